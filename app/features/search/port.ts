@@ -1,0 +1,84 @@
+/**
+ * The search port: what pages and endpoints ask, whichever engine answers. Our own engine (`engine/`) is the
+ * default; a hosted one implements the same. Every text and number is in wire units (dollars, kilometres).
+ */
+export type AttributeKind = 'keyword' | 'keywords' | 'number' | 'flag'
+
+/** What an index holds: every searchable, filterable or sortable attribute of the documents. */
+export interface IndexSchema {
+  /** `keyword`: one text a car; `keywords`: a list of texts; `number`: filtered by range; `flag`: true or false. */
+  readonly attributes: Readonly<Record<string, AttributeKind>>
+  /** Attributes whose text is searched, most important first. */
+  readonly searchable: readonly string[]
+  /** Attributes matched whole or by prefix, never by typo (stock numbers, VINs, plates). */
+  readonly exact: readonly string[]
+  /** Groups of words that mean the same; a phrase is one entry with spaces. */
+  readonly synonyms: readonly (readonly string[])[]
+}
+
+/** One car as the index sees it. */
+export interface SearchDocument {
+  /** Unique in the site: the car's slug. */
+  readonly key: string
+  readonly values: Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
+}
+
+export type Filter =
+  | { readonly and: readonly Filter[] }
+  | { readonly or: readonly Filter[] }
+  | { readonly not: Filter }
+  /** Texts compare without regard to case; a `keywords` attribute matches when any of its values does. */
+  | { readonly attribute: string; readonly in: readonly (string | number | boolean)[] }
+  /** Inclusive; a missing bound is open; a car without the number never matches. */
+  | { readonly attribute: string; readonly from?: number; readonly to?: number }
+  | { readonly attribute: string; readonly exists: boolean }
+
+/** A shopper's choice on one attribute: any of the values, or a range. */
+export type Refinement = { readonly values: readonly string[] } | { readonly min?: number; readonly max?: number }
+
+export interface Sort {
+  readonly attribute: string
+  readonly direction: 'asc' | 'desc'
+}
+
+export interface SearchQuery {
+  readonly text?: string
+  /** Conditions that always hold (the stock rule, the page's preset). They count for every facet. */
+  readonly scope?: Filter
+  /** The shopper's choices, by attribute. A facet's counts ignore the choice on its own attribute. */
+  readonly refinements?: Readonly<Record<string, Refinement>>
+  /** Attributes to count; numbers also report their stats and a histogram. */
+  readonly facets?: readonly string[]
+  /** First decides; relevance breaks ties when there is a text; absent: relevance, else the index's order. */
+  readonly sort?: readonly Sort[]
+  readonly offset?: number
+  readonly limit?: number
+}
+
+export interface FacetValue {
+  readonly value: string
+  readonly count: number
+}
+
+export interface FacetStats {
+  readonly min: number
+  readonly max: number
+  /** Counts of equal slices of min…max, the last one closed. */
+  readonly histogram: readonly number[]
+}
+
+export interface SearchAnswer {
+  readonly keys: readonly string[]
+  readonly count: number
+  /** Values by attribute, most cars first, then by name. A value the scope has but the other choices leave empty counts 0. */
+  readonly facets: Readonly<Record<string, readonly FacetValue[]>>
+  readonly facetStats: Readonly<Record<string, FacetStats>>
+  /** The corrected or expanded words that matched, when they differ from what was typed. */
+  readonly matchedWords: readonly string[]
+  readonly ms: number
+}
+
+/** One site's searchable stock. */
+export interface SearchPort {
+  search(query: SearchQuery): Promise<SearchAnswer>
+}

@@ -1,0 +1,64 @@
+/**
+ * One car of one site. What queries, rules and money need has a column of its own; the rest of the car stands in
+ * `details`. `car-row.ts` is the only file that knows both shapes.
+ */
+export interface CarRow {
+  site_id: string
+  /** Primary key together with `site_id`. */
+  slug: string
+  /** The feed's id, or one we gave: JSON, so that 7 and "7" stay apart. Unique in a site. */
+  car_id: string
+  /** Text form of the dealership's id; unique in a site together with `stocknum`. */
+  dealership_key: string
+  stocknum: string
+  status: string
+  car_type: string | null
+  /** show_on_dealer_website */
+  listed: number
+  make: string
+  model: string
+  price_cents: number | null
+  before_price_cents: number | null
+  offer_price_cents: number | null
+  subscription_price_cents: number | null
+  state_market_price_cents: number | null
+  national_market_price_cents: number | null
+  quote_weekly_cents: number | null
+  sold_at: number | null
+  reserved_until: number | null
+  created_at: number
+  updated_at: number
+  /** When a complete feed stopped naming the car; null while it is in stock. */
+  withdrawn_at: number | null
+  /** Hash of everything a feed decides: an equal hash means an unchanged row. */
+  content_hash: string
+  /** JSON: every other field of the car under its wire name. */
+  details: string
+}
+
+/** The one import that may run in a site, held by a lease. */
+export interface StockImportRow {
+  site_id: string
+  started_at: number
+  lease_until: number
+  host: string
+  pid: number
+}
+
+/** An original picture; its file lies in the media folder under the same id. */
+export interface MediaRow {
+  site_id: string
+  /** First 20 characters of base32(sha256(original)). */
+  id: string
+  width: number
+  height: number
+  format: string
+  bytes: number
+  created_at: number
+}
+
+export interface StockTables {
+  car: CarRow
+  stock_import: StockImportRow
+  media: MediaRow
+}

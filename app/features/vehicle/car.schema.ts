@@ -1,0 +1,217 @@
+import { z } from 'zod'
+
+/**
+ * The car as it travels: feeds, exports, search documents and pages use these field names. Money is dollars here
+ * and integer cents in storage (`stock/car-row.ts` converts); distances are kilometres, lengths millimetres and
+ * masses kilograms unless a field says otherwise. A field that is absent is unknown.
+ */
+const text = (max: number, doc: string) => z.string().trim().max(max).describe(doc).optional()
+const money = (doc: string) => z.number().min(0).max(99_999_999).describe(`${doc}, in dollars`).optional()
+const count = (max: number, doc: string) => z.int().min(0).max(max).describe(doc).optional()
+const amount = (max: number, doc: string) => z.number().min(0).max(max).describe(doc).optional()
+const flag = (doc: string) => z.boolean().describe(doc).optional()
+const day = (doc: string) =>
+  z.iso.date({ error: 'must be a calendar date written YYYY-MM-DD' }).describe(`${doc}, YYYY-MM-DD`).optional()
+const moment = (doc: string) => z.iso.datetime({ offset: true }).describe(`${doc}, ISO 8601 UTC`).optional()
+const address = (doc: string) => z.string().trim().max(2_000).describe(doc).optional()
+
+/** Build years: the first production cars to the models announced for next year. */
+export const FIRST_YEAR = 1886
+
+export const pictureSchema = z.object({
+  image: z.object({
+    url: z.string().max(2_000).describe('address of the full picture'),
+    thumb: z.object({ url: z.string().max(2_000) }).optional(),
+  }),
+  alt: z.string().max(200).optional(),
+})
+
+const hotspotPosition = z.object({
+  hotspotId: z.union([z.string(), z.number()]),
+  activeAngle: z.number().describe('index of the exterior frame on which the spot shows').optional(),
+  posX: z.number().min(0).max(1).describe('fraction of the width from the left'),
+  posY: z.number().min(0).max(1).describe('fraction of the height from the top'),
+})
+
+export const hotspotSchema = z.object({
+  id: z.union([z.string(), z.number()]),
+  title: z.string().max(200).optional(),
+  description: z.string().max(5_000),
+  anchors: z.array(z.string().max(200)).optional(),
+  exterior: z.array(hotspotPosition).optional(),
+  interior: z.array(hotspotPosition).optional(),
+})
+
+export const variantSchema = z.object({
+  name: text(200, 'name of the variant'),
+  cylinders: count(24, 'number of cylinders'),
+  enginesize: count(30_000, 'engine capacity, cc'),
+  enginesize_litres: amount(30, 'engine capacity, litres'),
+  induction: text(80, 'aspirated, turbo, supercharged …'),
+  geartype: text(80, 'kind of gearbox'),
+  fuelconsumptioncombined: amount(100, 'combined consumption, L/100 km'),
+  fuelcapacity: amount(2_000, 'fuel tank, litres'),
+  grossvehiclemass: amount(200_000, 'GVM, kg'),
+  vehiclelength: amount(60_000, 'length, mm'),
+  vehicleheight: amount(10_000, 'height, mm'),
+  vehiclewidth: amount(10_000, 'width, mm'),
+  towingcapacitybraked: amount(200_000, 'braked towing capacity, kg'),
+  bodyconfiguration: text(120, 'body as the maker names it'),
+  torque: text(80, 'torque with its unit'),
+  ancaprating: text(40, 'ANCAP stars'),
+})
+
+export const caravanSpecificationsSchema = z.object({
+  body_width: amount(10_000, 'body width, mm'),
+  body_length: amount(60_000, 'body length, mm'),
+  tare_weight: amount(50_000, 'tare mass, kg'),
+  axle_type: text(80, 'single, tandem, tri …'),
+  sleeps: count(20, 'berths'),
+  aggregate_trailer_mass: amount(100_000, 'ATM, kg'),
+  ball_weight: amount(5_000, 'ball weight, kg'),
+})
+
+export const lenderEntrySchema = z.looseObject({
+  disclaimer: z.string().max(20_000).nullish(),
+  deposit: z.number().nullish(),
+  balloon: z.number().nullish(),
+  paymentMonth: z.number().nullish(),
+  paymentWeek: z.number().nullish(),
+  totalPayable: z.number().nullish(),
+  interestRate: z.number().nullish(),
+  comparisonRate: z.number().nullish(),
+  termMonths: z.number().nullish(),
+  termWeeks: z.number().nullish(),
+  termYears: z.number().nullish(),
+  establishmentFees: z.number().nullish(),
+  financeProvider: z.string().max(120).nullish(),
+  offerEnds: z.string().max(40).nullish(),
+})
+
+export const carSchema = z.object({
+  id: z
+    .union([z.int().positive(), z.string().trim().min(1).max(80)])
+    .describe('external reference; unique in a site')
+    .optional(),
+  name: text(300, 'what a page calls the car; made from year, make, model, badge and series when absent'),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'must be lower-case letters, digits and single hyphens' })
+    .max(160)
+    .describe('last part of the address of the car’s page; stable for the life of the car')
+    .optional(),
+  path: text(400, 'path of the car’s page; derived from the slug'),
+  carsales_title: text(300, 'title used by listing portals'),
+  year: z.int().describe('model year').optional(),
+  make: z.string().trim().min(1).max(80).describe('manufacturer'),
+  model: z.string().trim().min(1).max(120).describe('model'),
+  badge: text(160, 'badge (grade) within the model'),
+  series: text(120, 'series or generation code'),
+  variant: variantSchema.optional(),
+  colour: text(120, 'exterior colour as the maker names it'),
+  interior_colour: text(120, 'interior colour'),
+  price: money('asking price'),
+  before_price: money('price before a reduction'),
+  offer_price: money('reduced or offer price'),
+  subscription_price: money('subscription price a week'),
+  preorder: flag('can be ordered before it arrives'),
+  price_type: text(80, 'what the price includes, such as Drive Away or Excl. Govt. Charges'),
+  km: count(5_000_000, 'odometer, km'),
+  vin: text(40, 'vehicle identification number'),
+  nvic: text(20, 'national vehicle identification code; never leaves the server'),
+  stocknum: z.string().trim().min(1).max(60).describe('stock number; with the dealership it identifies the car'),
+  regplate: text(20, 'registration plate'),
+  rego_expiry: day('registration expiry'),
+  build_date: day('build date'),
+  compliance_date: day('compliance date'),
+  status: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1)
+    .max(40)
+    .describe('in_stock, coming_soon, sold; any other text is shown with the sold behaviour'),
+  car_type: z.enum(['new', 'used', 'demo']).optional(),
+  item_type: z.enum(['car', 'truck', 'motorcycle', 'caravan']).optional(),
+  tag: text(60, 'the car’s own badge text'),
+  reserved: flag('reserved by a buyer'),
+  sold: flag('sold'),
+  certified: flag('certified by the manufacturer’s used-car programme'),
+  created_at: moment('when the car was first listed'),
+  updated_at: moment('when the listing last changed'),
+  sold_date_timestamp: z.int().min(0).describe('when the car was sold, Unix seconds').optional(),
+  show_on_dealer_website: flag('listed on the site'),
+  simple_body: text(40, 'one of the allowed body types'),
+  body: text(120, 'body as the feed names it'),
+  simple_transmission: text(40, 'Automatic or Manual'),
+  trans: text(120, 'transmission as the feed names it'),
+  simple_fuel: text(40, 'Petrol, Diesel, Electric, Hybrid, Plug-in Hybrid, LPG or Hydrogen'),
+  fuel: text(120, 'fuel as the feed names it'),
+  drive: text(80, 'driven wheels'),
+  seats: count(120, 'number of seats'),
+  doors: count(20, 'number of doors'),
+  engine_size: count(30_000, 'engine capacity, cc'),
+  engine_size_litres: amount(30, 'engine capacity, litres'),
+  gearnum: count(24, 'number of forward gears'),
+  bodyconfiguration: text(120, 'body as the maker names it'),
+  views: count(1_000_000_000, 'views of the page'),
+  photos_count: count(1_000, 'number of pictures'),
+  dealercomments: z
+    .string()
+    .max(100_000)
+    .describe('the dealer’s words, HTML; stored as given, cleaned when shown')
+    .optional(),
+  city: text(120, 'suburb or town where the car stands'),
+  state: text(40, 'state or territory, such as QLD'),
+  private_suburb: text(120, 'seller’s suburb; never leaves the server'),
+  private_postcode: text(10, 'seller’s postcode; never leaves the server'),
+  dealership_id: z.union([z.int().positive(), z.string().trim().min(1).max(80)]).optional(),
+  dealership_slug: text(160, 'slug of the dealership'),
+  dealership_name: text(200, 'name of the dealership'),
+  location: text(200, 'name of the location'),
+  location_id: z.union([z.int().positive(), z.string().trim().min(1).max(80)]).optional(),
+  images: z.array(pictureSchema).max(200).optional(),
+  thumbnails: z.array(pictureSchema).max(200).optional(),
+  primary_image_url: address('main picture'),
+  video_url: address('video file'),
+  external_video_url: address('page or embed address of a video site'),
+  isVideo: flag('the listing leads with its video'),
+  spin_images: z.array(z.string().max(2_000)).max(200).describe('exterior frames in order').optional(),
+  spin_interior_image: address('equirectangular interior picture'),
+  spin_code: text(200, 'key of a spin at its provider'),
+  hotspots: z.array(hotspotSchema).max(200).optional(),
+  standardEquipment: z
+    .array(
+      z.union([z.string().max(500), z.object({ name: z.string().max(300), value: z.string().max(500).optional() })]),
+    )
+    .max(1_000)
+    .optional(),
+  filtered_features: z
+    .array(z.string().trim().min(1).max(200))
+    .max(500)
+    .describe('features a shopper can filter by')
+    .optional(),
+  categories: z
+    .array(z.string().trim().min(1).max(80))
+    .max(50)
+    .describe('offers and collections the car belongs to')
+    .optional(),
+  file: address('vehicle history report'),
+  has_nvic: flag('an NVIC is known'),
+  accessories_count: count(10_000, 'number of accessories'),
+  payment_processors: z.array(z.string().max(60)).max(20).optional(),
+  specifications: caravanSpecificationsSchema.optional(),
+  autograb_data: z
+    .object({ state_average_market_price: money('state average'), average_market_price: money('national average') })
+    .optional(),
+  youxQuote: z
+    .object({
+      weeklyRepaymentAmount: money('repayment a week'),
+      comparisonRate: amount(100, 'comparison rate, % a year'),
+      advertisedRate: amount(100, 'advertised rate, % a year'),
+    })
+    .optional(),
+  finance_lenders: z.record(z.string(), lenderEntrySchema).describe('keyed by lower-case provider').optional(),
+  custom_rank: z.number().min(-1e9).max(1e9).describe('place in the default order, higher first').optional(),
+  reserved_until: moment('end of a hold or reservation'),
+})
