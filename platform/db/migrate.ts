@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
+import type { Database } from '#app/features/site/database.ts'
+import { sitesAndStock } from './migrations/0001-sites-and-stock.ts'
+import type { Engine } from './migrations/column-types.ts'
+
+/** Every migration in its order. A name is never changed once it has been released; add new ones at the end. */
+const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
+  '0001-sites-and-stock': sitesAndStock,
+}
+
+/** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */
+const MIGRATION_LOCK = 0x666f7265
+
+export type MigrationOutcome =
+  /** Names of the migrations applied now, in order; empty when the database was up to date. */
+  { ok: true; applied: string[] } | { ok: false; reason: string }
+
+/**
+ * Brings the tables up to date, in one transaction: all migrations are applied, or none. Two programs may do it at
+ * once; the second waits and finds nothing left to do.
+ */
+export async function migrate(
+  database: Database,
+  migrations: Record<string, (engine: Engine) => Migration> = MIGRATIONS,
+): Promise<MigrationOutcome> {
+  return database.write(async (trx) => {
+    if (database.engine === 'postgres') {
+      await sql`set local statement_timeout = 0`.execute(trx)
+      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx)
+    }
+    const known = Object.entries(migrations).map(([name, make]) => [name, make(database.engine)] as const)
+    const provider = { getMigrations: async () => Object.fromEntries(known) }
+    const migrator = new Migrator({ db: trx, provider })
+
+    const unknown = (await appliedNames(trx)).filter((name) => !(name in migrations))
+    if (unknown.length > 0) {
+      const reason = `The database was set up by a newer Forecourt (it has ${unknown.join(', ')}). Update this program.`
+      return { ok: false, reason }
+    }
+
+    const { error, results = [] } = await migrator.migrateToLatest()
+    const failed = results.find(({ status }) => status === 'Error')
+    if (error)
+      throw new Error(`Migration ${failed?.migrationName ?? 'run'} failed; nothing was changed.`, { cause: error })
+    return { ok: true, applied: results.map(({ migrationName }) => migrationName) }
+  })
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- Kysely's own table, whose type it does not export
+async function appliedNames(db: Kysely<any>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
+  const rows = await db.selectFrom(DEFAULT_MIGRATION_TABLE).select('name').execute()
+  return rows.map(({ name }) => name)
+}
