@@ -40,9 +40,13 @@ export function describeDatabases(name: string, suite: (tables: TestDatabase) =>
   })
 }
 
-/** Like `describeDatabases`, but without tables. */
-export function describeEmptyDatabases(name: string, suite: (tables: TestDatabase) => void): void {
-  for (const engine of ['sqlite', 'postgres'] as const) {
+/** Like `describeDatabases`, but without tables, and on one engine alone if the suite is about that engine. */
+export function describeEmptyDatabases(
+  name: string,
+  suite: (tables: TestDatabase) => void,
+  engines: readonly Database['engine'][] = ['sqlite', 'postgres'],
+): void {
+  for (const engine of engines) {
     describe(`${name} (${engine})`, () => {
       const opened: Database[] = []
       let home: { address: string; remove(): Promise<void> } | undefined

@@ -2,9 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** How long a statement waits for another connection's lock before it gives up. */
 export const BUSY_LIMIT_MS = 5_000
-/** Longest pause between two attempts; the shortest is 10 ms. */
-export const LONGEST_RETRY_MS = 25
-/** Who has waited this long tries more often than newcomers, so that it wins the next gap. */
+/** Who has waited this long tries more often, so that a busy queue of another program cannot starve it. */
 const PATIENT_AFTER_MS = 1_000
 
 const SQLITE_BUSY = 5
@@ -27,7 +25,7 @@ export async function retryWhileBusy<T>(attempt: () => T, limitMs = BUSY_LIMIT_M
       if (!isBusy(error)) throw error
       const waited = performance.now() - start
       if (waited > limitMs) throw stillBusy(limitMs, error)
-      await pause(waited > PATIENT_AFTER_MS ? 2 + Math.random() * 3 : 10 + Math.random() * (LONGEST_RETRY_MS - 10))
+      await pause(waited > PATIENT_AFTER_MS ? 2 + Math.random() * 3 : 10 + Math.random() * 15)
     }
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   type DatabaseConnection,
   type Dialect,
@@ -7,7 +6,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { LONGEST_RETRY_MS, retryWhileBusy } from './sqlite-busy.ts'
+import { retryWhileBusy } from './sqlite-busy.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
 /** Kysely on one `node:sqlite` connection; `writes` says whether it may open transactions. */
@@ -61,44 +60,21 @@ class ReaderDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** So long may one process write without a gap while others wait for the lock. */
-const TURN_MS = 100
-
 class WriterDriver extends ReaderDriver {
-  #turnStarted = 0
-  #lastReleased = 0
-
   /**
    * `BEGIN IMMEDIATE` takes the write lock at once: a plain `BEGIN` fails at its first write when another connection
    * has written in between, and no waiting helps it.
    */
   override async beginTransaction(): Promise<void> {
-    await this.#leaveGap()
     await retryWhileBusy(() => this.connection.database.exec('begin immediate'))
   }
 
   override async commitTransaction(): Promise<void> {
     this.connection.database.exec('commit')
-    this.#lastReleased = performance.now()
   }
 
   override async rollbackTransaction(): Promise<void> {
     // Some errors, a full disk for one, make SQLite roll back by itself.
     if (this.connection.database.isTransaction) this.connection.database.exec('rollback')
-    this.#lastReleased = performance.now()
-  }
-
-  /**
-   * A queue of writes would take the lock again within microseconds, and a process that looks for it every 25 ms
-   * would starve. After each turn the lock stays free long enough for every waiting process to try once.
-   */
-  async #leaveGap(): Promise<void> {
-    const now = performance.now()
-    if (now - this.#lastReleased > 1) {
-      this.#turnStarted = now
-    } else if (now - this.#turnStarted > TURN_MS) {
-      await pause(LONGEST_RETRY_MS + 1)
-      this.#turnStarted = performance.now()
-    }
   }
 }

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import type { Database } from '#app/features/site/database.ts'
+import { describeEmptyDatabases } from '#tests/databases.ts'
+import { type PostgresOptions, openPostgres } from './postgres.ts'
+
+describeEmptyDatabases(
+  'connections',
+  (bed) => {
+    const opened: Database[] = []
+    const open = (options: PostgresOptions) => {
+      const database = openPostgres(bed.address, options)
+      opened.push(database)
+      return database
+    }
+    afterEach(async () => {
+      await Promise.all(opened.splice(0).map((database) => database.close()))
+    })
+
+    test('a statement that runs too long is ended', async () => {
+      const database = open({ statementTimeoutMs: 50 })
+      await expect(sql`select pg_sleep(5)`.execute(database.read)).rejects.toThrow('statement timeout')
+    })
+
+    test('a transaction that waits for its program is ended, the program is not', async () => {
+      const lost: string[] = []
+      const database = open({ idleInTransactionMs: 50, onConnectionLost: (error) => lost.push(error.message) })
+      const slow = database.write(async (trx) => {
+        await sql`select 1`.execute(trx)
+        await pause(300)
+        await sql`select 1`.execute(trx)
+      })
+      await expect(slow).rejects.toThrow()
+      expect(lost.length).toBeGreaterThan(0)
+      expect((await sql`select 1 as a`.execute(database.read)).rows).toEqual([{ a: 1 }])
+    })
+
+    test('connections dropped by the server are replaced', async () => {
+      const lost: string[] = []
+      const database = open({ poolSize: 1, onConnectionLost: (error) => lost.push(error.message) })
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.read)
+      await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(bed.database.read)
+      await expect.poll(() => lost.length).toBe(1)
+      expect((await sql`select 1 as a`.execute(database.read)).rows).toEqual([{ a: 1 }])
+    })
+
+    test('no more connections are opened than allowed', async () => {
+      const database = open({ poolSize: 2 })
+      const pids = await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.02)`.execute(
+            database.read,
+          )
+          return rows[0]!.pid
+        }),
+      )
+      expect(new Set(pids).size).toBe(2)
+    })
+  },
+  ['postgres'],
+)
