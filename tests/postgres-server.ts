@@ -19,6 +19,12 @@ const START_LIMIT_MS = 60_000
 /** Safe for tests only: a crash of the machine may lose rows, a crash of a client may not. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
+/**
+ * Becomes PostgreSQL, and ends it ("fast" shutdown) when the standard input closes: at our wish, or because we were
+ * killed, so that no server is ever left behind.
+ */
+const ENDS_WITH_US = 'exec 3<&0; (cat <&3 >/dev/null; kill -INT $$) & exec "$@" </dev/null 3<&-'
+
 /** Starts a real PostgreSQL with an empty cluster in the temporary folder; everything is gone after `stop`. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-postgres-'))
@@ -37,19 +43,12 @@ export async function startPostgres(): Promise<PostgresServer> {
     )
     const port = await freePort()
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...FAST]
-    const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-      ...user,
-      env,
-      cwd: data,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    const endAtOnce = () => server.kill('SIGQUIT')
-    process.once('exit', endAtOnce)
+    const command = [join(binaries, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+    const server = spawn('/bin/sh', ['-c', ENDS_WITH_US, 'sh', ...command], { ...user, env, cwd: data })
     await untilReady(server)
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       async stop() {
-        process.off('exit', endAtOnce)
         await ended(server)
         await rm(folder, { recursive: true, force: true })
       },
@@ -115,7 +114,10 @@ function untilReady(server: ChildProcess): Promise<void> {
     let log = ''
     const timer = setTimeout(() => server.kill('SIGKILL'), START_LIMIT_MS)
     server.once('error', reject)
-    server.once('exit', () => reject(new Error(log || 'it ended without a message.')))
+    server.once('exit', () => {
+      server.stdin?.end()
+      reject(new Error(log || 'it ended without a message.'))
+    })
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log = (log + text).slice(-4_000)
       if (!log.includes('ready to accept connections')) return
@@ -129,7 +131,6 @@ function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     server.once('exit', () => resolve())
-    // "Fast" shutdown: open connections are ended.
-    server.kill('SIGINT')
+    server.stdin?.end()
   })
 }

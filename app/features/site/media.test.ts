@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { assert, property, uint8Array } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MEDIA_ID, PRESETS, isPreset, mediaId, mediaIdOf, mediaUrl, srcSet } from './media.ts'
+
+const id = 'abcdefghijklmnopqr27'
+
+describe('mediaId', () => {
+  test('is base32 of the hash, cut at 20 characters', () => {
+    // RFC 4648: "foobar" is "MZXW6YTBOI======".
+    expect(mediaId(Buffer.from('foobar'))).toMatch(/^mzxw6ytboi/)
+    expect(mediaId(createHash('sha256').update('').digest())).toBe('4oymiquy7qobjgx36tej')
+  })
+
+  test('always fits the pattern and depends on the first 100 bits alone', () => {
+    const hash = uint8Array({ minLength: 32, maxLength: 32 })
+    assert(property(hash, (bytes) => MEDIA_ID.test(mediaId(bytes))))
+    assert(property(hash, (bytes) => mediaId(bytes) === mediaId(bytes.slice(0, 13))))
+  })
+})
+
+describe('mediaIdOf', () => {
+  test.each([
+    [`/media/${id}`, id],
+    [`/media/${id}/card`, id],
+    [`/media/${id}/poster`, null],
+    [`/media/${id}/card/more`, null],
+    [`/media/${id}?x=1`, null],
+    ['/media/ABC', null],
+    ['/media/../../etc/passwd', null],
+    [`https://elsewhere.example/media/${id}/card`, null],
+    [`//elsewhere.example/media/${id}/card`, null],
+    ['', null],
+  ])('%s → %s', (url, expected) => expect(mediaIdOf(url)).toBe(expected))
+
+  test('reads back every address that mediaUrl makes', () => {
+    for (const preset of Object.keys(PRESETS).filter(isPreset)) expect(mediaIdOf(mediaUrl(id, preset))).toBe(id)
+  })
+})
+
+test('isPreset knows no inherited names', () => {
+  expect(isPreset('card')).toBe(true)
+  expect(isPreset('constructor')).toBe(false)
+})
+
+test('srcSet names the widths', () => {
+  expect(srcSet(id)).toBe(`/media/${id}/card-small 480w, /media/${id}/card 720w, /media/${id}/gallery 960w`)
+})

@@ -1,0 +1,76 @@
+import type { Site } from './site.ts'
+
+/** One size in which every picture can be had. */
+export interface Preset {
+  readonly width: number
+  readonly height: number
+  readonly format: 'webp' | 'jpeg'
+  /** 1 to 100, in the format's own scale. */
+  readonly quality: number
+  /** `cover` fills width × height and cuts what stands over; `inside` shows the whole picture within them. */
+  readonly crop: 'cover' | 'inside'
+}
+
+/** The sizes pages may ask for. All that are cut are 3:2, so one can stand in for another while it loads. */
+export const PRESETS = {
+  thumb: { width: 240, height: 160, format: 'webp', quality: 60, crop: 'cover' },
+  'card-small': { width: 480, height: 320, format: 'webp', quality: 66, crop: 'cover' },
+  card: { width: 720, height: 480, format: 'webp', quality: 66, crop: 'cover' },
+  gallery: { width: 960, height: 640, format: 'webp', quality: 70, crop: 'cover' },
+  large: { width: 1440, height: 960, format: 'webp', quality: 74, crop: 'inside' },
+  /** For readers that know no WebP: e-mail, link previews, marketplaces. */
+  jpeg: { width: 1200, height: 800, format: 'jpeg', quality: 78, crop: 'cover' },
+} as const satisfies Record<string, Preset>
+
+export type PresetName = keyof typeof PRESETS
+
+export const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name)
+
+const ID_LENGTH = 20
+export const MEDIA_ID = /^[a-z2-7]{20}$/
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
+const BITS_PER_CHARACTER = 5
+
+/** A picture's id: the first 20 characters of its SHA-256 in lower-case base32. Equal pictures have equal ids. */
+export function mediaId(sha256: Uint8Array): string {
+  let id = ''
+  for (let bit = 0; id.length < ID_LENGTH; bit += BITS_PER_CHARACTER) {
+    const byte = bit >> 3
+    const pair = ((sha256[byte] ?? 0) << 8) | (sha256[byte + 1] ?? 0)
+    id += BASE32[(pair >> (16 - BITS_PER_CHARACTER - (bit & 7))) & 31]
+  }
+  return id
+}
+
+export const mediaUrl = (id: string, preset: PresetName): string => `/media/${id}/${preset}`
+
+/** The id in an address of ours (`/media/<id>`, with or without a preset), or null for any other address. */
+export function mediaIdOf(url: string): string | null {
+  const [, id, preset] = /^\/media\/([^/]+)(?:\/([^/]+))?$/.exec(url) ?? []
+  return id && MEDIA_ID.test(id) && (preset === undefined || isPreset(preset)) ? id : null
+}
+
+/** A picture's `srcset`: the sizes for a card and for a gallery, all cut alike. */
+export function srcSet(id: string): string {
+  const names: PresetName[] = ['card-small', 'card', 'gallery']
+  return names.map((name) => `${mediaUrl(id, name)} ${PRESETS[name].width}w`).join(', ')
+}
+
+export type MediaPut =
+  /** Width and height are those of the picture as it is to be seen. */
+  | { ok: true; id: string; width: number; height: number }
+  /** A sentence for the person who gave us the picture. */
+  | { ok: false; reason: string }
+
+export type MediaRead =
+  | { ok: true; bytes: Uint8Array; contentType: string }
+  /** `missing`: this site has no such picture or preset. `busy`: too many pictures are being made; try again soon. */
+  | { ok: false; reason: 'missing' | 'busy' }
+
+/** The port to the pictures of sites; `platform/media` implements it. Each picture belongs to the site it came to. */
+export interface MediaStore {
+  /** Keeps a picture. The same picture again gives the same id. */
+  put(site: Site, bytes: Uint8Array): Promise<MediaPut>
+  /** A picture in one of the preset sizes; any text is allowed for `id` and `preset`. */
+  read(site: Site, id: string, preset: string): Promise<MediaRead>
+}

@@ -1,0 +1,158 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SiteTables } from '#app/features/site/site.tables.ts'
+import { tablesOf } from '#app/features/site/database.ts'
+import { type MediaStore, PRESETS } from '#app/features/site/media.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { describeDatabases } from '#tests/databases.ts'
+import { localMedia } from './local-media.ts'
+
+/** A made-up photograph; noise keeps it from being packed to nothing. */
+function photo({ width = 1600, height = 1200, red = 120 } = {}) {
+  const noise = { type: 'gaussian', mean: 0, sigma: 12 } as const
+  return sharp({ create: { width, height, channels: 3, background: { r: red, g: 90, b: 60 }, noise } })
+}
+
+describeDatabases('local media', (tables) => {
+  let folder: string
+  let media: MediaStore
+  const site = (slug: string) => ({ slug, database: tables.database, now: () => 1_790_000_000_000 }) as Site
+  const put = async (bytes: Uint8Array, slug = 'north') => {
+    const result = await media.put(site(slug), bytes)
+    if (!result.ok) throw new Error(result.reason)
+    return result
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-media-'))
+    media = localMedia({ folder })
+    await tablesOf<SiteTables>(tables.database).write((trx) =>
+      trx
+        .insertInto('site')
+        .values(['north', 'south'].map((slug) => ({ slug, revision: 1, version: 1, created_at: 1 })))
+        .execute(),
+    )
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes a %s and serves it in a preset', async (format) => {
+    const small = await photo({ width: 900, height: 600 }).toFormat(format, { effort: 2 }).toBuffer()
+    const { id, width, height } = await put(small)
+    expect([width, height]).toEqual([900, 600])
+    const result = await media.read(site('north'), id, 'thumb')
+    expect(result).toMatchObject({ ok: true, contentType: 'image/webp' })
+  })
+
+  test('makes every preset in its size and format', async () => {
+    const { id } = await put(await photo().jpeg().toBuffer())
+    for (const [name, preset] of Object.entries(PRESETS)) {
+      const result = await media.read(site('north'), id, name)
+      if (!result.ok) throw new Error(result.reason)
+      const made = await sharp(result.bytes).metadata()
+      expect(made.format).toBe(preset.format)
+      // 1600 × 1200 within 1440 × 960 is 1280 × 960.
+      expect([made.width, made.height]).toEqual(name === 'large' ? [1280, 960] : [preset.width, preset.height])
+    }
+  })
+
+  test('turns a picture upright and leaves its camera data behind', async () => {
+    const exif = { IFD0: { Copyright: 'secret place' } }
+    const upright = await (
+      await photo({ width: 300, height: 200 })
+    )
+      .withExif(exif)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { id, width, height } = await put(upright)
+    expect([width, height]).toEqual([200, 300])
+    const result = await media.read(site('north'), id, 'large')
+    if (!result.ok) throw new Error(result.reason)
+    const made = await sharp(result.bytes).metadata()
+    expect([made.width, made.height, made.exif, made.orientation]).toEqual([200, 300, undefined, undefined])
+  })
+
+  test('does not enlarge, and keeps the shape of what is cut', async () => {
+    const { id } = await put(await photo({ width: 330, height: 330 }).png().toBuffer())
+    const result = await media.read(site('north'), id, 'card')
+    if (!result.ok) throw new Error(result.reason)
+    const made = await sharp(result.bytes).metadata()
+    expect([made.width, made.height]).toEqual([330, 220])
+  })
+
+  test('the same picture twice is one picture', async () => {
+    const bytes = await photo({ width: 60, height: 40, red: 7 }).png().toBuffer()
+    const first = await put(bytes)
+    expect(await put(bytes)).toEqual(first)
+    await rm(join(folder, 'north', `${first.id}.png`))
+    expect(await put(bytes)).toEqual(first)
+    expect((await media.read(site('north'), first.id, 'card')).ok).toBe(true)
+  })
+
+  test('a picture of one site is not there on another', async () => {
+    const bytes = await photo({ width: 60, height: 40, red: 9 }).png().toBuffer()
+    const { id } = await put(bytes, 'north')
+    expect((await media.read(site('north'), id, 'card')).ok).toBe(true)
+    expect(await media.read(site('south'), id, 'card')).toEqual({ ok: false, reason: 'missing' })
+    await put(bytes, 'south')
+    expect((await media.read(site('south'), id, 'card')).ok).toBe(true)
+  })
+
+  test.each([
+    ['aaaaaaaaaaaaaaaaaaaa', 'card'],
+    ['../north/aaaaaaaaaaaa', 'card'],
+    ['', ''],
+  ])('there is no picture "%s" in preset "%s"', async (id, preset) => {
+    expect(await media.read(site('north'), id, preset)).toEqual({ ok: false, reason: 'missing' })
+  })
+
+  test('knows no preset but its own, and no site that is no folder name', async () => {
+    const { id } = await put(await photo({ width: 60, height: 40 }).png().toBuffer())
+    expect(await media.read(site('north'), id, 'constructor')).toEqual({ ok: false, reason: 'missing' })
+    await expect(media.put(site('../north'), await photo({ width: 9, height: 9 }).png().toBuffer())).rejects.toThrow(
+      'folder name',
+    )
+  })
+
+  test('many readers of a new preset make it once, and no half file is left', async () => {
+    const { id } = await put(await photo({ width: 800, height: 600, red: 33 }).jpeg().toBuffer())
+    const all = await Promise.all(Array.from({ length: 20 }, () => media.read(site('north'), id, 'gallery')))
+    expect(new Set(all.map((result) => result.ok && result.bytes)).size).toBe(1)
+    const files = await readdir(join(folder, 'north', 'made'))
+    expect(files.filter((file) => file.startsWith(id))).toEqual([`${id}-960x640-cover-q70.webp`])
+    expect(files.filter((file) => file.endsWith('.part'))).toEqual([])
+  })
+
+  test('says it is busy instead of queueing without end', async () => {
+    const { id } = await put(await photo({ red: 34 }).jpeg().toBuffer())
+    const narrow = localMedia({ folder, mayWait: 0 })
+    const presets = Object.keys(PRESETS)
+    const all = await Promise.all(presets.map((name) => narrow.read(site('north'), id, name)))
+    const outcomes = all.map((result) => (result.ok ? 'made' : result.reason))
+    expect(outcomes).toContain('made')
+    expect(outcomes).toContain('busy')
+    for (const name of presets) expect((await narrow.read(site('north'), id, name)).ok).toBe(true)
+  })
+
+  test('an original that went missing is a missing picture', async () => {
+    const { id } = await put(await photo({ width: 61, height: 40 }).png().toBuffer())
+    await rm(join(folder, 'north', `${id}.png`))
+    expect(await media.read(site('north'), id, 'card')).toEqual({ ok: false, reason: 'missing' })
+  })
+
+  test('keeps nothing of a picture that it refuses', async () => {
+    const before = await readdir(join(folder, 'north'))
+    const result = await media.put(site('north'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    expect(result).toEqual({ ok: false, reason: expect.stringContaining('not a JPEG') })
+    expect(await readdir(join(folder, 'north'))).toEqual(before)
+  })
+
+  test('an original damaged on the disk is an error, not a broken picture', async () => {
+    const { id } = await put(await photo({ width: 62, height: 40 }).png().toBuffer())
+    await writeFile(join(folder, 'north', `${id}.png`), 'rubbish')
+    await expect(media.read(site('north'), id, 'card')).rejects.toThrow()
+  })
+})

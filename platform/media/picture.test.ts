@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { inspectPicture } from './picture.ts'
+
+const NOISE = { type: 'gaussian', mean: 128, sigma: 40 } as const
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'red', noise: NOISE } })
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+
+describe('takes', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s', async (format) => {
+    const bytes = await photo(90, 60).toFormat(format, { effort: 2 }).toBuffer()
+    expect(await inspectPicture(bytes)).toEqual({ ok: true, format, width: 90, height: 60 })
+  })
+
+  test('a picture on its side, with the size in which it is seen', async () => {
+    const bytes = await photo(90, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect(await inspectPicture(bytes)).toMatchObject({ width: 60, height: 90 })
+  })
+})
+
+describe('refuses', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- beside the case it is for
+  const animation = () => {
+    const raw = { width: 10, height: 20, channels: 3, pageHeight: 10 } as const
+    return sharp(Buffer.concat([Buffer.alloc(300, 10), Buffer.alloc(300, 200)]), { raw }).webp({ delay: [100, 100] })
+  }
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- beside the case it is for
+  const bomb = () => sharp({ create: { width: 6400, height: 6400, channels: 3, background: 'red' } })
+
+  test.each<[string, () => Promise<Uint8Array>, RegExp]>([
+    ['an SVG', async () => Buffer.from(svg), /not a JPEG, PNG, WebP or AVIF/],
+    ['a GIF', () => photo(9, 9).gif().toBuffer(), /not a JPEG/],
+    ['a TIFF', () => photo(9, 9).tiff().toBuffer(), /not a JPEG/],
+    ['text', async () => Buffer.from('hello'), /not a JPEG/],
+    ['nothing', async () => Buffer.alloc(0), /not a JPEG/],
+    ['a JPEG head without a picture', async () => Buffer.from('\xff\xd8\xff\xe0hello', 'latin1'), /damaged/],
+    ['half a JPEG', async () => half(await photo(400, 300).jpeg().toBuffer()), /damaged/],
+    ['half a PNG', async () => half(await photo(400, 300).png().toBuffer()), /damaged/],
+    ['half a WebP', async () => half(await photo(400, 300).webp().toBuffer()), /damaged/],
+    ['half an AVIF', async () => half(await photo(400, 300).avif({ effort: 0 }).toBuffer()), /damaged/],
+    ['a file above 20 MB', async () => Buffer.alloc(20 * 1024 * 1024 + 1), /larger than 20 MB/],
+    ['a pixel bomb', () => bomb().png({ compressionLevel: 1 }).toBuffer(), /more than 40 million pixels/],
+    ['an animation', () => animation().toBuffer(), /animated/],
+  ])('%s', async (_, make, reason) => {
+    expect(await inspectPicture(await make())).toEqual({ ok: false, reason: expect.stringMatching(reason) })
+  })
+})

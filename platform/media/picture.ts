@@ -1,0 +1,82 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Preset } from '#app/features/site/media.ts'
+
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
+/** A small file can unpack to gigabytes. Forty million pixels are 7,300 × 5,480. */
+const MAX_PIXELS = 40e6
+
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
+
+export type Inspection =
+  | { ok: true; format: PictureFormat; width: number; height: number }
+  /** A sentence for the person who gave us the picture. */
+  | { ok: false; reason: string }
+
+const WRONG_FORMAT = 'The file is not a JPEG, PNG, WebP or AVIF picture. Save it as one of these and send it again.'
+const BROKEN = 'The picture is damaged or incomplete. Send it again from the original.'
+
+/** Says whether a file is a picture that we take, by its content alone, and decodes it once to know that it is whole. */
+export async function inspectPicture(bytes: Uint8Array): Promise<Inspection> {
+  if (bytes.length > MAX_PICTURE_BYTES) {
+    return {
+      ok: false,
+      reason: `The picture is larger than ${MAX_PICTURE_BYTES / 1024 / 1024} MB. Send a smaller one.`,
+    }
+  }
+  const format = formatOf(bytes)
+  if (!format) return { ok: false, reason: WRONG_FORMAT }
+  let metadata: Metadata
+  try {
+    metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch {
+    return { ok: false, reason: BROKEN }
+  }
+  if (metadata.format !== (format === 'avif' ? 'heif' : format)) return { ok: false, reason: WRONG_FORMAT }
+  if (format === 'avif' && metadata.compression !== 'av1') return { ok: false, reason: WRONG_FORMAT }
+  if ((metadata.pages ?? 1) > 1) {
+    return { ok: false, reason: 'The picture is animated. Send one that stands still.' }
+  }
+  const { width, height } = metadata.autoOrient
+  if (width * height > MAX_PIXELS) {
+    return { ok: false, reason: `The picture has more than ${MAX_PIXELS / 1e6} million pixels. Send a smaller one.` }
+  }
+  try {
+    await decode(bytes).resize(16, 16).raw().toBuffer()
+  } catch {
+    return { ok: false, reason: BROKEN }
+  }
+  return { ok: true, format, width, height }
+}
+
+/** A picture in a preset's size, never enlarged. Camera data, places among it, stay behind. */
+export async function renderPreset(bytes: Uint8Array, preset: Preset): Promise<Uint8Array> {
+  const { width, height } = (await sharp(bytes).metadata()).autoOrient
+  const scale = preset.crop === 'cover' ? Math.min(1, width / preset.width, height / preset.height) : 1
+  const sized = decode(bytes)
+    .autoOrient()
+    .resize({
+      width: Math.max(1, Math.round(preset.width * scale)),
+      height: Math.max(1, Math.round(preset.height * scale)),
+      fit: preset.crop,
+      withoutEnlargement: true,
+    })
+  const { quality } = preset
+  return preset.format === 'webp'
+    ? sized.webp({ quality }).toBuffer()
+    : sized.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true }).toBuffer()
+}
+
+/** Many real pictures carry harmless oddities, so warnings pass; errors and cut-off files do not. */
+function decode(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+}
+
+/** Looks at the first bytes, so that no other decoder (SVG, TIFF, PDF) ever sees a stranger's file. */
+function formatOf(bytes: Uint8Array): PictureFormat | null {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
+  if (head.slice(4, 8) === 'ftyp' && /^(avif|avis|mif1)$/.test(head.slice(8, 12))) return 'avif'
+  return null
+}
