@@ -1,0 +1,126 @@
+import type { Car, StockCar } from '#app/features/vehicle/car.ts'
+import { contentHash } from './content-hash.ts'
+import type { CarRow } from './stock.tables.ts'
+
+/**
+ * The only place that knows both shapes of a car: the wire's (dollars, wire names, ISO moments) and the table's
+ * (cents, columns for what queries and rules need, epoch milliseconds, the rest as JSON).
+ */
+const MS_PER_SECOND = 1_000
+
+const cents = (dollars: number | undefined): number | null => (dollars === undefined ? null : Math.round(dollars * 100))
+const dollars = (amount: number | null): number | undefined => (amount === null ? undefined : amount / 100)
+const ms = (moment: string | undefined): number | null => (moment === undefined ? null : Date.parse(moment))
+const iso = (moment: number): string => new Date(moment).toISOString()
+
+/** The part of a row that says what the car is, without which site holds it and since when. */
+type Content = Omit<
+  CarRow,
+  'site_id' | 'slug' | 'car_id' | 'created_at' | 'updated_at' | 'withdrawn_at' | 'content_hash'
+>
+
+/** Text form of a dealership for keys; a feed that names dealerships without ids is keyed by slug or name. */
+export const dealershipKey = (car: Pick<Car, 'dealership_id' | 'dealership_slug' | 'dealership_name'>): string =>
+  String(car.dealership_id ?? car.dealership_slug ?? car.dealership_name ?? '')
+
+/** A feed's id as it is kept: 7 and "7" are different ids. */
+export const carIdText = (id: number | string): string => JSON.stringify(id)
+
+function contentOf(car: Car): Content {
+  const {
+    id: _id, slug: _slug, path: _path, created_at: _created, updated_at: _updated, stocknum, status, car_type, show_on_dealer_website, make, model, price, before_price, offer_price, subscription_price,
+    sold_date_timestamp, reserved_until, autograb_data, youxQuote, ...details
+  } = car // prettier-ignore
+  const { state_average_market_price, average_market_price, ...market } = autograb_data ?? {}
+  const { weeklyRepaymentAmount, ...quote } = youxQuote ?? {}
+  return {
+    dealership_key: dealershipKey(car),
+    stocknum,
+    status,
+    car_type: car_type ?? null,
+    listed: show_on_dealer_website ? 1 : 0,
+    make,
+    model,
+    price_cents: cents(price),
+    before_price_cents: cents(before_price),
+    offer_price_cents: cents(offer_price),
+    subscription_price_cents: cents(subscription_price),
+    state_market_price_cents: cents(state_average_market_price),
+    national_market_price_cents: cents(average_market_price),
+    quote_weekly_cents: cents(weeklyRepaymentAmount),
+    sold_at: sold_date_timestamp === undefined ? null : sold_date_timestamp * MS_PER_SECOND,
+    reserved_until: ms(reserved_until),
+    details: JSON.stringify({
+      ...details,
+      ...(autograb_data && { autograb_data: market }),
+      ...(youxQuote && { youxQuote: quote }),
+    }),
+  }
+}
+
+/**
+ * The columns of a car that a feed decides, with their hash. When it was sold and until when it is held stay out of
+ * the hash: the house writes those too, and a feed that does not know them must not look changed.
+ */
+export function carContent(car: Car): Content & Pick<CarRow, 'content_hash'> {
+  const content = contentOf(car)
+  const { sold_at: _sold, reserved_until: _held, details, ...columns } = content
+  // Views are counted by the house as well.
+  const { views: _views, ...rest } = JSON.parse(details) as Record<string, unknown>
+  return { ...content, content_hash: contentHash({ ...columns, details: rest }) }
+}
+
+/** The row of a car whose identity and moments are settled. */
+export function carToRow(site: string, car: StockCar): CarRow {
+  return {
+    site_id: site,
+    slug: car.slug,
+    car_id: carIdText(car.id),
+    ...carContent(car),
+    created_at: Date.parse(car.created_at),
+    updated_at: Date.parse(car.updated_at),
+    withdrawn_at: null,
+  }
+}
+
+const present = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as T
+
+/** The car of a row, as it travels. Fields that a feed brought and the schema does not know are still on it. */
+export function rowToCar(row: CarRow): StockCar {
+  const { autograb_data, youxQuote, ...details } = JSON.parse(row.details) as Omit<
+    Car,
+    'make' | 'model' | 'stocknum' | 'status'
+  >
+  return present({
+    ...details,
+    id: JSON.parse(row.car_id) as number | string,
+    slug: row.slug,
+    path: `/cars/${row.slug}`,
+    name: details.name ?? `${row.make} ${row.model}`,
+    stocknum: row.stocknum,
+    status: row.status,
+    car_type: (row.car_type ?? undefined) as Car['car_type'],
+    show_on_dealer_website: row.listed === 1,
+    make: row.make,
+    model: row.model,
+    price: dollars(row.price_cents),
+    before_price: dollars(row.before_price_cents),
+    offer_price: dollars(row.offer_price_cents),
+    subscription_price: dollars(row.subscription_price_cents),
+    sold_date_timestamp: row.sold_at === null ? undefined : Math.floor(row.sold_at / MS_PER_SECOND),
+    reserved_until: row.reserved_until === null ? undefined : iso(row.reserved_until),
+    created_at: iso(row.created_at),
+    updated_at: iso(row.updated_at),
+    ...(autograb_data && {
+      autograb_data: present({
+        ...autograb_data,
+        state_average_market_price: dollars(row.state_market_price_cents),
+        average_market_price: dollars(row.national_market_price_cents),
+      }),
+    }),
+    ...(youxQuote && {
+      youxQuote: present({ ...youxQuote, weeklyRepaymentAmount: dollars(row.quote_weekly_cents) }),
+    }),
+  })
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { readTitle } from '#app/features/vehicle/normalise/title.ts'
+import { columnReader, type ColumnReader } from './column-path.ts'
+import { fieldKind } from './field-kind.ts'
+import type { Mapping, Source } from './mapping.schema.ts'
+import { readValue } from './read-value.ts'
+import { applyTransforms } from './transforms.ts'
+
+export interface Fault {
+  field: string
+  value: unknown
+  reason: string
+}
+
+/** A row that could not be mapped still says which car it is about, as far as that could be read. */
+export type MappedRow =
+  | { ok: true; car: Record<string, unknown> }
+  | { ok: false; fault: Fault; car?: Record<string, unknown> }
+
+/** Characters of a hashed stock number: 60 bits, so that two vehicles of one feed practically never meet. */
+const HASH_LENGTH = 12
+
+/** Makes the function that turns a feed's rows into loose cars under wire names. */
+export function mappingReader(mapping: Mapping): (values: Record<string, unknown>) => MappedRow {
+  const missing = new Set(['', ...mapping.missing.map((text) => text.trim().toLowerCase())])
+  const absent = (text: string) => missing.has(text.toLowerCase())
+  const fields = Object.entries(mapping.fields).map(([field, source]) => ({
+    field,
+    path: field.split('.'),
+    kind: fieldKind(field),
+    sources: [source].flat().map((each) => ({ transforms: each.transforms ?? [], read: sourceReader(each, absent) })),
+  }))
+  const titleOf = mapping.title === undefined ? undefined : columnReader(mapping.title)
+  const numberOf = mapping.stock_number && numberReader(mapping.stock_number)
+  const constants = Object.entries(mapping.constants).map(([field, value]) => ({ path: field.split('.'), value }))
+
+  return (values) => {
+    const car: Record<string, unknown> = {}
+    let filled = false
+    let fault: Fault | undefined
+    for (const { field, path, kind, sources } of fields) {
+      for (const source of sources) {
+        const given = source.read(values)
+        const changed = applyTransforms(source.transforms, given, absent)
+        const reading = changed.ok ? readValue(kind, changed.value) : changed
+        filled ||= !reading.ok || reading.value !== undefined
+        if (!reading.ok) fault ??= { field, value: given, reason: reading.reason }
+        else if (reading.value !== undefined) put(car, path, reading.value)
+        else continue
+        break
+      }
+    }
+    if (!filled) {
+      return {
+        ok: false,
+        fault: {
+          field: 'stocknum',
+          value: undefined,
+          reason: 'The row is empty: none of the mapped columns has a value.',
+        },
+      }
+    }
+    if (titleOf) completeFromTitle(car, titleOf(values))
+    if (numberOf) car.stocknum = numberOf(values)
+    for (const { path, value } of constants) if (at(car, path) === undefined) put(car, path, value)
+    return fault ? { ok: false, fault, car } : { ok: true, car }
+  }
+}
+
+function sourceReader(source: Source, absent: (text: string) => boolean): ColumnReader {
+  if (source.column !== undefined) return columnReader(source.column)
+  const readers = (source.columns ?? []).map(columnReader)
+  return (values) => {
+    const texts = readers
+      .map((read) => read(values))
+      .filter((value) => value !== undefined && !absent(String(value).trim()))
+      .map((value) => String(value).trim())
+    return texts.length > 0 ? texts.join(source.join ?? ' ') : undefined
+  }
+}
+
+function put(car: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [name, ...rest] = path as [string, ...string[]]
+  if (rest.length === 0) car[name] = value
+  else put((car[name] ??= {}) as Record<string, unknown>, rest, value)
+}
+
+const at = (car: Record<string, unknown>, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], car)
+
+/** The title decides make and model where it is readable; the badge only where the feed has none. */
+function completeFromTitle(car: Record<string, unknown>, title: unknown): void {
+  if (typeof title !== 'string') return
+  const parts = readTitle(title, { model: typeof car.model === 'string' ? car.model : undefined })
+  if (!parts) return
+  car.make = parts.make
+  car.model = parts.model
+  car.badge ??= parts.badge
+}
+
+/** The same columns always give the same number, however the feed is ordered. */
+function numberReader(rule: NonNullable<Mapping['stock_number']>): (values: Record<string, unknown>) => string {
+  const readers = rule.hash_of.map(columnReader)
+  return (values) => {
+    const texts = readers.map((read) => String(read(values) ?? '').trim())
+    const digest = createHash('sha256').update(JSON.stringify(texts)).digest()
+    return rule.prefix + digest.readBigUInt64BE(0).toString(32).toUpperCase().padStart(13, '0').slice(-HASH_LENGTH)
+  }
+}

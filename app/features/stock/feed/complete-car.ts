@@ -1,0 +1,124 @@
+import { simpleBody } from '#app/features/vehicle/normalise/body.ts'
+import { carType, itemType, stockStatus } from '#app/features/vehicle/normalise/condition.ts'
+import { drivenWheels } from '#app/features/vehicle/normalise/drive.ts'
+import { simpleFuel } from '#app/features/vehicle/normalise/fuel.ts'
+import { makeName } from '#app/features/vehicle/normalise/make.ts'
+import { modelName } from '#app/features/vehicle/normalise/model.ts'
+import { stateCode } from '#app/features/vehicle/normalise/state.ts'
+import { simpleTransmission } from '#app/features/vehicle/normalise/transmission.ts'
+import { ccToLitres } from '#app/features/vehicle/normalise/amounts.ts'
+
+export type LooseCar = Record<string, unknown>
+
+/** What the site decides where a feed says nothing. */
+export interface CarDefaults {
+  itemType: string
+  dealerships: readonly Dealership[]
+}
+
+export interface Dealership {
+  id: number | string
+  slug: string
+  name: string
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const rewrite = (car: LooseCar, field: string, change: (given: string) => string): void => {
+  const given = text(car[field])
+  if (given) car[field] = change(given)
+}
+
+const fill = (car: LooseCar, field: string, value: unknown): void => {
+  if (car[field] === undefined && value !== undefined) car[field] = value
+}
+
+/**
+ * Brings a loose car to the words that the whole house uses and fills what follows from other fields. Applied to its
+ * own result it changes nothing, so that an export can be imported again.
+ */
+export function completeCar(given: LooseCar, defaults: CarDefaults): LooseCar {
+  const car: LooseCar = { ...given }
+  rewrite(car, 'make', makeName)
+  rewrite(car, 'model', (model) => modelName(text(car.make) ?? '', model))
+  rewrite(car, 'status', stockStatus)
+  rewrite(car, 'car_type', carType)
+  rewrite(car, 'item_type', itemType)
+  rewrite(car, 'state', (state) => stateCode(state) ?? state)
+  rewrite(car, 'drive', drivenWheels)
+  fill(car, 'item_type', defaults.itemType)
+  fillSimple(car, 'simple_body', 'body', (body) => simpleBody(body, text(car.item_type)))
+  fillSimple(car, 'simple_fuel', 'fuel', simpleFuel)
+  fillSimple(car, 'simple_transmission', 'trans', simpleTransmission)
+  fillEngine(car)
+  fillPictures(car)
+  fillDealership(car, defaults.dealerships)
+  fillLenders(car)
+  fill(car, 'show_on_dealer_website', false)
+  fill(car, 'name', carName(car))
+  // The path follows from the slug wherever a car is shown.
+  delete car.path
+  return car
+}
+
+/** A feed's own group is kept in our spelling; without one it follows from the long text. */
+function fillSimple(car: LooseCar, simple: string, long: string, group: (given: string) => string | undefined): void {
+  rewrite(car, simple, (given) => group(given) ?? given)
+  const given = text(car[long])
+  if (given) fill(car, simple, group(given))
+}
+
+/** Litres and cc follow from each other. Capacities of the variant stand in when the car itself has none. */
+function fillEngine(car: LooseCar): void {
+  const cc = car.engine_size
+  const litres = car.engine_size_litres
+  if (typeof cc === 'number' && cc > 0) fill(car, 'engine_size_litres', ccToLitres(cc))
+  else if (typeof litres === 'number' && litres > 0) fill(car, 'engine_size', Math.round(litres * 1_000))
+}
+
+interface PictureLike {
+  image?: { url?: unknown }
+}
+
+function fillPictures(car: LooseCar): void {
+  if (!Array.isArray(car.images)) return
+  const images = car.images as PictureLike[]
+  fill(car, 'photos_count', images.length)
+  fill(car, 'primary_image_url', text(images[0]?.image?.url))
+}
+
+/** A dealership named by slug or name gets its id; a car that names none belongs to the first, the primary one. */
+function fillDealership(car: LooseCar, dealerships: readonly Dealership[]): void {
+  const { dealership_id: id, dealership_slug: slug, dealership_name: name } = car
+  const nothing = id === undefined && slug === undefined && name === undefined
+  const known = nothing
+    ? dealerships[0]
+    : dealerships.find((each) =>
+        id !== undefined
+          ? String(each.id) === String(id)
+          : slug !== undefined
+            ? each.slug === slug
+            : each.name === name,
+      )
+  if (!known) return
+  fill(car, 'dealership_id', known.id)
+  fill(car, 'dealership_slug', known.slug)
+  fill(car, 'dealership_name', known.name)
+}
+
+/** Lenders are looked up by the lower-case name of the provider. */
+function fillLenders(car: LooseCar): void {
+  const lenders = car.finance_lenders
+  if (typeof lenders !== 'object' || lenders === null || Array.isArray(lenders)) return
+  car.finance_lenders = Object.fromEntries(Object.entries(lenders).map(([name, entry]) => [name.toLowerCase(), entry]))
+}
+
+/** What a page calls the car: year, make, model, badge and series. */
+function carName(car: LooseCar): string | undefined {
+  if (!text(car.make) || !text(car.model)) return undefined
+  return [car.year, car.make, car.model, car.badge, car.series]
+    .filter((part) => (typeof part === 'string' && part !== '') || typeof part === 'number')
+    .join(' ')
+    .slice(0, 300)
+    .trim()
+}

@@ -1,0 +1,105 @@
+import type { Car } from '#app/features/vehicle/car.ts'
+import { type Fault, mappingReader, type MappedRow } from './apply-mapping.ts'
+import { checkCar, unreadableReason } from './check-car.ts'
+import { columnReader } from './column-path.ts'
+import { type CarDefaults, completeCar, type LooseCar } from './complete-car.ts'
+import type { FeedRow } from './feed-error.ts'
+import { fieldKind } from './field-kind.ts'
+import { columnsOf, type Mapping } from './mapping.schema.ts'
+import { readValue } from './read-value.ts'
+import { keepUnknown, tidyValue } from './tidy-values.ts'
+
+interface ReaderOptions {
+  mapping?: Mapping | undefined
+  defaults: CarDefaults
+  /** The newest model year that is accepted. */
+  nextYear: number
+  /** Looks after the pictures of a car before it is checked. */
+  pictures(row: number, car: LooseCar): Promise<void> | void
+}
+
+/** `loose` is there when the row could be read far enough to tell which car it is about. */
+export type FeedCar = { ok: true; car: Car } | { ok: false; fault: Fault; loose?: LooseCar }
+
+export interface CarReader {
+  read(row: FeedRow): Promise<FeedCar>
+  /** Fields that no car has, with how many rows bring them. */
+  readonly unknownFields: Map<string, number>
+  /** Rows whose derived stock number stood on an earlier row already and got -2, -3 …. */
+  repeatedStockNumbers: number
+  /** Columns that the mapping names and no row had. */
+  silentColumns(): string[]
+}
+
+/** Reads the rows of a feed one by one: map, read texts, tidy, complete, check. */
+export function carReader({ mapping, defaults, nextYear, pictures }: ReaderOptions): CarReader {
+  const map = mapping
+    ? mappingReader(mapping)
+    : (values: LooseCar) => readWireNames((tidyValue(values) ?? {}) as LooseCar)
+  const unknownFields = new Map<string, number>()
+  const stocknums = new Map<string, number>()
+  const silent = new Map((mapping ? columnsOf(mapping) : []).map((column) => [column, columnReader(column)]))
+
+  const reader: CarReader = {
+    unknownFields,
+    repeatedStockNumbers: 0,
+    silentColumns: () => [...silent.keys()],
+    async read(row) {
+      if ('fault' in row) return { ok: false, fault: { field: '', value: undefined, reason: `The row ${row.fault}.` } }
+      for (const [column, value] of silent) if (value(row.values) !== undefined) silent.delete(column)
+      const mapped = map(row.values)
+      if (!mapped.ok) {
+        const { field, value, reason } = mapped.fault
+        const sentence = reason.endsWith('.') ? reason : unreadableReason(field, value, reason)
+        return { ok: false, fault: { field, value, reason: sentence }, ...looseOf(mapped.car) }
+      }
+      if (mapping?.stock_number) mapped.car.stocknum = numbered(String(mapped.car.stocknum))
+      const loose = completeCar((tidyValue(mapped.car) ?? {}) as LooseCar, defaults)
+      const waiting = pictures(row.row, loose)
+      if (waiting) await waiting
+      const checked = checkCar(loose, nextYear)
+      if (!checked.ok) return { ...checked, loose }
+      const seen = new Set<string>()
+      const car = keepUnknown(loose, checked.car, (name) => seen.add(name)) as Car
+      for (const name of seen) unknownFields.set(name, (unknownFields.get(name) ?? 0) + 1)
+      return { ok: true, car }
+    },
+  }
+
+  /** The second row with one derived number is -2, the third -3, in the feed's order. */
+  function numbered(stocknum: string): string {
+    const before = stocknums.get(stocknum) ?? 0
+    stocknums.set(stocknum, before + 1)
+    if (before === 0) return stocknum
+    reader.repeatedStockNumbers++
+    return `${stocknum}-${before + 1}`
+  }
+
+  function looseOf(car: LooseCar | undefined): { loose?: LooseCar } {
+    if (!car) return {}
+    if (mapping?.stock_number) car.stocknum = numbered(String(car.stocknum))
+    return { loose: completeCar((tidyValue(car) ?? {}) as LooseCar, defaults) }
+  }
+  return reader
+}
+
+/** JSON without a mapping: car fields under their own names; texts are read by the kind of the field. */
+function readWireNames(values: Record<string, unknown>, prefix = ''): MappedRow {
+  const car: LooseCar = {}
+  for (const [name, value] of Object.entries(values)) {
+    const kind = fieldKind(prefix + name)
+    const nested =
+      kind === 'object' && prefix === '' && typeof value === 'object' && value !== null && !Array.isArray(value)
+    if (nested) {
+      const inner = readWireNames(value as Record<string, unknown>, `${name}.`)
+      if (!inner.ok) return inner
+      car[name] = inner.car
+      continue
+    }
+    const reading = readValue(kind, value)
+    if (!reading.ok)
+      return { ok: false, fault: { field: prefix + name, value, reason: reading.reason }, car: { ...values } }
+    if (reading.value !== undefined) car[name] = reading.value
+  }
+  return { ok: true, car }
+}

@@ -1,0 +1,18 @@
+/** The feed as a whole cannot be read. `importStock` turns it into `{ ok: false, reason }`; nobody else sees it. */
+export class FeedError extends Error {
+  override readonly name = 'FeedError'
+}
+
+/** One record of a feed: its values by column, or why it could not be read. CSV counts as a spreadsheet does (header = 1). */
+export type FeedRow = { row: number; values: Record<string, unknown> } | { row: number; fault: string }
+
+export const MAX_ROWS = 200_000
+/** Bytes of a whole feed. */
+export const MAX_FEED_BYTES = 512 * 1024 * 1024
+/** Characters of one record. */
+export const MAX_RECORD_LENGTH = 1024 * 1024
+/** Characters of one value in XML. */
+export const MAX_FIELD_LENGTH = 64 * 1024
+
+export const FORMATS = ['csv', 'json', 'xml'] as const
+export type FeedFormat = (typeof FORMATS)[number]

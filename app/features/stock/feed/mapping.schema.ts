@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { nearest } from '#lib/nearest.ts'
+import { FORMATS } from './feed-error.ts'
+import { carFields, fieldKind } from './field-kind.ts'
+import { transformNames, transformSchema } from './transforms.schema.ts'
+
+const column = z.string().min(1).max(200)
+
+const sourceShape = {
+  column: column.optional().describe('the column; in XML and JSON a path with slashes'),
+  columns: z.array(column).min(1).max(20).optional().describe('several columns, joined'),
+  join: z.string().max(20).optional().describe('what stands between joined columns; a space by default'),
+  transforms: z.array(transformSchema).max(20).optional(),
+}
+
+const oneSource = z.preprocess(
+  (value) => (typeof value === 'string' ? { column: value } : value),
+  z.strictObject(sourceShape).refine((source) => (source.column === undefined) !== (source.columns === undefined), {
+    error: 'needs either "column" or "columns"',
+  }),
+)
+
+const source = z.union([z.array(oneSource).min(1).max(10), oneSource])
+
+/** A mapping file: how the columns of a feed become fields of a car. */
+export const mappingSchema = z.strictObject({
+  format: z.enum(FORMATS),
+  notes: z.string().max(5_000).optional().describe('for people'),
+  delimiter: z.string().length(1).default(',').describe('CSV: what stands between values'),
+  record: column.optional().describe('XML: path of the elements that are vehicles, such as "stock/vehicle"'),
+  missing: z.array(z.string().max(40)).max(50).default([]).describe('texts that mean "not known", such as "NA"'),
+  constants: z.record(z.string(), z.json()).default({}).describe('values of fields that the feed leaves open'),
+  title: column
+    .optional()
+    .describe('column with "year make model badge", from which make, model and badge are completed'),
+  stock_number: z
+    .strictObject({ hash_of: z.array(column).min(1).max(20), prefix: z.string().max(20).default('') })
+    .optional()
+    .describe('makes a stock number for a feed without one'),
+  fields: z.record(z.string(), source),
+})
+
+export type Mapping = z.output<typeof mappingSchema>
+export type Source = z.output<typeof oneSource>
+
+const fieldNames = carFields.map((field) => field.path)
+
+const hint = (word: string, known: Iterable<string>): string => {
+  const meant = nearest(word, known)
+  return meant ? ` Did you mean "${meant}"?` : ''
+}
+
+/** Keys that may stand where an unknown one was found. */
+function keysAt(path: readonly PropertyKey[]): readonly string[] {
+  if (path.length === 0) return Object.keys(mappingSchema.shape)
+  if (path.includes('transforms')) return transformNames
+  return path[0] === 'stock_number' ? ['hash_of', 'prefix'] : Object.keys(sourceShape)
+}
+
+/** The sentence for one thing that is wrong with a mapping. */
+function explain(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_union') {
+    // A list and a single source were tried; the one that fits the shape has the useful words.
+    const inner = issue.errors.find((issues) => issues[0] && issues[0].code !== 'invalid_type') ?? issue.errors.at(-1)
+    if (inner?.[0]) return explain({ ...inner[0], path: [...issue.path, ...inner[0].path] } as z.core.$ZodIssue)
+  }
+  const where = issue.path.length > 0 ? `"${issue.path.map(String).join(' → ')}"` : 'The mapping'
+  if (issue.code === 'unrecognized_keys') {
+    const key = issue.keys[0] ?? ''
+    return `${where} has an unknown key "${key}".${hint(key, keysAt(issue.path))}`
+  }
+  return `${where}: ${issue.message}.`
+}
+
+export type MappingResult = { ok: true; mapping: Mapping } | { ok: false; reason: string }
+
+const refuse = (reason: string): MappingResult => ({ ok: false, reason: `The mapping cannot be used. ${reason}` })
+
+/** Checks a mapping document. The reason names the key, and for a misspelt one the nearest that exists. */
+export function parseMapping(document: unknown): MappingResult {
+  const result = mappingSchema.safeParse(document)
+  if (!result.success) return refuse(explain(result.error.issues[0]!))
+  const mapping = result.data
+  for (const field of [...Object.keys(mapping.fields), ...Object.keys(mapping.constants)]) {
+    if (!fieldKind(field)) return refuse(`There is no field "${field}".${hint(field, fieldNames)}`)
+  }
+  if (mapping.format === 'xml' && !mapping.record)
+    return refuse('An XML mapping needs "record", such as "stock/vehicle".')
+  if (mapping.stock_number && mapping.fields.stocknum)
+    return refuse('Give either "stock_number" or the field "stocknum".')
+  if (!mapping.stock_number && !mapping.fields.stocknum)
+    return refuse('The field "stocknum" or "stock_number" is needed.')
+  return { ok: true, mapping }
+}
+
+/** Reads a mapping file's text. */
+export function parseMappingText(text: string): MappingResult {
+  try {
+    return parseMapping(JSON.parse(text))
+  } catch (error) {
+    return refuse(`It is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+}
+
+/** Every column that a mapping reads. */
+export function columnsOf(mapping: Mapping): string[] {
+  const sources = Object.values(mapping.fields).flat()
+  const named = sources.flatMap((each) => each.columns ?? (each.column === undefined ? [] : [each.column]))
+  return [...new Set([...named, ...(mapping.stock_number?.hash_of ?? []), ...(mapping.title ? [mapping.title] : [])])]
+}

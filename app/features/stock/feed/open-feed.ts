@@ -1,0 +1,35 @@
+import { FeedError, type FeedFormat, type FeedRow } from './feed-error.ts'
+import { columnsOf, type Mapping } from './mapping.schema.ts'
+import { readCsv } from './read-csv.ts'
+import { readJson } from './read-json.ts'
+import { readXml } from './read-xml.ts'
+import { chooseFormat } from './sniff.ts'
+import { type ByteSource, decodeText, peekText } from './text-stream.ts'
+
+interface FeedOptions {
+  source: ByteSource
+  /** What the sender says it is; without it the first characters decide. */
+  format?: FeedFormat | undefined
+  mapping?: Mapping | undefined
+}
+
+/** The rows of a feed of any format. What is wrong with the feed as a whole is thrown as a `FeedError`. */
+export async function openFeed({ source, format, mapping }: FeedOptions): Promise<AsyncGenerator<FeedRow>> {
+  if (format && mapping && mapping.format !== format) {
+    throw new FeedError(
+      `The mapping is for ${mapping.format.toUpperCase()}, but the feed is said to be ${format.toUpperCase()}.`,
+    )
+  }
+  const { head, text } = await peekText(decodeText(source))
+  const chosen = chooseFormat(head, format ?? mapping?.format)
+  if (!chosen.ok) throw new FeedError(chosen.reason)
+  if (chosen.format === 'json') return readJson(text)
+  if (!mapping) {
+    throw new FeedError(
+      `A ${chosen.format.toUpperCase()} feed needs a mapping file, which says what its columns mean: --mapping <file> (docs/stock-feeds.md).`,
+    )
+  }
+  return chosen.format === 'csv'
+    ? readCsv(text, { delimiter: mapping.delimiter, columns: columnsOf(mapping) })
+    : readXml(text, mapping.record ?? '')
+}

@@ -1,0 +1,123 @@
+import { Readable, pipeline } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { nearest } from '#lib/nearest.ts'
+import { FeedError, MAX_RECORD_LENGTH, type FeedRow } from './feed-error.ts'
+import { betterDelimiter, delimiterName } from './sniff.ts'
+
+interface CsvOptions {
+  delimiter?: string
+  /** Columns that the header must name. */
+  columns?: readonly string[]
+}
+
+interface NumberedRecord {
+  row: number
+  record: string[]
+}
+
+/**
+ * The rows of a CSV text by the header's column names. A row that is broken by itself (a stray quote, too many
+ * values) is handed on as a fault; a header that lacks a column, or a record without end, ends the feed.
+ */
+export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions = {}): AsyncGenerator<FeedRow> {
+  const delimiter = options.delimiter ?? ','
+  let row = 0
+  const broken: { row: number; fault: string }[] = []
+  const parser = parse({
+    delimiter,
+    max_record_size: MAX_RECORD_LENGTH,
+    relax_column_count: true,
+    skip_records_with_error: true,
+    on_record: (record) => ({ row: ++row, record }) as unknown as string[],
+    on_skip: (error) => {
+      row++
+      if (error?.code === 'CSV_MAX_RECORD_SIZE') parser.destroy(endless(row))
+      else if (row === 1) parser.destroy(new FeedError(`The header row is not valid CSV: ${explain(error)}.`))
+      else broken.push({ row, fault: `is not valid CSV: ${explain(error)}` })
+      return undefined
+    },
+  })
+  // The parser's iteration throws what goes wrong in either of them.
+  pipeline(Readable.from(text), parser, () => {})
+  let header: string[] | undefined
+  try {
+    for await (const { row, record } of parser as unknown as AsyncIterable<NumberedRecord>) {
+      if (!header) {
+        header = record.map((name) => name.trim())
+        checkHeader(header, options.columns ?? [], delimiter)
+        continue
+      }
+      while (broken[0] && broken[0].row < row) yield broken.shift()!
+      if (record.every((value) => value.trim() === '')) continue
+      yield record.length === header.length
+        ? { row, values: byColumn(header, record) }
+        : {
+            row,
+            fault: `has ${record.length} values where the header names ${header.length} columns, so they do not line up`,
+          }
+    }
+  } catch (error) {
+    if (error instanceof CsvError) {
+      throw error.code === 'CSV_MAX_RECORD_SIZE'
+        ? endless(row + 1)
+        : new FeedError(`Row ${row + 1} is not valid CSV: ${explain(error)}.`)
+    }
+    throw error
+  }
+  if (!header) throw new FeedError('The file is empty.')
+  yield* broken
+}
+
+const byColumn = (header: readonly string[], record: readonly string[]): Record<string, unknown> => {
+  const values: Record<string, unknown> = Object.create(null)
+  for (let index = 0; index < header.length; index++) values[header[index]!] = record[index]
+  return values
+}
+
+const endless = (row: number) =>
+  new FeedError(
+    `Row ${row} is longer than 1 MB. Either the file is not CSV, or a quotation mark is opened in that row and never closed.`,
+  )
+
+function explain(error: CsvError | undefined): string {
+  switch (error?.code) {
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return 'text follows a closing quotation mark; a quotation mark inside a value is written twice'
+    case 'INVALID_OPENING_QUOTE':
+      return 'a quotation mark stands inside a value that is not quoted; quote the whole value and write the mark twice'
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'a quotation mark is opened and never closed'
+    default:
+      return error?.message ?? 'it cannot be read'
+  }
+}
+
+function checkHeader(header: readonly string[], columns: readonly string[], delimiter: string): void {
+  const missing = columns.filter((column) => !header.includes(column))
+  if (missing.length > 0 && header.length <= 2) {
+    const better = betterDelimiter(header.join(delimiter), delimiter)
+    if (better) {
+      throw new FeedError(
+        `The columns look separated by ${delimiterName(better)}, not by ${delimiterName(delimiter)}: set "delimiter" in the mapping.`,
+      )
+    }
+  }
+  if (missing.length > 0) {
+    const [first] = missing as [string]
+    const meant = nearest(first, header.filter(Boolean))
+    const others =
+      missing.length > 1
+        ? ` (nor ${missing
+            .slice(1, 6)
+            .map((name) => `"${name}"`)
+            .join(', ')})`
+        : ''
+    throw new FeedError(
+      `The header row has no column "${first}"${others}, which the mapping names.${meant ? ` Did you mean "${meant}"?` : ''} ` +
+        `The columns are: ${header.slice(0, 40).join(', ').slice(0, 600)}.`,
+    )
+  }
+  const twice = columns.find((column) => header.indexOf(column) !== header.lastIndexOf(column))
+  if (twice !== undefined)
+    throw new FeedError(`The header row names the column "${twice}" twice, so it is not clear which one to read.`)
+}

@@ -1,0 +1,28 @@
+import type { FeedRow } from './feed-error.ts'
+import { JsonElements } from './json-elements.ts'
+
+/** The objects of a JSON text: a list of them, or an object with one list in it. */
+export async function* readJson(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
+  const elements = new JsonElements()
+  let row = 0
+  for await (const chunk of text) {
+    for (const element of elements.write(chunk)) yield parseElement(++row, element)
+  }
+  elements.close()
+}
+
+function parseElement(row: number, element: string): FeedRow {
+  let value: unknown
+  try {
+    value = JSON.parse(element)
+  } catch (error) {
+    return {
+      row,
+      fault: `is not valid JSON: ${error instanceof Error ? error.message.slice(0, 160) : 'it cannot be read'}`,
+    }
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { row, fault: 'is not an object with the fields of a vehicle' }
+  }
+  return { row, values: value as Record<string, unknown> }
+}

@@ -1,0 +1,181 @@
+import { setImmediate } from 'node:timers/promises'
+import { tablesOf } from '#app/features/site/database.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { CarDefaults, Dealership } from './feed/complete-car.ts'
+import { carReader } from './feed/feed-car.ts'
+import { FeedError, type FeedFormat, MAX_ROWS } from './feed/feed-error.ts'
+import type { Mapping } from './feed/mapping.schema.ts'
+import { openFeed } from './feed/open-feed.ts'
+import { pictureReader, type ResolvePicture } from './feed/pictures.ts'
+import type { ByteSource } from './feed/text-stream.ts'
+import { LeaseLost, takeImportLease } from './import-lease.server.ts'
+import { emptySummary, type ImportSummary, shortValue } from './import-summary.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
+import type { StockTables } from './stock.tables.ts'
+import { writeStock } from './write-stock.server.ts'
+
+/** Rows between two breaks for whatever else this process does. */
+const ROWS_A_TURN = 100
+
+export interface ImportOptions {
+  /** Bytes of the feed: a file's stream, standard input, an upload. */
+  source: ByteSource
+  format?: FeedFormat | undefined
+  /** From `parseMapping`; CSV and XML need one. */
+  mapping?: Mapping | undefined
+  /** The feed is the whole stock: cars that it does not have are withdrawn. */
+  full?: boolean | undefined
+  /** Lets a full feed withdraw more than half of the stock. */
+  force?: boolean | undefined
+  /** Says what would happen and writes nothing. */
+  dryRun?: boolean | undefined
+  /** Stands in where a car names no dealership: the site's primary one. */
+  defaultDealership?: Dealership | undefined
+  /** Others of the site, so that a feed may name them by slug or name. */
+  dealerships?: readonly Dealership[] | undefined
+  /** What the site sells where a car does not say; "car" by default. */
+  defaultItemType?: string | undefined
+  /** For relative picture paths; the command line reads them beside the feed file. */
+  resolvePicture?: ResolvePicture | undefined
+  onProgress?: ((done: { read: number; rejected: number }) => void) | undefined
+}
+
+/** A refusal changes nothing; it carries the summary when the feed itself could be read. */
+export type ImportResult =
+  | { ok: true; summary: ImportSummary }
+  | { ok: false; reason: string; summary?: ImportSummary; runningSince?: number }
+
+/**
+ * Brings a feed into a site's stock: read, map and check row by row, compare with what is there, then write the
+ * difference in one transaction. A bad row is reported and left out; a bad feed changes nothing.
+ */
+export async function importStock(site: Site, options: ImportOptions): Promise<ImportResult> {
+  if (options.dryRun) return attempt(() => runImport(site, options, async () => {}))
+  const lease = await takeImportLease(site)
+  if (!lease.ok) return { ok: false, reason: lease.reason, runningSince: lease.since }
+  try {
+    return await attempt(() =>
+      runImport(site, options, (change) =>
+        tablesOf<StockTables>(site.database).write(async (trx) => {
+          await lease.confirm(trx)
+          await writeStock(trx, change)
+        }),
+      ),
+    )
+  } finally {
+    await lease.release()
+  }
+}
+
+/** Feeds and files that cannot be read are expected; everything else is a bug and goes on. */
+async function attempt(run: () => Promise<ImportResult>): Promise<ImportResult> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof FeedError || error instanceof LeaseLost) return { ok: false, reason: error.message }
+    const reason = fileReason(error)
+    if (reason) return { ok: false, reason }
+    throw error
+  }
+}
+
+function fileReason(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, path } = error as NodeJS.ErrnoException
+  const file = path ? `"${path}"` : 'The file'
+  if (code === 'ENOENT') return `${file} does not exist. Check the path.`
+  if (code === 'EISDIR') return `${file} is a folder; a feed is one file.`
+  return code === 'EACCES' || code === 'EPERM' ? `${file} may not be read by this user.` : undefined
+}
+
+type Write = (change: Parameters<typeof writeStock>[1]) => Promise<void>
+
+async function runImport(site: Site, options: ImportOptions, write: Write): Promise<ImportResult> {
+  const now = site.now()
+  const existing = await knownCars(site)
+  const plan = planImport({ site: site.slug, existing, now })
+  const summary = await readFeed(plan, options, now)
+  const accepted = summary.read - summary.rejected
+  if (accepted === 0 && (summary.read > 0 || options.full)) {
+    return { ok: false, reason: nothingAccepted(summary), summary }
+  }
+  const withdrawn = options.full ? plan.missing() : []
+  const live = existing.filter((car) => car.withdrawn_at === null).length
+  if (withdrawn.length > live / 2 && !options.force) {
+    const reason =
+      `This feed would withdraw ${withdrawn.length} of the ${live} vehicles in stock, more than half, so nothing was changed. ` +
+      'If the feed really is the whole stock, run it again with --force.'
+    return { ok: false, reason, summary: { ...summary, withdrawn: withdrawn.length } }
+  }
+  if (plan.rows.length + withdrawn.length > 0) await write({ site: site.slug, rows: plan.rows, withdrawn, now })
+  return { ok: true, summary: { ...summary, withdrawn: withdrawn.length } }
+}
+
+const nothingAccepted = (summary: ImportSummary): string =>
+  summary.read === 0
+    ? 'The feed has no vehicles, so nothing was changed.'
+    : `None of the ${summary.read} rows could be accepted, so nothing was changed. Row ${summary.rejects[0]?.row}: ${summary.rejects[0]?.reason}`
+
+const knownCars = (site: Site) =>
+  tablesOf<StockTables>(site.database)
+    .read.selectFrom('car')
+    .select([
+      'slug',
+      'car_id',
+      'dealership_key',
+      'stocknum',
+      'status',
+      'content_hash',
+      'sold_at',
+      'created_at',
+      'withdrawn_at',
+    ]) // prettier-ignore
+    .where('site_id', '=', site.slug)
+    .execute()
+
+async function readFeed(plan: ImportPlan, options: ImportOptions, now: number): Promise<ImportSummary> {
+  const summary = emptySummary()
+  const reader = carReader({
+    mapping: options.mapping,
+    defaults: defaultsOf(options),
+    nextYear: new Date(now).getUTCFullYear() + 1,
+    pictures: pictureReader(options.resolvePicture, (fault) => summary.pictures.push(fault)),
+  })
+  for await (const row of await openFeed(options)) {
+    summary.read++
+    if (summary.read > MAX_ROWS)
+      throw new FeedError(
+        `The feed has more than ${MAX_ROWS.toLocaleString('en-AU')} rows, the most that one import takes.`,
+      )
+    const result = await reader.read(row)
+    const added = result.ok ? plan.add(row.row, result.car) : undefined
+    if (result.ok && added?.ok) {
+      summary[added.planned]++
+      if (!result.car.show_on_dealer_website) summary.notListed++
+    } else {
+      const fault = result.ok
+        ? { field: 'stocknum', value: result.car.stocknum, reason: added && !added.ok ? added.reason : '' }
+        : result.fault
+      summary.rejects.push({ row: row.row, field: fault.field, value: shortValue(fault.value), reason: fault.reason })
+      summary.rejected++
+      if (!result.ok && typeof result.loose?.stocknum === 'string') {
+        plan.keep({ ...result.loose, stocknum: result.loose.stocknum })
+      }
+    }
+    if (summary.read % ROWS_A_TURN === 0) {
+      options.onProgress?.({ read: summary.read, rejected: summary.rejected })
+      await setImmediate()
+    }
+  }
+  summary.unknownFields = Object.fromEntries(reader.unknownFields)
+  summary.repeatedStockNumbers = reader.repeatedStockNumbers
+  summary.silentColumns = reader.silentColumns()
+  return summary
+}
+
+function defaultsOf({ defaultItemType, defaultDealership, dealerships }: ImportOptions): CarDefaults {
+  return {
+    itemType: defaultItemType ?? 'car',
+    dealerships: [...(defaultDealership ? [defaultDealership] : []), ...(dealerships ?? [])],
+  }
+}

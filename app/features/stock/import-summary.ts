@@ -1,0 +1,57 @@
+import type { PictureFault } from './feed/pictures.ts'
+
+/** A row that was not taken over, in words for the dealer whose feed it is. */
+export interface Reject {
+  /** As a spreadsheet counts in CSV (the header is row 1), from 1 in JSON and XML. */
+  row: number
+  field: string
+  value: unknown
+  reason: string
+}
+
+/** What an import did, or would do. `read` is the sum of created, updated, unchanged and rejected. */
+export interface ImportSummary {
+  read: number
+  created: number
+  updated: number
+  unchanged: number
+  rejected: number
+  withdrawn: number
+  rejects: Reject[]
+  /** Fields that no car has, kept as given, with the number of rows that bring them. */
+  unknownFields: Record<string, number>
+  /** Rows whose stock number, derived from columns, was taken by an earlier row and got -2, -3 …. */
+  repeatedStockNumbers: number
+  /** Accepted cars that the site does not list, because show_on_dealer_website is not true. */
+  notListed: number
+  /** Columns that the mapping names and no row had (XML and JSON). */
+  silentColumns: string[]
+  /** Pictures that were left out. */
+  pictures: PictureFault[]
+}
+
+export const emptySummary = (): ImportSummary => ({
+  read: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  withdrawn: 0,
+  rejects: [],
+  unknownFields: {},
+  repeatedStockNumbers: 0,
+  notListed: 0,
+  silentColumns: [],
+  pictures: [],
+})
+
+/** Characters of a rejected value that are repeated in the report. */
+const MAX_VALUE = 200
+
+/** A value short enough for a report. */
+export function shortValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)}…` : value
+  if (typeof value !== 'object' || value === null) return value ?? null
+  const text = JSON.stringify(value)
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : value
+}

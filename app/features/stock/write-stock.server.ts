@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import type { SiteTables } from '#app/features/site/site.tables.ts'
+import { raiseRevision } from './stock.server.ts'
+import type { CarRow, StockTables } from './stock.tables.ts'
+
+type Tables = StockTables & Pick<SiteTables, 'site'>
+
+/** Rows in one statement: 24 columns each, below SQLite's 32,766 parameters. */
+const BATCH = 250
+
+/**
+ * Columns that an import changes on a car the site already has. Its identity and first day stay, and a hold belongs
+ * to checkout: it may have been made while the feed was being read.
+ */
+const changing = [
+  'dealership_key', 'stocknum', 'status', 'car_type', 'listed', 'make', 'model', 'price_cents', 'before_price_cents',
+  'offer_price_cents', 'subscription_price_cents', 'state_market_price_cents', 'national_market_price_cents',
+  'quote_weekly_cents', 'sold_at', 'updated_at', 'withdrawn_at', 'content_hash', 'details',
+] as const satisfies readonly (keyof CarRow)[] // prettier-ignore
+
+interface StockChange {
+  site: string
+  rows: readonly CarRow[]
+  /** Slugs of cars that are withdrawn. */
+  withdrawn: readonly string[]
+  now: number
+}
+
+/** Writes what an import decided; part of its one transaction. Nothing to write leaves the revision alone. */
+export async function writeStock(transaction: Transaction<StockTables>, change: StockChange): Promise<void> {
+  const trx = transaction as unknown as Transaction<Tables>
+  const { site, rows, withdrawn, now } = change
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await trx
+      .insertInto('car')
+      .values(rows.slice(start, start + BATCH))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['site_id', 'slug'])
+          .doUpdateSet(({ ref }) => Object.fromEntries(changing.map((column) => [column, ref(`excluded.${column}`)]))),
+      )
+      .execute()
+  }
+  for (let start = 0; start < withdrawn.length; start += BATCH) {
+    await trx
+      .updateTable('car')
+      .set({ withdrawn_at: now })
+      .where('site_id', '=', site)
+      .where('slug', 'in', withdrawn.slice(start, start + BATCH))
+      .where('withdrawn_at', 'is', null)
+      .execute()
+  }
+  if (rows.length + withdrawn.length > 0) await raiseRevision(trx, site)
+}
