@@ -2,11 +2,14 @@
  * The search port: what pages and endpoints ask, whichever engine answers. Our own engine (`engine/`) is the
  * default; a hosted one implements the same. Every text and number is in wire units (dollars, kilometres).
  */
-export type AttributeKind = 'keyword' | 'keywords' | 'number' | 'flag'
+export type AttributeKind = 'keyword' | 'keywords' | 'number' | 'flag' | 'text'
 
 /** What an index holds: every searchable, filterable or sortable attribute of the documents. */
 export interface IndexSchema {
-  /** `keyword`: one text a car; `keywords`: a list of texts; `number`: filtered by range; `flag`: true or false. */
+  /**
+   * `keyword`: one text a car; `keywords`: a list of texts; `number`: filtered by range; `flag`: true or false;
+   * `text`: only searched, never filtered, counted or sorted (names, comments).
+   */
   readonly attributes: Readonly<Record<string, AttributeKind>>
   /** Attributes whose text is searched, most important first. */
   readonly searchable: readonly string[]
@@ -49,7 +52,10 @@ export interface SearchQuery {
   readonly refinements?: Readonly<Record<string, Refinement>>
   /** Attributes to count; numbers also report their stats and a histogram. */
   readonly facets?: readonly string[]
-  /** First decides; relevance breaks ties when there is a text; absent: relevance, else the index's order. */
+  /**
+   * First decides, cars without the value last either way; relevance breaks ties when there is a text; absent:
+   * relevance, else the index's order.
+   */
   readonly sort?: readonly Sort[]
   readonly offset?: number
   readonly limit?: number
@@ -70,7 +76,10 @@ export interface FacetStats {
 export interface SearchAnswer {
   readonly keys: readonly string[]
   readonly count: number
-  /** Values by attribute, most cars first, then by name. A value the scope has but the other choices leave empty counts 0. */
+  /**
+   * Values by attribute, most cars first, then by name; numbers ascending, and only when few differ (years, seats).
+   * A value the scope has but the other choices leave empty counts 0.
+   */
   readonly facets: Readonly<Record<string, readonly FacetValue[]>>
   readonly facetStats: Readonly<Record<string, FacetStats>>
   /** The corrected or expanded words that matched, when they differ from what was typed. */

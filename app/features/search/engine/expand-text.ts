@@ -1,0 +1,141 @@
+import type { ExactData, Ints, WordData } from './index-data.ts'
+import { WORD_LENGTH, wordsOf } from './normalise.ts'
+import { rangeOf, textAt } from './string-table.ts'
+import type { Synonyms } from './synonyms.ts'
+import type { Corrector } from './typo.ts'
+
+/** What is read of a text: enough for any car, small enough for hostile input. */
+export const TEXT_LENGTH = 512
+export const TEXT_WORDS = 12
+
+/** How well a candidate fits, in points of a hundred; a correction always stands below a whole word in any attribute. */
+const QUALITY = { whole: 100, synonym: 90, prefix: 70, corrected: [40, 40, 30] } as const
+/** Neighbouring words tried as one: "land cruiser prado", "c h r". */
+const SPAN_WORDS = 3
+const PREFIX_LENGTH = 3
+const EXACT_PREFIX_LENGTH = 4
+
+/** A run of postings that answers to what was typed. */
+export interface Candidate {
+  readonly postings: Ints
+  readonly start: number
+  readonly end: number
+  readonly quality: number
+  /** The words it holds, as a reader sees them, each with its own part of the run. */
+  words(): readonly { readonly shown: string; readonly start: number; readonly end: number }[]
+}
+
+/** The words from place `from` to before `to`, taken as one. */
+export interface Step {
+  readonly from: number
+  readonly to: number
+  readonly candidates: readonly Candidate[]
+}
+
+export interface Expander {
+  readonly dictionary: WordData
+  readonly exact: ExactData
+  readonly synonyms: Synonyms
+  readonly corrector: Corrector
+}
+
+/** The text's words, and every step between them that some car answers to, first words first. */
+export function expandText(expander: Expander, text: string): { words: readonly string[]; steps: readonly Step[] } {
+  const words = wordsOf(text.slice(0, TEXT_LENGTH)).words.slice(0, TEXT_WORDS)
+  const longest = Math.max(SPAN_WORDS, expander.synonyms.longest)
+  const steps: Step[] = []
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + longest); to++) {
+      const word = words.slice(from, to).join('')
+      if (word.length > WORD_LENGTH) break
+      const candidates = direct(expander, word, { alone: to === from + 1, last: to === words.length })
+      if (candidates.length === 0 && to === from + 1) candidates.push(...corrected(expander, word, to === words.length))
+      if (candidates.length > 0) steps.push({ from, to, candidates })
+    }
+  }
+  return { words, steps }
+}
+
+/** Whole matches, beginnings (of the last word, or from three letters) and synonyms. */
+function direct(expander: Expander, word: string, { alone, last }: { alone: boolean; last: boolean }): Candidate[] {
+  const { dictionary, exact, synonyms } = expander
+  const candidates = whole(dictionary, word, QUALITY.whole)
+  for (const synonym of synonyms.of(word)) {
+    candidates.push(...whole(dictionary, synonym.word, QUALITY.synonym, synonym.shown))
+  }
+  if (last || (alone && word.length >= PREFIX_LENGTH)) {
+    candidates.push(...beginnings(dictionary, word))
+  }
+  candidates.push(...numbered(exact, word.replaceAll('.', '')))
+  return candidates
+}
+
+/** Corrections of a word nothing answers to, and the synonyms of what was meant. */
+function corrected({ dictionary, synonyms, corrector }: Expander, word: string, last: boolean): Candidate[] {
+  const near = corrector.near(word, false)
+  const found = near.length > 0 || !last ? near : corrector.near(word, true)
+  return found.flatMap(({ word: place, edits }) => {
+    const quality = QUALITY.corrected[edits] ?? QUALITY.corrected[2]
+    const meant = synonyms.of(textAt(dictionary.words, place))
+    return [
+      candidateFor(dictionary, { first: place, end: place + 1, quality }),
+      ...meant.flatMap((synonym) => whole(dictionary, synonym.word, quality * 0.9, synonym.shown)),
+    ]
+  })
+}
+
+/** The dictionary is sorted, so words that begin alike stand together and their postings form few runs. */
+function beginnings(dictionary: WordData, word: string): Candidate[] {
+  const { words, joints } = dictionary
+  const { from, to } = rangeOf(words, word, true)
+  const runs: Candidate[] = []
+  let first = from
+  for (let place = from; place <= to; place++) {
+    const isWhole = place < to && word.length === words.starts[place + 1]! - words.starts[place]!
+    // Two words written as one add nothing while the first alone answers.
+    if (place < to && !isWhole && joints[place]! < word.length) continue
+    if (place > first) runs.push(candidateFor(dictionary, { first, end: place, quality: QUALITY.prefix }))
+    first = place + 1
+  }
+  return runs
+}
+
+function whole(dictionary: WordData, word: string, quality: number, shown?: string): Candidate[] {
+  const { from, to } = rangeOf(dictionary.words, word, false)
+  return from === to ? [] : [candidateFor(dictionary, { first: from, end: to, quality }, shown)]
+}
+
+function candidateFor(
+  dictionary: WordData,
+  { first, end, quality }: { first: number; end: number; quality: number },
+  shown?: string,
+): Candidate {
+  const { postings, starts } = dictionary
+  const words = () =>
+    Array.from({ length: end - first }, (_, i) => ({
+      shown: shown ?? shownAt(dictionary, first + i),
+      start: starts[first + i]!,
+      end: starts[first + i + 1]!,
+    }))
+  return { postings, start: starts[first]!, end: starts[end]!, quality, words }
+}
+
+function shownAt({ words, joints }: WordData, place: number): string {
+  const word = textAt(words, place)
+  const joint = joints[place]!
+  return joint === 0 || joint >= word.length ? word : `${word.slice(0, joint)} ${word.slice(joint)}`
+}
+
+/** Numbers that begin as typed are not reported: the shopper sees them on the cars. */
+function numbered({ texts, postings }: ExactData, word: string): Candidate[] {
+  const { from, to } = rangeOf(texts, word, false)
+  const candidates: Candidate[] = []
+  if (to > from) {
+    const words = () => [{ shown: word, start: from, end: to }]
+    candidates.push({ postings, start: from, end: to, quality: QUALITY.whole, words })
+  }
+  if (word.length < EXACT_PREFIX_LENGTH) return candidates
+  const begins = rangeOf(texts, word, true)
+  if (begins.to > to) candidates.push({ postings, start: to, end: begins.to, quality: QUALITY.prefix, words: () => [] })
+  return candidates
+}

@@ -1,0 +1,104 @@
+import type { Filter, Refinement } from '../port.ts'
+import { addBits, allBits, dropBits, keepBits, noBits } from './bits.ts'
+import type { Bits } from './bits.ts'
+import { firstAfter, firstFrom } from './open-columns.ts'
+import type { OpenColumn } from './open-columns.ts'
+import { SearchQueryError } from './query-error.ts'
+
+/** How deep conditions may nest, and how many there may be: far above any page, low enough to stay safe. */
+export const FILTER_DEPTH = 32
+export const FILTER_CONDITIONS = 2000
+
+export interface FilterContext {
+  readonly size: number
+  column(attribute: string): OpenColumn
+}
+
+/** The cars a condition holds for. Throws a `SearchQueryError` for an unknown attribute or a hostile filter. */
+export function matchFilter(context: FilterContext, filter: Filter): Bits {
+  let conditions = 0
+  const match = (node: Filter, depth: number): Bits => {
+    if (depth > FILTER_DEPTH) {
+      throw new SearchQueryError('too-deep', `The filter nests deeper than ${FILTER_DEPTH} levels. Flatten it.`)
+    }
+    if (++conditions > FILTER_CONDITIONS) {
+      throw new SearchQueryError('too-large', `The filter has more than ${FILTER_CONDITIONS} conditions. Shorten it.`)
+    }
+    if ('and' in node) {
+      const bits = allBits(context.size)
+      for (const part of node.and) keepBits(bits, match(part, depth + 1))
+      return bits
+    }
+    if ('or' in node) {
+      const bits = noBits(context.size)
+      for (const part of node.or) addBits(bits, match(part, depth + 1))
+      return bits
+    }
+    if ('not' in node) return dropBits(allBits(context.size), match(node.not, depth + 1))
+    const column = context.column(node.attribute)
+    if ('in' in node) return matchValues(context.size, column, node.in)
+    if ('exists' in node) return matchExists(context.size, column, node.exists)
+    return matchRange(context.size, column, node.from, node.to)
+  }
+  return match(filter, 0)
+}
+
+/** The cars a shopper's choice keeps; nothing chosen gives `undefined`. */
+export function matchRefinement(context: FilterContext, attribute: string, choice: Refinement): Bits | undefined {
+  const column = context.column(attribute)
+  if ('values' in choice) {
+    return choice.values.length === 0 ? undefined : matchValues(context.size, column, choice.values)
+  }
+  if (choice.min === undefined && choice.max === undefined) return undefined
+  return matchRange(context.size, column, choice.min, choice.max)
+}
+
+function matchValues(size: number, column: OpenColumn, values: readonly (string | number | boolean)[]): Bits {
+  const wanted = new Uint8Array(column.size)
+  for (const value of values) wanted[column.codeOf(value)] = 1
+  wanted[0] = 0
+  return matchCodes(size, column, wanted)
+}
+
+function matchExists(size: number, column: OpenColumn, exists: boolean): Bits {
+  const wanted = new Uint8Array(column.size).fill(1)
+  wanted[0] = 0
+  const present = matchCodes(size, column, wanted)
+  return exists ? present : dropBits(allBits(size), present)
+}
+
+function matchRange(size: number, column: OpenColumn, from = -Infinity, to = Infinity): Bits {
+  const { numbers, attribute } = column
+  if (numbers === undefined) {
+    const message = `"${attribute}" holds no numbers, so a range cannot be asked of it. Name values instead.`
+    throw new SearchQueryError('wrong-kind', message, attribute)
+  }
+  const bits = noBits(size)
+  if (Number.isNaN(from) || Number.isNaN(to)) return bits
+  const first = firstFrom(numbers, from)
+  const span = firstAfter(numbers, to) - first
+  if (span <= 0) return bits
+  const { codes } = column
+  for (let car = 0; car < size; car++) {
+    if ((codes[car]! - first) >>> 0 < span) bits[car >>> 5]! |= 1 << (car & 31)
+  }
+  return bits
+}
+
+function matchCodes(size: number, { codes, starts }: OpenColumn, wanted: Uint8Array): Bits {
+  const bits = noBits(size)
+  if (starts === undefined) {
+    for (let car = 0; car < size; car++) if (wanted[codes[car]!] === 1) bits[car >>> 5]! |= 1 << (car & 31)
+    return bits
+  }
+  for (let car = 0; car < size; car++) {
+    const end = starts[car + 1]!
+    for (let i = starts[car]!; i < end; i++) {
+      if (wanted[codes[i]!] === 1) {
+        bits[car >>> 5]! |= 1 << (car & 31)
+        break
+      }
+    }
+  }
+  return bits
+}

@@ -1,0 +1,79 @@
+import type { IndexSchema } from '../port.ts'
+
+/** Typed arrays that own a buffer which can move to another thread. */
+export type Bytes = Uint8Array<ArrayBuffer>
+export type Ints = Uint32Array<ArrayBuffer>
+export type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
+
+/** Many texts in one buffer: text `i` is the UTF-16 units from `starts[i]` to `starts[i + 1]`. */
+export interface StringTable {
+  /** One byte a unit while every text is Latin-1, two otherwise. */
+  readonly units: Bytes | Uint16Array<ArrayBuffer>
+  readonly starts: Ints
+}
+
+/** A car's code is the place of its value in the sorted dictionary; 0 stands for "absent". */
+export interface TextColumn {
+  readonly kind: 'keyword' | 'flag'
+  readonly texts: StringTable
+  readonly codes: Codes
+}
+
+export interface ListColumn {
+  readonly kind: 'keywords'
+  readonly texts: StringTable
+  /** Car `i` has the codes from `starts[i]` to `starts[i + 1]`. */
+  readonly starts: Ints
+  readonly codes: Codes
+}
+
+export interface NumberColumn {
+  readonly kind: 'number'
+  /** Distinct values ascending; entry 0 is NaN (absent). A range is then a range of codes. */
+  readonly numbers: Float64Array<ArrayBuffer>
+  readonly codes: Codes
+}
+
+export type Column = TextColumn | ListColumn | NumberColumn
+
+/** Words and the cars that hold them. A posting is the car's place shifted left by `FIELD_BITS`, plus its best field. */
+export interface WordData {
+  readonly words: StringTable
+  /** Letters present, one bit each (see `letterMask`): rules most words out before their edits are counted. */
+  readonly masks: Ints
+  /** For two neighbouring words written as one: the length of the first. 0 for a word that stands in a text as such. */
+  readonly joints: Bytes
+  readonly starts: Ints
+  readonly postings: Ints
+}
+
+/** Stock numbers, VINs and plates without spaces and punctuation, sorted, with the car of each as a posting. */
+export interface ExactData {
+  readonly texts: StringTable
+  readonly postings: Ints
+}
+
+/** Everything an opened index reads: only plain objects, texts and typed arrays, so that it can cross threads. */
+export interface IndexData {
+  readonly schema: IndexSchema
+  readonly size: number
+  readonly keys: StringTable
+  readonly columns: Readonly<Record<string, Column>>
+  readonly words: WordData
+  readonly exact: ExactData
+}
+
+/** Bits of a posting that hold the field: 16 searchable attributes keep a rank of their own, later ones share the last. */
+export const FIELD_BITS = 4
+export const LAST_FIELD = (1 << FIELD_BITS) - 1
+
+/** The buffers to hand over with `postMessage(data, transferablesOf(data))`; afterwards the sender no longer has them. */
+export function transferablesOf(data: IndexData): ArrayBuffer[] {
+  const buffers = new Set<ArrayBuffer>()
+  const collect = (value: unknown): void => {
+    if (ArrayBuffer.isView(value)) buffers.add(value.buffer as ArrayBuffer)
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
+  }
+  collect(data)
+  return [...buffers]
+}

@@ -1,0 +1,92 @@
+import type { Codes, Column, IndexData, Ints } from './index-data.ts'
+import { foldValue } from './normalise.ts'
+import { SearchQueryError } from './query-error.ts'
+import { tableSize, textAt } from './string-table.ts'
+
+/** A column with the lookups that filters, facets and sorts share. Code 0 is "absent". */
+export interface OpenColumn {
+  readonly attribute: string
+  readonly kind: Column['kind']
+  readonly codes: Codes
+  /** Only for `keywords`: where each car's codes begin. */
+  readonly starts: Ints | undefined
+  /** Only for `number`: ascending, entry 0 is NaN. */
+  readonly numbers: Float64Array | undefined
+  /** Codes there are, with code 0. */
+  readonly size: number
+  /** The value as it is listed. */
+  textOf(code: number): string
+  /** The code of a value, 0 when no car has it. */
+  codeOf(value: string | number | boolean): number
+}
+
+/** The columns of an index by attribute; an attribute it does not have throws a `SearchQueryError`. */
+export function openColumns(data: IndexData): (attribute: string) => OpenColumn {
+  const opened = new Map<string, OpenColumn>()
+  for (const [attribute, column] of Object.entries(data.columns)) opened.set(attribute, openColumn(attribute, column))
+  return (attribute) => {
+    const column = opened.get(attribute)
+    if (column !== undefined) return column
+    const known = [...opened.keys()].join(', ')
+    const message = `"${attribute}" is not an attribute of this index. It has: ${known}.`
+    throw new SearchQueryError('unknown-attribute', message, attribute)
+  }
+}
+
+function openColumn(attribute: string, column: Column): OpenColumn {
+  if (column.kind === 'number') {
+    const { numbers, codes } = column
+    return {
+      attribute,
+      kind: 'number',
+      codes,
+      starts: undefined,
+      numbers,
+      size: numbers.length,
+      textOf: (code) => (code === 0 ? '' : String(numbers[code])),
+      codeOf: (value) => numberCode(numbers, value),
+    }
+  }
+  const { texts, codes } = column
+  const size = tableSize(texts)
+  const shown: string[] = []
+  const textOf = (code: number): string => (shown[code] ??= textAt(texts, code))
+  let byFold: Map<string, number> | undefined
+  const codeOf = (value: string | number | boolean): number => {
+    byFold ??= new Map(Array.from({ length: size }, (_, code) => [foldValue(textAt(texts, code)), code]))
+    return byFold.get(foldValue(String(value))) ?? 0
+  }
+  const starts = column.kind === 'keywords' ? column.starts : undefined
+  return { attribute, kind: column.kind, codes, starts, numbers: undefined, size, textOf, codeOf }
+}
+
+function numberCode(numbers: Float64Array, value: string | number | boolean): number {
+  if (typeof value === 'boolean' || value === '') return 0
+  const wanted = Number(value)
+  const code = firstFrom(numbers, wanted)
+  return numbers[code] === wanted ? code : 0
+}
+
+/** The first code whose number is at least `bound`. */
+export function firstFrom(numbers: Float64Array, bound: number): number {
+  let low = 1
+  let high = numbers.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (numbers[middle]! < bound) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The first code whose number is above `bound`. */
+export function firstAfter(numbers: Float64Array, bound: number): number {
+  let low = 1
+  let high = numbers.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (numbers[middle]! <= bound) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,201 @@
+import {
+  array,
+  assert,
+  boolean,
+  constant,
+  constantFrom,
+  integer,
+  letrec,
+  option,
+  property,
+  record,
+  subarray,
+} from 'fast-check'
+import type { Arbitrary } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Filter, IndexSchema, Refinement, SearchDocument, SearchQuery } from '../port.ts'
+import { buildIndex } from './build-index.ts'
+import { HISTOGRAM_SLICES } from './facets.ts'
+import { openIndex } from './open-index.ts'
+
+const schema: IndexSchema = {
+  attributes: { make: 'keyword', body: 'keyword', tags: 'keywords', price: 'number', year: 'number', sold: 'flag' },
+  searchable: ['make', 'tags'],
+  exact: [],
+  synonyms: [],
+}
+const attributes = Object.keys(schema.attributes)
+
+type Values = SearchDocument['values']
+
+const makes = ['Audi', 'audi', 'BMW', 'Kia', 'Škoda', 'Zeekr']
+const tags = ['GPS', 'gps', 'Roof', 'Tow Bar', '']
+const corpora = array(
+  record({
+    make: option(constantFrom(...makes)),
+    body: constantFrom('SUV', 'Ute', '', undefined),
+    tags: array(constantFrom(...tags), { maxLength: 4 }),
+    price: option(integer({ min: -2, max: 40 }).map((price) => price / 2)),
+    year: integer({ min: 2000, max: 2004 }),
+    sold: option(boolean()),
+  }),
+  { maxLength: 70 },
+).map((rows) => rows.map((values, i): SearchDocument => ({ key: `car-${i}`, values })))
+
+const bounds = record({ from: integer({ min: -3, max: 20 }), to: integer({ min: -3, max: 20 }) }, { requiredKeys: [] })
+const { filter: filters } = letrec<{ filter: Filter }>((tie) => ({
+  filter: constantFrom(0, 1, 2, 3, 4, 5).chain((kind): Arbitrary<Filter> => {
+    if (kind === 0) return array(tie('filter'), { maxLength: 3 }).map((and) => ({ and }))
+    if (kind === 1) return array(tie('filter'), { maxLength: 3 }).map((or) => ({ or }))
+    if (kind === 2) return tie('filter').map((not) => ({ not }))
+    if (kind === 3) return bounds.map((range) => ({ attribute: 'price', ...range }))
+    if (kind === 4) return record({ attribute: constantFrom(...attributes), exists: boolean() })
+    return record({ attribute: constantFrom('make', 'tags'), in: subarray(['AUDI', 'Kia', 'gps', 'Tow Bar']) })
+  }),
+}))
+const choices = record(
+  {
+    make: subarray(makes).map((values): Refinement => ({ values })),
+    tags: subarray(tags).map((values): Refinement => ({ values })),
+    year: subarray(['2000', '2003']).map((values): Refinement => ({ values })),
+    price: bounds.map(({ from: min, to: max }): Refinement => ({
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+    })),
+    sold: constant<Refinement>({ values: ['true'] }),
+  },
+  { requiredKeys: [] },
+)
+const sorts = array(
+  record({ attribute: constantFrom('make', 'price', 'year', 'sold'), direction: constantFrom('asc', 'desc') }),
+  { maxLength: 3 },
+)
+
+const listOf = (value: Values[string]): string[] => {
+  const all = Array.isArray(value) ? value : [value]
+  return [
+    ...new Set(all.filter((one) => one !== null && one !== undefined).map((one) => String(one).toLowerCase())),
+  ].filter((text) => text !== '')
+}
+
+function holds(values: Values, filter: Filter): boolean {
+  if ('and' in filter) return filter.and.every((part) => holds(values, part))
+  if ('or' in filter) return filter.or.some((part) => holds(values, part))
+  if ('not' in filter) return !holds(values, filter.not)
+  const value = values[filter.attribute]
+  if ('exists' in filter) return listOf(value).length > 0 === filter.exists
+  if ('in' in filter) return filter.in.some((one) => listOf(value).includes(String(one).toLowerCase()))
+  return typeof value === 'number' && value >= (filter.from ?? -Infinity) && value <= (filter.to ?? Infinity)
+}
+
+const asFilter = (attribute: string, choice: Refinement): Filter => {
+  if ('values' in choice) return choice.values.length === 0 ? { and: [] } : { attribute, in: choice.values }
+  if (choice.min === undefined && choice.max === undefined) return { and: [] }
+  return {
+    attribute,
+    ...(choice.min !== undefined && { from: choice.min }),
+    ...(choice.max !== undefined && { to: choice.max }),
+  }
+}
+
+function expected(cars: readonly SearchDocument[], query: SearchQuery, without?: string): readonly SearchDocument[] {
+  const conditions = Object.entries(query.refinements ?? {}).filter(([attribute]) => attribute !== without)
+  return cars.filter(
+    ({ values }) =>
+      holds(values, query.scope ?? { and: [] }) &&
+      conditions.every(([name, choice]) => holds(values, asFilter(name, choice))),
+  )
+}
+
+const nameOrder = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
+
+function compare(a: Values[string], b: Values[string], direction: string): number {
+  const absent = (value: Values[string]) => value === null || value === undefined || value === ''
+  if (absent(a) || absent(b)) return Number(absent(a)) - Number(absent(b))
+  const key = (value: Values[string]) => (typeof value === 'string' ? nameOrder(value.toLowerCase()) : Number(value))
+  const order = key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0
+  return direction === 'asc' ? order : -order
+}
+
+describe('against a plain loop over the cars', () => {
+  test('filters, facets, stats, sorts and pages agree', () => {
+    assert(
+      property(
+        corpora,
+        option(filters, { nil: undefined }),
+        choices,
+        sorts,
+        integer({ min: 1, max: 9 }),
+        (cars, scope, refinements, sort, limit) => {
+          const index = openIndex(buildIndex(schema, cars))
+          const query: SearchQuery = { ...(scope && { scope }), refinements, sort, facets: attributes }
+          const wanted = expected(cars, query).toSorted((a, b) => {
+            for (const one of sort) {
+              const order = compare(a.values[one.attribute], b.values[one.attribute], one.direction)
+              if (order !== 0) return order
+            }
+            return cars.indexOf(a) - cars.indexOf(b)
+          })
+          const answer = index.search({ ...query, limit: 1000 })
+          expect(answer.count).toBe(wanted.length)
+          expect(answer.keys).toEqual(wanted.map(({ key }) => key))
+
+          const paged: string[] = []
+          for (let offset = 0; offset < wanted.length; offset += limit) {
+            paged.push(...index.search({ ...query, offset, limit }).keys)
+          }
+          expect(paged).toEqual(answer.keys)
+
+          for (const attribute of attributes) {
+            const left = expected(cars, query, attribute)
+            const inScope = new Set(
+              expected(cars, { ...(scope && { scope }) }).flatMap(({ values }) => listOf(values[attribute])),
+            )
+            const counts = new Map([...inScope].map((value) => [value, 0]))
+            for (const { values } of left)
+              for (const value of listOf(values[attribute])) counts.set(value, counts.get(value)! + 1)
+            const listed = answer.facets[attribute]!
+            expect(new Map(listed.map(({ value, count }) => [value.toLowerCase(), count]))).toEqual(counts)
+            const order = listed.toSorted((a, b) => {
+              if (schema.attributes[attribute] === 'number') return Number(a.value) - Number(b.value)
+              return b.count - a.count || compare(a.value, b.value, 'asc')
+            })
+            expect(listed).toEqual(order)
+          }
+
+          for (const attribute of ['price', 'year']) {
+            const numbers = expected(cars, query, attribute)
+              .map(({ values }) => values[attribute])
+              .filter((value) => typeof value === 'number')
+            const stats = answer.facetStats[attribute]
+            if (numbers.length === 0) {
+              expect(stats).toBeUndefined()
+              continue
+            }
+            expect([stats!.min, stats!.max]).toEqual([Math.min(...numbers), Math.max(...numbers)])
+            expect(stats!.histogram).toHaveLength(HISTOGRAM_SLICES)
+            expect(stats!.histogram.reduce((sum, count) => sum + count, 0)).toBe(numbers.length)
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test('the count beside a value is what choosing it gives', () => {
+    assert(
+      property(corpora, choices, option(constantFrom('audi', 'gps', 'tow')), (cars, refinements, text) => {
+        const index = openIndex(buildIndex(schema, cars))
+        const query: SearchQuery = { refinements, ...(text !== null && { text }) }
+        const { facets } = index.search({ ...query, facets: attributes })
+        for (const attribute of attributes) {
+          for (const { value, count } of facets[attribute]!) {
+            const chosen = index.search({ ...query, refinements: { ...refinements, [attribute]: { values: [value] } } })
+            expect(chosen.count).toBe(count)
+          }
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

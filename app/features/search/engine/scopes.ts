@@ -1,0 +1,67 @@
+import type { FacetValue, Filter } from '../port.ts'
+import { allBits } from './bits.ts'
+import { carSet } from './car-set.ts'
+import type { CarSet } from './car-set.ts'
+import { countCodes, isListed, listValues, presentCodes, statsOfCounts } from './facets.ts'
+import type { Facet } from './facets.ts'
+import { matchFilter } from './filter.ts'
+import type { FilterContext } from './filter.ts'
+import type { OpenColumn } from './open-columns.ts'
+
+/** Scopes kept with their counts: a site has its stock rule on some dozen pages. */
+const SCOPES_KEPT = 32
+/** A scope written longer than this is answered but not kept. */
+const SCOPE_KEY_LENGTH = 4096
+
+/** The cars of a scope with the counts no text or choice has touched, each worked out once. */
+export interface Scope {
+  readonly set: CarSet
+  counts(column: OpenColumn): Int32Array
+  /** The codes some car of the scope has, ascending. */
+  present(column: OpenColumn): Int32Array
+  facet(column: OpenColumn): Facet
+}
+
+/** The scopes of one opened index, the least recently used dropped first. */
+export function openScopes(context: FilterContext): (filter: Filter | undefined) => Scope {
+  const kept = new Map<string, Scope>()
+  return (filter) => {
+    const key = filter === undefined ? '' : JSON.stringify(filter, nameInfinities)
+    const scope = kept.get(key) ?? openScope(context, filter)
+    if (key.length > SCOPE_KEY_LENGTH) return scope
+    kept.delete(key)
+    kept.set(key, scope)
+    if (kept.size > SCOPES_KEPT) kept.delete(kept.keys().next().value!)
+    return scope
+  }
+}
+
+/** JSON writes NaN and both infinities as null, which would give different scopes one key. */
+const nameInfinities = (_: string, value: unknown): unknown =>
+  typeof value === 'number' && !Number.isFinite(value) ? `${value}` : value
+
+function openScope(context: FilterContext, filter: Filter | undefined): Scope {
+  const set = carSet(filter === undefined ? allBits(context.size) : matchFilter(context, filter))
+  const counts = remember((column) => countCodes(set, column))
+  const present = remember((column) => presentCodes(counts(column)))
+  const facet = remember((column) => ({
+    values: isListed(column) ? frozen(listValues(column, counts(column), present(column))) : [],
+    stats: column.numbers === undefined ? undefined : statsOfCounts(column.numbers, counts(column)),
+  }))
+  return { set, counts, present, facet }
+}
+
+/** Cached values go to several callers, so none may change them. */
+const frozen = (values: readonly FacetValue[]): readonly FacetValue[] =>
+  Object.freeze(values.map((value) => Object.freeze(value)))
+
+function remember<Result>(work: (column: OpenColumn) => Result): (column: OpenColumn) => Result {
+  const results = new Map<OpenColumn, Result>()
+  return (column) => {
+    const known = results.get(column)
+    if (known !== undefined) return known
+    const result = work(column)
+    results.set(column, result)
+    return result
+  }
+}
