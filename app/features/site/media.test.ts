@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { assert, property, uint8Array } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MEDIA_ID, PRESETS, isPreset, mediaId, mediaIdOf, mediaUrl, srcSet } from './media.ts'
+import { MEDIA_ID, PRESETS, isPreset, mediaId, mediaIdOf, mediaUrl, pictureSet } from './media.ts'
 
 const id = 'abcdefghijklmnopqr27'
 
@@ -43,6 +43,10 @@ test('isPreset knows no inherited names', () => {
   expect(isPreset('constructor')).toBe(false)
 })
 
-test('srcSet names the widths', () => {
-  expect(srcSet(id)).toBe(`/media/${id}/card-small 480w, /media/${id}/card 720w, /media/${id}/gallery 960w`)
+test('pictureSet names the widths a place may use', () => {
+  expect(pictureSet(id, 'thumb')).toEqual({ src: `/media/${id}/thumb` })
+  expect(pictureSet(id, 'card')).toEqual({
+    src: `/media/${id}/card`,
+    srcSet: `/media/${id}/card-small 480w, /media/${id}/card 720w, /media/${id}/gallery 960w`,
+  })
 })

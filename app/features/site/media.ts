@@ -50,10 +50,21 @@ export function mediaIdOf(url: string): string | null {
   return id && MEDIA_ID.test(id) && (preset === undefined || isPreset(preset)) ? id : null
 }
 
-/** A picture's `srcset`: the sizes for a card and for a gallery, all cut alike. */
-export function srcSet(id: string): string {
-  const names: PresetName[] = ['card-small', 'card', 'gallery']
-  return names.map((name) => `${mediaUrl(id, name)} ${PRESETS[name].width}w`).join(', ')
+/** Sizes offered for a picture's place on a page; the browser takes the one that fits. */
+const SETS = {
+  thumb: ['thumb'],
+  card: ['card-small', 'card', 'gallery'],
+  gallery: ['card-small', 'card', 'gallery', 'large'],
+} as const satisfies Record<string, readonly PresetName[]>
+
+/** `src` and `srcSet` of a picture for its place on a page. */
+export function pictureSet(id: string, place: keyof typeof SETS): { src: string; srcSet?: string } {
+  const names = SETS[place]
+  if (names.length === 1) return { src: mediaUrl(id, names[0]) }
+  return {
+    src: mediaUrl(id, place),
+    srcSet: names.map((name) => `${mediaUrl(id, name)} ${PRESETS[name].width}w`).join(', '),
+  }
 }
 
 export type MediaPut =

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { SettingsKey } from './site.ts'
 
 /** A feature's fields of the site document: their schema, and the key that reads them back typed. */

@@ -14,10 +14,8 @@ const ms = (moment: string | undefined): number | null => (moment === undefined 
 const iso = (moment: number): string => new Date(moment).toISOString()
 
 /** The part of a row that says what the car is, without which site holds it and since when. */
-type Content = Omit<
-  CarRow,
-  'site_id' | 'slug' | 'car_id' | 'created_at' | 'updated_at' | 'withdrawn_at' | 'content_hash'
->
+type Content = Omit<CarRow, 'site_id' | 'slug' | 'car_id' | 'created_at' | 'updated_at' | 'withdrawn_at'>
+type Columns = Omit<Content, 'details' | 'content_hash'>
 
 /** Text form of a dealership for keys; a feed that names dealerships without ids is keyed by slug or name. */
 export const dealershipKey = (car: Pick<Car, 'dealership_id' | 'dealership_slug' | 'dealership_name'>): string =>
@@ -26,7 +24,7 @@ export const dealershipKey = (car: Pick<Car, 'dealership_id' | 'dealership_slug'
 /** A feed's id as it is kept: 7 and "7" are different ids. */
 export const carIdText = (id: number | string): string => JSON.stringify(id)
 
-function contentOf(car: Car): Content {
+function partsOf(car: Car): { columns: Columns; details: Record<string, unknown> } {
   const {
     id: _id, slug: _slug, path: _path, created_at: _created, updated_at: _updated, stocknum, status, car_type, show_on_dealer_website, make, model, price, before_price, offer_price, subscription_price,
     sold_date_timestamp, reserved_until, autograb_data, youxQuote, ...details
@@ -34,40 +32,37 @@ function contentOf(car: Car): Content {
   const { state_average_market_price, average_market_price, ...market } = autograb_data ?? {}
   const { weeklyRepaymentAmount, ...quote } = youxQuote ?? {}
   return {
-    dealership_key: dealershipKey(car),
-    stocknum,
-    status,
-    car_type: car_type ?? null,
-    listed: show_on_dealer_website ? 1 : 0,
-    make,
-    model,
-    price_cents: cents(price),
-    before_price_cents: cents(before_price),
-    offer_price_cents: cents(offer_price),
-    subscription_price_cents: cents(subscription_price),
-    state_market_price_cents: cents(state_average_market_price),
-    national_market_price_cents: cents(average_market_price),
-    quote_weekly_cents: cents(weeklyRepaymentAmount),
-    sold_at: sold_date_timestamp === undefined ? null : sold_date_timestamp * MS_PER_SECOND,
-    reserved_until: ms(reserved_until),
-    details: JSON.stringify({
-      ...details,
-      ...(autograb_data && { autograb_data: market }),
-      ...(youxQuote && { youxQuote: quote }),
-    }),
+    columns: {
+      dealership_key: dealershipKey(car),
+      stocknum,
+      status,
+      car_type: car_type ?? null,
+      listed: show_on_dealer_website ? 1 : 0,
+      make,
+      model,
+      price_cents: cents(price),
+      before_price_cents: cents(before_price),
+      offer_price_cents: cents(offer_price),
+      subscription_price_cents: cents(subscription_price),
+      state_market_price_cents: cents(state_average_market_price),
+      national_market_price_cents: cents(average_market_price),
+      quote_weekly_cents: cents(weeklyRepaymentAmount),
+      sold_at: sold_date_timestamp === undefined ? null : sold_date_timestamp * MS_PER_SECOND,
+      reserved_until: ms(reserved_until),
+    },
+    details: { ...details, ...(autograb_data && { autograb_data: market }), ...(youxQuote && { youxQuote: quote }) },
   }
 }
 
 /**
- * The columns of a car that a feed decides, with their hash. When it was sold and until when it is held stay out of
- * the hash: the house writes those too, and a feed that does not know them must not look changed.
+ * The columns of a car that a feed decides, with their hash. When it was sold, until when it is held and how often it
+ * was seen stay out of the hash: the house writes those too, and a feed that does not know them is not a change.
  */
-export function carContent(car: Car): Content & Pick<CarRow, 'content_hash'> {
-  const content = contentOf(car)
-  const { sold_at: _sold, reserved_until: _held, details, ...columns } = content
-  // Views are counted by the house as well.
-  const { views: _views, ...rest } = JSON.parse(details) as Record<string, unknown>
-  return { ...content, content_hash: contentHash({ ...columns, details: rest }) }
+export function carContent(car: Car): Content {
+  const { columns, details } = partsOf(car)
+  const { sold_at: _sold, reserved_until: _held, ...decided } = columns
+  const { views: _views, ...rest } = details
+  return { ...columns, details: JSON.stringify(details), content_hash: contentHash({ ...decided, details: rest }) }
 }
 
 /** The row of a car whose identity and moments are settled. */

@@ -6,8 +6,8 @@ const manual = /\b(manual|man|stick|synchromesh)\b/
 
 /** Automatic or Manual: gearboxes that shift themselves (CVT, dual clutch, automated manual) are automatic. */
 export function simpleTransmission(transmission: string): 'Automatic' | 'Manual' | undefined {
-  const key = lookupKey(transmission)
-  if (automatic.test(key) || key === 'a') return 'Automatic'
-  if (manual.test(key) || key === 'm' || /^[4-7] ?(speed|spd|sp)?m$/.test(key)) return 'Manual'
-  return /\d ?(speed )?a$/.test(key) ? 'Automatic' : undefined
+  const key = lookupKey(transmission).replace(/(\d)([a-z])/g, '$1 $2')
+  const letter = /^(?:\d+ )?(?:(?:speed|spd|sp) )?([am])$/.exec(key)?.[1]
+  if (automatic.test(key) || letter === 'a') return 'Automatic'
+  return manual.test(key) || letter === 'm' ? 'Manual' : undefined
 }

@@ -1,0 +1,9 @@
+import { index } from '@react-router/dev/routes'
+import { routesOf, type RouteConfigEntry } from '#app/route-table.ts'
+
+const page = routesOf('content')
+
+export const contentRoutes: RouteConfigEntry[] = [
+  index('features/content/routes/home.tsx', { id: 'content:/' }),
+  page('*', 'not-found.tsx'),
+]

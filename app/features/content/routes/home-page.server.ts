@@ -1,0 +1,51 @@
+import { primaryLocation } from '#app/features/locations/location.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { addressOf } from '#app/features/search/address.ts'
+import type { SearchPort } from '#app/features/search/port.ts'
+import { emptyState } from '#app/features/search/query.ts'
+import { cardsOf, scopeOf } from '#app/features/search/search-page.server.ts'
+import { searchSettings } from '#app/features/search/settings.schema.ts'
+import { mediaIdOf } from '#app/features/site/media.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { contentSettings } from '../settings.schema.ts'
+
+const LATEST = 6
+const BODIES = 8
+
+/** What the home page shows: the dealer's words, body types in stock, and the newest cars. */
+export async function loadHomePage(site: Site, search: SearchPort) {
+  const { home } = settingsOf(site, contentSettings)
+  const { name, override_city } = settingsOf(site, siteSettings)
+  const { item_type } = settingsOf(site, searchSettings)
+  const city = override_city ?? primaryLocation(settingsOf(site, locationSettings).locations)?.address.city
+  const scope = { and: [scopeOf(site), { attribute: 'status', in: ['in_stock', 'coming_soon'] }] }
+  const answer = await search.search({
+    scope,
+    facets: ['body'],
+    sort: [{ attribute: 'listed_at', direction: 'desc' }],
+    limit: LATEST,
+  })
+  const noun = { one: item_type, many: `${item_type}s` }
+  return {
+    name,
+    noun,
+    count: answer.count,
+    canonical: site.origin,
+    headline:
+      home.headline || `${noun.many.charAt(0).toUpperCase()}${noun.many.slice(1)} for sale${city ? ` in ${city}` : ''}`,
+    introduction: home.introduction,
+    picture: home.picture ? mediaIdOf(home.picture) : null,
+    reasons: home.reasons,
+    bodies: (answer.facets['body'] ?? [])
+      .filter(({ count }) => count > 0)
+      .slice(0, BODIES)
+      .map(({ value, count }) => ({
+        body: value,
+        count,
+        itemType: item_type,
+        to: addressOf({ ...emptyState, values: { body: [value] } }),
+      })),
+    latest: await cardsOf(site, answer.keys),
+  }
+}

@@ -1,0 +1,124 @@
+import { bodyName } from '#app/features/vehicle/body-types.ts'
+import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
+import { searchContext } from '#app/features/search/search-context.ts'
+import { VehicleCard } from '#app/features/search/vehicle-card.tsx'
+import { pictureSet } from '#app/features/site/media.ts'
+import { siteContext } from '#app/features/site/site-context.ts'
+import type { Route } from './+types/home.ts'
+import { loadHomePage } from './home-page.server.ts'
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  return [
+    { title: `${chrome.name} | ${loaderData.headline}` },
+    { name: 'description', content: loaderData.introduction || loaderData.headline },
+    { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+  ]
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadHomePage(context.get(siteContext), context.get(searchContext))
+}
+
+export default function Home({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <section className="home-hero">
+        <div className="page home-hero-grid">
+          <div>
+            <h1 className="text-32 font-bold">{page.headline}</h1>
+            {page.introduction && <p className="mt-4 max-w-[52ch] text-18 text-n-8">{page.introduction}</p>}
+            <form action="/search" role="search" className="home-search">
+              <label htmlFor="home-query" className="sr-only">
+                Search {page.noun.many}
+              </label>
+              <span className="i i-search" aria-hidden="true" />
+              <input
+                id="home-query"
+                name="query"
+                type="search"
+                placeholder="Try “diesel ute” or a stock number"
+                maxLength={200}
+              />
+              <button type="submit" className="btn btn-primary">
+                Search
+              </button>
+            </form>
+            <p className="mt-4 text-n-7">
+              <a className="link" href="/search/new-used-and-demo-cars">
+                Browse all {page.count} {page.noun.many}
+              </a>
+            </p>
+          </div>
+          {page.picture && (
+            <img
+              {...pictureSet(page.picture, 'gallery')}
+              sizes="(min-width: 1024px) 600px, 100vw"
+              width={960}
+              height={640}
+              alt=""
+              fetchPriority="high"
+              className="home-picture"
+            />
+          )}
+        </div>
+      </section>
+
+      {page.bodies.length > 1 && (
+        <section className="page mt-12 md:mt-16" aria-labelledby="by-body">
+          <h2 id="by-body" className="text-24 font-bold">
+            Browse by body
+          </h2>
+          <ul className="body-tiles">
+            {page.bodies.map(({ body, count, to, itemType }) => (
+              <li key={body}>
+                <a href={to} className="body-tile">
+                  <Silhouette shape={[body, itemType]} />
+                  <span className="font-semibold">{bodyName(body)}</span>
+                  <span className="text-14 text-n-7">{count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+
+      {page.latest.length > 0 && (
+        <section className="page mt-12 md:mt-16" aria-labelledby="latest">
+          <div className="flex flex-wrap items-baseline justify-between gap-3">
+            <h2 id="latest" className="text-24 font-bold">
+              Just arrived
+            </h2>
+            <a className="link" href="/search/new-used-and-demo-cars?sortBy=latest">
+              See the latest
+            </a>
+          </div>
+          <ul className="cards mt-6">
+            {page.latest.map((card) => (
+              <li key={card.slug}>
+                <VehicleCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+
+      {page.reasons.length > 0 && (
+        <section className="page mt-12 md:mt-20" aria-labelledby="why">
+          <h2 id="why" className="text-24 font-bold">
+            Why {page.name}?
+          </h2>
+          <ul className="mt-6 grid gap-8 md:grid-cols-3">
+            {page.reasons.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="text-18 font-bold">{title}</h3>
+                <p className="mt-2 text-n-8">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { formatPhone, phoneLink } from '#lib/phone.ts'
+import type { Location } from './location.ts'
+import type { LocationPanelData } from './location-panel.tsx'
+import { hoursLines, openNow } from './opening-hours.ts'
+
+/** "18 Grey Street, South Brisbane QLD 4101" */
+export const addressLine = (address: { street: string; city: string; state: string; postcode?: string | undefined }) =>
+  [address.street, [address.city, address.state, address.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
+/** A location as its panel prints it. */
+export function locationPanelData(location: Location, phone: string | undefined, now: number): LocationPanelData {
+  const { contact_detail, address } = location
+  const line = addressLine(address)
+  const query = new URLSearchParams({ api: '1', destination: `${location.name}, ${line}` })
+  return {
+    name: location.name,
+    address: line,
+    directions: address.place_url ?? `https://www.google.com/maps/dir/?${query.toString()}`,
+    phone: phone ? { text: formatPhone(phone), link: phoneLink(phone) } : null,
+    licence: location.dealer_license_number,
+    hours: hoursLines(contact_detail.opening_hours),
+    open: openNow(contact_detail.opening_hours, location.time_zone, now),
+  }
+}

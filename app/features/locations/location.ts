@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { locationSchema } from './settings.schema.ts'
+
+export type Location = z.output<typeof locationSchema>
+
+/** The location that stands for the dealer: the one marked primary, else the first. */
+export function primaryLocation(locations: readonly Location[]): Location | undefined {
+  return locations.find((location) => location.primary) ?? locations[0]
+}
+
+/** Where a car stands: its location by id, else the first location of its dealership. */
+export function locationOfCar(
+  locations: readonly Location[],
+  car: { location_id?: number | string | undefined; dealership_id?: number | string | undefined },
+): Location | undefined {
+  const same = (a: unknown, b: unknown) => a !== undefined && b !== undefined && String(a) === String(b)
+  return (
+    locations.find((location) => same(location.id, car.location_id)) ??
+    locations.find((location) => same(location.dealership_id, car.dealership_id))
+  )
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { addressSchema } from '#app/features/site/settings.schema.ts'
+import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 08:30' })
+const status = z.enum(['Open', 'Closed'])
+const department = z.enum(['all', 'sales', 'service', 'parts', ''])
+
+const openingHour = z.strictObject({
+  weekday: z.int().min(0).max(6).describe('0 Sunday to 6 Saturday'),
+  status,
+  formated_hours: z.string().max(60).optional().describe('hours as text; wins over open and close when shown'),
+  open: time.optional(),
+  close: time.optional(),
+})
+
+const specialHour = z.strictObject({
+  date: z.iso.date({ error: 'must be a date such as 2026-12-25' }),
+  status,
+  start_hour: time.optional(),
+  end_hour: time.optional(),
+  department: department.default('all'),
+  location_name: z.string().max(200).optional(),
+})
+
+const review = z.strictObject({
+  id: z.union([z.int(), z.string()]),
+  customer_name: z.string().max(120),
+  text: z.string().max(5_000).nullable().default(null),
+  rating: z.number().min(0).max(5),
+  review_date: z.string().max(20).optional(),
+  review_date_in_words: z.string().max(60).optional(),
+  created_at_time_ago_in_words: z.string().max(60).optional(),
+  image: z.strictObject({ url: z.string(), thumb: z.strictObject({ url: z.string() }).optional() }).optional(),
+})
+
+export const locationSchema = z.strictObject({
+  id: z.union([z.int().positive(), z.string().trim().min(1).max(80)]),
+  name: z.string().trim().min(1).max(200),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, { error: 'must be lower-case letters, digits and hyphens' })
+    .max(160),
+  dealership_id: z.union([z.int().positive(), z.string().max(80)]).optional(),
+  dealership_slug: z.string().max(160).optional(),
+  location_type: z.enum(['', 'sales', 'service', 'parts']).default(''),
+  location_subtype: z.string().max(80).default(''),
+  primary: z.boolean().default(false),
+  visible: z.boolean().default(true),
+  manufacturers: z.array(z.string().max(80)).max(100).default([]),
+  dealer_license_number: z.string().max(60).default('').describe('printed in the footer of every page'),
+  motor_vehicle_repairer: z.string().max(60).default(''),
+  address: addressSchema,
+  contact_detail: z
+    .strictObject({
+      phone: z.string().max(30).default(''),
+      landline_phone: z.string().max(30).default(''),
+      email: z.email({ error: 'must be an e-mail address' }).optional(),
+      opening_hours: z.array(openingHour).max(60).default([]),
+    })
+    .default({ phone: '', landline_phone: '', opening_hours: [] }),
+  special_hours: z.array(specialHour).max(200).default([]),
+  time_zone: z
+    .enum([
+      'Australia/Brisbane',
+      'Australia/Sydney',
+      'Australia/Melbourne',
+      'Australia/Hobart',
+      'Australia/Adelaide',
+      'Australia/Darwin',
+      'Australia/Perth',
+      'Australia/Broken_Hill',
+      'Australia/Lord_Howe',
+    ])
+    .default('Australia/Brisbane'),
+  distribution_locations: z
+    .array(z.union([z.int(), z.string()]))
+    .max(100)
+    .default([]),
+  image: z.string().max(500).optional(),
+  reviews: z
+    .strictObject({
+      average_rating: z.union([z.number(), z.string()]).optional(),
+      count: z.int().min(0).default(0),
+      reviews: z.array(review).max(1_000).default([]),
+    })
+    .optional(),
+  average_rating: z.number().min(0).max(5).optional(),
+  review_count: z.int().min(0).optional(),
+})
+
+/** The places where the dealer stands. */
+export const locationSettings = settingsSlice({
+  locations: z.array(locationSchema).max(500).default([]).describe('every location, the primary one marked'),
+  show_location_licence: z.boolean().default(true).describe('licence numbers on location cards too'),
+})

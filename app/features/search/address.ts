@@ -1,0 +1,48 @@
+import { DEFAULT_SEARCH, makePath, type CarType, type Preset } from './path.ts'
+import { withValues, writeQuery, type SearchState } from './query.ts'
+
+const TYPE_PATHS: Readonly<Record<string, string>> = {
+  new: '/search/new-cars',
+  used: '/search/used-cars',
+  demo: '/search/demo-cars',
+  'new,demo': '/search/new-and-demo-cars',
+}
+const ORDER: readonly CarType[] = ['new', 'used', 'demo']
+
+/** The choices that a path presets, joined with those of the query. */
+export function withPreset(state: SearchState, preset: Preset): SearchState {
+  let next: SearchState = state
+  const { page } = state
+  if (preset.carTypes.length && !state.values.car_type) next = withValues(next, 'car_type', preset.carTypes)
+  if (preset.make) next = withValues(next, 'make', [...new Set([preset.make, ...(state.values.make ?? [])])])
+  if (preset.model) next = withValues(next, 'model', [...new Set([preset.model, ...(state.values.model ?? [])])])
+  return { ...next, page }
+}
+
+/**
+ * The one address of a search: a single make (and model) or a choice of car types stands in the path, everything
+ * else in the query.
+ */
+export function addressOf(state: SearchState): string {
+  const { make = [], model = [], car_type = [] } = state.values
+  const own = make[0]
+  if (own !== undefined && make.length === 1 && makePath(own) !== '/search/') {
+    const single = model.length === 1 ? model[0] : undefined
+    const rest = without(single === undefined ? state : without(state, 'model'), 'make')
+    return join(makePath(own, single), rest)
+  }
+  const types = ORDER.filter((type) => car_type.includes(type))
+  const path = TYPE_PATHS[types.join(',')]
+  if (path && types.length === car_type.length) return join(path, without(state, 'car_type'))
+  return join(DEFAULT_SEARCH, state)
+}
+
+const without = (state: SearchState, name: 'make' | 'model' | 'car_type'): SearchState => ({
+  ...withValues(state, name, []),
+  page: state.page,
+})
+
+function join(path: string, state: SearchState): string {
+  const query = writeQuery(state)
+  return query ? `${path}?${query}` : path
+}

@@ -1,0 +1,91 @@
+import { genericColour } from '#app/features/vehicle/normalise/colour.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
+import { isInStock } from '#app/features/vehicle/availability.ts'
+import { searchPrice } from '#app/features/vehicle/price.ts'
+import { attributeNames, attributeOf } from './attributes.ts'
+import type { AttributeKind, IndexSchema, SearchDocument } from './port.ts'
+import { rankOf } from './rank.ts'
+import { synonyms } from './synonyms.ts'
+
+const filterable = Object.fromEntries(attributeNames.map((name) => [name, attributeOf(name).kind]))
+
+/** What the index of a site holds of every car. */
+export const carIndexSchema: IndexSchema = {
+  attributes: {
+    ...(filterable as Record<string, AttributeKind>),
+    stocknum: 'keyword',
+    rank: 'number',
+    listed_at: 'number',
+    sold_date_timestamp: 'number',
+  },
+  searchable: [
+    'make',
+    'model',
+    'badge',
+    'series',
+    'year',
+    'body',
+    'body_text',
+    'fuel',
+    'transmission',
+    'drive',
+    'colour',
+    'tag',
+    'city',
+    'location_name',
+    'filtered_features',
+  ],
+  exact: ['stocknum'],
+  synonyms,
+}
+
+/**
+ * The car as the index sees it, or null when no search of the site may ever find it. Whether a sold car is still
+ * in its window is asked at every search, because it changes with the clock.
+ */
+export function carDocument(car: StockCar): SearchDocument | null {
+  const sold = !isInStock(car)
+  if (!car.show_on_dealer_website) return null
+  if (sold && !car.sold && car.status !== 'sold') return null
+  const price = searchPrice(car)
+  return {
+    key: car.slug,
+    values: {
+      badge: car.badge,
+      status: sold ? 'sold' : car.status,
+      car_type: car.car_type,
+      categories: car.categories,
+      city: car.city,
+      colour: genericColour(car.colour ?? '') ?? car.colour,
+      dealership_name: car.dealership_name,
+      dealership_slug: car.dealership_slug,
+      filtered_features: car.filtered_features,
+      item_type: car.item_type,
+      km: car.km,
+      location_name: car.location ?? car.dealership_name,
+      make: car.make,
+      make_model: `${car.make} ${car.model}`,
+      'manufacturer.name': car.make,
+      model: car.model,
+      price,
+      price_range: price,
+      subscription_price: car.subscription_price || undefined,
+      weekly_price_range: car.youxQuote?.weeklyRepaymentAmount || undefined,
+      seats: car.seats,
+      body: car.simple_body ?? car.body,
+      body_text: car.body,
+      drive: car.drive,
+      fuel: car.simple_fuel ?? car.fuel,
+      transmission: car.simple_transmission ?? car.trans,
+      state: car.state,
+      tag: car.tag,
+      year: car.year,
+      certified: car.certified,
+      series: car.series,
+      stocknum: car.stocknum,
+      rank: rankOf(car),
+      listed_at: Date.parse(car.created_at) / 1000,
+      sold_date_timestamp: car.sold_date_timestamp,
+    },
+  }
+}

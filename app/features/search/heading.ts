@@ -1,0 +1,36 @@
+import { bodyName } from '#app/features/vehicle/body-types.ts'
+import { formatNumber } from '#lib/money.ts'
+import type { AttributeName } from './attributes.ts'
+import type { SearchState } from './query.ts'
+
+export interface HeadingContext {
+  readonly noun: { readonly one: string; readonly many: string }
+  readonly city: string
+}
+
+const CONDITIONS: Readonly<Record<string, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
+
+const only = (state: SearchState, name: AttributeName): string | undefined =>
+  state.values[name]?.length === 1 ? state.values[name][0] : undefined
+
+/** "Used Toyota HiLux for sale in Brisbane", "Utes for sale in Brisbane". */
+export function headingOf(state: SearchState, { noun, city }: HeadingContext): string {
+  const condition = CONDITIONS[only(state, 'car_type') ?? '']
+  const make = only(state, 'make')
+  const model = make ? only(state, 'model') : undefined
+  const body = only(state, 'body')
+  const what = make
+    ? [make, model, body ? plural(bodyName(body)) : model ? '' : noun.many]
+    : [body ? plural(bodyName(body)) : noun.many]
+  const words = [condition, ...what].filter(Boolean).join(' ')
+  const place = only(state, 'city') ?? city
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} for sale${place ? ` in ${place}` : ''}`
+}
+
+/** "128 used cars", "1 car". */
+export function countLine(count: number, state: SearchState, noun: HeadingContext['noun']): string {
+  const type = only(state, 'car_type')
+  return [formatNumber(count), type, count === 1 ? noun.one : noun.many].filter(Boolean).join(' ')
+}
+
+const plural = (name: string): string => (/(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`)

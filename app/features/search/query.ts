@@ -1,0 +1,122 @@
+import { attributeNames, attributeOf, type AttributeName } from './attributes.ts'
+
+export interface Range {
+  readonly min?: number
+  readonly max?: number
+}
+
+/** What a shopper asks for: everything that stands in the address of a search page. */
+export interface SearchState {
+  readonly text: string
+  readonly page: number
+  /** Name of a sort, or '' for the site's default. */
+  readonly sort: string
+  readonly values: Readonly<Partial<Record<AttributeName, readonly string[]>>>
+  readonly ranges: Readonly<Partial<Record<AttributeName, Range>>>
+}
+
+export const emptyState: SearchState = { text: '', page: 1, sort: '', values: {}, ranges: {} }
+
+const MAX_TEXT = 200
+const MAX_VALUES = 50
+const MAX_PAGE = 1_000_000
+/** Above any price, odometer or year there is. */
+const MAX_NUMBER = 1_000_000_000
+
+const clean = (text: string): string =>
+  text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, MAX_TEXT)
+
+/**
+ * Reads the query of an address. Nothing in it can fail: a page below 1 is page 1, a bound that is no number is
+ * open, a range that ends before it begins is no range, and what is not known is not there.
+ */
+export function readQuery(params: URLSearchParams): SearchState {
+  const values: Partial<Record<AttributeName, string[]>> = {}
+  const ranges: Partial<Record<AttributeName, Range>> = {}
+  for (const name of attributeNames) {
+    if (attributeOf(name).control === 'range') {
+      const range = readRange(params, name)
+      if (range) ranges[name] = range
+    } else {
+      const given = params.getAll(name).slice(0, MAX_VALUES).map(clean).filter(Boolean)
+      if (given.length) values[name] = [...new Set(given)]
+    }
+  }
+  const page = Number(params.get('page') ?? 1)
+  return {
+    text: clean(params.get('query') ?? ''),
+    page: Number.isSafeInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1,
+    sort: /^[a-z_]{1,20}$/.exec(params.get('sortBy') ?? '')?.[0] ?? '',
+    values,
+    ranges,
+  }
+}
+
+/** `price=10000:20000`, or the two fields that a form without JavaScript sends. */
+function readRange(params: URLSearchParams, name: AttributeName): Range | null {
+  const [from = '', to = ''] = params.has(name)
+    ? (params.get(name) ?? '').split(':', 2)
+    : [params.get(`${name}.min`) ?? '', params.get(`${name}.max`) ?? '']
+  const min = readNumber(from)
+  const max = readNumber(to)
+  if (min === undefined && max === undefined) return null
+  if (min !== undefined && max !== undefined && min > max) return null
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+function readNumber(text: string): number | undefined {
+  const digits = text.replaceAll(/[$,\s]/g, '')
+  if (!/^\d{1,10}(\.\d{1,2})?$/.test(digits)) return undefined
+  return Math.min(Number(digits), MAX_NUMBER)
+}
+
+/** Writes a state as a query, always in the same order, without what is default. */
+export function writeQuery(state: SearchState): string {
+  const params = new URLSearchParams()
+  if (state.text) params.set('query', state.text)
+  for (const name of attributeNames) {
+    for (const value of state.values[name] ?? []) params.append(name, value)
+    const range = state.ranges[name]
+    if (range) params.set(name, `${range.min ?? ''}:${range.max ?? ''}`)
+  }
+  if (state.sort) params.set('sortBy', state.sort)
+  if (state.page > 1) params.set('page', String(state.page))
+  // A colon needs no escape in a query, and ranges read better with it.
+  return params.toString().replaceAll('%3A', ':')
+}
+
+/** Names of parameters that only a form without JavaScript sends; their page answers with the clean address. */
+export const isFormQuery = (params: URLSearchParams): boolean =>
+  [...params].some(([name, value]) => value === '' || /\.(min|max)$/.test(name))
+
+/** The state with one value of a filter switched on or off. Every change of a filter goes back to page 1. */
+export function toggleValue(state: SearchState, name: AttributeName, value: string): SearchState {
+  const chosen = state.values[name] ?? []
+  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+  return withValues(state, name, next)
+}
+
+export function withValues(state: SearchState, name: AttributeName, next: readonly string[]): SearchState {
+  const { [name]: _gone, ...others } = state.values
+  return { ...state, page: 1, values: next.length ? { ...others, [name]: next } : others }
+}
+
+export function withRange(state: SearchState, name: AttributeName, range: Range | null): SearchState {
+  const { [name]: _gone, ...others } = state.ranges
+  const open = !range || (range.min === undefined && range.max === undefined)
+  return { ...state, page: 1, ranges: open ? others : { ...others, [name]: range } }
+}
+
+/** Every choice as the engine takes it. */
+export function refinementsOf(state: SearchState): Record<string, { values: readonly string[] } | Range> {
+  const out: Record<string, { values: readonly string[] } | Range> = {}
+  for (const [name, values] of Object.entries(state.values)) if (values?.length) out[name] = { values }
+  for (const [name, range] of Object.entries(state.ranges)) if (range) out[name] = range
+  return out
+}
+
+export const countChoices = (state: SearchState): number =>
+  Object.values(state.values).reduce((sum, values) => sum + (values?.length ?? 0), 0) + Object.keys(state.ranges).length

@@ -1,0 +1,8 @@
+import { routesOf, type RouteConfigEntry } from '#app/route-table.ts'
+
+const page = routesOf('search')
+
+export const searchRoutes: RouteConfigEntry[] = [
+  page('cars', 'search.tsx'),
+  page('search/:first?/:second?', 'search.tsx'),
+]

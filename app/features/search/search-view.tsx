@@ -1,0 +1,131 @@
+import { useRevalidator } from 'react-router'
+import { addressOf } from './address.ts'
+import { Chips } from './chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { countLine } from './heading.ts'
+import { Pages } from './pages.tsx'
+import { DEFAULT_SEARCH } from './path.ts'
+import { countChoices, type SearchState } from './query.ts'
+import type { SearchPage } from './search-page.server.ts'
+import { SearchField } from './search-field.tsx'
+import { sorts } from './sorts.ts'
+import { useSearch, type SearchControls } from './use-search.ts'
+import { VehicleCard } from './vehicle-card.tsx'
+
+/** The search page: filters beside the list, everything an address, a plain form underneath. */
+export function SearchView({ page, failed }: { page: SearchPage; failed: boolean }) {
+  const controls = useSearch(page.state)
+  const choices = countChoices(controls.state)
+  const found = countLine(page.count, page.state, page.noun)
+  return (
+    <form action="/search" className="page-wide search" onSubmit={(event) => event.preventDefault()}>
+      <div className="search-head">
+        <h1 className="text-24 font-bold">{page.heading}</h1>
+        <p role="status" className="mt-1 text-n-7">
+          {page.count === 0 ? 'Nothing matches yet' : `${found} found`}
+        </p>
+      </div>
+      <div className="search-side">
+        <div className="search-bar">
+          <SearchField controls={controls} noun={page.noun.many} />
+          <FilterSheet
+            title={choices ? `Filters (${choices})` : 'Filters'}
+            action={page.count === 0 ? 'No matches' : `Show ${found}`}
+          >
+            <FilterPanel facets={page.facets} controls={controls} />
+          </FilterSheet>
+        </div>
+      </div>
+      <div id="results" className="search-results" data-behind-sheet aria-busy={controls.loading}>
+        <div className="results-top">
+          <Chips state={controls.state} clear={DEFAULT_SEARCH} />
+          <SortField page={page} controls={controls} />
+        </div>
+        {failed && <Failed />}
+        {page.count === 0 ? <NoResults page={page} /> : <Results page={page} />}
+      </div>
+    </form>
+  )
+}
+
+function SortField({ page, controls }: { page: SearchPage; controls: SearchControls }) {
+  return (
+    <label className="sort">
+      <span>Sort by</span>
+      <select
+        name="sortBy"
+        className="field"
+        value={page.sorts.find((sort) => sort === controls.state.sort) ?? page.sort}
+        onChange={(event) => controls.change({ ...controls.state, page: 1, sort: event.target.value })}
+      >
+        {page.sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sorts[sort].label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Results({ page }: { page: SearchPage }) {
+  if (page.cards.length === 0) {
+    const last: SearchState = { ...page.state, page: page.pages }
+    return (
+      <div className="empty">
+        <h2 className="text-20 font-bold">There is no page {page.page} of this list</h2>
+        <p className="mt-2">
+          It ends at page {page.pages}.{' '}
+          <a className="link" href={addressOf(last)}>
+            Go to the last page
+          </a>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <h2 className="sr-only">Results</h2>
+      <ul className="cards">
+        {page.cards.map((card, index) => (
+          <li key={card.slug}>
+            <VehicleCard card={card} eager={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <Pages page={page.page} pages={page.pages} href={(number) => addressOf({ ...page.state, page: number })} />
+    </>
+  )
+}
+
+function NoResults({ page }: { page: SearchPage }) {
+  return (
+    <div className="empty">
+      <h2 className="text-20 font-bold">No Results Available</h2>
+      <p className="mt-2 text-n-8">
+        No results found for your search at this time. Please try adjusting the filters for more results.
+      </p>
+      <a href={DEFAULT_SEARCH} className="btn btn-primary mt-6">
+        Clear Filters
+      </a>
+      {page.state.text && (
+        <p className="mt-4 text-14 text-n-7">
+          We looked for “{page.state.text}” in make, model, badge, body, colour, features and stock number.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Failed() {
+  const { revalidate } = useRevalidator()
+  return (
+    <div role="alert" className="failed">
+      <p>The new list could not be loaded. What you see is the list from before.</p>
+      <button type="button" className="btn btn-quiet" onClick={() => void revalidate()}>
+        Try again
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { soldSince } from '#app/features/vehicle/stock-rule.ts'
+import type { Filter } from './port.ts'
+import type { CarType } from './path.ts'
+
+/** What is fixed for every search of a site; all of it is ANDed. */
+export interface StockFilterSettings {
+  readonly include_sold_cars_days: number
+  readonly stock_rule: { readonly car_types: readonly CarType[]; readonly exclude_stock_numbers: readonly string[] }
+  readonly manufacturer?: { readonly name: string } | undefined
+}
+
+/**
+ * The stock rule as a filter: in stock or coming soon, or sold within the window; the site's own car types,
+ * excluded stock numbers and manufacturer. That a car is shown on the website is settled when it is indexed.
+ */
+export function stockFilter(settings: StockFilterSettings, now: number): Filter {
+  const { car_types, exclude_stock_numbers } = settings.stock_rule
+  const filters: Filter[] = [
+    {
+      or: [
+        { attribute: 'status', in: ['in_stock', 'coming_soon'] },
+        {
+          and: [
+            { attribute: 'status', in: ['sold'] },
+            { attribute: 'sold_date_timestamp', from: soldSinceMinute(now, settings.include_sold_cars_days) },
+          ],
+        },
+      ],
+    },
+  ]
+  if (car_types.length) filters.push({ attribute: 'car_type', in: car_types })
+  if (exclude_stock_numbers.length) filters.push({ not: { attribute: 'stocknum', in: exclude_stock_numbers } })
+  if (settings.manufacturer) filters.push({ attribute: 'make', in: [settings.manufacturer.name] })
+  return { and: filters }
+}
+
+/** Rounded to whole minutes, so that searches of the same minute share one cached scope. */
+const soldSinceMinute = (now: number, days: number): number => soldSince(Math.floor(now / 60_000) * 60_000, days)

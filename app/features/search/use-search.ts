@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { addressOf, withPreset } from './address.ts'
+import { carTypesOf } from './path.ts'
+import { readQuery, type SearchState } from './query.ts'
+
+export interface SearchControls {
+  /** What is chosen: while a new list is on its way, already the new choice. */
+  readonly state: SearchState
+  readonly loading: boolean
+  change(next: SearchState, how?: { replace?: boolean }): void
+}
+
+const readState = (state: unknown): SearchState | null =>
+  state !== null && typeof state === 'object' && 'search' in state ? (state.search as SearchState) : null
+
+/** The state of the search page as the shopper sees it, and the one way to change it: going to its address. */
+export function useSearch(loaded: SearchState): SearchControls {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const location = useLocation()
+  const pending = navigation.location
+  const toSearch = pending?.pathname.startsWith('/search') ?? false
+  const state = (toSearch && pending ? (readState(pending.state) ?? fromAddress(pending)) : null) ?? loaded
+  return {
+    state,
+    loading: toSearch && pending?.key !== location.key,
+    change: (next, how) =>
+      void navigate(addressOf(next), {
+        preventScrollReset: true,
+        replace: how?.replace ?? false,
+        state: { search: next },
+      }),
+  }
+}
+
+/** The choice in an address whose path names only types of car; null where the path names a make. */
+function fromAddress({ pathname, search }: { pathname: string; search: string }): SearchState | null {
+  const carTypes = carTypesOf(pathname.split('/')[2] ?? '')
+  return carTypes && withPreset(readQuery(new URLSearchParams(search)), { carTypes })
+}
+
+/** Runs the last call after a pause, ms. */
+export function useDebounced<A extends unknown[]>(run: (...args: A) => void, pause: number): (...args: A) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (...args) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => run(...args), pause)
+  }
+}

@@ -1,0 +1,133 @@
+import { tablesOf, type Database } from './database.ts'
+import type { SiteTables } from './site.tables.ts'
+
+/** A site as the server knows it before anything is read for it. */
+export interface SiteRecord {
+  slug: string
+  /** Rises with every change of public content. */
+  revision: number
+  version: number
+  domains: string[]
+}
+
+export interface NewDocument {
+  slug: string
+  domains: readonly string[]
+  hash: string
+  /** JSON */
+  document: string
+  by: string
+  now: number
+}
+
+export type ApplyResult =
+  | { ok: true; outcome: 'created' | 'updated' | 'unchanged'; version: number }
+  | { ok: false; reason: string }
+
+/**
+ * The operator's store of sites and their documents. It is the one store that is not made from a site, because
+ * sites come from it; only the server's start and the command line hold it.
+ */
+export function sitesOf(database: Database) {
+  const { read, write } = tablesOf<SiteTables>(database)
+
+  return {
+    /** Every site with its domains, in the order of their slugs. */
+    async list(): Promise<SiteRecord[]> {
+      const [sites, domains] = await Promise.all([
+        read.selectFrom('site').select(['slug', 'revision', 'version']).orderBy('slug').execute(),
+        read.selectFrom('site_domain').select(['domain', 'site_id']).orderBy('position').execute(),
+      ])
+      const bySite = Map.groupBy(domains, (row) => row.site_id)
+      return sites.map((site) => ({ ...site, domains: (bySite.get(site.slug) ?? []).map((row) => row.domain) }))
+    },
+
+    /** Revision of every site: one small query, asked each second. */
+    revisions(): Promise<{ slug: string; revision: number; version: number }[]> {
+      return read.selectFrom('site').select(['slug', 'revision', 'version']).execute()
+    },
+
+    /** A stored document as JSON: the given version, or the applied one. */
+    async document(slug: string, version?: number): Promise<{ version: number; document: string } | undefined> {
+      return read
+        .selectFrom('site_document')
+        .innerJoin('site', 'site.slug', 'site_document.site_id')
+        .where('site_id', '=', slug)
+        .where((is) => is('site_document.version', '=', version ?? is.ref('site.version')))
+        .select(['site_document.version', 'document'])
+        .executeTakeFirst()
+    },
+
+    versions(slug: string): Promise<{ version: number; hash: string; applied_at: number; applied_by: string }[]> {
+      return read
+        .selectFrom('site_document')
+        .where('site_id', '=', slug)
+        .select(['version', 'hash', 'applied_at', 'applied_by'])
+        .orderBy('version', 'desc')
+        .execute()
+    },
+
+    /** Stores a checked document as the site's next version and raises its revision, in one transaction. */
+    apply(document: NewDocument): Promise<ApplyResult> {
+      return write(async (trx) => {
+        const site = await trx.selectFrom('site').selectAll().where('slug', '=', document.slug).executeTakeFirst()
+        if (site) {
+          const current = await trx
+            .selectFrom('site_document')
+            .select('hash')
+            .where('site_id', '=', document.slug)
+            .where('version', '=', site.version)
+            .executeTakeFirst()
+          if (current?.hash === document.hash) return { ok: true, outcome: 'unchanged', version: site.version }
+        }
+        const taken = document.domains.length
+          ? await trx
+              .selectFrom('site_domain')
+              .select('domain')
+              .where('domain', 'in', [...document.domains])
+              .where('site_id', '!=', document.slug)
+              .executeTakeFirst()
+          : undefined
+        if (taken) return { ok: false, reason: `The domain ${taken.domain} already belongs to another site.` }
+
+        const last = await trx
+          .selectFrom('site_document')
+          .select((is) => is.fn.max('version').as('version'))
+          .where('site_id', '=', document.slug)
+          .executeTakeFirst()
+        const version = Number(last?.version ?? 0) + 1
+        if (site) {
+          await trx
+            .updateTable('site')
+            .set((is) => ({ version, revision: is('revision', '+', 1) }))
+            .where('slug', '=', document.slug)
+            .execute()
+        } else {
+          await trx
+            .insertInto('site')
+            .values({ slug: document.slug, revision: 1, version, created_at: document.now })
+            .execute()
+        }
+        await trx
+          .insertInto('site_document')
+          .values({
+            site_id: document.slug,
+            version,
+            hash: document.hash,
+            document: document.document,
+            applied_at: document.now,
+            applied_by: document.by,
+          })
+          .execute()
+        await trx.deleteFrom('site_domain').where('site_id', '=', document.slug).execute()
+        if (document.domains.length) {
+          await trx
+            .insertInto('site_domain')
+            .values(document.domains.map((domain, position) => ({ domain, site_id: document.slug, position })))
+            .execute()
+        }
+        return { ok: true, outcome: site ? 'updated' : 'created', version }
+      })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import sanitizeHtml from 'sanitize-html'
+import { shortened } from './comments.ts'
+
+/** Dealers' words beyond this many characters are not read: more is a broken feed, not a description. */
+const MAX_INPUT = 20_000
+
+const TAGS = ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'h3', 'h4']
+
+export interface Comments {
+  /** The first sentences as text when the whole is longer, else null. */
+  readonly short: string | null
+  /** Clean HTML: the tags of a text, no attributes. */
+  readonly html: string
+}
+
+/** The dealer's comments, safe to print: HTML is reduced to plain markup, plain text gets its paragraphs. */
+export function commentsOf(raw: string | undefined): Comments | null {
+  const input = raw?.trim().slice(0, MAX_INPUT)
+  if (!input) return null
+  const html = /<[a-z!/]/i.test(input)
+    ? sanitizeHtml(input, { allowedTags: TAGS, allowedAttributes: {}, nestingLimit: 20 })
+    : paragraphs(input)
+  const text = textOf(html)
+  return text ? { short: shortened(text), html } : null
+}
+
+const paragraphs = (text: string): string =>
+  text
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => `<p>${escape(paragraph.trim()).replaceAll(/\r?\n/g, '<br />')}</p>`)
+    .join('')
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<\/(p|li|h3|h4)>|<br \/>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,95 @@
+import { formatKilometres, formatNumber } from '#lib/money.ts'
+import { bodyName } from './body-types.ts'
+import type { PublicCar } from './public-car.ts'
+import { conditionOf } from './title.ts'
+
+export interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+/** A value that a page may print: not absent, not empty, and not the text "null" (V25). */
+export const isShown = (value: unknown): value is string | number =>
+  (typeof value === 'number' && Number.isFinite(value)) ||
+  (typeof value === 'string' && value.trim() !== '' && !/^(null|undefined)$/i.test(value.trim()))
+
+const withUnit = (value: number | undefined, unit: string): string | undefined =>
+  value === undefined || value <= 0 ? undefined : `${formatNumber(value)} ${unit}`
+
+/** "2.8 L, 4 cylinders, turbo" */
+function engineOf(car: PublicCar): string | undefined {
+  const litres = car.variant?.enginesize_litres ?? car.engine_size_litres
+  const cylinders = car.variant?.cylinders
+  const parts = [
+    litres ? `${litres.toFixed(1)} L` : undefined,
+    cylinders ? `${cylinders} cylinders` : undefined,
+    car.variant?.induction?.toLowerCase(),
+  ]
+  return parts.filter(Boolean).join(', ') || undefined
+}
+
+/** The facts a buyer of this kind of vehicle looks for, in order; what is not known is left out. */
+export function keyFacts(car: PublicCar): Fact[] {
+  const { variant = {}, specifications = {} } = car
+  const facts: [string, unknown][] = [
+    ['Condition', conditionOf(car)],
+    ['Odometer', car.km === undefined || car.item_type === 'caravan' ? undefined : formatKilometres(car.km)],
+    ['Body', car.simple_body ? bodyName(car.simple_body) : car.body],
+    ['Transmission', transmissionOf(car)],
+    ['Fuel', car.simple_fuel ?? car.fuel],
+    ['Engine', engineOf(car)],
+    ['Drive', car.drive],
+    ['Fuel consumption', variant.fuelconsumptioncombined ? `${variant.fuelconsumptioncombined} L/100 km` : undefined],
+    ['Seats', car.seats],
+    ['Doors', car.doors],
+    ['Sleeps', specifications.sleeps],
+    ['Tare mass', withUnit(specifications.tare_weight, 'kg')],
+    ['Aggregate trailer mass', withUnit(specifications.aggregate_trailer_mass, 'kg')],
+    ['Ball weight', withUnit(specifications.ball_weight, 'kg')],
+    ['Body length', withUnit(specifications.body_length, 'mm')],
+    ['Body width', withUnit(specifications.body_width, 'mm')],
+    ['Axles', specifications.axle_type],
+    ['Gross vehicle mass', withUnit(variant.grossvehiclemass, 'kg')],
+    ['Braked towing', withUnit(variant.towingcapacitybraked, 'kg')],
+    ['Torque', variant.torque],
+    ['ANCAP safety', variant.ancaprating],
+    ['Colour', car.colour],
+    ['Interior', car.interior_colour],
+    ['Registration', car.regplate],
+    ['Registration expires', dateText(car.rego_expiry)],
+    ['Build date', monthText(car.build_date)],
+    ['Compliance date', monthText(car.compliance_date)],
+    ['VIN', car.vin],
+    ['Stock number', car.stocknum],
+  ]
+  return facts.flatMap(([label, value]) => (isShown(value) ? [{ label, value: String(value) }] : []))
+}
+
+function transmissionOf(car: PublicCar): string | undefined {
+  const simple = car.simple_transmission ?? car.trans
+  return simple && car.gearnum ? `${simple}, ${car.gearnum} speed` : simple
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** "14 March 2027" from a calendar date; no time zone is involved. */
+function dateText(date: string | undefined): string | undefined {
+  const [year, month, day] = (date ?? '').split('-').map(Number)
+  return year && month && day ? `${day} ${MONTHS[month - 1]} ${year}` : undefined
+}
+
+/** "March 2021" */
+const monthText = (date: string | undefined): string | undefined => dateText(date)?.replace(/^\d+ /, '')

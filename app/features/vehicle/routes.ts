@@ -1,0 +1,5 @@
+import { routesOf, type RouteConfigEntry } from '#app/route-table.ts'
+
+const page = routesOf('vehicle')
+
+export const vehicleRoutes: RouteConfigEntry[] = [page('cars/:slug', 'vehicle.tsx')]

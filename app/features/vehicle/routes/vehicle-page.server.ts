@@ -1,0 +1,101 @@
+import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
+import { locationPanelData } from '#app/features/locations/location-panel-data.ts'
+import { phoneFor } from '#app/features/locations/phone-for.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { addressOf } from '#app/features/search/address.ts'
+import type { FactIcon } from '#app/features/search/card.ts'
+import type { SearchPort } from '#app/features/search/port.ts'
+import { emptyState } from '#app/features/search/query.ts'
+import { searchSettings } from '#app/features/search/settings.schema.ts'
+import { similarCards } from '#app/features/search/similar.server.ts'
+import { mediaIdOf } from '#app/features/site/media.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { stockOf } from '#app/features/stock/stock.server.ts'
+import { formatKilometres } from '#lib/money.ts'
+import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { availabilityOf } from '../availability.ts'
+import { badgeOf } from '../badge.ts'
+import { bodyName } from '../body-types.ts'
+import { breadcrumbOf } from '../breadcrumb.ts'
+import { commentsOf } from '../comments.server.ts'
+import { keyFacts } from '../key-facts.ts'
+import { priceOf } from '../price.ts'
+import { publicCar, type PublicCar } from '../public-car.ts'
+import { vehicleSettings } from '../settings.schema.ts'
+import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.ts'
+
+const SLUG = /^[a-z0-9-]{1,160}$/
+
+/** Everything the vehicle page shows, or null when the site has no such car. */
+export async function loadVehiclePage(site: Site, search: SearchPort, slug: string) {
+  const car = SLUG.test(slug) ? await stockOf(site).bySlug(slug) : undefined
+  if (!car?.show_on_dealer_website) return null
+
+  const settings = settingsOf(site, vehicleSettings)
+  const { item_type } = settingsOf(site, searchSettings)
+  const { locations } = settingsOf(site, locationSettings)
+  const now = site.now()
+  const shown = publicCar(car, settings.public_fields)
+  const availability = availabilityOf(car, now)
+  const sold = availability === 'sold'
+  const place = locationOfCar(locations, car) ?? primaryLocation(locations)
+  const phone = phoneFor(settingsOf(site, siteSettings).phone_numbers, car.car_type, place)
+  const price = priceOf(car, settings)
+  const name = nameOf(car)
+  return {
+    name,
+    title: titleOf(car),
+    line: badgeLineOf(car),
+    typeName: typeNameOf(car),
+    canonical: `${site.origin}/cars/${car.slug}`,
+    description: [conditionOf(car), name, car.km ? formatKilometres(car.km) : '', car.city ? `in ${car.city}` : '']
+      .filter(Boolean)
+      .join(', '),
+    breadcrumb: breadcrumbOf(shown, {
+      noun: `${item_type}s`,
+      list: ({ car_type, ...choice }) =>
+        addressOf({
+          ...emptyState,
+          values: Object.fromEntries(
+            Object.entries({ ...choice, car_type }).flatMap(([attribute, value]) =>
+              value ? [[attribute, [value]]] : [],
+            ),
+          ),
+        }),
+      isStockModel: (model) => settings.configured_stock_models?.includes(model) ?? true,
+    }),
+    price: sold ? null : price,
+    subscriptions: price.kind === 'subscription',
+    badge: badgeOf(car, settings, now),
+    availability,
+    sold,
+    soldMessage: `Unfortunately this ${name} recently sold. But don't worry, we can help you find a similar ${name}!`,
+    similarLink: addressOf({
+      ...emptyState,
+      values: car.simple_body ? { body: [car.simple_body] } : { make: [car.make] },
+    }),
+    pictures: (car.images ?? []).flatMap(({ image }) => mediaIdOf(image.url) ?? []),
+    shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'] as const,
+    highlights: highlightsOf(shown),
+    facts: keyFacts(shown),
+    features: shown.filtered_features ?? [],
+    featureLimit: settings.feature_limit,
+    comments: commentsOf(car.dealercomments),
+    phone: phone ? { text: formatPhone(phone), link: phoneLink(phone) } : null,
+    location: place ? locationPanelData(place, phone, now) : null,
+    similar: await similarCards(site, search, car),
+  }
+}
+
+/** The three facts beside the price: kilometres, transmission, body. */
+function highlightsOf(car: PublicCar): [FactIcon | 'body', string][] {
+  const body = car.simple_body ? bodyName(car.simple_body) : car.body
+  const all: [FactIcon | 'body', string | undefined][] = [
+    ['km', car.km === undefined || car.item_type === 'caravan' ? undefined : formatKilometres(car.km)],
+    ['gear', car.simple_transmission ?? car.trans],
+    ['body', body],
+    ['bed', car.specifications?.sleeps ? `Sleeps ${car.specifications.sleeps}` : undefined],
+  ]
+  return all.filter((fact): fact is [FactIcon | 'body', string] => Boolean(fact[1]))
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
+
+/** How this site lists and shows its vehicles. */
+export const vehicleSettings = settingsSlice({
+  include_sold_cars_days: z.int().min(0).max(365).default(3).describe('days for which a sold car stays listed'),
+  no_price_text: z.string().trim().min(1).max(80).default('Enquire for price.').describe('shown instead of a price'),
+  subscriptions: z.boolean().default(false).describe('offer subscription prices where a car has one'),
+  default_price_type: z.string().max(60).default('').describe('what a price includes when the car does not say'),
+  redbook: z.boolean().default(false).describe('RedBook data is licensed for this site'),
+  autograb: z.boolean().default(false).describe('AutoGrab data is licensed for this site'),
+  vdp_config: z
+    .strictObject({
+      show_map_section: z.boolean().default(false).describe('show the map section on the vehicle page'),
+    })
+    .default({ show_map_section: false })
+    .describe('sections of the vehicle page'),
+  configured_stock_models: z
+    .array(z.string().max(120))
+    .max(2_000)
+    .optional()
+    .describe('models that the breadcrumb links; every model in stock when absent'),
+  new_label: z.string().max(20).default('New').describe('text of the badge on a car listed within eight days'),
+  runout_tag_colour: z.enum(['green', 'red']).default('red').describe('colour of a runout sale tag'),
+  fuel_tags: z.boolean().default(true).describe('badge electric and hybrid cars'),
+  certified_badge: z.boolean().default(false).describe('show the Toyota Certified badge'),
+  sold_variant: z
+    .enum(['message', 'similar_only'])
+    .default('message')
+    .describe('what the page of a sold car leads with'),
+  public_fields: z
+    .strictObject({
+      regplate: z.boolean().default(true).describe('registration plate on the vehicle page'),
+      vin: z.boolean().default(false).describe('VIN on the vehicle page'),
+    })
+    .default({ regplate: true, vin: false }),
+  feature_limit: z.int().min(1).max(100).default(8).describe('features shown before Show all'),
+})

@@ -1,0 +1,10 @@
+import { route, type RouteConfigEntry } from '@react-router/dev/routes'
+
+/**
+ * Makes the route entries of one feature. The id comes from the address, so one module may answer at several
+ * addresses and the public manifest holds no path of the build machine.
+ */
+export const routesOf = (feature: string) => (path: string, file: string) =>
+  route(path, `features/${feature}/routes/${file}`, { id: `${feature}:/${path}` })
+
+export type { RouteConfigEntry }

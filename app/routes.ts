@@ -1,0 +1,6 @@
+import type { RouteConfig } from '@react-router/dev/routes'
+import { contentRoutes } from './features/content/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
+import { vehicleRoutes } from './features/vehicle/routes.ts'
+
+export default [...searchRoutes, ...vehicleRoutes, ...contentRoutes] satisfies RouteConfig

@@ -1,0 +1,54 @@
+import type { Chrome } from './chrome.ts'
+
+/** Site header: the name, the search box, the menu (a disclosure on phones, without JavaScript too) and the phone. */
+export function Header({ chrome }: { chrome: Chrome }) {
+  const links = chrome.menu.map((link) => (
+    <li key={link.to}>
+      <a href={link.to} className="menu-link">
+        {link.text}
+      </a>
+    </li>
+  ))
+  return (
+    <header className="site-header">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <div className="page-wide flex h-16 items-center gap-3 md:h-20 lg:gap-6">
+        <a href="/" className="site-name">
+          {chrome.logo ? <img src={chrome.logo.url} alt={chrome.logo.alt} height={40} /> : chrome.name}
+        </a>
+        <nav aria-label="Main" className="max-lg:hidden">
+          <ul className="flex gap-1">{links}</ul>
+        </nav>
+        <form action="/search" role="search" className="header-search max-md:hidden">
+          <label htmlFor="header-query" className="sr-only">
+            Search {chrome.noun.many}
+          </label>
+          <span className="i i-search" aria-hidden="true" />
+          <input
+            id="header-query"
+            name="query"
+            type="search"
+            placeholder="Make, model or stock number"
+            maxLength={200}
+          />
+        </form>
+        {chrome.phone && (
+          <a href={chrome.phone.link} className="header-phone" aria-label={`Call us on ${chrome.phone.text}`}>
+            <span className="i i-phone" aria-hidden="true" />
+            <span className="max-sm:hidden">{chrome.phone.text}</span>
+          </a>
+        )}
+        <details className="header-menu lg:hidden">
+          <summary aria-label="Menu">
+            <span className="i i-menu" aria-hidden="true" />
+          </summary>
+          <nav aria-label="Main menu">
+            <ul>{links}</ul>
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+/**
+ * Follows plain links of the same site in the browser, without loading the page again. One listener for the whole
+ * page costs less on the server and in the browser than a component for each link.
+ */
+export function ClientLinks() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+      if (link.pathname.startsWith('/media/') || link.getAttribute('href')?.startsWith('#')) return
+      event.preventDefault()
+      void navigate(link.pathname + link.search + link.hash, { preventScrollReset: link.dataset['scroll'] === 'keep' })
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate])
+  return null
+}

@@ -1,0 +1,70 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { searchContext } from '#app/features/search/search-context.ts'
+import { siteContext } from '#app/features/site/site-context.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { compress } from './compress.ts'
+import { demoIndex } from './demo-index.ts'
+import { mediaHandler } from './media.ts'
+import { sameOriginOnly } from './origin.ts'
+import { publicRequest, siteOfRequest } from './public-request.ts'
+import { withSecurityHeaders } from './security-headers.ts'
+import { createServices, type Services } from './services.ts'
+
+export { createServices, type Services }
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    site: Site
+  }
+}
+
+/**
+ * The whole product as one function from request to response. It is the entry of the server build, so that pages
+ * and server share one instance of every module.
+ */
+export async function createApp(services: Services): Promise<Hono> {
+  const build: ServerBuild = await import('virtual:react-router/server-build')
+  const { environment, registry, log } = services
+  const render = createRequestHandler(build, environment.production ? 'production' : 'development')
+  const app = new Hono()
+
+  app.get('/health/live', (c) => c.text('ok'))
+  app.get('/health/ready', async (c) => ((await services.ready()) ? c.text('ok') : c.text('not ready', 503)))
+
+  app.use(
+    '/assets/*',
+    serveStatic({ root: './build/client', precompressed: true, onFound: (_path, c) => immutable(c.res.headers) }),
+  )
+
+  app.use(compress())
+  if (environment.demoIndex) app.get('/', demoIndex(registry, environment.baseDomain))
+
+  app.use(async (c, next) => {
+    const found = await siteOfRequest(c.req.raw, registry, environment)
+    if (!found.ok) return c.text(found.message, found.status)
+    if (found.redirect !== undefined) return c.redirect(found.redirect, 301)
+    c.set('site', found.site)
+    await next()
+    withSecurityHeaders(c.res)
+  })
+  app.use(sameOriginOnly(environment))
+  app.get('/media/:id/:preset', mediaHandler(services.media))
+
+  app.all('*', async (c) => {
+    const site = c.get('site')
+    const context = new RouterContextProvider()
+    context.set(siteContext, site)
+    context.set(searchContext, services.search.of(site))
+    return render(publicRequest(c.req.raw, environment), context)
+  })
+
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'request failed')
+    return c.text('Something went wrong on our side. Please try again in a minute.', 500)
+  })
+  return app
+}
+
+const immutable = (headers: Headers): void => headers.set('Cache-Control', 'public, max-age=31536000, immutable')

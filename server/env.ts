@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  FORECOURT_DATA: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://' })
+    .optional(),
+  BASE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, { error: 'must be a bare host name such as example.com.au' })
+    .default('localhost'),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Set by `npm run demo` only: the bare domain lists the demo sites. */
+  FORECOURT_DEMO_INDEX: flag.default(false),
+  NODE_ENV: z.string().default('production'),
+})
+
+export interface Environment {
+  port: number
+  host: string
+  dataFolder: string
+  databaseUrl: string | undefined
+  baseDomain: string
+  trustProxy: boolean
+  logLevel: string
+  demoIndex: boolean
+  production: boolean
+}
+
+/** Reads and checks the environment; the reason names every variable that is wrong. */
+export function readEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+): { ok: true; environment: Environment } | { ok: false; reason: string } {
+  const parsed = schema.safeParse(env)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    return { ok: false, reason: `The environment is not usable: ${problems.join('; ')}.` }
+  }
+  const value = parsed.data
+  return {
+    ok: true,
+    environment: {
+      port: value.PORT,
+      host: value.HOST,
+      dataFolder: resolve(value.FORECOURT_DATA),
+      databaseUrl: value.DATABASE_URL,
+      baseDomain: value.BASE_DOMAIN,
+      trustProxy: value.TRUST_PROXY,
+      logLevel: value.LOG_LEVEL,
+      demoIndex: value.FORECOURT_DEMO_INDEX,
+      production: value.NODE_ENV !== 'development',
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { hostName } from '#app/features/site/host.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { Environment } from './env.ts'
+import type { SiteRegistry } from './site-registry.ts'
+
+type Proxied = Pick<Environment, 'trustProxy'>
+
+/** The host the shopper typed: the proxy's word is taken only when the operator says that there is one. */
+function publicHost(request: Request, { trustProxy }: Proxied): string | null {
+  return (trustProxy ? request.headers.get('x-forwarded-host') : null) ?? request.headers.get('host')
+}
+
+/** Origin of the request as the shopper's browser sees it. */
+export function publicOrigin(request: Request, environment: Proxied): string {
+  const forwarded = environment.trustProxy ? request.headers.get('x-forwarded-proto') : null
+  const scheme = forwarded === 'https' ? 'https' : 'http'
+  return `${scheme}://${publicHost(request, environment) ?? 'invalid'}`
+}
+
+/**
+ * The request under its public address. Behind a proxy that ends TLS the inner address says `http`, and every
+ * form would fail the origin check of the router.
+ */
+export function publicRequest(request: Request, environment: Proxied): Request {
+  if (!environment.trustProxy) return request
+  const inner = new URL(request.url)
+  const url = new URL(inner.pathname + inner.search, publicOrigin(request, environment))
+  return url.href === request.url ? request : new Request(url, request)
+}
+
+type Found =
+  | { ok: true; site: Site; redirect?: never }
+  | { ok: true; site?: never; redirect: string }
+  | { ok: false; status: 400 | 421; message: string }
+
+/**
+ * The site that a request is for. An unknown host is answered without a word on which sites exist; a domain that
+ * is not the site's canonical one, and a path with a slash at the end, are sent to the one right address.
+ */
+export async function siteOfRequest(request: Request, registry: SiteRegistry, environment: Proxied): Promise<Found> {
+  const header = publicHost(request, environment)
+  const host = hostName(header)
+  if (!host) return { ok: false, status: 400, message: 'The address is not one this server can read.' }
+  const found = await registry.byHost(host)
+  if (!found) return { ok: false, status: 421, message: 'There is no website at this address.' }
+
+  const url = new URL(request.url)
+  const path = withoutSlash(url.pathname)
+  if (!isDecodable(path)) return { ok: false, status: 400, message: 'The address is not one this server can read.' }
+  if (found.redirectTo || path !== url.pathname) {
+    const port = /:\d+$/.exec(header ?? '')?.[0] ?? ''
+    const origin = found.redirectTo
+      ? `${new URL(publicOrigin(request, environment)).protocol}//${found.redirectTo}${port}`
+      : ''
+    return { ok: true, redirect: origin + path + url.search }
+  }
+  return { ok: true, site: found.site }
+}
+
+/** One address a page: the slashed form redirects. Router data requests keep their own form. */
+function withoutSlash(path: string): string {
+  const bare = path.replace(/\/+$/, '')
+  return bare === '' ? '/' : bare.replace(/^\/{2,}/, '/')
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}

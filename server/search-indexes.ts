@@ -1,0 +1,148 @@
+import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import { transferablesOf, type IndexData } from '#app/features/search/engine/index-data.ts'
+import { openIndex, type OpenIndex } from '#app/features/search/engine/open-index.ts'
+import type { SearchPort } from '#app/features/search/port.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { SiteRegistry } from './site-registry.ts'
+
+export interface IndexWorkerData {
+  dataFolder: string
+  databaseUrl: string | undefined
+}
+export interface BuildRequest {
+  id: number
+  slug: string
+}
+export type BuildAnswer = { id: number; ok: true; index: IndexData } | { id: number; ok: false; reason: string }
+
+interface Entry {
+  /** The site's revision when the build was asked for. */
+  revision: number
+  index: OpenIndex
+  bytes: number
+}
+
+/** The search indexes of all sites: built in a worker on first use, swapped when a site's revision rises. */
+export interface SearchIndexes {
+  of(site: Site): SearchPort
+  /** Rebuilds the indexes in use of sites whose content changed. */
+  refresh(slugs: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+interface Options extends IndexWorkerData {
+  registry: SiteRegistry
+  log: Logger
+  /** Above this many bytes the index used longest ago is dropped. */
+  limitBytes?: number
+}
+
+const DEFAULT_LIMIT_BYTES = 512 * 1024 * 1024
+
+export function openSearchIndexes({
+  registry,
+  log,
+  limitBytes = DEFAULT_LIMIT_BYTES,
+  ...data
+}: Options): SearchIndexes {
+  /** In the order of their last use. */
+  const entries = new Map<string, Entry>()
+  const building = new Map<string, Promise<Entry>>()
+  const builder = indexBuilder(data)
+
+  const build = (slug: string): Promise<Entry> => {
+    let running = building.get(slug)
+    if (!running) {
+      const revision = registry.revision(slug)
+      running = builder
+        .build(slug)
+        .then((index) => {
+          const entry = {
+            revision,
+            index: openIndex(index),
+            bytes: transferablesOf(index).reduce((sum, { byteLength }) => sum + byteLength, 0),
+          }
+          entries.set(slug, entry)
+          dropOldest()
+          return entry
+        })
+        .finally(() => building.delete(slug))
+      building.set(slug, running)
+    }
+    return running
+  }
+
+  const dropOldest = () => {
+    let total = [...entries.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+    for (const [slug, { bytes }] of entries) {
+      if (total <= limitBytes || entries.size === 1) return
+      entries.delete(slug)
+      total -= bytes
+    }
+  }
+
+  const indexOf = async (slug: string): Promise<OpenIndex> => {
+    const entry = entries.get(slug)
+    if (!entry) return (await build(slug)).index
+    entries.delete(slug)
+    entries.set(slug, entry)
+    return entry.index
+  }
+
+  return {
+    of: ({ slug }) => ({
+      search: async (query) => (await indexOf(slug)).search(query),
+    }),
+    async refresh(slugs) {
+      const stale = slugs.filter((slug) => entries.has(slug) && entries.get(slug)!.revision < registry.revision(slug))
+      for (const slug of stale) {
+        await build(slug).catch((error: unknown) => log.error({ err: error, site: slug }, 'search index not rebuilt'))
+      }
+    },
+    close: () => builder.close(),
+  }
+}
+
+/** One worker thread that builds indexes; a worker that died is replaced at the next build. */
+function indexBuilder(workerData: IndexWorkerData) {
+  const waiting = new Map<number, { done: (index: IndexData) => void; failed: (error: Error) => void }>()
+  let worker: Worker | null = null
+  let last = 0
+
+  const start = (): Worker => {
+    const started = new Worker(resolve('server/index-worker.ts'), { workerData })
+    started.unref()
+    started.on('message', (answer: BuildAnswer) => {
+      const request = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if (answer.ok) request?.done(answer.index)
+      else request?.failed(new Error(answer.reason))
+    })
+    const end = (error: Error) => {
+      if (worker === started) worker = null
+      for (const { failed } of waiting.values()) failed(error)
+      waiting.clear()
+    }
+    started.on('error', end)
+    started.on('exit', () => end(new Error('The thread that builds search indexes ended.')))
+    return started
+  }
+
+  return {
+    build(slug: string): Promise<IndexData> {
+      worker ??= start()
+      const id = ++last
+      return new Promise((done, failed) => {
+        waiting.set(id, { done, failed })
+        worker!.postMessage({ id, slug } satisfies BuildRequest)
+      })
+    },
+    async close() {
+      const running = worker
+      worker = null
+      await running?.terminate()
+    },
+  }
+}

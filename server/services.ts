@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import pino, { type Logger } from 'pino'
+import type { Database } from '#app/features/site/database.ts'
+import type { MediaStore } from '#app/features/site/media.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { localMedia } from '#platform/media/local-media.ts'
+import type { Environment } from './env.ts'
+import { openSearchIndexes, type SearchIndexes } from './search-indexes.ts'
+import { openSiteRegistry, type SiteRegistry } from './site-registry.ts'
+
+/** How often a node asks which sites have changed, ms. */
+const POLL_MS = 1_000
+
+/** Everything that lives as long as the server: made here once, and nowhere else. */
+export interface Services {
+  environment: Environment
+  log: Logger
+  database: Database
+  registry: SiteRegistry
+  search: SearchIndexes
+  media: MediaStore
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
+
+export async function createServices(environment: Environment): Promise<Services> {
+  const log = pino({ level: environment.logLevel })
+  const { dataFolder, databaseUrl, baseDomain, port } = environment
+  const database = openDatabase({ ...(databaseUrl && { databaseUrl }), dataFolder })
+  const migrated = await migrate(database)
+  if (!migrated.ok) throw new Error(migrated.reason)
+  const registry = await openSiteRegistry({ database, baseDomain, port })
+  const search = openSearchIndexes({ registry, log, dataFolder, databaseUrl })
+  const media = localMedia({ folder: resolve(dataFolder, 'media') })
+
+  const poll = setInterval(() => {
+    registry
+      .refresh()
+      .then((changed) => search.refresh(changed))
+      .catch((error: unknown) => log.warn({ err: error }, 'could not read which sites have changed'))
+  }, POLL_MS)
+  poll.unref()
+
+  return {
+    environment,
+    log,
+    database,
+    registry,
+    search,
+    media,
+    ready: async () =>
+      registry.refresh().then(
+        () => true,
+        () => false,
+      ),
+    async close() {
+      clearInterval(poll)
+      await search.close()
+      await database.close()
+    },
+  }
+}
