@@ -66,7 +66,7 @@ function ordered(value: unknown): unknown {
 
 function problemsOf(issue: z.core.$ZodIssue): DocumentProblem[] {
   const path = issue.path.map(String)
-  if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.') || 'document', reason: issue.message }]
+  if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.') || 'document', reason: reasonOf(issue) }]
   const known = knownKeys(documentSchema, issue.path)
   return issue.keys.map((key) => {
     const meant = nearest(key, known)
@@ -75,6 +75,15 @@ function problemsOf(issue: z.core.$ZodIssue): DocumentProblem[] {
       reason: meant ? `is not a known setting; did you mean "${meant}"?` : 'is not a known setting',
     }
   })
+}
+
+const NAMES: Readonly<Record<string, string>> = { string: 'a text', number: 'a number', int: 'a whole number', boolean: 'true or false', object: 'an object', array: 'a list' }
+
+/** The schema's own message where it was written for people, else one made from what was expected. */
+function reasonOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input')) return issue.message
+  const expected = NAMES[issue.expected] ?? issue.expected
+  return issue.message.endsWith('received undefined') ? `is missing; it must be ${expected}` : `must be ${expected}`
 }
 
 /** The keys that the schema knows at a path of the document. */
