@@ -28,8 +28,18 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
+const PRELOAD = '<link rel="modulepreload"'
+
 /** Module preloads compete with the largest picture for the first bytes; hydration can wait for it. */
-const withoutModulePreloads = (html: string): string => html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+function withoutModulePreloads(html: string): string {
+  let out = ''
+  let from = 0
+  for (let at = html.indexOf(PRELOAD); at !== -1; at = html.indexOf(PRELOAD, from)) {
+    out += html.slice(from, at)
+    from = html.indexOf('>', at) + 1
+  }
+  return out + html.slice(from)
+}
 
 async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return ''

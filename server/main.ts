@@ -21,7 +21,7 @@ export async function startServer(
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const services = await build.createServices(environment)
   const { fetch } = await build.createApp(services)
-  const listener = getRequestListener(fetch, { overrideGlobalObjects: false })
+  const listener = getRequestListener(fetch)
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 })
   server.on('request', (request, response) => {
     const reason = refusal(request)

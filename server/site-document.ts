@@ -77,7 +77,14 @@ function problemsOf(issue: z.core.$ZodIssue): DocumentProblem[] {
   })
 }
 
-const NAMES: Readonly<Record<string, string>> = { string: 'a text', number: 'a number', int: 'a whole number', boolean: 'true or false', object: 'an object', array: 'a list' }
+const NAMES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+}
 
 /** The schema's own message where it was written for people, else one made from what was expected. */
 function reasonOf(issue: z.core.$ZodIssue): string {

@@ -39,17 +39,24 @@ export async function takeImportLease(site: Site): Promise<LeaseResult> {
   const mine = { site_id: site.slug, host: hostname(), pid: process.pid }
   const outcome = await tables.write(async (trx) => {
     const now = site.now()
-    const other = await trx.selectFrom('stock_import').selectAll().where('site_id', '=', site.slug).executeTakeFirst()
+    const held = () => trx.selectFrom('stock_import').selectAll().where('site_id', '=', site.slug).executeTakeFirst()
+    const other = await held()
     if (other && holds(other, now)) return { started_at: other.started_at, taken: false }
     // A new start time even within one millisecond: it tells this import from the one it replaces.
     const started_at = Math.max(now, (other?.started_at ?? 0) + 1)
     const row = { ...mine, started_at, lease_until: now + LEASE_MS }
-    await trx
+    // Only the row that was judged is replaced: on PostgreSQL another import may have got in since.
+    const { numInsertedOrUpdatedRows: taken } = await trx
       .insertInto('stock_import')
       .values(row)
-      .onConflict((conflict) => conflict.column('site_id').doUpdateSet(row))
-      .execute()
-    return { started_at, taken: true }
+      .onConflict((conflict) =>
+        conflict
+          .column('site_id')
+          .doUpdateSet(row)
+          .where('stock_import.started_at', '=', other?.started_at ?? -1),
+      )
+      .executeTakeFirstOrThrow()
+    return taken ? { started_at, taken: true } : { started_at: (await held())?.started_at ?? now, taken: false }
   })
   const { started_at } = outcome
   if (!outcome.taken) {

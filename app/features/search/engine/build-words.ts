@@ -2,6 +2,7 @@ import { growingInts } from './growing-ints.ts'
 import { FIELD_BITS, LAST_FIELD } from './index-data.ts'
 import type { ExactData, Ints, WordData } from './index-data.ts'
 import { WORD_LENGTH, compactText, letterMask, wordsOf } from './normalise.ts'
+import { inOrder, orderOfTexts } from './sort-texts.ts'
 import { packTexts } from './string-table.ts'
 
 /** In longer texts only hyphened neighbours are also written as one ("CX-5"): a comment is no model name. */
@@ -12,6 +13,8 @@ const REMEMBERED_TEXTS = 4096
 /** Collects the words of every car, then gives the dictionary with its postings. */
 export interface WordsBuilder {
   add(car: number, field: number, text: string): void
+  /** The same for a text that comes back: `code` stands for it within the field, and its words are kept. */
+  addCoded(car: number, field: number, text: { readonly code: number; textOf(code: number): string }): void
   finish(): WordData
 }
 
@@ -24,6 +27,7 @@ export function wordsBuilder(phrases: readonly (readonly string[])[]): WordsBuil
   const emittedIds = growingInts(1 << 16)
   const emittedPostings = growingInts(1 << 16)
   const remembered: Map<string, readonly number[]>[] = []
+  const coded: (readonly number[])[][] = []
 
   const idOf = (word: string, joint: number): number => {
     const known = ids.get(word)
@@ -61,38 +65,44 @@ export function wordsBuilder(phrases: readonly (readonly string[])[]): WordsBuil
     return found
   }
 
-  const recall = (field: number, text: string): readonly number[] => {
-    const texts = (remembered[field] ??= new Map())
-    const known = texts.get(text)
-    if (known !== undefined) return known
-    const found = wordIdsOf(text)
-    if (texts.size < REMEMBERED_TEXTS) texts.set(text, found)
-    return found
+  const emit = (car: number, field: number, found: readonly number[]): void => {
+    const posting = ((car << FIELD_BITS) | Math.min(field, LAST_FIELD)) >>> 0
+    for (let i = 0; i < found.length; i++) {
+      const id = found[i]!
+      if (lastCar[id] === car) continue
+      lastCar[id] = car
+      emittedIds.push(id)
+      emittedPostings.push(posting)
+    }
   }
 
   return {
     add(car, field, text) {
-      for (const id of recall(field, text)) {
-        if (lastCar[id] === car) continue
-        lastCar[id] = car
-        emittedIds.push(id)
-        emittedPostings.push(((car << FIELD_BITS) | Math.min(field, LAST_FIELD)) >>> 0)
+      const texts = (remembered[field] ??= new Map())
+      let found = texts.get(text)
+      if (found === undefined) {
+        found = wordIdsOf(text)
+        if (texts.size < REMEMBERED_TEXTS) texts.set(text, found)
       }
+      emit(car, field, found)
+    },
+    addCoded(car, field, { code, textOf }) {
+      const codes = (coded[field] ??= [])
+      emit(car, field, (codes[code] ??= wordIdsOf(textOf(code))))
     },
     finish() {
-      const ordered = [...ids.keys()].toSorted()
-      const placeOf = new Uint32Array(ordered.length)
-      ordered.forEach((word, place) => (placeOf[ids.get(word)!] = place))
-      const places = emittedIds.done().map((id) => placeOf[id]!)
-      const { starts, postings } = grouped(places, emittedPostings.done(), ordered.length)
-      const joints2 = new Uint8Array(ordered.length)
-      placeOf.forEach((place, id) => (joints2[place] = joints[id]!))
+      const words = [...ids.keys()]
+      const order = orderOfTexts(words)
+      const placeOf = new Uint32Array(words.length)
+      order.forEach((id, place) => (placeOf[id] = place))
+      const places = emittedIds.done()
+      for (let i = 0; i < places.length; i++) places[i] = placeOf[places[i]!]!
+      const ordered = inOrder(words, order)
       return {
         words: packTexts(ordered),
         masks: Uint32Array.from(ordered, letterMask),
-        joints: joints2,
-        starts,
-        postings,
+        joints: Uint8Array.from(order, (id) => joints[id]!),
+        ...grouped(places, emittedPostings.done(), ordered.length),
       }
     },
   }
@@ -101,7 +111,7 @@ export function wordsBuilder(phrases: readonly (readonly string[])[]): WordsBuil
 /** Counting sort of postings by word; within a word the cars keep their order. */
 function grouped(places: Ints, values: Ints, groups: number): { starts: Ints; postings: Ints } {
   const starts = new Uint32Array(groups + 1)
-  for (const place of places) starts[place + 1]!++
+  for (let i = 0; i < places.length; i++) starts[places[i]! + 1]!++
   for (let i = 0; i < groups; i++) starts[i + 1]! += starts[i]!
   const next = starts.slice()
   const postings = new Uint32Array(values.length)
@@ -128,9 +138,8 @@ export function exactBuilder(): ExactBuilder {
     },
     finish() {
       const all = cars.done()
-      const order = Uint32Array.from(texts.keys())
-      order.sort((a, b) => (texts[a]! < texts[b]! ? -1 : texts[a]! > texts[b]! ? 1 : a - b))
-      return { texts: packTexts(Array.from(order, (i) => texts[i]!)), postings: order.map((i) => all[i]!) }
+      const order = orderOfTexts(texts)
+      return { texts: packTexts(inOrder(texts, order)), postings: order.map((i) => all[i]!) }
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Ints } from './index-data.ts'
 export interface GrowingInts {
   push(value: number): void
   length(): number
-  /** The numbers so far, without the spare room; the list stays usable. */
+  /** A view of the numbers so far: to read, while nothing more is added. */
   done(): Ints
 }
 
@@ -22,6 +22,6 @@ export function growingInts(capacity = 1024): GrowingInts {
       items[length++] = value
     },
     length: () => length,
-    done: () => items.slice(0, length),
+    done: () => items.subarray(0, length),
   }
 }

@@ -21,7 +21,11 @@ const classOf = (unit: number): number => (unit < 128 ? classes[unit]! : LETTER)
 
 /** Lower case without accents. Whatever is neither a letter nor a number outside ASCII becomes a space. */
 export function foldText(text: string): string {
-  const lower = text.toLowerCase()
+  return withoutAccents(text.toLowerCase())
+}
+
+/** `foldText` for a text that is in lower case already. */
+export function withoutAccents(lower: string): string {
   // oxlint-disable-next-line no-control-regex -- the whole of ASCII is meant
   if (/^[\x00-\x7f]*$/.test(lower)) return lower
   return (
@@ -85,6 +89,7 @@ const isDigit = (text: string, index: number): boolean =>
 
 /** A stock number, VIN or plate as it is compared: "AB-12 34" and "ab1234" are the same. */
 export function compactText(text: string): string {
+  if (/^[a-z0-9]+$/i.test(text)) return text.slice(0, WORD_LENGTH).toLowerCase()
   return wordsOf(text).words.join('').replaceAll('.', '').slice(0, WORD_LENGTH)
 }
 

@@ -2,19 +2,27 @@ import type { StringTable } from './index-data.ts'
 
 /** Puts texts into one buffer. */
 export function packTexts(texts: readonly string[]): StringTable {
+  const { units, starts, highest } = packWide(texts)
+  return { units: highest < 256 ? new Uint8Array(units) : units, starts }
+}
+
+/** The same with two bytes a unit whatever the texts are, and no unit above `highest` (a power of two less one). */
+export function packWide(texts: readonly string[]) {
   const starts = new Uint32Array(texts.length + 1)
   let total = 0
-  let latin = true
+  for (let i = 0; i < texts.length; i++) starts[i + 1] = total += texts[i]!.length
+  const units = new Uint16Array(total)
+  let at = 0
+  let highest = 0
   for (let i = 0; i < texts.length; i++) {
     const text = texts[i]!
-    total += text.length
-    starts[i + 1] = total
-    for (let j = 0; latin && j < text.length; j++) latin = text.charCodeAt(j) < 256
+    for (let j = 0; j < text.length; j++) {
+      const unit = text.charCodeAt(j)
+      units[at++] = unit
+      highest |= unit
+    }
   }
-  const units = latin ? new Uint8Array(total) : new Uint16Array(total)
-  let at = 0
-  for (const text of texts) for (let j = 0; j < text.length; j++) units[at++] = text.charCodeAt(j)
-  return { units, starts }
+  return { units, starts, highest }
 }
 
 /** How many texts the table holds. */

@@ -101,8 +101,9 @@ function matchedWords(found: { words: readonly string[]; steps: readonly Step[];
   for (const candidate of found.steps.flatMap(({ candidates }) => candidates)) {
     for (const { shown, start, end } of candidate.words()) {
       if (matched.size === MATCHED_WORDS) return [...matched]
-      if (matched.has(shown) || shown.split(' ').every((part) => typed.has(part))) continue
-      if (holdsAny(candidate.postings.subarray(start, end), found.cars)) matched.add(shown)
+      const added = shown.split(' ').filter((part) => !typed.has(part))
+      if (added.length === 0 || matched.has(added.join(' '))) continue
+      if (holdsAny(candidate.postings.subarray(start, end), found.cars)) matched.add(added.join(' '))
     }
   }
   return [...matched]

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { data, redirect } from 'react-router'
 import { siteContext } from '#app/features/site/site-context.ts'
+import { pack, unpack } from '#lib/packed.ts'
 import type { Route } from './+types/search.ts'
 import { addressOf } from '../address.ts'
 import { isFormQuery, readQuery } from '../query.ts'
@@ -11,7 +12,7 @@ import { SearchView } from '../search-view.tsx'
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []
-  const { heading, count, noun, canonical, state } = loaderData
+  const { heading, count, noun, canonical, indexed } = loaderData
   return [
     { title: `${heading} | ${chrome.name}` },
     {
@@ -19,7 +20,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
       content: `${heading}: compare ${count} ${count === 1 ? noun.one : noun.many} with prices, pictures and full details at ${chrome.name}.`,
     },
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...(state.text || loaderData.count === 0 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
 }
 
@@ -35,7 +36,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const canonical =
     site.origin + addressOf({ ...state, text: '', page: 1, sort: '', ranges: {}, values: indexable(state.values) })
   const beyond = page.page > 1 && page.page > page.pages
-  return data({ ...page, canonical }, { status: beyond ? 404 : 200 })
+  const { heading, count, noun } = page
+  const indexed = state.text === '' && count > 0
+  return data({ heading, count, noun, canonical, indexed, page: pack(page) }, { status: beyond ? 404 : 200 })
 }
 
 /** Search engines index lists by make, model, body and state, and the types of car; nothing finer. */
@@ -62,5 +65,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     shown = loaderData
   }, [loaderData])
-  return <SearchView page={loaderData} failed={'failed' in loaderData && loaderData.failed} />
+  const page = useMemo(() => unpack(loaderData.page), [loaderData.page])
+  return <SearchView page={page} failed={'failed' in loaderData && loaderData.failed} />
 }

@@ -17,7 +17,7 @@ interface NumberedRecord {
 
 /**
  * The rows of a CSV text by the header's column names. A row that is broken by itself (a stray quote, too many
- * values) is handed on as a fault; a header that lacks a column, or a record without end, ends the feed.
+ * values) is handed on as a fault; a header that lacks a column, or a quotation without end, ends the feed.
  */
 export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions = {}): AsyncGenerator<FeedRow> {
   const delimiter = options.delimiter ?? ','
@@ -32,8 +32,15 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions 
     on_skip: (error) => {
       row++
       if (error?.code === 'CSV_MAX_RECORD_SIZE') parser.destroy(endless(row))
-      else if (row === 1) parser.destroy(new FeedError(`The header row is not valid CSV: ${explain(error)}.`))
-      else broken.push({ row, fault: `is not valid CSV: ${explain(error)}` })
+      // Inside quotes nothing tells where the row ends: going on would lose every row after it.
+      else if (error?.code === 'INVALID_OPENING_QUOTE' && row > 1)
+        broken.push({ row, fault: `is not valid CSV: ${explain(error)}` })
+      else
+        parser.destroy(
+          new FeedError(
+            `${row === 1 ? 'The header row' : `Row ${row}`} is not valid CSV: ${explain(error)}. The rows after it cannot be told apart.`,
+          ),
+        )
       return undefined
     },
   })

@@ -25,6 +25,8 @@ import { publicCar, type PublicCar } from '../public-car.ts'
 import { vehicleSettings } from '../settings.schema.ts'
 import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.ts'
 
+export type VehiclePage = NonNullable<Awaited<ReturnType<typeof loadVehiclePage>>>
+
 const SLUG = /^[a-z0-9-]{1,160}$/
 
 /** Everything the vehicle page shows, or null when the site has no such car. */

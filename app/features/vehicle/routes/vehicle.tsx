@@ -1,14 +1,11 @@
+import { useMemo } from 'react'
 import { data } from 'react-router'
-import { LocationPanel } from '#app/features/locations/location-panel.tsx'
-import { PriceLine } from '../price-line.tsx'
 import { searchContext } from '#app/features/search/search-context.ts'
-import { VehicleCard } from '#app/features/search/vehicle-card.tsx'
 import { siteContext } from '#app/features/site/site-context.ts'
+import { pack, unpack } from '#lib/packed.ts'
 import type { Route } from './+types/vehicle.ts'
-import { Breadcrumb } from '../breadcrumb-trail.tsx'
-import { Gallery } from '../gallery/gallery.tsx'
-import { DealerComments, Facts, Features } from '../sections.tsx'
 import { loadVehiclePage } from './vehicle-page.server.ts'
+import { VehicleView } from './vehicle-view.tsx'
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
@@ -23,97 +20,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await loadVehiclePage(context.get(siteContext), context.get(searchContext), params.slug)
   if (!page) throw data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })
-  return page
+  const { name, description, canonical } = page
+  return { name, description, canonical, page: pack(page) }
 }
 
-export default function Vehicle({ loaderData: page }: Route.ComponentProps) {
-  const { sold, location } = page
-  return (
-    <>
-      <div className="page vehicle">
-        <div className="vehicle-crumbs">
-          <Breadcrumb crumbs={page.breadcrumb} />
-        </div>
-        <div className="vehicle-gallery">
-          <Gallery name={page.name} pictures={page.pictures} shape={page.shape} badge={page.badge} inStock={!sold} />
-        </div>
-        <div className="vehicle-aside">
-          <h1 className="text-24 font-bold">{page.title}</h1>
-          {page.line && <p className="mt-1 text-18 text-n-7">{page.line}</p>}
-          {sold ? (
-            <div className="notice mt-5">
-              <p>{page.soldMessage}</p>
-              <a href={page.similarLink} className="btn btn-primary mt-4 w-full">
-                Find Me Something Similar
-              </a>
-            </div>
-          ) : (
-            <div className="mt-4">{page.price && <PriceLine price={page.price} />}</div>
-          )}
-          {page.availability === 'reserved' && (
-            <p className="notice notice-warn mt-4">
-              <strong>Reserved.</strong> Another buyer has put a deposit on this one. Call us to hear first if it comes
-              free.
-            </p>
-          )}
-          <ul className="facts-row mt-4">
-            {page.highlights.map(([icon, text]) => (
-              <li key={icon}>
-                <span className={`i i-${icon}`} aria-hidden="true" />
-                {text}
-              </li>
-            ))}
-          </ul>
-          {!sold && (
-            <div className="mt-6 grid gap-3">
-              {page.phone && (
-                <a href={page.phone.link} className="btn btn-primary">
-                  <span className="i i-phone" aria-hidden="true" />
-                  Call {page.phone.text}
-                </a>
-              )}
-              {location && (
-                <a href="#vehicle-map" className="btn btn-quiet">
-                  <span className="i i-pin" aria-hidden="true" />
-                  {location.name}
-                </a>
-              )}
-            </div>
-          )}
-          {location?.open && (
-            <p className="mt-4 flex items-center gap-2 text-14 text-n-8">
-              <span className="i i-clock" aria-hidden="true" />
-              Open now until {location.open.until}
-            </p>
-          )}
-          {location?.licence && (
-            <p className="mt-2 flex items-center gap-2 text-14 text-n-8">
-              <span className="i i-shield" aria-hidden="true" />
-              Licensed dealer, no. {location.licence}
-            </p>
-          )}
-        </div>
-        <div className="vehicle-sections grid content-start gap-12 pt-4">
-          <Facts title={`${page.typeName} Details`} facts={page.facts} />
-          <Features features={page.features} limit={page.featureLimit} />
-          <DealerComments comments={page.comments} />
-          {location && <LocationPanel location={location} anchor="vehicle-map" />}
-        </div>
-      </div>
-      {page.similar.length > 0 && (
-        <section className="page mt-16" aria-labelledby="similar">
-          <h2 id="similar" className="text-24 font-bold">
-            Similar {page.typeName}s {page.subscriptions ? 'Available' : 'In-Stock'}
-          </h2>
-          <ul className="cards mt-6">
-            {page.similar.map((card) => (
-              <li key={card.slug}>
-                <VehicleCard card={card} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  )
+export default function Vehicle({ loaderData }: Route.ComponentProps) {
+  const page = useMemo(() => unpack(loaderData.page), [loaderData.page])
+  return <VehicleView page={page} />
 }

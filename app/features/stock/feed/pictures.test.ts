@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type PictureFault, pictureReader } from './pictures.ts'
+
+const resolve = async (path: string) =>
+  path.startsWith('bad') ? { reason: 'is no picture' } : { url: `/media/${path}` }
+
+async function settle(car: Record<string, unknown>, reader: typeof resolve | undefined = resolve) {
+  const faults: PictureFault[] = []
+  await pictureReader(reader, (fault) => faults.push(fault))(2, car)
+  return { car, faults: faults.map((fault) => `${fault.field} ${fault.path}: ${fault.reason}`) }
+}
+
+test('addresses stay, paths beside the feed are read, what cannot be read is reported and left out', async () => {
+  const { car, faults } = await settle({
+    images: [
+      { image: { url: 'https://x.example/1.jpg' } },
+      { image: { url: '/media/abc/720', thumb: { url: 'small.jpg' } } },
+      { image: { url: 'photos/2.jpg' } },
+      { image: { url: 'bad.jpg' } },
+    ],
+    primary_image_url: 'https://x.example/1.jpg',
+    spin_images: ['1.jpg', 'bad2.jpg'],
+    spin_interior_image: 'bad3.jpg',
+  })
+  expect(car).toEqual({
+    images: [
+      { image: { url: 'https://x.example/1.jpg' } },
+      { image: { url: '/media/abc/720', thumb: { url: '/media/small.jpg' } } },
+      { image: { url: '/media/photos/2.jpg' } },
+    ],
+    photos_count: 3,
+    primary_image_url: 'https://x.example/1.jpg',
+    spin_images: ['/media/1.jpg'],
+  })
+  expect(faults).toEqual([
+    'images bad.jpg: is no picture',
+    'spin_interior_image bad3.jpg: is no picture',
+    'spin_images bad2.jpg: is no picture',
+  ])
+})
+
+test('a main picture that is the first of the list is read once', async () => {
+  let reads = 0
+  const car = { images: [{ image: { url: '1.jpg' } }], primary_image_url: '1.jpg' }
+  await pictureReader(
+    async () => ({ url: `/media/${++reads}` }),
+    () => {},
+  )(2, car)
+  expect(car).toEqual({ images: [{ image: { url: '/media/1' } }], primary_image_url: '/media/1', photos_count: 1 })
+})
+
+test.each([
+  '../secret.jpg',
+  'a/../../b.jpg',
+  '/etc/passwd',
+  'file:///etc/passwd',
+  '//x.example/1.jpg',
+  'javascript:alert(1)',
+  'data:image/png;base64,AA',
+  'C:\\x.jpg',
+  '..\\x.jpg',
+])('%s is never read', async (path) => {
+  const { car, faults } = await settle({ primary_image_url: path }, async () => ({ url: 'read!' }))
+  expect(car).toEqual({})
+  expect(faults).toEqual([expect.stringContaining('beside the feed file')])
+})
+
+test('without a reader a path is reported', async () => {
+  const faults: PictureFault[] = []
+  await pictureReader(undefined, (fault) => faults.push(fault))(2, { images: [{ image: { url: '1.jpg' } }] })
+  expect(faults).toHaveLength(1)
+})

@@ -1,0 +1,9 @@
+/** One line of the benchmark's output. A ratio compares peers of the same run; above 1 is better than its base. */
+export interface Measurement {
+  bench: string
+  peer?: string
+  metric: string
+  value: number
+  unit: string
+  ratio?: number
+}
