@@ -1,0 +1,49 @@
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { resolve, sep } from 'node:path'
+import { type MediaStore, mediaUrl } from '#app/features/site/media.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { ResolvePicture } from '#app/features/stock/feed/pictures.ts'
+import { fileReason } from './json-file.ts'
+
+/** Bytes of one picture file. */
+const MAX_PICTURE = 40 * 1024 * 1024
+
+const OUTSIDE = 'It lies outside the folder of the feed file.'
+
+/**
+ * Reads pictures that lie beside a feed file into the site's media. The real path must stay in the feed's folder: a
+ * link that leads out of it could put any file of this machine on a public page.
+ */
+export function picturesBeside({
+  folder,
+  site,
+  media,
+}: {
+  folder: string
+  site: Site
+  media: MediaStore
+}): ResolvePicture {
+  const read = async (path: string): ReturnType<ResolvePicture> => {
+    const home = await realpath(folder)
+    let real: string
+    try {
+      real = await realpath(resolve(home, path.replaceAll('\\', '/')))
+    } catch (error) {
+      const reason = fileReason(error, path)
+      if (!reason) throw error
+      return { reason }
+    }
+    if (!real.startsWith(home.endsWith(sep) ? home : home + sep)) return { reason: OUTSIDE }
+    const { size } = await stat(real)
+    if (size > MAX_PICTURE) return { reason: `It is larger than ${MAX_PICTURE / 1024 / 1024} MB.` }
+    const kept = await media.put(site, await readFile(real))
+    return kept.ok ? { url: mediaUrl(kept.id, 'large') } : { reason: kept.reason }
+  }
+
+  const seen = new Map<string, ReturnType<ResolvePicture>>()
+  return (path) => {
+    let answer = seen.get(path)
+    if (!answer) seen.set(path, (answer = read(path)))
+    return answer
+  }
+}

@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { dirname, extname, resolve } from 'node:path'
+import { addAbortSignal } from 'node:stream'
+import { searchSettings } from '#app/features/search/settings.schema.ts'
+import type { MediaStore } from '#app/features/site/media.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { type FeedFormat, FORMATS } from '#app/features/stock/feed/feed-error.ts'
+import { type Mapping, parseMappingText } from '#app/features/stock/feed/mapping.schema.ts'
+import type { ResolvePicture } from '#app/features/stock/feed/pictures.ts'
+import { importStock, type ImportResult } from '#app/features/stock/import-stock.server.ts'
+import { localMedia } from '#platform/media/local-media.ts'
+import type { Environment } from '#server/env.ts'
+import { picturesBeside } from './beside-feed.ts'
+import { dealershipsOf } from './dealerships.ts'
+import { readTextFile } from './json-file.ts'
+import type { Progress } from './progress.ts'
+
+export interface FeedImport {
+  site: Site
+  /** Path of the feed, or `-` for standard input. */
+  file: string
+  format?: FeedFormat | undefined
+  mapping?: Mapping | undefined
+  full?: boolean | undefined
+  force?: boolean | undefined
+  dryRun?: boolean | undefined
+  media: MediaStore
+  progress?: Progress | undefined
+  signal?: AbortSignal | undefined
+}
+
+export const mediaOf = ({ dataFolder }: Environment): MediaStore => localMedia({ folder: resolve(dataFolder, 'media') })
+
+const STDIN = '-'
+
+/** The format that a file's ending promises. */
+export const formatOf = (file: string): FeedFormat | undefined =>
+  FORMATS.find((format) => extname(file).toLowerCase() === `.${format}`)
+
+/**
+ * Imports a feed file, or standard input, with what the site's document says about dealerships and type of stock.
+ * When `signal` asks for it the import stops, writes nothing and gives up its lease.
+ */
+export async function importFeed(options: FeedImport): Promise<ImportResult> {
+  const { site, file, media, progress, signal, format = formatOf(file), ...others } = options
+  const { primary, others: dealerships } = dealershipsOf(site)
+  const stream = file === STDIN ? process.stdin : createReadStream(file)
+  // The stream may fail before anybody reads it; whoever reads it hears of the failure.
+  stream.on('error', () => {})
+  if (signal) addAbortSignal(signal, stream)
+  const size = progress && file !== STDIN ? await sizeOf(file) : undefined
+  const beside: ResolvePicture =
+    file === STDIN
+      ? async () => ({ reason: 'The feed came from standard input, so there is no folder to read pictures from.' })
+      : picturesBeside({ folder: dirname(file), site, media })
+  let bytes = 0
+  try {
+    return await importStock(site, {
+      ...others,
+      format,
+      source: counted(stream, (length) => (bytes += length)),
+      defaultDealership: primary,
+      dealerships,
+      defaultItemType: settingsOf(site, searchSettings).item_type,
+      resolvePicture: (path) => {
+        signal?.throwIfAborted()
+        return beside(path)
+      },
+      onProgress: ({ read, rejected }) => {
+        signal?.throwIfAborted()
+        progress?.show({ share: size ? bytes / size : undefined, rows: read, rejected })
+      },
+    })
+  } catch (error) {
+    if (signal?.aborted) return { ok: false, reason: 'The import was stopped. The stock is as it was before.' }
+    throw error
+  } finally {
+    progress?.end()
+    stream.destroy()
+  }
+}
+
+async function* counted(stream: NodeJS.ReadableStream, count: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    count(chunk.length)
+    yield chunk
+  }
+}
+
+const sizeOf = (file: string): Promise<number | undefined> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => undefined,
+  )
+
+export type MappingFile = { ok: true; mapping: Mapping } | { ok: false; reason: string }
+
+/** Reads and checks a mapping file. */
+export async function readMapping(path: string): Promise<MappingFile> {
+  const read = await readTextFile(path)
+  if (!read.ok) return { ok: false, reason: `The mapping cannot be read: ${read.reason}` }
+  return parseMappingText(read.text)
+}

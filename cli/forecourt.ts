@@ -1,0 +1,34 @@
+import { Command, CommanderError } from 'commander'
+import { addDatabaseCommands } from './database.ts'
+import { addServeCommand } from './serve.ts'
+import { addSiteCommands } from './site.ts'
+import { addStockCommands } from './stock.ts'
+
+/** A command line that could not be understood, as against a command that could not be done (1). */
+const USAGE = 2
+
+const program = new Command('forecourt')
+  .description('Runs and looks after the dealers’ sites of one server.')
+  .showHelpAfterError('(add --help for what is possible)')
+  .exitOverride()
+  .addHelpText('after', '\nThe data is in ./data, or where FORECOURT_DATA or DATABASE_URL says.')
+
+addServeCommand(program)
+addSiteCommands(program)
+addStockCommands(program)
+addDatabaseCommands(program)
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // Whoever read our output has heard enough, as in `… | head`.
+  process.exit(error.code === 'EPIPE' ? 0 : 1)
+})
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : USAGE
+  else {
+    console.error(error)
+    process.exitCode = 1
+  }
+}

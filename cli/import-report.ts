@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { ImportSummary, Reject } from '#app/features/stock/import-summary.ts'
+
+/** Rejects and pictures that are listed on a terminal; the rest is counted. */
+const LISTED = 20
+
+/** The one line that says what an import did. */
+export const importLine = (site: string, summary: ImportSummary, dryRun: boolean | undefined): string => {
+  const { read, created, updated, unchanged, rejected, withdrawn } = summary
+  const what = dryRun ? `Checked for "${site}", nothing was written` : `Imported into "${site}"`
+  const counts = `read ${read} = created ${created} + updated ${updated} + unchanged ${unchanged} + rejected ${rejected}`
+  return `${what}: ${counts}${withdrawn ? ` (+ withdrawn ${withdrawn})` : ''}`
+}
+
+/** The result in the form that other programs rely on. */
+export const importJson = ({
+  read,
+  created,
+  updated,
+  unchanged,
+  rejected,
+  withdrawn,
+  rejects,
+}: ImportSummary): object => ({
+  read,
+  created,
+  updated,
+  unchanged,
+  rejected,
+  withdrawn,
+  rejects,
+})
+
+/** What else a dealer should know about a feed: rejected rows, pictures left out, columns nobody knows. */
+export function importNotes(summary: ImportSummary): string[] {
+  const { rejects, pictures, unknownFields, silentColumns, repeatedStockNumbers, notListed } = summary
+  const unknown = Object.entries(unknownFields).map(([field, rows]) => `${field} (${rows})`)
+  const note = (count: number, text: string) => (count > 0 ? [text] : [])
+  return [
+    ...rejects.slice(0, LISTED).map(rejectLine),
+    ...note(
+      rejects.length - LISTED,
+      `  … and ${rejects.length - LISTED} more rejected rows; --rejects <file> writes them all`,
+    ),
+    ...pictures
+      .slice(0, LISTED)
+      .map(({ row, path, reason }) => `  row ${row}: picture "${path}" was left out. ${reason}`),
+    ...note(pictures.length - LISTED, `  … and ${pictures.length - LISTED} more pictures left out`),
+    ...note(unknown.length, `  kept, but not known to Forecourt (rows): ${unknown.join(', ')}`),
+    ...note(silentColumns.length, `  named in the mapping, but in no row: ${silentColumns.join(', ')}`),
+    ...note(repeatedStockNumbers, `  ${repeatedStockNumbers} repeated stock numbers got -2, -3 …`),
+    ...note(notListed, `  ${notListed} vehicles are not shown: show_on_dealer_website is not true`),
+  ]
+}
+
+function rejectLine({ row, field, value, reason }: Reject): string {
+  const given = value === null || value === undefined || value === '' ? '' : ` ${JSON.stringify(value)}`
+  return `  row ${row}: ${field}${given}: ${reason}`
+}
+
+/** Writes every rejected row, as JSON when the file is named so, otherwise as CSV. */
+export async function writeRejects(path: string, rejects: readonly Reject[]): Promise<void> {
+  const isJson = extname(path).toLowerCase() === '.json'
+  await writeFile(path, isJson ? `${JSON.stringify(rejects, null, 2)}\n` : rejectsCsv(rejects))
+}
+
+export const rejectsCsv = (rejects: readonly Reject[]): string =>
+  [['row', 'field', 'value', 'reason'], ...rejects.map((each) => [each.row, each.field, each.value, each.reason])]
+    .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
+    .join('')
+
+/** One cell. A spreadsheet would run a text that begins like a formula, so such a text gets an apostrophe before it. */
+function csvCell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const harmless = typeof value === 'string' && /^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

@@ -1,0 +1,31 @@
+const WIDTH = 24
+/** Between two drawings, ms. */
+const PAUSE_MS = 100
+
+export interface Progress {
+  show(done: { share: number | undefined; rows: number; rejected: number }): void
+  end(): void
+}
+
+/** A progress bar on a terminal, nothing anywhere else: logs and pipes stay clean. */
+export function progressBar(stream: NodeJS.WriteStream): Progress {
+  if (!stream.isTTY) return { show() {}, end() {} }
+  let last = 0
+  return {
+    show({ share, rows, rejected }) {
+      const now = performance.now()
+      if (now - last < PAUSE_MS) return
+      last = now
+      stream.write(`\r\x1b[K${barOf(share)}${rows.toLocaleString('en-AU')} rows, ${rejected} rejected`)
+    },
+    end() {
+      if (last) stream.write('\r\x1b[K')
+    },
+  }
+}
+
+function barOf(share: number | undefined): string {
+  if (share === undefined) return ''
+  const filled = Math.round(Math.min(1, share) * WIDTH)
+  return `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${Math.floor(Math.min(1, share) * 100)} %  `
+}

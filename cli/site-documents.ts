@@ -1,0 +1,53 @@
+import { userInfo } from 'node:os'
+import { checkSiteDocument, type DocumentProblem, documentHash } from '#server/site-document.ts'
+import { unknownSite, type Workspace } from './workspace.ts'
+
+export type ApplyOutcome =
+  | { ok: true; outcome: 'created' | 'updated' | 'unchanged'; slug: string; version: number; url: string }
+  | { ok: false; reason: string; problems: DocumentProblem[] }
+
+/** Checks a document and stores it, as it was written, as the next version of its site. */
+export async function applyDocument(workspace: Workspace, input: unknown): Promise<ApplyOutcome> {
+  const checked = checkSiteDocument(input)
+  if (!checked.ok) {
+    const count = checked.problems.length === 1 ? 'one problem' : `${checked.problems.length} problems`
+    return { ok: false, reason: `Nothing was applied: the document has ${count}.`, problems: checked.problems }
+  }
+  const { document } = checked
+  const { slug, domains } = document
+  const applied = await workspace.sites.apply({
+    slug,
+    domains,
+    hash: documentHash(document),
+    document: JSON.stringify(input),
+    by: userName(),
+    now: Date.now(),
+  })
+  if (!applied.ok) {
+    return { ok: false, reason: 'Nothing was applied.', problems: [{ field: 'domains', reason: applied.reason }] }
+  }
+  await workspace.registry.refresh()
+  const url = workspace.registry.urlOf({ slug, domains, revision: 0, version: applied.version })
+  return { ok: true, outcome: applied.outcome, slug, version: applied.version, url }
+}
+
+export type StoredResult = { ok: true; version: number; document: unknown } | { ok: false; reason: string }
+
+/** A site's document as it was applied: the current one, or an earlier version. */
+export async function storedDocument(workspace: Workspace, slug: string, version?: number): Promise<StoredResult> {
+  const known = workspace.registry.list().map((record) => record.slug)
+  if (!known.includes(slug)) return { ok: false, reason: unknownSite(slug, known) }
+  const stored = await workspace.sites.document(slug, version)
+  if (stored) return { ok: true, version: stored.version, document: JSON.parse(stored.document) }
+  const last = (await workspace.sites.versions(slug))[0]?.version ?? 0
+  return { ok: false, reason: `Site "${slug}" has no version ${version}; its versions are 1 to ${last}.` }
+}
+
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // A container may run under a number that has no name.
+    return 'unknown'
+  }
+}
