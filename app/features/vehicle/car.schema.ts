@@ -107,7 +107,7 @@ export const carSchema = z.object({
   model: z.string().trim().min(1).max(120).describe('model'),
   badge: text(160, 'badge (grade) within the model'),
   series: text(120, 'series or generation code'),
-  variant: variantSchema.optional(),
+  variant: variantSchema.describe('the maker’s data of the variant').optional(),
   colour: text(120, 'exterior colour as the maker names it'),
   interior_colour: text(120, 'interior colour'),
   price: money('asking price'),
@@ -131,8 +131,11 @@ export const carSchema = z.object({
     .min(1)
     .max(40)
     .describe('in_stock, coming_soon, sold; any other text is shown with the sold behaviour'),
-  car_type: z.enum(['new', 'used', 'demo']).optional(),
-  item_type: z.enum(['car', 'truck', 'motorcycle', 'caravan']).optional(),
+  car_type: z.enum(['new', 'used', 'demo']).describe('condition: new, used or demo').optional(),
+  item_type: z
+    .enum(['car', 'truck', 'motorcycle', 'caravan'])
+    .describe('kind of vehicle: car, truck, motorcycle or caravan')
+    .optional(),
   tag: text(60, 'the car’s own badge text'),
   reserved: flag('reserved by a buyer'),
   sold: flag('sold'),
@@ -165,13 +168,19 @@ export const carSchema = z.object({
   state: text(40, 'state or territory, such as QLD'),
   private_suburb: text(120, 'seller’s suburb; never leaves the server'),
   private_postcode: text(10, 'seller’s postcode; never leaves the server'),
-  dealership_id: z.union([z.int().positive(), z.string().trim().min(1).max(80)]).optional(),
+  dealership_id: z
+    .union([z.int().positive(), z.string().trim().min(1).max(80)])
+    .describe('external reference of the dealership')
+    .optional(),
   dealership_slug: text(160, 'slug of the dealership'),
   dealership_name: text(200, 'name of the dealership'),
   location: text(200, 'name of the location'),
-  location_id: z.union([z.int().positive(), z.string().trim().min(1).max(80)]).optional(),
-  images: z.array(pictureSchema).max(200).optional(),
-  thumbnails: z.array(pictureSchema).max(200).optional(),
+  location_id: z
+    .union([z.int().positive(), z.string().trim().min(1).max(80)])
+    .describe('external reference of the location')
+    .optional(),
+  images: z.array(pictureSchema).max(200).describe('pictures in order, the main one first').optional(),
+  thumbnails: z.array(pictureSchema).max(200).describe('small pictures in the same order').optional(),
   primary_image_url: address('main picture'),
   video_url: address('video file'),
   external_video_url: address('page or embed address of a video site'),
@@ -179,12 +188,13 @@ export const carSchema = z.object({
   spin_images: z.array(z.string().max(2_000)).max(200).describe('exterior frames in order').optional(),
   spin_interior_image: address('equirectangular interior picture'),
   spin_code: text(200, 'key of a spin at its provider'),
-  hotspots: z.array(hotspotSchema).max(200).optional(),
+  hotspots: z.array(hotspotSchema).max(200).describe('spots to look at on the spin pictures').optional(),
   standardEquipment: z
     .array(
       z.union([z.string().max(500), z.object({ name: z.string().max(300), value: z.string().max(500).optional() })]),
     )
     .max(1_000)
+    .describe('standard equipment: texts, or names with values')
     .optional(),
   filtered_features: z
     .array(z.string().trim().min(1).max(200))
@@ -199,10 +209,11 @@ export const carSchema = z.object({
   file: address('vehicle history report'),
   has_nvic: flag('an NVIC is known'),
   accessories_count: count(10_000, 'number of accessories'),
-  payment_processors: z.array(z.string().max(60)).max(20).optional(),
-  specifications: caravanSpecificationsSchema.optional(),
+  payment_processors: z.array(z.string().max(60)).max(20).describe('ways to pay a deposit online').optional(),
+  specifications: caravanSpecificationsSchema.describe('measures of a caravan').optional(),
   autograb_data: z
     .object({ state_average_market_price: money('state average'), average_market_price: money('national average') })
+    .describe('market prices of cars like this')
     .optional(),
   youxQuote: z
     .object({
@@ -210,6 +221,7 @@ export const carSchema = z.object({
       comparisonRate: amount(100, 'comparison rate, % a year'),
       advertisedRate: amount(100, 'advertised rate, % a year'),
     })
+    .describe('finance quote')
     .optional(),
   finance_lenders: z.record(z.string(), lenderEntrySchema).describe('keyed by lower-case provider').optional(),
   custom_rank: z.number().min(-1e9).max(1e9).describe('place in the default order, higher first').optional(),
