@@ -1,0 +1,37 @@
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Below this size compression does not save a packet, bytes. */
+const WORTH_IT = 1_024
+
+const ASSETS = 'build/client/**/*.{js,mjs,css,html,svg,json,txt,xml,ico,webmanifest,map}'
+
+const toBrotli = (bytes: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+const toGzip = (bytes: Buffer): Promise<Buffer> =>
+  promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }) as Promise<Buffer>
+
+/** Writes `.br` and `.gz` beside every text asset of the build, so that no request waits for the best compression. */
+async function precompress(file: string): Promise<boolean> {
+  const bytes = await readFile(file)
+  if (bytes.length < WORTH_IT) return false
+  const [brotli, gzipped] = await Promise.all([toBrotli(bytes), toGzip(bytes)])
+  if (brotli.length < bytes.length) await writeFile(`${file}.br`, brotli)
+  if (gzipped.length < bytes.length) await writeFile(`${file}.gz`, gzipped)
+  return true
+}
+
+const files = await Array.fromAsync(glob(ASSETS))
+let done = 0
+const worker = async () => {
+  for (let file = files.pop(); file !== undefined; file = files.pop()) if (await precompress(file)) done++
+}
+await Promise.all(Array.from({ length: availableParallelism() }, worker))
+console.log(`Compressed ${done} assets.`)

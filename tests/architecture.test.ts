@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import { allPaths, matchesIn, type SourceFile, sourceFiles } from './source-files.ts'
+
+/** The order of areas: each imports only those before it. Pages are the roof of `app/` and may compose any feature. */
+const FEATURES = [
+  'site',
+  'tracking',
+  'vehicle',
+  'stock',
+  'market',
+  'locations',
+  'account',
+  'saved',
+  'leads',
+  'finance',
+  'trade-in',
+  'search',
+  'checkout',
+  'garage',
+  'content',
+] as const
+const ORDER = ['lib', 'ui', ...FEATURES, 'shell', 'templates', 'pages', 'platform', 'server', 'cli'] as const
+const PRODUCT = ['app', 'lib', 'server', 'platform', 'cli'] as const
+
+const isTest = ({ path }: SourceFile): boolean => /\.test\.tsx?$/.test(path)
+const everything = sourceFiles([...PRODUCT, 'demo', 'bench', 'tests'])
+/** What runs in production. Tests stand beside it and may import anything. */
+const product = everything.filter(
+  (file) => !isTest(file) && PRODUCT.some((folder) => file.path.startsWith(`${folder}/`)),
+)
+const features = product.filter(({ path }) => path.startsWith('app/features/'))
+
+const isPage = (path: string): boolean => /^app\/features\/[^/]+\/routes\//.test(path)
+const isRoof = (path: string): boolean =>
+  isPage(path) || /^app\/features\/[^/]+\/routes\.ts$/.test(path) || /^app\/[^/]+$/.test(path)
+
+/** The area that a path belongs to; undefined for packages, generated types and what is not part of the product. */
+function areaOf(path: string): string | undefined {
+  if (path.includes('/+types/')) return undefined
+  if (isRoof(path)) return 'pages'
+  const [top, second, third] = path.split('/')
+  if (top === 'app') return second === 'features' ? third : second
+  return PRODUCT.some((folder) => folder === top) ? top : undefined
+}
+
+const rank = (area: string): number => (ORDER as readonly string[]).indexOf(area)
+
+/** Each import that breaks a rule, as a line to read. */
+const importsThat = (
+  files: readonly SourceFile[],
+  breaks: (found: SourceFile['imports'][number], file: SourceFile) => boolean,
+  why = '',
+): string[] =>
+  files.flatMap((file) =>
+    file.imports
+      .filter((found) => breaks(found, file))
+      .map((found) => `${file.path}:${found.line}  imports ${found.specifier}${why}`),
+  )
+
+/** Passes when the list is empty; otherwise the list is what one reads. */
+const expectNone = (broken: readonly string[], rule: string): void =>
+  expect(broken, `${rule}\n  ${broken.join('\n  ')}\n`).toEqual([])
+
+describe('the order of areas', () => {
+  test('every feature has a place in it, the site comes first', () => {
+    const found = new Set(features.map(({ path }) => path.split('/')[2]!))
+    const placeless = [...found].filter((name) => !(FEATURES as readonly string[]).includes(name))
+    expectNone(placeless, 'Give a new feature its place in the order of tests/architecture.test.ts:')
+    expect(FEATURES[0]).toBe('site')
+  })
+
+  test('every file belongs to an area', () => {
+    const homeless = product.filter(({ path }) => rank(areaOf(path) ?? '') < 0).map(({ path }) => path)
+    expectNone(homeless, 'These files belong to no area:')
+  })
+
+  test('an area imports only areas to its left', () => {
+    const broken = product.flatMap((file) => {
+      const from = areaOf(file.path) ?? ''
+      return file.imports.flatMap(({ target, line, specifier }) => {
+        const to = areaOf(target)
+        if (to === undefined || rank(to) <= rank(from)) return []
+        return [`${file.path}:${line}  ${from} imports ${specifier}, which is to its right (${to})`]
+      })
+    })
+    expectNone(broken, `Areas import only to the left of themselves: ${ORDER.join(' < ')}`)
+  })
+
+  test('the site knows no other feature', () => {
+    const site = features.filter(({ path }) => areaOf(path) === 'site')
+    const broken = importsThat(site, ({ target }) => !['site', 'lib', 'ui', undefined].includes(areaOf(target)))
+    expectNone(broken, 'Everything is made from a site, so the site feature imports no other:')
+  })
+
+  test('features know neither adapters nor the server', () => {
+    const app = product.filter(({ path }) => path.startsWith('app/'))
+    const broken = importsThat(app, ({ target }) => ['platform', 'server', 'cli'].includes(areaOf(target) ?? ''))
+    expectNone(broken, 'A feature declares the port it needs as a type; the server wires the adapter:')
+  })
+
+  test('nothing imports a page but a route table', () => {
+    const folder = (path: string) => path.slice(0, path.lastIndexOf('/'))
+    const broken = importsThat(
+      product,
+      ({ target }, { path }) =>
+        areaOf(target) !== undefined &&
+        isPage(target) &&
+        folder(target) !== folder(path) &&
+        !path.endsWith('routes.ts'),
+    )
+    expectNone(broken, 'Pages are the roof; move what several of them share into the feature:')
+  })
+
+  test('the product does not know the demo, the benchmarks or the tests', () => {
+    const broken = importsThat(product, ({ target }) => /^(demo|bench|tests)\//.test(target))
+    expectNone(broken, 'Nothing imports demo/, bench/ or tests/:')
+  })
+})
+
+test('no code knows a dealer by name', () => {
+  const named = /\bslug\s*[!=]==?\s*(['"`])(?!\1)|(['"`])[^'"`\n]+\2\s*[!=]==?\s*(?:[\w$]+\??\.)*slug\b/g
+  expectNone(
+    product.flatMap((file) => matchesIn(file, named)),
+    'What differs between sites is a setting, never a comparison with a slug:',
+  )
+})
+
+describe('rules', () => {
+  /** Plain `.ts` files of features: neither IO, zod, tables, contexts, hooks nor pages. */
+  const rules = features.filter(
+    ({ path }) =>
+      /^[^.]+\.ts$/.test(path.split('/').at(-1)!) && !isRoof(path) && !/(-context|\/use-[^/]+)\.ts$/.test(path),
+  )
+  const IO =
+    /^node:(fs|fs\/promises|http|https|http2|net|tls|dns|dgram|child_process|worker_threads|cluster|sqlite|process)$/
+
+  test('do no input or output', () => {
+    expectNone(
+      importsThat(rules, ({ target, typeOnly }) => !typeOnly && IO.test(target)),
+      'What touches files, network or database is called *.server.ts:',
+    )
+  })
+
+  test('know neither the database nor React', () => {
+    const runtime = /^(kysely|react|react-dom|react-router)(\/|$)/
+    expectNone(
+      importsThat(rules, ({ target, typeOnly }) => !typeOnly && runtime.test(target)),
+      'A rule takes plain values and answers with plain values:',
+    )
+  })
+
+  test('know neither the time, chance nor the environment', () => {
+    const outside = /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bprocess\.env\b/g
+    expectNone(
+      rules.flatMap((file) => matchesIn(file, outside)),
+      'Whoever calls a rule passes the time (site.now()) and the settings:',
+    )
+  })
+})
+
+test('components never read the clock', () => {
+  const components = product.filter(({ path }) => path.endsWith('.tsx') || /\/use-[^/]+\.ts$/.test(path))
+  expectNone(
+    components.flatMap((file) => matchesIn(file, /\bDate\.now\b|\bnew Date\(\s*\)/g)),
+    'The loader passes "now", so that server and browser agree:',
+  )
+})
+
+test('zod stays on the server', () => {
+  const browser = product.filter(({ path }) => /^(app|lib)\//.test(path) && !/\.(schema|server)\.tsx?$/.test(path))
+  expectNone(
+    importsThat(browser, ({ target, typeOnly }) => !typeOnly && /^zod(\/|$)/.test(target)),
+    'Schemas live in *.schema.ts; constraints reach forms as loader data:',
+  )
+})
+
+test('pages ask stores, never the database', () => {
+  const pages = product.filter(({ path }) => isPage(path))
+  expectNone(
+    [
+      ...importsThat(pages, ({ target }) => /^kysely(\/|$)/.test(target)),
+      ...pages.flatMap((file) => matchesIn(file, /\.database\b/g)),
+    ],
+    'Queries belong into a store made from the site:',
+  )
+})
+
+describe('files', () => {
+  test('are short enough to read', () => {
+    const tooLong = everything.flatMap((file) => {
+      const most = isTest(file) || file.path.startsWith('tests/') ? 500 : 300
+      return file.lines > most ? [`${file.path}  ${file.lines} lines, ${most} at most`] : []
+    })
+    expectNone(tooLong, 'Split by subject:')
+  })
+
+  test('are named after what they hold, in kebab case', () => {
+    const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
+    const EMPTY = /^(utils?|helpers?|service|manager|types|index|common|misc)$/
+    const paths = allPaths([...PRODUCT, 'demo', 'bench', 'tests', 'bin'])
+    const bad = paths.filter((path) => {
+      const name = path.split('/').at(-1)!
+      return !KEBAB.test(name) || EMPTY.test(name.split('.')[0]!)
+    })
+    expectNone(bad, 'A name says what is inside, not what kind of thing it is:')
+  })
+})
