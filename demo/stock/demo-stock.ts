@@ -1,0 +1,16 @@
+import type { Car } from '#app/features/vehicle/car.ts'
+import { saltbushStock } from './caravans/caravan-dealer.ts'
+import { southbankStock } from './car-group.ts'
+import { ironbarkStock } from './trucks/truck-dealer.ts'
+
+const STOCKS = {
+  'southbank-motor-group': southbankStock,
+  'ironbark-trucks': ironbarkStock,
+  'saltbush-caravans': saltbushStock,
+} as const
+
+export type DemoSlug = keyof typeof STOCKS
+export const DEMO_SLUGS = Object.keys(STOCKS) as readonly DemoSlug[]
+
+/** A demo dealer's stock: the same vehicles every time, listed and sold around `now` (epoch milliseconds). */
+export const demoStock = (slug: DemoSlug, now: number): Car[] => STOCKS[slug](now)
