@@ -8,14 +8,15 @@ const SOURCES = ['{app,lib,platform,server}/**/*', '*.config.ts', 'package-lock.
 const STAMP = 'build/sources.sha256'
 
 /** Builds when the sources are not those of the last build. Resolves with what a build printed when it failed. */
-export async function ensureBuild(): Promise<{ ok: true; built: boolean } | { ok: false; output: string }> {
+export async function ensureBuild(onBuild: () => void): Promise<{ ok: true } | { ok: false; output: string }> {
   const hash = await hashOf(SOURCES)
   const last = await readFile(STAMP, 'utf8').catch(() => '')
-  if (last === hash && existsSync('build/server/index.js')) return { ok: true, built: false }
+  if (last === hash && existsSync('build/server/index.js')) return { ok: true }
+  onBuild()
   const { code, output } = await run('npm', ['run', '--silent', 'build'])
   if (code !== 0) return { ok: false, output }
   await writeFile(STAMP, hash)
-  return { ok: true, built: true }
+  return { ok: true }
 }
 
 /** One hash over the names and contents of files; tests do not count. */

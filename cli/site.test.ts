@@ -1,0 +1,135 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runCommand } from '#tests/command.ts'
+
+let data: string
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'forecourt-cli-site-'))
+})
+afterAll(() => rm(data, { recursive: true, force: true }))
+
+const forecourt = (...args: string[]) => runCommand(data, args)
+
+async function document(fields: object): Promise<string> {
+  const file = join(data, 'document.json')
+  await writeFile(file, JSON.stringify({ schema: 1, slug: 'east', name: 'East Cars', ...fields }))
+  return file
+}
+
+describe('site apply, list, export, versions and rollback', { timeout: 30_000 }, () => {
+  test('a new site is created, the same document is unchanged, another one updates it', async () => {
+    const created = await forecourt('site', 'apply', await document({}))
+    expect(created).toMatchObject({ code: 0, stderr: '' })
+    expect(created.stdout).toBe('Created site "east" (version 1): http://east.localhost:3000\n')
+
+    const again = await forecourt('site', 'apply', await document({}), '--json')
+    expect(JSON.parse(again.stdout)).toMatchObject({ outcome: 'unchanged', slug: 'east', version: 1 })
+
+    const updated = await forecourt('site', 'apply', await document({ tagline: 'Near the sea' }), '--json')
+    expect(JSON.parse(updated.stdout)).toMatchObject({ outcome: 'updated', version: 2 })
+  })
+
+  test('the list names every site with its address', async () => {
+    expect((await forecourt('site', 'list')).stdout).toContain('east  East Cars  http://east.localhost:3000')
+    expect(JSON.parse((await forecourt('site', 'list', '--json')).stdout)).toEqual([
+      { slug: 'east', name: 'East Cars', domains: [], url: 'http://east.localhost:3000' },
+    ])
+  })
+
+  test('what export prints, apply takes and calls unchanged', async () => {
+    const exported = await forecourt('site', 'export', 'east')
+    expect(exported).toMatchObject({ code: 0, stderr: 'Exported version 2 of site "east".\n' })
+    expect(JSON.parse(exported.stdout)).toEqual({ schema: 1, slug: 'east', name: 'East Cars', tagline: 'Near the sea' })
+    const file = join(data, 'exported.json')
+    await writeFile(file, exported.stdout)
+    expect((await forecourt('site', 'apply', file)).stdout).toContain('is unchanged (version 2)')
+  })
+
+  test('rollback puts an old document in force as a new version', async () => {
+    const back = await forecourt('site', 'rollback', 'east', '1')
+    expect(back).toMatchObject({ code: 0 })
+    expect(back.stdout).toBe('Site "east" has the document of version 1 in force again, as version 3.\n')
+    const versions = JSON.parse((await forecourt('site', 'versions', 'east', '--json')).stdout) as object[]
+    expect(versions).toMatchObject([
+      { version: 3, current: true },
+      { version: 2, current: false },
+      { version: 1, current: false },
+    ])
+    const missing = await forecourt('site', 'rollback', 'east', '9')
+    expect(missing).toMatchObject({ code: 1, stdout: '' })
+    expect(missing.stderr).toBe('Site "east" has no version 9; its versions are 1 to 3.\n')
+  })
+
+  test('problems stand on lines of their own, and in JSON', async () => {
+    const file = await document({ tagLine: 'x', domains: ['HTTP://x'] })
+    const refused = await forecourt('site', 'apply', file)
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toContain('Nothing was applied: the document has 2 problems.\n')
+    expect(refused.stderr).toContain('tagLine: is not a known setting; did you mean "tagline"?\n')
+    expect(refused.stderr).toMatch(/^domains\.0: must be a host name/m)
+    const json = await forecourt('site', 'apply', file, '--json')
+    expect(json.code).toBe(1)
+    expect(JSON.parse(json.stdout)).toMatchObject({ problems: [{ field: 'domains.0' }, { field: 'tagLine' }] })
+  })
+
+  test('broken JSON names line and column; a missing file is said to be missing', async () => {
+    const file = join(data, 'broken.json')
+    await writeFile(file, '{\n  "slug": "east",\n  "name": East\n}')
+    expect((await forecourt('site', 'apply', file)).stderr).toContain('unexpected "E" at line 3, column 11.')
+    const missing = await forecourt('site', 'apply', join(data, 'nowhere.json'), '--json')
+    expect(missing.code).toBe(1)
+    expect(JSON.parse(missing.stdout)).toMatchObject({ error: expect.stringContaining('does not exist') })
+  })
+
+  test('the schema is a JSON Schema that knows the fields', async () => {
+    const { code, stdout } = await forecourt('site', 'schema')
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ properties: { slug: {}, domains: {}, locations: {} } })
+  })
+
+  test('an unknown site names the nearest and all there are', async () => {
+    const { code, stderr } = await forecourt('site', 'export', 'eats')
+    expect(code).toBe(1)
+    expect(stderr).toBe('There is no site "eats". Did you mean "east"? The sites are: east.\n')
+  })
+})
+
+describe('the command line', { timeout: 30_000 }, () => {
+  test.each([
+    [['site', 'aply'], 'Did you mean apply?'],
+    [['site', 'rollback', 'east', 'one'], 'is not a version number'],
+    [['stock', 'import', 'x.csv'], "required option '--site <slug>' not specified"],
+    [['stock', 'import', 'x.csv', '--site', 'east', '--format', 'pdf'], 'csv, json, xml'],
+  ])('%j is a mistake in use', async (args, said) => {
+    const { code, stdout, stderr } = await forecourt(...args)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain(said)
+  })
+
+  test.each([['--help'], ['serve --help'], ['site apply --help'], ['stock import --help'], ['backup --help']])(
+    '%s explains and exits with 0',
+    async (args) => {
+      const { code, stdout } = await forecourt(...args.split(' '))
+      expect(code).toBe(0)
+      expect(stdout).toContain('Usage: forecourt')
+    },
+  )
+
+  test('migrate says that there is nothing to do', async () => {
+    expect(await forecourt('migrate')).toMatchObject({ code: 0, stdout: 'The database is up to date.\n' })
+    expect(JSON.parse((await forecourt('migrate', '--json')).stdout)).toEqual({ applied: [] })
+  })
+
+  test('backup makes a file that can be used in place of the database, and replaces none', async () => {
+    const copy = await mkdtemp(join(tmpdir(), 'forecourt-cli-copy-'))
+    const file = join(copy, 'forecourt.sqlite')
+    expect((await forecourt('backup', file)).stdout).toMatch(/^Copied the database to ".*" \(\d+\.\d MB\)\./)
+    expect((await runCommand(copy, ['site', 'export', 'east'])).code).toBe(0)
+    const before = await readFile(file)
+    expect(await forecourt('backup', file)).toMatchObject({ code: 1, stdout: '' })
+    expect(before.equals(await readFile(file))).toBe(true)
+    await rm(copy, { recursive: true })
+  })
+})

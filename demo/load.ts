@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { importFeed, mediaOf, readMapping } from '#cli/feed-import.ts'
+import { importLine } from '#cli/import-report.ts'
+import { readJsonFile } from '#cli/json-file.ts'
+import { failure, type Outcome } from '#cli/report.ts'
+import { applyDocument } from '#cli/site-documents.ts'
+import { siteNamed, type Workspace } from '#cli/workspace.ts'
+import { hashOf } from './fresh-build.ts'
+import { DAY } from './stock/epoch.ts'
+import { type WrittenFeed, writeFeeds } from './stock/write-feeds.ts'
+
+/** What the data folder was last loaded with. */
+interface Stamp {
+  content: string
+  loaded_at: number
+}
+
+/** Everything that the demo dealers consist of. */
+const CONTENT = ['demo/{sites,feeds,pictures,stock}/**/*']
+
+const documentOf = (slug: string): string => join(import.meta.dirname, 'sites', `${slug}.json`)
+
+/**
+ * Puts the demo dealers into the data folder: the first time, when the demo itself has changed, and once a day, so
+ * that there are always cars that arrived or were sold this week. What a visitor of the demo has added stays.
+ */
+export async function loadDemo(workspace: Workspace, say: (line: string) => void): Promise<Outcome> {
+  const { dataFolder } = workspace.environment
+  const stampFile = join(dataFolder, 'demo.json')
+  const now = Date.now()
+  const stamp = await readStamp(stampFile)
+  const content = await hashOf(CONTENT)
+  const changed = stamp?.content !== content || workspace.registry.list().length === 0
+  if (!changed && now - stamp.loaded_at < DAY) {
+    return { ok: true, line: 'The demo dealers are loaded.', json: null }
+  }
+  say(changed ? 'Loading the demo dealers …' : 'Bringing the demo dealers up to today …')
+  const folder = await mkdtemp(join(dataFolder, 'demo-feeds-'))
+  try {
+    for (const feed of await writeFeeds({ folder, now })) {
+      const loaded = await loadDealer(workspace, feed, changed)
+      if (!loaded.ok) return loaded
+      say(loaded.line)
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  await writeFile(stampFile, `${JSON.stringify({ content, loaded_at: now } satisfies Stamp)}\n`)
+  return { ok: true, line: 'The demo dealers are loaded.', json: null }
+}
+
+async function loadDealer(workspace: Workspace, feed: WrittenFeed, changed: boolean): Promise<Outcome> {
+  const { slug, file, format } = feed
+  const known = workspace.registry.list().some((record) => record.slug === slug)
+  if (changed || !known) {
+    const document = await readJsonFile(documentOf(slug))
+    if (!document.ok) return failure(document.reason)
+    const applied = await applyDocument(workspace, document.value)
+    if (!applied.ok) {
+      const details = applied.problems.map(({ field, reason }) => `${field}: ${reason}`)
+      return { ok: false, reason: `The document of demo site "${slug}" is not valid.`, details }
+    }
+  }
+  const found = await siteNamed(workspace, slug)
+  if (!found.ok) return failure(found.reason)
+  const mapped = feed.mapping === undefined ? undefined : await readMapping(feed.mapping)
+  if (mapped && !mapped.ok) return failure(mapped.reason)
+  const { site } = found
+  const media = mediaOf(workspace.environment)
+  const imported = await importFeed({ site, file, format, mapping: mapped?.mapping, media })
+  if (!imported.ok) return failure(`The stock of demo site "${slug}" was not loaded: ${imported.reason}`)
+  const { summary } = imported
+  const left = summary.pictures.length > 0 ? `; ${summary.pictures.length} pictures left out` : ''
+  return { ok: true, line: `  ${importLine(slug, summary, false)}${left}`, json: summary }
+}
+
+async function readStamp(file: string): Promise<Stamp | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Stamp
+  } catch {
+    return undefined
+  }
+}
