@@ -130,10 +130,13 @@ export function seededRandom(seed: number): () => number {
 
 function choosers(random: () => number) {
   const among = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
+  const parsed = new Map<string, [string, number][]>()
   const weighted = (list: string): string => {
-    const entries = list.split(',').map((entry) => entry.split(':') as [string, string])
-    let left = random() * entries.reduce((sum, [, share]) => sum + Number(share), 0)
-    return (entries.find(([, share]) => (left -= Number(share)) < 0) ?? entries[0]!)[0]
+    const entries =
+      parsed.get(list) ?? list.split(',').map((entry) => [entry.split(':')[0]!, Number(entry.split(':')[1])])
+    parsed.set(list, entries)
+    let left = random() * entries.reduce((sum, [, share]) => sum + share, 0)
+    return (entries.find(([, share]) => (left -= share) < 0) ?? entries[0]!)[0]
   }
   const code = (length: number, letters: string): string => Array.from({ length }, () => among([...letters])).join('')
   return { random, among, weighted, code }
@@ -149,7 +152,8 @@ export function benchCars(count: number): SearchDocument[] {
 }
 
 function benchCar(i: number, { random, among, weighted, code }: ReturnType<typeof choosers>): SearchDocument {
-  const make = market.find((one) => one.make === weighted(makeShares)) ?? market[0]!
+  const wanted = weighted(makeShares)
+  const make = market.find((one) => one.make === wanted)!
   // Squaring favours the first models of each make.
   const model = make.models[Math.floor(random() ** 2 * make.models.length)]!
   const badge = among(model.badges)
@@ -182,7 +186,10 @@ function benchCar(i: number, { random, among, weighted, code }: ReturnType<typeo
   )
   const status = weighted('in_stock:90,coming_soon:5,sold:5')
   const item = model.body === 'Caravan' ? 'caravan' : 'car'
-  const name = `${year} ${make.make} ${model.model} ${badge} ${transmission === 'Automatic' ? 'Auto' : 'Manual'} ${drive === 'FWD' ? '' : `${drive} `}${model.body}`
+  const series = `${model.model.replace(/[^A-Z]/g, '').slice(0, 2)}${100 + (((model.price / 1000) * 7 + Math.floor(age / 4) * 131) % 900)}${among(['R', 'S', ''])}`
+  const modelYear = random() < 0.4 ? ` MY${String(year).slice(2)}` : ''
+  const gears = transmission === 'Automatic' ? 'Auto' : 'Manual'
+  const name = `${year} ${make.make} ${model.model} ${badge} ${series} ${gears}${drive === 'FWD' ? '' : ` ${drive}`}${modelYear} ${model.body}`
   return {
     key: `${year}-${make.make}-${model.model}-${badge}-${i}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
     values: {

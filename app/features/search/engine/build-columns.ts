@@ -1,10 +1,10 @@
 import type { AttributeKind, SearchDocument } from '../port.ts'
-import { growingInts } from './growing-ints.ts'
-import type { GrowingInts } from './growing-ints.ts'
+import { growingCodes, growingInts } from './growing-ints.ts'
+import { growingTable } from './growing-table.ts'
 import type { Codes, Column, Ints } from './index-data.ts'
 import { foldValue, withoutAccents } from './normalise.ts'
-import { orderOfTexts } from './sort-texts.ts'
-import { packTexts } from './string-table.ts'
+import { inOrder, orderOfTexts } from './sort-texts.ts'
+import { packTexts, sameTexts } from './string-table.ts'
 
 export type Value = SearchDocument['values'][string]
 
@@ -32,9 +32,6 @@ interface Hints {
   readonly unique: boolean
 }
 
-const roomFor = (length: number, codes: number): Codes =>
-  codes <= 65_536 ? new Uint16Array(length) : new Uint32Array(length)
-
 /** Gives every spelling a provisional code; at the end spellings of equal fold share a place in name order. */
 function dictionary(unique: boolean) {
   const codes = new Map<string, number>([['', 0]])
@@ -51,21 +48,30 @@ function dictionary(unique: boolean) {
     textOf: (code: number): string => texts[code]!,
     /** The dictionary in name order (the first spelling is shown) and the final code of every provisional one. */
     finish() {
-      const keys = texts.map(orderKey)
-      const order = orderOfTexts(keys)
+      const keys = growingTable(texts.length)
+      const shown = growingTable(texts.length)
+      for (let code = 0; code < texts.length; code++) {
+        const text = texts[code]!
+        const trimmed = text.trim()
+        shown.add(trimmed)
+        if (!keys.addLower(trimmed, PLAIN)) keys.add(orderKey(trimmed))
+      }
+      const wide = keys.wide()
+      const order = orderOfTexts(wide)
       const finalCodes = new Uint32Array(texts.length)
-      const shown: string[] = []
-      let last: string | undefined
+      let kept = 0
       for (let i = 0; i < order.length; i++) {
         const code = order[i]!
-        if (keys[code] !== last) shown.push(texts[code]!.trim())
-        last = keys[code]
-        finalCodes[code] = shown.length - 1
+        if (i === 0 || !sameTexts(wide, order[kept - 1]!, code)) order[kept++] = code
+        finalCodes[code] = kept - 1
       }
-      return { texts: packTexts(shown), finalCodes }
+      return { texts: inOrder(shown.wide(), order.subarray(0, kept)), finalCodes }
     },
   }
 }
+
+/** The units of which a text is its own order key, but for capitals. */
+const PLAIN = Uint8Array.from({ length: 128 }, (_, unit) => (unit > 0 ? 1 : 0))
 
 /** By name without regard to case and accents; what differs only in accents stays apart, side by side. */
 function orderKey(text: string): string {
@@ -74,26 +80,22 @@ function orderKey(text: string): string {
   return plain === fold ? fold : `${plain}\u0000${fold}`
 }
 
-function recoded(codes: GrowingInts, finalCodes: Ints): Codes {
-  const provisional = codes.done()
-  const final = roomFor(provisional.length, finalCodes.length)
-  for (let i = 0; i < final.length; i++) final[i] = finalCodes[provisional[i]!]!
-  return final
-}
-
 const textOf = (value: Value): string => {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return textOf(value[0])
   return value === null || value === undefined || Number.isNaN(value) ? '' : String(value)
 }
 
-/** Every text of a value, as words are searched and lists are filled. */
-export const textsOfValue = (value: Value): readonly string[] =>
-  Array.isArray(value) ? value.map(textOf) : [textOf(value)].filter((text) => text !== '')
+/** Visits every text of a value, as words are searched and lists are filled. */
+export function eachText(value: Value, visit: (text: string) => void): void {
+  if (typeof value === 'string') visit(value)
+  else if (Array.isArray(value)) for (const one of value) visit(textOf(one))
+  else if (value !== null && value !== undefined) visit(textOf(value))
+}
 
 function keywordBuilder({ cars, unique }: Hints): ColumnBuilder {
   const words = dictionary(unique)
-  const codes = growingInts(cars)
+  const codes = growingCodes(cars)
   const added = [0]
   return {
     added,
@@ -104,29 +106,33 @@ function keywordBuilder({ cars, unique }: Hints): ColumnBuilder {
     },
     finish() {
       const { texts, finalCodes } = words.finish()
-      return { kind: 'keyword', texts, codes: recoded(codes, finalCodes) }
+      return { kind: 'keyword', texts, codes: codes.recoded(finalCodes) }
     },
   }
 }
 
 function keywordsBuilder({ cars, unique }: Hints): ColumnBuilder {
   const words = dictionary(unique)
-  const codes = growingInts(cars * 4)
+  const codes = growingCodes(cars * 4)
   const ends = growingInts(cars)
   const added: number[] = []
+  const take = (text: string): void => {
+    const code = words.codeOf(text)
+    if (code === 0) return
+    added.push(code)
+    codes.push(code)
+  }
   return {
     added,
     textOf: words.textOf,
     add(value) {
       added.length = 0
-      if (Array.isArray(value)) for (const text of value) added.push(words.codeOf(textOf(text)))
-      else added.push(words.codeOf(textOf(value)))
-      for (const code of added) if (code !== 0) codes.push(code)
+      eachText(value, take)
       ends.push(codes.length())
     },
     finish() {
       const { texts, finalCodes } = words.finish()
-      const { starts, kept } = withoutRepeats(recoded(codes, finalCodes), ends.done())
+      const { starts, kept } = withoutRepeats(codes.recoded(finalCodes), ends.done())
       return { kind: 'keywords', texts, starts, codes: kept }
     },
   }
@@ -154,11 +160,15 @@ function withoutRepeats(codes: Codes, ends: Ints): { starts: Ints; kept: Codes }
 const untold = { added: [], textOf: () => '' } as const
 
 function flagBuilder({ cars }: Hints): ColumnBuilder {
-  const codes = growingInts(cars)
+  const codes = growingCodes(cars)
   return {
     ...untold,
     add: (value) => codes.push(value === true ? 2 : value === false ? 1 : 0),
-    finish: () => ({ kind: 'flag', texts: packTexts(['', 'false', 'true']), codes: new Uint16Array(codes.done()) }),
+    finish: () => ({
+      kind: 'flag',
+      texts: packTexts(['', 'false', 'true']),
+      codes: codes.recoded(Uint32Array.of(0, 1, 2)),
+    }),
   }
 }
 
@@ -169,7 +179,7 @@ function numberBuilder({ cars }: Hints): ColumnBuilder {
   let tabled = new Uint32Array(1024)
   const mapped = new Map<number, number>()
   const distinct: number[] = []
-  const codes = growingInts(cars)
+  const codes = growingCodes(cars)
   const codeOf = (number: number): number => {
     if (Number.isInteger(number) && number >= 0 && number < TABLED) {
       if (number >= tabled.length) {
@@ -197,7 +207,7 @@ function numberBuilder({ cars }: Hints): ColumnBuilder {
       numbers.set(ordered, 1)
       const finalCodes = new Uint32Array(numbers.length)
       for (let code = 1; code < numbers.length; code++) finalCodes[codeOf(numbers[code]!)] = code
-      return { kind: 'number', numbers, codes: recoded(codes, finalCodes) }
+      return { kind: 'number', numbers, codes: codes.recoded(finalCodes) }
     },
   }
 }

@@ -1,121 +1,149 @@
 import { growingInts } from './growing-ints.ts'
+import { growingTable } from './growing-table.ts'
 import { FIELD_BITS, LAST_FIELD } from './index-data.ts'
 import type { ExactData, Ints, WordData } from './index-data.ts'
-import { WORD_LENGTH, compactText, letterMask, wordsOf } from './normalise.ts'
+import { WORD_LENGTH, compactText, eachWord, letterMask } from './normalise.ts'
 import { inOrder, orderOfTexts } from './sort-texts.ts'
-import { packTexts } from './string-table.ts'
+import { pairTable } from './pair-table.ts'
 
 /** In longer texts only hyphened neighbours are also written as one ("CX-5"): a comment is no model name. */
 const JOINED_TEXT_WORDS = 12
+/** Room made for each car: growing later costs a copy of everything. */
+const WORDS_A_CAR = 48
 /** Texts remembered with their words for each attribute: makes and colours repeat, names do not. */
-const REMEMBERED_TEXTS = 4096
+const REMEMBERED_TEXTS = 16_384
 
 /** Collects the words of every car, then gives the dictionary with its postings. */
 export interface WordsBuilder {
-  add(car: number, field: number, text: string): void
-  /** The same for a text that comes back: `code` stands for it within the field, and its words are kept. */
-  addCoded(car: number, field: number, text: { readonly code: number; textOf(code: number): string }): void
+  /** Takes the texts of one searchable attribute, by its rank. */
+  field(rank: number): FieldWords
   finish(): WordData
 }
 
+export interface FieldWords {
+  add(car: number, text: string): void
+  /** The same for a text that comes back under a code: its words are kept. */
+  addCoded(car: number, code: number, textOf: (code: number) => string): void
+}
+
 /** `phrases`: the synonyms of several words; a text that has one also answers to the phrase written as one word. */
-export function wordsBuilder(phrases: readonly (readonly string[])[]): WordsBuilder {
+export function wordsBuilder(phrases: readonly (readonly string[])[], cars: number): WordsBuilder {
   const ids = new Map<string, number>()
+  const texts: string[] = []
   const joints: number[] = []
   const lastCar: number[] = []
-  const pairs = new Map<number, number>()
-  const emittedIds = growingInts(1 << 16)
-  const emittedPostings = growingInts(1 << 16)
-  const remembered: Map<string, readonly number[]>[] = []
-  const coded: (readonly number[])[][] = []
+  const pairs = pairTable()
+  // A word's id with the field in its last bits, car after car.
+  const emitted = growingInts(cars * WORDS_A_CAR)
+  const starts = growingInts(cars)
+  let open = -1
 
   const idOf = (word: string, joint: number): number => {
     const known = ids.get(word)
     if (known === undefined) {
       lastCar.push(-1)
       joints.push(joint)
-      ids.set(word, ids.size)
-      return ids.size - 1
+      ids.set(word, texts.length)
+      return texts.push(word) - 1
     }
     if (joint === 0) joints[known] = 0
     return known
   }
 
+  const joined = (first: number, second: number): number =>
+    idOf((texts[first]! + texts[second]!).slice(0, WORD_LENGTH), texts[first]!.length)
+  const glues: boolean[] = []
+  let found: number[] = []
+  const take = (word: string, glued: boolean): void => {
+    found.push(idOf(word, 0))
+    glues.push(glued)
+  }
   const wordIdsOf = (text: string): readonly number[] => {
-    const { words, glued } = wordsOf(text)
-    const found = words.map((word) => idOf(word, 0))
+    found = []
+    glues.length = 0
+    eachWord(text, take)
     const plain = found.length
     for (let i = 1; i < plain; i++) {
-      if (plain > JOINED_TEXT_WORDS && !glued[i]) continue
-      // Two ids fit one safe integer while there are fewer than 2^26 words.
-      const pair = found[i - 1]! * 67_108_864 + found[i]!
-      let joined = pairs.get(pair)
-      if (joined === undefined) {
-        const first = words[i - 1]!
-        joined = idOf((first + words[i]!).slice(0, WORD_LENGTH), first.length)
-        pairs.set(pair, joined)
-      }
-      found.push(joined)
+      if (plain > JOINED_TEXT_WORDS && !glues[i]) continue
+      found.push(pairs.get(found[i - 1]!, found[i]!, joined))
     }
     for (const phrase of phrases) {
-      for (let i = words.indexOf(phrase[0]!); i >= 0; i = words.indexOf(phrase[0]!, i + 1)) {
-        if (phrase.every((word, place) => words[i + place] === word)) found.push(idOf(phrase.join(''), WORD_LENGTH))
+      for (let i = 0; i + phrase.length <= plain; i++) {
+        if (texts[found[i]!] !== phrase[0]) continue
+        if (phrase.every((word, place) => texts[found[i + place]!] === word))
+          found.push(idOf(phrase.join(''), WORD_LENGTH))
       }
     }
     return found
   }
 
-  const emit = (car: number, field: number, found: readonly number[]): void => {
-    const posting = ((car << FIELD_BITS) | Math.min(field, LAST_FIELD)) >>> 0
+  const emit = (car: number, rank: number, found: readonly number[]): void => {
+    while (open < car) {
+      open++
+      starts.push(emitted.length())
+    }
     for (let i = 0; i < found.length; i++) {
       const id = found[i]!
       if (lastCar[id] === car) continue
       lastCar[id] = car
-      emittedIds.push(id)
-      emittedPostings.push(posting)
+      emitted.push(((id << FIELD_BITS) | rank) >>> 0)
     }
   }
 
   return {
-    add(car, field, text) {
-      const texts = (remembered[field] ??= new Map())
-      let found = texts.get(text)
-      if (found === undefined) {
-        found = wordIdsOf(text)
-        if (texts.size < REMEMBERED_TEXTS) texts.set(text, found)
+    field(rank) {
+      const own = Math.min(rank, LAST_FIELD)
+      const remembered = new Map<string, readonly number[]>()
+      const coded: (readonly number[])[] = []
+      return {
+        add(car, text) {
+          let found = remembered.get(text)
+          if (found === undefined) {
+            found = wordIdsOf(text)
+            if (remembered.size < REMEMBERED_TEXTS) remembered.set(text, found)
+          }
+          emit(car, own, found)
+        },
+        addCoded: (car, code, textOf) => emit(car, own, (coded[code] ??= wordIdsOf(textOf(code)))),
       }
-      emit(car, field, found)
-    },
-    addCoded(car, field, { code, textOf }) {
-      const codes = (coded[field] ??= [])
-      emit(car, field, (codes[code] ??= wordIdsOf(textOf(code))))
     },
     finish() {
-      const words = [...ids.keys()]
-      const order = orderOfTexts(words)
-      const placeOf = new Uint32Array(words.length)
+      const table = growingTable(texts.length)
+      for (const word of texts) table.add(word)
+      const order = orderOfTexts(table.wide())
+      const placeOf = new Uint32Array(texts.length)
       order.forEach((id, place) => (placeOf[id] = place))
-      const places = emittedIds.done()
-      for (let i = 0; i < places.length; i++) places[i] = placeOf[places[i]!]!
-      const ordered = inOrder(words, order)
       return {
-        words: packTexts(ordered),
-        masks: Uint32Array.from(ordered, letterMask),
+        words: inOrder(table.wide(), order),
+        masks: Uint32Array.from(order, (id) => letterMask(texts[id]!)),
         joints: Uint8Array.from(order, (id) => joints[id]!),
-        ...grouped(places, emittedPostings.done(), ordered.length),
+        ...grouped({ emitted: emitted.done(), carStarts: starts.done(), placeOf }),
       }
     },
   }
 }
 
-/** Counting sort of postings by word; within a word the cars keep their order. */
-function grouped(places: Ints, values: Ints, groups: number): { starts: Ints; postings: Ints } {
-  const starts = new Uint32Array(groups + 1)
-  for (let i = 0; i < places.length; i++) starts[places[i]! + 1]!++
-  for (let i = 0; i < groups; i++) starts[i + 1]! += starts[i]!
+interface Emitted {
+  readonly emitted: Ints
+  readonly carStarts: Ints
+  /** The final place of each word id. */
+  readonly placeOf: Ints
+}
+
+/** Counting sort of the postings by word; within a word the cars keep their order. */
+function grouped({ emitted, carStarts, placeOf }: Emitted): { starts: Ints; postings: Ints } {
+  const starts = new Uint32Array(placeOf.length + 1)
+  for (let i = 0; i < emitted.length; i++) starts[placeOf[emitted[i]! >>> FIELD_BITS]! + 1]!++
+  for (let i = 0; i < placeOf.length; i++) starts[i + 1]! += starts[i]!
   const next = starts.slice()
-  const postings = new Uint32Array(values.length)
-  for (let i = 0; i < values.length; i++) postings[next[places[i]!]!++] = values[i]!
+  const postings = new Uint32Array(emitted.length)
+  for (let car = 0; car < carStarts.length; car++) {
+    const end = car + 1 < carStarts.length ? carStarts[car + 1]! : emitted.length
+    for (let i = carStarts[car]!; i < end; i++) {
+      const place = placeOf[emitted[i]! >>> FIELD_BITS]!
+      postings[next[place]!++] = ((car << FIELD_BITS) | (emitted[i]! & LAST_FIELD)) >>> 0
+    }
+  }
   return { starts, postings }
 }
 
@@ -125,21 +153,28 @@ export interface ExactBuilder {
   finish(): ExactData
 }
 
+const LETTERS_AND_DIGITS = Uint8Array.from({ length: 128 }, (_, unit) =>
+  /[a-z0-9]/i.test(String.fromCharCode(unit)) ? 1 : 0,
+)
+
 /** The exact map's builder. */
 export function exactBuilder(): ExactBuilder {
-  const texts: string[] = []
+  const texts = growingTable(1024)
   const cars = growingInts()
   return {
     add(car, text) {
-      const compact = compactText(text)
-      if (compact === '') return
-      texts.push(compact)
+      if (!texts.addLower(text, LETTERS_AND_DIGITS)) {
+        const compact = compactText(text)
+        if (compact === '') return
+        texts.add(compact)
+      }
       cars.push(car << FIELD_BITS)
     },
     finish() {
       const all = cars.done()
-      const order = orderOfTexts(texts)
-      return { texts: packTexts(inOrder(texts, order)), postings: order.map((i) => all[i]!) }
+      const wide = texts.wide()
+      const order = orderOfTexts(wide)
+      return { texts: inOrder(wide, order), postings: order.map((i) => all[i]!) }
     },
   }
 }

@@ -51,37 +51,39 @@ export interface Words {
 
 /** The words of a text: "Mazda CX-5 2.0L" gives mazda, cx, 5 (glued), 2.0l. Apostrophes vanish: "dealer's" is one word. */
 export function wordsOf(text: string): Words {
-  const folded = foldText(text)
   const words: string[] = []
   const glued: boolean[] = []
+  eachWord(text, (word, isGlued) => {
+    words.push(word)
+    glued.push(isGlued)
+  })
+  return { words, glued }
+}
+
+/** The same one by one. */
+export function eachWord(text: string, visit: (word: string, glued: boolean) => void): void {
+  const folded = foldText(text)
   let word = ''
   let from = -1
   let spaced = true
-  const close = (end: number): void => {
-    if (from >= 0) word += folded.slice(from, end)
-    from = -1
-    if (word === '') return
-    words.push(word.slice(0, WORD_LENGTH))
-    glued.push(!spaced)
-    word = ''
-    spaced = false
-  }
-  for (let i = 0; i < folded.length; i++) {
-    const kind = classOf(folded.charCodeAt(i))
+  for (let i = 0; i <= folded.length; i++) {
+    const kind = i === folded.length ? SPACE : classOf(folded.charCodeAt(i))
     if (kind === LETTER || kind === DIGIT) {
       if (from < 0) from = i
     } else if (kind === APOSTROPHE) {
       if (from >= 0) word += folded.slice(from, i)
       from = -1
-    } else if (kind === POINT && from >= 0 && isDigit(folded, i - 1) && isDigit(folded, i + 1)) {
-      continue
-    } else {
-      close(i)
+    } else if (kind !== POINT || from < 0 || !isDigit(folded, i - 1) || !isDigit(folded, i + 1)) {
+      if (from >= 0) word += folded.slice(from, i)
+      from = -1
+      if (word !== '') {
+        visit(word.slice(0, WORD_LENGTH), !spaced)
+        word = ''
+        spaced = false
+      }
       if (kind === SPACE) spaced = true
     }
   }
-  close(folded.length)
-  return { words, glued }
 }
 
 const isDigit = (text: string, index: number): boolean =>
@@ -89,7 +91,6 @@ const isDigit = (text: string, index: number): boolean =>
 
 /** A stock number, VIN or plate as it is compared: "AB-12 34" and "ab1234" are the same. */
 export function compactText(text: string): string {
-  if (/^[a-z0-9]+$/i.test(text)) return text.slice(0, WORD_LENGTH).toLowerCase()
   return wordsOf(text).words.join('').replaceAll('.', '').slice(0, WORD_LENGTH)
 }
 

@@ -1,28 +1,11 @@
+import { growingTable } from './growing-table.ts'
 import type { StringTable } from './index-data.ts'
 
 /** Puts texts into one buffer. */
 export function packTexts(texts: readonly string[]): StringTable {
-  const { units, starts, highest } = packWide(texts)
-  return { units: highest < 256 ? new Uint8Array(units) : units, starts }
-}
-
-/** The same with two bytes a unit whatever the texts are, and no unit above `highest` (a power of two less one). */
-export function packWide(texts: readonly string[]) {
-  const starts = new Uint32Array(texts.length + 1)
-  let total = 0
-  for (let i = 0; i < texts.length; i++) starts[i + 1] = total += texts[i]!.length
-  const units = new Uint16Array(total)
-  let at = 0
-  let highest = 0
-  for (let i = 0; i < texts.length; i++) {
-    const text = texts[i]!
-    for (let j = 0; j < text.length; j++) {
-      const unit = text.charCodeAt(j)
-      units[at++] = unit
-      highest |= unit
-    }
-  }
-  return { units, starts, highest }
+  const table = growingTable(texts.length)
+  for (let i = 0; i < texts.length; i++) table.add(texts[i]!)
+  return table.done()
 }
 
 /** How many texts the table holds. */
@@ -53,6 +36,16 @@ function compareAt(table: StringTable, index: number, text: string, prefix: bool
     if (difference !== 0) return difference
   }
   return prefix && length >= text.length ? 0 : length - text.length
+}
+
+/** Whether two texts of a table are equal. */
+export function sameTexts({ units, starts }: StringTable, first: number, second: number): boolean {
+  const start = starts[first]!
+  const other = starts[second]!
+  const length = starts[first + 1]! - start
+  if (starts[second + 1]! - other !== length) return false
+  for (let i = 0; i < length; i++) if (units[start + i] !== units[other + i]) return false
+  return true
 }
 
 interface Range {
