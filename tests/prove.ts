@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readReport, type VitestReport } from './counts.ts'
+import { sourceFiles } from './source-files.ts'
 import { step } from './step.ts'
 
 /**
@@ -16,12 +17,26 @@ if (!/^[A-Z]\d{1,3}$/.test(id)) {
   process.exit(2)
 }
 
+const named = new RegExp(`['"\`]${id}\\b`)
+const files = sourceFiles(['app', 'lib', 'platform', 'server', 'cli', 'bench', 'tests'])
+  .filter(({ path, code }) => path.endsWith('.test.ts') && named.test(code))
+  .map(({ path }) => path)
+if (files.length === 0) {
+  console.error(`There is no counted test named ${id}.`)
+  process.exit(1)
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-prove-'))
 const file = join(folder, 'vitest.json')
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-const { ok, seconds } = await step(`${id} at full count`, 'vitest', ['run', ...reporters, '-t', `(^|\\s)${id}\\b`], {
-  COUNT_SCALE: '1',
-})
+const { ok, seconds } = await step(
+  `${id} at full count`,
+  'vitest',
+  ['run', ...files, ...reporters, '-t', `(^|\\s)${id}\\b`],
+  {
+    COUNT_SCALE: '1',
+  },
+)
 const report = await readReport<VitestReport>(file)
 await rm(folder, { recursive: true, force: true })
 

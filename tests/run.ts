@@ -46,7 +46,7 @@ async function browserTests(): Promise<void> {
 
 if (filter.length > 0) await unitTests(filter)
 else {
-  await check('lint', 'oxlint', ['--type-aware'])
+  await check('lint', 'oxlint', ['--type-aware', '--format=stylish'])
   await check('format', 'oxfmt', ['--check'])
   const typed = await check('route types', 'react-router', ['typegen'])
   if (typed) await check('types', 'tsc', ['--noEmit'])
