@@ -14,7 +14,11 @@ export function dealershipsOf(site: Site): { primary: Dealership; others: Dealer
   const at = (id: number | string) => locations.find((each) => String(each.dealership_id) === String(id))
   for (const { id, ...given } of dealerships) {
     const location = at(id)
-    add(id, given.slug ?? location?.dealership_slug ?? String(id), given.name ?? location?.name ?? name)
+    add(
+      id,
+      given.slug ?? location?.dealership_slug ?? location?.slug ?? String(id),
+      given.name ?? location?.name ?? name,
+    )
   }
   for (const location of locations) {
     if (location.dealership_id === undefined) continue
