@@ -1,0 +1,202 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Database } from '#app/features/site/database.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { sitesOf } from '#app/features/site/sites.server.ts'
+import { importStock, type ImportOptions } from '#app/features/stock/import-stock.server.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { localMedia } from '#platform/media/local-media.ts'
+import { type Environment, readEnvironment } from '#server/env.ts'
+import { startServer } from '#server/main.ts'
+import { checkSiteDocument, documentHash } from '#server/site-document.ts'
+import { builtServer } from './built-server.ts'
+import type { FeedCar } from './car.ts'
+
+export interface SiteFixture {
+  readonly document: { readonly slug: string }
+  /** Cars of the site's feed; a function gets the ids of the pictures that were drawn for it. */
+  readonly cars?: readonly FeedCar[] | ((pictures: readonly string[]) => readonly FeedCar[])
+  /** How many different pictures to draw for the site. */
+  readonly pictures?: number
+}
+
+export interface AskOptions {
+  /** Slug of the site to ask, on the base domain. */
+  site?: string
+  /** Host header, instead of a site. */
+  host?: string
+  headers?: Readonly<Record<string, string>>
+  method?: string
+  body?: string
+  /** Asks for what a browser that runs our scripts would ask for: the page's data alone. */
+  js?: boolean
+}
+
+export interface RunningServer {
+  readonly environment: Environment
+  /** A database handle of the tests' own, as another process would have one. */
+  readonly database: Database
+  /** Ids of the pictures drawn for a site. */
+  pictures(slug: string): readonly string[]
+  get(path: string, options?: AskOptions): Promise<Response>
+  text(path: string, options?: AskOptions): Promise<string>
+  /** The site as the command line would resolve it, for imports beside the running server. */
+  site(slug: string): Site
+  import(slug: string, cars: readonly FeedCar[], options?: Partial<ImportOptions>): ReturnType<typeof importStock>
+  close(): Promise<void>
+}
+
+interface ServerOptions {
+  readonly sites: readonly SiteFixture[]
+  /** Variables of the environment, such as TRUST_PROXY. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+interface Seeded {
+  readonly sites: ReadonlyMap<string, Site>
+  readonly pictures: ReadonlyMap<string, readonly string[]>
+  readonly database: Database
+  readonly environment: Environment
+}
+
+/** The built server over a data folder of its own: migrated, sites applied, stock imported. No socket is opened. */
+export async function runningServer(options: ServerOptions): Promise<RunningServer> {
+  const { folder, seeded } = await freshFolder(options)
+  const build = await builtServer()
+  const services = await build.createServices(seeded.environment)
+  const app = await build.createApp(services)
+
+  const get: RunningServer['get'] = async (path, { site, host, headers, method, body, js } = {}) => {
+    const named = host ?? `${site ?? options.sites[0]?.document.slug}.localhost`
+    const request = new Request(originOf(named) + (js ? dataPath(path) : path), {
+      method: method ?? 'GET',
+      headers: { host: named, ...headers },
+      ...(body !== undefined && { body }),
+    })
+    return app.request(request)
+  }
+  return {
+    environment: seeded.environment,
+    database: seeded.database,
+    pictures: (slug) => seeded.pictures.get(slug) ?? [],
+    get,
+    text: async (path, asked) => (await get(path, asked)).text(),
+    site: (slug) => siteNamed(seeded, slug),
+    import: (slug, cars, more) => importCars(siteNamed(seeded, slug), cars, more),
+    async close() {
+      await services.close()
+      await seeded.database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface ListeningServer extends Pick<RunningServer, 'database' | 'pictures' | 'import'> {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** The same server on a socket of its own, for what only a real connection can show. */
+export async function listeningServer(options: ServerOptions): Promise<ListeningServer> {
+  const { folder, seeded } = await freshFolder(options)
+  const server = await startServer({ ...seeded.environment, port: 0 }, await builtServer())
+  return {
+    port: server.port,
+    database: seeded.database,
+    pictures: (slug) => seeded.pictures.get(slug) ?? [],
+    import: (slug, cars, more) => importCars(siteNamed(seeded, slug), cars, more),
+    async close() {
+      await server.close()
+      await seeded.database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The origin that the socket would make of a Host header; one that makes none is still sent as the header. */
+const originOf = (host: string): string =>
+  URL.canParse(`http://${host}`) ? new URL(`http://${host}`).origin : 'http://invalid'
+
+/** Where the router's own requests ask for the data of a page. */
+export function dataPath(path: string): string {
+  const url = new URL(path, 'http://site.invalid')
+  return `${url.pathname === '/' ? '/_' : url.pathname.replace(/\/$/, '/_')}.data${url.search}`
+}
+
+function siteNamed({ sites }: Seeded, slug: string): Site {
+  const site = sites.get(slug)
+  if (!site) throw new Error(`The test server has no site "${slug}".`)
+  return site
+}
+
+async function freshFolder(options: ServerOptions): Promise<{ folder: string; seeded: Seeded }> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-pages-'))
+  const read = readEnvironment({ FORECOURT_DATA: folder, LOG_LEVEL: 'silent', ...options.env })
+  if (!read.ok) throw new Error(read.reason)
+  const database = openDatabase({ dataFolder: folder })
+  const migrated = await migrate(database)
+  if (!migrated.ok) throw new Error(migrated.reason)
+  const sites = new Map<string, Site>()
+  const pictures = new Map<string, readonly string[]>()
+  for (const [index, fixture] of options.sites.entries()) {
+    const site = await applySite(database, fixture.document)
+    sites.set(site.slug, site)
+    const ids = await drawPictures(site, {
+      count: fixture.pictures ?? 0,
+      folder: join(folder, 'media'),
+      hue: index * 90,
+    })
+    pictures.set(site.slug, ids)
+    const stock = typeof fixture.cars === 'function' ? fixture.cars(ids) : (fixture.cars ?? [])
+    if (stock.length === 0) continue
+    const imported = await importCars(site, stock)
+    if (!imported.ok) throw new Error(imported.reason)
+    if (imported.summary.rejected) throw new Error(JSON.stringify(imported.summary.rejects.slice(0, 5)))
+  }
+  return { folder, seeded: { sites, pictures, database, environment: read.environment } }
+}
+
+async function applySite(database: Database, input: { readonly slug: string }): Promise<Site> {
+  const checked = checkSiteDocument(input)
+  if (!checked.ok) throw new Error(`The site document is not usable: ${JSON.stringify(checked.problems)}`)
+  const { slug, domains } = checked.document
+  const applied = await sitesOf(database).apply({
+    slug,
+    domains,
+    hash: documentHash(checked.document),
+    document: JSON.stringify(input),
+    by: 'test',
+    now: Date.now(),
+  })
+  if (!applied.ok) throw new Error(applied.reason)
+  return { slug, version: applied.version, origin: '', settings: checked.document, database, now: Date.now }
+}
+
+async function* bytes(text: string) {
+  yield Buffer.from(text)
+}
+
+const importCars = (site: Site, cars: readonly FeedCar[], more: Partial<ImportOptions> = {}) =>
+  importStock(site, {
+    source: bytes(JSON.stringify(cars)),
+    format: 'json',
+    defaultDealership: { id: 1, slug: `${site.slug}-rocklea`, name: `${site.slug} Rocklea` },
+    ...more,
+  })
+
+/** Plain pictures that differ in colour; enough for pages, quick to make. */
+async function drawPictures(site: Site, { count, folder, hue }: { count: number; folder: string; hue: number }) {
+  const media = localMedia({ folder })
+  const ids: string[] = []
+  for (let index = 0; index < count; index++) {
+    const [r, g, b] = [(hue + index * 7) % 256, (40 + index * 11) % 256, (90 + index * 5) % 256]
+    const picture = sharp({ create: { width: 960, height: 640, channels: 3, background: { r, g, b } } })
+    const put = await media.put(site, await picture.jpeg().toBuffer())
+    if (!put.ok) throw new Error(put.reason)
+    ids.push(put.id)
+  }
+  return ids
+}

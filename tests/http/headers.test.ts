@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { car, cars, picturesOf } from '#tests/factories/car.ts'
+import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
+import { siteDocument } from '#tests/factories/site-document.ts'
+import { htmlFaults } from './html-rules.ts'
+import { inlineBodies } from './page-parts.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await runningServer({
+    sites: [
+      {
+        document: siteDocument({
+          slug: 'alpha',
+          traits: ['two-locations'],
+          home: {
+            headline: 'Cars & utes for "everyone"',
+            reasons: [{ title: 'Inspected', text: 'Every car, before it is listed.' }],
+          },
+        }),
+        pictures: 5,
+        cars: (ids) => [
+          car({
+            slug: 'pictured',
+            images: picturesOf(ids),
+            dealercomments: '<p>Long. </p>'.repeat(120),
+            filtered_features: Array.from({ length: 20 }, (_, i) => `Feature ${i}`),
+          }),
+          car({ slug: 'sold', traits: ['sold'] }),
+          car({ slug: 'reserved', traits: ['reserved'] }),
+          car({ slug: 'caravan', traits: ['caravan'] }),
+          ...cars(60),
+        ],
+      },
+      { document: siteDocument({ slug: 'empty', locations: [] }) },
+    ],
+  })
+})
+afterAll(() => server.close())
+
+const PAGES = [
+  ['home', '/'],
+  ['search', '/search'],
+  ['search with choices', '/search/toyota?body=ute&price=10000:60000&query=hilux&page=1'],
+  ['search, page 2', '/search/used-cars?page=2'],
+  ['empty search', '/search?query=nothing-like-this'],
+  ['beyond the last page', '/search?page=99'],
+  ['vehicle', '/cars/pictured'],
+  ['sold vehicle', '/cars/sold'],
+  ['reserved vehicle', '/cars/reserved'],
+  ['caravan', '/cars/caravan'],
+  ['no such vehicle', '/cars/nothing'],
+  ['no such page', '/nothing'],
+] as const
+
+const sourcesOf = (policy: string, directive: string): string[] =>
+  policy
+    .split(';')
+    .map((part) => part.trim().split(/\s+/))
+    .find(([name]) => name === directive)
+    ?.slice(1) ?? []
+const hashOf = (body: string): string => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
+
+describe.each(PAGES)('%s', (_name, path) => {
+  test('allows its own inline scripts and styles and no others', async () => {
+    for (const site of ['alpha', 'empty']) {
+      const answer = await server.get(path, { site })
+      const html = await answer.text()
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      for (const [tag, directive] of [
+        ['script', 'script-src'],
+        ['style', 'style-src-elem'],
+      ] as const) {
+        const allowed = sourcesOf(policy, directive)
+        expect(allowed.filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'"])
+        expect(new Set(allowed.slice(1))).toEqual(new Set(inlineBodies(html, tag).map(hashOf)))
+      }
+      expect(sourcesOf(policy, 'object-src')).toEqual(["'none'"])
+      expect(sourcesOf(policy, 'base-uri')).toEqual(["'none'"])
+      expect(sourcesOf(policy, 'frame-ancestors')).toEqual(["'self'"])
+      expect(html).not.toMatch(/<[^>]+\son[a-z]+=/)
+    }
+  })
+
+  test('is kept by nobody and read as what it is', async () => {
+    for (const js of [false, true]) {
+      const { headers } = await server.get(path, { js })
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('set-cookie')).toBeNull()
+      expect(headers.get('x-powered-by')).toBeNull()
+      expect(headers.get('server')).toBeNull()
+    }
+  })
+
+  test('is valid HTML', async () => {
+    for (const site of ['alpha', 'empty']) expect(await htmlFaults(await server.text(path, { site }))).toEqual([])
+  })
+
+  test('loads nothing from elsewhere', async () => {
+    const html = await server.text(path)
+    const loaded = [
+      ...html.matchAll(
+        /<(?:script|img|link|source|iframe|video)\b[^>]*?\b(?:src|href|srcset|srcSet|imageSrcSet)="([^"]*)"/g,
+      ),
+    ]
+    const foreign = loaded
+      .map((match) => match[1]!)
+      .filter((url) => !/^(\/(?!\/)|data:|http:\/\/(alpha|empty)\.localhost)/.test(url))
+    expect(foreign).toEqual([])
+    expect(html).not.toContain('modulepreload')
+  })
+})
+
+describe('what never changes', () => {
+  test('scripts, styles and fonts may be kept for a year', async () => {
+    const html = await server.text('/search')
+    const assets = [...new Set(html.match(/\/assets\/[\w.-]+/g))]
+    expect(assets.length).toBeGreaterThan(3)
+    for (const asset of assets) {
+      const answer = await server.get(asset)
+      expect([asset, answer.status]).toEqual([asset, 200])
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers.get('content-type')).toMatch(
+        /^(text\/javascript|application\/javascript|text\/css|font\/woff2)/,
+      )
+    }
+  })
+
+  test('so may pictures', async () => {
+    const [id] = server.pictures('alpha')
+    for (const preset of ['thumb', 'card-small', 'card', 'gallery', 'large', 'jpeg']) {
+      const answer = await server.get(`/media/${id}/${preset}`)
+      expect([preset, answer.status, answer.headers.get('cache-control')]).toEqual([
+        preset,
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  test.each(['/media/aaaaaaaaaaaaaaaaaaaa/card', '/media/x/card', '/assets/nothing.js'])(
+    '%s is missing, and that is not kept',
+    async (path) => {
+      const answer = await server.get(path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('cache-control') ?? '').not.toMatch(/immutable|max-age=[1-9]/)
+    },
+  )
+
+  test('a picture has the presets it has', async () => {
+    const [id] = server.pictures('alpha')
+    for (const preset of ['huge', 'card/x', 'original', '__proto__', 'CARD', '..%2fcard']) {
+      expect((await server.get(`/media/${id}/${preset}`)).status).toBe(404)
+    }
+  })
+})
+
+test('a page travels compressed when the browser can read it', async () => {
+  for (const [accepted, encoding] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const answer = await server.get('/search', { headers: { 'accept-encoding': accepted } })
+    expect([accepted, answer.headers.get('content-encoding')]).toEqual([accepted, encoding])
+    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
+    await answer.arrayBuffer()
+  }
+})

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { car, cars, type FeedCar } from '#tests/factories/car.ts'
+import { pickFrom, randomFrom } from '#tests/factories/random.ts'
+import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
+import { siteDocument } from '#tests/factories/site-document.ts'
+import { cardsOf, cardSlugs, countOf, filterValues, visibleText } from './page-parts.ts'
+
+const PAGE_SIZE = 21
+const used = cars(100)
+/** The order of these is theirs alone, so that runs of sold cars stand where the test wants them. */
+const ranked = (rank: number, more: Parameters<typeof car>[0] = {}): FeedCar =>
+  car({ ...more, make: 'Suzuki', model: 'Jimny', custom_rank: rank })
+
+let server: RunningServer
+beforeAll(async () => {
+  const sold = [
+    ranked(90),
+    ranked(80, { traits: ['sold'] }),
+    ranked(70, { traits: ['sold'] }),
+    ranked(60, { traits: ['coming-soon'] }),
+    ranked(50, { traits: ['sold'] }),
+    ranked(40, { traits: ['sold-long-ago'] }),
+    ranked(30, { traits: ['unpublished'] }),
+    ranked(20, { status: 'at_auction' }),
+    ranked(10, { status: 'sold' }),
+  ]
+  server = await runningServer({
+    sites: [
+      { document: siteDocument({ slug: 'alpha' }), cars: used },
+      { document: siteDocument({ slug: 'runs' }), cars: sold },
+      { document: siteDocument({ slug: 'long', include_sold_cars_days: 30 }), cars: sold },
+      {
+        document: siteDocument({
+          slug: 'fixed',
+          manufacturer: { name: 'Toyota' },
+          stock_rule: { car_types: ['used'], exclude_stock_numbers: ['OUT-1'] },
+        }),
+        cars: [...cars(30), car({ make: 'Toyota', model: 'HiLux', car_type: 'used', stocknum: 'OUT-1' })],
+      },
+    ],
+  })
+})
+afterAll(() => server.close())
+
+async function everyPage(path: string): Promise<string[][]> {
+  const pages: string[][] = []
+  for (let page = 1; ; page++) {
+    const answer = await server.get(`${path}${path.includes('?') ? '&' : '?'}page=${page}`)
+    if (answer.status === 404) return pages
+    pages.push(cardSlugs(await answer.text()))
+  }
+}
+
+describe('S16 pages of 21', () => {
+  test.each([
+    '',
+    '?sortBy=rank',
+    '?sortBy=latest',
+    '?sortBy=price_high',
+    '?sortBy=price_low',
+    '?query=toyota',
+    '?body=ute&fuel=Diesel',
+  ])('neither repeat nor miss a car%s', async (query) => {
+    const path = `/search/new-used-and-demo-cars${query}`
+    const total = countOf(await server.text(path))
+    const pages = await everyPage(path)
+    const all = pages.flat()
+    expect(all).toHaveLength(total)
+    expect(new Set(all).size).toBe(total)
+    expect(pages.slice(0, -1).every((page) => page.length === PAGE_SIZE)).toBe(true)
+  })
+})
+
+describe('S02 sorts', () => {
+  const pricesAt = async (path: string) =>
+    (await everyPage(path)).flat().map((slug) => used.find(({ stocknum }) => slug.endsWith(stocknum.toLowerCase()))!)
+
+  test('highest and lowest price', async () => {
+    const high = (await pricesAt('/search?sortBy=price_high')).map(({ price }) => price!)
+    expect(high).toEqual(high.toSorted((a, b) => b - a))
+    const low = (await pricesAt('/search?sortBy=price_low')).map(({ price }) => price!)
+    expect(low).toEqual(low.toSorted((a, b) => a - b))
+  })
+
+  test('latest', async () => {
+    const listed = (await pricesAt('/search?sortBy=latest')).map(({ created_at }) => Date.parse(created_at!))
+    expect(listed).toEqual(listed.toSorted((a, b) => b - a))
+  })
+
+  test('an unknown sort is the site’s own', async () => {
+    expect(await everyPage('/search?sortBy=nonsense')).toEqual(await everyPage('/search'))
+  })
+})
+
+describe('S13 the stock rule', () => {
+  const stocknums = async (site: string, query = '') => cardSlugs(await server.text(`/search${query}`, { site }))
+
+  test('sold cars stay for three days, or as long as the site says', async () => {
+    expect(countOf(await server.text('/search', { site: 'runs' }))).toBe(5)
+    expect(countOf(await server.text('/search', { site: 'long' }))).toBe(6)
+  })
+
+  test('S15 what a site fixes holds for every search', async () => {
+    const wanted = filterValues(await server.text('/search', { site: 'fixed' }))
+    expect(wanted.filter(({ name }) => name === 'make' || name === 'car_type')).toEqual([])
+    for (const query of [
+      '',
+      '?make=Kia',
+      '?car_type=new',
+      '?query=OUT-1',
+      '?make=Toyota&car_type=demo',
+      '?status=sold',
+    ]) {
+      const html = await server.text(`/search${query}`, { site: 'fixed' })
+      for (const card of cardsOf(html)) expect(visibleText(card)).toMatch(/Toyota/)
+      expect(cardSlugs(html).filter((slug) => slug.includes('out-1'))).toEqual([])
+    }
+    expect((await server.get('/search/kia', { site: 'fixed' })).status).toBe(404)
+  })
+
+  test('a withdrawn car is gone', async () => {
+    const [first, ...others] = cars(4)
+    await server.import('alpha', [...used, first!, ...others])
+    const outcome = await server.import('alpha', [...used, ...others], { full: true })
+    expect(outcome).toMatchObject({ ok: true, summary: { withdrawn: 1 } })
+    await expect
+      .poll(async () => cardSlugs(await server.text(`/search?query=${first!.stocknum}`)), { timeout: 3_000 })
+      .not.toContainEqual(expect.stringContaining(first!.stocknum.toLowerCase()))
+  })
+
+  test('S14 a run of sold cars shows its first', async () => {
+    const html = await server.text('/search', { site: 'runs' })
+    const badges = cardsOf(html).map((card) => /Just Sold|COMING SOON/.exec(visibleText(card))?.[0] ?? '')
+    expect(badges).toEqual(['', 'Just Sold', 'COMING SOON', 'Just Sold'])
+  })
+
+  test('S14 all of them when everything found is sold', async () => {
+    const html = await server.text('/search?status=sold', { site: 'runs' })
+    expect([countOf(html), (await stocknums('runs', '?status=sold')).length]).toEqual([3, 3])
+  })
+
+  test('S06 a sold card shows no price and offers similar cars', async () => {
+    const html = await server.text('/search?status=sold', { site: 'runs' })
+    for (const card of cardsOf(html)) {
+      expect(visibleText(card)).toContain('Find Me Something Similar')
+      expect(visibleText(card)).not.toMatch(/\$|View Details/)
+    }
+  })
+})
+
+describe('counts beside values', () => {
+  const ONE_VALUE = ['make', 'body', 'fuel', 'transmission', 'colour', 'seats', 'drive', 'car_type', 'badge']
+
+  test('are what a shopper finds after choosing', async () => {
+    const random = randomFrom(42)
+    let compared = 0
+    while (compared < 100) {
+      const state = new URLSearchParams()
+      let html = await server.text('/search')
+      for (let i = Math.floor(random() * 4); i > 0; i--) {
+        const open = filterValues(html).filter(({ count, checked }) => count > 0 && !checked)
+        if (open.length === 0) break
+        const { name, value } = pickFrom(open, random)
+        state.append(name, value)
+        html = await server.text(`/search?${state}`)
+      }
+      const before = countOf(html)
+      const facets = filterValues(html)
+      const next = facets.filter(({ name, checked }) => !checked && (ONE_VALUE.includes(name) || !state.has(name)))
+      if (next.length === 0) continue
+      const { name, value, count } = pickFrom(next, random)
+      const widened = state.has(name)
+      state.append(name, value)
+      const after = countOf(await server.text(`/search?${state}`))
+      expect([state.toString(), after]).toEqual([state.toString(), widened ? before + count : count])
+      compared++
+    }
+  }, 30_000)
+
+  test('a value that finds nothing cannot be chosen, and one that is chosen never goes away', async () => {
+    const html = await server.text('/search?make=Kia&body=ute')
+    expect(countOf(html)).toBe(0)
+    expect(
+      filterValues(html)
+        .filter(({ checked }) => checked)
+        .map(({ name }) => name),
+    ).toEqual(['make', 'body'])
+    const labels = html.split('<label class="filter-value"').slice(1)
+    for (const label of labels) {
+      const empty = /class="filter-count">0</.test(label)
+      const input = label.slice(0, label.indexOf('/>'))
+      if (!input.includes('checked')) expect(input.includes('disabled')).toBe(empty)
+    }
+  })
+})

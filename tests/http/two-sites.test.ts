@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { attributeNames } from '#app/features/search/attributes.ts'
+import { slugify } from '#lib/slugify.ts'
+import { canariesOf, markedCar, PRIVATE_NUMBERS } from '#tests/factories/canaries.ts'
+import { type FeedCar, picturesOf } from '#tests/factories/car.ts'
+import { pickFrom, randomFrom } from '#tests/factories/random.ts'
+import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
+import { siteDocument } from '#tests/factories/site-document.ts'
+import { scaled } from '#tests/scale.ts'
+import { repeated } from './repeated.ts'
+
+const secret = canariesOf('qqs')
+const CARS = 24
+
+/** Two dealers with nothing in common; every text of either is found nowhere else. */
+const dealers = [
+  { slug: 'north', marks: canariesOf('zqn') },
+  { slug: 'south', marks: canariesOf('zqx') },
+].map(({ slug, marks }) => {
+  const next = () => marks.next()
+  const document = siteDocument({
+    slug,
+    domains: [`${next()}.example`],
+    name: next(),
+    tagline: next(),
+    override_city: next(),
+    no_price_text: next(),
+    new_label: next(),
+    default_price_type: next(),
+    search_filters: attributeNames,
+    search_key: next(),
+    plugins: { [next()]: next() },
+    youtube_url: `https://video.example/${next()}`,
+    dealerships: [{ id: 1, name: next(), slug: next() }],
+    locations: [
+      {
+        id: 1,
+        name: next(),
+        slug: next(),
+        primary: true,
+        dealership_id: 1,
+        dealership_slug: next(),
+        dealer_license_number: next(),
+        motor_vehicle_repairer: next(),
+        address: { street: next(), city: next(), state: 'QLD', postcode: '4106', place_id: next(), map_key: next() },
+        contact_detail: {
+          phone: '0735550100',
+          email: `${next()}@dealer.example`,
+          opening_hours: [{ weekday: 1, status: 'Open', formated_hours: next() }],
+        },
+        special_hours: [{ date: '2027-01-01', status: 'Closed', location_name: next() }],
+        reviews: { count: 1, reviews: [{ id: next(), customer_name: next(), text: next(), rating: 5 }] },
+      },
+    ],
+    home: { headline: next(), introduction: next(), reasons: [{ title: next(), text: next() }] },
+  })
+  const cars = (pictures: readonly string[]): FeedCar[] =>
+    Array.from({ length: CARS }, (_, index) =>
+      markedCar(marks, secret, {
+        slug: `${next()}-car-${index}`,
+        images: picturesOf([pictures[index % pictures.length]!]),
+        price: index === 5 ? undefined : 20_000 + index * 1_000,
+        ...(index % 8 === 7 && { traits: ['sold'] as const }),
+        ...(index % 8 === 6 && { traits: ['unpublished'] as const }),
+      }),
+    )
+  return { slug, marks, document, cars }
+})
+const [north, south] = dealers as [(typeof dealers)[0], (typeof dealers)[0]]
+
+let server: RunningServer
+/** Each site's cars, made once, as they were imported. */
+const stock = new Map<string, FeedCar[]>()
+beforeAll(async () => {
+  server = await runningServer({
+    sites: dealers.map(({ slug, document, cars }) => ({
+      document,
+      pictures: 3,
+      cars: (ids) => {
+        stock.set(slug, cars(ids))
+        return stock.get(slug)!
+      },
+    })),
+  })
+})
+afterAll(() => server.close())
+
+type Dealer = (typeof dealers)[0]
+
+/** Values that the parameters of an address may take, as seen from one dealer's objects. */
+function parameterValues({ slug }: Dealer): Readonly<Record<string, readonly string[]>> {
+  const own = stock.get(slug)!
+  return {
+    slug: own.map((car) => car.slug!),
+    first: ['used-cars', 'new-cars', ...own.map(({ make }) => slugify(make))],
+    second: own.map(({ model }) => slugify(model)),
+    id: server.pictures(slug),
+    preset: ['card', 'thumb', 'jpeg'],
+    '*': ['nothing', 'nothing/at/all', own[0]!.slug!],
+  }
+}
+
+interface RouteEntry {
+  readonly path?: string | undefined
+  readonly index?: boolean | undefined
+  readonly children?: readonly RouteEntry[] | undefined
+}
+
+/** Every address pattern of the router, and those that the server owns itself. */
+function patterns(entries: readonly RouteEntry[] = routes as readonly RouteEntry[], under = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const own = index ? under || '/' : `${under}/${path ?? ''}`.replace(/\/$/, '') || '/'
+    return [...(path || index ? [own] : []), ...patterns(children ?? [], own === '/' ? '' : own)]
+  })
+}
+const SERVER_PATTERNS = ['/media/:id/:preset', '/health/live', '/assets/nothing.js']
+
+/** Fills an address pattern; a parameter that nobody has named values for is an error, so that none is forgotten. */
+function fill(pattern: string, values: Readonly<Record<string, readonly string[]>>, random: () => number): string {
+  const segments = pattern.split('/').map((segment) => {
+    const optional = segment.endsWith('?')
+    const name = segment === '*' ? '*' : /^:(.+?)\??$/.exec(segment)?.[1]
+    if (name === undefined) return segment
+    if (optional && random() < 0.3) return ''
+    const known = values[name]
+    if (!known) throw new Error(`Say which values ":${name}" of ${pattern} takes: a new route is part of this test.`)
+    return pickFrom(known, random)
+  })
+  return segments
+    .join('/')
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
+}
+
+/** Search queries with the values of a dealer's own cars: every attribute, every sort, some pages. */
+function queryOf(dealer: Dealer, random: () => number): string {
+  const own = pickFrom(stock.get(dealer.slug)!, random) as Record<string, unknown>
+  const params = new URLSearchParams()
+  for (let i = Math.floor(random() * 3); i > 0; i--) {
+    const name = pickFrom(attributeNames, random)
+    const value = name === 'make_model' ? `${String(own['make'])} ${String(own['model'])}` : (own[name] ?? own['make'])
+    params.append(name, String(Array.isArray(value) ? value[0] : value))
+  }
+  if (random() < 0.3)
+    params.set('query', String(pickFrom([own['make'], own['stocknum'], own['badge'], own['colour']], random)))
+  if (random() < 0.2) params.set('page', String(1 + Math.floor(random() * 3)))
+  if (random() < 0.3) params.set('sortBy', pickFrom(['latest', 'price_low', 'price_high', 'relevance'], random))
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+/** The answer as one text, without what the request itself had said. */
+async function answerText(path: string, site: string, js: boolean): Promise<{ status: number; text: string }> {
+  const answer = await server.get(path, { site, js })
+  const body = answer.headers.get('content-type')?.startsWith('image/') ? '' : await answer.text()
+  const head = [...answer.headers].map((header) => header.join(': ')).join('\n')
+  const { pathname, searchParams } = new URL(path, 'http://x.invalid')
+  const sent = [...pathname.split('/'), ...[...searchParams.values()].flatMap((value) => [value, ...value.split(' ')])]
+  let text = `${head}\n${body}`.toLowerCase()
+  for (const part of sent.filter((each) => each.length > 5)) text = text.replaceAll(part.toLowerCase(), '')
+  return { status: answer.status, text }
+}
+
+describe('two sites on one server', () => {
+  test('each shows its own', async () => {
+    for (const { slug, marks } of dealers) {
+      const first = stock.get(slug)![0]!
+      for (const path of ['/', '/search', `/cars/${first.slug}`, `/search/${slugify(first.make)}`]) {
+        const { status, text } = await answerText(path, slug, false)
+        expect([slug, path, status, marks.pattern.test(text)]).toEqual([slug, path, 200, true])
+      }
+    }
+  })
+
+  test('T1 nothing of one site is in any answer of the other', async ({ task }) => {
+    const random = randomFrom(11)
+    const all = [...patterns(), ...SERVER_PATTERNS]
+    expect(all).toEqual(expect.arrayContaining(['/', '/cars', '/cars/:slug', '/search/:first?/:second?', '/*']))
+    const count = scaled(20_000)
+    const statuses = new Map<number, number>()
+    for (let i = 0; i < count; i++) {
+      const [host, other] = i % 2 ? [north, south] : [south, north]
+      const objects = i % 4 < 2 ? other : host
+      const pattern = all[i % all.length]!
+      const path = fill(pattern, parameterValues(objects), random)
+      const js = random() < 0.3 && !/^\/(media|health|assets)/.test(path)
+      const asked = path + (/^\/(search|cars)(\/|$)/.test(path) || path === '/' ? queryOf(objects, random) : '')
+      const { status, text } = await answerText(asked, host.slug, js)
+      const leaked = other.marks.pattern.exec(text)
+      expect([host.slug, asked, leaked && text.slice(leaked.index - 80, leaked.index + 80)]).toEqual([
+        host.slug,
+        asked,
+        null,
+      ])
+      expect([host.slug, asked, secret.pattern.exec(text)?.[0]]).toEqual([host.slug, asked, undefined])
+      expect([host.slug, asked, PRIVATE_NUMBERS.exec(text)?.[0]]).toEqual([host.slug, asked, undefined])
+      expect([asked, status < 500]).toEqual([asked, true])
+      if (objects === other && /^\/(cars\/|media\/|search\/z)/.test(path)) {
+        expect([host.slug, asked, js, status]).toEqual([host.slug, asked, js, 404])
+      }
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect(statuses.get(200)).toBeGreaterThan(count / 4)
+    repeated(task, count)
+  }, 600_000)
+
+  test('every object of the other site is a 404', async () => {
+    for (const [host, other] of [
+      [north, south],
+      [south, north],
+    ] as const) {
+      const values = parameterValues(other)
+      for (const slug of values['slug']!) {
+        for (const js of [false, true])
+          expect((await server.get(`/cars/${slug}`, { site: host.slug, js })).status).toBe(404)
+      }
+      for (const id of values['id']!) {
+        for (const preset of values['preset']!) {
+          expect((await server.get(`/media/${id}/${preset}`, { site: host.slug })).status).toBe(404)
+          expect((await server.get(`/media/${id}/${preset}`, { site: other.slug })).status).toBe(200)
+        }
+      }
+    }
+  })
+
+  test('what must stay on the server is in no page and no data of its own site', async () => {
+    for (const { slug } of dealers) {
+      for (const { slug: own, show_on_dealer_website } of stock.get(slug)!) {
+        for (const js of [false, true]) {
+          const answer = await server.get(`/cars/${own}`, { site: slug, js })
+          const body = await answer.text()
+          expect([own, js, answer.status]).toEqual([own, js, show_on_dealer_website ? 200 : 404])
+          expect([own, js, secret.pattern.exec(body)?.[0], PRIVATE_NUMBERS.exec(body)?.[0]]).toEqual([
+            own,
+            js,
+            undefined,
+            undefined,
+          ])
+        }
+      }
+    }
+  })
+})
