@@ -217,9 +217,12 @@ describe('over a socket', () => {
       expect([asked, /^location: *(https?:)?[/\\]{2}/im.test(answer.head)]).toEqual([asked, false])
       expect([asked, /Beta Motors|Gamma Motors/.test(answer.body)]).toEqual([asked, false])
       expect([asked, answer.status < 500]).toEqual([asked, true])
-      const echoed =
-        /evil\.test/i.test(answer.body.replaceAll(path, '')) ||
-        /evil\.test/i.test(answer.head.replaceAll('/evil.test', ''))
+      // The path itself may come back, as a redirect to its form without a slash does.
+      const told = [path.replace(/\/+$/, ''), '/evil.test'].reduce(
+        (text, own) => (own ? text.replaceAll(own, '') : text),
+        `${answer.head}\n${answer.body}`,
+      )
+      const echoed = /evil\.test/i.test(told)
       expect([asked, echoed]).toEqual([asked, false])
     }
     repeated(task, count)
