@@ -9,7 +9,7 @@ import type { FilterContext } from './filter.ts'
 import type { OpenColumn } from './open-columns.ts'
 
 /** Scopes kept with their counts: a site has its stock rule on some dozen pages. */
-const SCOPES_KEPT = 32
+const SCOPES_KEPT = 16
 /** A scope written longer than this is answered but not kept. */
 const SCOPE_KEY_LENGTH = 4096
 
