@@ -1,0 +1,43 @@
+import { defineConfig } from 'playwright/test'
+import { findChromium } from './tests/chromium.ts'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'node_modules/.cache/playwright',
+  // One browser on one small machine: figures and focus are nobody else's.
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-AU',
+    timezoneId: 'Australia/Brisbane',
+    trace: 'off',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        // Chromium's own sandbox cannot run as root.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node tests/e2e/serve.ts',
+    // The port is free at that moment; tests read it from the environment.
+    wait: { stdout: /Test sites on port (?<forecourt_e2e_port>\d+)/ },
+    env: { NODE_ENV: 'production' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    timeout: 120_000,
+  },
+})

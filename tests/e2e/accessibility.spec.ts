@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { SearchPage } from './pages/search-page.ts'
+import { expect, test } from './test.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const PAGES = [
+  ['home', '/'],
+  ['search', '/search'],
+  ['search with choices', '/search/toyota?body=ute&price=10000:90000'],
+  ['empty search', '/search?query=zzzzzz'],
+  ['vehicle', '/cars/eight-pictures'],
+  ['reserved vehicle', '/cars/reserved'],
+  ['sold vehicle', '/cars/sold'],
+  ['no such page', '/nothing'],
+] as const
+
+for (const width of [390, 768, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const [name, path] of PAGES) {
+      test(`${name} has no WCAG 2.2 AA violation`, async ({ page, expectNoise, open }) => {
+        if (path === '/nothing') expectNoise(/404/)
+        await open(path)
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+        const faults = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+        )
+        expect(faults).toEqual([])
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByRole('main')).toHaveCount(1)
+      })
+    }
+  })
+}
+
+test.describe('the filter sheet', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('has no WCAG 2.2 AA violation', async ({ page, open }) => {
+    await open('/search?body=ute')
+    await new SearchPage(page).sheetOpener.click()
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})

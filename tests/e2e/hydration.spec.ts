@@ -1,0 +1,68 @@
+import { SearchPage } from './pages/search-page.ts'
+import { VehiclePage } from './pages/vehicle-page.ts'
+import { expect, test } from './test.ts'
+
+/**
+ * Pages are rendered with an internal field of the router (`app/entry.server.tsx`). When a version moves it, the
+ * page still looks right but is dead: these tests do something on every page that only a living one can do.
+ */
+
+/** Lives as long as the document: a page that is loaded again has lost it. */
+const mark = () => Object.assign(window, { marked: true })
+const isMarked = () => 'marked' in window
+
+test.describe('without loading the document again', () => {
+  test('home follows a link without loading', async ({ page, at, open }) => {
+    await open('/')
+    await page.evaluate(mark)
+    await page.getByRole('link', { name: /^Browse all/ }).click()
+    await expect(page).toHaveURL(at('/search/new-used-and-demo-cars'))
+    await expect(new SearchPage(page).links.first()).toBeVisible()
+    expect(await page.evaluate(isMarked)).toBe(true)
+  })
+
+  test('search changes its list without loading', async ({ page, at, open }) => {
+    const search = new SearchPage(page)
+    await open('/search')
+    await page.evaluate(mark)
+    await search.value('make', 'Toyota').click()
+    await expect(page).toHaveURL(at('/search/toyota'))
+    expect(await page.evaluate(isMarked)).toBe(true)
+  })
+
+  test('a vehicle turns its pictures', async ({ page, open }) => {
+    const vehicle = new VehiclePage(page)
+    await open('/cars/eight-pictures')
+    await vehicle.next.click()
+    await expect(vehicle.counter).toHaveText('2 / 8')
+  })
+
+  for (const path of ['/cars/nothing', '/nothing', '/search/lada', '/search?page=99']) {
+    test(`${path} follows a link without loading`, async ({ page, expectNoise, open }) => {
+      expectNoise(/404/)
+      await open(path)
+      await page.evaluate(mark)
+      await page.getByRole('link', { name: /Search our stock|Go to the last page/ }).click()
+      await expect(new SearchPage(page).links.first()).toBeVisible()
+      expect(await page.evaluate(isMarked)).toBe(true)
+    })
+  }
+
+  test('the server and the browser agree on every page', async ({ page, open }) => {
+    for (const path of [
+      '/',
+      '/search',
+      '/search/toyota',
+      '/cars/sold',
+      '/cars/reserved',
+      '/cars/no-pictures',
+      '/cars/long-words',
+    ]) {
+      await open(path)
+      await page.waitForLoadState('networkidle')
+    }
+    await open('/', 'beta')
+    await open('/search', 'beta')
+    await page.waitForLoadState('networkidle')
+  })
+})

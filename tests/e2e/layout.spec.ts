@@ -1,0 +1,76 @@
+import { SearchPage } from './pages/search-page.ts'
+import { VehiclePage } from './pages/vehicle-page.ts'
+import { expect, test } from './test.ts'
+
+const PATHS = ['/search', '/search/toyota?body=ute&price=10000:90000&query=hilux', '/search?query=zzzzzz', '/search?page=2', '/cars/three-pictures', '/cars/no-pictures', '/cars/sold', '/cars/reserved', '/nothing'] // prettier-ignore
+
+/** How far the page is wider than the screen, and what sticks out of it. */
+function overflow(): { by: number; elements: string[] } {
+  const by = document.documentElement.scrollWidth - innerWidth
+  const clipped = (element: Element): boolean => {
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX !== 'visible') return true
+    }
+    return false
+  }
+  const wide = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > innerWidth + 1 && !clipped(element),
+  )
+  return { by, elements: wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)) }
+}
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`no page is wider than a screen of ${width} px`, async ({ page, expectNoise, open }) => {
+    expectNoise(/404/)
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of PATHS) {
+      await open(path)
+      const { by, elements } = await page.evaluate(overflow)
+      expect([path, Math.max(0, by), by > 0 ? elements : []]).toEqual([path, 0, []])
+    }
+  })
+}
+
+test.describe('at 400 % zoom', () => {
+  // A window of 1280 × 1024 enlarged four times (WCAG 2.2, 1.4.10).
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('the list can be filtered and a car opened', async ({ page, open }) => {
+    const search = new SearchPage(page)
+    await open('/search')
+    await expect(search.heading).toBeVisible()
+    await search.sheetOpener.click()
+    await search.value('body', 'suv').click()
+    await expect(search.sheetShow).toBeInViewport()
+    await search.sheetShow.click()
+    await expect(search.chip('SUV')).toBeVisible()
+    await expect(search.results).toHaveAttribute('aria-busy', 'false')
+    await search.links.first().click()
+    const vehicle = new VehiclePage(page)
+    await expect(vehicle.heading).toBeVisible()
+    expect((await page.evaluate(overflow)).by).toBeLessThanOrEqual(0)
+  })
+})
+
+test('nothing jumps while a page arrives', async ({ page, open }) => {
+  for (const path of ['/', '/search', '/cars/eight-pictures']) {
+    await open(path)
+    await page.waitForLoadState('networkidle')
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & {
+              value: number
+              hadRecentInput: boolean
+            })[]) {
+              if (!entry.hadRecentInput) sum += entry.value
+            }
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(sum), 300)
+        }),
+    )
+    expect([path, shift <= 0.05]).toEqual([path, true])
+  }
+})

@@ -1,0 +1,211 @@
+import { SearchPage } from './pages/search-page.ts'
+import { expect, test } from './test.ts'
+
+const numberIn = (text: string | null): number => Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''))
+
+test.describe('filters', () => {
+  test('a choice is in the address, in its place and above the list, and back takes it away', async ({
+    page,
+    at,
+    open,
+  }) => {
+    const search = new SearchPage(page)
+    await open('/search')
+    const all = numberIn(await search.count.textContent())
+    const utes = numberIn(await search.countBeside('body', 'ute').textContent())
+    await search.value('body', 'ute').click()
+    await expect(page).toHaveURL(at('/search/new-used-and-demo-cars?body=ute'))
+    await expect(search.count).toHaveText(`${utes} cars found`)
+    await expect(search.chip('Ute')).toBeVisible()
+    await expect(search.heading).toHaveText('Utes for sale in Rocklea')
+
+    const demos = numberIn(await search.countBeside('car_type', 'demo').textContent())
+    await search.value('car_type', 'demo').click()
+    await expect(search.count).toHaveText(new RegExp(`^${demos} demo cars? found$`))
+    await expect(search.chips).toHaveCount(2)
+
+    await page.goBack()
+    await expect(search.value('car_type', 'demo')).not.toBeChecked()
+    await expect(search.value('body', 'ute')).toBeChecked()
+    await expect(search.count).toHaveText(`${utes} cars found`)
+    await page.goBack()
+    await expect(search.chips).toHaveCount(0)
+    await expect(search.count).toHaveText(`${all} cars found`)
+    await page.goForward()
+    await expect(search.value('body', 'ute')).toBeChecked()
+    await page.reload()
+    await expect(search.chip('Ute')).toBeVisible()
+    await expect(search.count).toHaveText(`${utes} cars found`)
+  })
+
+  test('two values of one filter widen, a chip takes one back, Clear all takes everything', async ({
+    page,
+    at,
+    open,
+  }) => {
+    const search = new SearchPage(page)
+    await open('/search/toyota')
+    const toyotas = numberIn(await search.count.textContent())
+    const fords = numberIn(await search.countBeside('make', 'Ford').textContent())
+    await search.value('make', 'Ford').click()
+    await expect(search.count).toHaveText(`${toyotas + fords} cars found`)
+    await search.chip('Ford').click()
+    await expect(page).toHaveURL(at('/search/toyota'))
+    await expect(search.value('make', 'Ford')).not.toBeChecked()
+    await search.value('body', 'ute').click()
+    await search.clearAll.click()
+    await expect(page).toHaveURL(at('/search/new-used-and-demo-cars'))
+    await expect(search.chips).toHaveCount(0)
+  })
+
+  test('a price is a number to type, and a wrong one is put back', async ({ page, at, open }) => {
+    const search = new SearchPage(page)
+    await open('/search')
+    await search.bound('price', 'max').fill('30000')
+    await search.bound('price', 'max').press('Enter')
+    await expect(page).toHaveURL(at('/search/new-used-and-demo-cars?price=:30000'))
+    await expect(search.chip('Price: Up to $30,000')).toBeVisible()
+    for (const price of await search.prices.allTextContents()) expect(numberIn(price)).toBeLessThanOrEqual(30_000)
+    await search.bound('price', 'min').fill('40000')
+    await search.bound('price', 'min').press('Enter')
+    await expect(search.bound('price', 'min')).toHaveValue('')
+    await expect(page).toHaveURL(at('/search/new-used-and-demo-cars?price=:30000'))
+  })
+
+  test('choosing does not move the page', async ({ page, at, open }) => {
+    const search = new SearchPage(page)
+    await open('/search')
+    const target = search.value('car_type', 'used')
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(100)
+    await target.click()
+    await expect(page).toHaveURL(at('/search/used-cars'))
+    await expect(search.results).toHaveAttribute('aria-busy', 'false')
+    const after = await page.evaluate(() => scrollY)
+    expect(Math.abs(after - before)).toBeLessThanOrEqual(50)
+  })
+
+  test('from a car back to the same place in the list', async ({ page, open }) => {
+    const search = new SearchPage(page)
+    await open('/search/used-cars')
+    await search.links.nth(12).scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await search.links.nth(12).click()
+    await expect(page).toHaveURL(/\/cars\//)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(search.links.nth(12)).toBeVisible()
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(50)
+  })
+})
+
+test.describe('the list while the next one is on its way', () => {
+  test('the choice shows at once, the old cards stay, and the list says that it is busy', async ({
+    page,
+    at,
+    open,
+  }) => {
+    const search = new SearchPage(page)
+    await open('/search')
+    const before = await search.links.allTextContents()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\.data(\?|$)/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await search.value('body', 'ute').click()
+    await expect(search.value('body', 'ute')).toBeChecked()
+    await expect(search.chip('Ute')).toBeVisible()
+    await expect(search.results).toHaveAttribute('aria-busy', 'true')
+    expect(await search.links.allTextContents()).toEqual(before)
+    await search.value('make', 'Ford').click()
+    await expect(search.chips).toHaveCount(2)
+    expect(await search.links.allTextContents()).toEqual(before)
+    release()
+    await expect(search.results).toHaveAttribute('aria-busy', 'false')
+    await expect(page).toHaveURL(at('/search/ford?body=ute'))
+    await expect.poll(() => search.links.allTextContents()).not.toEqual(before)
+  })
+
+  test('a network that fails leaves the list and offers to try again', async ({ page, expectNoise, open }) => {
+    expectNoise(/ERR_FAILED/)
+    const search = new SearchPage(page)
+    await open('/search')
+    const before = await search.links.allTextContents()
+    await page.route(/\.data(\?|$)/, (route) => route.abort())
+    await search.value('body', 'ute').click()
+    await expect(search.failed).toBeVisible()
+    expect(await search.links.allTextContents()).toEqual(before)
+    await page.unroute(/\.data(\?|$)/)
+    await search.retry.click()
+    await expect(search.failed).toBeHidden()
+    await expect(search.chip('Ute')).toBeVisible()
+    await expect.poll(() => search.links.allTextContents()).not.toEqual(before)
+  })
+})
+
+test.describe('text and order', () => {
+  test('the text waits for a pause: one request for one word', async ({ page, at, open }) => {
+    const search = new SearchPage(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\.data(\?|$)/.test(request.url())) asked.push(new URL(request.url()).search)
+    })
+    await open('/search')
+    await search.text.pressSequentially('hilux', { delay: 40 })
+    await expect(page).toHaveURL(at('/search/new-used-and-demo-cars?query=hilux'))
+    await expect(search.links.first()).toContainText('HiLux')
+    await expect(search.chip('“hilux”')).toBeVisible()
+    await expect(search.text).toHaveValue('hilux')
+    expect(asked.filter((query) => query.includes('query='))).toHaveLength(1)
+    await search.chip('“hilux”').click()
+    await expect(search.text).toHaveValue('')
+  })
+
+  test('a typing slip still finds the car', async ({ page, open }) => {
+    const search = new SearchPage(page)
+    await open('/search?query=corola')
+    await expect(search.links.first()).toContainText('Corolla')
+  })
+
+  test('the order stays while filters change', async ({ page, at, open }) => {
+    const search = new SearchPage(page)
+    await open('/search')
+    await search.sort.selectOption('price_low')
+    await expect(page).toHaveURL(/sortBy=price_low/)
+    const inOrder = async () => {
+      const prices = (await search.prices.allTextContents()).map(numberIn)
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    }
+    await inOrder()
+    await search.value('body', 'ute').click()
+    await expect(page).toHaveURL(at('/search/new-used-and-demo-cars?body=ute&sortBy=price_low'))
+    await expect(search.sort).toHaveValue('price_low')
+    await inOrder()
+  })
+
+  test('pages have addresses, and a choice goes back to the first', async ({ page, at, open }) => {
+    const search = new SearchPage(page)
+    await open('/search')
+    const first = await search.links.allTextContents()
+    await search.next.click()
+    await expect(page).toHaveURL(at('/search/new-used-and-demo-cars?page=2'))
+    await expect(search.previous).toBeVisible()
+    await expect(search.links).toHaveCount(21)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => search.links.allTextContents()).not.toEqual(first)
+    await search.value('body', 'ute').click()
+    await expect(page).toHaveURL(at('/search/new-used-and-demo-cars?body=ute'))
+  })
+
+  test('nothing found is never the end', async ({ page, open }) => {
+    const search = new SearchPage(page)
+    await open('/search?query=zzzzzz')
+    await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
+    await page.getByRole('link', { name: 'Clear Filters' }).click()
+    await expect(search.links).toHaveCount(21)
+    await expect(search.text).toHaveValue('')
+  })
+})

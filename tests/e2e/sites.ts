@@ -1,0 +1,45 @@
+import { car, cars, picturesOf } from '#tests/factories/car.ts'
+import type { SiteFixture } from '#tests/factories/running-server.ts'
+import { siteDocument } from '#tests/factories/site-document.ts'
+
+/** Two dealers for the browser: one with stock for three pages and every state of a car, one with next to nothing. */
+export function e2eSites(): SiteFixture[] {
+  return [
+    {
+      document: siteDocument({
+        slug: 'alpha',
+        traits: ['two-locations', 'toyota'],
+        home: {
+          headline: 'Used cars in Rocklea',
+          introduction: 'Inspected in our own workshop.',
+          reasons: [{ title: 'Inspected', text: 'Every car, before it is listed.' }],
+        },
+      }),
+      pictures: 8,
+      cars: (ids) => [
+        car({
+          slug: 'eight-pictures',
+          make: 'Mazda',
+          model: 'MX-5',
+          images: picturesOf(ids),
+          dealercomments: `<p>${'One owner from new. '.repeat(40)}</p>`,
+          filtered_features: Array.from({ length: 14 }, (_, i) => `Feature ${i + 1}`),
+        }),
+        car({ slug: 'three-pictures', make: 'Mazda', model: 'MX-5', images: picturesOf(ids.slice(0, 3)) }),
+        car({ slug: 'no-pictures', make: 'Mazda', model: 'MX-5' }),
+        car({ slug: 'sold', traits: ['sold'], images: picturesOf(ids.slice(0, 5)) }),
+        car({ slug: 'reserved', traits: ['reserved'], tag: 'Sale' }),
+        car({
+          slug: 'long-words',
+          name: 'Averyveryveryverylongname'.repeat(6),
+          badge: 'Unbreakablebadge'.repeat(6),
+          series: 'X'.repeat(80),
+          city: 'Llanfairpwllgwyngyllgogerychwyrndrobwll',
+          price: 99_999_999,
+        }),
+        ...cars(50, { images: picturesOf(ids.slice(2, 4)) }),
+      ],
+    },
+    { document: siteDocument({ slug: 'beta', traits: ['caravans'] }), cars: cars(2, { traits: ['caravan'] }) },
+  ]
+}

@@ -1,0 +1,81 @@
+import { SearchPage } from './pages/search-page.ts'
+import { expect, test } from './test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the form finds what the page with scripts finds', async ({ page, at, browser }) => {
+  const search = new SearchPage(page)
+  await page.goto(at('/search'))
+  await search.value('make', 'Toyota').check()
+  await search.value('body', 'ute').check()
+  await search.bound('price', 'max').fill('60000')
+  await page.locator('#query ~ button').click()
+  await expect(page).toHaveURL(at('/search/toyota?price=:60000&body=ute&sortBy=rank'))
+  const plain = [await search.count.textContent(), ...(await search.links.allTextContents())]
+
+  const other = await browser.newPage({ javaScriptEnabled: true })
+  const scripted = new SearchPage(other)
+  await other.goto(at('/search'))
+  await scripted.value('make', 'Toyota').click()
+  await expect(scripted.chip('Toyota')).toBeVisible()
+  await scripted.value('body', 'ute').click()
+  await expect(scripted.chip('Ute')).toBeVisible()
+  await scripted.bound('price', 'max').fill('60000')
+  await scripted.bound('price', 'max').press('Enter')
+  await expect(scripted.chip('Price: Up to $60,000')).toBeVisible()
+  expect([await scripted.count.textContent(), ...(await scripted.links.allTextContents())]).toEqual(plain)
+  await other.close()
+})
+
+test('chips, pages, order and text are links and fields', async ({ page, at }) => {
+  const search = new SearchPage(page)
+  await page.goto(at('/search?body=ute&fuel=Diesel'))
+  await search.chip('Diesel').click()
+  await expect(page).toHaveURL(at('/search/new-used-and-demo-cars?body=ute'))
+  await search.clearAll.click()
+  await search.next.click()
+  await expect(page).toHaveURL(at('/search/new-used-and-demo-cars?page=2'))
+  await expect(search.links).toHaveCount(21)
+  await search.sort.selectOption('price_high')
+  await search.text.fill('kia')
+  await search.text.press('Enter')
+  await expect(page).toHaveURL(/query=kia.*sortBy=price_high/)
+  await expect(search.links.first()).toContainText('Kia')
+})
+
+test('a vehicle has all its pictures, features and words', async ({ page, at }) => {
+  await page.goto(at('/cars/eight-pictures'))
+  await expect(page.locator('ul.gallery-strip img')).toHaveCount(8)
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeHidden()
+  await page.getByText(/^Show all \d+ features$/).click()
+  await expect(page.getByText('Feature 14')).toBeVisible()
+  await page.getByText('Show More').click()
+  await expect(page.getByText('Show Less')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the sheet opens by its address', async ({ page, at }) => {
+    const search = new SearchPage(page)
+    await page.goto(at('/search'))
+    await expect(search.sheet).toBeHidden()
+    await search.sheetOpener.click()
+    await expect(search.sheet).toBeVisible()
+    await search.sheetClose.click()
+    await expect(search.sheet).toBeHidden()
+    await search.sheetOpener.click()
+    await search.value('make', 'Toyota').check()
+    await search.sheetShow.click()
+    await expect(page).toHaveURL(/\/search\/toyota/)
+    await expect(search.chip('Toyota')).toBeVisible()
+    await expect(search.sheet).toBeHidden()
+  })
+
+  test('the menu opens', async ({ page, at }) => {
+    await page.goto(at('/'))
+    await page.locator('.header-menu summary').click()
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Used cars' }).click()
+    await expect(page).toHaveURL(at('/search/used-cars'))
+  })
+})
