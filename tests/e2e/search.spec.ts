@@ -175,10 +175,11 @@ test.describe('text and order', () => {
     await open('/search')
     await search.sort.selectOption('price_low')
     await expect(page).toHaveURL(/sortBy=price_low/)
-    const inOrder = async () => {
-      const prices = (await search.prices.allTextContents()).map(numberIn)
-      expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-    }
+    const inOrder = () =>
+      expect(async () => {
+        const prices = (await search.prices.allTextContents()).map(numberIn)
+        expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+      }).toPass()
     await inOrder()
     await search.value('body', 'ute').click()
     await expect(page).toHaveURL(at('/search/new-used-and-demo-cars?body=ute&sortBy=price_low'))
