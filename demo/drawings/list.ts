@@ -1,65 +1,70 @@
-import { DRAWN_COLOURS, type DrawnColour } from '../stock/colours.ts'
+import type { DrawnColour } from '../stock/colours.ts'
 
 /** What a picture shows; `side` is the first picture of every vehicle. */
-export type View = 'side' | 'front' | 'rear' | 'wheel' | 'lamp' | 'interior'
+export const VIEWS = ['side', 'front', 'rear', 'interior', 'wheel', 'lamp'] as const
+export type View = (typeof VIEWS)[number]
+export type Interior = 'car' | 'high' | 'truck' | 'caravan'
 
 export interface DrawingEntry {
   readonly views: readonly View[]
   /** Pictures of interiors shared by several bodies: `interiors/<name>-dark.webp` and `-light.webp`. */
-  readonly interior: 'car' | 'high' | 'truck' | 'caravan'
+  readonly interior: Interior
   readonly colours: readonly DrawnColour[]
+  /** Views that look the same on another body and are taken from its folder. */
+  readonly shared?: Readonly<Partial<Record<View, string>>>
 }
 
-const car: DrawingEntry = {
-  views: ['side', 'front', 'rear', 'interior', 'wheel', 'lamp'],
-  interior: 'car',
-  colours: DRAWN_COLOURS,
-}
-const high: DrawingEntry = { ...car, interior: 'high' }
-const truck: DrawingEntry = {
-  ...car,
-  interior: 'truck',
-  colours: ['white', 'silver', 'black', 'blue', 'red', 'orange', 'green'],
-}
-const towed: DrawingEntry = {
-  views: ['side', 'front', 'rear', 'interior', 'wheel'],
-  interior: 'caravan',
-  colours: ['white', 'silver', 'grey', 'black'],
-}
+const without = (left: View): readonly View[] => VIEWS.filter((view) => view !== left)
+const base = ['white', 'silver', 'grey', 'black', 'blue', 'red'] as const
+const entry = (
+  interior: Interior,
+  colours: readonly DrawnColour[],
+  shared: DrawingEntry['shared'] = {},
+): DrawingEntry => ({
+  views: interior === 'caravan' ? without('lamp') : VIEWS,
+  interior,
+  colours,
+  shared,
+})
+const fleet: readonly DrawnColour[] = ['white', 'silver', 'blue', 'red', 'orange']
+/** Bodies that are seldom in stock. */
+const few: readonly DrawnColour[] = ['white', 'silver', 'blue', 'red']
+const towed: readonly DrawnColour[] = ['white', 'silver', 'grey']
+const rigid = { front: 'truck-tray', wheel: 'truck-tray', lamp: 'truck-tray' } as const
 
 /** Every drawn body: a folder of `demo/pictures/` with a folder for each colour. */
 export const DRAWINGS = {
-  city: car,
-  hatch: car,
-  sedan: car,
-  fastback: car,
-  wagon: car,
-  coupe: { ...car, colours: DRAWN_COLOURS.filter((colour) => colour !== 'bronze') },
-  convertible: { ...car, colours: ['white', 'grey', 'black', 'blue', 'red'] },
-  'suv-small': car,
-  suv: car,
-  'suv-large': car,
-  'four-by-four': high,
-  'off-roader': high,
-  ute: high,
-  pickup: { ...high, colours: ['white', 'silver', 'grey', 'black', 'blue', 'red'] },
-  'single-cab': { ...high, colours: ['white', 'silver', 'grey', 'blue', 'red'] },
-  'people-mover': high,
-  van: { ...high, colours: ['white', 'silver', 'grey', 'black', 'blue'] },
-  bus: { ...high, colours: ['white', 'silver'] },
-  'prime-mover': truck,
-  'prime-mover-cabover': truck,
-  'truck-pantech': truck,
-  'truck-refrigerated': truck,
-  'truck-tray': truck,
-  'truck-tipper': truck,
-  'truck-crane': truck,
-  'truck-cab-chassis': truck,
-  caravan: towed,
-  'pop-top': towed,
-  camper: towed,
+  hatch: entry('car', [...base, 'green', 'orange']),
+  city: entry('car', base, { lamp: 'hatch', wheel: 'hatch' }),
+  sedan: entry('car', base, { lamp: 'suv' }),
+  fastback: entry('car', base, { lamp: 'hatch' }),
+  wagon: { ...entry('car', [...base, 'green'], { lamp: 'suv-small' }), views: without('wheel') },
+  coupe: entry('car', base, { lamp: 'suv-small', wheel: 'fastback' }),
+  convertible: entry('car', ['white', 'grey', 'black', 'blue', 'red'], { lamp: 'hatch', wheel: 'sedan' }),
+  suv: entry('car', [...base, 'green', 'bronze']),
+  'suv-small': entry('car', [...base, 'green', 'orange']),
+  'suv-large': entry('car', [...base, 'green', 'bronze'], { lamp: 'suv', wheel: 'suv' }),
+  'four-by-four': entry('high', [...base, 'green', 'bronze'], { lamp: 'ute' }),
+  'off-roader': { ...entry('high', [...base, 'green', 'orange']), views: without('lamp') },
+  ute: entry('high', [...base, 'green', 'orange', 'bronze']),
+  pickup: { ...entry('high', base, { lamp: 'ute' }), views: without('wheel') },
+  'single-cab': entry('high', ['white', 'silver', 'grey', 'blue'], { front: 'ute', lamp: 'ute', wheel: 'van' }),
+  'people-mover': { ...entry('high', base, { lamp: 'suv' }), views: without('wheel') },
+  van: entry('high', ['white', 'silver', 'grey', 'black', 'blue'], { lamp: 'hatch' }),
+  bus: entry('high', ['white', 'silver'], { lamp: 'hatch', wheel: 'van' }),
+  'prime-mover': entry('truck', fleet),
+  'prime-mover-cabover': { ...entry('truck', fleet), views: without('lamp') },
+  'truck-tray': entry('truck', fleet),
+  'truck-tipper': entry('truck', fleet, rigid),
+  'truck-pantech': entry('truck', fleet, { wheel: 'truck-tray', lamp: 'truck-tray' }),
+  'truck-refrigerated': entry('truck', few, { wheel: 'truck-tray', lamp: 'truck-tray' }),
+  'truck-crane': entry('truck', few, { wheel: 'truck-tray', lamp: 'truck-tray' }),
+  'truck-cab-chassis': entry('truck', few, rigid),
+  caravan: entry('caravan', towed),
+  'pop-top': entry('caravan', towed, { wheel: 'caravan' }),
+  camper: entry('caravan', towed),
 } as const satisfies Record<string, DrawingEntry>
 
 export type Drawing = keyof typeof DRAWINGS
 
-export const coloursOf = (drawing: Drawing): readonly DrawnColour[] => DRAWINGS[drawing].colours
+export const entryOf = (drawing: Drawing): DrawingEntry => DRAWINGS[drawing]

@@ -1,6 +1,6 @@
 import type { Car } from '#app/features/vehicle/car.ts'
 import { drawnColourOf, type DrawnColour } from './colours.ts'
-import { coloursOf, DRAWINGS, type Drawing, type View } from '../drawings/list.ts'
+import { entryOf, type Drawing } from '../drawings/list.ts'
 
 /** Body folders for cars whose facts do not name a drawing. */
 const BY_BODY: Readonly<Record<string, Drawing>> = {
@@ -52,14 +52,14 @@ export function pictureFor(
   wish: PictureWish = {},
 ): string[] {
   const drawing = wish.drawing ?? BY_BODY[car.simple_body ?? ''] ?? (car.item_type === 'caravan' ? 'caravan' : 'hatch')
-  const colour = nearestDrawn(drawnColourOf(car.colour), drawing)
-  const light = /beige|cream|tan|ivory|grey|light/i.test(car.interior_colour ?? '')
-  const views = DRAWINGS[drawing].views.map((view: View) =>
-    view === 'interior'
-      ? `interiors/${DRAWINGS[drawing].interior}-${light ? 'light' : 'dark'}.webp`
-      : `${drawing}/${colour}/${view}.webp`,
-  )
-  return views.slice(0, wish.count ?? views.length)
+  const { colours, interior, shared = {}, views } = entryOf(drawing)
+  const colour = nearestDrawn(drawnColourOf(car.colour), colours)
+  const shade = /beige|cream|tan|ivory|light|oak/i.test(car.interior_colour ?? '') ? 'light' : 'dark'
+  return views
+    .slice(0, wish.count ?? views.length)
+    .map((view) =>
+      view === 'interior' ? `interiors/${interior}-${shade}.webp` : `${shared[view] ?? drawing}/${colour}/${view}.webp`,
+    )
 }
 
 /** A few bodies are drawn in fewer colours. */
@@ -67,15 +67,13 @@ const STAND_INS: Readonly<Record<DrawnColour, readonly DrawnColour[]>> = {
   white: ['white'],
   silver: ['silver', 'white'],
   grey: ['grey', 'silver', 'black'],
-  black: ['black', 'grey'],
-  blue: ['blue', 'grey'],
-  red: ['red', 'orange'],
-  green: ['green', 'grey'],
-  orange: ['orange', 'red'],
-  bronze: ['bronze', 'silver'],
+  black: ['black', 'grey', 'silver'],
+  blue: ['blue', 'grey', 'silver'],
+  red: ['red', 'orange', 'silver'],
+  green: ['green', 'grey', 'blue'],
+  orange: ['orange', 'red', 'white'],
+  bronze: ['bronze', 'silver', 'white'],
 }
 
-function nearestDrawn(colour: DrawnColour, drawing: Drawing): DrawnColour {
-  const drawn = coloursOf(drawing)
-  return STAND_INS[colour].find((each) => drawn.includes(each)) ?? drawn[0] ?? 'white'
-}
+const nearestDrawn = (colour: DrawnColour, drawn: readonly DrawnColour[]): DrawnColour =>
+  STAND_INS[colour].find((each) => drawn.includes(each)) ?? drawn[0] ?? 'white'

@@ -1,0 +1,24 @@
+import { reflector } from '../parts.ts'
+import { reshape } from '../reshape.ts'
+import { hatch } from './hatch.ts'
+
+/** A light hatch: short nose, upright and narrow. */
+export const city = reshape(
+  hatch,
+  { length: 3880, height: 1500, axles: [800, 3270], sill: 186 },
+  {
+    tyre: 302,
+    rim: 214,
+    arch: 334,
+    taillamp: [
+      [3560, 1136, 'c'],
+      [3630, 1140, 'c'],
+      [3730, 960],
+      [3790, 820, 'c'],
+      [3700, 800, 'c'],
+      [3640, 900],
+    ],
+    before: () =>
+      `${reflector(3776, 420)}<path d="M120 420h130q40 0 46 40l-160 6q-30 0-30-22z" fill="#0d0f10"/><ellipse cx="210" cy="442" rx="36" ry="18" fill="#dfe5e9"/>`,
+  },
+)

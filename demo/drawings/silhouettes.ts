@@ -1,0 +1,146 @@
+/**
+ * Makes `app/features/vehicle/silhouettes.ts` from the drawings: `node demo/drawings/silhouettes.ts`. The same bodies in
+ * one colour, windows left open, small enough to travel in a page.
+ */
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { CARAVAN_OUTLINE, EXTRAS, MOTORCYCLE, MOTORHOME, PRIME_MOVER, RIGID_TRUCK, type Outline } from './outlines.ts'
+import { CAR_SIDES } from './scenes.ts'
+import type { Node } from './geometry.ts'
+import { bodyPath, type SideBody } from './side-body.ts'
+import { clipped, flattened, simplified, type Point } from './polyline.ts'
+
+const WIDTH = 240
+const HEIGHT = 96
+const MARGIN = 6
+/** Half the width of a pillar between two panes, mm. */
+const PILLAR = 42
+const TOLERANCE = 0.55
+
+interface Fit {
+  readonly scale: number
+  readonly left: number
+}
+
+/** A car of four metres and a half fills the picture; smaller things are not blown up as far. */
+const MOST_SCALE = 0.0485
+
+const fit = (length: number, height: number, most = MOST_SCALE): Fit => {
+  const scale = Math.min((WIDTH - 2 * MARGIN) / length, (HEIGHT - 2 * MARGIN) / height, most)
+  return { scale, left: (WIDTH - length * scale) / 2 }
+}
+
+const short = (value: number): string => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
+
+/** A closed polygon in picture units with relative moves. */
+function polygon(points: readonly Point[], { scale, left }: Fit): string {
+  const placed = simplified(
+    points.map(([x, y]): Point => [left + x * scale, HEIGHT - MARGIN - y * scale]),
+    TOLERANCE,
+  ).map(([x, y]): Point => [Math.round(x * 2) / 2, Math.round(y * 2) / 2])
+  const [first, ...rest] = placed
+  if (!first || rest.length < 2) return ''
+  let [x, y] = first
+  const moves = rest.map(([nx, ny]) => {
+    const move = `${short(nx - x)} ${short(ny - y)}`.replace(' -', '-')
+    ;[x, y] = [nx, ny]
+    return move
+  })
+  return `M${short(first[0])} ${short(first[1])}l${moves.join(' ').replaceAll(' -', '-')}z`
+}
+
+/** A circle; `back` turns it the other way, so that it is a hole under either fill rule. */
+function circle([cx, cy, r]: readonly [number, number, number], { scale, left }: Fit, back = false): string {
+  const [x, y, k] = [left + (cx - r) * scale, HEIGHT - MARGIN - cy * scale, r * scale]
+  const arc = `a${short(k)} ${short(k)} 0 1 ${back ? 0 : 1} `
+  return `M${short(x)} ${short(y)}${arc}${short(2 * k)} 0${arc}${short(-2 * k)} 0z`
+}
+
+function carSilhouette(body: SideBody, extras: readonly (readonly Node[])[]): string {
+  const size = fit(body.length, body.height)
+  const glass = flattened(body.glass, true)
+  const edges = body.pillars.map(([top, bottom]): readonly [Node, Node] => [
+    [top, body.height],
+    [bottom, body.height * 0.6],
+  ])
+  const panes = [...edges, undefined].map((right, i) => {
+    const from = edges[i - 1]
+    const open = from ? clipped(glass, from, PILLAR) : glass
+    return right ? clipped(open, [right[1], right[0]], PILLAR) : open
+  })
+  const wheels = body.axles.map(
+    (x) => circle([x, body.tyre, body.tyre], size) + circle([x, body.tyre, body.rim * 0.62], size, true),
+  )
+  const holes = panes.map((pane) => polygon(pane.toReversed(), size))
+  const more = extras.map((nodes) => polygon(flattened(nodes, true), size))
+  return [polygon(flattened(bodyPath(body)), size), ...more, ...holes, ...wheels].join('')
+}
+
+function outlineSilhouette({ length, height, solid, holes, wheels }: Outline): string {
+  const size = fit(length, height, length < 2_500 ? 0.068 : MOST_SCALE)
+  return [
+    ...solid.map((nodes) => polygon(flattened(nodes, true), size)),
+    ...holes.map((nodes) => polygon(flattened(nodes, true).toReversed(), size)),
+    ...wheels.map(([x, r]) => circle([x, r, r], size) + circle([x, r, r * 0.45], size, true)),
+  ].join('')
+}
+
+const car = (name: string): string => carSilhouette(CAR_SIDES[name] as SideBody, EXTRAS[name] ?? [])
+
+const paths: Readonly<Record<string, string>> = {
+  hatchback: car('hatch'),
+  sedan: car('sedan'),
+  wagon: car('wagon'),
+  suv: car('suv'),
+  '4x4': car('four-by-four'),
+  ute: car('ute'),
+  cabChassis: car('single-cab'),
+  coupe: car('coupe'),
+  convertible: car('convertible'),
+  peopleMover: car('people-mover'),
+  van: car('van'),
+  bus: car('bus'),
+  motorhome: outlineSilhouette(MOTORHOME),
+  rigidTruck: outlineSilhouette(RIGID_TRUCK),
+  primeMover: outlineSilhouette(PRIME_MOVER),
+  motorcycle: outlineSilhouette(MOTORCYCLE),
+  caravan: outlineSilhouette(CARAVAN_OUTLINE),
+}
+
+const file = `/**
+ * Drawn silhouettes of body types, for vehicles without a photograph and for body-type tiles: path data for a
+ * \`viewBox\` of 0 0 240 96, windows cut out under either fill rule. Made from the demo's drawings; the kinds of car that
+ * look alike share one.
+ */
+const drawn = {
+${Object.entries(paths)
+  .map(([name, path]) => `  ${/^\d/.test(name) ? `'${name}'` : name}:\n    '${path}',`)
+  .join('\n')}
+} as const
+
+/** Path data by body type: the allowed body types of cars, and prime mover, rigid truck, motorcycle and caravan. */
+export const silhouettes: Record<string, string> = {
+  ...drawn,
+  hatch: drawn.hatchback,
+  stationWagon: drawn.wagon,
+  hardtop: drawn.coupe,
+  softtop: drawn.convertible,
+  lightTruck: drawn.rigidTruck,
+}
+
+/** What stands in for body types of trucks, motorcycles and caravans that have no drawing of their own. */
+const byItemType: Readonly<Record<string, string>> = {
+  truck: drawn.rigidTruck,
+  motorcycle: drawn.motorcycle,
+  caravan: drawn.caravan,
+}
+
+/** The silhouette of a body type; one that is unknown looks like its kind of vehicle, and a car like a hatchback. */
+export const silhouetteOf = (simpleBody?: string, itemType?: string): string =>
+  (simpleBody !== undefined && Object.hasOwn(silhouettes, simpleBody) ? silhouettes[simpleBody] : undefined) ??
+  (itemType !== undefined && Object.hasOwn(byItemType, itemType) ? byItemType[itemType] : undefined) ??
+  drawn.hatchback
+`
+const target = resolve(import.meta.dirname, '../../app/features/vehicle/silhouettes.ts')
+await writeFile(target, file)
+process.stdout.write(`Wrote ${Object.keys(paths).length} silhouettes, ${file.length} bytes, to ${target}.\n`)
