@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { silhouetteOf, silhouettes } from '#app/features/vehicle/silhouettes.ts'
+import { CAR_BODIES } from '#app/features/vehicle/normalise/body.ts'
+import { DRAWINGS, entryOf, type Drawing } from '../drawings/list.ts'
+import { DRAWN_COLOURS, drawnColourOf } from './colours.ts'
+import { DEMO_SLUGS, demoStock } from './demo-stock.ts'
+import { DEMO_EPOCH } from './epoch.ts'
+import { pictureFor } from './pictures.ts'
+
+const FOLDER = resolve(import.meta.dirname, '../pictures')
+const sizeOf = (path: string) => stat(resolve(FOLDER, path)).then((file) => file.size)
+
+describe('the pictures of a car', () => {
+  test('exist for every body in every colour and are small', async () => {
+    const paths = new Set<string>()
+    for (const drawing of Object.keys(DRAWINGS) as Drawing[]) {
+      for (const colour of DRAWN_COLOURS) {
+        for (const interior_colour of ['Black', 'Beige']) {
+          for (const path of pictureFor({ colour, interior_colour }, { drawing })) paths.add(path)
+        }
+      }
+    }
+    const sizes = await Promise.all([...paths].map(sizeOf))
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(25_000)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(10_000_000)
+  })
+
+  test('begin with the side view and number four to six', () => {
+    for (const slug of DEMO_SLUGS) {
+      for (const car of demoStock(slug, DEMO_EPOCH)) {
+        const urls = car.images?.map((picture) => picture.image.url) ?? []
+        if (urls.length === 0) continue
+        expect(urls[0]).toMatch(/^pictures\/[a-z-]+\/[a-z]+\/side\.webp$/)
+        expect(urls.length, car.slug).toBeGreaterThanOrEqual(4)
+        expect(urls.length, car.slug).toBeLessThanOrEqual(6)
+        expect(new Set(urls).size).toBe(urls.length)
+      }
+    }
+  })
+
+  test('views taken from another body are drawn there in all colours needed, or nearly', () => {
+    for (const drawing of Object.keys(DRAWINGS) as Drawing[]) {
+      for (const other of Object.values(entryOf(drawing).shared ?? {})) {
+        expect(entryOf(other as Drawing).colours, `${drawing} → ${other}`).toEqual(
+          expect.arrayContaining([...entryOf(drawing).colours]),
+        )
+      }
+    }
+  })
+})
+
+test.each([
+  ['Soul Red Crystal', 'red'],
+  ['Glacier White', 'white'],
+  ['Volcanic Amber', 'orange'],
+  ['Platinum Quartz', 'bronze'],
+  ['Lunar Grey', 'grey'],
+  ['Something Else', 'silver'],
+])('%s is drawn %s', (name, drawn) => {
+  expect(drawnColourOf(name)).toBe(drawn)
+})
+
+describe('silhouettes', () => {
+  test.each([...Object.keys(CAR_BODIES), 'primeMover', 'rigidTruck', 'motorcycle', 'caravan'])('has %s', (body) => {
+    expect(silhouettes[body]).toMatch(/^M[\d.]+ [\d.]+l[-\d. lazM]+z$/)
+  })
+
+  test('falls back to the kind of vehicle, then to a hatchback', () => {
+    expect(silhouetteOf('popTop', 'caravan')).toBe(silhouettes.caravan)
+    expect(silhouetteOf('tipper', 'truck')).toBe(silhouettes.rigidTruck)
+    expect(silhouetteOf(undefined, 'car')).toBe(silhouettes.hatchback)
+    expect(silhouetteOf('constructor')).toBe(silhouettes.hatchback)
+  })
+})
