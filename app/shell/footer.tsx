@@ -4,7 +4,7 @@ import type { Chrome } from './chrome.ts'
 export function Footer({ chrome }: { chrome: Chrome }) {
   return (
     <footer className="mt-16 border-t border-n-2 bg-n-0 md:mt-24">
-      <div className="page-wide grid gap-8 py-12 md:grid-cols-[1fr_2fr]">
+      <div className="page grid gap-8 py-12 md:grid-cols-[1fr_2fr]">
         <div>
           <p className="text-18 font-bold">{chrome.name}</p>
           {chrome.phone && (
@@ -44,7 +44,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
           </ul>
         </div>
       </div>
-      <p className="page-wide border-t border-n-2 py-6 text-13 text-n-6">
+      <p className="page border-t border-n-2 py-6 text-13 text-n-6">
         © {chrome.year} {chrome.name}. Prices and availability can change; please confirm with us before you visit.
       </p>
     </footer>

@@ -14,7 +14,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <div className="page-wide flex h-16 items-center gap-3 md:h-20 lg:gap-6">
+      <div className="page flex h-16 items-center gap-3 md:h-20 lg:gap-6">
         <a href="/" className="site-name">
           {chrome.logo ? <img src={chrome.logo.url} alt={chrome.logo.alt} height={40} /> : chrome.name}
         </a>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatNumber } from '#lib/money.ts'
 import { attributeOf, type AttributeName } from './attributes.ts'
 import { toggleValue, withRange, type Range } from './query.ts'
 import type { Facet } from './search-page.server.ts'
@@ -54,7 +55,7 @@ function ListFilter({ facet, controls }: { facet: Facet; controls: SearchControl
         onChange={() => controls.change(toggleValue(controls.state, facet.name, value))}
       />
       <span>{valueLabel(facet.name, value)}</span>
-      <span className="filter-count">{count}</span>
+      <span className="filter-count">{formatNumber(count)}</span>
     </label>
   )
   const first = facet.values.filter(([value], index) => index < limit || chosen.includes(value))

@@ -19,7 +19,7 @@ export function SearchView({ page, failed }: { page: SearchPage; failed: boolean
   const choices = countChoices(controls.state)
   const found = countLine(page.count, page.state, page.noun)
   return (
-    <form action="/search" className="page-wide search" onSubmit={(event) => event.preventDefault()}>
+    <form action="/search" className="page search" onSubmit={(event) => event.preventDefault()}>
       <div className="search-head">
         <h1 className="text-24 font-bold">{page.heading}</h1>
         <p role="status" className="mt-1 text-n-7">

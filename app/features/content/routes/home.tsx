@@ -4,6 +4,7 @@ import { searchContext } from '#app/features/search/search-context.ts'
 import { VehicleCard } from '#app/features/search/vehicle-card.tsx'
 import { pictureSet } from '#app/features/site/media.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
+import { formatNumber } from '#lib/money.ts'
 import type { Route } from './+types/home.ts'
 import { loadHomePage } from './home-page.server.ts'
 
@@ -47,7 +48,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
             </form>
             <p className="mt-4 text-n-7">
               <a className="link" href="/search/new-used-and-demo-cars">
-                Browse all {page.count} {page.noun.many}
+                Browse all {formatNumber(page.count)} {page.noun.many}
               </a>
             </p>
           </div>
@@ -76,7 +77,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
                 <a href={to} className="body-tile">
                   <Silhouette shape={[body, itemType]} />
                   <span className="font-semibold">{bodyName(body)}</span>
-                  <span className="text-14 text-n-7">{count}</span>
+                  <span className="text-14 text-n-7">{formatNumber(count)}</span>
                 </a>
               </li>
             ))}
@@ -94,7 +95,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
               See the latest
             </a>
           </div>
-          <ul className="cards mt-6">
+          <ul className="cards cards-few mt-6">
             {page.latest.map((card) => (
               <li key={card.slug}>
                 <VehicleCard card={card} />
