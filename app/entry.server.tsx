@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { ServerRouter, type EntryContext } from 'react-router'
+import { isRouteErrorResponse, ServerRouter, type EntryContext } from 'react-router'
 import { contentSecurityPolicy } from './content-security-policy.server.ts'
 
 /** Ends a loader's stream of deferred values that never arrive. */
@@ -26,6 +26,12 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(html))
   return new Response(html, { status, headers })
+}
+
+/** What a visitor did wrong is an answer, not an error of ours; the server logs the rest. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  console.error(error)
 }
 
 const PRELOAD = '<link rel="modulepreload"'

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { build } from 'vite'
 import type { SearchPort } from '#app/features/search/port.ts'
 import type { Site } from '#app/features/site/site.ts'
+import type { Environment } from '#server/env.ts'
 import type { ServerBuild } from '#server/main.ts'
 import type { Measurement } from './measurement.ts'
 
@@ -49,8 +50,9 @@ async function cpuOf(run: () => unknown): Promise<number> {
  */
 export async function benchPage(
   server: ServerBuild,
-  environment: Parameters<ServerBuild['createServices']>[0],
+  environment: Environment,
   slug: string,
+  pages: Readonly<Record<string, string>>,
 ): Promise<Measurement[]> {
   const services = await server.createServices(environment)
   const app = await server.createApp(services)
@@ -58,37 +60,21 @@ export async function benchPage(
   const site = await services.registry.bySlug(slug)
   if (!site) throw new Error(`Site ${slug} is not in ${environment.dataFolder}.`)
   const search = services.search.of(site)
-  const first = (await search.search({ sort: [{ attribute: 'rank', direction: 'desc' }], limit: 1 })).keys[0]
   const host = `${slug}.${environment.baseDomain}`
   const out: Measurement[] = []
-  for (const [page, path] of [
-    ['search', '/search/used-cars'],
-    ['vehicle', `/cars/${first}`],
-  ] as const) {
-    const get = () => app.request(`http://${host}${path}`, { headers: { host } })
+  for (const [page, path] of Object.entries(pages)) {
+    if (page === 'home') continue
+    const get = async () => app.request(`http://${host}${path}`, { headers: { host } })
     const render = await barePage(site, search, path)
     const html = await (await get()).text()
-    const ours = await cpuOf(async () => get())
+    const ours = await cpuOf(get)
     const bare = await cpuOf(render)
+    const bench = `uncached ${page} page`
     out.push(
-      { bench: `uncached ${page} page`, metric: 'html', value: html.length, unit: 'bytes' },
-      {
-        bench: `uncached ${page} page`,
-        peer: 'bare React',
-        metric: 'cpu a request',
-        value: bare,
-        unit: 'ms',
-        ratio: 1,
-      },
-      {
-        bench: `uncached ${page} page`,
-        peer: 'Forecourt',
-        metric: 'cpu a request',
-        value: ours,
-        unit: 'ms',
-        ratio: bare / ours,
-      },
-      { bench: `uncached ${page} page`, metric: 'cpu over bare React', value: ours - bare, unit: 'ms' },
+      { bench, metric: 'html', value: html.length / 1024, unit: 'KB' },
+      { bench, peer: 'bare React', metric: 'cpu a request', value: bare, unit: 'ms', ratio: 1 },
+      { bench, peer: 'Forecourt', metric: 'cpu a request', value: ours, unit: 'ms', ratio: bare / ours },
+      { bench, metric: 'cpu over bare React', value: ours - bare, unit: 'ms' },
     )
   }
   await services.close()

@@ -124,7 +124,7 @@ export const orama: Peer = {
       const texts = textFields.map((name) => [name, textsOf(values[name.slice(5)]).join(' ')])
       return Object.fromEntries([...present.map(([name, value]) => [name.replace('.', '_'), value]), ...texts])
     })
-    insertMultiple(engine, documents)
+    void insertMultiple(engine, documents)
     const facets = Object.fromEntries(benchFacets.map((name) => [name.replace('.', '_'), facetOf(cars, name)]))
     return ({ query }) => {
       const where = {

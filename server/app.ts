@@ -44,7 +44,8 @@ export async function createApp(services: Services): Promise<Hono> {
   app.use(async (c, next) => {
     const found = await siteOfRequest(c.req.raw, registry, environment)
     if (!found.ok) return c.text(found.message, found.status)
-    if (found.redirect !== undefined) return c.redirect(found.redirect, 301)
+    const reading = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (found.redirect !== null && reading) return c.redirect(found.redirect, 301)
     c.set('site', found.site)
     await next()
     withSecurityHeaders(c.res)

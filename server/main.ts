@@ -30,7 +30,7 @@ export async function startServer(
     } else void listener(request, response)
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => void services.close().finally(() => reject(error)))
     server.listen(environment.port, environment.host, resolve)
   })
   const address = server.address()

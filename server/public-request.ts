@@ -28,10 +28,7 @@ export function publicRequest(request: Request, environment: Proxied): Request {
   return url.href === request.url ? request : new Request(url, request)
 }
 
-type Found =
-  | { ok: true; site: Site; redirect?: never }
-  | { ok: true; site?: never; redirect: string }
-  | { ok: false; status: 400 | 421; message: string }
+type Found = { ok: true; site: Site; redirect: string | null } | { ok: false; status: 400 | 421; message: string }
 
 /**
  * The site that a request is for. An unknown host is answered without a word on which sites exist; a domain that
@@ -52,9 +49,9 @@ export async function siteOfRequest(request: Request, registry: SiteRegistry, en
     const origin = found.redirectTo
       ? `${new URL(publicOrigin(request, environment)).protocol}//${found.redirectTo}${port}`
       : ''
-    return { ok: true, redirect: origin + path + url.search }
+    return { ok: true, site: found.site, redirect: origin + path + url.search }
   }
-  return { ok: true, site: found.site }
+  return { ok: true, site: found.site, redirect: null }
 }
 
 /** One address a page: the slashed form redirects. Router data requests keep their own form. */
@@ -65,8 +62,8 @@ function withoutSlash(path: string): string {
 
 function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return true
+    // The result is used, or the bundler drops the call.
+    return decodeURIComponent(path) !== ''
   } catch {
     return false
   }

@@ -8,6 +8,8 @@ import { useNavigate } from 'react-router'
 export function ClientLinks() {
   const navigate = useNavigate()
   useEffect(() => {
+    // Leaving an error page builds the document anew, without the class that the first script set.
+    document.documentElement.classList.add('js')
     const follow = (event: MouseEvent) => {
       if (
         event.defaultPrevented ||

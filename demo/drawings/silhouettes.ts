@@ -1,6 +1,6 @@
 /**
- * Makes `app/features/vehicle/silhouettes.ts` from the drawings: `node demo/drawings/silhouettes.ts`. The same bodies in
- * one colour, windows left open, small enough to travel in a page.
+ * Makes `app/features/vehicle/silhouettes.svg` from the drawings: `node demo/drawings/silhouettes.ts`. The same bodies in
+ * one colour, windows left open, one symbol each.
  */
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -107,40 +107,11 @@ const paths: Readonly<Record<string, string>> = {
   caravan: outlineSilhouette(CARAVAN_OUTLINE),
 }
 
-const file = `/**
- * Drawn silhouettes of body types, for vehicles without a photograph and for body-type tiles: path data for a
- * \`viewBox\` of 0 0 240 96, windows cut out under either fill rule. Made from the demo's drawings; the kinds of car that
- * look alike share one.
- */
-const drawn = {
-${Object.entries(paths)
-  .map(([name, path]) => `  ${/^\d/.test(name) ? `'${name}'` : name}:\n    '${path}',`)
-  .join('\n')}
-} as const
-
-/** Path data by body type: the allowed body types of cars, and prime mover, rigid truck, motorcycle and caravan. */
-export const silhouettes: Record<string, string> = {
-  ...drawn,
-  hatch: drawn.hatchback,
-  stationWagon: drawn.wagon,
-  hardtop: drawn.coupe,
-  softtop: drawn.convertible,
-  lightTruck: drawn.rigidTruck,
-}
-
-/** What stands in for body types of trucks, motorcycles and caravans that have no drawing of their own. */
-const byItemType: Readonly<Record<string, string>> = {
-  truck: drawn.rigidTruck,
-  motorcycle: drawn.motorcycle,
-  caravan: drawn.caravan,
-}
-
-/** The silhouette of a body type; one that is unknown looks like its kind of vehicle, and a car like a hatchback. */
-export const silhouetteOf = (simpleBody?: string, itemType?: string): string =>
-  (simpleBody !== undefined && Object.hasOwn(silhouettes, simpleBody) ? silhouettes[simpleBody] : undefined) ??
-  (itemType !== undefined && Object.hasOwn(byItemType, itemType) ? byItemType[itemType] : undefined) ??
-  drawn.hatchback
-`
-const target = resolve(import.meta.dirname, '../../app/features/vehicle/silhouettes.ts')
+const symbols = Object.entries(paths).map(
+  ([name, path]) =>
+    `<symbol id="${name}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><path fill-rule="evenodd" d="${path}"/></symbol>`,
+)
+const file = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
+const target = resolve(import.meta.dirname, '../../app/features/vehicle/silhouettes.svg')
 await writeFile(target, file)
-process.stdout.write(`Wrote ${Object.keys(paths).length} silhouettes, ${file.length} bytes, to ${target}.\n`)
+process.stdout.write(`Wrote ${symbols.length} silhouettes, ${file.length} bytes, to ${target}.\n`)

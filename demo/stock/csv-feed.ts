@@ -1,7 +1,9 @@
 import type { Car } from '#app/features/vehicle/car.ts'
 
+type Cell = string | number | boolean | null | undefined
+
 /** The columns of the truck dealer's export, as its yard software names them; `ironbark-trucks.mapping.json` reads them. */
-const COLUMNS: readonly (readonly [header: string, value: (car: Car) => unknown])[] = [
+const COLUMNS: readonly (readonly [header: string, value: (car: Car) => Cell])[] = [
   ['Stock No', (car) => car.stocknum],
   ['Ref', (car) => car.id],
   ['Condition', (car) => (car.car_type === 'new' ? 'New' : 'Used')],
@@ -53,8 +55,8 @@ const COLUMNS: readonly (readonly [header: string, value: (car: Car) => unknown]
 
 const australianDay = (day: string | undefined): string | undefined => day?.split('-').toReversed().join('/')
 
-const cell = (value: unknown): string => {
-  const text = value === undefined || value === null ? '' : String(value)
+const cell = (value: Cell): string => {
+  const text = String(value ?? '')
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { silhouetteOf, silhouettes } from '#app/features/vehicle/silhouettes.ts'
+import { silhouetteName } from '#app/features/vehicle/silhouette-name.ts'
 import { CAR_BODIES } from '#app/features/vehicle/normalise/body.ts'
 import { DRAWINGS, entryOf, type Drawing } from '../drawings/list.ts'
 import { DRAWN_COLOURS, drawnColourOf } from './colours.ts'
@@ -63,14 +64,21 @@ test.each([
 })
 
 describe('silhouettes', () => {
-  test.each([...Object.keys(CAR_BODIES), 'primeMover', 'rigidTruck', 'motorcycle', 'caravan'])('has %s', (body) => {
-    expect(silhouettes[body]).toMatch(/^M[\d.]+ [\d.]+l[-\d. lazM]+z$/)
-  })
+  const file = readFileSync('app/features/vehicle/silhouettes.svg', 'utf8')
 
-  test('falls back to the kind of vehicle, then to a hatchback', () => {
-    expect(silhouetteOf('popTop', 'caravan')).toBe(silhouettes.caravan)
-    expect(silhouetteOf('tipper', 'truck')).toBe(silhouettes.rigidTruck)
-    expect(silhouetteOf(undefined, 'car')).toBe(silhouettes.hatchback)
-    expect(silhouetteOf('constructor')).toBe(silhouettes.hatchback)
+  test.each([...Object.keys(CAR_BODIES), 'primeMover', 'rigidTruck', 'motorcycle', 'caravan'])(
+    '%s has a drawing',
+    (body) => {
+      const name = silhouetteName(body)
+      expect(file).toMatch(new RegExp(`<symbol id="${name}" [^>]*><path [^>]*d="M[\\d.]+ [\\d.]+l[-\\d. lazM]+z"/>`))
+      expect(body === 'hatch' || body === 'hatchback' || name !== 'hatchback').toBe(true)
+    },
+  )
+
+  test('a body without one looks like its kind of vehicle', () => {
+    expect(silhouetteName('popTop', 'caravan')).toBe('caravan')
+    expect(silhouetteName('tipper', 'truck')).toBe('rigidTruck')
+    expect(silhouetteName(undefined, 'car')).toBe('hatchback')
+    expect(silhouetteName('constructor')).toBe('hatchback')
   })
 })

@@ -60,13 +60,8 @@ describeDatabases('local media', (tables) => {
 
   test('turns a picture upright and leaves its camera data behind', async () => {
     const exif = { IFD0: { Copyright: 'secret place' } }
-    const upright = await (
-      await photo({ width: 300, height: 200 })
-    )
-      .withExif(exif)
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer()
+    const flat = await photo({ width: 300, height: 200 })
+    const upright = await flat.withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { id, width, height } = await put(upright)
     expect([width, height]).toEqual([200, 300])
     const result = await media.read(site('north'), id, 'large')

@@ -11,7 +11,14 @@ test('the sheet opens over everything, takes the focus and gives it back', async
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   await expect(search.sheetClose).toBeFocused()
   await expect(page.locator('.site-header')).toHaveAttribute('inert', '')
-  await page.keyboard.press('Tab')
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Tab')
+    const inside = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement === document.body || Boolean(activeElement?.closest('#filters'))
+    })
+    expect([i, inside]).toEqual([i, true])
+  }
   expect(await page.evaluate(() => Boolean(document.activeElement?.closest('#filters')))).toBe(true)
   await page.keyboard.press('Escape')
   await expect(search.sheet).toBeHidden()

@@ -210,3 +210,36 @@ test.describe('text and order', () => {
     await expect(search.text).toHaveValue('')
   })
 })
+
+test('a choice never flickers back', async ({ page, open }) => {
+  const search = new SearchPage(page)
+  await open('/search')
+  for (const [name, value] of [
+    ['body', 'ute'],
+    ['car_type', 'used'],
+    ['make', 'Ford'],
+  ] as const) {
+    await search.value(name, value).click()
+    expect(await search.value(name, value).isChecked()).toBe(true)
+    await expect(search.results).toHaveAttribute('aria-busy', 'false')
+  }
+})
+
+test('a choice made before the page is alive is not lost', async ({ page, at }) => {
+  const search = new SearchPage(page)
+  await page.route(/entry\.client.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto(at('/search'), { waitUntil: 'commit' })
+  await search.value('body', 'ute').click()
+  await expect(page).toHaveURL(at('/search/new-used-and-demo-cars?body=ute'))
+})
+
+test('after an error page the document still knows that scripts run', async ({ page, open, expectNoise }) => {
+  expectNoise(/404/)
+  await open('/nothing')
+  await page.getByRole('link', { name: 'Search our stock' }).click()
+  await expect(new SearchPage(page).links.first()).toBeVisible()
+  await expect(page.locator('html')).toHaveClass(/\bjs\b/)
+})

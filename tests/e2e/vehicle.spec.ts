@@ -73,3 +73,21 @@ test('a sold car leads to others', async ({ page, open }) => {
   await expect(page).toHaveURL(/\/search\//)
   await expect(page.locator('#results').getByRole('article').first()).toBeVisible()
 })
+
+test('the next car starts with its first picture', async ({ page, at, open }) => {
+  const vehicle = new VehiclePage(page)
+  await open('/cars/eight-pictures')
+  await vehicle.thumbnails.nth(4).click()
+  await expect(vehicle.counter).toHaveText('5 / 8')
+  await vehicle.similar.locator('a.card-link').first().click()
+  await expect(page).not.toHaveURL(at('/cars/eight-pictures'))
+  await expect(vehicle.counter).toHaveText(/^1 \/ [23]$/)
+  await expect(vehicle.pictures.first()).toBeInViewport()
+})
+
+test('two quick clicks turn two pictures', async ({ page, open }) => {
+  const vehicle = new VehiclePage(page)
+  await open('/cars/eight-pictures')
+  await vehicle.next.dblclick()
+  await expect(vehicle.counter).toHaveText('3 / 8')
+})

@@ -168,6 +168,10 @@ describe('odd addresses are answered with an honest page', () => {
 
   test.each([
     '/%00',
+    '/%',
+    '/cars/%E0%A4%A',
+    '/search/%',
+    '/search/%E0%A4%A/x',
     '/cars/%00',
     '/cars/%2e%2e%2f',
     '/cars/..%5c',

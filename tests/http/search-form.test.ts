@@ -23,6 +23,17 @@ async function submit(query: string): Promise<{ address: string; html: string }>
 }
 
 describe('the filter form without JavaScript', () => {
+  test('keeps the choices that no filter of the page shows', async () => {
+    const html = await server.text('/search?tag=Sale&dealership_slug=x&subscription_price=10:20')
+    for (const [name, value] of [
+      ['tag', 'Sale'],
+      ['dealership_slug', 'x'],
+      ['subscription_price', '10:20'],
+    ]) {
+      expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+    }
+  })
+
   test.each([
     ['query=&price.min=&price.max=', '/search/new-used-and-demo-cars'],
     ['query=&make=Toyota&price.min=&price.max=20000', '/search/toyota?price=:20000'],

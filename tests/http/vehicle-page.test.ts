@@ -52,7 +52,9 @@ beforeAll(async () => {
     drive: '',
     colour: null as never,
     interior_colour: 'null',
-    variant: { torque: 'null', ancaprating: 'undefined' },
+    badge: 'null',
+    series: 'undefined',
+    variant: { torque: 'null', ancaprating: 'undefined', induction: 'null', enginesize_litres: 2 },
   })
   add('long-title', {
     name: 'Very long name '.repeat(20).trim().slice(0, 300),

@@ -13,7 +13,8 @@ export function locationOfCar(
   locations: readonly Location[],
   car: { location_id?: number | string | undefined; dealership_id?: number | string | undefined },
 ): Location | undefined {
-  const same = (a: unknown, b: unknown) => a !== undefined && b !== undefined && String(a) === String(b)
+  const same = (a: number | string | undefined, b: number | string | undefined) =>
+    a !== undefined && b !== undefined && String(a) === String(b)
   return (
     locations.find((location) => same(location.id, car.location_id)) ??
     locations.find((location) => same(location.dealership_id, car.dealership_id))

@@ -15,7 +15,8 @@ export interface Card {
   readonly slug: string
   readonly title: string
   readonly line: string
-  readonly price: Price
+  /** Null once the car is sold. */
+  readonly price: Price | null
   readonly badge: TagBadge | null
   readonly facts: readonly (readonly [FactIcon, string])[]
   readonly place: string
@@ -34,7 +35,7 @@ export function cardOf(car: StockCar, settings: PriceSettings & BadgeSettings, n
     slug: car.slug,
     title: titleOf(car),
     line: badgeLineOf(car),
-    price: priceOf(car, settings),
+    price: sold ? null : priceOf(car, settings),
     badge: badgeOf(car, settings, now),
     facts: factsOf(car),
     place: car.location ?? [car.city, car.state].filter(Boolean).join(' '),

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
+/** What a shopper must not reach while the sheet covers it. */
+const BEHIND = '.skip-link, .site-header, footer, .search-head, .search-field, .sheet-opener, [data-behind-sheet]'
+
 /**
  * The column of filters; on a phone a sheet over the whole screen. Without JavaScript the sheet opens and closes
  * through its address (`#filters`).
@@ -11,7 +14,7 @@ export function FilterSheet({ title, action, children }: { title: string; action
 
   useEffect(() => {
     if (!open) return
-    const behind = document.querySelectorAll<HTMLElement>('.site-header, footer, [data-behind-sheet]')
+    const behind = document.querySelectorAll<HTMLElement>(BEHIND)
     for (const element of behind) element.inert = true
     document.documentElement.style.overflow = 'hidden'
     sheet.current?.querySelector<HTMLElement>('.sheet-close')?.focus()

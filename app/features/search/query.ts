@@ -80,13 +80,16 @@ export function writeQuery(state: SearchState): string {
   for (const name of attributeNames) {
     for (const value of state.values[name] ?? []) params.append(name, value)
     const range = state.ranges[name]
-    if (range) params.set(name, `${range.min ?? ''}:${range.max ?? ''}`)
+    if (range) params.set(name, rangeText(range))
   }
   if (state.sort) params.set('sortBy', state.sort)
   if (state.page > 1) params.set('page', String(state.page))
   // A colon needs no escape in a query, and ranges read better with it.
   return params.toString().replaceAll('%3A', ':')
 }
+
+/** "10000:20000"; an open bound is empty. */
+export const rangeText = ({ min, max }: Range): string => `${min ?? ''}:${max ?? ''}`
 
 /** Names of parameters that only a form without JavaScript sends; their page answers with the clean address. */
 export const isFormQuery = (params: URLSearchParams): boolean =>

@@ -1,12 +1,14 @@
+import { useEffect, useRef, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { addressOf } from './address.ts'
+import { attributeNames } from './attributes.ts'
 import { Chips } from './chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { countLine } from './heading.ts'
 import { Pages } from './pages.tsx'
 import { DEFAULT_SEARCH } from './path.ts'
-import { countChoices, type SearchState } from './query.ts'
+import { countChoices, rangeText, readQuery, writeQuery, type SearchState } from './query.ts'
 import type { SearchPage } from './search-page.server.ts'
 import { SearchField } from './search-field.tsx'
 import { sorts } from './sorts.ts'
@@ -16,12 +18,15 @@ import { VehicleCard } from './vehicle-card.tsx'
 /** The search page: filters beside the list, everything an address, a plain form underneath. */
 export function SearchView({ page, failed }: { page: SearchPage; failed: boolean }) {
   const controls = useSearch(page.state)
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyChoice(form, page, controls)
   const choices = countChoices(controls.state)
   const found = countLine(page.count, page.state, page.noun)
   return (
-    <form action="/search" className="page search" onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} action="/search" className="page search" onSubmit={(event) => event.preventDefault()}>
       <div className="search-head">
         <h1 className="text-24 font-bold">{page.heading}</h1>
+        <OtherChoices page={page} />
         <p role="status" className="mt-1 text-n-7">
           {page.count === 0 ? 'Nothing matches yet' : `${found} found`}
         </p>
@@ -47,6 +52,32 @@ export function SearchView({ page, failed }: { page: SearchPage; failed: boolean
       </div>
     </form>
   )
+}
+
+/** Choices that no filter of this page shows travel with the form all the same. */
+function OtherChoices({ page: { state, facets } }: { page: SearchPage }) {
+  const shown = new Set(facets.map(({ name }) => name))
+  return attributeNames
+    .filter((name) => !shown.has(name))
+    .flatMap((name) => {
+      const range = state.ranges[name]
+      const values = range ? [rangeText(range)] : (state.values[name] ?? [])
+      return values.map((value) => <input key={name + value} type="hidden" name={name} value={value} />)
+    })
+}
+
+/** A choice made before the page came alive stands in the form already: the list follows it now. */
+function useEarlyChoice(form: RefObject<HTMLFormElement | null>, page: SearchPage, controls: SearchControls): void {
+  useEffect(() => {
+    if (!form.current) return
+    const fields = [...new FormData(form.current)].filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    )
+    const asked = readQuery(new URLSearchParams(fields))
+    const early = { ...asked, sort: asked.sort === page.sort ? page.state.sort : asked.sort }
+    if (writeQuery(early) !== writeQuery({ ...page.state, page: 1 })) controls.change(early, { replace: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
+  }, [])
 }
 
 function SortField({ page, controls }: { page: SearchPage; controls: SearchControls }) {

@@ -28,6 +28,7 @@ export function useSearch(loaded: SearchState): SearchControls {
     change: (next, how) =>
       void navigate(addressOf(next), {
         preventScrollReset: true,
+        flushSync: true,
         replace: how?.replace ?? false,
         state: { search: next },
       }),

@@ -33,7 +33,7 @@ export function VehicleCard({ card, eager = false }: { card: Card; eager?: boole
           </a>
         </h3>
         <p className="card-line">{card.line}</p>
-        {!card.sold && <PriceLine price={card.price} />}
+        {card.price && <PriceLine price={card.price} />}
         <ul className="card-facts">
           {card.facts.map(([icon, text]) => (
             <li key={icon}>

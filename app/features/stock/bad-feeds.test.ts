@@ -43,16 +43,17 @@ function mappingOf(document: object) {
 const fields = { stocknum: 'Stock', make: 'Make', model: 'Model', year: 'Year', price: 'Price' }
 const csv = mappingOf({ format: 'csv', constants: { status: 'in_stock' }, fields })
 const xml = mappingOf({ format: 'xml', record: 'stock/car', constants: { status: 'in_stock' }, fields })
+/** A file that is opened when it is read, not when the cases are collected. */
+async function* opened(path: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(path)
+}
+
 const header = 'Stock,Make,Model,Year,Price\n'
 
 describe('a bad feed is refused with a sentence and changes nothing', () => {
   const cases: [string, Partial<ImportOptions>, RegExp][] = [
-    [
-      'a missing file',
-      { source: createReadStream('/nowhere/feed.csv'), mapping: csv },
-      /"\/nowhere\/feed\.csv" does not exist/,
-    ],
-    ['a folder', { source: createReadStream('/tmp'), mapping: csv }, /is a folder/],
+    ['a missing file', { source: opened('/nowhere/feed.csv'), mapping: csv }, /"\/nowhere\/feed\.csv" does not exist/],
+    ['a folder', { source: opened('/tmp'), mapping: csv }, /is a folder/],
     ['an empty file', { source: bytes(''), mapping: csv }, /The file is empty/],
     ['only a header', { source: bytes(header), mapping: csv, full: true }, /no vehicles/],
     ['a web page', { source: bytes('<!DOCTYPE html><html>'), mapping: csv }, /web page \(HTML\), not CSV/],

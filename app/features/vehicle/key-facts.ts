@@ -1,17 +1,13 @@
 import { formatKilometres, formatNumber } from '#lib/money.ts'
 import { bodyName } from './body-types.ts'
 import type { PublicCar } from './public-car.ts'
+import { isShown } from './shown-value.ts'
 import { conditionOf } from './title.ts'
 
 export interface Fact {
   readonly label: string
   readonly value: string
 }
-
-/** A value that a page may print: not absent, not empty, and not the text "null" (V25). */
-export const isShown = (value: unknown): value is string | number =>
-  (typeof value === 'number' && Number.isFinite(value)) ||
-  (typeof value === 'string' && value.trim() !== '' && !/^(null|undefined)$/i.test(value.trim()))
 
 const withUnit = (value: number | undefined, unit: string): string | undefined =>
   value === undefined || value <= 0 ? undefined : `${formatNumber(value)} ${unit}`
@@ -25,7 +21,7 @@ function engineOf(car: PublicCar): string | undefined {
     cylinders ? `${cylinders} cylinders` : undefined,
     car.variant?.induction?.toLowerCase(),
   ]
-  return parts.filter(Boolean).join(', ') || undefined
+  return parts.filter(isShown).join(', ') || undefined
 }
 
 /** The facts a buyer of this kind of vehicle looks for, in order; what is not known is left out. */

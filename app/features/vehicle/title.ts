@@ -1,15 +1,19 @@
 import type { Car } from './car.ts'
+import { isShown } from './shown-value.ts'
+
+/** A text worth printing: feeds write "null" where they know nothing (V25). */
+const words = (...parts: readonly (string | number | undefined)[]): string => parts.filter(isShown).join(' ')
 
 type Named = Pick<Car, 'name' | 'year' | 'make' | 'model' | 'badge' | 'series'>
 
 /** "2021 Toyota HiLux": the first line of a card and of the vehicle page. */
-export const titleOf = (car: Named): string => [car.year, car.make, car.model].filter(Boolean).join(' ')
+export const titleOf = (car: Named): string => words(car.year, car.make, car.model)
 
 /** "SR5 GUN126R": the line beneath the title. */
-export const badgeLineOf = (car: Named): string => [car.badge, car.series].filter(Boolean).join(' ')
+export const badgeLineOf = (car: Named): string => words(car.badge, car.series)
 
 /** What the car is called in a sentence. */
-export const nameOf = (car: Named): string => car.name || [titleOf(car), car.badge].filter(Boolean).join(' ')
+export const nameOf = (car: Named): string => words(car.name) || words(titleOf(car), car.badge)
 
 const TYPE_NAMES: Readonly<Record<string, string>> = { caravan: 'Caravan', truck: 'Truck', motorcycle: 'Motorcycle' }
 

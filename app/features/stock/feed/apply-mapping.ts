@@ -71,13 +71,14 @@ function sourceReader(source: Source, absent: (text: string) => boolean): Column
   if (source.column !== undefined) return columnReader(source.column)
   const readers = (source.columns ?? []).map(columnReader)
   return (values) => {
-    const texts = readers
-      .map((read) => read(values))
-      .filter((value) => value !== undefined && !absent(String(value).trim()))
-      .map((value) => String(value).trim())
+    const texts = readers.map((read) => textOf(read(values))).filter((text) => text !== '' && !absent(text))
     return texts.length > 0 ? texts.join(source.join ?? ' ') : undefined
   }
 }
+
+/** A cell as text; what is neither text, number nor flag has none. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : ''
 
 function put(car: Record<string, unknown>, path: readonly string[], value: unknown): void {
   const [name, ...rest] = path as [string, ...string[]]
@@ -102,7 +103,7 @@ function completeFromTitle(car: Record<string, unknown>, title: unknown): void {
 function numberReader(rule: NonNullable<Mapping['stock_number']>): (values: Record<string, unknown>) => string {
   const readers = rule.hash_of.map(columnReader)
   return (values) => {
-    const texts = readers.map((read) => String(read(values) ?? '').trim())
+    const texts = readers.map((read) => textOf(read(values)))
     const digest = createHash('sha256').update(JSON.stringify(texts)).digest()
     return rule.prefix + digest.readBigUInt64BE(0).toString(32).toUpperCase().padStart(13, '0').slice(-HASH_LENGTH)
   }

@@ -87,6 +87,8 @@ function fillPictures(car: LooseCar): void {
   fill(car, 'primary_image_url', text(images[0]?.image?.url))
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
 /** A dealership named by slug or name gets its id; a car that names none belongs to the first, the primary one. */
 function fillDealership(car: LooseCar, dealerships: readonly Dealership[]): void {
   const { dealership_id: id, dealership_slug: slug, dealership_name: name } = car
@@ -95,7 +97,7 @@ function fillDealership(car: LooseCar, dealerships: readonly Dealership[]): void
     ? dealerships[0]
     : dealerships.find((each) =>
         id !== undefined
-          ? String(each.id) === String(id)
+          ? String(each.id) === textOf(id)
           : slug !== undefined
             ? each.slug === slug
             : each.name === name,

@@ -11,11 +11,14 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 export const tidyText = (text: string): string => text.toWellFormed().normalize('NFC').replace(control, '').trim()
 
 /**
- * A value of a feed without what means nothing: null, empty text, empty objects and the gaps they leave. An empty
+ * A value of a feed without what means nothing: null (also as a text), empty text, empty objects and the gaps they leave. An empty
  * list stays, because it says that there is none.
  */
 export function tidyValue(value: unknown): unknown {
-  if (typeof value === 'string') return tidyText(value) || undefined
+  if (typeof value === 'string') {
+    const text = tidyText(value)
+    return text === '' || /^(null|undefined)$/i.test(text) ? undefined : text
+  }
   if (Array.isArray(value)) return value.map(tidyValue).filter((item) => item !== undefined)
   if (!isRecord(value)) return value ?? undefined
   const entries = Object.entries(value)

@@ -23,12 +23,15 @@ interface GalleryProps {
 export function Gallery({ name, pictures, shape, badge, inStock }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  /** Where the strip is going while it scrolls, so that two quick clicks turn two pictures. */
+  const target = useRef(0)
   const thumbnails = inStock && pictures.length > THUMBNAILS_FROM
 
   const show = (index: number) => {
     const list = strip.current
     if (!list) return
     const to = (index + pictures.length) % pictures.length
+    target.current = to
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     list.scrollTo({ left: to * list.clientWidth, behavior: still || Math.abs(to - shown) > 1 ? 'instant' : 'smooth' })
   }
@@ -45,6 +48,9 @@ export function Gallery({ name, pictures, shape, badge, inStock }: GalleryProps)
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard (axe: scrollable-region-focusable)
             tabIndex={pictures.length > 1 ? 0 : -1}
             aria-label={`Pictures, ${pictures.length} in all`}
+            onScrollEnd={(event) => {
+              target.current = Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth)
+            }}
             onScroll={(event) => setShown(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))}
           >
             {pictures.map((id, index) => (
@@ -71,7 +77,7 @@ export function Gallery({ name, pictures, shape, badge, inStock }: GalleryProps)
               className="gallery-step js-only"
               data-to="previous"
               aria-label="Previous picture"
-              onClick={() => show(shown - 1)}
+              onClick={() => show(target.current - 1)}
             >
               <span className="i i-left" aria-hidden="true" />
             </button>
@@ -80,7 +86,7 @@ export function Gallery({ name, pictures, shape, badge, inStock }: GalleryProps)
               className="gallery-step js-only"
               data-to="next"
               aria-label="Next picture"
-              onClick={() => show(shown + 1)}
+              onClick={() => show(target.current + 1)}
             >
               <span className="i i-right" aria-hidden="true" />
             </button>

@@ -26,5 +26,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function Vehicle({ loaderData }: Route.ComponentProps) {
   const page = useMemo(() => unpack(loaderData.page), [loaderData.page])
-  return <VehicleView page={page} />
+  return <VehicleView key={page.canonical} page={page} />
 }

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { inWorkspace } from '#cli/workspace.ts'
+import { ensureBuild } from '#demo/fresh-build.ts'
+import { loadDemo } from '#demo/load.ts'
+import { demoStock } from '#demo/stock/demo-stock.ts'
+import { readEnvironment } from '#server/env.ts'
+import type { ServerBuild } from '#server/main.ts'
+import { benchBytes } from './bytes.ts'
+import { benchImport } from './import.ts'
+import type { Measurement } from './measurement.ts'
+import { benchPage } from './page.ts'
+import { benchSearch } from './search.ts'
+
+/**
+ * `npm run bench [-- search|page|import|bytes]`: every measurement as one JSON line. Figures of one run compare with
+ * each other; a shared machine is noisy, so quote the ratios.
+ */
+const DATA = resolve('.cache/bench-data')
+const SITE = 'southbank-motor-group'
+
+process.env.NODE_ENV = 'production'
+process.env.FORECOURT_DATA = DATA
+process.env.LOG_LEVEL = 'warn'
+mkdirSync(DATA, { recursive: true })
+
+const read = readEnvironment(process.env)
+if (!read.ok) throw new Error(read.reason)
+const { environment } = read
+const say = (line: string) => console.error(line)
+
+const built = await ensureBuild(() => say('Building …'))
+if (!built.ok) throw new Error(built.output)
+const loaded = await inWorkspace((workspace) => loadDemo(workspace, say))
+if (!loaded.ok) throw new Error(loaded.reason)
+const server = (await import(resolve('build/server/index.js'))) as ServerBuild
+
+const car = demoStock(SITE, Date.now()).find(({ status }) => status === 'in_stock')
+const pages = { home: '/', search: '/search/used-cars', vehicle: `/cars/${car?.slug}` }
+const all: Record<string, () => Measurement[] | Promise<Measurement[]>> = {
+  page: () => benchPage(server, environment, SITE, pages),
+  import: () => benchImport(server, environment),
+  bytes: () => benchBytes(server, environment, SITE, pages),
+  search: () => benchSearch(),
+}
+const chosen = process.argv.slice(2).filter((name) => name in all)
+for (const name of chosen.length ? chosen : Object.keys(all)) {
+  for (const measurement of await all[name]!()) console.log(JSON.stringify(measurement))
+}
+process.exit(0)
