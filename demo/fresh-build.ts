@@ -23,7 +23,7 @@ export async function ensureBuild(onBuild: () => void): Promise<{ ok: true } | {
 export async function hashOf(patterns: readonly string[]): Promise<string> {
   const entries = await Array.fromAsync(glob([...patterns], { withFileTypes: true }))
   const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-  const paths = files.map((entry) => `${entry.parentPath}/${entry.name}`).sort()
+  const paths = files.map((entry) => `${entry.parentPath}/${entry.name}`).toSorted()
   const hash = createHash('sha256')
   for (const path of paths)
     hash

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importFeed, mediaOf, readMapping } from '#cli/feed-import.ts'
 import { importLine } from '#cli/import-report.ts'
@@ -68,12 +68,22 @@ async function loadDealer(workspace: Workspace, feed: WrittenFeed, changed: bool
   if (mapped && !mapped.ok) return failure(mapped.reason)
   const { site } = found
   const media = mediaOf(workspace.environment)
+  for (const picture of await placesOf()) {
+    const put = await media.put(site, picture)
+    if (!put.ok) return failure(put.reason)
+  }
   const imported = await importFeed({ site, file, format, mapping: mapped?.mapping, media })
   if (!imported.ok) return failure(`The stock of demo site "${slug}" was not loaded: ${imported.reason}`)
   const { summary } = imported
   const left = summary.pictures.length > 0 ? `; ${summary.pictures.length} pictures left out` : ''
   return { ok: true, line: `  ${importLine(slug, summary, false)}${left}`, json: summary }
 }
+
+/** Pictures of yards and showrooms; the site documents name those they use by their ids. */
+const placesOf = async (): Promise<Buffer[]> =>
+  Promise.all(
+    (await Array.fromAsync(glob(`${import.meta.dirname}/pictures/places/*.webp`))).map((file) => readFile(file)),
+  )
 
 async function readStamp(file: string): Promise<Stamp | undefined> {
   try {

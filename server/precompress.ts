@@ -15,8 +15,7 @@ const toBrotli = (bytes: Buffer): Promise<Buffer> =>
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })
-const toGzip = (bytes: Buffer): Promise<Buffer> =>
-  promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }) as Promise<Buffer>
+const toGzip = (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION })
 
 /** Writes `.br` and `.gz` beside every text asset of the build, so that no request waits for the best compression. */
 async function precompress(file: string): Promise<boolean> {

@@ -28,7 +28,7 @@ export function sourceFiles(folders: readonly string[]): SourceFile[] {
   return globSync(`{${folders.join(',')},}/**/*.{ts,tsx}`, { cwd: ROOT })
     .map((path) => path.split(sep).join('/'))
     .filter((path) => folders.some((folder) => path.startsWith(`${folder}/`)))
-    .sort()
+    .toSorted()
     .map((path) => {
       const text = readFileSync(join(ROOT, path), 'utf8')
       const code = withoutComments(text)

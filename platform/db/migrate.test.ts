@@ -21,6 +21,7 @@ const car = (site_id: string, slug: string, more: object = {}) => ({
   created_at: 1,
   updated_at: 1,
   content_hash: 'abc',
+  summary: '{}',
   details: '{}',
   ...more,
 })

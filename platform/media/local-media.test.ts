@@ -60,7 +60,7 @@ describeDatabases('local media', (tables) => {
 
   test('turns a picture upright and leaves its camera data behind', async () => {
     const exif = { IFD0: { Copyright: 'secret place' } }
-    const flat = await photo({ width: 300, height: 200 })
+    const flat = photo({ width: 300, height: 200 })
     const upright = await flat.withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { id, width, height } = await put(upright)
     expect([width, height]).toEqual([200, 300])

@@ -64,7 +64,7 @@ export function markedCar(open: Canaries, secret: Canaries, options: CarOptions 
     purchase_cost_ex_gst: 98_764.56,
     floorplan: { lender: secret.next(), notes: [secret.next()] },
     ...(options.traits?.includes('sold') && { status: 'sold' }),
-  } as FeedCar
+  }
 }
 
 /** Numbers that stand in private fields of every marked car. */

@@ -124,7 +124,7 @@ describe('what never changes', () => {
       expect([asset, answer.status]).toEqual([asset, 200])
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       expect(answer.headers.get('content-type')).toMatch(
-        /^(text\/javascript|application\/javascript|text\/css|font\/woff2)/,
+        /^(text\/javascript|application\/javascript|text\/css|font\/woff2|image\/svg)/,
       )
     }
   })

@@ -108,7 +108,7 @@ interface RouteEntry {
 }
 
 /** Every address pattern of the router, and those that the server owns itself. */
-function patterns(entries: readonly RouteEntry[] = routes as readonly RouteEntry[], under = ''): string[] {
+function patterns(entries: readonly RouteEntry[] = routes, under = ''): string[] {
   return entries.flatMap(({ path, index, children }) => {
     const own = index ? under || '/' : `${under}/${path ?? ''}`.replace(/\/$/, '') || '/'
     return [...(path || index ? [own] : []), ...patterns(children ?? [], own === '/' ? '' : own)]

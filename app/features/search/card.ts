@@ -1,7 +1,7 @@
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import { badgeOf, type BadgeSettings, type TagBadge } from '#app/features/vehicle/badge.ts'
 import { bodyName } from '#app/features/vehicle/body-types.ts'
-import type { StockCar } from '#app/features/vehicle/car.ts'
+import type { ListedCar } from '#app/features/stock/car-row.ts'
 import { priceOf, type Price, type PriceSettings } from '#app/features/vehicle/price.ts'
 import { badgeLineOf, conditionOf, titleOf } from '#app/features/vehicle/title.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
@@ -22,14 +22,13 @@ export interface Card {
   readonly place: string
   /** Media id of the main picture; without one the silhouette of the body is drawn. */
   readonly picture: string | null
-  readonly pictures: number
   readonly shape: readonly [body: string, itemType: string]
   readonly sold: boolean
   /** Where a shopper finds others like a sold car. */
   readonly similar: string
 }
 
-export function cardOf(car: StockCar, settings: PriceSettings & BadgeSettings, now: number): Card {
+export function cardOf(car: ListedCar, settings: PriceSettings & BadgeSettings, now: number): Card {
   const sold = !isInStock(car)
   return {
     slug: car.slug,
@@ -39,15 +38,14 @@ export function cardOf(car: StockCar, settings: PriceSettings & BadgeSettings, n
     badge: badgeOf(car, settings, now),
     facts: factsOf(car),
     place: car.location ?? [car.city, car.state].filter(Boolean).join(' '),
-    picture: mediaIdOf(car.images?.[0]?.image.url ?? ''),
-    pictures: car.images?.length ?? 0,
+    picture: car.cover ? mediaIdOf(car.cover.url) : null,
     shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'],
     sold,
     similar: makePath(car.make),
   }
 }
 
-function factsOf(car: StockCar): [FactIcon, string][] {
+function factsOf(car: ListedCar): [FactIcon, string][] {
   const facts: [FactIcon, string | undefined][] = [['tag', conditionOf(car)]]
   if (car.item_type === 'caravan') {
     const { sleeps, tare_weight } = car.specifications ?? {}

@@ -115,7 +115,7 @@ export async function loadSearchPage(site: Site, search: SearchPort, state: Sear
 
 /** Cards of the named cars, in that order; a car that has gone since the index was built is left out. */
 export async function cardsOf(site: Site, slugs: readonly string[], collapse = false): Promise<Card[]> {
-  const cars = await stockOf(site).bySlugs(slugs)
+  const cars = await stockOf(site).listed(slugs)
   const settings = settingsOf(site, vehicleSettings)
   const now = site.now()
   const cards = cars.map((car) => cardOf(car, settings, now))

@@ -17,7 +17,7 @@ export async function similarCards(site: Site, search: SearchPort, car: StockCar
     [near, sameBody, scope].map((filter) => search.search({ scope: filter, sort: rank, limit: SIMILAR_LIMIT })),
   )
   const keys = [...new Set(answers.flatMap(({ keys }) => keys))]
-  const cars = bySimilarity(car, await stockOf(site).bySlugs(keys))
+  const cars = bySimilarity(car, await stockOf(site).listed(keys))
   const settings = settingsOf(site, vehicleSettings)
   const now = site.now()
   return cars.map((other) => cardOf(other, settings, now))

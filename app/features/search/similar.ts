@@ -35,7 +35,7 @@ export function similarFilter(car: Reference): Filter {
 }
 
 /** Nearest first: same model, then same body and make, then same body, then by how close the price is. */
-export function bySimilarity<T extends Reference>(car: T, candidates: readonly T[]): T[] {
+export function bySimilarity<T extends Reference>(car: Reference, candidates: readonly T[]): T[] {
   const own = searchPrice(car) ?? 0
   const distance = (other: T): number => {
     const price = searchPrice(other) ?? own

@@ -26,4 +26,4 @@ export interface Tables<T> {
   write<R>(work: (trx: Transaction<T>) => Promise<R>): Promise<R>
 }
 
-export const tablesOf = <T>(database: Database): Tables<T> => database as Tables<T>
+export const tablesOf = <T>(database: Database): Tables<T> => database

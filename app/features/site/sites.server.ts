@@ -95,7 +95,7 @@ export function sitesOf(database: Database) {
           .select((is) => is.fn.max('version').as('version'))
           .where('site_id', '=', document.slug)
           .executeTakeFirst()
-        const version = Number(last?.version ?? 0) + 1
+        const version = (last?.version ?? 0) + 1
         if (site) {
           await trx
             .updateTable('site')

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { carSchema } from '#app/features/vehicle/car.schema.ts'
-import type { StockCar } from '#app/features/vehicle/car.ts'
-import { carContent, carToRow, dealershipKey, rowToCar } from './car-row.ts'
+import { carContent, carToRow, dealershipKey, rowToCar, rowToListedCar } from './car-row.ts'
 import { canonicalJson, contentHash } from './content-hash.ts'
 
 const moment = fc.integer({ min: 0, max: 4_000_000_000_000 }).map((ms) => new Date(ms).toISOString())
@@ -51,7 +50,7 @@ const cars = fc
       noNullPrototype: true,
     },
   )
-  .map((car) => ({ ...car, path: `/cars/${car.slug}` }) as unknown as StockCar)
+  .map((car) => ({ ...car, path: `/cars/${car.slug}` }))
 
 describe('a car and its row', () => {
   test('a car comes back as it went in', () => {
@@ -67,6 +66,20 @@ describe('a car and its row', () => {
       fc.property(cars, (car) => {
         const row = carToRow('a', car)
         expect(carToRow('a', rowToCar(row))).toEqual({ ...row, details: expect.anything() })
+      }),
+    )
+  })
+
+  test('a list knows the same of a car as its page', () => {
+    fc.assert(
+      fc.property(cars, (car) => {
+        const row = carToRow('a', car)
+        const { cover, ...listed } = rowToListedCar(row)
+        const whole = rowToCar(row)
+        expect(whole).toMatchObject(JSON.parse(JSON.stringify(listed)))
+        expect(cover).toEqual(
+          whole.images?.length ? { url: whole.images[0]!.image.url, pictures: whole.images.length } : undefined,
+        )
       }),
     )
   })

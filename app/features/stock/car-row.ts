@@ -15,7 +15,33 @@ const iso = (moment: number): string => new Date(moment).toISOString()
 
 /** The part of a row that says what the car is, without which site holds it and since when. */
 type Content = Omit<CarRow, 'site_id' | 'slug' | 'car_id' | 'created_at' | 'updated_at' | 'withdrawn_at'>
-type Columns = Omit<Content, 'details' | 'content_hash'>
+type Columns = Omit<Content, 'summary' | 'details' | 'content_hash'>
+
+/** Fields without a column of their own that lists of cars print. */
+const LIST_FIELDS = [
+  'name', 'year', 'badge', 'series', 'preorder', 'price_type', 'km', 'item_type', 'tag', 'reserved', 'sold',
+  'certified', 'simple_body', 'body', 'simple_transmission', 'trans', 'simple_fuel', 'fuel', 'city', 'state',
+  'location', 'specifications',
+] as const satisfies readonly (keyof Car)[] // prettier-ignore
+
+type Summary = Pick<Car, (typeof LIST_FIELDS)[number]> & {
+  /** The first picture and how many there are. */
+  cover?: { readonly url: string; readonly pictures: number }
+}
+
+/** A car as lists know it. */
+export type ListedCar = Summary &
+  Pick<
+    StockCar,
+    | 'slug' | 'stocknum' | 'status' | 'car_type' | 'make' | 'model' | 'price' | 'before_price' | 'offer_price'
+    | 'subscription_price' | 'reserved_until' | 'created_at'
+  > // prettier-ignore
+
+/** The columns that a list reads. */
+export const LIST_COLUMNS = [
+  'slug', 'stocknum', 'status', 'car_type', 'make', 'model', 'price_cents', 'before_price_cents', 'offer_price_cents',
+  'subscription_price_cents', 'reserved_until', 'created_at', 'withdrawn_at', 'summary',
+] as const satisfies readonly (keyof CarRow)[] // prettier-ignore
 
 /** Text form of a dealership for keys; a feed that names dealerships without ids is keyed by slug or name. */
 export const dealershipKey = (car: Pick<Car, 'dealership_id' | 'dealership_slug' | 'dealership_name'>): string =>
@@ -62,7 +88,40 @@ export function carContent(car: Car): Content {
   const { columns, details } = partsOf(car)
   const { sold_at: _sold, reserved_until: _held, ...decided } = columns
   const { views: _views, ...rest } = details
-  return { ...columns, details: JSON.stringify(details), content_hash: contentHash({ ...decided, details: rest }) }
+  const content_hash = contentHash({ ...decided, details: rest })
+  return { ...columns, ...jsonOf(details), content_hash }
+}
+
+/** The two JSON columns: what lists print, and the rest. */
+function jsonOf(fields: Record<string, unknown>): { summary: string; details: string } {
+  const summary: Record<string, unknown> = {}
+  const details = { ...fields }
+  for (const name of LIST_FIELDS) {
+    if (fields[name] !== undefined) summary[name] = fields[name]
+    delete details[name]
+  }
+  const images = fields['images'] as Car['images']
+  if (images?.[0]) summary['cover'] = { url: images[0].image.url, pictures: images.length }
+  return { summary: JSON.stringify(summary), details: JSON.stringify(details) }
+}
+
+/** The car of a row as lists know it. */
+export function rowToListedCar(row: Pick<CarRow, (typeof LIST_COLUMNS)[number]>): ListedCar {
+  return {
+    ...(JSON.parse(row.summary) as Summary),
+    slug: row.slug,
+    stocknum: row.stocknum,
+    status: row.status,
+    car_type: (row.car_type ?? undefined) as Car['car_type'],
+    make: row.make,
+    model: row.model,
+    price: dollars(row.price_cents),
+    before_price: dollars(row.before_price_cents),
+    offer_price: dollars(row.offer_price_cents),
+    subscription_price: dollars(row.subscription_price_cents),
+    reserved_until: row.reserved_until === null ? undefined : iso(row.reserved_until),
+    created_at: iso(row.created_at),
+  }
 }
 
 /** The row of a car whose identity and moments are settled. */
@@ -83,10 +142,12 @@ const present = <T extends object>(fields: T): T =>
 
 /** The car of a row, as it travels. Fields that a feed brought and the schema does not know are still on it. */
 export function rowToCar(row: CarRow): StockCar {
-  const { autograb_data, youxQuote, ...details } = JSON.parse(row.details) as Omit<
+  const { cover: _cover, ...summary } = JSON.parse(row.summary) as Summary
+  const { autograb_data, youxQuote, ...rest } = JSON.parse(row.details) as Omit<
     Car,
     'make' | 'model' | 'stocknum' | 'status'
   >
+  const details = { ...summary, ...rest }
   return present({
     ...details,
     id: JSON.parse(row.car_id) as number | string,

@@ -381,6 +381,8 @@ describeDatabases('importing stock', (tables) => {
     expect(seconds).toBeLessThan(tables.engine === 'sqlite' ? 2 : 6)
     const slugs = Array.from({ length: 21 }, (_, index) => `2020-kia-rio-n${index * 400}`).toReversed()
     expect((await stockOf(a).bySlugs([...slugs, 'none'])).map((each) => each.slug)).toEqual(slugs)
+    expect((await stockOf(a).listed([...slugs, 'none'])).map((each) => each.slug)).toEqual(slugs)
+    expect(await stockOf(a).listed([])).toEqual([])
   }, 60_000)
 })
 

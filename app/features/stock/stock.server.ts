@@ -3,7 +3,7 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
-import { carIdText, rowToCar } from './car-row.ts'
+import { carIdText, LIST_COLUMNS, type ListedCar, rowToCar, rowToListedCar } from './car-row.ts'
 import type { CarRow, StockTables } from './stock.tables.ts'
 
 type Tables = StockTables & Pick<SiteTables, 'site'>
@@ -16,6 +16,8 @@ export interface Stock {
   bySlug(slug: string): Promise<StockCar | undefined>
   /** In the order given; a slug without a car is left out. */
   bySlugs(slugs: readonly string[]): Promise<StockCar[]>
+  /** What lists print of each car (500 at most), in the order given; a slug without a car is left out. */
+  listed(slugs: readonly string[]): Promise<ListedCar[]>
   /** By the ids that shoppers' saved cars carry, in the order given. */
   byIds(ids: readonly (number | string)[]): Promise<StockCar[]>
   /** Every car, in the order of the slugs, read page by page. */
@@ -55,6 +57,20 @@ export function stockOf(site: Site): Stock {
       return row && isLive(row) ? rowToCar(row) : undefined
     },
     bySlugs: (slugs) => inOrder('slug', slugs),
+    async listed(slugs) {
+      if (slugs.length === 0) return []
+      const rows = await read
+        .selectFrom('car')
+        .select(LIST_COLUMNS)
+        .where('site_id', '=', site.slug)
+        .where('slug', 'in', slugs.slice(0, BATCH))
+        .execute()
+      const found = new Map(rows.map((row) => [row.slug, row]))
+      return slugs.flatMap((slug) => {
+        const row = found.get(slug)
+        return row?.withdrawn_at === null ? [rowToListedCar(row)] : []
+      })
+    },
     byIds: (ids) => inOrder('car_id', ids.map(carIdText)),
     async *all() {
       let after = ''

@@ -32,6 +32,8 @@ export interface CarRow {
   withdrawn_at: number | null
   /** Hash of everything a feed decides: an equal hash means an unchanged row. */
   content_hash: string
+  /** JSON: what lists of cars print (`LIST_FIELDS` of `car-row.ts`), so that a list reads no `details`. */
+  summary: string
   /** JSON: every other field of the car under its wire name. */
   details: string
 }

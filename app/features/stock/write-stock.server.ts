@@ -15,7 +15,7 @@ const BATCH = 250
 const changing = [
   'dealership_key', 'stocknum', 'status', 'car_type', 'listed', 'make', 'model', 'price_cents', 'before_price_cents',
   'offer_price_cents', 'subscription_price_cents', 'state_market_price_cents', 'national_market_price_cents',
-  'quote_weekly_cents', 'sold_at', 'updated_at', 'withdrawn_at', 'content_hash', 'details',
+  'quote_weekly_cents', 'sold_at', 'updated_at', 'withdrawn_at', 'content_hash', 'summary', 'details',
 ] as const satisfies readonly (keyof CarRow)[] // prettier-ignore
 
 interface StockChange {

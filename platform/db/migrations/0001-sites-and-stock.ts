@@ -70,6 +70,7 @@ async function createCars(db: Kysely<unknown>, engine: Engine) {
     .addColumn('updated_at', whole, required)
     .addColumn('withdrawn_at', whole)
     .addColumn('content_hash', text, required)
+    .addColumn('summary', text, required)
     .addColumn('details', text, required)
     .addPrimaryKeyConstraint('car_pk', ['site_id', 'slug'])
     .addUniqueConstraint('car_stocknum', ['site_id', 'dealership_key', 'stocknum'])

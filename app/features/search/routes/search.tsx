@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const search = context.get(searchContext)
   const query = readQuery(url.searchParams)
-  const asked = params as { first?: string; second?: string }
+  const asked = params
   const state = await readSearch(site, search, asked, query)
   if (!state) throw data('We have no make or model by that name in stock right now.', { status: 404 })
   if (isFormQuery(url.searchParams)) throw redirect(addressOf(state), 302)

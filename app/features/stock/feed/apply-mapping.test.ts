@@ -53,7 +53,7 @@ describe('transforms', () => {
     ['boolean', 'certified', 'Yes', ['boolean'], true],
     ['upper in a list', 'filtered_features', ['abs', 'esp'], ['upper'], ['ABS', 'ESP']],
   ])('%s', (_, name, value, transforms, expected) => {
-    expect(field(name as string, value, ...(transforms as unknown[]))).toEqual(expected)
+    expect(field(name, value, ...(transforms as unknown[]))).toEqual(expected)
   })
 })
 

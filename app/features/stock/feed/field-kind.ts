@@ -82,7 +82,7 @@ function fieldsOf(shape: Record<string, Node>, prefix = ''): Field[] {
 }
 
 /** Every field of a car that a feed can fill, sub-objects dotted, in the order of the specification. */
-export const carFields: readonly Field[] = fieldsOf(carSchema.shape as unknown as Record<string, Node>)
+export const carFields: readonly Field[] = fieldsOf(carSchema.shape)
 
 const kinds = new Map(carFields.map((field) => [field.path, field.kind]))
 

@@ -62,7 +62,7 @@ function explain(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_union') {
     // A list and a single source were tried; the one that fits the shape has the useful words.
     const inner = issue.errors.find((issues) => issues[0] && issues[0].code !== 'invalid_type') ?? issue.errors.at(-1)
-    if (inner?.[0]) return explain({ ...inner[0], path: [...issue.path, ...inner[0].path] } as z.core.$ZodIssue)
+    if (inner?.[0]) return explain({ ...inner[0], path: [...issue.path, ...inner[0].path] })
   }
   const where = issue.path.length > 0 ? `"${issue.path.map(String).join(' → ')}"` : 'The mapping'
   if (issue.code === 'unrecognized_keys') {

@@ -21,7 +21,7 @@ export function chooseFormat(
   const looks = looksLike(head)
   if (looks === 'empty') return { ok: false, reason: 'The file is empty.' }
   if (looks === 'html') {
-    const wanted = said ? `${NAMES[said]}` : 'CSV, XML or JSON'
+    const wanted = said ? NAMES[said] : 'CSV, XML or JSON'
     return {
       ok: false,
       reason: `The file is a web page (HTML), not ${wanted}. A download link often answers with a sign-in or error page: open it in a browser to see.`,
