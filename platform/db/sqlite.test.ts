@@ -67,7 +67,7 @@ describe('reading', () => {
     })
     const start = performance.now()
     expect(await count()).toBe(0)
-    expect(performance.now() - start).toBeLessThan(50)
+    expect(performance.now() - start).toBeLessThan(250)
     await slow
     expect(await count()).toBe(1)
   })
@@ -107,7 +107,7 @@ describe('while another program holds the write lock', () => {
     const waited = performance.now() - start
     clearInterval(ticks)
     expect(waited).toBeGreaterThan(HOLD_MS / 2)
-    expect(longestBlock).toBeLessThan(50)
+    expect(longestBlock).toBeLessThan(250)
     expect((await holder.ended()).code).toBe(0)
     expect(await count()).toBe(2)
   })

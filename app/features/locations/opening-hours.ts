@@ -32,15 +32,27 @@ export function hoursLines(entries: readonly OpeningHour[]): HoursLine[] {
   return same ? [{ days: 'Monday – Friday', hours: hours(1) }, ...lines.slice(WORKDAYS.length)] : lines
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** The clock of a time zone; making one takes longer than a hundred readings. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-AU', {
+      timeZone,
+      weekday: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+    clocks.set(timeZone, clock)
+  }
+  return clock
+}
+
 /** Whether the place is open at a moment, in its own time zone, and until when. */
 export function openNow(entries: readonly OpeningHour[], timeZone: string, now: number): { until: string } | null {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now)
+  const parts = clockOf(timeZone).formatToParts(now)
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? ''
   const time = `${part('hour')}:${part('minute')}`
   const today = entries.find((entry) => DAYS[entry.weekday] === part('weekday'))

@@ -360,25 +360,9 @@ describeDatabases('importing stock', (tables) => {
     expect(await stocknums(a)).toEqual(['1', '2'])
   })
 
-  test('ten thousand rows are written in about a second', async () => {
+  test('ten thousand rows are written, and read in the order asked for', async () => {
     const cars = Array.from({ length: 10_000 }, (_, index) => car(`n${index}`, { dealercomments: 'x'.repeat(300) }))
-    let seconds = 0
-    const timed = {
-      ...a,
-      database: {
-        ...tables.database,
-        read: tables.database.read,
-        write: async (work: never) => {
-          const start = performance.now()
-          const result = await tables.database.write(work)
-          seconds = Math.max(seconds, (performance.now() - start) / 1_000)
-          return result
-        },
-      },
-    } as Site
-    expect(await counts(importCars(timed, cars))).toEqual({ ...none, created: 10_000 })
-    // Twice the aim, for machines that do other things as well.
-    expect(seconds).toBeLessThan(tables.engine === 'sqlite' ? 2 : 6)
+    expect(await counts(importCars(a, cars))).toEqual({ ...none, created: 10_000 })
     const slugs = Array.from({ length: 21 }, (_, index) => `2020-kia-rio-n${index * 400}`).toReversed()
     expect((await stockOf(a).bySlugs([...slugs, 'none'])).map((each) => each.slug)).toEqual(slugs)
     expect((await stockOf(a).listed([...slugs, 'none'])).map((each) => each.slug)).toEqual(slugs)
