@@ -63,7 +63,7 @@ describe('reading', () => {
   test('does not wait for a write that takes its time', async () => {
     const slow = database.write(async (trx) => {
       await sql`insert into t (a) values (1)`.execute(trx)
-      await pause(100)
+      await pause(500)
     })
     const start = performance.now()
     expect(await count()).toBe(0)
