@@ -1,24 +1,59 @@
-/** Allowed body types in the order pages list them, with the name a shopper reads. */
-export const bodyTypes: Readonly<Record<string, string>> = {
-  suv: 'SUV',
-  ute: 'Ute',
+/** The allowed body types of cars, with the words a page shows. */
+export const CAR_BODIES = {
+  '4x4': '4x4',
+  bus: 'Bus',
+  cabChassis: 'Cab chassis',
+  convertible: 'Convertible',
+  coupe: 'Coupe',
+  hardtop: 'Hardtop',
   hatch: 'Hatch',
   hatchback: 'Hatchback',
+  motorhome: 'Motorhome',
+  lightTruck: 'Light truck',
+  peopleMover: 'People mover',
   sedan: 'Sedan',
+  softtop: 'Soft top',
+  suv: 'SUV',
+  ute: 'Ute',
+  van: 'Van',
   wagon: 'Wagon',
   stationWagon: 'Station wagon',
-  '4x4': '4x4',
-  peopleMover: 'People mover',
-  van: 'Van',
-  coupe: 'Coupe',
-  convertible: 'Convertible',
-  softtop: 'Soft top',
-  hardtop: 'Hard top',
-  cabChassis: 'Cab chassis',
-  lightTruck: 'Light truck',
-  bus: 'Bus',
-  motorhome: 'Motorhome',
-}
+} as const
 
-/** The name of a body type, or the text itself where the list does not know it. */
-export const bodyName = (body: string): string => bodyTypes[body] ?? body
+/** Body types of trucks, motorcycles and caravans: what `simple_body` may hold beside the car types. */
+export const OTHER_BODIES = {
+  primeMover: 'Prime mover',
+  tipper: 'Tipper',
+  tray: 'Tray',
+  pantech: 'Pantech',
+  curtainsider: 'Curtainsider',
+  refrigerated: 'Refrigerated',
+  tanker: 'Tanker',
+  crane: 'Crane',
+  agitator: 'Agitator',
+  rigid: 'Rigid',
+  trailer: 'Trailer',
+  sport: 'Sport',
+  naked: 'Naked',
+  cruiser: 'Cruiser',
+  touring: 'Touring',
+  adventure: 'Adventure',
+  offRoad: 'Off-road',
+  scooter: 'Scooter',
+  quad: 'Quad',
+  caravan: 'Caravan',
+  popTop: 'Pop-top',
+  hybridCaravan: 'Hybrid caravan',
+  camperTrailer: 'Camper trailer',
+  fifthWheel: 'Fifth wheel',
+  slideOn: 'Slide-on',
+} as const
+
+export type BodyType = keyof typeof CAR_BODIES | keyof typeof OTHER_BODIES
+
+const names: ReadonlyMap<string, string> = new Map(Object.entries({ ...CAR_BODIES, ...OTHER_BODIES }))
+
+/** The words for a body type; text that is not a known type stands for itself. */
+export const bodyName = (simpleBody: string): string => names.get(simpleBody) ?? simpleBody
+
+export const isBodyType = (text: string): text is BodyType => names.has(text)

@@ -39,7 +39,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
                 id="home-query"
                 name="query"
                 type="search"
-                placeholder="Try “diesel ute” or a stock number"
+                placeholder="Make, model or stock number"
                 maxLength={200}
               />
               <button type="submit" className="btn btn-primary">

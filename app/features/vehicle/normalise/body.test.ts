@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bodyLabel, CAR_BODIES, simpleBody } from './body.ts'
+import { bodyName, CAR_BODIES } from '../body-types.ts'
+import { simpleBody } from './body.ts'
 
 describe('the body type of a car', () => {
   test.each([
@@ -61,8 +62,8 @@ test.each([
 ])('%s of a %s is %s', (body, itemType, type) => expect(simpleBody(body, itemType)).toBe(type))
 
 test('a type is shown in words, any other text as it is', () => {
-  expect(bodyLabel('peopleMover')).toBe('People mover')
-  expect(bodyLabel('popTop')).toBe('Pop-top')
-  expect(bodyLabel('Landau')).toBe('Landau')
-  expect(bodyLabel('constructor')).toBe('constructor')
+  expect(bodyName('peopleMover')).toBe('People mover')
+  expect(bodyName('popTop')).toBe('Pop-top')
+  expect(bodyName('Landau')).toBe('Landau')
+  expect(bodyName('constructor')).toBe('constructor')
 })

@@ -1,63 +1,5 @@
+import { type BodyType, type CAR_BODIES, isBodyType } from '../body-types.ts'
 import { phraseIn, phraseTable } from './lookup.ts'
-
-/** The allowed body types of cars, with the words a page shows. */
-export const CAR_BODIES = {
-  '4x4': '4x4',
-  bus: 'Bus',
-  cabChassis: 'Cab chassis',
-  convertible: 'Convertible',
-  coupe: 'Coupe',
-  hardtop: 'Hardtop',
-  hatch: 'Hatch',
-  hatchback: 'Hatchback',
-  motorhome: 'Motorhome',
-  lightTruck: 'Light truck',
-  peopleMover: 'People mover',
-  sedan: 'Sedan',
-  softtop: 'Soft top',
-  suv: 'SUV',
-  ute: 'Ute',
-  van: 'Van',
-  wagon: 'Wagon',
-  stationWagon: 'Station wagon',
-} as const
-
-/** Body types of trucks, motorcycles and caravans: what `simple_body` may hold beside the car types. */
-export const OTHER_BODIES = {
-  primeMover: 'Prime mover',
-  tipper: 'Tipper',
-  tray: 'Tray',
-  pantech: 'Pantech',
-  curtainsider: 'Curtainsider',
-  refrigerated: 'Refrigerated',
-  tanker: 'Tanker',
-  crane: 'Crane',
-  agitator: 'Agitator',
-  rigid: 'Rigid',
-  trailer: 'Trailer',
-  sport: 'Sport',
-  naked: 'Naked',
-  cruiser: 'Cruiser',
-  touring: 'Touring',
-  adventure: 'Adventure',
-  offRoad: 'Off-road',
-  scooter: 'Scooter',
-  quad: 'Quad',
-  caravan: 'Caravan',
-  popTop: 'Pop-top',
-  hybridCaravan: 'Hybrid caravan',
-  camperTrailer: 'Camper trailer',
-  fifthWheel: 'Fifth wheel',
-  slideOn: 'Slide-on',
-} as const
-
-export type SimpleBody = keyof typeof CAR_BODIES | keyof typeof OTHER_BODIES
-
-const labels: Readonly<Record<string, string>> = { ...CAR_BODIES, ...OTHER_BODIES }
-
-/** The words for a body type; text that is not a known type stands for itself. */
-export const bodyLabel = (simpleBody: string): string =>
-  Object.hasOwn(labels, simpleBody) ? labels[simpleBody]! : simpleBody
 
 const car = phraseTable<keyof typeof CAR_BODIES>({
   '4x4': ['4wd wagon', '4x4 wagon', '4x4', 'off road wagon'],
@@ -118,15 +60,15 @@ const caravan = phraseTable({
   motorhome: ['motorhome', 'motor home', 'campervan', 'camper van', 'rv'],
 })
 
-const tables: Readonly<Record<string, ReturnType<typeof phraseTable<SimpleBody>>>> = { truck, motorcycle, caravan }
+const tables: Readonly<Record<string, ReturnType<typeof phraseTable<BodyType>>>> = { truck, motorcycle, caravan }
 
 /**
  * The body type that a body text means, for filters and silhouettes. Trucks, motorcycles and caravans are read by
  * words of their own first. A text such as "Commercial" that fits several types answers nothing.
  */
-export function simpleBody(body: string, itemType = 'car'): SimpleBody | undefined {
+export function simpleBody(body: string, itemType = 'car'): BodyType | undefined {
   const trimmed = body.trim()
-  if (Object.hasOwn(labels, trimmed)) return trimmed as SimpleBody
+  if (isBodyType(trimmed)) return trimmed
   const own = Object.hasOwn(tables, itemType) ? tables[itemType] : undefined
   return (own && phraseIn(own, body)) ?? phraseIn(car, body)
 }
