@@ -50,6 +50,7 @@ interface Exported {
   stocknum: string
   dealership_id: number
   dealership_name: string
+  price: number
   primary_image_url?: string
 }
 async function stockOf(site: string): Promise<Exported[]> {
@@ -171,6 +172,29 @@ describe('stock import', { timeout: 60_000 }, () => {
     expect(await stockOf('east')).toEqual(before)
     expect((await importTo('east', join(feeds, 'cars.json'))).code).toBe(0)
   })
+
+  test('an import that is killed leaves the whole old stock or the whole new one, and the next one runs', async () => {
+    const feed = (price: number) =>
+      JSON.stringify(Array.from({ length: 4_000 }, (_, i) => ({ ...CARS[0], stocknum: `K${i}`, price })))
+    await importTo('west', await write('kill.json', feed(10_000)), '--full', '--force')
+    let price = 10_000
+    for (const delay of [0, 150, 300, 450, 600, 800]) {
+      const next = price + 1_000
+      const running = startCommand(data, ['stock', 'import', '--site', 'west', await write('kill.json', feed(next))])
+      await leaseTaken('west')
+      await wait(delay)
+      running.process.kill('SIGKILL')
+      await running.result
+      const prices = new Set((await stockOf('west')).map((car) => car.price))
+      expect(prices.size).toBe(1)
+      const [now] = prices
+      expect([price, next]).toContain(now)
+      price = Number(now)
+    }
+    expect(await stockOf('west')).toHaveLength(4_000)
+    expect((await importTo('west', await write('kill.json', feed(99_000)))).code).toBe(0)
+    expect(new Set((await stockOf('west')).map((car) => car.price))).toEqual(new Set([99_000]))
+  }, 60_000)
 })
 
 async function leaseTaken(site: string): Promise<void> {

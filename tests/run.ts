@@ -46,9 +46,10 @@ async function browserTests(): Promise<void> {
 
 if (filter.length > 0) await unitTests(filter)
 else {
+  // Lint and types read the types of the routes.
+  const typed = await check('route types', 'react-router', ['typegen'])
   await check('lint', 'oxlint', ['--type-aware', '--format=stylish'])
   await check('format', 'oxfmt', ['--check'])
-  const typed = await check('route types', 'react-router', ['typegen'])
   if (typed) await check('types', 'tsc', ['--noEmit'])
   const built = await check('build', 'npm', ['run', '--silent', 'build'])
   await unitTests([])

@@ -34,6 +34,8 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 
 const textOf = (html: string): string =>
   html
+    // A line of a list ends like a sentence once it stands in running text.
+    .replaceAll(/([^\s.,:;!?])\s*<\/(li|h3|h4)>/g, '$1. ')
     .replaceAll(/<\/(p|li|h3|h4)>|<br \/>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')

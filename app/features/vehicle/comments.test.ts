@@ -29,6 +29,11 @@ describe('V21 dealer comments', () => {
     expect(short.endsWith('word…')).toBe(true)
   })
 
+  test('list items become sentences in the cut text', () => {
+    const items = Array.from({ length: 60 }, (_, i) => `<li>Item ${i}</li>`).join('')
+    expect(commentsOf(`<p>It has:</p><ul>${items}</ul>`)!.short).toMatch(/^It has: Item 0\. Item 1\. Item 2\. /)
+  })
+
   test('an unbroken word of 20,000 characters is cut at the limit', () => {
     expect(shortened('x'.repeat(20_000))).toBe(`${'x'.repeat(400)}…`)
   })

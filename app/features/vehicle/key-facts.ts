@@ -48,7 +48,7 @@ export function keyFacts(car: PublicCar): Fact[] {
     ['Gross vehicle mass', withUnit(variant.grossvehiclemass, 'kg')],
     ['Braked towing', withUnit(variant.towingcapacitybraked, 'kg')],
     ['Torque', variant.torque],
-    ['ANCAP safety', variant.ancaprating],
+    ['ANCAP safety', /^[0-5]$/.test(variant.ancaprating ?? '') ? `${variant.ancaprating} stars` : variant.ancaprating],
     ['Colour', car.colour],
     ['Interior', car.interior_colour],
     ['Registration', car.regplate],
