@@ -8,6 +8,7 @@ import { FilterSheet } from './filter-sheet.tsx'
 import { countLine } from './heading.ts'
 import { Pages } from './pages.tsx'
 import { DEFAULT_SEARCH } from './path.ts'
+import { Promoted } from './promoted.tsx'
 import { countChoices, rangeText, readQuery, writeQuery, type SearchState } from './query.ts'
 import type { SearchPage } from './search-page.server.ts'
 import { SearchField } from './search-field.tsx'
@@ -47,6 +48,7 @@ export function SearchView({ page, failed }: { page: SearchPage; failed: boolean
           <Chips state={controls.state} clear={DEFAULT_SEARCH} />
           <SortField page={page} controls={controls} />
         </div>
+        <Promoted page={page} />
         {failed && <Failed />}
         {page.count === 0 ? <NoResults page={page} /> : <Results page={page} />}
       </div>

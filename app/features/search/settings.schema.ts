@@ -36,7 +36,7 @@ export const searchSettings = settingsSlice({
     .array(attribute)
     .max(5)
     .default(['body', 'price', 'make'])
-    .describe('filters repeated above the results of a broad list'),
+    .describe('filters offered as links above the results of a broad list'),
   search_categories: z.array(z.string().max(80)).max(50).default([]).describe('offer categories of the site'),
   search_host: z.url().optional().describe('hosted search service; our own engine answers when absent'),
   search_key: z.string().max(500).optional().describe('search-only key of the hosted service'),
@@ -55,5 +55,4 @@ export const searchSettings = settingsSlice({
     .default({ car_types: [], exclude_stock_numbers: [] })
     .describe('what is fixed for every search of the site'),
   collapse_sold_runs: z.boolean().default(true).describe('show only the first of several sold cars in a row'),
-  show_views_on_cards: z.boolean().default(false),
 })

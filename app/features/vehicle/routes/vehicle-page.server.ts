@@ -72,7 +72,10 @@ export async function loadVehiclePage(site: Site, search: SearchPort, slug: stri
     badge: badgeOf(car, settings, now),
     availability,
     sold,
-    soldMessage: `Unfortunately this ${name} recently sold. But don't worry, we can help you find a similar ${name}!`,
+    soldMessage:
+      !sold || settings.sold_variant === 'similar_only'
+        ? null
+        : `Unfortunately this ${name} recently sold. But don't worry, we can help you find a similar ${name}!`,
     similarLink: addressOf({
       ...emptyState,
       values: car.simple_body ? { body: [car.simple_body] } : { make: [car.make] },

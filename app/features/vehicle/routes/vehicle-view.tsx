@@ -21,15 +21,18 @@ export function VehicleView({ page }: { page: VehiclePage }) {
         <div className="vehicle-aside">
           <h1 className="text-24 font-bold">{page.title}</h1>
           {page.line && <p className="mt-1 text-18 text-n-7">{page.line}</p>}
-          {sold ? (
+          {page.soldMessage && (
             <div className="notice mt-5">
               <p>{page.soldMessage}</p>
               <a href={page.similarLink} className="btn btn-primary mt-4 w-full">
                 Find Me Something Similar
               </a>
             </div>
-          ) : (
-            <div className="mt-4">{page.price && <PriceLine price={page.price} />}</div>
+          )}
+          {page.price && (
+            <div className="mt-4">
+              <PriceLine price={page.price} />
+            </div>
           )}
           {page.availability === 'reserved' && (
             <p className="notice notice-warn mt-4">
