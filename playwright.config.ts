@@ -9,6 +9,8 @@ export default defineConfig({
   // One browser on one small machine: figures and focus are nobody else's.
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
+  // A shared machine stalls now and then; a test that needed its second try is listed as flaky, to be mended.
+  retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 5_000 },
   reporter: 'list',
