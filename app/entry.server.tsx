@@ -41,7 +41,7 @@ const PRELOAD = '<link rel="modulepreload"'
  * hydration can wait for it. The pieces are written straight into the bytes, so that the page is never joined again.
  */
 function bodyOf(html: string): Uint8Array<ArrayBuffer> {
-  const bytes = Buffer.allocUnsafeSlow(DOCTYPE.length + html.length * 3)
+  const bytes = Buffer.allocUnsafeSlow(DOCTYPE.length + Buffer.byteLength(html))
   let length = bytes.write(DOCTYPE)
   let from = 0
   for (let at = html.indexOf(PRELOAD); at !== -1; at = html.indexOf(PRELOAD, from)) {
@@ -56,6 +56,9 @@ async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<s
   if (!stream) return ''
   const decoder = new TextDecoder()
   let text = ''
-  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
+  const reader = stream.getReader()
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    text += decoder.decode(chunk.value, { stream: true })
+  }
   return text + decoder.decode()
 }
