@@ -1,9 +1,11 @@
-/** Text as it stands in an address: "Mercedes-Benz C 200 (AMG)" becomes "mercedes-benz-c-200-amg". */
-export function slugify(text: string): string {
-  return text
+/** Text as one part of an address, ASCII: "Driver’s Citroën G10+ (4x4)" becomes "drivers-citroen-g10-plus-4x4". */
+export const slugify = (text: string): string =>
+  text
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-}
+    .replace(/['’]/g, '')
+    .replaceAll('&', ' and ')
+    .replaceAll('+', ' plus ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { carSlug, slugify } from './slug.ts'
+import { slugify } from '#lib/slugify.ts'
+import { carSlug } from './slug.ts'
 
 const never = () => false
 

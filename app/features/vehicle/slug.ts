@@ -1,16 +1,6 @@
-import { withoutAccents } from './normalise/lookup.ts'
+import { slugify } from '#lib/slugify.ts'
 
 const MAX_LENGTH = 120
-
-/** Text as one part of an address: ASCII letters, digits and single hyphens. */
-export const slugify = (text: string): string =>
-  withoutAccents(text)
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replaceAll('&', ' and ')
-    .replaceAll('+', ' plus ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 /** Cut at a hyphen where one is near, so that no word is halved. */
 function shorten(slug: string, length: number): string {
