@@ -23,6 +23,9 @@ const kindOf = (attribute: string) => benchSchema.attributes[attribute]
 const textsOf = (value: Values[string]): readonly string[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [String(value)]
 
+/** The sort of a query of the list, which never sorts by place. */
+const sortOf = ({ sort }: BenchQuery['query']) => (sort?.[0] && 'attribute' in sort[0] ? sort[0] : undefined)
+
 /** The scope and the choices as plain functions, for engines whose filtering is by hand. */
 const inStock = (values: Values): boolean =>
   (values['status'] === 'in_stock' ||
@@ -93,7 +96,7 @@ export const miniSearch: Peer = {
           for (const name of benchFacets) add(name, values[name])
         } else if (failed.length === 1) add(failed[0]!.name, values[failed[0]!.name])
       }
-      const sort = query.sort?.[0]
+      const sort = sortOf(query)
       const sign = sort?.direction === 'desc' ? -1 : 1
       if (sort) found.sort((a, b) => sign * (Number(a[sort.attribute] ?? 0) - Number(b[sort.attribute] ?? 0)))
       found.slice(0, query.limit)
@@ -134,7 +137,7 @@ export const orama: Peer = {
           ...Object.entries(query.refinements).flatMap(([name, choice]) => oramaConditions(name, choice)),
         ],
       }
-      const sort = query.sort?.[0]
+      const sort = sortOf(query)
       const sortBy = sort && { property: sort.attribute, order: sort.direction.toUpperCase() }
       const asked = {
         term: query.text,
@@ -196,7 +199,8 @@ export const itemsJs: Peer = {
       )
       const ranges = choices.flatMap(([name, choice]) => ('values' in choice ? [] : [accepts(name, choice)]))
       const filter = (item: Values): boolean => inStock(item) && ranges.every((holds) => holds(item))
-      const sort = query.sort?.[0] && `${query.sort[0].attribute}_${query.sort[0].direction}`
+      const by = sortOf(query)
+      const sort = by && `${by.attribute}_${by.direction}`
       return engine.search({ query: query.text === '' ? '' : meant, filters, filter, sort, per_page: 21 }).pagination
         .total
     }

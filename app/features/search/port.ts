@@ -1,3 +1,5 @@
+import type { Point } from '#lib/distance.ts'
+
 /**
  * The search port: what pages and endpoints ask, whichever engine answers. Our own engine (`engine/`) is the
  * default; a hosted one implements the same. Every text and number is in wire units (dollars, kilometres).
@@ -15,6 +17,8 @@ export interface IndexSchema {
   readonly searchable: readonly string[]
   /** Attributes matched whole or by prefix, never by typo (stock numbers, VINs, plates). */
   readonly exact: readonly string[]
+  /** The two `number` attributes that say where a car stands, degrees; absent: the index knows no places. */
+  readonly place?: { readonly lat: string; readonly lng: string }
   /** Groups of words that mean the same; a phrase is one entry with spaces. */
   readonly synonyms: readonly (readonly string[])[]
 }
@@ -35,14 +39,18 @@ export type Filter =
   /** Inclusive; a missing bound is open; a car without the number never matches. */
   | { readonly attribute: string; readonly from?: number; readonly to?: number }
   | { readonly attribute: string; readonly exists: boolean }
+  /** Texts that begin with these letters, without regard to case. */
+  | { readonly attribute: string; readonly startsWith: string }
+  /** Within so many metres of a point as the crow flies; a car without a place never matches. */
+  | { readonly near: Point; readonly metres: number }
 
 /** A shopper's choice on one attribute: any of the values, or a range. */
 export type Refinement = { readonly values: readonly string[] } | { readonly min?: number; readonly max?: number }
 
-export interface Sort {
-  readonly attribute: string
-  readonly direction: 'asc' | 'desc'
-}
+export type Sort =
+  | { readonly attribute: string; readonly direction: 'asc' | 'desc' }
+  /** By distance from a point. */
+  | { readonly near: Point; readonly direction: 'asc' | 'desc' }
 
 export interface SearchQuery {
   readonly text?: string

@@ -20,6 +20,11 @@ describe('R21 the address of a search', () => {
     ['price=9:1', {}],
     ['price=-5:1e9', {}],
     ['price=:', {}],
+    ['postcode=4305', { near: { postcode: '4305' } }],
+    ['postcode=4305&within=50', { near: { postcode: '4305', within: 50 } }],
+    ['postcode=4305&within=-1', { near: { postcode: '4305' } }],
+    ['postcode=43055&within=50', {}],
+    ['within=50', {}],
     ['page=0', {}],
     ['page=-1', {}],
     ['page=1.5', {}],
@@ -72,6 +77,12 @@ const states: fc.Arbitrary<SearchState> = fc.record({
   ranges: pick(
     rangeNames,
     fc.tuple(fc.nat(100_000), fc.nat(100_000)).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+  ),
+  near: fc.option(
+    fc.record(
+      { postcode: fc.stringMatching(/^\d{4}$/), within: fc.integer({ min: 1, max: 5_000 }) },
+      { requiredKeys: ['postcode'] },
+    ),
   ),
 })
 

@@ -5,6 +5,13 @@ export interface Range {
   readonly max?: number
 }
 
+/** Where the shopper is, and how far a car may be, km. */
+export interface Near {
+  /** Four digits. */
+  readonly postcode: string
+  readonly within?: number
+}
+
 /** What a shopper asks for: everything that stands in the address of a search page. */
 export interface SearchState {
   readonly text: string
@@ -13,15 +20,18 @@ export interface SearchState {
   readonly sort: string
   readonly values: Readonly<Partial<Record<AttributeName, readonly string[]>>>
   readonly ranges: Readonly<Partial<Record<AttributeName, Range>>>
+  readonly near: Near | null
 }
 
-export const emptyState: SearchState = { text: '', page: 1, sort: '', values: {}, ranges: {} }
+export const emptyState: SearchState = { text: '', page: 1, sort: '', values: {}, ranges: {}, near: null }
 
 const MAX_TEXT = 200
 const MAX_VALUES = 50
 const MAX_PAGE = 1_000_000
 /** Above any price, odometer or year there is. */
 const MAX_NUMBER = 1_000_000_000
+/** Further than Australia is wide, km. */
+const MAX_WITHIN_KM = 5_000
 
 const clean = (text: string): string =>
   text
@@ -52,7 +62,16 @@ export function readQuery(params: URLSearchParams): SearchState {
     sort: /^[a-z_]{1,20}$/.exec(params.get('sortBy') ?? '')?.[0] ?? '',
     values,
     ranges,
+    near: readNear(params),
   }
+}
+
+/** `postcode=4305&within=50`. */
+function readNear(params: URLSearchParams): Near | null {
+  const postcode = (params.get('postcode') ?? '').trim()
+  if (!/^\d{4}$/.test(postcode)) return null
+  const within = Number(params.get('within') || Number.NaN)
+  return within >= 1 && within <= MAX_WITHIN_KM ? { postcode, within: Math.round(within) } : { postcode }
 }
 
 /** `price=10000:20000`, or the two fields that a form without JavaScript sends. */
@@ -82,6 +101,8 @@ export function writeQuery(state: SearchState): string {
     const range = state.ranges[name]
     if (range) params.set(name, rangeText(range))
   }
+  if (state.near) params.set('postcode', state.near.postcode)
+  if (state.near?.within !== undefined) params.set('within', String(state.near.within))
   if (state.sort) params.set('sortBy', state.sort)
   if (state.page > 1) params.set('page', String(state.page))
   // A colon needs no escape in a query, and ranges read better with it.
@@ -122,4 +143,6 @@ export function refinementsOf(state: SearchState): Record<string, { values: read
 }
 
 export const countChoices = (state: SearchState): number =>
-  Object.values(state.values).reduce((sum, values) => sum + (values?.length ?? 0), 0) + Object.keys(state.ranges).length
+  (state.near?.within === undefined ? 0 : 1) +
+  Object.values(state.values).reduce((sum, values) => sum + (values?.length ?? 0), 0) +
+  Object.keys(state.ranges).length

@@ -1,6 +1,8 @@
+import type { Point } from '#lib/distance.ts'
 import type { Filter, Refinement } from '../port.ts'
 import { addBits, allBits, dropBits, keepBits, noBits } from './bits.ts'
 import type { Bits } from './bits.ts'
+import { foldValue } from './normalise.ts'
 import { firstAfter, firstFrom } from './open-columns.ts'
 import type { OpenColumn } from './open-columns.ts'
 import { SearchQueryError } from './query-error.ts'
@@ -12,6 +14,8 @@ export const FILTER_CONDITIONS = 2000
 export interface FilterContext {
   readonly size: number
   column(attribute: string): OpenColumn
+  /** Metres by car. */
+  distances(point: Point): Float64Array
 }
 
 /** The cars a condition holds for. Throws a `SearchQueryError` for an unknown attribute or a hostile filter. */
@@ -35,7 +39,9 @@ export function matchFilter(context: FilterContext, filter: Filter): Bits {
       return bits
     }
     if ('not' in node) return dropBits(allBits(context.size), match(node.not, depth + 1))
+    if ('near' in node) return matchNear(context.size, context.distances(node.near), node.metres)
     const column = context.column(node.attribute)
+    if ('startsWith' in node) return matchStart(context.size, column, node.startsWith)
     if ('in' in node) return matchValues(context.size, column, node.in)
     if ('exists' in node) return matchExists(context.size, column, node.exists)
     return matchRange(context.size, column, node.from, node.to)
@@ -58,6 +64,21 @@ function matchValues(size: number, column: OpenColumn, values: readonly (string 
   for (const value of values) wanted[column.codeOf(value)] = 1
   wanted[0] = 0
   return matchCodes(size, column, wanted)
+}
+
+function matchStart(size: number, column: OpenColumn, start: string): Bits {
+  const wanted = new Uint8Array(column.size)
+  const folded = foldValue(start)
+  for (let code = 1; code < column.size; code++) {
+    if (foldValue(column.textOf(code)).startsWith(folded)) wanted[code] = 1
+  }
+  return matchCodes(size, column, wanted)
+}
+
+function matchNear(size: number, distances: Float64Array, metres: number): Bits {
+  const bits = noBits(size)
+  for (let car = 0; car < size; car++) if (distances[car]! <= metres) bits[car >>> 5]! |= 1 << (car & 31)
+  return bits
 }
 
 function matchExists(size: number, column: OpenColumn, exists: boolean): Bits {

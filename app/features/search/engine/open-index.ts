@@ -3,6 +3,7 @@ import { dropBits, keepBits } from './bits.ts'
 import type { Bits } from './bits.ts'
 import { carSet } from './car-set.ts'
 import type { CarSet } from './car-set.ts'
+import { openDistances } from './distances.ts'
 import { countCodes, isListed, listValues, statsOfCars, statsOfCounts } from './facets.ts'
 import type { Facet } from './facets.ts'
 import { matchRefinement } from './filter.ts'
@@ -36,7 +37,8 @@ interface Choice {
 /** Opens what `buildIndex` built, here or in another thread. Costs next to nothing: lookups are made when first asked. */
 export function openIndex(data: IndexData): OpenIndex {
   const { size, schema, keys } = data
-  const context: FilterContext = { size, column: openColumns(data) }
+  const column = openColumns(data)
+  const context: FilterContext = { size, column, distances: openDistances(schema, size, column) }
   const scopeOf = openScopes(context)
   const matchText = openTextMatcher(
     {
@@ -64,7 +66,8 @@ export function openIndex(data: IndexData): OpenIndex {
         cars: found.cars,
         size,
         sort: query.sort ?? [],
-        column: context.column,
+        column,
+        distances: context.distances,
         scores: match?.scores,
         offset: wholeNumber(query.offset, 0),
         limit: wholeNumber(query.limit, DEFAULT_LIMIT),

@@ -6,6 +6,7 @@ import {
   constantFrom,
   integer,
   letrec,
+  oneof,
   option,
   property,
   record,
@@ -13,13 +14,24 @@ import {
 } from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { distanceKm, type Point } from '#lib/distance.ts'
 import type { Filter, IndexSchema, Refinement, SearchDocument, SearchQuery } from '../port.ts'
 import { buildIndex } from './build-index.ts'
 import { HISTOGRAM_SLICES } from './facets.ts'
 import { openIndex } from './open-index.ts'
 
 const schema: IndexSchema = {
-  attributes: { make: 'keyword', body: 'keyword', tags: 'keywords', price: 'number', year: 'number', sold: 'flag' },
+  attributes: {
+    make: 'keyword',
+    body: 'keyword',
+    tags: 'keywords',
+    price: 'number',
+    year: 'number',
+    sold: 'flag',
+    lat: 'number',
+    lng: 'number',
+  },
+  place: { lat: 'lat', lng: 'lng' },
   searchable: ['make', 'tags'],
   exact: [],
   synonyms: [],
@@ -38,18 +50,24 @@ const corpora = array(
     price: option(integer({ min: -2, max: 40 }).map((price) => price / 2)),
     year: integer({ min: 2000, max: 2004 }),
     sold: option(boolean()),
+    lat: option(integer({ min: -28, max: -26 })),
+    lng: constantFrom(152, 153),
   }),
   { maxLength: 70 },
 ).map((rows) => rows.map((values, i): SearchDocument => ({ key: `car-${i}`, values })))
 
 const bounds = record({ from: integer({ min: -3, max: 20 }), to: integer({ min: -3, max: 20 }) }, { requiredKeys: [] })
+const points = record({ lat: constantFrom(-27.5, -26), lng: constantFrom(152.4, 153) })
 const { filter: filters } = letrec<{ filter: Filter }>((tie) => ({
-  filter: constantFrom(0, 1, 2, 3, 4, 5).chain((kind): Arbitrary<Filter> => {
+  filter: constantFrom(0, 1, 2, 3, 4, 5, 6, 7).chain((kind): Arbitrary<Filter> => {
     if (kind === 0) return array(tie('filter'), { maxLength: 3 }).map((and) => ({ and }))
     if (kind === 1) return array(tie('filter'), { maxLength: 3 }).map((or) => ({ or }))
     if (kind === 2) return tie('filter').map((not) => ({ not }))
     if (kind === 3) return bounds.map((range) => ({ attribute: 'price', ...range }))
     if (kind === 4) return record({ attribute: constantFrom(...attributes), exists: boolean() })
+    if (kind === 5) return record({ near: points, metres: integer({ min: 0, max: 300_000 }) })
+    if (kind === 6)
+      return record({ attribute: constantFrom('make', 'tags'), startsWith: constantFrom('a', 'AU', 'k', '') })
     return record({ attribute: constantFrom('make', 'tags'), in: subarray(['AUDI', 'Kia', 'gps', 'Tow Bar']) })
   }),
 }))
@@ -66,8 +84,12 @@ const choices = record(
   },
   { requiredKeys: [] },
 )
+const direction = constantFrom('asc' as const, 'desc' as const)
 const sorts = array(
-  record({ attribute: constantFrom('make', 'price', 'year', 'sold'), direction: constantFrom('asc', 'desc') }),
+  oneof(
+    record({ attribute: constantFrom('make', 'price', 'year', 'sold'), direction }),
+    record({ near: points, direction }),
+  ),
   { maxLength: 3 },
 )
 
@@ -78,11 +100,16 @@ const listOf = (value: Values[string]): string[] => {
   ].filter((text) => text !== '')
 }
 
+const metresFrom = (point: Point, { lat, lng }: Values): number =>
+  typeof lat === 'number' && typeof lng === 'number' ? distanceKm(point, { lat, lng }) * 1_000 : Infinity
+
 function holds(values: Values, filter: Filter): boolean {
   if ('and' in filter) return filter.and.every((part) => holds(values, part))
   if ('or' in filter) return filter.or.some((part) => holds(values, part))
   if ('not' in filter) return !holds(values, filter.not)
+  if ('near' in filter) return metresFrom(filter.near, values) <= filter.metres
   const value = values[filter.attribute]
+  if ('startsWith' in filter) return listOf(value).some((text) => text.startsWith(filter.startsWith.toLowerCase()))
   if ('exists' in filter) return listOf(value).length > 0 === filter.exists
   if ('in' in filter) return filter.in.some((one) => listOf(value).includes(String(one).toLowerCase()))
   return typeof value === 'number' && value >= (filter.from ?? -Infinity) && value <= (filter.to ?? Infinity)
@@ -131,7 +158,12 @@ describe('against a plain loop over the cars', () => {
           const query: SearchQuery = { ...(scope && { scope }), refinements, sort, facets: attributes }
           const wanted = expected(cars, query).toSorted((a, b) => {
             for (const one of sort) {
-              const order = compare(a.values[one.attribute], b.values[one.attribute], one.direction)
+              const key = ({ values }: SearchDocument) => {
+                if ('attribute' in one) return values[one.attribute]
+                const metres = metresFrom(one.near, values)
+                return Number.isFinite(metres) ? metres : null
+              }
+              const order = compare(key(a), key(b), one.direction)
               if (order !== 0) return order
             }
             return cars.indexOf(a) - cars.indexOf(b)

@@ -1,3 +1,4 @@
+import type { Point } from '#lib/distance.ts'
 import type { Sort } from '../port.ts'
 import type { Ints } from './index-data.ts'
 import type { OpenColumn } from './open-columns.ts'
@@ -13,6 +14,8 @@ export interface OrderRequest {
   readonly size: number
   readonly sort: readonly Sort[]
   column(attribute: string): OpenColumn
+  /** Metres by car. */
+  distances(point: Point): Float64Array
   /** Relevance by car, higher first. */
   readonly scores: Uint16Array | undefined
   readonly offset: number
@@ -24,7 +27,10 @@ export function pageOfCars(request: OrderRequest): readonly number[] {
   const { cars, size, sort, scores, offset, limit } = request
   const end = Math.min(cars.length, offset + limit)
   // Also refuses an unsortable attribute when nothing matched.
-  const columns = sort.map((one) => ({ column: sortable(request.column(one.attribute)), ...one }))
+  const columns = sort.map(({ direction, ...by }) => ({
+    direction,
+    ...('near' in by ? ranked(request.distances(by.near)) : sortable(request.column(by.attribute))),
+  }))
   if (offset >= end) return []
   if (sort.length === 0 && scores === undefined) return Array.from(cars.subarray(offset, end))
 
@@ -40,8 +46,7 @@ export function pageOfCars(request: OrderRequest): readonly number[] {
     for (let i = 0; i < ranks.length; i++) ranks[i] = ranks[i]! * radix + digit(cars[i]!)
     span *= radix
   }
-  for (const { column, direction } of columns) {
-    const { codes, size: radix } = column
+  for (const { codes, size: radix, direction } of columns) {
     // Code 0 is absent and goes behind every other.
     if (direction === 'asc') refine(radix, (car) => (codes[car]! + radix - 1) % radix)
     else refine(radix, (car) => (codes[car] === 0 ? radix - 1 : radix - 1 - codes[car]!))
@@ -53,6 +58,13 @@ export function pageOfCars(request: OrderRequest): readonly number[] {
   }
   refine(size, (car) => car)
   return Array.from(smallest(ranks, end).subarray(offset, end), (rank) => rank % size)
+}
+
+/** Distances as codes: 0 is "without a place", then from near to far. */
+function ranked(distances: Float64Array): Pick<OpenColumn, 'codes' | 'size'> {
+  const places = [...new Set(distances)].filter(Number.isFinite).toSorted((a, b) => a - b)
+  const codes = new Map(places.map((metres, place) => [metres, place + 1]))
+  return { codes: Uint32Array.from(distances, (metres) => codes.get(metres) ?? 0), size: places.length + 1 }
 }
 
 function sortable(column: OpenColumn): OpenColumn {
