@@ -54,7 +54,7 @@ export async function barePage(site: Site, search: SearchPort, path: string): Pr
   return () =>
     renderToString(
       <Page chrome={chrome} title={page.heading}>
-        <SearchView page={page} failed={false} />
+        <SearchView page={page} earlier={[]} failed={false} />
       </Page>,
     )
 }

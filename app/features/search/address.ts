@@ -1,4 +1,4 @@
-import { DEFAULT_SEARCH, makePath, type CarType, type Preset } from './path.ts'
+import { DEFAULT_SEARCH, makePath, OFFERS, type CarType, type Preset } from './path.ts'
 import { withValues, writeQuery, type SearchState } from './query.ts'
 
 const TYPE_PATHS: Readonly<Record<string, string>> = {
@@ -24,6 +24,7 @@ export function withPreset(state: SearchState, preset: Preset): SearchState {
  * else in the query.
  */
 export function addressOf(state: SearchState): string {
+  if (state.offers) return join(OFFERS, state)
   const { make = [], model = [], car_type = [] } = state.values
   const own = make[0]
   if (own !== undefined && make.length === 1 && makePath(own) !== '/search/') {

@@ -1,7 +1,7 @@
 import { genericColour } from '#app/features/vehicle/normalise/colour.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
-import { searchPrice } from '#app/features/vehicle/price.ts'
+import { isReduced, searchPrice } from '#app/features/vehicle/price.ts'
 import { attributeNames, attributeOf } from './attributes.ts'
 import type { AttributeKind, IndexSchema, SearchDocument } from './port.ts'
 import { rankOf } from './rank.ts'
@@ -14,6 +14,7 @@ export const carIndexSchema: IndexSchema = {
   attributes: {
     ...(filterable as Record<string, AttributeKind>),
     stocknum: 'keyword',
+    offer: 'flag',
     rank: 'number',
     listed_at: 'number',
     sold_date_timestamp: 'number',
@@ -83,6 +84,7 @@ export function carDocument(car: StockCar): SearchDocument | null {
       certified: car.certified,
       series: car.series,
       stocknum: car.stocknum,
+      offer: isReduced(car),
       rank: rankOf(car),
       listed_at: Date.parse(car.created_at) / 1000,
       sold_date_timestamp: car.sold_date_timestamp,

@@ -22,8 +22,12 @@ export function headingOf(state: SearchState, { noun, city }: HeadingContext): s
   const what = make
     ? [make, model, body ? plural(bodyName(body)) : model ? '' : noun.many]
     : [body ? plural(bodyName(body)) : noun.many]
-  const words = [condition, ...what].filter(Boolean).join(' ')
   const place = only(state, 'city') ?? city
+  if (state.offers) {
+    const words = [condition?.toLowerCase(), ...what].filter(Boolean).join(' ')
+    return `Special offers on ${words}${place ? ` in ${place}` : ''}`
+  }
+  const words = [condition, ...what].filter(Boolean).join(' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} for sale${place ? ` in ${place}` : ''}`
 }
 

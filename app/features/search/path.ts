@@ -13,6 +13,12 @@ const EVERY: readonly CarType[] = ['new', 'used', 'demo']
 
 /** The search that menus link to. */
 export const DEFAULT_SEARCH = '/search/new-used-and-demo-cars'
+/** What is on offer. */
+export const OFFERS = '/special-offers'
+
+/** Whether an address shows a list of stock, whatever it narrows to. */
+export const isListPath = (pathname: string): boolean =>
+  pathname === '/cars' || pathname === OFFERS || /^\/search(\/|$)/.test(pathname)
 
 /**
  * The types of car in a path such as `new-and-demo-cars`; null when the segment is something else. All three types

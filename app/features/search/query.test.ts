@@ -78,6 +78,7 @@ const states: fc.Arbitrary<SearchState> = fc.record({
     rangeNames,
     fc.tuple(fc.nat(100_000), fc.nat(100_000)).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
   ),
+  offers: fc.constant(false),
   near: fc.option(
     fc.record(
       { postcode: fc.stringMatching(/^\d{4}$/), within: fc.integer({ min: 1, max: 5_000 }) },

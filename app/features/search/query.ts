@@ -21,9 +21,19 @@ export interface SearchState {
   readonly values: Readonly<Partial<Record<AttributeName, readonly string[]>>>
   readonly ranges: Readonly<Partial<Record<AttributeName, Range>>>
   readonly near: Near | null
+  /** Only what is on offer: the list at /special-offers. */
+  readonly offers: boolean
 }
 
-export const emptyState: SearchState = { text: '', page: 1, sort: '', values: {}, ranges: {}, near: null }
+export const emptyState: SearchState = {
+  text: '',
+  page: 1,
+  sort: '',
+  values: {},
+  ranges: {},
+  near: null,
+  offers: false,
+}
 
 const MAX_TEXT = 200
 const MAX_VALUES = 50
@@ -63,6 +73,7 @@ export function readQuery(params: URLSearchParams): SearchState {
     values,
     ranges,
     near: readNear(params),
+    offers: false,
   }
 }
 

@@ -4,5 +4,6 @@ const page = routesOf('search')
 
 export const searchRoutes: RouteConfigEntry[] = [
   page('cars', 'search.tsx'),
+  page('special-offers', 'search.tsx'),
   page('search/:first?/:second?', 'search.tsx'),
 ]

@@ -1,18 +1,22 @@
 import { primaryLocation } from '#app/features/locations/location.ts'
+import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { stockOf } from '#app/features/stock/stock.server.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { formatPhone } from '#lib/phone.ts'
 import { addressOf, withPreset } from './address.ts'
 import { attributeOf, type AttributeName } from './attributes.ts'
-import { cardOf, type Card } from './card.ts'
+import type { Card } from './card.ts'
+import { cardsOf } from './cards.server.ts'
 import { headingOf } from './heading.ts'
 import { readPath } from './path.ts'
-import type { Filter, SearchAnswer, SearchPort } from './port.ts'
+import type { Filter, SearchAnswer, SearchPort, SearchQuery } from './port.ts'
+import { placePromos, type PlacedPromo } from './promo.ts'
 import { refinementsOf, type Range, type SearchState } from './query.ts'
+import { relax, type Relaxed } from './relaxed.server.ts'
 import { searchSettings } from './settings.schema.ts'
-import { collapseSoldRuns } from './sold-runs.ts'
+import { shownCount } from './shown-count.ts'
 import { sortOf, sorts, type SortName } from './sorts.ts'
 import { stockFilter } from './stock-filter.ts'
 
@@ -34,6 +38,12 @@ export interface SearchPage {
   readonly page: number
   readonly pages: number
   readonly cards: readonly Card[]
+  readonly promos: readonly PlacedPromo[]
+  /** Number for tiles without a link. */
+  readonly phone: string
+  /** Only for a list with nothing in it. */
+  readonly relaxed: Relaxed | null
+  readonly clearTo: string
   readonly facets: readonly Facet[]
   readonly promoted: readonly AttributeName[]
   readonly sort: SortName
@@ -77,52 +87,62 @@ async function modelsByMake(search: SearchPort, scope: Filter, makes: readonly s
   return new Map([[own, (facets['model'] ?? []).filter(({ count }) => count > 0).map(({ value }) => value)]])
 }
 
+/** What the engine is asked for a search of this site: the same for its page, its counts and its relaxed forms. */
+export function queryOf(site: Site, state: SearchState): SearchQuery {
+  const settings = settingsOf(site, searchSettings)
+  const sort = sortOf(state.sort, settings.sort_options, settings.default_sort, state.text !== '')
+  const conditions: Filter[] = [scopeOf(site)]
+  if (sort === 'price_low' && settings.price_low_needs_price) conditions.push({ attribute: 'price', from: 0.01 })
+  if (state.offers) conditions.push(offersFilter(settings.search_categories))
+  return {
+    text: state.text,
+    scope: conditions.length === 1 ? conditions[0]! : { and: conditions },
+    refinements: refinementsOf(state),
+    sort: sorts[sort].by,
+    offset: (state.page - 1) * settings.search_page_size,
+    limit: settings.search_page_size,
+  }
+}
+
+/** Cars in the site's offer categories; where it names none, cars with a reduced price. */
+const offersFilter = (categories: readonly string[]): Filter =>
+  categories.length ? { attribute: 'categories', in: categories } : { attribute: 'offer', in: [true] }
+
 /** Everything a search page shows. */
 export async function loadSearchPage(site: Site, search: SearchPort, state: SearchState): Promise<SearchPage> {
   const settings = settingsOf(site, searchSettings)
-  const { override_city, address } = settingsOf(site, siteSettings)
-  const size = settings.search_page_size
-  const sort = sortOf(state.sort, settings.sort_options, settings.default_sort, state.text !== '')
-  const scope = scopeOf(site)
+  const { override_city, address, phone_numbers } = settingsOf(site, siteSettings)
+  const primary = primaryLocation(settingsOf(site, locationSettings).locations)
   const names = settings.search_filters.filter((name) => name !== 'model' || state.values.make || state.values.model)
-  const answer = await search.search({
-    text: state.text,
-    scope: sort === 'price_low' && settings.price_low_needs_price ? withPrice(scope) : scope,
-    refinements: refinementsOf(state),
-    facets: names,
-    sort: sorts[sort].by,
-    offset: (state.page - 1) * size,
-    limit: size,
-  })
-  const city =
-    override_city ?? primaryLocation(settingsOf(site, locationSettings).locations)?.address.city ?? address?.city ?? ''
+  const answer = await search.search({ ...queryOf(site, state), facets: names })
+  const cards = await cardsOf(site, answer.keys, settings.collapse_sold_runs)
+  const city = override_city ?? primary?.address.city ?? address?.city ?? ''
   const noun = { one: settings.item_type, many: `${settings.item_type}s` }
+  const phone = phoneFor(phone_numbers, undefined, primary)
   return {
     state,
     address: addressOf(state),
     heading: headingOf(state, { noun, city }),
     noun,
-    count: answer.count,
+    count: shownCount(answer, state, settings.stock_count),
     page: state.page,
-    pages: Math.ceil(answer.count / size),
-    cards: await cardsOf(site, answer.keys, settings.collapse_sold_runs),
+    pages: Math.ceil(answer.count / settings.search_page_size),
+    cards,
+    promos: placePromos(settings.promotions, {
+      offset: (state.page - 1) * settings.search_page_size,
+      shown: cards.length,
+      carTypes: state.values.car_type ?? settings.stock_rule.car_types,
+      now: site.now(),
+    }),
+    phone: phone ? formatPhone(phone) : '',
+    relaxed: answer.count === 0 ? await relax(site, search, { state, queryOf: (asked) => queryOf(site, asked) }) : null,
+    clearTo: settings.clear_filters_to,
     facets: names.flatMap((name) => facetOf(name, answer, state)),
     promoted: settings.promoted_filters,
-    sort,
+    sort: sortOf(state.sort, settings.sort_options, settings.default_sort, state.text !== ''),
     sorts: settings.sort_options,
   }
 }
-
-/** Cards of the named cars, in that order; a car that has gone since the index was built is left out. */
-export async function cardsOf(site: Site, slugs: readonly string[], collapse = false): Promise<Card[]> {
-  const cars = await stockOf(site).listed(slugs)
-  const settings = settingsOf(site, vehicleSettings)
-  const now = site.now()
-  const cards = cars.map((car) => cardOf(car, settings, now))
-  return collapse ? collapseSoldRuns(cards, (card) => card.sold) : cards
-}
-
-const withPrice = (scope: Filter): Filter => ({ and: [scope, { attribute: 'price', from: 0.01 }] })
 
 function facetOf(name: AttributeName, answer: SearchAnswer, state: SearchState): Facet[] {
   const stats = answer.facetStats[name]

@@ -1,30 +1,36 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
-import { addressOf } from './address.ts'
 import { attributeNames } from './attributes.ts'
 import { Chips } from './chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { countLine } from './heading.ts'
-import { Pages } from './pages.tsx'
-import { DEFAULT_SEARCH } from './path.ts'
+import { NoResults } from './no-results.tsx'
+import { DEFAULT_SEARCH, OFFERS } from './path.ts'
 import { Promoted } from './promoted.tsx'
-import { countChoices, rangeText, readQuery, writeQuery, type SearchState } from './query.ts'
+import { countChoices, rangeText, readQuery, writeQuery } from './query.ts'
 import type { SearchPage } from './search-page.server.ts'
+import { Results } from './results.tsx'
 import { SearchField } from './search-field.tsx'
 import { sorts } from './sorts.ts'
 import { useSearch, type SearchControls } from './use-search.ts'
-import { VehicleCard } from './vehicle-card.tsx'
+
+interface Props {
+  readonly page: SearchPage
+  /** The pages before this one that the shopper has loaded, in order. */
+  readonly earlier: readonly SearchPage[]
+  readonly failed: boolean
+}
 
 /** The search page: filters beside the list, everything an address, a plain form underneath. */
-export function SearchView({ page, failed }: { page: SearchPage; failed: boolean }) {
+export function SearchView({ page, earlier, failed }: Props) {
   const controls = useSearch(page.state)
   const form = useRef<HTMLFormElement>(null)
   useEarlyChoice(form, page, controls)
   const choices = countChoices(controls.state)
   const found = countLine(page.count, page.state, page.noun)
   return (
-    <form ref={form} action="/search" className="page search" onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} action={page.state.offers ? OFFERS : '/search'} className="page search" onSubmit={toResults}>
       <div className="search-head">
         <h1 className="text-24 font-bold">{page.heading}</h1>
         <OtherChoices page={page} />
@@ -45,12 +51,12 @@ export function SearchView({ page, failed }: { page: SearchPage; failed: boolean
       </div>
       <div id="results" className="search-results" data-behind-sheet aria-busy={controls.loading}>
         <div className="results-top">
-          <Chips state={controls.state} clear={DEFAULT_SEARCH} />
+          <Chips state={controls.state} clear={page.state.offers ? OFFERS : DEFAULT_SEARCH} />
           <SortField page={page} controls={controls} />
         </div>
         <Promoted page={page} />
         {failed && <Failed />}
-        {page.count === 0 ? <NoResults page={page} /> : <Results page={page} />}
+        {page.count === 0 ? <NoResults page={page} /> : <Results page={page} earlier={earlier} controls={controls} />}
       </div>
     </form>
   )
@@ -76,7 +82,7 @@ function useEarlyChoice(form: RefObject<HTMLFormElement | null>, page: SearchPag
       (field): field is [string, string] => typeof field[1] === 'string',
     )
     const asked = readQuery(new URLSearchParams(fields))
-    const early = { ...asked, sort: asked.sort === page.sort ? page.state.sort : asked.sort }
+    const early = { ...asked, offers: page.state.offers, sort: asked.sort === page.sort ? page.state.sort : asked.sort }
     if (writeQuery(early) !== writeQuery({ ...page.state, page: 1 })) controls.change(early, { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
   }, [])
@@ -102,53 +108,10 @@ function SortField({ page, controls }: { page: SearchPage; controls: SearchContr
   )
 }
 
-function Results({ page }: { page: SearchPage }) {
-  if (page.cards.length === 0) {
-    const last: SearchState = { ...page.state, page: page.pages }
-    return (
-      <div className="empty">
-        <h2 className="text-20 font-bold">There is no page {page.page} of this list</h2>
-        <p className="mt-2">
-          It ends at page {page.pages}.{' '}
-          <a className="link" href={addressOf(last)}>
-            Go to the last page
-          </a>
-        </p>
-      </div>
-    )
-  }
-  return (
-    <>
-      <h2 className="sr-only">Results</h2>
-      <ul className="cards">
-        {page.cards.map((card, index) => (
-          <li key={card.slug}>
-            <VehicleCard card={card} eager={index === 0} />
-          </li>
-        ))}
-      </ul>
-      <Pages page={page.page} pages={page.pages} href={(number) => addressOf({ ...page.state, page: number })} />
-    </>
-  )
-}
-
-function NoResults({ page }: { page: SearchPage }) {
-  return (
-    <div className="empty">
-      <h2 className="text-20 font-bold">No Results Available</h2>
-      <p className="mt-2 text-n-8">
-        No results found for your search at this time. Please try adjusting the filters for more results.
-      </p>
-      <a href={DEFAULT_SEARCH} className="btn btn-primary mt-6">
-        Clear Filters
-      </a>
-      {page.state.text && (
-        <p className="mt-4 text-14 text-n-7">
-          We looked for “{page.state.text}” in make, model, badge, body, colour, features and stock number.
-        </p>
-      )}
-    </div>
-  )
+/** The form asks for the list that stands there already: it only has to come into view. */
+function toResults(event: FormEvent): void {
+  event.preventDefault()
+  document.querySelector('#results')?.scrollIntoView()
 }
 
 function Failed() {

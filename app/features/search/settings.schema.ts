@@ -1,9 +1,29 @@
 import { z } from 'zod'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
-import { attributeNames } from './attributes.ts'
+import { attributeNames, attributeOf, type AttributeName } from './attributes.ts'
 
 const attribute = z.enum(attributeNames)
+const isNumeric = (name: AttributeName): boolean => attributeOf(name).kind === 'number'
 const sort = z.enum(['rank', 'relevance', 'latest', 'price_high', 'price_low', 'km_low'])
+
+const moment = z.iso.datetime({ offset: true, error: 'must be a moment such as 2026-12-01T00:00:00+10:00' })
+const promo = z.strictObject({
+  title: z.string().trim().min(1).max(60),
+  text: z.string().max(160).default(''),
+  more: z.string().max(160).default(''),
+  link: z
+    .string()
+    .regex(/^\/(?!\/)[^\s\\]*$/, { error: 'must be an address of this site such as /special-offers' })
+    .max(300)
+    .optional()
+    .describe('where the tile leads; the dealer’s phone number when absent'),
+  label: z.string().trim().min(1).max(40).default('Learn more').describe('text of the link'),
+  start: moment.optional(),
+  expiry: moment.optional(),
+  position: z.int().min(1).max(10_000).optional().describe('a place of its own in the results'),
+  display: z.enum(['all', 'new', 'used', 'demo']).default('all').describe('only on lists that show this type of car'),
+  strictDisplay: z.boolean().default(false).describe('only on lists of that type of car alone'),
+})
 
 /** How this site's stock search behaves. */
 export const searchSettings = settingsSlice({
@@ -37,7 +57,63 @@ export const searchSettings = settingsSlice({
     .max(5)
     .default(['body', 'price', 'make'])
     .describe('filters offered as links above the results of a broad list'),
-  search_categories: z.array(z.string().max(80)).max(50).default([]).describe('offer categories of the site'),
+  search_categories: z
+    .array(z.string().max(80))
+    .max(50)
+    .default([])
+    .describe('categories that are offers, for /special-offers; empty: cars with a reduced price'),
+  clear_filters_to: z
+    .string()
+    .regex(/^\/(?!\/)[\w/-]*$/, { error: 'must be an address of this site such as /special-offers' })
+    .max(200)
+    .default('/special-offers')
+    .describe('where Clear Filters leads when nothing was found'),
+  stock_count: z
+    .int()
+    .min(0)
+    .nullable()
+    .default(null)
+    .describe('number of cars that pages name for a list of more than 1,999; null: the true number'),
+  card_buttons: z
+    .array(z.enum(['details', 'quick_enquiry', 'enquire', 'finance', 'reserve']))
+    .min(1)
+    .default(['details', 'quick_enquiry', 'enquire', 'finance', 'reserve'])
+    .describe('buttons of a card, the first the primary one; those beyond the third stand under More'),
+  card_labels: z
+    .strictObject({
+      details: z.string().trim().min(1).max(30).default('View Details').describe('or Explore Vehicle'),
+      finance: z.string().trim().min(1).max(30).default('Finance').describe('or Get Finance'),
+      similar: z.string().trim().min(1).max(40).default('Find Me Something Similar'),
+    })
+    .default({ details: 'View Details', finance: 'Finance', similar: 'Find Me Something Similar' })
+    .describe('words of the buttons of a card'),
+  card_shop_now: z.boolean().default(false).describe('one button only on every card: Shop Now'),
+  card_views: z.boolean().default(false).describe('print on a card how often the car was looked at'),
+  promotions: z
+    .strictObject({
+      on: z.boolean().default(false),
+      positions: z
+        .array(z.int().min(1).max(10_000))
+        .max(50)
+        .default([30])
+        .describe('places in the results, counted from 1 over all pages, such as 5, 10 or 8, 17'),
+      jitter: z.boolean().default(false).describe('move each position by 0 to 2 places, another way each day'),
+      items: z
+        .array(promo)
+        .max(30)
+        .default([
+          {
+            title: 'We Want Your Car!',
+            text: 'We buy all types of cars',
+            more: 'Our high turnover means we can pay more',
+            label: 'Learn more',
+            display: 'all',
+            strictDisplay: false,
+          },
+        ]),
+    })
+    .default({ on: false, positions: [30], jitter: false, items: [] })
+    .describe('tiles of the dealer’s own between the cars'),
   search_host: z.url().optional().describe('hosted search service; our own engine answers when absent'),
   search_key: z.string().max(500).optional().describe('search-only key of the hosted service'),
   search_page_size: z.int().min(1).max(100).default(21),
@@ -46,13 +122,33 @@ export const searchSettings = settingsSlice({
   price_low_needs_price: z.boolean().default(true).describe('lowest price first leaves out cars without a price'),
   stock_rule: z
     .strictObject({
+      conditions: z
+        .array(
+          z
+            .strictObject({
+              attribute,
+              values: z.array(z.string().max(200)).min(1).max(500).optional().describe('one of these'),
+              min: z.number().optional().describe('at least, dollars, kilometres or year'),
+              max: z.number().optional().describe('at most'),
+              not: z.boolean().default(false).describe('leave out what the condition holds for'),
+            })
+            .refine(({ values, min, max }) => values !== undefined || min !== undefined || max !== undefined, {
+              error: 'needs values, a min or a max',
+            })
+            .refine(({ attribute, min, max }) => isNumeric(attribute) || (min === undefined && max === undefined), {
+              error: 'min and max are for numbers such as price, km and year',
+            }),
+        )
+        .max(40)
+        .default([])
+        .describe('conditions that every car of the site meets, all of them at once'),
       car_types: z
         .array(z.enum(['new', 'used', 'demo']))
         .default([])
         .describe('only these types of car; empty: all'),
       exclude_stock_numbers: z.array(z.string().max(60)).max(1_000).default([]),
     })
-    .default({ car_types: [], exclude_stock_numbers: [] })
+    .default({ car_types: [], exclude_stock_numbers: [], conditions: [] })
     .describe('what is fixed for every search of the site'),
   collapse_sold_runs: z.boolean().default(true).describe('show only the first of several sold cars in a row'),
 })

@@ -1,8 +1,8 @@
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
-import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
-import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { cardOf, type Card } from './card.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { Card } from './card.ts'
+import { cardMaker } from './cards.server.ts'
 import type { SearchPort } from './port.ts'
 import { scopeOf } from './search-page.server.ts'
 import { bySimilarity, SIMILAR_LIMIT, similarFilter } from './similar.ts'
@@ -18,7 +18,5 @@ export async function similarCards(site: Site, search: SearchPort, car: StockCar
   )
   const keys = [...new Set(answers.flatMap(({ keys }) => keys))]
   const cars = bySimilarity(car, await stockOf(site).listed(keys))
-  const settings = settingsOf(site, vehicleSettings)
-  const now = site.now()
-  return cars.map((other) => cardOf(other, settings, now))
+  return cars.map(cardMaker(site))
 }

@@ -1,20 +1,34 @@
 import { soldSince } from '#app/features/vehicle/stock-rule.ts'
+import type { AttributeName } from './attributes.ts'
 import type { Filter } from './port.ts'
 import type { CarType } from './path.ts'
+
+/** A car belongs to the site when it has one of the values and lies within the bounds; `not` turns that round. */
+export interface StockCondition {
+  readonly attribute: AttributeName
+  readonly values?: readonly string[] | undefined
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  readonly not: boolean
+}
 
 /** What is fixed for every search of a site; all of it is ANDed. */
 export interface StockFilterSettings {
   readonly include_sold_cars_days: number
-  readonly stock_rule: { readonly car_types: readonly CarType[]; readonly exclude_stock_numbers: readonly string[] }
+  readonly stock_rule: {
+    readonly car_types: readonly CarType[]
+    readonly exclude_stock_numbers: readonly string[]
+    readonly conditions: readonly StockCondition[]
+  }
   readonly manufacturer?: { readonly name: string } | undefined
 }
 
 /**
  * The stock rule as a filter: in stock or coming soon, or sold within the window; the site's own car types,
- * excluded stock numbers and manufacturer. That a car is shown on the website is settled when it is indexed.
+ * conditions, excluded stock numbers and manufacturer. That a car is shown on the website is settled when it is indexed.
  */
 export function stockFilter(settings: StockFilterSettings, now: number): Filter {
-  const { car_types, exclude_stock_numbers } = settings.stock_rule
+  const { car_types, exclude_stock_numbers, conditions } = settings.stock_rule
   const filters: Filter[] = [
     {
       or: [
@@ -30,8 +44,18 @@ export function stockFilter(settings: StockFilterSettings, now: number): Filter 
   ]
   if (car_types.length) filters.push({ attribute: 'car_type', in: car_types })
   if (exclude_stock_numbers.length) filters.push({ not: { attribute: 'stocknum', in: exclude_stock_numbers } })
+  filters.push(...conditions.map(conditionFilter))
   if (settings.manufacturer) filters.push({ attribute: 'make', in: [settings.manufacturer.name] })
   return { and: filters }
+}
+
+function conditionFilter({ attribute, values, min, max, not }: StockCondition): Filter {
+  const range = { attribute, ...(min !== undefined && { from: min }), ...(max !== undefined && { to: max }) }
+  const parts: Filter[] = []
+  if (values) parts.push({ attribute, in: values })
+  if (min !== undefined || max !== undefined) parts.push(range)
+  const holds: Filter = { and: parts }
+  return not ? { not: holds } : holds
 }
 
 /** Rounded to whole minutes, so that searches of the same minute share one cached scope. */

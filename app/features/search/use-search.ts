@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { addressOf, withPreset } from './address.ts'
-import { carTypesOf } from './path.ts'
+import { carTypesOf, isListPath, OFFERS } from './path.ts'
 import { readQuery, type SearchState } from './query.ts'
 
 export interface SearchControls {
   /** What is chosen: while a new list is on its way, already the new choice. */
   readonly state: SearchState
   readonly loading: boolean
-  change(next: SearchState, how?: { replace?: boolean }): void
+  change(next: SearchState, how?: { replace?: boolean; from?: number }): void
 }
 
 const readState = (state: unknown): SearchState | null =>
@@ -20,7 +20,7 @@ export function useSearch(loaded: SearchState): SearchControls {
   const navigation = useNavigation()
   const location = useLocation()
   const pending = navigation.location
-  const toSearch = pending?.pathname.startsWith('/search') ?? false
+  const toSearch = pending !== undefined && isListPath(pending.pathname)
   const state = (toSearch && pending ? (readState(pending.state) ?? fromAddress(pending)) : null) ?? loaded
   return {
     state,
@@ -30,15 +30,17 @@ export function useSearch(loaded: SearchState): SearchControls {
         preventScrollReset: true,
         flushSync: true,
         replace: how?.replace ?? false,
-        state: { search: next },
+        state: { search: next, ...(how?.from && { from: how.from }) },
       }),
   }
 }
 
 /** The choice in an address whose path names only types of car; null where the path names a make. */
 function fromAddress({ pathname, search }: { pathname: string; search: string }): SearchState | null {
+  const asked = readQuery(new URLSearchParams(search))
+  if (pathname === OFFERS) return { ...asked, offers: true }
   const carTypes = carTypesOf(pathname.split('/')[2] ?? '')
-  return carTypes && withPreset(readQuery(new URLSearchParams(search)), { carTypes })
+  return carTypes && withPreset(asked, { carTypes })
 }
 
 /** Runs the last call after a pause, ms. */

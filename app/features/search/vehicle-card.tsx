@@ -1,25 +1,23 @@
-import { pictureSet } from '#app/features/site/media.ts'
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { PriceLine } from '#app/features/vehicle/price-line.tsx'
 import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
+import type { ActionLink } from './card-actions.ts'
+import { CardPictures } from './card-pictures.tsx'
 import type { Card } from './card.ts'
 
-const CARD_SIZES = '(min-width: 1280px) 340px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 100vw'
+/** Buttons that stand open; the others are under More. */
+const OPEN_ACTIONS = 3
 
-/** A car in a list: one main link over the whole card, and one next step. */
+const QuickEnquiry = lazy(() => import('./quick-enquiry.tsx').then((module) => ({ default: module.QuickEnquiry })))
+
+/** A car in a list: one main link over the whole card, its buttons above it. */
 export function VehicleCard({ card, eager = false }: { card: Card; eager?: boolean }) {
   const href = `/cars/${card.slug}`
   return (
     <article className="card" data-sold={card.sold || undefined}>
       <div className="card-picture">
-        {card.picture ? (
-          <img
-            {...pictureSet(card.picture, 'card')}
-            sizes={CARD_SIZES}
-            alt=""
-            width={720}
-            height={480}
-            {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
-          />
+        {card.pictures.length ? (
+          <CardPictures href={href} pictures={card.pictures} eager={eager} />
         ) : (
           <Silhouette shape={card.shape} />
         )}
@@ -42,16 +40,60 @@ export function VehicleCard({ card, eager = false }: { card: Card; eager?: boole
             </li>
           ))}
         </ul>
-        {card.sold ? (
-          <a href={card.similar} className="btn btn-quiet card-action">
-            Find Me Something Similar
-          </a>
-        ) : (
-          <span className="btn btn-quiet card-action" aria-hidden="true">
-            View Details
-          </span>
-        )}
+        <Actions card={card} />
       </div>
     </article>
+  )
+}
+
+function Actions({ card }: { card: Card }) {
+  const [asking, setAsking] = useState(false)
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    setAsking(true)
+  }
+  const action = (link: ActionLink, look: string) => {
+    // The whole card leads to the car already: this is the picture of that button, not a second link.
+    if (link.kind === 'details' || link.kind === 'shop') {
+      return (
+        <span key={link.kind} className={`btn ${look}`} aria-hidden="true">
+          {link.label}
+        </span>
+      )
+    }
+    return (
+      <a
+        key={link.kind}
+        href={link.to}
+        className={`btn ${look}`}
+        {...(link.kind === 'quick_enquiry' && { onClick: ask, 'aria-haspopup': 'dialog' as const })}
+      >
+        {link.label}
+        <span className="sr-only"> about the {card.title}</span>
+      </a>
+    )
+  }
+  const [first, ...others] = card.actions
+  if (!first) return null
+  const open = others.slice(0, OPEN_ACTIONS - 1)
+  const folded = others.slice(OPEN_ACTIONS - 1)
+  return (
+    <div className="card-actions" data-n={open.length + 1}>
+      {action(first, first.kind === 'similar' ? 'btn-quiet' : 'btn-primary')}
+      {open.map((link) => action(link, 'btn-quiet'))}
+      {folded.length > 0 && (
+        <details className="card-more">
+          <summary className="btn btn-text">
+            More<span className="sr-only"> for the {card.title}</span>
+          </summary>
+          <div>{folded.map((link) => action(link, 'btn-text'))}</div>
+        </details>
+      )}
+      {asking && (
+        <Suspense>
+          <QuickEnquiry card={card} close={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
   )
 }

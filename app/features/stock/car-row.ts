@@ -7,6 +7,10 @@ import type { CarRow } from './stock.tables.ts'
  * (cents, columns for what queries and rules need, epoch milliseconds, the rest as JSON).
  */
 const MS_PER_SECOND = 1_000
+/** Pictures of a car that a list can show. */
+const LIST_PICTURES = 5
+/** Raised when the row of an unchanged car changes its form, so that the next import writes it anew. */
+const ROW_FORM = 2
 
 const cents = (dollars: number | undefined): number | null => (dollars === undefined ? null : Math.round(dollars * 100))
 const dollars = (amount: number | null): number | undefined => (amount === null ? undefined : amount / 100)
@@ -21,12 +25,12 @@ type Columns = Omit<Content, 'summary' | 'details' | 'content_hash'>
 const LIST_FIELDS = [
   'name', 'year', 'badge', 'series', 'preorder', 'price_type', 'km', 'item_type', 'tag', 'reserved', 'sold',
   'certified', 'simple_body', 'body', 'simple_transmission', 'trans', 'simple_fuel', 'fuel', 'city', 'state',
-  'location', 'specifications',
+  'location', 'specifications', 'views', 'location_id', 'dealership_id',
 ] as const satisfies readonly (keyof Car)[] // prettier-ignore
 
 type Summary = Pick<Car, (typeof LIST_FIELDS)[number]> & {
-  /** The first picture and how many there are. */
-  cover?: { readonly url: string; readonly pictures: number }
+  /** The first picture, some of the next, and how many there are. */
+  cover?: { readonly url: string; readonly more?: readonly string[]; readonly pictures: number }
 }
 
 /** A car as lists know it. */
@@ -88,7 +92,7 @@ export function carContent(car: Car): Content {
   const { columns, details } = partsOf(car)
   const { sold_at: _sold, reserved_until: _held, ...decided } = columns
   const { views: _views, ...rest } = details
-  const content_hash = contentHash({ ...decided, details: rest })
+  const content_hash = contentHash({ ...decided, details: rest, form: ROW_FORM })
   return { ...columns, ...jsonOf(details), content_hash }
 }
 
@@ -101,7 +105,10 @@ function jsonOf(fields: Record<string, unknown>): { summary: string; details: st
     delete details[name]
   }
   const images = fields['images'] as Car['images']
-  if (images?.[0]) summary['cover'] = { url: images[0].image.url, pictures: images.length }
+  if (images?.[0]) {
+    const [url, ...more] = images.slice(0, LIST_PICTURES).map(({ image }) => image.url)
+    summary['cover'] = { url, ...(more.length && { more }), pictures: images.length }
+  }
   return { summary: JSON.stringify(summary), details: JSON.stringify(details) }
 }
 

@@ -34,6 +34,13 @@ export function priceOf(car: Priced, settings: PriceSettings): Price {
   return { kind: 'none', text: settings.no_price_text }
 }
 
+/** Whether the car costs less than it did: it has an offer price, or its price before was higher. */
+export function isReduced(car: Priced): boolean {
+  const amount = searchPrice(car)
+  if (amount === undefined) return false
+  return (car.offer_price ?? 0) > PLACEHOLDER_PRICE || (car.before_price ?? 0) > amount
+}
+
 /** The amount that search filters and sorts by: what the shopper would see as the price. */
 export function searchPrice(car: Priced): number | undefined {
   const { offer_price = 0, price = 0 } = car

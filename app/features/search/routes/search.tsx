@@ -1,10 +1,12 @@
 import { useEffect, useMemo } from 'react'
-import { data, redirect } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { pack, unpack } from '#lib/packed.ts'
 import type { Route } from './+types/search.ts'
 import { addressOf } from '../address.ts'
+import { OFFERS } from '../path.ts'
 import { isFormQuery, readQuery } from '../query.ts'
+import { keepResult } from '../result-cache.ts'
 import { searchContext } from '../search-context.ts'
 import { loadSearchPage, readSearch, type SearchPage } from '../search-page.server.ts'
 import { SearchView } from '../search-view.tsx'
@@ -27,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const search = context.get(searchContext)
-  const query = readQuery(url.searchParams)
+  const query = { ...readQuery(url.searchParams), offers: url.pathname === OFFERS }
   const asked = params
   const state = await readSearch(site, search, asked, query)
   if (!state) throw data('We have no make or model by that name in stock right now.', { status: 404 })
@@ -38,7 +40,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const beyond = page.page > 1 && page.page > page.pages
   const { heading, count, noun } = page
   const indexed = state.text === '' && count > 0
-  return data({ heading, count, noun, canonical, indexed, page: pack(page) }, { status: beyond ? 404 : 200 })
+  return data(
+    { address: page.address, heading, count, noun, canonical, indexed, page: pack(page) },
+    { status: beyond ? 404 : 200 },
+  )
 }
 
 /** Search engines index lists by make, model, body and state, and the types of car; nothing finer. */
@@ -47,14 +52,33 @@ const indexable = ({ make, model, body, state, car_type }: SearchPage['state']['
     Object.entries({ make, model, body, state, car_type }).filter(([, values]) => values?.length === 1),
   )
 
-/** The last list this browser tab has shown; never set on the server. */
-let shown: Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>> | undefined
+type Loaded = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
 
-/** Keeps what is on the screen when the network fails: the list stays, with a way to try again. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    shown = await serverLoader()
+/** The lists this browser tab has shown, by address, and the last of them; never set on the server. */
+const kept = new Map<string, { readonly loaded: Loaded; readonly at: number }>()
+let shown: Loaded | undefined
+
+/** A list this young is shown again without asking, ms. */
+const FRESH_MS = 20_000
+
+function keep(loaded: Loaded): Loaded {
+  shown = loaded
+  keepResult(kept, loaded.address, { loaded, at: performance.now() })
+  return loaded
+}
+
+/**
+ * A list that was just shown comes from the browser, every other from the server. When the network fails what is on
+ * the screen stays, with a way to try again.
+ */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const known = kept.get(url.pathname + url.search)
+  if (known && performance.now() - known.at < FRESH_MS) {
+    shown = known.loaded
     return { ...shown, failed: false }
+  }
+  try {
+    return { ...keep(await serverLoader()), failed: false }
   } catch (error) {
     if (shown && error instanceof TypeError) return { ...shown, failed: true }
     throw error
@@ -62,9 +86,23 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
+  const { from } = (useLocation().state ?? {}) as { from?: unknown }
+  const failed = 'failed' in loaderData && loaderData.failed
   useEffect(() => {
-    shown = loaderData
+    if (shown?.page !== loaderData.page) keep(loaderData)
   }, [loaderData])
   const page = useMemo(() => unpack(loaderData.page), [loaderData.page])
-  return <SearchView page={page} failed={'failed' in loaderData && loaderData.failed} />
+  const earlier = useMemo(() => (typeof from === 'number' ? pagesFrom(from, page) : []), [from, page])
+  return <SearchView page={page} earlier={earlier} failed={failed} />
+}
+
+/** The pages of this list before `page` that the tab still has, back to page `from`. */
+function pagesFrom(from: number, page: SearchPage): SearchPage[] {
+  const pages: SearchPage[] = []
+  for (let number = page.page - 1; number >= Math.max(1, from); number--) {
+    const known = kept.get(addressOf({ ...page.state, page: number }))
+    if (!known) break
+    pages.unshift(unpack(known.loaded.page))
+  }
+  return pages
 }

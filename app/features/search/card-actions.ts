@@ -1,0 +1,73 @@
+/** What a shopper can do with a car straight from its card. */
+export type CardAction = 'details' | 'quick_enquiry' | 'enquire' | 'finance' | 'reserve'
+
+export interface ActionLink {
+  readonly kind: CardAction | 'similar' | 'shop'
+  readonly label: string
+  readonly to: string
+}
+
+export interface ActionSettings {
+  /** In this order; the first is the primary button. */
+  readonly card_buttons: readonly CardAction[]
+  readonly card_labels: {
+    readonly details: string
+    readonly finance: string
+    readonly similar: string
+  }
+  /** One button only: Shop Now. */
+  readonly card_shop_now: boolean
+}
+
+/** What the site's checkout takes for a car; null where a car cannot be reserved or bought online. */
+export interface CheckoutOffer {
+  readonly kind: 'reserve' | 'buy'
+  /** "$200"; null or "$0" names no amount. */
+  readonly amount: string | null
+}
+
+/** The pages that actions lead to. An action without a page is not rendered. */
+export type ActionPages = Partial<Record<CardAction, (slug: string) => string>>
+
+/** The pages there are. A feature that brings a page adds it here. */
+export const ACTION_PAGES: ActionPages = {
+  details: (slug) => `/cars/${slug}`,
+  // Opens its dialog; without JavaScript it leads to where the car's page says how to reach the dealer.
+  quick_enquiry: (slug) => `/cars/${slug}#vehicle-map`,
+}
+
+interface Asked {
+  readonly slug: string
+  readonly inStock: boolean
+  /** Where a shopper finds others like a car that is gone. */
+  readonly similar: string
+  readonly checkout?: CheckoutOffer | null
+}
+
+/**
+ * The buttons of a card, first the primary one: in stock the site's own choice, not in stock only the way to
+ * similar cars (S06).
+ */
+export function cardActions(car: Asked, settings: ActionSettings, pages: ActionPages = ACTION_PAGES): ActionLink[] {
+  const { card_labels, card_buttons, card_shop_now } = settings
+  if (!car.inStock) return [{ kind: 'similar', label: card_labels.similar, to: car.similar }]
+  const details = pages.details?.(car.slug)
+  if (card_shop_now && details) return [{ kind: 'shop', label: 'Shop Now', to: details }]
+  const labels: Record<CardAction, string | null> = {
+    details: card_labels.details,
+    quick_enquiry: 'Quick Enquiry',
+    enquire: 'Enquire',
+    finance: card_labels.finance,
+    reserve: car.checkout ? checkoutLabel(car.checkout) : null,
+  }
+  return card_buttons.flatMap((kind) => {
+    const label = labels[kind]
+    const to = pages[kind]?.(car.slug)
+    return label && to ? [{ kind, label, to }] : []
+  })
+}
+
+function checkoutLabel({ kind, amount }: CheckoutOffer): string {
+  if (kind === 'buy') return 'Buy Online'
+  return amount && amount !== '$0' ? `Reserve This Car ${amount}` : 'Reserve This Car'
+}

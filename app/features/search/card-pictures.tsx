@@ -1,0 +1,68 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { pictureSet } from '#app/features/site/media.ts'
+
+const CARD_SIZES = '(min-width: 1280px) 340px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 100vw'
+
+interface Props {
+  readonly href: string
+  readonly pictures: readonly string[]
+  readonly eager: boolean
+}
+
+/** A car's pictures in a strip to swipe; all but the first are fetched once the shopper reaches for them. */
+export function CardPictures({ href, pictures, eager }: Props): ReactNode {
+  const strip = useRef<HTMLAnchorElement>(null)
+  const [live, setLive] = useState(false)
+  const [at, setAt] = useState(0)
+  const wake = () => setLive(true)
+  const go = (step: number) => {
+    const element = strip.current
+    element?.scrollTo({ left: (at + step) * element.clientWidth, behavior: 'smooth' })
+  }
+  const several = pictures.length > 1
+  return (
+    <div className="card-pictures" onPointerEnter={wake} onTouchStart={wake}>
+      <a
+        ref={strip}
+        href={href}
+        className="card-strip"
+        tabIndex={-1}
+        aria-hidden="true"
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
+      >
+        {pictures.map((id, index) =>
+          index === 0 || live ? (
+            <img
+              key={id}
+              {...pictureSet(id, 'card')}
+              sizes={CARD_SIZES}
+              alt=""
+              width={720}
+              height={480}
+              {...(eager && index === 0
+                ? { fetchPriority: 'high' as const }
+                : { loading: 'lazy' as const, decoding: 'async' as const })}
+            />
+          ) : (
+            <span key={id} />
+          ),
+        )}
+      </a>
+      {several && <span className="card-dots" data-n={pictures.length} data-at={at} aria-hidden="true" />}
+      {several && live && (
+        <>
+          <Step name="Previous picture" icon="i-left" off={at === 0} onClick={() => go(-1)} />
+          <Step name="Next picture" icon="i-right" off={at === pictures.length - 1} onClick={() => go(1)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Step({ name, icon, off, onClick }: { name: string; icon: string; off: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className="card-step" data-to={icon} aria-label={name} disabled={off} onClick={onClick}>
+      <span className={`i ${icon}`} aria-hidden="true" />
+    </button>
+  )
+}

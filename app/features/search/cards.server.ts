@@ -1,0 +1,27 @@
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { ListedCar } from '#app/features/stock/car-row.ts'
+import { stockOf } from '#app/features/stock/stock.server.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { cardOf, type Card } from './card.ts'
+import { searchSettings } from './settings.schema.ts'
+import { collapseSoldRuns } from './sold-runs.ts'
+
+/** How this site shows a car as a card, right now. */
+export function cardMaker(site: Site): (car: ListedCar) => Card {
+  const settings = {
+    ...settingsOf(site, vehicleSettings),
+    ...settingsOf(site, searchSettings),
+    ...settingsOf(site, locationSettings),
+    phone_numbers: settingsOf(site, siteSettings).phone_numbers,
+  }
+  const now = site.now()
+  return (car) => cardOf(car, settings, now)
+}
+
+/** Cards of the named cars, in that order; a car that has gone since the index was built is left out. */
+export async function cardsOf(site: Site, slugs: readonly string[], collapse = false): Promise<Card[]> {
+  const cards = (await stockOf(site).listed(slugs)).map(cardMaker(site))
+  return collapse ? collapseSoldRuns(cards, (card) => card.sold) : cards
+}

@@ -1,0 +1,26 @@
+import { phoneLink } from '#lib/phone.ts'
+import { formatDate } from '#lib/dates.ts'
+import type { PlacedPromo } from './promo.ts'
+
+/** A tile of the dealer's own between the cars. */
+export function PromoTile({ placed: { promo, ends }, phone }: { placed: PlacedPromo; phone: string }) {
+  return (
+    <aside className="promo-tile" aria-label={promo.title}>
+      <p className="text-24 font-bold">{promo.title}</p>
+      {promo.text && <p className="text-18">{promo.text}</p>}
+      {promo.more && <p>{promo.more}</p>}
+      {ends && <p className="text-14">Ends {formatDate(ends)}</p>}
+      {promo.link ? (
+        <a href={promo.link} className="btn btn-on-brand">
+          {promo.label}
+        </a>
+      ) : (
+        phone && (
+          <a href={phoneLink(phone)} className="btn btn-on-brand">
+            Call {phone}
+          </a>
+        )
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,9 @@
+const DAY = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Australia/Brisbane',
+})
+
+/** "30 November 2026": the day of a moment (ISO 8601) in Queensland. */
+export const formatDate = (moment: string): string => DAY.format(new Date(moment))
