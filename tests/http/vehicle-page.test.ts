@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { car, type CarOptions, cars, type FeedCar, picturesOf } from '#tests/factories/car.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
-import { canonicalOf, decoded, headingOf, titleOf, visibleText } from './page-parts.ts'
+import { canonicalOf, cardSlugs, decoded, headingOf, titleOf, visibleText } from './page-parts.ts'
 
 /** Cars by the name a test gives them; the name becomes the slug. */
 const stock = new Map<string, FeedCar>()
@@ -303,9 +303,7 @@ describe('which cars have a page', () => {
   test('S17 similar cars are in stock, at most six, and never the car itself', async () => {
     const html = await page('crumbs')
     const similar = html.slice(html.indexOf('id="similar"'))
-    const slugs = [...similar.matchAll(/class="card-link"[^>]*>|href="\/cars\/([^"]+)"/g)].flatMap(
-      ([, slug]) => slug ?? [],
-    )
+    const slugs = cardSlugs(similar)
     expect(slugs.length).toBeGreaterThan(0)
     expect(slugs.length).toBeLessThanOrEqual(6)
     expect(slugs).not.toContain('crumbs')

@@ -30,7 +30,13 @@ export function SearchView({ page, earlier, failed }: Props) {
   const choices = countChoices(controls.state)
   const found = countLine(page.count, page.state, page.noun)
   return (
-    <form ref={form} action={page.state.offers ? OFFERS : '/search'} className="page search" onSubmit={toResults}>
+    <form
+      ref={form}
+      action={page.state.offers ? OFFERS : '/search'}
+      className="page search"
+      data-address={page.address}
+      onSubmit={toResults}
+    >
       <div className="search-head">
         <h1 className="text-24 font-bold">{page.heading}</h1>
         <OtherChoices page={page} />
