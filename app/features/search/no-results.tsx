@@ -1,5 +1,6 @@
 import { phoneLink } from '#lib/phone.ts'
 import { countLine } from './heading.ts'
+import { DEFAULT_SEARCH } from './path.ts'
 import { emptyState } from './query.ts'
 import type { SearchPage } from './search-page.server.ts'
 import { VehicleCard } from './vehicle-card.tsx'
@@ -28,9 +29,15 @@ export function NoResults({ page }: { page: SearchPage }) {
             ))}
           </ul>
         )}
-        <a href={page.clearTo} className="btn btn-primary mt-6">
-          Clear Filters
-        </a>
+        {page.address === page.clearTo ? (
+          <a href={DEFAULT_SEARCH} className="btn btn-primary mt-6">
+            Browse all {noun.many}
+          </a>
+        ) : (
+          <a href={page.clearTo} className="btn btn-primary mt-6">
+            Clear Filters
+          </a>
+        )}
         {state.text && (
           <p className="mt-4 text-14 text-n-7">
             We looked for “{state.text}” in make, model, badge, body, colour, features and stock number.
