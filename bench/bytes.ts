@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { chromium } from 'playwright'
-import { ensureChromium } from '#tests/chromium.ts'
 import type { Environment } from '#server/env.ts'
 import { startServer, type ServerBuild } from '#server/main.ts'
+import { benchBrowser } from './browser.ts'
 import type { Measurement } from './measurement.ts'
 
 /** What counts is what a page loads on its own within this time, ms. */
@@ -16,17 +15,8 @@ export async function benchBytes(
   slug: string,
   paths: Readonly<Record<string, string>>,
 ): Promise<Measurement[]> {
-  const browserFile = await ensureChromium()
-  if (!browserFile.ok) throw new Error(browserFile.reason)
   const running = await startServer({ ...environment, port: 0 }, server)
-  const browser = await chromium.launch({
-    executablePath: browserFile.path,
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--host-resolver-rules=MAP *.localhost 127.0.0.1',
-    ],
-  })
+  const browser = await benchBrowser()
   const out: Measurement[] = []
   for (const [page, path] of Object.entries(paths)) {
     const tab = await browser.newPage({ viewport: { width: 390, height: 844 } })

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -7,34 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { demoStock } from '#demo/stock/demo-stock.ts'
 import type { Environment } from '#server/env.ts'
 import type { ServerBuild } from '#server/main.ts'
+import { emptySite, forecourt, manyCars } from './many-cars.ts'
 import type { Measurement } from './measurement.ts'
 
 const ROWS = 10_000
 const SLUG = 'bench-import'
 const PAUSE_MS = 20
-
-/** A feed of many cars: the demo group's, each repeated under other stock numbers. */
-function feed(rows: number): string {
-  const cars = demoStock('southbank-motor-group', Date.now())
-  const many = Array.from({ length: rows }, (_, i) => {
-    const { id: _id, slug: _slug, images: _images, ...car } = cars[i % cars.length]!
-    return { ...car, stocknum: `${car.stocknum}-${Math.floor(i / cars.length)}` }
-  })
-  return JSON.stringify(many)
-}
-
-function command(folder: string, args: readonly string[]): Promise<void> {
-  return new Promise((done, failed) => {
-    const env = { ...process.env, FORECOURT_DATA: folder }
-    const child = spawn(process.execPath, ['cli/forecourt.ts', ...args], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    child.once('exit', (code) =>
-      code === 0 ? done() : failed(new Error(`forecourt ${args.join(' ')} exited ${code}`)),
-    )
-  })
-}
 
 /**
  * Imports a feed with the command line while the server answers pages of the same site; the clock stops when the
@@ -42,11 +19,7 @@ function command(folder: string, args: readonly string[]): Promise<void> {
  */
 export async function benchImport(server: ServerBuild, environment: Environment): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'))
-  const site = join(folder, 'site.json')
-  const stock = join(folder, 'stock.json')
-  writeFileSync(site, JSON.stringify({ schema: 1, slug: SLUG, name: 'Bench Motors' }))
-  writeFileSync(stock, feed(ROWS))
-  await command(folder, ['site', 'apply', site])
+  const stock = await emptySite(folder, SLUG, manyCars(ROWS))
   const services = await server.createServices({ ...environment, dataFolder: folder, databaseUrl: undefined })
   const app = await server.createApp(services)
   const host = `${SLUG}.${environment.baseDomain}`
@@ -59,7 +32,7 @@ export async function benchImport(server: ServerBuild, environment: Environment)
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   const started = performance.now()
-  const importing = command(folder, ['stock', 'import', '--site', SLUG, stock]).then(() => performance.now())
+  const importing = forecourt(folder, ['stock', 'import', '--site', SLUG, stock]).then(() => performance.now())
   let answered = 0
   let slowest = 0
   for (;;) {

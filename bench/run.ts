@@ -8,12 +8,14 @@ import { readEnvironment } from '#server/env.ts'
 import type { ServerBuild } from '#server/main.ts'
 import { benchBytes } from './bytes.ts'
 import { benchImport } from './import.ts'
+import { benchInteractions } from './interactions.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import type { Measurement } from './measurement.ts'
 import { benchPage } from './page.ts'
 import { benchSearch } from './search.ts'
 
 /**
- * `npm run bench [-- search|page|import|bytes]`: every measurement as one JSON line. Figures of one run compare with
+ * `npm run bench [-- search|page|import|bytes|interactions|lighthouse]`: every measurement as one JSON line. Figures of one run compare with
  * each other; a shared machine is noisy, so quote the ratios.
  */
 const DATA = resolve('.cache/bench-data')
@@ -42,6 +44,8 @@ const all: Record<string, () => Measurement[] | Promise<Measurement[]>> = {
   import: () => benchImport(server, environment),
   bytes: () => benchBytes(server, environment, SITE, pages),
   search: () => benchSearch(),
+  interactions: () => benchInteractions(server, environment),
+  lighthouse: () => benchLighthouse(server, environment, SITE, pages),
 }
 const chosen = process.argv.slice(2).filter((name) => name in all)
 for (const name of chosen.length ? chosen : Object.keys(all)) {

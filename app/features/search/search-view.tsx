@@ -55,7 +55,13 @@ export function SearchView({ page, earlier, failed }: Props) {
           </FilterSheet>
         </div>
       </div>
-      <div id="results" className="search-results" data-behind-sheet aria-busy={controls.loading}>
+      <div
+        id="results"
+        className="search-results"
+        data-shown={page.address}
+        data-behind-sheet
+        aria-busy={controls.loading}
+      >
         <div className="results-top">
           <Chips state={controls.state} clear={page.state.offers ? OFFERS : DEFAULT_SEARCH} />
           <SortField page={page} controls={controls} />
