@@ -26,10 +26,7 @@ export async function benchInteractions(server: ServerBuild, environment: Enviro
 
   const desktop = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await open(desktop, at)
-  const painted = await clickFilters(
-    desktop,
-    () => document.querySelector('#results')?.getAttribute('data-shown') ?? '',
-  )
+  const painted = await clickFilters(desktop)
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await open(phone, at)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { lazy, memo, Suspense, useState, type MouseEvent } from 'react'
 import { PriceLine } from '#app/features/vehicle/price-line.tsx'
 import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
 import type { ActionLink } from './card-actions.ts'
@@ -11,7 +11,7 @@ const OPEN_ACTIONS = 3
 const QuickEnquiry = lazy(() => import('./quick-enquiry.tsx').then((module) => ({ default: module.QuickEnquiry })))
 
 /** A car in a list: one main link over the whole card, its buttons above it. */
-export function VehicleCard({ card, eager = false }: { card: Card; eager?: boolean }) {
+export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { card: Card; eager?: boolean }) {
   const href = `/cars/${card.slug}`
   return (
     <article className="card" data-sold={card.sold || undefined}>
@@ -44,7 +44,7 @@ export function VehicleCard({ card, eager = false }: { card: Card; eager?: boole
       </div>
     </article>
   )
-}
+})
 
 function Actions({ card }: { card: Card }) {
   const [asking, setAsking] = useState(false)
