@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { addDatabaseCommands } from './database.ts'
+import { addPartsCommands } from './parts.ts'
 import { addServeCommand } from './serve.ts'
 import { addSiteCommands } from './site.ts'
 import { addStockCommands } from './stock.ts'
@@ -16,6 +17,7 @@ const program = new Command('forecourt')
 addServeCommand(program)
 addSiteCommands(program)
 addStockCommands(program)
+addPartsCommands(program)
 addDatabaseCommands(program)
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { ImportSummary, Reject } from '#app/features/stock/import-summary.ts'
+import { fileReason } from './json-file.ts'
 
 /** Rejects and pictures that are listed on a terminal; the rest is counted. */
 const LISTED = 20
@@ -60,9 +61,21 @@ function rejectLine({ row, field, value, reason }: Reject): string {
 }
 
 /** Writes every rejected row, as JSON when the file is named so, otherwise as CSV. */
-export async function writeRejects(path: string, rejects: readonly Reject[]): Promise<void> {
+async function writeRejects(path: string, rejects: readonly Reject[]): Promise<void> {
   const isJson = extname(path).toLowerCase() === '.json'
   await writeFile(path, isJson ? `${JSON.stringify(rejects, null, 2)}\n` : rejectsCsv(rejects))
+}
+
+/** The same for a path that a person gave; the sentence says why it was not possible. */
+export async function keepRejects(path: string, rejects: readonly Reject[]): Promise<string | undefined> {
+  try {
+    await writeRejects(path, rejects)
+    return undefined
+  } catch (error) {
+    const reason = fileReason(error, path)
+    if (!reason) throw error
+    return `The rejected rows were not written: ${reason}`
+  }
 }
 
 export const rejectsCsv = (rejects: readonly Reject[]): string =>

@@ -2,9 +2,8 @@ import { type Command, Option } from 'commander'
 import { exportStock } from '#app/features/stock/export-stock.server.ts'
 import { type FeedFormat, FORMATS } from '#app/features/stock/feed/feed-error.ts'
 import { importFeed, mediaOf, readMapping } from './feed-import.ts'
-import { importJson, importLine, importNotes, writeRejects } from './import-report.ts'
+import { importJson, importLine, importNotes, keepRejects } from './import-report.ts'
 import { INTERRUPTED, interruptible } from './interrupt.ts'
-import { fileReason } from './json-file.ts'
 import { progressBar } from './progress.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, reportDocument } from './report.ts'
 import { inWorkspace, pathFrom, siteNamed, type Workspace } from './workspace.ts'
@@ -67,7 +66,7 @@ async function importInto(workspace: Workspace, given: string, flags: ImportFlag
   const { summary } = result
   const notes = summary ? importNotes(summary) : []
   const unwritten =
-    summary && flags.rejects !== undefined ? await keepRejects(flags.rejects, summary.rejects) : undefined
+    summary && flags.rejects !== undefined ? await keepRejects(pathFrom(flags.rejects), summary.rejects) : undefined
   if (unwritten) notes.push(unwritten)
   if (flags.json && result.ok && notes.length > 0) process.stderr.write(`${notes.join('\n')}\n`)
   if (result.ok) {
@@ -86,19 +85,6 @@ async function importInto(workspace: Workspace, given: string, flags: ImportFlag
     details: notes,
     json: { ...since, ...(summary ? importJson(summary) : {}) },
     ...(stopped && { exitCode: INTERRUPTED }),
-  }
-}
-
-/** Writes the rejects; the sentence says why that was not possible. */
-async function keepRejects(given: string, rejects: Parameters<typeof writeRejects>[1]): Promise<string | undefined> {
-  const path = pathFrom(given)
-  try {
-    await writeRejects(path, rejects)
-    return undefined
-  } catch (error) {
-    const reason = fileReason(error, path)
-    if (!reason) throw error
-    return `The rejected rows were not written: ${reason}`
   }
 }
 

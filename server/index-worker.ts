@@ -1,26 +1,49 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { partDocument, partIndexSchema } from '#app/features/parts/part-document.ts'
+import { partsOf } from '#app/features/parts/parts.server.ts'
 import { carDocument, carIndexSchema } from '#app/features/search/car-document.ts'
 import { buildIndex } from '#app/features/search/engine/build-index.ts'
 import { transferablesOf } from '#app/features/search/engine/index-data.ts'
-import type { SearchDocument } from '#app/features/search/port.ts'
+import type { IndexSchema, SearchDocument } from '#app/features/search/port.ts'
+import type { Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { openDatabase } from '#platform/db/open.ts'
-import type { BuildAnswer, BuildRequest, IndexWorkerData } from './search-indexes.ts'
+import type { BuildAnswer, BuildRequest, IndexName, IndexWorkerData } from './search-indexes.ts'
 
 /** Builds the search index of one site after another, away from the thread that answers requests. */
 const { dataFolder, databaseUrl } = workerData as IndexWorkerData
 const database = openDatabase({ ...(databaseUrl && { databaseUrl }), dataFolder })
 const port = parentPort!
 
-async function build({ id, slug }: BuildRequest): Promise<void> {
+interface Source {
+  schema: IndexSchema
+  documents(site: Site): AsyncGenerator<SearchDocument | null>
+}
+
+const sources: Readonly<Record<IndexName, Source>> = {
+  cars: {
+    schema: carIndexSchema,
+    async *documents(site) {
+      for await (const car of stockOf(site).all()) yield carDocument(car)
+    },
+  },
+  parts: {
+    schema: partIndexSchema,
+    async *documents(site) {
+      // An index may live into the next year, in which next year's models come.
+      const newestYear = new Date(site.now()).getUTCFullYear() + 2
+      for await (const part of partsOf(site).all()) yield partDocument(part, newestYear)
+    },
+  },
+}
+
+async function build({ id, slug, name }: BuildRequest): Promise<void> {
   try {
-    const stock = stockOf({ slug, version: 0, origin: '', settings: {}, database, now: Date.now })
+    const site = { slug, version: 0, origin: '', settings: {}, database, now: Date.now }
+    const { schema, documents: all } = sources[name]
     const documents: SearchDocument[] = []
-    for await (const car of stock.all()) {
-      const document = carDocument(car)
-      if (document) documents.push(document)
-    }
-    const index = buildIndex(carIndexSchema, documents)
+    for await (const document of all(site)) if (document) documents.push(document)
+    const index = buildIndex(schema, documents)
     port.postMessage({ id, ok: true, index } satisfies BuildAnswer, transferablesOf(index))
   } catch (error) {
     port.postMessage({

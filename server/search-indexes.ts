@@ -11,13 +11,18 @@ export interface IndexWorkerData {
   dataFolder: string
   databaseUrl: string | undefined
 }
+/** Each site has an index of each of these. */
+export type IndexName = 'cars' | 'parts'
 export interface BuildRequest {
   id: number
   slug: string
+  name: IndexName
 }
 export type BuildAnswer = { id: number; ok: true; index: IndexData } | { id: number; ok: false; reason: string }
 
 interface Entry {
+  slug: string
+  name: IndexName
   /** The site's revision when the build was asked for. */
   revision: number
   index: OpenIndex
@@ -26,7 +31,7 @@ interface Entry {
 
 /** The search indexes of all sites: built in a worker on first use, swapped when a site's revision rises. */
 export interface SearchIndexes {
-  of(site: Site): SearchPort
+  of(site: Site, name?: IndexName): SearchPort
   /** Rebuilds the indexes in use of sites whose content changed. */
   refresh(slugs: readonly string[]): Promise<void>
   close(): Promise<void>
@@ -52,53 +57,61 @@ export function openSearchIndexes({
   const building = new Map<string, Promise<Entry>>()
   const builder = indexBuilder(data)
 
-  const build = (slug: string): Promise<Entry> => {
-    let running = building.get(slug)
+  const build = (slug: string, name: IndexName): Promise<Entry> => {
+    const key = `${name}/${slug}`
+    let running = building.get(key)
     if (!running) {
       const revision = registry.revision(slug)
       running = builder
-        .build(slug)
+        .build(slug, name)
         .then((index) => {
           const entry = {
+            slug,
+            name,
             revision,
             index: openIndex(index),
             bytes: transferablesOf(index).reduce((sum, { byteLength }) => sum + byteLength, 0),
           }
-          entries.set(slug, entry)
+          entries.set(key, entry)
           dropOldest()
           return entry
         })
-        .finally(() => building.delete(slug))
-      building.set(slug, running)
+        .finally(() => building.delete(key))
+      building.set(key, running)
     }
     return running
   }
 
   const dropOldest = () => {
     let total = [...entries.values()].reduce((sum, { bytes }) => sum + bytes, 0)
-    for (const [slug, { bytes }] of entries) {
+    for (const [key, { bytes }] of entries) {
       if (total <= limitBytes || entries.size === 1) return
-      entries.delete(slug)
+      entries.delete(key)
       total -= bytes
     }
   }
 
-  const indexOf = async (slug: string): Promise<OpenIndex> => {
-    const entry = entries.get(slug)
-    if (!entry) return (await build(slug)).index
-    entries.delete(slug)
-    entries.set(slug, entry)
+  const indexOf = async (slug: string, name: IndexName): Promise<OpenIndex> => {
+    const key = `${name}/${slug}`
+    const entry = entries.get(key)
+    if (!entry) return (await build(slug, name)).index
+    entries.delete(key)
+    entries.set(key, entry)
     return entry.index
   }
 
   return {
-    of: ({ slug }) => ({
-      search: async (query) => (await indexOf(slug)).search(query),
+    of: ({ slug }, name = 'cars') => ({
+      search: async (query) => (await indexOf(slug, name)).search(query),
     }),
     async refresh(slugs) {
-      const stale = slugs.filter((slug) => entries.has(slug) && entries.get(slug)!.revision < registry.revision(slug))
-      for (const slug of stale) {
-        await build(slug).catch((error: unknown) => log.error({ err: error, site: slug }, 'search index not rebuilt'))
+      const stale = [...entries.values()].filter(
+        ({ slug, revision }) => slugs.includes(slug) && revision < registry.revision(slug),
+      )
+      for (const { slug, name } of stale) {
+        await build(slug, name).catch((error: unknown) =>
+          log.error({ err: error, site: slug, index: name }, 'search index not rebuilt'),
+        )
       }
     },
     close: () => builder.close(),
@@ -131,12 +144,12 @@ function indexBuilder(workerData: IndexWorkerData) {
   }
 
   return {
-    build(slug: string): Promise<IndexData> {
+    build(slug: string, name: IndexName): Promise<IndexData> {
       worker ??= start()
       const id = ++last
       return new Promise((done, failed) => {
         waiting.set(id, { done, failed })
-        worker!.postMessage({ id, slug } satisfies BuildRequest)
+        worker!.postMessage({ id, slug, name } satisfies BuildRequest)
       })
     },
     async close() {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { partsSettings } from '#app/features/parts/settings.schema.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
@@ -25,6 +26,7 @@ const documentSchema = z.strictObject({
   ...locationSettings.shape,
   ...vehicleSettings.shape,
   ...searchSettings.shape,
+  ...partsSettings.shape,
   ...contentSettings.shape,
 })
 

@@ -15,6 +15,7 @@ const FEATURES = [
   'finance',
   'trade-in',
   'search',
+  'parts',
   'checkout',
   'garage',
   'content',

@@ -31,6 +31,7 @@ describeEmptyDatabases('migrate', (bed) => {
     const outcomes = await Promise.all([migrate(bed.database), migrate(bed.openAgain())])
     expect(outcomes.flatMap((outcome) => (outcome.ok ? outcome.applied : [outcome.reason]))).toEqual([
       '0001-sites-and-stock',
+      '0002-parts',
     ])
     expect(await migrate(bed.database)).toEqual({ ok: true, applied: [] })
   })

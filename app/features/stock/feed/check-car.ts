@@ -84,8 +84,8 @@ const kindNames: Readonly<Record<string, string>> = {
   record: 'an object',
 }
 
-/** The sentence for one fault that the schema found. */
-function explain(issue: z.core.$ZodIssue, car: LooseCar): Fault {
+/** The sentence for one fault that a schema found in the values of a row. */
+export function explainIssue(issue: z.core.$ZodIssue, car: LooseCar): Fault {
   const field = issue.path.map(String).join('.')
   const value = valueAt(car, issue.path)
   const label = fieldLabel(field)
@@ -98,7 +98,7 @@ function explain(issue: z.core.$ZodIssue, car: LooseCar): Fault {
     case 'too_small':
       return typeof value === 'number' && value < 0
         ? fault(
-            `${of} ${quote(value)} is negative.${/price/.test(field) ? ' Leave it empty for a vehicle without one.' : ''}`,
+            `${of} ${quote(value)} is negative.${/price/.test(field) ? ' Leave it empty where there is none.' : ''}`,
           )
         : fault(`${of} ${quote(value)} is below the least accepted, ${count(issue.minimum)}.`)
     case 'too_big':
@@ -122,7 +122,7 @@ export function checkCar(car: LooseCar, nextYear: number): CheckedCar {
   const early = wrongYear(car.year, nextYear) ?? shifted(car)
   const result = carSchema.safeParse(car)
   if (result.success && !early) return { ok: true, car: result.data }
-  const faults = [...(early ? [early] : []), ...(result.error?.issues.map((issue) => explain(issue, car)) ?? [])]
+  const faults = [...(early ? [early] : []), ...(result.error?.issues.map((issue) => explainIssue(issue, car)) ?? [])]
   const [first, ...others] = faults as [Fault, ...Fault[]]
   const names = [...new Set(others.map((fault) => fieldLabel(fault.field)))].filter(
     (name) => name !== fieldLabel(first.field),

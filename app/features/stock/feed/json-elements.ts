@@ -36,7 +36,7 @@ export class JsonElements {
   close(): void {
     if (this.ended && this.found) return
     if (this.ended)
-      throw new FeedError('The JSON has no list of vehicles: give a list, or an object with one list in it.')
+      throw new FeedError('The JSON has no list of records: give a list, or an object with one list in it.')
     throw new FeedError(
       `The JSON ends in the middle${this.count > 0 ? `, after element ${this.count}` : ''}: the file was cut off.`,
     )

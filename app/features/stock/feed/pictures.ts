@@ -17,7 +17,7 @@ interface PictureLike {
 const ELSEWHERE = /^https?:\/\//i
 const OURS = /^\/media\//
 const NO_READER = 'Pictures beside a feed are read by "forecourt stock import" only; give an https address here.'
-const NOT_BESIDE = 'A picture is an http or https address, or a path beside the feed file.'
+export const NOT_BESIDE = 'A picture is an http or https address, or a path beside the feed file.'
 
 /** Single addresses of pictures, and lists of them. */
 const addresses = ['primary_image_url', 'spin_interior_image'] as const
@@ -26,7 +26,7 @@ const lists = ['images', 'thumbnails'] as const
 const isSettled = (url: unknown): boolean => typeof url !== 'string' || ELSEWHERE.test(url) || OURS.test(url)
 
 /** A path that stays in the folder of the feed file: relative, without a scheme, never upwards. */
-const isBeside = (path: string): boolean =>
+export const isBeside = (path: string): boolean =>
   !/^[a-z][a-z0-9+.-]*:/i.test(path) && !/^[\\/]/.test(path) && !path.split(/[\\/]/).includes('..')
 
 /**

@@ -62,7 +62,7 @@ describe('a hostile or broken file ends with a sentence', () => {
     ['a comma too many', '[{},,{}]', /comma too many after element 1/],
     ['a comma too few', '[{} {}]', /lacks a comma after element 1/],
     ['two lists', '{"cars":[{}],"bikes":[{}]}', /two lists/],
-    ['no list', '{"make":"Kia"}', /no list of vehicles/],
+    ['no list', '{"make":"Kia"}', /no list of records/],
     ['something after the end', '[{}] [{}]', /goes on after its end/],
     ['no JSON', 'hello', /must begin with/],
   ])('%s', async (_, text, message) => {

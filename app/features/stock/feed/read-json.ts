@@ -22,7 +22,7 @@ function parseElement(row: number, element: string): FeedRow {
     }
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { row, fault: 'is not an object with the fields of a vehicle' }
+    return { row, fault: 'is not an object with named fields' }
   }
   return { row, values: value as Record<string, unknown> }
 }

@@ -1,0 +1,123 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import { tablesOf } from '#app/features/site/database.ts'
+import type { SiteTables } from '#app/features/site/site.tables.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { FeedError } from '#app/features/stock/feed/feed-error.ts'
+import type { ImportSummary } from '#app/features/stock/import-summary.ts'
+import { raiseRevision } from '#app/features/stock/stock.server.ts'
+import { partHash, partToRow } from '../part-row.ts'
+import type { PartRow, PartsTables } from '../parts.tables.ts'
+import { type PartsFile, type ReadParts, readPartsFile } from './read-parts-file.ts'
+
+/** Rows in one statement: 13 columns each, below SQLite's 32,766 parameters. */
+const BATCH = 400
+
+export interface PartsImport extends PartsFile {
+  /** The file is everything the site holds: parts that it does not have are removed. */
+  full?: boolean | undefined
+  /** Lets a full file remove more than half of the parts. */
+  force?: boolean | undefined
+  /** Says what would happen and writes nothing. */
+  dryRun?: boolean | undefined
+}
+
+/** A refusal changes nothing; it carries the summary when the file itself could be read. */
+export type PartsImportResult =
+  | { ok: true; summary: ImportSummary }
+  | { ok: false; reason: string; summary?: ImportSummary }
+
+/**
+ * Brings a file of parts into a site: read and check row by row, then compare and write the difference in one
+ * transaction. A bad row is reported and left out; a bad file changes nothing.
+ */
+export async function importParts(site: Site, options: PartsImport): Promise<PartsImportResult> {
+  try {
+    const file = await readPartsFile({ pause: setImmediate, ...options })
+    const { parts, summary } = file
+    if (parts.size === 0 && (summary.read > 0 || options.full)) {
+      return { ok: false, reason: nothingAccepted(summary), summary }
+    }
+    const tables = tablesOf<Tables>(site.database)
+    const change = { ...file, site: site.slug, options, now: site.now() }
+    if (options.dryRun) return plan(await heldParts(tables.read, site.slug), change).result
+    return await tables.write((trx) => write(trx, change))
+  } catch (error) {
+    if (error instanceof FeedError) return { ok: false, reason: error.message }
+    throw error
+  }
+}
+
+type Tables = PartsTables & Pick<SiteTables, 'site'>
+
+interface Change extends ReadParts {
+  readonly site: string
+  readonly options: PartsImport
+  readonly now: number
+}
+
+const nothingAccepted = ({ read, rejects: [first] }: ImportSummary): string =>
+  read === 0
+    ? 'The file has no parts, so nothing was changed.'
+    : `None of the ${read} rows could be accepted, so nothing was changed. Row ${first?.row}: ${first?.reason}`
+
+const heldParts = (read: Pick<Transaction<Tables>, 'selectFrom'>, site: string) =>
+  read.selectFrom('part').select(['part_number', 'content_hash']).where('site_id', '=', site).execute()
+
+function plan(held: readonly Pick<PartRow, 'part_number' | 'content_hash'>[], change: Change) {
+  const { site, parts, named, options, now } = change
+  const hashes = new Map(held.map((row) => [row.part_number, row.content_hash]))
+  const summary = { ...change.summary }
+  const rows: PartRow[] = []
+  for (const part of parts.values()) {
+    const known = hashes.get(part.part_number)
+    if (known !== undefined && known === partHash(part)) {
+      summary.unchanged++
+      continue
+    }
+    summary[known === undefined ? 'created' : 'updated']++
+    rows.push(partToRow(site, part, now))
+  }
+  const gone = options.full ? held.flatMap(({ part_number }) => (named.has(part_number) ? [] : [part_number])) : []
+  summary.withdrawn = gone.length
+  const reason =
+    `This file would remove ${gone.length} of the ${held.length} parts, more than half, so nothing was changed. ` +
+    'If the file really is everything, run it again with --force.'
+  const refused = gone.length > held.length / 2 && !options.force
+  const result: PartsImportResult = refused ? { ok: false, reason, summary } : { ok: true, summary }
+  return { rows, gone, result }
+}
+
+async function write(trx: Transaction<Tables>, change: Change): Promise<PartsImportResult> {
+  const { site } = change
+  // Taking the site's row first makes two imports into one site wait for each other on PostgreSQL too.
+  await trx.updateTable('site').set(({ ref }) => ({ revision: ref('revision') })).where('slug', '=', site).execute() // prettier-ignore
+  const { rows, gone, result } = plan(await heldParts(trx, site), change)
+  if (!result.ok || rows.length + gone.length === 0) return result
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await trx
+      .insertInto('part')
+      .values(rows.slice(start, start + BATCH))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['site_id', 'part_number'])
+          .doUpdateSet(({ ref }) => Object.fromEntries(changing.map((column) => [column, ref(`excluded.${column}`)]))),
+      )
+      .execute()
+  }
+  for (let start = 0; start < gone.length; start += BATCH) {
+    await trx
+      .deleteFrom('part')
+      .where('site_id', '=', site)
+      .where('part_number', 'in', gone.slice(start, start + BATCH))
+      .execute()
+  }
+  await raiseRevision(trx as unknown as Transaction<Pick<SiteTables, 'site'>>, site)
+  return result
+}
+
+/** Columns that an import changes on a part the site already has; the day it came in stays. */
+const changing = [
+  'name', 'category', 'brand', 'availability', 'listed', 'price_cents', 'location', 'updated_at', 'content_hash',
+  'details',
+] as const satisfies readonly (keyof PartRow)[] // prettier-ignore

@@ -1,0 +1,85 @@
+import { FeedError } from '#app/features/stock/feed/feed-error.ts'
+import type { ResolvePicture } from '#app/features/stock/feed/pictures.ts'
+import type { ByteSource } from '#app/features/stock/feed/text-stream.ts'
+import { emptySummary, type ImportSummary, shortValue } from '#app/features/stock/import-summary.ts'
+import type { Part } from '../part.ts'
+import { fieldOf, openPartsFile, type PartFormat } from './open-parts-file.ts'
+import { settlePicture } from './part-picture.ts'
+import { type NamedLocation, PART_FIELDS, readPart } from './read-part.ts'
+
+/** Parts that one file may bring: all of them are held in memory while they are compared. */
+const MAX_PARTS = 50_000
+/** Rows between two breaks for whatever else this process does. */
+const ROWS_A_TURN = 200
+
+export interface PartsFile {
+  source: ByteSource
+  /** What the sender says it is; without it the first characters decide. */
+  format?: PartFormat | undefined
+  /** The site's locations, by which rows say where a part is held. */
+  locations?: readonly NamedLocation[] | undefined
+  /** For relative picture paths; the command line reads them beside the file. */
+  resolvePicture?: ResolvePicture | undefined
+  /** Called every so many rows: a break for whatever else the process does. */
+  pause?: (() => Promise<unknown>) | undefined
+}
+
+export interface ReadParts {
+  /** By number, in the order of the file. */
+  readonly parts: ReadonlyMap<string, Part>
+  /** Numbers of bad rows too: the file still has them, so they are not removed. */
+  readonly named: ReadonlySet<string>
+  readonly summary: ImportSummary
+}
+
+/** Reads a file of parts row by row. What is wrong with the file as a whole is thrown as a `FeedError`. */
+export async function readPartsFile(options: PartsFile): Promise<ReadParts> {
+  const summary = emptySummary()
+  const parts = new Map<string, Part>()
+  const rows = new Map<string, number>()
+  const named = new Set<string>()
+  const reject = (row: number, { field, value, reason }: { field: string; value: unknown; reason: string }) => {
+    summary.rejects.push({ row, field, value: shortValue(value), reason })
+    summary.rejected++
+  }
+  for await (const row of await openPartsFile(options.source, options.format)) {
+    if (++summary.read > MAX_PARTS) {
+      throw new FeedError(`The file has more than ${MAX_PARTS.toLocaleString('en-AU')} rows, the most that is taken.`)
+    }
+    if (summary.read % ROWS_A_TURN === 0) await options.pause?.()
+    if ('fault' in row) {
+      reject(row.row, { field: 'row', value: null, reason: `The row ${row.fault}.` })
+      continue
+    }
+    const reading = readPart(byField(row.values, summary), options.locations ?? [])
+    if (!reading.ok) {
+      const number = byField(row.values)['part_number']
+      if (typeof number === 'string') named.add(number.trim().replaceAll(/\s+/g, ' ').toUpperCase())
+      reject(row.row, reading.fault)
+      continue
+    }
+    const { part } = reading
+    const earlier = rows.get(part.part_number)
+    if (earlier !== undefined) {
+      const reason = `Row ${earlier} has part number ${part.part_number} already.`
+      reject(row.row, { field: 'part_number', value: part.part_number, reason })
+      continue
+    }
+    rows.set(part.part_number, row.row)
+    named.add(part.part_number)
+    parts.set(part.part_number, await settlePicture(part, row.row, { ...options, faults: summary.pictures }))
+    if (!part.show_on_dealer_website) summary.notListed++
+  }
+  return { parts, named, summary }
+}
+
+/** A row's values by field; what no field is called is counted. The first of two columns of one field counts. */
+function byField(values: Readonly<Record<string, unknown>>, summary?: ImportSummary): Record<string, unknown> {
+  const out: Record<string, unknown> = Object.create(null)
+  for (const [column, value] of Object.entries(values)) {
+    const field = fieldOf(column)
+    if (PART_FIELDS.includes(field)) out[field] ??= value
+    else if (summary && column !== '') summary.unknownFields[column] = (summary.unknownFields[column] ?? 0) + 1
+  }
+  return out
+}
