@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
+import { showsParts } from './features/parts/parts-shown.server.ts'
 import { settingsOf } from './features/site/site.ts'
 import { siteContext } from './features/site/site-context.ts'
 import { siteSettings } from './features/site/settings.schema.ts'
@@ -13,10 +14,10 @@ import { themeStyle } from './templates/tokens.ts'
 import { ClientLinks } from './ui/client-links.tsx'
 import { MessagePage } from './ui/message-page.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { template, theme } = settingsOf(site, siteSettings)
-  return { ...chromeOf(site), style: themeStyle(template, theme) }
+  return { ...chromeOf(site, { parts: await showsParts(site) }), style: themeStyle(template, theme) }
 }
 
 /** Header and footer are the same on every page of a site, so moving between pages does not ask for them again. */

@@ -36,7 +36,7 @@ function Page({ chrome, title, children }: { chrome: Chrome; title: string; chil
 
 /** Loads a page's data once and returns what renders it with React alone. */
 export async function barePage(site: Site, search: SearchPort, path: string): Promise<() => string> {
-  const chrome = chromeOf(site)
+  const chrome = chromeOf(site, { parts: false })
   const url = new URL(path, 'http://site.test')
   const [, area, first, second] = url.pathname.split('/')
   if (area === 'cars' && first) {

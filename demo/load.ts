@@ -2,11 +2,13 @@ import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importFeed, mediaOf, readMapping } from '#cli/feed-import.ts'
 import { importLine } from '#cli/import-report.ts'
+import { importPartsFile } from '#cli/parts.ts'
 import { readJsonFile } from '#cli/json-file.ts'
 import { failure, type Outcome } from '#cli/report.ts'
 import { applyDocument } from '#cli/site-documents.ts'
 import { siteNamed, type Workspace } from '#cli/workspace.ts'
 import { hashOf } from './fresh-build.ts'
+import { writeParts } from './parts/write-parts.ts'
 import { DAY } from './stock/epoch.ts'
 import { type WrittenFeed, writeFeeds } from './stock/write-feeds.ts'
 
@@ -17,7 +19,7 @@ interface Stamp {
 }
 
 /** Everything that the demo dealers consist of. */
-const CONTENT = ['demo/{sites,feeds,pictures,stock}/**/*']
+const CONTENT = ['demo/{sites,feeds,parts,pictures,stock}/**/*']
 
 const documentOf = (slug: string): string => join(import.meta.dirname, 'sites', `${slug}.json`)
 
@@ -40,6 +42,11 @@ export async function loadDemo(workspace: Workspace, say: (line: string) => void
   try {
     for (const feed of await writeFeeds({ folder, now })) {
       const loaded = await loadDealer(workspace, feed, changed)
+      if (!loaded.ok) return loaded
+      say(loaded.line)
+    }
+    for (const { slug, file } of await writeParts(folder)) {
+      const loaded = await loadParts(workspace, slug, file)
       if (!loaded.ok) return loaded
       say(loaded.line)
     }
@@ -77,6 +84,15 @@ async function loadDealer(workspace: Workspace, feed: WrittenFeed, changed: bool
   const { summary } = imported
   const left = summary.pictures.length > 0 ? `; ${summary.pictures.length} pictures left out` : ''
   return { ok: true, line: `  ${importLine(slug, summary, false)}${left}`, json: summary }
+}
+
+async function loadParts(workspace: Workspace, slug: string, file: string): Promise<Outcome> {
+  const found = await siteNamed(workspace, slug)
+  if (!found.ok) return failure(found.reason)
+  const media = mediaOf(workspace.environment)
+  const imported = await importPartsFile({ site: found.site, file, full: true, force: true, media })
+  if (!imported.ok) return failure(`The parts of demo site "${slug}" were not loaded: ${imported.reason}`)
+  return { ok: true, line: `  Parts: ${importLine(slug, imported.summary, false)}`, json: imported.summary }
 }
 
 /** Pictures of yards and showrooms; the site documents name those they use by their ids. */

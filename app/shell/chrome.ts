@@ -2,6 +2,8 @@ import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { PARTS_PATH } from '#app/features/parts/part-query.ts'
+import { partsSettings } from '#app/features/parts/settings.schema.ts'
 import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
@@ -30,7 +32,8 @@ const MENU_TYPES = [
   ['demo', 'Demo'],
 ] as const
 
-export function chromeOf(site: Site): Chrome {
+/** `has` says which pages the site has that its settings alone do not tell. */
+export function chromeOf(site: Site, has: { readonly parts: boolean }): Chrome {
   const settings = settingsOf(site, siteSettings)
   const { locations } = settingsOf(site, locationSettings)
   const { stock_rule, item_type } = settingsOf(site, searchSettings)
@@ -52,6 +55,7 @@ export function chromeOf(site: Site): Chrome {
         text: `${word} ${noun.many}`,
         to: `/search/${type}-cars`,
       })),
+      ...(has.parts ? [{ text: settingsOf(site, partsSettings).parts_menu_text, to: PARTS_PATH }] : []),
     ],
     locations: locations
       .filter((location) => location.visible)

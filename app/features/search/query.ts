@@ -36,14 +36,16 @@ export const emptyState: SearchState = {
 }
 
 const MAX_TEXT = 200
-const MAX_VALUES = 50
+/** Values of one filter that are read. */
+export const MAX_VALUES = 50
 const MAX_PAGE = 1_000_000
 /** Above any price, odometer or year there is. */
 const MAX_NUMBER = 1_000_000_000
 /** Further than Australia is wide, km. */
 const MAX_WITHIN_KM = 5_000
 
-const clean = (text: string): string =>
+/** A text of an address without control characters, cut to a length that no shopper reaches. */
+export const cleanText = (text: string): string =>
   text
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
@@ -61,20 +63,25 @@ export function readQuery(params: URLSearchParams): SearchState {
       const range = readRange(params, name)
       if (range) ranges[name] = range
     } else {
-      const given = params.getAll(name).slice(0, MAX_VALUES).map(clean).filter(Boolean)
+      const given = params.getAll(name).slice(0, MAX_VALUES).map(cleanText).filter(Boolean)
       if (given.length) values[name] = [...new Set(given)]
     }
   }
-  const page = Number(params.get('page') ?? 1)
   return {
-    text: clean(params.get('query') ?? ''),
-    page: Number.isSafeInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1,
+    text: cleanText(params.get('query') ?? ''),
+    page: readPage(params),
     sort: /^[a-z_]{1,20}$/.exec(params.get('sortBy') ?? '')?.[0] ?? '',
     values,
     ranges,
     near: readNear(params),
     offers: false,
   }
+}
+
+/** The page of a list; anything that is no page number is page 1. */
+export function readPage(params: URLSearchParams): number {
+  const page = Number(params.get('page') ?? 1)
+  return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1
 }
 
 /** `postcode=4305&within=50`. */
@@ -86,7 +93,7 @@ function readNear(params: URLSearchParams): Near | null {
 }
 
 /** `price=10000:20000`, or the two fields that a form without JavaScript sends. */
-function readRange(params: URLSearchParams, name: AttributeName): Range | null {
+export function readRange(params: URLSearchParams, name: string): Range | null {
   const [from = '', to = ''] = params.has(name)
     ? (params.get(name) ?? '').split(':', 2)
     : [params.get(`${name}.min`) ?? '', params.get(`${name}.max`) ?? '']

@@ -112,7 +112,7 @@ async function write(trx: Transaction<Tables>, change: Change): Promise<PartsImp
       .where('part_number', 'in', gone.slice(start, start + BATCH))
       .execute()
   }
-  await raiseRevision(trx as unknown as Transaction<Pick<SiteTables, 'site'>>, site)
+  await raiseRevision(trx, site)
   return result
 }
 

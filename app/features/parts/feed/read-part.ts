@@ -51,9 +51,12 @@ export function readPart(values: Values, locations: readonly NamedLocation[]): P
     if (!reading.ok) return unreadable(field, given, reading.reason)
     if (reading.value !== undefined && reading.value !== null) part[field] = reading.value
   }
-  const held = part['location'] === undefined ? undefined : locationNamed(String(part['location']), locations)
-  if (held && !held.ok) return unreadable('location', part['location'], held.reason)
-  if (held) part['location'] = held.slug
+  const { location } = part
+  if (typeof location === 'string') {
+    const held = locationNamed(location, locations)
+    if (!held.ok) return unreadable('location', location, held.reason)
+    part['location'] = held.slug
+  }
   part['availability'] ??= availabilityFrom(part)
   if (part['availability'] === undefined) {
     const reason = 'The availability is missing, and there is no quantity to tell it from.'

@@ -1,0 +1,93 @@
+import { pictureSet } from '#app/features/site/media.ts'
+import { vehicleName, type Vehicle } from './fit.ts'
+import type { PartCard } from './part-card.ts'
+import drawings from './part-icons.svg?no-inline'
+
+/** A part in the list: what it is, whether it fits, what it costs, and whom to call. */
+export function PartItem({ card, vehicle }: { card: PartCard; vehicle: Vehicle | null }) {
+  const { desk } = card
+  return (
+    <article className="part">
+      <div className="part-picture">
+        {card.picture ? (
+          <img {...pictureSet(card.picture, 'thumb')} alt="" width={240} height={160} loading="lazy" decoding="async" />
+        ) : (
+          <svg aria-hidden="true">
+            <use href={`${drawings}#${card.drawing}`} />
+          </svg>
+        )}
+      </div>
+      <div className="part-what">
+        <h3>{card.name}</h3>
+        <p className="part-number">
+          Part no. <strong>{card.number}</strong>
+          {card.brand && <span> · {card.brand}</span>}
+        </p>
+        <Fit card={card} vehicle={vehicle} />
+        {(card.allFits.length > 0 || card.description) && <More card={card} />}
+      </div>
+      <div className="part-buy">
+        <p className="price">
+          {card.price === null ? (
+            <strong className="price-text">Ask us for the price</strong>
+          ) : (
+            <>
+              <strong>{card.price}</strong> <span>incl. GST{card.priceNote && `, ${card.priceNote}`}</span>
+            </>
+          )}
+        </p>
+        <p className="part-supply" data-supply={card.availability}>
+          {card.availabilityText}
+        </p>
+        {desk && (
+          <a
+            href={desk.link}
+            className="btn btn-quiet"
+            aria-label={`Call ${desk.phone}, ${desk.name}, about part number ${card.number}`}
+          >
+            <span className="i i-phone" aria-hidden="true" />
+            Call {desk.phone}
+          </a>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Fit({ card, vehicle }: { card: PartCard; vehicle: Vehicle | null }) {
+  if (vehicle && card.match === 'made-for') {
+    return (
+      <p className="part-fit" data-match="">
+        <span className="i i-check" aria-hidden="true" />
+        Made for {vehicleName(vehicle)}
+        {vehicle.year === undefined && <span className="part-fit-more">{card.fits}</span>}
+      </p>
+    )
+  }
+  if (card.fits !== 'Universal') return <p className="part-fit">Fits {card.fits}</p>
+  return (
+    <p className="part-fit">Universal{vehicle && `: ask us whether it suits your ${vehicle.model ?? vehicle.make}`}</p>
+  )
+}
+
+function More({ card: { allFits, furtherFits, description } }: { card: PartCard }) {
+  return (
+    <details className="part-more">
+      <summary>
+        {allFits.length > 0
+          ? `All ${allFits.length + furtherFits} vehicles${description && ' and details'}`
+          : 'Details'}
+        <span className="i i-down" aria-hidden="true" />
+      </summary>
+      {description && <p>{description}</p>}
+      {allFits.length > 0 && (
+        <ul>
+          {allFits.map((fit, index) => (
+            <li key={index}>{fit}</li>
+          ))}
+          {furtherFits > 0 && <li>and {furtherFits} more: call us with yours</li>}
+        </ul>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,98 @@
+import { useRef } from 'react'
+import { FilterSheet } from '#app/features/search/filter-sheet.tsx'
+import { formatNumber } from '#lib/money.ts'
+import { PartFilters } from './part-filters.tsx'
+import { choiceLabel } from './part-label.ts'
+import { PARTS_PATH, partsAddress, partsChoices } from './part-query.ts'
+import { PART_SORTS, partSorts } from './part-sorts.ts'
+import { PartsField } from './parts-field.tsx'
+import { NoParts, PartsList } from './parts-list.tsx'
+import type { PartsPage } from './parts-page.server.ts'
+import { type PartsControls, useEarlyPartsChoice, useParts } from './use-parts.ts'
+import { VehicleFields } from './vehicle-fields.tsx'
+
+/** The parts page: the shopper's vehicle above, filters beside the list, a plain form underneath. */
+export function PartsView({ page }: { page: PartsPage }) {
+  const controls = useParts(page.state)
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyPartsChoice(form, { ...page.state, shownSort: page.sort }, controls)
+  const { vehicle: _above, text: _box, ...beside } = controls.state
+  const choices = partsChoices({ ...beside, vehicle: null, text: '' }).length
+  const found = `${formatNumber(page.count)} ${page.count === 1 ? 'part' : 'parts'}`
+  return (
+    <form ref={form} action={PARTS_PATH} className="page search parts" onSubmit={(event) => event.preventDefault()}>
+      <div className="search-head">
+        <h1 className="text-24 font-bold">{page.heading}</h1>
+        <p role="status" className="mt-1 text-n-7">
+          {page.count === 0 ? 'Nothing matches yet' : `${found} found`}
+        </p>
+      </div>
+      <VehicleFields page={page} controls={controls} />
+      <div className="search-side">
+        <div className="search-bar">
+          <PartsField controls={controls} />
+          <FilterSheet
+            title={choices ? `Filters (${choices})` : 'Filters'}
+            action={page.count === 0 ? 'No matches' : `Show ${found}`}
+          >
+            <PartFilters page={page} controls={controls} />
+          </FilterSheet>
+        </div>
+      </div>
+      <div id="results" className="search-results" data-behind-sheet aria-busy={controls.loading}>
+        <div className="results-top">
+          <PartChips controls={controls} />
+          <SortField page={page} controls={controls} />
+        </div>
+        {page.count === 0 ? <NoParts page={page} /> : <PartsList page={page} />}
+      </div>
+    </form>
+  )
+}
+
+function PartChips({ controls }: { controls: PartsControls }) {
+  const choices = partsChoices(controls.state)
+  if (choices.length === 0) return null
+  return (
+    <ul className="chips" aria-label="Chosen filters">
+      {choices.map((choice) => (
+        <li key={choice.key}>
+          <a
+            href={partsAddress(choice.without)}
+            className="chip"
+            data-scroll="keep"
+            aria-label={`Remove ${choiceLabel(choice)}`}
+          >
+            {choiceLabel(choice)}
+            <span className="i i-close" aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={PARTS_PATH} className="link inline-flex min-h-9 items-center px-1" data-scroll="keep">
+          Clear all
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+function SortField({ page, controls }: { page: PartsPage; controls: PartsControls }) {
+  return (
+    <label className="sort">
+      <span>Sort by</span>
+      <select
+        name="sortBy"
+        className="field"
+        value={PART_SORTS.find((sort) => sort === controls.state.sort) ?? page.sort}
+        onChange={(event) => controls.change({ ...controls.state, page: 1, sort: event.target.value })}
+      >
+        {PART_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {partSorts[sort].label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { data, redirect } from 'react-router'
+import { isFormQuery } from '#app/features/search/query.ts'
+import { siteContext } from '#app/features/site/site-context.ts'
+import { pack, unpack } from '#lib/packed.ts'
+import type { Route } from './+types/parts.ts'
+import { emptyParts, partsAddress, readPartsQuery } from '../part-query.ts'
+import { partsSearchContext } from '../parts-context.ts'
+import { loadPartsPage } from '../parts-page.server.ts'
+import { showsParts } from '../parts-shown.server.ts'
+import { PartsView } from '../parts-view.tsx'
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  const { heading, count, canonical, indexed } = loaderData
+  return [
+    { title: `${heading} | ${chrome.name}` },
+    {
+      name: 'description',
+      content: `${heading}: ${count} ${count === 1 ? 'part' : 'parts'} with part number, fit, price including GST and availability at ${chrome.name}.`,
+    },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+  ]
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  if (!(await showsParts(site)))
+    throw data('We do not list parts on this site. Please call us for them.', { status: 404 })
+  const asked = readPartsQuery(url.searchParams)
+  if (isFormQuery(url.searchParams)) throw redirect(partsAddress(asked), 302)
+  const page = await loadPartsPage(site, context.get(partsSearchContext), asked)
+  const { heading, count, state } = page
+  // Search engines index lists by vehicle and by one category; nothing finer.
+  const { year: _year, ...vehicle } = state.vehicle ?? { make: '' }
+  const { category } = state.values
+  const canonical =
+    site.origin +
+    partsAddress({
+      ...emptyParts,
+      vehicle: vehicle.make ? vehicle : null,
+      values: category?.length === 1 ? { category } : {},
+    })
+  const beyond = page.page > 1 && page.page > page.pages
+  const indexed = state.text === '' && count > 0
+  return data({ heading, count, canonical, indexed, page: pack(page) }, { status: beyond ? 404 : 200 })
+}
+
+export default function Parts({ loaderData }: Route.ComponentProps) {
+  const page = useMemo(() => unpack(loaderData.page), [loaderData.page])
+  return <PartsView page={page} />
+}
