@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { partDocument, partIndexSchema } from '#app/features/parts/part-document.ts'
+import { partDocuments, partIndexSchema } from '#app/features/parts/part-document.ts'
 import { partsOf } from '#app/features/parts/parts.server.ts'
 import { carDocument, carIndexSchema } from '#app/features/search/car-document.ts'
 import { buildIndex } from '#app/features/search/engine/build-index.ts'
@@ -29,11 +29,8 @@ const sources: Readonly<Record<IndexName, Source>> = {
   },
   parts: {
     schema: partIndexSchema,
-    async *documents(site) {
-      // An index may live into the next year, in which next year's models come.
-      const newestYear = new Date(site.now()).getUTCFullYear() + 2
-      for await (const part of partsOf(site).all()) yield partDocument(part, newestYear)
-    },
+    // An index may live into the next year, in which next year's models come.
+    documents: (site) => partDocuments(partsOf(site).all(), new Date(site.now()).getUTCFullYear() + 2),
   },
 }
 

@@ -6,7 +6,7 @@ import { parts } from './migrations/0002-parts.ts'
 import type { Engine } from './migrations/column-types.ts'
 
 /** Every migration in its order. A name is never changed once it has been released; add new ones at the end. */
-const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
+export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0001-sites-and-stock': sitesAndStock,
   '0002-parts': parts,
 }

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { importParts, type PartsImport } from '#app/features/parts/feed/import-parts.server.ts'
 import type { Database } from '#app/features/site/database.ts'
-import type { Site } from '#app/features/site/site.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { sitesOf } from '#app/features/site/sites.server.ts'
 import { importStock, type ImportOptions } from '#app/features/stock/import-stock.server.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -19,6 +21,8 @@ export interface SiteFixture {
   readonly document: { readonly slug: string }
   /** Cars of the site's feed; a function gets the ids of the pictures that were drawn for it. */
   readonly cars?: readonly FeedCar[] | ((pictures: readonly string[]) => readonly FeedCar[])
+  /** Parts of the site, as a JSON file has them. */
+  readonly parts?: readonly object[]
   /** How many different pictures to draw for the site. */
   readonly pictures?: number
 }
@@ -46,6 +50,7 @@ export interface RunningServer {
   /** The site as the command line would resolve it, for imports beside the running server. */
   site(slug: string): Site
   import(slug: string, cars: readonly FeedCar[], options?: Partial<ImportOptions>): ReturnType<typeof importStock>
+  importParts(slug: string, parts: readonly object[], options?: Partial<PartsImport>): ReturnType<typeof importParts>
   close(): Promise<void>
 }
 
@@ -86,6 +91,7 @@ export async function runningServer(options: ServerOptions): Promise<RunningServ
     text: async (path, asked) => (await get(path, asked)).text(),
     site: (slug) => siteNamed(seeded, slug),
     import: (slug, cars, more) => importCars(siteNamed(seeded, slug), cars, more),
+    importParts: (slug, parts, more) => bringParts(siteNamed(seeded, slug), parts, more),
     async close() {
       await services.close()
       await seeded.database.close()
@@ -150,6 +156,7 @@ async function freshFolder(options: ServerOptions): Promise<{ folder: string; se
       hue: index * 90,
     })
     pictures.set(site.slug, ids)
+    if (fixture.parts) await importedParts(site, fixture.parts)
     const stock = typeof fixture.cars === 'function' ? fixture.cars(ids) : (fixture.cars ?? [])
     if (stock.length === 0) continue
     const imported = await importCars(site, stock)
@@ -186,6 +193,19 @@ const importCars = (site: Site, cars: readonly FeedCar[], more: Partial<ImportOp
     defaultDealership: { id: 1, slug: `${site.slug}-rocklea`, name: `${site.slug} Rocklea` },
     ...more,
   })
+
+const bringParts = (site: Site, parts: readonly object[], more: Partial<PartsImport> = {}) =>
+  importParts(site, {
+    source: bytes(JSON.stringify(parts)),
+    locations: settingsOf(site, locationSettings).locations,
+    ...more,
+  })
+
+async function importedParts(site: Site, parts: readonly object[]): Promise<void> {
+  const imported = await bringParts(site, parts)
+  if (!imported.ok) throw new Error(imported.reason)
+  if (imported.summary.rejected) throw new Error(JSON.stringify(imported.summary.rejects.slice(0, 5)))
+}
 
 /** Plain pictures that differ in colour; enough for pages, quick to make. */
 async function drawPictures(site: Site, { count, folder, hue }: { count: number; folder: string; hue: number }) {

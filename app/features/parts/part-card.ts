@@ -79,7 +79,7 @@ export function availabilityText(
 }
 
 /** "Parts for Toyota HiLux 2018", "Filters", "Parts and accessories". */
-export function partsHeading(vehicle: Vehicle | null, categories: readonly string[] | undefined): string {
-  const what = categories?.length === 1 ? categories[0]! : vehicle ? 'Parts' : 'Parts and accessories'
+export function partsHeading(vehicle: Vehicle | null, category: string | undefined): string {
+  const what = category ?? (vehicle ? 'Parts' : 'Parts and accessories')
   return vehicle ? `${what} for ${vehicleName(vehicle)}` : what
 }

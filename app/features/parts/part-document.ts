@@ -31,6 +31,7 @@ export const partIndexSchema: IndexSchema = {
     first_year: 'number',
     universal: 'number',
     supply: 'number',
+    turn: 'number',
     note: 'text',
   },
   searchable: ['name', 'category', 'brand', 'make_model', 'make', 'note'],
@@ -41,9 +42,21 @@ export const partIndexSchema: IndexSchema = {
 /** In stock before what is ordered, what is ordered before what cannot be had. */
 const SUPPLY: Readonly<Record<PartAvailability, number>> = { in_stock: 0, to_order: 1, out_of_stock: 2 }
 
-/** The part as the index sees it, or null when no search of the site may ever find it. */
-export function partDocument(part: Part, newestYear: number): SearchDocument | null {
-  if (!part.show_on_dealer_website) return null
+/**
+ * The parts as the index sees them, without those that no search of the site may ever find. Each carries its turn in
+ * its category, so that a list of everything shows something of each category first.
+ */
+export async function* partDocuments(parts: AsyncIterable<Part>, newestYear: number): AsyncGenerator<SearchDocument> {
+  const turns = new Map<string | undefined, number>()
+  for await (const part of parts) {
+    if (!part.show_on_dealer_website) continue
+    const turn = turns.get(part.category) ?? 0
+    turns.set(part.category, turn + 1)
+    yield partDocument(part, turn, newestYear)
+  }
+}
+
+function partDocument(part: Part, turn: number, newestYear: number): SearchDocument {
   const { fits } = part
   return {
     key: part.part_number,
@@ -63,6 +76,7 @@ export function partDocument(part: Part, newestYear: number): SearchDocument | n
       ),
       universal: fits.length === 0 ? 1 : 0,
       supply: SUPPLY[part.availability],
+      turn,
       note: part.description,
     },
   }

@@ -7,7 +7,7 @@ const by = (attribute: string, direction: 'asc' | 'desc' = 'asc'): Sort => ({ at
 
 /** Names of the sorts, and what they order by. Parts without a price stand last in both orders of price. */
 export const partSorts: Readonly<Record<PartSort, { readonly label: string; readonly by: readonly Sort[] }>> = {
-  rank: { label: 'Recommended', by: [by('universal'), by('supply'), by('name')] },
+  rank: { label: 'Recommended', by: [by('universal'), by('supply'), by('turn'), by('name')] },
   relevance: { label: 'Most relevant', by: [] },
   name: { label: 'Name', by: [by('name')] },
   price_low: { label: 'Lowest price', by: [by('price')] },

@@ -3,14 +3,14 @@ import type { Refinement, SearchAnswer, SearchPort } from '#app/features/search/
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
-import { vehicleTokens } from './fit.ts'
+import { type Vehicle, vehicleTokens } from './fit.ts'
 import { type PartCard, partCard, partsHeading } from './part-card.ts'
 import { LIST_FILTERS, type ListFilter, partsAddress, partsChoices, type PartsState } from './part-query.ts'
 import { type PartSort, partSortOf, partSorts } from './part-sorts.ts'
 import { partsDesk } from './parts-phone.ts'
 import { partsOf } from './parts.server.ts'
 import { partsSettings } from './settings.schema.ts'
-import { settleVehicle, spelled, type VehicleChoices, vehicleChoices } from './vehicle-choices.ts'
+import { knownVehicle, settleVehicle, spelled, type VehicleChoices, vehicleChoices } from './vehicle-choices.ts'
 
 /** Values of one filter that are sent to the page; what is chosen is always among them. */
 const MAX_VALUES = 60
@@ -22,6 +22,8 @@ export interface PartsFacet {
 
 export interface PartsPage {
   readonly state: PartsState
+  /** What the list is of: the chosen vehicle and category as far as parts know them, never what somebody typed. */
+  readonly subject: { readonly vehicle: Vehicle | null; readonly category: string | undefined }
   readonly heading: string
   readonly count: number
   readonly page: number
@@ -44,6 +46,7 @@ export async function loadPartsPage(site: Site, search: SearchPort, asked: Parts
   const numbers = settingsOf(site, siteSettings).phone_numbers
   const known = await search.search({ facets: ['make', 'make_model', 'first_year', ...LIST_FILTERS], limit: 0 })
   const state = settled(asked, known)
+  const subject = { vehicle: knownVehicle(state.vehicle, known), category: knownCategory(state, known) }
   const sort = partSortOf(state.sort, state.text !== '')
   const text = await textOf(search, state.text)
   const answer = await search.search({
@@ -60,7 +63,8 @@ export async function loadPartsPage(site: Site, search: SearchPort, asked: Parts
   const stats = answer.facetStats['price']
   return {
     state,
-    heading: partsHeading(state.vehicle, state.values.category),
+    subject,
+    heading: partsHeading(subject.vehicle, subject.category),
     count: answer.count,
     page: state.page,
     pages: Math.ceil(answer.count / size),
@@ -81,6 +85,11 @@ function settled(asked: PartsState, known: SearchAnswer): PartsState {
     return [name, [...new Set(chosen.map((value) => spelled(all, value)))]]
   })
   return { ...asked, vehicle: settleVehicle(asked.vehicle, known), values: Object.fromEntries(values) }
+}
+
+function knownCategory({ values }: PartsState, { facets }: SearchAnswer): string | undefined {
+  const [only, second] = values.category ?? []
+  return second === undefined && facets['category']?.some(({ value }) => value === only) ? only : undefined
 }
 
 /**

@@ -3,7 +3,7 @@ import { FilterSheet } from '#app/features/search/filter-sheet.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { PartFilters } from './part-filters.tsx'
 import { choiceLabel } from './part-label.ts'
-import { PARTS_PATH, partsAddress, partsChoices } from './part-query.ts'
+import { PARTS_PATH, partsAddress, partsChoices, togglePartValue } from './part-query.ts'
 import { PART_SORTS, partSorts } from './part-sorts.ts'
 import { PartsField } from './parts-field.tsx'
 import { NoParts, PartsList } from './parts-list.tsx'
@@ -44,11 +44,36 @@ export function PartsView({ page }: { page: PartsPage }) {
           <PartChips controls={controls} />
           <SortField page={page} controls={controls} />
         </div>
+        <Categories page={page} />
         {page.count === 0 ? <NoParts page={page} /> : <PartsList page={page} />}
       </div>
     </form>
   )
 }
+
+/** The groups of parts as links above a list that nothing narrows yet; each is a filter as well. */
+function Categories({ page: { state, facets } }: { page: PartsPage }) {
+  const groups = facets.find(({ name }) => name === 'category')?.values ?? []
+  if (groups.length < 2 || partsChoices({ ...state, vehicle: null }).length > 0) return null
+  return (
+    <nav aria-label="Groups of parts" className="promoted">
+      <ul>
+        {groups
+          .filter(([, count]) => count > 0)
+          .slice(0, CATEGORIES_SHOWN)
+          .map(([category]) => (
+            <li key={category}>
+              <a href={partsAddress(togglePartValue(state, 'category', category))} className="pill">
+                {category}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+const CATEGORIES_SHOWN = 10
 
 function PartChips({ controls }: { controls: PartsControls }) {
   const choices = partsChoices(controls.state)

@@ -38,6 +38,13 @@ export function settleVehicle(vehicle: Vehicle | null, known: Known): Vehicle | 
   return { ...vehicle, make, ...(vehicle.model && { model: spelled(modelsOf(known, make), vehicle.model) }) }
 }
 
+/** As much of a vehicle as some part names: nothing when its make is in no part. */
+export function knownVehicle(vehicle: Vehicle | null, known: Known): Vehicle | null {
+  if (!vehicle || !makesOf(known).includes(vehicle.make)) return null
+  const { model, ...rest } = vehicle
+  return model !== undefined && modelsOf(known, vehicle.make).includes(model) ? vehicle : rest
+}
+
 /** Makes, models and years that any part is made for, and what is chosen even when no part is. */
 export function vehicleChoices(vehicle: Vehicle | null, known: Known, newestYear: number): VehicleChoices {
   const oldest = Math.max(known.facetStats['first_year']?.min ?? newestYear, newestYear - MAX_YEARS)

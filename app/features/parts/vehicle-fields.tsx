@@ -9,8 +9,9 @@ export function VehicleFields({ page, controls }: { page: PartsPage; controls: P
   if (makes.length === 0) return null
   return (
     <fieldset className="parts-vehicle" data-behind-sheet>
-      <legend>Does it fit? Choose your vehicle</legend>
-      <label>
+      <legend>Does it fit?</legend>
+      <p>Choose your vehicle: parts made for it come first, universal ones after them.</p>
+      <label className="parts-make">
         <span>Make</span>
         <select
           name="make"
@@ -22,34 +23,32 @@ export function VehicleFields({ page, controls }: { page: PartsPage; controls: P
           {makes.map(option)}
         </select>
       </label>
-      {vehicle && models.length > 0 && (
-        <label>
-          <span>Model</span>
-          <select
-            name="model"
-            className="field"
-            value={vehicle.model ?? ''}
-            onChange={({ target }) => choose({ ...vehicle, model: target.value || undefined })}
-          >
-            <option value="">Any model</option>
-            {models.map(option)}
-          </select>
-        </label>
-      )}
-      {vehicle && (
-        <label>
-          <span>Year</span>
-          <select
-            name="year"
-            className="field"
-            value={vehicle.year ?? ''}
-            onChange={({ target }) => choose({ ...vehicle, year: Number(target.value) || undefined })}
-          >
-            <option value="">Any year</option>
-            {years.map(option)}
-          </select>
-        </label>
-      )}
+      <label>
+        <span>Model</span>
+        <select
+          name="model"
+          className="field"
+          disabled={models.length === 0}
+          value={vehicle?.model ?? ''}
+          onChange={({ target }) => vehicle && choose({ ...vehicle, model: target.value || undefined })}
+        >
+          <option value="">{vehicle ? 'Any model' : 'Make first'}</option>
+          {models.map(option)}
+        </select>
+      </label>
+      <label>
+        <span>Year</span>
+        <select
+          name="year"
+          className="field"
+          disabled={!vehicle}
+          value={vehicle?.year ?? ''}
+          onChange={({ target }) => vehicle && choose({ ...vehicle, year: Number(target.value) || undefined })}
+        >
+          <option value="">{vehicle ? 'Any year' : 'Make first'}</option>
+          {years.map(option)}
+        </select>
+      </label>
       <button type="submit" className="btn btn-primary no-js-only">
         Show parts
       </button>

@@ -90,7 +90,8 @@ function plan(held: readonly Pick<PartRow, 'part_number' | 'content_hash'>[], ch
 
 async function write(trx: Transaction<Tables>, change: Change): Promise<PartsImportResult> {
   const { site } = change
-  // Taking the site's row first makes two imports into one site wait for each other on PostgreSQL too.
+  // Two imports into one site wait for each other here: on PostgreSQL they would else compare with parts that the other
+  // is about to change. Other writers change the site's row last and none of the parts, so nobody waits in a circle.
   await trx.updateTable('site').set(({ ref }) => ({ revision: ref('revision') })).where('slug', '=', site).execute() // prettier-ignore
   const { rows, gone, result } = plan(await heldParts(trx, site), change)
   if (!result.ok || rows.length + gone.length === 0) return result

@@ -32,16 +32,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readPartsQuery(url.searchParams)
   if (isFormQuery(url.searchParams)) throw redirect(partsAddress(asked), 302)
   const page = await loadPartsPage(site, context.get(partsSearchContext), asked)
-  const { heading, count, state } = page
+  const { heading, count, state, subject } = page
   // Search engines index lists by vehicle and by one category; nothing finer.
-  const { year: _year, ...vehicle } = state.vehicle ?? { make: '' }
-  const { category } = state.values
   const canonical =
     site.origin +
     partsAddress({
       ...emptyParts,
-      vehicle: vehicle.make ? vehicle : null,
-      values: category?.length === 1 ? { category } : {},
+      vehicle: subject.vehicle && { ...subject.vehicle, year: undefined },
+      values: subject.category === undefined ? {} : { category: [subject.category] },
     })
   const beyond = page.page > 1 && page.page > page.pages
   const indexed = state.text === '' && count > 0
