@@ -1,5 +1,8 @@
 import type { Chrome } from './chrome.ts'
 
+/** More links than this leave the search box no room between 1024 and 1280 px. */
+const WIDE_MENU = 4
+
 /** Site header: the name, the search box, the menu (a disclosure on phones, without JavaScript too) and the phone. */
 export function Header({ chrome }: { chrome: Chrome }) {
   const links = chrome.menu.map((link) => (
@@ -21,7 +24,15 @@ export function Header({ chrome }: { chrome: Chrome }) {
         <nav aria-label="Main" className="max-lg:hidden">
           <ul className="flex gap-1">{links}</ul>
         </nav>
-        <form action="/search" role="search" className="header-search max-md:hidden">
+        <form
+          action="/search"
+          role="search"
+          className={
+            chrome.menu.length > WIDE_MENU
+              ? 'header-search max-md:hidden lg:max-xl:hidden'
+              : 'header-search max-md:hidden'
+          }
+        >
           <label htmlFor="header-query" className="sr-only">
             Search {chrome.noun.many}
           </label>

@@ -1,8 +1,12 @@
 import { car, cars, picturesOf } from '#tests/factories/car.ts'
+import { part, parts } from '#tests/factories/part.ts'
 import type { SiteFixture } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 
-/** Two dealers for the browser: one with stock for three pages and every state of a car, one with next to nothing. */
+/**
+ * Dealers for the browser: one with stock for three pages and every state of a car, one with next to nothing, one with
+ * parts.
+ */
 export function e2eSites(): SiteFixture[] {
   return [
     {
@@ -41,5 +45,20 @@ export function e2eSites(): SiteFixture[] {
       ],
     },
     { document: siteDocument({ slug: 'beta', traits: ['caravans'] }), cars: cars(2, { traits: ['caravan'] }) },
+    {
+      document: siteDocument({ slug: 'gamma' }),
+      cars: cars(2),
+      parts: [
+        ...parts(50),
+        part({
+          part_number: 'LONG-1',
+          name: 'Unbreakablepartname'.repeat(8),
+          brand: 'Unbreakablebrand'.repeat(4),
+          description: 'Words about it. '.repeat(30),
+          fits: Array.from({ length: 60 }, (_, index) => ({ make: 'Kia', model: `Averylongmodelname${index}` })),
+          price: 12_345.5,
+        }),
+      ],
+    },
   ]
 }

@@ -12,6 +12,7 @@ import { repeated } from './repeated.ts'
 
 const secret = canariesOf('qqs')
 const CARS = 24
+const PARTS = 30
 
 /** Two dealers with nothing in common; every text of either is found nowhere else. */
 const dealers = [
@@ -65,7 +66,19 @@ const dealers = [
         ...(index % 8 === 6 && { traits: ['unpublished'] as const }),
       }),
     )
-  return { slug, marks, document, cars }
+  const parts = Array.from({ length: PARTS }, (_, index) => ({
+    part_number: next(),
+    name: next(),
+    description: next(),
+    category: next(),
+    brand: next(),
+    fits: [{ make: next(), model: next(), year_from: 2015 }],
+    price_note: next(),
+    quantity: index % 3,
+    image: `https://pictures.example/${next()}.jpg`,
+    show_on_dealer_website: index % 6 !== 5,
+  }))
+  return { slug, marks, document, cars, parts }
 })
 const [north, south] = dealers as [(typeof dealers)[0], (typeof dealers)[0]]
 
@@ -74,8 +87,9 @@ let server: RunningServer
 const stock = new Map<string, FeedCar[]>()
 beforeAll(async () => {
   server = await runningServer({
-    sites: dealers.map(({ slug, document, cars }) => ({
+    sites: dealers.map(({ slug, document, cars, parts }) => ({
       document,
+      parts,
       pictures: 3,
       cars: (ids) => {
         stock.set(slug, cars(ids))
@@ -150,6 +164,22 @@ function queryOf(dealer: Dealer, random: () => number): string {
   return text && `?${text}`
 }
 
+/** The same for parts, with the values of a dealer's own. */
+function partsQueryOf({ parts }: Dealer, random: () => number): string {
+  const { part_number, name, category, brand, fits } = pickFrom(parts, random)
+  const choices = [
+    ['query', pickFrom([part_number, name, brand, fits[0]!.make], random)],
+    ['make', fits[0]!.make],
+    ['model', fits[0]!.model],
+    ['category', category],
+    ['brand', brand],
+    ['page', '2'],
+    ['sortBy', 'name'],
+  ]
+  const params = new URLSearchParams(choices.filter(() => random() < 0.3))
+  return `?${params.toString()}`
+}
+
 /** The answer as one text, without what the request itself had said. */
 async function answerText(path: string, site: string, js: boolean): Promise<{ status: number; text: string }> {
   const answer = await server.get(path, { site, js })
@@ -166,7 +196,7 @@ describe('two sites on one server', () => {
   test('each shows its own', async () => {
     for (const { slug, marks } of dealers) {
       const first = stock.get(slug)![0]!
-      for (const path of ['/', '/search', `/cars/${first.slug}`, `/search/${slugify(first.make)}`]) {
+      for (const path of ['/', '/search', '/parts/search', `/cars/${first.slug}`, `/search/${slugify(first.make)}`]) {
         const { status, text } = await answerText(path, slug, false)
         expect([slug, path, status, marks.pattern.test(text)]).toEqual([slug, path, 200, true])
       }
@@ -176,7 +206,9 @@ describe('two sites on one server', () => {
   test('T1 nothing of one site is in any answer of the other', async ({ task }) => {
     const random = randomFrom(11)
     const all = [...patterns(), ...SERVER_PATTERNS]
-    expect(all).toEqual(expect.arrayContaining(['/', '/cars', '/cars/:slug', '/search/:first?/:second?', '/*']))
+    expect(all).toEqual(
+      expect.arrayContaining(['/', '/cars', '/cars/:slug', '/search/:first?/:second?', '/parts/search', '/*']),
+    )
     const count = scaled(20_000)
     const statuses = new Map<number, number>()
     for (let i = 0; i < count; i++) {
@@ -185,7 +217,8 @@ describe('two sites on one server', () => {
       const pattern = all[i % all.length]!
       const path = fill(pattern, parameterValues(objects), random)
       const js = random() < 0.3 && !/^\/(media|health|assets)/.test(path)
-      const asked = path + (/^\/(search|cars)(\/|$)/.test(path) || path === '/' ? queryOf(objects, random) : '')
+      const parts = path === '/parts/search' ? partsQueryOf(objects, random) : ''
+      const asked = path + parts + (/^\/(search|cars)(\/|$)/.test(path) || path === '/' ? queryOf(objects, random) : '')
       const { status, text } = await answerText(asked, host.slug, js)
       const leaked = other.marks.pattern.exec(text)
       expect([host.slug, asked, leaked && text.slice(leaked.index - 80, leaked.index + 80)]).toEqual([

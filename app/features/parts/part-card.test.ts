@@ -85,7 +85,7 @@ describe('R04 the card of a part', () => {
     show_on_dealer_website: true,
     image: 'https://elsewhere.example/picture.jpg',
   }
-  const card = (more: Partial<Part> = {}, vehicle: { make: string } | null = null) =>
+  const card = (more: Partial<Part> = {}, vehicle: { make: string; model?: string } | null = null) =>
     partCard({ ...part, ...more }, { locations: [], numbers: NUMBERS, vehicle })
 
   test.each([
@@ -98,8 +98,12 @@ describe('R04 the card of a part', () => {
 
   test('R04 says whether it fits the shopper’s vehicle', () => {
     expect(card().match).toBeNull()
-    expect(card({}, { make: 'Toyota' })).toMatchObject({ match: 'made-for', fits: 'Toyota HiLux and 1 more' })
-    expect(card({}, { make: 'Ford' }).match).toBeNull()
+    expect(card({}, { make: 'Toyota' })).toMatchObject({ match: null, fits: 'Toyota HiLux and 1 more' })
+    expect(card({}, { make: 'Toyota', model: 'hilux' })).toMatchObject({
+      match: 'made-for',
+      fits: 'Toyota HiLux and 1 more',
+    })
+    expect(card({}, { make: 'Ford', model: 'Ranger' }).match).toBeNull()
     expect(card({ fits: [] }, { make: 'Ford' })).toMatchObject({ match: 'universal', fits: 'Universal' })
   })
 

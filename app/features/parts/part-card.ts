@@ -54,13 +54,20 @@ export function partCard(part: Part, { locations, numbers, vehicle }: CardContex
     availability: part.availability,
     availabilityText: availabilityText(part, locations),
     fits: fitSummary(fits, vehicle),
-    match: !vehicle ? null : fits.length === 0 ? 'universal' : isMadeFor(fits, vehicle) ? 'made-for' : null,
+    match: matchOf(part, vehicle),
     allFits: fits.length > 1 ? fits.slice(0, MAX_FITS).map(fitLabel) : [],
     furtherFits: Math.max(0, fits.length - MAX_FITS),
     picture: part.image === undefined ? null : mediaIdOf(part.image),
     drawing: partDrawing(part.category, part.name),
     desk: desk && { name: desk.name, phone: formatPhone(desk.phone), link: phoneLink(desk.phone) },
   }
+}
+
+/** A make alone is not enough to say that a part is made for the shopper's vehicle. */
+function matchOf({ fits }: Part, vehicle: Vehicle | null): PartCard['match'] {
+  if (!vehicle) return null
+  if (fits.length === 0) return 'universal'
+  return vehicle.model !== undefined && isMadeFor(fits, vehicle) ? 'made-for' : null
 }
 
 /** "In stock at Rocklea", "To order, about 5 days", "Out of stock". */
