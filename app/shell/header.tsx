@@ -5,6 +5,7 @@ const WIDE_MENU = 4
 
 /** Site header: the name, the search box, the menu (a disclosure on phones, without JavaScript too) and the phone. */
 export function Header({ chrome }: { chrome: Chrome }) {
+  const tight = chrome.menu.length > WIDE_MENU
   const links = chrome.menu.map((link) => (
     <li key={link.to}>
       <a href={link.to} className="menu-link">
@@ -27,11 +28,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
         <form
           action="/search"
           role="search"
-          className={
-            chrome.menu.length > WIDE_MENU
-              ? 'header-search max-md:hidden lg:max-xl:hidden'
-              : 'header-search max-md:hidden'
-          }
+          className={`header-search max-md:hidden ${tight ? 'lg:max-xl:hidden' : ''}`}
         >
           <label htmlFor="header-query" className="sr-only">
             Search {chrome.noun.many}
@@ -46,7 +43,11 @@ export function Header({ chrome }: { chrome: Chrome }) {
           />
         </form>
         {chrome.phone && (
-          <a href={chrome.phone.link} className="header-phone" aria-label={`Call us on ${chrome.phone.text}`}>
+          <a
+            href={chrome.phone.link}
+            className={`header-phone ${tight ? 'lg:max-xl:ml-auto' : ''}`}
+            aria-label={`Call us on ${chrome.phone.text}`}
+          >
             <span className="i i-phone" aria-hidden="true" />
             <span className="max-sm:hidden">{chrome.phone.text}</span>
           </a>
