@@ -1,4 +1,5 @@
 import type { Fit, Part } from '#app/features/parts/part.ts'
+import { demoStock } from '../stock/demo-stock.ts'
 import { IRONBARK, SOUTHBANK } from '../stock/dealers.ts'
 import type { ModelFacts } from '../stock/facts.ts'
 import { CATALOGUE } from '../stock/models/catalogue.ts'
@@ -51,7 +52,10 @@ function truckParts(): Part[] {
   const places = IRONBARK.map((yard) => yard.dealership_slug)
   const maker: Maker = { chance: dice('ironbark parts'), prefix: 'IB', places, number: 7100 }
   const { chance } = maker
-  const trucks = Map.groupBy([...lightTrucks, ...heavyTrucks], ({ make, model }) => `${make}/${model}`)
+  // Which makes are in stock does not depend on the day.
+  const sold = new Set(demoStock('ironbark-trucks', 0).map(({ make }) => make))
+  const models = [...lightTrucks, ...heavyTrucks].filter(({ make }) => sold.has(make))
+  const trucks = Map.groupBy(models, ({ make, model }) => `${make}/${model}`)
   const fits = [...trucks.values()].map((same): Fit => ({
     make: same[0]!.make,
     model: same[0]!.model,
