@@ -34,7 +34,11 @@ describe('where a car stands (place in search)', () => {
     ['the postcode of the address', { location_id: 2 }, { lat: IPSWICH.lat, lng: IPSWICH.lng }],
     ['the town of the address', { location_id: 3 }, { lat: SOUTHPORT.lat, lng: SOUTHPORT.lng }],
     ['its own town', { location_id: 4, city: 'Southport', state: 'QLD' }, { lat: SOUTHPORT.lat, lng: SOUTHPORT.lng }],
-    ['its own town, where its dealership stands in another', { dealership_id: 10, city: 'Ipswich', state: 'QLD' }, { lat: -27.623 }],
+    [
+      'its own town, where its dealership stands in another',
+      { dealership_id: 10, city: 'Ipswich', state: 'QLD' },
+      { lat: -27.623 },
+    ],
     ['its dealership, where its own town is unknown', { dealership_id: 10, city: 'Nowhere', state: 'QLD' }, YARD],
     ['its own town, without a location', { city: 'Southport', state: 'QLD' }, { lat: SOUTHPORT.lat }],
   ])('%s', (_, car, point) => expect(placeOfCar(car, locations, places)).toMatchObject(point))

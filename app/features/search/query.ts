@@ -7,7 +7,7 @@ export interface Range {
 
 /** Where the shopper is, and how far a car may be, km. */
 export interface Near {
-  /** Four digits. */
+  /** As it was typed; a real one has four digits. */
   readonly postcode: string
   readonly within?: number
 }
@@ -42,6 +42,8 @@ const MAX_PAGE = 1_000_000
 const MAX_NUMBER = 1_000_000_000
 /** Further than Australia is wide, km. */
 const MAX_WITHIN_KM = 5_000
+/** A postcode has four digits; what else was typed is shown again with the reason. */
+const MAX_POSTCODE = 10
 
 const clean = (text: string): string =>
   text
@@ -77,10 +79,12 @@ export function readQuery(params: URLSearchParams): SearchState {
   }
 }
 
-/** `postcode=4305&within=50`. */
+/** `postcode=4305&within=50`; a distance needs a postcode. */
 function readNear(params: URLSearchParams): Near | null {
-  const postcode = (params.get('postcode') ?? '').trim()
-  if (!/^\d{4}$/.test(postcode)) return null
+  const postcode = clean(params.get('postcode') ?? '')
+    .slice(0, MAX_POSTCODE)
+    .trim()
+  if (!postcode) return null
   const within = Number(params.get('within') || Number.NaN)
   return within >= 1 && within <= MAX_WITHIN_KM ? { postcode, within: Math.round(within) } : { postcode }
 }
