@@ -15,7 +15,7 @@ export function CardPlace({ place, at }: Pick<Card, 'place' | 'at'>) {
   return (
     <span className="card-place">
       <span>{place}</span>
-      {near && at && <span> · {distanceLabel(distanceKm(near, { lat: at[0], lng: at[1] }))}</span>}
+      {near && at && <span>{` · ${distanceLabel(distanceKm(near, { lat: at[0], lng: at[1] }))}`}</span>}
     </span>
   )
 }

@@ -26,23 +26,25 @@ export function PlaceFilter({ page, controls: { state, change } }: Props) {
   }, [found])
 
   const postcode = typed ?? state.near?.postcode ?? remembered?.postcode ?? ''
-  const within = state.near?.within ?? wanted
+  const within = state.near && isPostcode(state.near.postcode) ? state.near.within : wanted
   const answered = state.near?.postcode === page.state.near?.postcode
   const trouble = problem || (answered && page.near?.ok === false ? page.near.reason : '')
 
-  const go = (near: Near | null) => {
+  const settle = () => {
     setTyped(null)
+    setWanted(undefined)
     setProblem('')
-    if (near?.postcode === state.near?.postcode && near?.within === state.near?.within) return
+  }
+  const go = (near: Near) => {
+    settle()
+    if (near.postcode === state.near?.postcode && near.within === state.near.within) return
     change({ ...state, page: 1, near })
   }
   const forget = () => {
+    settle()
     entered.current = ''
-    setWanted(undefined)
     rememberPlace(null)
     // The order by distance goes with the place it was measured from.
-    setTyped(null)
-    setProblem('')
     if (state.near) change({ ...state, page: 1, near: null, sort: state.sort === 'distance' ? '' : state.sort })
   }
   const apply = (text: string) => {
@@ -54,9 +56,9 @@ export function PlaceFilter({ page, controls: { state, change } }: Props) {
   }
   const choose = (text: string) => {
     const km = text === '' ? undefined : Number(text)
+    if (isPostcode(postcode)) return go({ postcode, ...(km !== undefined && { within: km }) })
     setWanted(km)
-    if (isPostcode(postcode)) go({ postcode, ...(km !== undefined && { within: km }) })
-    else if (km !== undefined) setProblem('Enter your postcode to see what is near you.')
+    if (km !== undefined) setProblem('Enter your postcode to see what is near you.')
   }
 
   const radii = [...new Set([...page.radii, ...(within === undefined ? [] : [within])])].toSorted((a, b) => a - b)
@@ -93,16 +95,16 @@ export function PlaceFilter({ page, controls: { state, change } }: Props) {
           <option value="">Any distance</option>
           {radii.map((km) => (
             <option key={km} value={km}>
-              Within {formatNumber(km)} km
+              {`Within ${formatNumber(km)} km`}
             </option>
           ))}
         </select>
       </label>
-      <p id="place-problem" className="place-problem" role="alert">
+      <p id="place-problem" className="place-problem" aria-live="polite">
         {trouble}
       </p>
       <div>
-        {!state.near && !remembered && 'Kept in this browser only.'}
+        {!state.near && !remembered && 'Remembered in this browser only.'}
         {state.near && found && answered && `From ${found.suburb} ${found.state.toUpperCase()}`}
         {!state.near && remembered && (
           <button type="button" className="link" onClick={() => apply(remembered.postcode)}>
