@@ -75,7 +75,7 @@ afterAll(() => server.close())
 
 const ask = (query: string, site = 'alpha') => server.text(`/search/new-used-and-demo-cars?${query}`, { site })
 
-describe('place in search: a radius (ux 20)', () => {
+describe('place in search: a radius (ux 20)', { timeout: 30_000 }, () => {
   test.each(['4305', '4000', '4350', '4870', '2000', '0800'])(
     'around %s finds what a plain loop finds',
     async (postcode) => {

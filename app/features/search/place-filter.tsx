@@ -69,6 +69,7 @@ export function PlaceFilter({ page, controls: { state, change } }: Props) {
         Your postcode
         <input
           className="field"
+          type="text"
           name="postcode"
           inputMode="numeric"
           autoComplete="postal-code"
