@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { openPlaces } from '#app/features/locations/places.server.ts'
 import { emptyState, readQuery } from '#app/features/search/query.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import { loadSearchPage, readSearch } from '#app/features/search/search-page.server.ts'
@@ -50,7 +51,7 @@ export async function barePage(site: Site, search: SearchPort, path: string): Pr
       )
   }
   const state = (await readSearch(site, search, { first, second }, readQuery(url.searchParams))) ?? emptyState
-  const page = await loadSearchPage(site, search, state)
+  const page = await loadSearchPage(site, { search, places: openPlaces() }, state)
   return () =>
     renderToString(
       <Page chrome={chrome} title={page.heading}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceKm } from './distance.ts'
+import { distanceKm, distanceLabel } from './distance.ts'
 
 test.each([
   ['Brisbane to Sydney', { lat: -27.4698, lng: 153.0251 }, { lat: -33.8688, lng: 151.2093 }, 732],
@@ -25,3 +25,13 @@ test('is the same both ways, never below 0 and never beyond half the earth', () 
     }),
   )
 })
+
+test.each([
+  [0, 'under 1 km away'],
+  [0.49, 'under 1 km away'],
+  [0.5, '1 km away'],
+  [1.4, '1 km away'],
+  [22.6, '23 km away'],
+  [999.6, '1,000 km away'],
+  [3_605.2, '3,605 km away'],
+])('place in search: %s km reads "%s"', (km, text) => expect(distanceLabel(km)).toBe(text))

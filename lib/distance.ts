@@ -1,3 +1,5 @@
+import { formatKilometres } from './money.ts'
+
 /** A place on earth, degrees (WGS 84). */
 export interface Point {
   readonly lat: number
@@ -15,4 +17,10 @@ export function distanceKm(from: Point, to: Point): number {
   const dLng = radians(to.lng - from.lng)
   const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(dLng / 2) ** 2
   return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, h)))
+}
+
+/** "23 km away" for people: whole kilometres, and nothing finer than one. */
+export function distanceLabel(km: number): string {
+  const whole = Math.round(km)
+  return whole < 1 ? 'under 1 km away' : `${formatKilometres(whole)} away`
 }

@@ -1,18 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { placeOfCar } from '#app/features/locations/place-of-car.ts'
+import { openPlaces } from '#app/features/locations/places.server.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { partDocuments, partIndexSchema } from '#app/features/parts/part-document.ts'
 import { partsOf } from '#app/features/parts/parts.server.ts'
 import { carDocument, carIndexSchema } from '#app/features/search/car-document.ts'
 import { buildIndex } from '#app/features/search/engine/build-index.ts'
 import { transferablesOf } from '#app/features/search/engine/index-data.ts'
 import type { IndexSchema, SearchDocument } from '#app/features/search/port.ts'
-import type { Site } from '#app/features/site/site.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { sitesOf } from '#app/features/site/sites.server.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { openDatabase } from '#platform/db/open.ts'
+import { checkSiteDocument } from './site-document.ts'
 import type { BuildAnswer, BuildRequest, IndexName, IndexWorkerData } from './search-indexes.ts'
 
 /** Builds the search index of one site after another, away from the thread that answers requests. */
 const { dataFolder, databaseUrl } = workerData as IndexWorkerData
 const database = openDatabase({ ...(databaseUrl && { databaseUrl }), dataFolder })
+const places = openPlaces()
 const port = parentPort!
 
 interface Source {
@@ -24,7 +30,8 @@ const sources: Readonly<Record<IndexName, Source>> = {
   cars: {
     schema: carIndexSchema,
     async *documents(site) {
-      for await (const car of stockOf(site).all()) yield carDocument(car)
+      const { locations } = settingsOf(site, locationSettings)
+      for await (const car of stockOf(site).all()) yield carDocument(car, placeOfCar(car, locations, places))
     },
   },
   parts: {
@@ -34,12 +41,18 @@ const sources: Readonly<Record<IndexName, Source>> = {
   },
 }
 
+async function siteOf(slug: string): Promise<Site> {
+  const stored = await sitesOf(database).document(slug)
+  const checked = stored && checkSiteDocument(JSON.parse(stored.document))
+  if (!checked?.ok) throw new Error(`The stored document of site ${slug} cannot be read.`)
+  return { slug, version: stored!.version, origin: '', settings: checked.document, database, now: Date.now }
+}
+
 async function build({ id, slug, name }: BuildRequest): Promise<void> {
   try {
-    const site = { slug, version: 0, origin: '', settings: {}, database, now: Date.now }
     const { schema, documents: all } = sources[name]
     const documents: SearchDocument[] = []
-    for await (const document of all(site)) if (document) documents.push(document)
+    for await (const document of all(await siteOf(slug))) if (document) documents.push(document)
     const index = buildIndex(schema, documents)
     port.postMessage({ id, ok: true, index } satisfies BuildAnswer, transferablesOf(index))
   } catch (error) {

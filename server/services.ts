@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import pino, { type Logger } from 'pino'
 import type { Database } from '#app/features/site/database.ts'
+import { openPlaces } from '#app/features/locations/places.server.ts'
+import type { Places } from '#app/features/locations/places.ts'
 import type { MediaStore } from '#app/features/site/media.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
@@ -20,6 +22,7 @@ export interface Services {
   registry: SiteRegistry
   search: SearchIndexes
   media: MediaStore
+  places: Places
   ready(): Promise<boolean>
   close(): Promise<void>
 }
@@ -49,6 +52,7 @@ export async function createServices(environment: Environment): Promise<Services
     registry,
     search,
     media,
+    places: openPlaces(),
     ready: async () =>
       registry.refresh().then(
         () => true,

@@ -8,6 +8,8 @@ const PAGES = [
   ['search', '/search'],
   ['search with choices', '/search/toyota?body=ute&price=10000:90000'],
   ['empty search', '/search?query=zzzzzz'],
+  ['search near a postcode', '/search?postcode=4106&within=50'],
+  ['search near no postcode', '/search?postcode=9999'],
   ['vehicle', '/cars/eight-pictures'],
   ['reserved vehicle', '/cars/reserved'],
   ['sold vehicle', '/cars/sold'],

@@ -46,6 +46,8 @@ const PAGES = [
   ['search, page 2', '/search/used-cars?page=2'],
   ['empty search', '/search?query=nothing-like-this'],
   ['beyond the last page', '/search?page=99'],
+  ['search near a postcode', '/search?postcode=4106&within=50'],
+  ['search near no postcode', '/search?postcode=9999&within=50'],
   ['vehicle', '/cars/pictured'],
   ['sold vehicle', '/cars/sold'],
   ['reserved vehicle', '/cars/reserved'],

@@ -1,3 +1,4 @@
+import type { Point } from '#lib/distance.ts'
 import { genericColour } from '#app/features/vehicle/normalise/colour.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
@@ -18,7 +19,10 @@ export const carIndexSchema: IndexSchema = {
     rank: 'number',
     listed_at: 'number',
     sold_date_timestamp: 'number',
+    lat: 'number',
+    lng: 'number',
   },
+  place: { lat: 'lat', lng: 'lng' },
   searchable: [
     'make',
     'model',
@@ -41,10 +45,10 @@ export const carIndexSchema: IndexSchema = {
 }
 
 /**
- * The car as the index sees it, or null when no search of the site may ever find it. Whether a sold car is still
+ * The car, standing at `place`, as the index sees it, or null when no search of the site may ever find it. Whether a sold car is still
  * in its window is asked at every search, because it changes with the clock.
  */
-export function carDocument(car: StockCar): SearchDocument | null {
+export function carDocument(car: StockCar, place?: Point): SearchDocument | null {
   const sold = !isInStock(car)
   if (!car.show_on_dealer_website) return null
   if (sold && !car.sold && car.status !== 'sold') return null
@@ -88,6 +92,8 @@ export function carDocument(car: StockCar): SearchDocument | null {
       rank: rankOf(car),
       listed_at: Date.parse(car.created_at) / 1000,
       sold_date_timestamp: car.sold_date_timestamp,
+      lat: place?.lat,
+      lng: place?.lng,
     },
   }
 }

@@ -24,6 +24,8 @@ export interface Card {
   readonly badge: TagBadge | null
   readonly facts: readonly (readonly [FactIcon, string])[]
   readonly place: string
+  /** Where that is, degrees rounded to a hundred metres. */
+  readonly at?: readonly [lat: number, lng: number] | undefined
   /** Media ids, the main picture first; without one the silhouette of the body is drawn. */
   readonly pictures: readonly string[]
   readonly shape: readonly [body: string, itemType: string]

@@ -1,10 +1,18 @@
+import type { Place } from '#app/features/locations/places.ts'
 import { addressOf } from './address.ts'
 import { choicesOf } from './choices.ts'
 import type { SearchState } from './query.ts'
 
+interface Props {
+  readonly state: SearchState
+  readonly place: Place | null
+  /** Where all choices are taken back. */
+  readonly clear: string
+}
+
 /** Every choice in force, each a link to the same search without it. */
-export function Chips({ state, clear }: { state: SearchState; clear: string }) {
-  const chips = choicesOf(state)
+export function Chips({ state, place, clear }: Props) {
+  const chips = choicesOf(state, place)
   if (chips.length === 0) return null
   return (
     <ul className="chips" aria-label="Chosen filters">

@@ -1,4 +1,7 @@
 import { attributeNames, attributeOf, type AttributeName } from './attributes.ts'
+import type { Place } from '#app/features/locations/places.ts'
+import { formatNumber } from '#lib/money.ts'
+import { nearName } from './near.ts'
 import { toggleValue, withRange, type SearchState } from './query.ts'
 import { rangeLabel, valueLabel } from './value-label.ts'
 
@@ -11,8 +14,11 @@ export interface Choice {
   readonly without: SearchState
 }
 
-/** Every choice of a search, in the order of the filters: text first, then values and ranges, then the radius. */
-export function choicesOf(state: SearchState): Choice[] {
+/**
+ * Every choice of a search, in the order of the filters: text first, then values and ranges, then the radius, named
+ * after `place` where that is known.
+ */
+export function choicesOf(state: SearchState, place: Place | null = null): Choice[] {
   const choices: Choice[] = state.text
     ? [{ key: 'query', name: 'query', text: `“${state.text}”`, without: { ...state, text: '', page: 1 } }]
     : []
@@ -33,7 +39,7 @@ export function choicesOf(state: SearchState): Choice[] {
   }
   if (state.near?.within !== undefined) {
     const { postcode, within } = state.near
-    const text = `Within ${within} km of ${postcode}`
+    const text = `Within ${formatNumber(within)} km of ${nearName(postcode, place)}`
     choices.push({ key: 'near', name: 'near', text, without: { ...state, page: 1, near: { postcode } } })
   }
   return choices

@@ -7,7 +7,7 @@ export interface Range {
 
 /** Where the shopper is, and how far a car may be, km. */
 export interface Near {
-  /** Four digits. */
+  /** As it was typed; a real one has four digits. */
   readonly postcode: string
   readonly within?: number
 }
@@ -43,6 +43,8 @@ const MAX_PAGE = 1_000_000
 const MAX_NUMBER = 1_000_000_000
 /** Further than Australia is wide, km. */
 const MAX_WITHIN_KM = 5_000
+/** A postcode has four digits; what else was typed is shown again with the reason. */
+const MAX_POSTCODE = 10
 
 /** A text of an address without control characters, cut to a length that no shopper reaches. */
 export const cleanText = (text: string): string =>
@@ -84,10 +86,12 @@ export function readPage(params: URLSearchParams): number {
   return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1
 }
 
-/** `postcode=4305&within=50`. */
+/** `postcode=4305&within=50`; a distance needs a postcode. */
 function readNear(params: URLSearchParams): Near | null {
-  const postcode = (params.get('postcode') ?? '').trim()
-  if (!/^\d{4}$/.test(postcode)) return null
+  const postcode = cleanText(params.get('postcode') ?? '')
+    .slice(0, MAX_POSTCODE)
+    .trim()
+  if (!postcode) return null
   const within = Number(params.get('within') || Number.NaN)
   return within >= 1 && within <= MAX_WITHIN_KM ? { postcode, within: Math.round(within) } : { postcode }
 }

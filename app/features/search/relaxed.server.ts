@@ -1,3 +1,4 @@
+import type { Place, Places } from '#app/features/locations/places.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { addressOf } from './address.ts'
 import type { Card } from './card.ts'
@@ -32,14 +33,21 @@ const ease = ({ name }: Choice): number => {
   return place < 0 ? EASIEST_FIRST.length : place
 }
 
+interface Asked {
+  readonly state: SearchState
+  readonly place: Place | null
+  readonly places: Places
+  queryOf(state: SearchState): SearchQuery
+}
+
 /** Which choices of an empty search to drop, and the cars nearest to what was asked. */
 export async function relax(
   site: Site,
   search: SearchPort,
-  { state, queryOf }: { state: SearchState; queryOf: (state: SearchState) => SearchQuery },
+  { state, place, places, queryOf }: Asked,
 ): Promise<Relaxed> {
   const countOf = async (asked: SearchState) => (await search.search({ ...queryOf(asked), facets: [], limit: 0 })).count
-  const choices = choicesOf(state).slice(0, MAX_TRIED)
+  const choices = choicesOf(state, place).slice(0, MAX_TRIED)
   const counted = await Promise.all(
     choices.map(async ({ text, without }) => ({ text, count: await countOf(without), to: addressOf(without) })),
   )
@@ -53,8 +61,9 @@ export async function relax(
     const dropped: string[] = []
     for (;;) {
       const answer = await search.search({ ...queryOf(asked), facets: [], offset: 0, limit: NEAREST })
-      if (answer.count > 0) return { cards: await cardsOf(site, answer.keys), dropped, to: addressOf(asked) }
-      const left = choicesOf(asked).toSorted((a, b) => ease(a) - ease(b))
+      if (answer.count > 0)
+        return { cards: await cardsOf(site, answer.keys, { places }), dropped, to: addressOf(asked) }
+      const left = choicesOf(asked, place).toSorted((a, b) => ease(a) - ease(b))
       // A choice that alone is in the way goes first.
       const alone = dropped.length === 0 ? await firstWithCars(left) : undefined
       const next = alone ?? left[0]

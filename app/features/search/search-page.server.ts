@@ -1,5 +1,6 @@
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
+import type { Place, Places } from '#app/features/locations/places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -10,6 +11,7 @@ import { attributeOf, type AttributeName } from './attributes.ts'
 import type { Card } from './card.ts'
 import { cardsOf } from './cards.server.ts'
 import { headingOf } from './heading.ts'
+import { nearPlace, type NearPlace } from './near.ts'
 import { readPath } from './path.ts'
 import type { Filter, SearchAnswer, SearchPort, SearchQuery } from './port.ts'
 import { placePromos, type PlacedPromo } from './promo.ts'
@@ -17,7 +19,7 @@ import { refinementsOf, type Range, type SearchState } from './query.ts'
 import { relax, type Relaxed } from './relaxed.server.ts'
 import { searchSettings } from './settings.schema.ts'
 import { shownCount } from './shown-count.ts'
-import { sortOf, sorts, type SortName } from './sorts.ts'
+import { defaultSortOf, orderOf, sortOf, sortsOffered, type SortName } from './sorts.ts'
 import { stockFilter } from './stock-filter.ts'
 
 /** Values of one filter that are sent to the page; what is chosen is always among them. */
@@ -48,6 +50,12 @@ export interface SearchPage {
   readonly promoted: readonly AttributeName[]
   readonly sort: SortName
   readonly sorts: readonly SortName[]
+  /** The sort of this list when the address names none. */
+  readonly defaultSort: SortName
+  /** The place that the address names. */
+  readonly near: NearPlace | null
+  /** Distances offered, km. */
+  readonly radii: readonly number[]
 }
 
 type Asked = { first?: string | undefined; second?: string | undefined }
@@ -87,18 +95,24 @@ async function modelsByMake(search: SearchPort, scope: Filter, makes: readonly s
   return new Map([[own, (facets['model'] ?? []).filter(({ count }) => count > 0).map(({ value }) => value)]])
 }
 
-/** What the engine is asked for a search of this site: the same for its page, its counts and its relaxed forms. */
-export function queryOf(site: Site, state: SearchState): SearchQuery {
+/**
+ * What the engine is asked for a search of this site: the same for its page, its counts and its relaxed forms. `place`
+ * is the one that the state's postcode names.
+ */
+export function queryOf(site: Site, state: SearchState, place: Place | null): SearchQuery {
   const settings = settingsOf(site, searchSettings)
-  const sort = sortOf(state.sort, settings.sort_options, settings.default_sort, state.text !== '')
+  const sort = sortOf(settings, state, place)
   const conditions: Filter[] = [scopeOf(site)]
   if (sort === 'price_low' && settings.price_low_needs_price) conditions.push({ attribute: 'price', from: 0.01 })
   if (state.offers) conditions.push(offersFilter(settings.search_categories))
+  const within = state.near?.within
+  if (place && within !== undefined)
+    conditions.push({ near: { lat: place.lat, lng: place.lng }, metres: within * 1_000 })
   return {
     text: state.text,
     scope: conditions.length === 1 ? conditions[0]! : { and: conditions },
     refinements: refinementsOf(state),
-    sort: sorts[sort].by,
+    sort: orderOf(sort, place),
     offset: (state.page - 1) * settings.search_page_size,
     limit: settings.search_page_size,
   }
@@ -109,13 +123,21 @@ const offersFilter = (categories: readonly string[]): Filter =>
   categories.length ? { attribute: 'categories', in: categories } : { attribute: 'offer', in: [true] }
 
 /** Everything a search page shows. */
-export async function loadSearchPage(site: Site, search: SearchPort, state: SearchState): Promise<SearchPage> {
+export async function loadSearchPage(
+  site: Site,
+  { search, places }: { search: SearchPort; places: Places },
+  asked: SearchState,
+): Promise<SearchPage> {
+  const near = nearPlace(asked.near, places)
+  const place = near?.ok ? near.place : null
+  // A distance from nowhere holds for no car: the list is shown without it, and says why.
+  const state = near?.ok === false && asked.near ? { ...asked, near: { postcode: asked.near.postcode } } : asked
   const settings = settingsOf(site, searchSettings)
   const { override_city, address, phone_numbers } = settingsOf(site, siteSettings)
   const primary = primaryLocation(settingsOf(site, locationSettings).locations)
   const names = settings.search_filters.filter((name) => name !== 'model' || state.values.make || state.values.model)
-  const answer = await search.search({ ...queryOf(site, state), facets: names })
-  const cards = await cardsOf(site, answer.keys, settings.collapse_sold_runs)
+  const answer = await search.search({ ...queryOf(site, state, place), facets: names })
+  const cards = await cardsOf(site, answer.keys, { collapse: settings.collapse_sold_runs, places })
   const city = override_city ?? primary?.address.city ?? address?.city ?? ''
   const noun = { one: settings.item_type, many: `${settings.item_type}s` }
   const phone = phoneFor(phone_numbers, undefined, primary)
@@ -135,12 +157,18 @@ export async function loadSearchPage(site: Site, search: SearchPort, state: Sear
       now: site.now(),
     }),
     phone: phone ? formatPhone(phone) : '',
-    relaxed: answer.count === 0 ? await relax(site, search, { state, queryOf: (asked) => queryOf(site, asked) }) : null,
+    relaxed:
+      answer.count === 0
+        ? await relax(site, search, { state, place, places, queryOf: (other) => queryOf(site, other, place) })
+        : null,
     clearTo: settings.clear_filters_to,
     facets: names.flatMap((name) => facetOf(name, answer, state)),
     promoted: settings.promoted_filters,
-    sort: sortOf(state.sort, settings.sort_options, settings.default_sort, state.text !== ''),
-    sorts: settings.sort_options,
+    sort: sortOf(settings, state, place),
+    sorts: sortsOffered(settings, place),
+    defaultSort: defaultSortOf(settings, state, place),
+    near,
+    radii: settings.search_radii,
   }
 }
 

@@ -1,18 +1,20 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { attributeNames } from './attributes.ts'
+import { NearContext } from './card-place.tsx'
 import { Chips } from './chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { countLine } from './heading.ts'
 import { NoResults } from './no-results.tsx'
 import { DEFAULT_SEARCH, OFFERS } from './path.ts'
+import { PlaceFilter, PlaceNotice } from './place-filter.tsx'
 import { Promoted } from './promoted.tsx'
 import { countChoices, rangeText, readQuery, writeQuery } from './query.ts'
 import type { SearchPage } from './search-page.server.ts'
 import { Results } from './results.tsx'
 import { SearchField } from './search-field.tsx'
-import { sorts } from './sorts.ts'
+import { sorts, type SortName } from './sorts.ts'
 import { useSearch, type SearchControls } from './use-search.ts'
 
 interface Props {
@@ -29,6 +31,7 @@ export function SearchView({ page, earlier, failed }: Props) {
   useEarlyChoice(form, page, controls)
   const choices = countChoices(controls.state)
   const found = countLine(page.count, page.state, page.noun)
+  const place = page.near?.ok ? page.near.place : null
   return (
     <form
       ref={form}
@@ -51,6 +54,7 @@ export function SearchView({ page, earlier, failed }: Props) {
             title={choices ? `Filters (${choices})` : 'Filters'}
             action={page.count === 0 ? 'No matches' : `Show ${found}`}
           >
+            <PlaceFilter page={page} controls={controls} />
             <FilterPanel facets={page.facets} controls={controls} />
           </FilterSheet>
         </div>
@@ -63,12 +67,15 @@ export function SearchView({ page, earlier, failed }: Props) {
         aria-busy={controls.loading}
       >
         <div className="results-top">
-          <Chips state={controls.state} clear={page.state.offers ? OFFERS : DEFAULT_SEARCH} />
+          <Chips state={controls.state} place={place} clear={page.state.offers ? OFFERS : DEFAULT_SEARCH} />
           <SortField page={page} controls={controls} />
         </div>
+        <PlaceNotice near={page.near} />
         <Promoted page={page} />
         {failed && <Failed />}
-        {page.count === 0 ? <NoResults page={page} /> : <Results page={page} earlier={earlier} controls={controls} />}
+        <NearContext value={place}>
+          {page.count === 0 ? <NoResults page={page} /> : <Results page={page} earlier={earlier} controls={controls} />}
+        </NearContext>
       </div>
     </form>
   )
@@ -94,24 +101,30 @@ function useEarlyChoice(form: RefObject<HTMLFormElement | null>, page: SearchPag
       (field): field is [string, string] => typeof field[1] === 'string',
     )
     const asked = readQuery(new URLSearchParams(fields))
-    const early = { ...asked, offers: page.state.offers, sort: asked.sort === page.sort ? page.state.sort : asked.sort }
+    const early = {
+      ...asked,
+      offers: page.state.offers,
+      sort: asked.sort || (page.sort === page.defaultSort ? page.state.sort : ''),
+    }
     if (writeQuery(early) !== writeQuery({ ...page.state, page: 1 })) controls.change(early, { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
   }, [])
 }
 
 function SortField({ page, controls }: { page: SearchPage; controls: SearchControls }) {
+  // The default has no name in the address: with a postcode or a text it becomes another one.
+  const valueOf = (sort: SortName) => (sort === page.defaultSort ? '' : sort)
   return (
     <label className="sort">
       <span>Sort by</span>
       <select
         name="sortBy"
         className="field"
-        value={page.sorts.find((sort) => sort === controls.state.sort) ?? page.sort}
+        value={valueOf(page.sorts.find((sort) => sort === controls.state.sort) ?? page.sort)}
         onChange={(event) => controls.change({ ...controls.state, page: 1, sort: event.target.value })}
       >
         {page.sorts.map((sort) => (
-          <option key={sort} value={sort}>
+          <option key={sort} value={valueOf(sort)}>
             {sorts[sort].label}
           </option>
         ))}

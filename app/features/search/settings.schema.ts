@@ -119,6 +119,11 @@ export const searchSettings = settingsSlice({
   search_page_size: z.int().min(1).max(100).default(21),
   sort_options: z.array(sort).min(1).default(['rank', 'relevance', 'latest', 'price_high', 'price_low']),
   default_sort: sort.default('rank'),
+  search_radii: z
+    .array(z.int().min(1).max(5_000))
+    .max(20)
+    .default([10, 25, 50, 100, 250, 500])
+    .describe('distances from their postcode that shoppers can choose, km; any distance is always among them'),
   price_low_needs_price: z.boolean().default(true).describe('lowest price first leaves out cars without a price'),
   stock_rule: z
     .strictObject({

@@ -1,19 +1,37 @@
+import type { Point } from '#lib/distance.ts'
 import type { Sort } from './port.ts'
+import type { SearchState } from './query.ts'
 
-export type SortName = 'rank' | 'relevance' | 'latest' | 'price_high' | 'price_low' | 'km_low'
+export type SortName = 'rank' | 'relevance' | 'latest' | 'price_high' | 'price_low' | 'km_low' | 'distance'
 
-/** The sorts a site can offer: their names in the list, and what they order by. */
+/** The sorts a site can offer: their names in the list, and what they order by; `distance` needs a place. */
 export const sorts: Readonly<Record<SortName, { readonly label: string; readonly by: readonly Sort[] }>> = {
   rank: { label: 'Recommended', by: [{ attribute: 'rank', direction: 'desc' }] },
   relevance: { label: 'Most relevant', by: [] },
   latest: { label: 'Latest', by: [{ attribute: 'listed_at', direction: 'desc' }] },
   price_high: { label: 'Highest price', by: [{ attribute: 'price', direction: 'desc' }] },
   price_low: { label: 'Lowest price', by: [{ attribute: 'price', direction: 'asc' }] },
+  distance: { label: 'Nearest first', by: [] },
   km_low: { label: 'Lowest kilometres', by: [{ attribute: 'km', direction: 'asc' }] },
 }
 
-/** The sort in force: the one asked for when the site offers it, else relevance for a text, else the default. */
-export function sortOf(asked: string, offered: readonly SortName[], fallback: SortName, hasText: boolean): SortName {
-  const name = offered.find((sort) => sort === asked)
-  return name ?? (hasText ? 'relevance' : fallback)
+interface Offered {
+  readonly sort_options: readonly SortName[]
+  readonly default_sort: SortName
 }
+
+/** The sorts of a list: nearest first once the shopper said where they are. */
+export const sortsOffered = ({ sort_options }: Offered, place: Point | null): readonly SortName[] =>
+  place ? ['distance', ...sort_options] : sort_options
+
+/** The sort of a list for which none is asked: by distance from a place, by relevance for a text, else the site's. */
+export const defaultSortOf = ({ default_sort }: Offered, { text }: SearchState, place: Point | null): SortName =>
+  place ? 'distance' : text === '' ? default_sort : 'relevance'
+
+/** The sort in force: the one asked for when the list offers it, else the default. */
+export const sortOf = (settings: Offered, state: SearchState, place: Point | null): SortName =>
+  sortsOffered(settings, place).find((sort) => sort === state.sort) ?? defaultSortOf(settings, state, place)
+
+/** What the engine orders by; cars at the same distance stand in the recommended order. */
+export const orderOf = (sort: SortName, place: Point | null): readonly Sort[] =>
+  sort === 'distance' && place ? [{ near: place, direction: 'asc' }, ...sorts.rank.by] : sorts[sort].by

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useState, type MouseEvent } from 'react'
 import { PriceLine } from '#app/features/vehicle/price-line.tsx'
 import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
 import type { ActionLink } from './card-actions.ts'
+import { CardPlace } from './card-place.tsx'
 import { CardPictures } from './card-pictures.tsx'
 import type { Card } from './card.ts'
 
@@ -22,7 +23,7 @@ export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { 
           <Silhouette shape={card.shape} />
         )}
         {card.badge && <span className={`badge badge-${card.badge.tone}`}>{card.badge.text}</span>}
-        {card.place && <span className="card-place">{card.place}</span>}
+        <CardPlace place={card.place} at={card.at} />
       </div>
       <div className="card-body">
         <h3>

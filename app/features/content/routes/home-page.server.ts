@@ -1,4 +1,5 @@
 import { primaryLocation } from '#app/features/locations/location.ts'
+import type { Places } from '#app/features/locations/places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { addressOf } from '#app/features/search/address.ts'
 import { cardsOf } from '#app/features/search/cards.server.ts'
@@ -15,7 +16,7 @@ const LATEST = 6
 const BODIES = 8
 
 /** What the home page shows: the dealer's words, body types in stock, and the newest cars. */
-export async function loadHomePage(site: Site, search: SearchPort) {
+export async function loadHomePage(site: Site, search: SearchPort, places: Places) {
   const { home } = settingsOf(site, contentSettings)
   const { name, override_city } = settingsOf(site, siteSettings)
   const { item_type } = settingsOf(site, searchSettings)
@@ -47,6 +48,6 @@ export async function loadHomePage(site: Site, search: SearchPort) {
         itemType: item_type,
         to: addressOf({ ...emptyState, values: { body: [value] } }),
       })),
-    latest: await cardsOf(site, answer.keys),
+    latest: await cardsOf(site, answer.keys, { places }),
   }
 }

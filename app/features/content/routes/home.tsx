@@ -1,5 +1,6 @@
 import { bodyName } from '#app/features/vehicle/body-types.ts'
 import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
+import { placesContext } from '#app/features/locations/places-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { VehicleCard } from '#app/features/search/vehicle-card.tsx'
 import { pictureSet } from '#app/features/site/media.ts'
@@ -19,7 +20,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadHomePage(context.get(siteContext), context.get(searchContext))
+  return loadHomePage(context.get(siteContext), context.get(searchContext), context.get(placesContext))
 }
 
 export default function Home({ loaderData: page }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { data, redirect, useLocation } from 'react-router'
+import { placesContext } from '#app/features/locations/places-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { pack, unpack } from '#lib/packed.ts'
 import type { Route } from './+types/search.ts'
@@ -34,12 +35,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const state = await readSearch(site, search, asked, query)
   if (!state) throw data('We have no make or model by that name in stock right now.', { status: 404 })
   if (isFormQuery(url.searchParams)) throw redirect(addressOf(state), 302)
-  const page = await loadSearchPage(site, search, state)
+  const page = await loadSearchPage(site, { search, places: context.get(placesContext) }, state)
   const canonical =
-    site.origin + addressOf({ ...state, text: '', page: 1, sort: '', ranges: {}, values: indexable(state.values) })
+    site.origin +
+    addressOf({ ...state, text: '', page: 1, sort: '', near: null, ranges: {}, values: indexable(state.values) })
   const beyond = page.page > 1 && page.page > page.pages
   const { heading, count, noun } = page
-  const indexed = state.text === '' && count > 0
+  const indexed = state.text === '' && !state.near && count > 0
   return data(
     { address: page.address, heading, count, noun, canonical, indexed, page: pack(page) },
     { status: beyond ? 404 : 200 },

@@ -1,0 +1,36 @@
+import type { Point } from '#lib/distance.ts'
+import { locationOfCar, type Location } from './location.ts'
+import { placeKey } from './place-key.ts'
+import type { Place, Places } from './places.ts'
+
+/** What says where a car stands. The seller's own suburb and postcode are private and no part of it. */
+interface StandingCar {
+  readonly location_id?: number | string | undefined
+  readonly dealership_id?: number | string | undefined
+  readonly city?: string | undefined
+  readonly state?: string | undefined
+}
+
+/**
+ * Where a car stands: at its location, or at that of its dealership unless the car names another town, else in its
+ * own town. A town is looked for in its state only.
+ */
+export function placeOfCar(car: StandingCar, locations: readonly Location[], places: Places): Point | undefined {
+  const location = locationOfCar(locations, car)
+  const isOwn = location !== undefined && String(location.id) === String(car.location_id)
+  const isElsewhere = !isOwn && car.city && placeKey(car.city) !== placeKey(location?.address.city ?? '')
+  const town = () => townIn(car.city, car.state, places)
+  const yard = () => location && pointOf(location, places)
+  return isElsewhere ? (town() ?? yard()) : (yard() ?? town())
+}
+
+function pointOf({ address }: Location, places: Places): Point | undefined {
+  if (address.lat !== undefined && address.long !== undefined) return { lat: address.lat, lng: address.long }
+  return (address.postcode && places.byPostcode(address.postcode)) || townIn(address.city, address.state, places)
+}
+
+function townIn(city: string | undefined, state: string | undefined, places: Places): Place | undefined {
+  if (!city || !state) return undefined
+  const place = places.bySuburb(city, state)
+  return place?.state === state.toLowerCase() ? place : undefined
+}
