@@ -14,8 +14,12 @@ const filterable = Object.fromEntries(attributeNames.map((name) => [name, attrib
 export const carIndexSchema: IndexSchema = {
   attributes: {
     ...(filterable as Record<string, AttributeKind>),
+    id: 'keyword',
+    slug: 'keyword',
     stocknum: 'keyword',
     offer: 'flag',
+    dealership_id: 'keyword',
+    show_on_dealer_website: 'flag',
     rank: 'number',
     listed_at: 'number',
     sold_date_timestamp: 'number',
@@ -41,6 +45,7 @@ export const carIndexSchema: IndexSchema = {
     'filtered_features',
   ],
   exact: ['stocknum'],
+  unique: ['id', 'slug'],
   synonyms,
 }
 
@@ -87,8 +92,12 @@ export function carDocument(car: StockCar, place?: Point): SearchDocument | null
       year: car.year,
       certified: car.certified,
       series: car.series,
+      id: String(car.id),
+      slug: car.slug,
       stocknum: car.stocknum,
       offer: isReduced(car),
+      dealership_id: car.dealership_id === undefined ? undefined : String(car.dealership_id),
+      show_on_dealer_website: true,
       rank: rankOf(car),
       listed_at: Date.parse(car.created_at) / 1000,
       sold_date_timestamp: car.sold_date_timestamp,

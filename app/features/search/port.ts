@@ -17,6 +17,8 @@ export interface IndexSchema {
   readonly searchable: readonly string[]
   /** Attributes matched whole or by prefix, never by typo (stock numbers, VINs, plates). */
   readonly exact: readonly string[]
+  /** Attributes that name a single car each: kept the quick way for values that do not repeat. */
+  readonly unique?: readonly string[]
   /** The two `number` attributes that say where a car stands, degrees; absent: the index knows no places. */
   readonly place?: { readonly lat: string; readonly lng: string }
   /** Groups of words that mean the same; a phrase is one entry with spaces. */
@@ -36,13 +38,31 @@ export type Filter =
   | { readonly not: Filter }
   /** Texts compare without regard to case; a `keywords` attribute matches when any of its values does. */
   | { readonly attribute: string; readonly in: readonly (string | number | boolean)[] }
-  /** Inclusive; a missing bound is open; a car without the number never matches. */
-  | { readonly attribute: string; readonly from?: number; readonly to?: number }
+  | NumberRange
   | { readonly attribute: string; readonly exists: boolean }
   /** Texts that begin with these letters, without regard to case. */
   | { readonly attribute: string; readonly startsWith: string }
   /** Within so many metres of a point as the crow flies; a car without a place never matches. */
   | { readonly near: Point; readonly metres: number }
+  /** Inside a box of degrees, edges included; one whose west lies east of its east crosses the date line. */
+  | { readonly box: GeoBox }
+
+/** `from` and `to` are inclusive, `above` and `below` are not; what is missing is open; a car without the number never matches. */
+export interface NumberRange {
+  readonly attribute: string
+  readonly from?: number
+  readonly to?: number
+  readonly above?: number
+  readonly below?: number
+}
+
+/** Degrees. */
+export interface GeoBox {
+  readonly north: number
+  readonly east: number
+  readonly south: number
+  readonly west: number
+}
 
 /** A shopper's choice on one attribute: any of the values, or a range. */
 export type Refinement = { readonly values: readonly string[] } | { readonly min?: number; readonly max?: number }
@@ -56,6 +76,8 @@ export interface SearchQuery {
   readonly text?: string
   /** Conditions that always hold (the stock rule, the page's preset). They count for every facet. */
   readonly scope?: Filter
+  /** Conditions of this one query: they count for every facet as the scope does, but nothing of them is remembered. */
+  readonly filter?: Filter
   /** The shopper's choices, by attribute. A facet's counts ignore the choice on its own attribute. */
   readonly refinements?: Readonly<Record<string, Refinement>>
   /** Attributes to count; numbers also report their stats and a histogram. */

@@ -1,7 +1,7 @@
 import { distanceKm, type Point } from '#lib/distance.ts'
 import type { IndexSchema } from '../port.ts'
 import type { OpenColumn } from './open-columns.ts'
-import { SearchQueryError } from './query-error.ts'
+import { noPlaces } from './query-error.ts'
 
 const METRES_PER_KM = 1_000
 
@@ -12,9 +12,7 @@ export function openDistances(
   column: (attribute: string) => OpenColumn,
 ): (point: Point) => Float64Array {
   return (point) => {
-    if (!place) {
-      throw new SearchQueryError('wrong-kind', 'This index knows no places, so distances cannot be asked of it.')
-    }
+    if (!place) throw noPlaces()
     const lat = column(place.lat)
     const lng = column(place.lng)
     const known = new Map<number, number>()

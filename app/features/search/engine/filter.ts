@@ -1,18 +1,20 @@
 import type { Point } from '#lib/distance.ts'
-import type { Filter, Refinement } from '../port.ts'
+import type { Filter, GeoBox, NumberRange, Refinement } from '../port.ts'
 import { addBits, allBits, dropBits, keepBits, noBits } from './bits.ts'
 import type { Bits } from './bits.ts'
 import { foldValue } from './normalise.ts'
 import { firstAfter, firstFrom } from './open-columns.ts'
 import type { OpenColumn } from './open-columns.ts'
-import { SearchQueryError } from './query-error.ts'
+import { noPlaces, SearchQueryError } from './query-error.ts'
 
 /** How deep conditions may nest, and how many there may be: far above any page, low enough to stay safe. */
-export const FILTER_DEPTH = 32
+export const FILTER_DEPTH = 512
 export const FILTER_CONDITIONS = 2000
 
 export interface FilterContext {
   readonly size: number
+  /** The two attributes that say where a car stands. */
+  readonly place: { readonly lat: string; readonly lng: string } | undefined
   column(attribute: string): OpenColumn
   /** Metres by car. */
   distances(point: Point): Float64Array
@@ -40,11 +42,12 @@ export function matchFilter(context: FilterContext, filter: Filter): Bits {
     }
     if ('not' in node) return dropBits(allBits(context.size), match(node.not, depth + 1))
     if ('near' in node) return matchNear(context.size, context.distances(node.near), node.metres)
+    if ('box' in node) return matchBox(context, node.box)
     const column = context.column(node.attribute)
     if ('startsWith' in node) return matchStart(context.size, column, node.startsWith)
     if ('in' in node) return matchValues(context.size, column, node.in)
     if ('exists' in node) return matchExists(context.size, column, node.exists)
-    return matchRange(context.size, column, node.from, node.to)
+    return matchRange(context.size, column, node)
   }
   return match(filter, 0)
 }
@@ -56,7 +59,8 @@ export function matchRefinement(context: FilterContext, attribute: string, choic
     return choice.values.length === 0 ? undefined : matchValues(context.size, column, choice.values)
   }
   if (choice.min === undefined && choice.max === undefined) return undefined
-  return matchRange(context.size, column, choice.min, choice.max)
+  const { min: from, max: to } = choice
+  return matchRange(context.size, column, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) })
 }
 
 function matchValues(size: number, column: OpenColumn, values: readonly (string | number | boolean)[]): Bits {
@@ -88,16 +92,26 @@ function matchExists(size: number, column: OpenColumn, exists: boolean): Bits {
   return exists ? present : dropBits(allBits(size), present)
 }
 
-function matchRange(size: number, column: OpenColumn, from = -Infinity, to = Infinity): Bits {
+function matchBox({ size, place, column }: FilterContext, { north, east, south, west }: GeoBox): Bits {
+  if (!place) throw noPlaces()
+  const bits = matchRange(size, column(place.lat), { from: south, to: north })
+  const lng = column(place.lng)
+  if (west <= east) return keepBits(bits, matchRange(size, lng, { from: west, to: east }))
+  return keepBits(bits, addBits(matchRange(size, lng, { from: west }), matchRange(size, lng, { to: east })))
+}
+
+function matchRange(size: number, column: OpenColumn, range: Omit<NumberRange, 'attribute'>): Bits {
   const { numbers, attribute } = column
+  const { from = -Infinity, to = Infinity, above, below } = range
   if (numbers === undefined) {
     const message = `"${attribute}" holds no numbers, so a range cannot be asked of it. Name values instead.`
     throw new SearchQueryError('wrong-kind', message, attribute)
   }
   const bits = noBits(size)
-  if (Number.isNaN(from) || Number.isNaN(to)) return bits
-  const first = firstFrom(numbers, from)
-  const span = firstAfter(numbers, to) - first
+  if ([from, to, above, below].some(Number.isNaN)) return bits
+  const first = Math.max(firstFrom(numbers, from), above === undefined ? 1 : firstAfter(numbers, above))
+  const end = Math.min(firstAfter(numbers, to), below === undefined ? Infinity : firstFrom(numbers, below))
+  const span = end - first
   if (span <= 0) return bits
   const { codes } = column
   for (let car = 0; car < size; car++) {

@@ -6,7 +6,7 @@ import type { CarSet } from './car-set.ts'
 import { openDistances } from './distances.ts'
 import { countCodes, isListed, listValues, statsOfCars, statsOfCounts } from './facets.ts'
 import type { Facet } from './facets.ts'
-import { matchRefinement } from './filter.ts'
+import { matchFilter, matchRefinement } from './filter.ts'
 import type { FilterContext } from './filter.ts'
 import type { IndexData } from './index-data.ts'
 import { openColumns } from './open-columns.ts'
@@ -38,7 +38,7 @@ interface Choice {
 export function openIndex(data: IndexData): OpenIndex {
   const { size, schema, keys } = data
   const column = openColumns(data)
-  const context: FilterContext = { size, column, distances: openDistances(schema, size, column) }
+  const context: FilterContext = { size, place: schema.place, column, distances: openDistances(schema, size, column) }
   const scopeOf = openScopes(context)
   const matchText = openTextMatcher(
     {
@@ -60,7 +60,8 @@ export function openIndex(data: IndexData): OpenIndex {
         const bits = matchRefinement(context, attribute, choice)
         return bits === undefined ? [] : [{ attribute, bits }]
       })
-      const chosen = setsOf({ scope, text: match?.bits, choices })
+      const filter = query.filter === undefined ? undefined : matchFilter(context, query.filter)
+      const chosen = setsOf({ scope, given: [filter, match?.bits], choices })
       const found = chosen(undefined)
       const page = pageOfCars({
         cars: found.cars,
@@ -95,16 +96,22 @@ export function openIndex(data: IndexData): OpenIndex {
 const wholeNumber = (value: number | undefined, otherwise: number): number =>
   value === undefined || Number.isNaN(value) ? otherwise : Math.max(0, Math.floor(value))
 
-/** The cars under the scope, the text and every choice but the one on `attribute`. */
-function setsOf({ scope, text, choices }: { scope: Scope; text: Bits | undefined; choices: readonly Choice[] }) {
+interface Conditions {
+  readonly scope: Scope
+  /** What the filter and the text leave, where there are any. */
+  readonly given: readonly (Bits | undefined)[]
+  readonly choices: readonly Choice[]
+}
+
+/** The cars under the scope, the filter, the text and every choice but the one on `attribute`. */
+function setsOf({ scope, given, choices }: Conditions) {
   const made = new Map<string, CarSet>()
   return (attribute: string | undefined): CarSet => {
     const own = choices.some((choice) => choice.attribute === attribute) ? attribute! : ''
     const known = made.get(own)
     if (known !== undefined) return known
     const others = choices.filter((choice) => own === '' || choice.attribute !== own)
-    const conditions = others.map(({ bits }) => bits)
-    if (text !== undefined) conditions.push(text)
+    const conditions = [...others.map(({ bits }) => bits), ...given.filter((bits) => bits !== undefined)]
     const set = conditions.length === 0 ? scope.set : carSet(conditions.reduce(keepBits, scope.set.bits.slice()))
     made.set(own, set)
     return set

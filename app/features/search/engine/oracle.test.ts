@@ -56,16 +56,25 @@ const corpora = array(
   { maxLength: 70 },
 ).map((rows) => rows.map((values, i): SearchDocument => ({ key: `car-${i}`, values })))
 
-const bounds = record({ from: integer({ min: -3, max: 20 }), to: integer({ min: -3, max: 20 }) }, { requiredKeys: [] })
+const bound = integer({ min: -3, max: 20 })
+const bounds = record({ from: bound, to: bound }, { requiredKeys: [] })
+const ranges = record({ from: bound, to: bound, above: bound, below: bound }, { requiredKeys: [] })
+const boxes = record({
+  north: integer({ min: -28, max: -26 }),
+  south: integer({ min: -28, max: -26 }),
+  east: integer({ min: 151, max: 153 }),
+  west: integer({ min: 151, max: 154 }),
+})
 const points = record({ lat: constantFrom(-27.5, -26), lng: constantFrom(152.4, 153) })
 const { filter: filters } = letrec<{ filter: Filter }>((tie) => ({
-  filter: constantFrom(0, 1, 2, 3, 4, 5, 6, 7).chain((kind): Arbitrary<Filter> => {
+  filter: constantFrom(0, 1, 2, 3, 4, 5, 6, 7, 8).chain((kind): Arbitrary<Filter> => {
     if (kind === 0) return array(tie('filter'), { maxLength: 3 }).map((and) => ({ and }))
     if (kind === 1) return array(tie('filter'), { maxLength: 3 }).map((or) => ({ or }))
     if (kind === 2) return tie('filter').map((not) => ({ not }))
-    if (kind === 3) return bounds.map((range) => ({ attribute: 'price', ...range }))
+    if (kind === 3) return ranges.map((range) => ({ attribute: 'price', ...range }))
     if (kind === 4) return record({ attribute: constantFrom(...attributes), exists: boolean() })
     if (kind === 5) return record({ near: points, metres: integer({ min: 0, max: 300_000 }) })
+    if (kind === 8) return boxes.map((box) => ({ box }))
     if (kind === 6)
       return record({ attribute: constantFrom('make', 'tags'), startsWith: constantFrom('a', 'AU', 'k', '') })
     return record({ attribute: constantFrom('make', 'tags'), in: subarray(['AUDI', 'Kia', 'gps', 'Tow Bar']) })
@@ -108,11 +117,19 @@ function holds(values: Values, filter: Filter): boolean {
   if ('or' in filter) return filter.or.some((part) => holds(values, part))
   if ('not' in filter) return !holds(values, filter.not)
   if ('near' in filter) return metresFrom(filter.near, values) <= filter.metres
+  if ('box' in filter) {
+    const { lat, lng } = values
+    const { north, south, east, west } = filter.box
+    if (typeof lat !== 'number' || typeof lng !== 'number' || lat < south || lat > north) return false
+    return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east
+  }
   const value = values[filter.attribute]
   if ('startsWith' in filter) return listOf(value).some((text) => text.startsWith(filter.startsWith.toLowerCase()))
   if ('exists' in filter) return listOf(value).length > 0 === filter.exists
   if ('in' in filter) return filter.in.some((one) => listOf(value).includes(String(one).toLowerCase()))
-  return typeof value === 'number' && value >= (filter.from ?? -Infinity) && value <= (filter.to ?? Infinity)
+  const { from = -Infinity, to = Infinity, above, below } = filter
+  if (typeof value !== 'number' || value < from || value > to) return false
+  return (above === undefined || value > above) && (below === undefined || value < below)
 }
 
 const asFilter = (attribute: string, choice: Refinement): Filter => {
@@ -130,6 +147,7 @@ function expected(cars: readonly SearchDocument[], query: SearchQuery, without?:
   return cars.filter(
     ({ values }) =>
       holds(values, query.scope ?? { and: [] }) &&
+      holds(values, query.filter ?? { and: [] }) &&
       conditions.every(([name, choice]) => holds(values, asFilter(name, choice))),
   )
 }
@@ -149,13 +167,13 @@ describe('against a plain loop over the cars', () => {
     assert(
       property(
         corpora,
-        option(filters, { nil: undefined }),
+        record({ scope: filters, filter: filters }, { requiredKeys: [] }),
         choices,
         sorts,
         integer({ min: 1, max: 9 }),
-        (cars, scope, refinements, sort, limit) => {
+        (cars, fixed, refinements, sort, limit) => {
           const index = openIndex(buildIndex(schema, cars))
-          const query: SearchQuery = { ...(scope && { scope }), refinements, sort, facets: attributes }
+          const query: SearchQuery = { ...fixed, refinements, sort, facets: attributes }
           const wanted = expected(cars, query).toSorted((a, b) => {
             for (const one of sort) {
               const key = ({ values }: SearchDocument) => {
@@ -181,7 +199,9 @@ describe('against a plain loop over the cars', () => {
           for (const attribute of attributes) {
             const left = expected(cars, query, attribute)
             const inScope = new Set(
-              expected(cars, { ...(scope && { scope }) }).flatMap(({ values }) => listOf(values[attribute])),
+              expected(cars, { ...(fixed.scope && { scope: fixed.scope }) }).flatMap(({ values }) =>
+                listOf(values[attribute]),
+              ),
             )
             const counts = new Map([...inScope].map((value) => [value, 0]))
             for (const { values } of left)

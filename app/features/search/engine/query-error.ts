@@ -16,3 +16,7 @@ export class SearchQueryError extends Error {
     this.attribute = attribute
   }
 }
+
+/** Where cars stand was asked of an index that does not know. */
+export const noPlaces = (): SearchQueryError =>
+  new SearchQueryError('wrong-kind', 'This index knows no places, so distances cannot be asked of it.')
