@@ -6,4 +6,8 @@ export const searchRoutes: RouteConfigEntry[] = [
   page('cars', 'search.tsx'),
   page('special-offers', 'search.tsx'),
   page('search/:first?/:second?', 'search.tsx'),
+  page('api/search/multi-search', 'api-multi-search.ts'),
+  page('api/search/indexes/:uid/search', 'api-index-search.ts'),
+  page('api/search/indexes/:uid/facet-search', 'api-facet-search.ts'),
+  page('api/search/*', 'api-search-status.ts'),
 ]

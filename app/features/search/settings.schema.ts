@@ -116,6 +116,17 @@ export const searchSettings = settingsSlice({
     .describe('tiles of the dealer’s own between the cars'),
   search_host: z.url().optional().describe('hosted search service; our own engine answers when absent'),
   search_key: z.string().max(500).optional().describe('search-only key of the hosted service'),
+  search_index: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,100}$/, { error: 'must be up to 100 letters, digits, hyphens and underscores' })
+    .default('cars')
+    .describe('name of the index of stock, in the search API and in the hosted service'),
+  search_public_key: z
+    .string()
+    .min(8)
+    .max(500)
+    .optional()
+    .describe('key that callers of the search API must send; anyone may ask when absent, for the answers are public'),
   search_page_size: z.int().min(1).max(100).default(21),
   sort_options: z.array(sort).min(1).default(['rank', 'relevance', 'latest', 'price_high', 'price_low']),
   default_sort: sort.default('rank'),

@@ -1,0 +1,201 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { distanceKm } from '#lib/distance.ts'
+import { carIndexSchema } from '../car-document.ts'
+import { foldText } from '../engine/normalise.ts'
+import { SearchQueryError } from '../engine/query-error.ts'
+import type { FacetValue, SearchAnswer, SearchPort, SearchQuery } from '../port.ts'
+import { scopeOf } from '../search-page.server.ts'
+import { searchSettings } from '../settings.schema.ts'
+import { formatted, matchesPosition } from './format-hit.ts'
+import { hitsOf, type Hit } from './hit.server.ts'
+import { MAX_FACET_VALUES, MAX_HITS, MAX_TOTAL_HITS } from './limits.ts'
+import { markerOf } from './mark-words.ts'
+import { MAX_CONDITIONS, parseFilter } from './parse-filter.ts'
+import { planSearch, type Planning, type SearchPlan } from './plan-search.ts'
+import type { FacetRequest, IndexedRequest, Read } from './search-request.schema.ts'
+import { indexNotFound, insideQuery, invalidParameter, wireError, type WireError } from './wire-error.ts'
+import { wireAttributes, type WireAttributes } from './wire-attributes.ts'
+
+/** One site's stock, as callers of the endpoints search it. */
+export interface Searched {
+  readonly site: Site
+  readonly search: SearchPort
+}
+
+const attributesOf = (site: Site): WireAttributes =>
+  wireAttributes(carIndexSchema, settingsOf(site, vehicleSettings).public_fields)
+
+const isIndex = (site: Site, uid: string): boolean => uid === settingsOf(site, searchSettings).search_index
+
+const refused = (error: WireError): { ok: false; error: WireError } => ({ ok: false, error })
+
+/** Answers one search. */
+export async function answerSearch(searched: Searched, request: IndexedRequest): Promise<Read<object>> {
+  const answered = await answerAll(searched, [request], (error) => error)
+  return answered.ok ? { ok: true, value: answered.value[0]! } : answered
+}
+
+/** Answers several searches in order; one that cannot be answered refuses the whole call. */
+export async function answerMultiSearch(
+  searched: Searched,
+  requests: readonly IndexedRequest[],
+): Promise<Read<{ results: readonly object[] }>> {
+  const answered = await answerAll(searched, requests, insideQuery)
+  return answered.ok ? { ok: true, value: { results: answered.value } } : answered
+}
+
+async function answerAll(
+  searched: Searched,
+  requests: readonly IndexedRequest[],
+  at: (error: WireError, index: number) => WireError,
+): Promise<Read<object[]>> {
+  const { site } = searched
+  const planning: Planning = { attributes: attributesOf(site), budget: { conditions: MAX_CONDITIONS } }
+  const plans: { uid: string; plan: SearchPlan }[] = []
+  for (const [index, { indexUid, request }] of requests.entries()) {
+    if (!isIndex(site, indexUid)) return refused(at(indexNotFound(indexUid), index))
+    const planned = planSearch(request, planning)
+    if (!planned.ok) return refused(at(planned.error, index))
+    plans.push({ uid: indexUid, plan: planned.plan })
+  }
+
+  const answers: SearchAnswer[] = []
+  let found = 0
+  for (const [index, { plan }] of plans.entries()) {
+    const answer = await ask(searched, plan.query)
+    if (!answer.ok) return refused(at(answer.error, index))
+    found += answer.value.keys.length
+    if (found > MAX_HITS) {
+      const message = `The searches of one call may have ${MAX_HITS} hits together. Ask for fewer, or make several calls.`
+      return refused(at(invalidParameter('limit', message), index))
+    }
+    answers.push(answer.value)
+  }
+
+  const hits = await hitsOf(
+    site,
+    answers.flatMap(({ keys }) => keys),
+  )
+  const results: object[] = []
+  for (const [index, { uid, plan }] of plans.entries()) {
+    // Other requests are answered between the parts of a large one.
+    await breathe()
+    results.push(resultOf({ uid, plan, answer: answers[index]!, hits }))
+  }
+  return { ok: true, value: results }
+}
+
+/** The site's own rule stands beside whatever the caller asks. */
+async function ask({ site, search }: Searched, query: Omit<SearchQuery, 'scope'>): Promise<Read<SearchAnswer>> {
+  await breathe()
+  try {
+    return { ok: true, value: await search.search({ ...query, scope: scopeOf(site) }) }
+  } catch (error) {
+    if (error instanceof SearchQueryError) return refused(invalidParameter('filter', error.message))
+    throw error
+  }
+}
+
+interface Result {
+  readonly uid: string
+  readonly plan: SearchPlan
+  readonly answer: SearchAnswer
+  readonly hits: ReadonlyMap<string, Hit>
+}
+
+function resultOf({ uid, plan, answer, hits }: Result): object {
+  const marker = markerOf(plan.text, answer.matchedWords)
+  const shown = answer.keys.flatMap((key) => {
+    const hit = hits.get(key)
+    if (!hit) return []
+    const fields = retrieved(hit, plan)
+    return {
+      ...fields,
+      ...distanceFrom(plan.query, hit),
+      ...(plan.formatting && { _formatted: formatted(fields, plan.formatting, marker) }),
+      ...(plan.showMatchesPosition && { _matchesPosition: matchesPosition(fields, marker) }),
+    }
+  })
+  return {
+    indexUid: uid,
+    hits: shown,
+    query: plan.text,
+    processingTimeMs: Math.round(answer.ms),
+    ...pagesOf(plan, answer),
+    ...(plan.facets && facetsOf(plan.facets, answer)),
+    requestUid: crypto.randomUUID(),
+  }
+}
+
+function retrieved(hit: Hit, { retrieve }: SearchPlan): Hit {
+  if (!retrieve) return hit
+  return Object.fromEntries(Object.entries(hit).filter(([name]) => retrieve.has(name)))
+}
+
+function distanceFrom({ sort }: SearchPlan['query'], { _geo: place }: Hit): { _geoDistance?: number } {
+  const by = sort?.find((one) => 'near' in one)
+  return by && place ? { _geoDistance: Math.round(distanceKm(by.near, place) * 1_000) } : {}
+}
+
+function pagesOf({ window }: SearchPlan, answer: SearchAnswer): object {
+  const total = Math.min(answer.count, MAX_TOTAL_HITS)
+  if (window.mode === 'offset') {
+    return { limit: window.limit, offset: window.offset, estimatedTotalHits: total }
+  }
+  const { page, hitsPerPage } = window
+  return { hitsPerPage, page, totalPages: hitsPerPage === 0 ? 0 : Math.ceil(total / hitsPerPage), totalHits: total }
+}
+
+function facetsOf(names: ReadonlyMap<string, string>, { facets, facetStats }: SearchAnswer): object {
+  const distribution: Record<string, Record<string, number>> = {}
+  const stats: Record<string, { min: number; max: number }> = {}
+  for (const [name, attribute] of names) {
+    const counted = mostCars(facets[attribute] ?? [])
+    distribution[name] = Object.fromEntries(counted.map(({ value, count }) => [value, count]))
+    const range = facetStats[attribute]
+    if (range) stats[name] = { min: range.min, max: range.max }
+  }
+  return { facetDistribution: distribution, facetStats: stats }
+}
+
+const mostCars = (values: readonly FacetValue[]): FacetValue[] =>
+  values
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MAX_FACET_VALUES)
+
+/** Values of a facet that begin as typed, or have a word that does, among the cars that the rest of the search leaves. */
+export async function answerFacetSearch(searched: Searched, uid: string, request: FacetRequest): Promise<Read<object>> {
+  const { site } = searched
+  if (!isIndex(site, uid)) return refused(indexNotFound(uid))
+  const attributes = attributesOf(site)
+  const facet = attributes.filterable.get(request.facetName)
+  if (!facet) {
+    const available = [...attributes.filterable.keys()].toSorted().join(', ')
+    const message = `Attribute \`${request.facetName.slice(0, 100)}\` is not facet-searchable. Available facet-searchable attributes patterns are: \`${available}\`.`
+    return refused(wireError(400, 'invalid_facet_search_facet_name', message))
+  }
+  const parsed = parseFilter(request.filter, attributes)
+  if (!parsed.ok) return refused(invalidParameter('filter', parsed.message))
+  const { attribute, kind } = facet
+  const answer = await ask(searched, {
+    ...(request.q && { text: request.q }),
+    ...(parsed.filter && { filter: parsed.filter }),
+    facets: [attribute],
+    limit: 0,
+  })
+  if (!answer.ok) return answer
+  const typed = foldText(request.facetQuery ?? '').trim()
+  const begins = (value: string): boolean => ` ${foldText(value)}`.includes(` ${typed}`)
+  const values = kind === 'number' ? [] : (answer.value.facets[attribute] ?? []).filter(({ value }) => begins(value))
+  return {
+    ok: true,
+    value: {
+      facetHits: mostCars(values),
+      facetQuery: request.facetQuery ?? null,
+      processingTimeMs: Math.round(answer.value.ms),
+    },
+  }
+}
