@@ -111,7 +111,8 @@ function parameterValues({ slug }: Dealer): Readonly<Record<string, readonly str
     second: own.map(({ model }) => slugify(model)),
     id: server.pictures(slug),
     preset: ['card', 'thumb', 'jpeg'],
-    '*': ['nothing', 'nothing/at/all', own[0]!.slug!],
+    uid: ['cars', slug, 'nothing'],
+    '*': ['health', 'version', 'nothing', 'nothing/at/all', own[0]!.slug!],
   }
 }
 

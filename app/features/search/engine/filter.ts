@@ -9,7 +9,7 @@ import { noPlaces, SearchQueryError } from './query-error.ts'
 
 /** How deep conditions may nest, and how many there may be: far above any page, low enough to stay safe. */
 export const FILTER_DEPTH = 512
-export const FILTER_CONDITIONS = 2000
+export const FILTER_CONDITIONS = 6000
 
 export interface FilterContext {
   readonly size: number
