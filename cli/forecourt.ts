@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { addDatabaseCommands } from './database.ts'
 import { addPartsCommands } from './parts.ts'
+import { addSearchCommands } from './search.ts'
 import { addServeCommand } from './serve.ts'
 import { addSiteCommands } from './site.ts'
 import { addStockCommands } from './stock.ts'
@@ -18,6 +19,7 @@ addServeCommand(program)
 addSiteCommands(program)
 addStockCommands(program)
 addPartsCommands(program)
+addSearchCommands(program)
 addDatabaseCommands(program)
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

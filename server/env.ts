@@ -19,6 +19,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Set by `npm run demo` only: the bare domain lists the demo sites. */
   FORECOURT_DEMO_INDEX: flag.default(false),
+  /** Where `forecourt search push` sends stock, and the key that may write there. */
+  SEARCH_HOST: z.url({ error: 'must be an address such as https://search.example.com' }).optional(),
+  SEARCH_ADMIN_KEY: z.string().min(1).optional(),
   NODE_ENV: z.string().default('production'),
 })
 
@@ -32,6 +35,8 @@ export interface Environment {
   logLevel: string
   demoIndex: boolean
   production: boolean
+  searchHost: string | undefined
+  searchAdminKey: string | undefined
 }
 
 /** Reads and checks the environment; the reason names every variable that is wrong. */
@@ -56,6 +61,8 @@ export function readEnvironment(
       logLevel: value.LOG_LEVEL,
       demoIndex: value.FORECOURT_DEMO_INDEX,
       production: value.NODE_ENV !== 'development',
+      searchHost: value.SEARCH_HOST,
+      searchAdminKey: value.SEARCH_ADMIN_KEY,
     },
   }
 }

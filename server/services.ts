@@ -8,6 +8,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { localMedia } from '#platform/media/local-media.ts'
 import type { Environment } from './env.ts'
+import { withHostedSearch } from './hosted-search.ts'
 import { openSearchIndexes, type SearchIndexes } from './search-indexes.ts'
 import { openSiteRegistry, type SiteRegistry } from './site-registry.ts'
 
@@ -34,7 +35,7 @@ export async function createServices(environment: Environment): Promise<Services
   const migrated = await migrate(database)
   if (!migrated.ok) throw new Error(migrated.reason)
   const registry = await openSiteRegistry({ database, baseDomain, port })
-  const search = openSearchIndexes({ registry, log, dataFolder, databaseUrl })
+  const search = withHostedSearch(openSearchIndexes({ registry, log, dataFolder, databaseUrl }), { log })
   const media = localMedia({ folder: resolve(dataFolder, 'media') })
 
   const poll = setInterval(() => {

@@ -99,7 +99,7 @@ export interface FacetValue {
 export interface FacetStats {
   readonly min: number
   readonly max: number
-  /** Counts of equal slices of min…max, the last one closed. */
+  /** Counts of equal slices of min…max, the last one closed; empty when a hosted service cannot tell. */
   readonly histogram: readonly number[]
 }
 

@@ -2,7 +2,7 @@ import type { AttributeKind, SearchDocument } from '../port.ts'
 import { growingCodes, growingInts } from './growing-ints.ts'
 import { growingTable } from './growing-table.ts'
 import type { Codes, Column, Ints } from './index-data.ts'
-import { foldValue, withoutAccents } from './normalise.ts'
+import { orderKey } from './normalise.ts'
 import { inOrder, orderOfTexts } from './sort-texts.ts'
 import { packTexts, sameTexts } from './string-table.ts'
 
@@ -72,13 +72,6 @@ function dictionary(unique: boolean) {
 
 /** The units of which a text is its own order key, but for capitals. */
 const PLAIN = Uint8Array.from({ length: 128 }, (_, unit) => (unit > 0 ? 1 : 0))
-
-/** By name without regard to case and accents; what differs only in accents stays apart, side by side. */
-function orderKey(text: string): string {
-  const fold = foldValue(text)
-  const plain = withoutAccents(fold)
-  return plain === fold ? fold : `${plain}\u0000${fold}`
-}
 
 const textOf = (value: Value): string => {
   if (typeof value === 'string') return value

@@ -92,6 +92,16 @@ export function statsOfCars({ numbers, codes }: OpenColumn, { cars }: CarSet): F
   return { min: slices.min, max: slices.max, histogram: slices.histogram }
 }
 
+/** Stats from all the values with their counts. */
+export function statsOfValues(
+  values: readonly FacetValue[],
+  { min, max }: { readonly min: number; readonly max: number },
+): FacetStats {
+  const slices = sliced(min, max)
+  for (const { value, count } of values) if (count > 0) slices.histogram[slices.of(Number(value))]! += count
+  return { min, max, histogram: slices.histogram }
+}
+
 function sliced(min: number, max: number) {
   const histogram: number[] = Array.from({ length: HISTOGRAM_SLICES }, () => 0)
   const width = max - min

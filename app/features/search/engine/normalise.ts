@@ -43,6 +43,13 @@ export function foldValue(text: string): string {
   return text.trim().toLowerCase()
 }
 
+/** By name without regard to case and accents; what differs only in accents stays apart, side by side. */
+export function orderKey(text: string): string {
+  const fold = foldValue(text)
+  const plain = withoutAccents(fold)
+  return plain === fold ? fold : `${plain}\u0000${fold}`
+}
+
 export interface Words {
   readonly words: readonly string[]
   /** Whether no space stands between a word and the one before it, as in "CX-5". */
