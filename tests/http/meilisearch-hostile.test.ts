@@ -134,7 +134,7 @@ describe('S18 hostile calls', () => {
       const query = {
         filter,
         limit: 100,
-        q: random() < 0.2 ? pickFrom([...VALUES, String(foreignCars[0]!.make)], random) : '',
+        q: random() < 0.2 ? pickFrom([...VALUES, foreignCars[0]!.make], random) : '',
         facets: random() < 0.3 ? [pickFrom([...ATTRIBUTES, '*'], random)] : undefined,
         attributesToRetrieve: random() < 0.3 ? ['slug', pickFrom(ATTRIBUTES, random)] : undefined,
         sort: random() < 0.2 ? [`${pickFrom(ATTRIBUTES, random)}:asc`] : undefined,
@@ -197,7 +197,7 @@ describe('S18 hostile calls', () => {
     ['a script as text', { q: '<script>alert(1)</script>', attributesToHighlight: ['*'] }, 200],
     ['10,000 conditions', { filter: terms(10_000).join(' OR ') }, 400],
     ['10,000 conditions in a list', { filter: [terms(10_000)] }, 400],
-    ['2,000 conditions', { filter: terms(2_000).join(' OR ') }, 200],
+    ['1,000 conditions', { filter: terms(1_000).join(' OR ') }, 200],
     ['a list of 20,000 values', { filter: `make IN [${Array.from({ length: 20_000 }, (_, i) => i).join(',')}]` }, 200],
     ['100,000 parentheses', { filter: '('.repeat(100_000) }, 400],
     ['100,000 nots', { filter: 'NOT '.repeat(100_000) }, 400],

@@ -1,7 +1,7 @@
 import { Meilisearch } from 'meilisearch'
 import { instantMeiliSearch } from '@meilisearch/instant-meilisearch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { canariesOf, markedCar, PRIVATE_NUMBERS } from '#tests/factories/canaries.ts'
+import { canariesOf, markedCar } from '#tests/factories/canaries.ts'
 import { car, type FeedCar } from '#tests/factories/car.ts'
 import { type ListeningServer, listeningServer } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'

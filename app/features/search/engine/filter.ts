@@ -9,7 +9,7 @@ import { noPlaces, SearchQueryError } from './query-error.ts'
 
 /** How deep conditions may nest, and how many there may be: far above any page, low enough to stay safe. */
 export const FILTER_DEPTH = 512
-export const FILTER_CONDITIONS = 6000
+export const FILTER_CONDITIONS = 3000
 
 export interface FilterContext {
   readonly size: number
@@ -74,7 +74,7 @@ function matchStart(size: number, column: OpenColumn, start: string): Bits {
   const wanted = new Uint8Array(column.size)
   const folded = foldValue(start)
   for (let code = 1; code < column.size; code++) {
-    if (foldValue(column.textOf(code)).startsWith(folded)) wanted[code] = 1
+    if (column.foldOf(code).startsWith(folded)) wanted[code] = 1
   }
   return matchCodes(size, column, wanted)
 }

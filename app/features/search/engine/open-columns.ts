@@ -16,6 +16,8 @@ export interface OpenColumn {
   readonly size: number
   /** The value as it is listed. */
   textOf(code: number): string
+  /** The form of the value by which texts are compared. */
+  foldOf(code: number): string
   /** The code of a value, 0 when no car has it. */
   codeOf(value: string | number | boolean): number
 }
@@ -44,6 +46,7 @@ function openColumn(attribute: string, column: Column): OpenColumn {
       numbers,
       size: numbers.length,
       textOf: (code) => (code === 0 ? '' : String(numbers[code])),
+      foldOf: (code) => (code === 0 ? '' : String(numbers[code])),
       codeOf: (value) => numberCode(numbers, value),
     }
   }
@@ -51,13 +54,15 @@ function openColumn(attribute: string, column: Column): OpenColumn {
   const size = tableSize(texts)
   const shown: string[] = []
   const textOf = (code: number): string => (shown[code] ??= textAt(texts, code))
+  const folds: string[] = []
+  const foldOf = (code: number): string => (folds[code] ??= foldValue(textAt(texts, code)))
   let byFold: Map<string, number> | undefined
   const codeOf = (value: string | number | boolean): number => {
     byFold ??= new Map(Array.from({ length: size }, (_, code) => [foldValue(textAt(texts, code)), code]))
     return byFold.get(foldValue(String(value))) ?? 0
   }
   const starts = column.kind === 'keywords' ? column.starts : undefined
-  return { attribute, kind: column.kind, codes, starts, numbers: undefined, size, textOf, codeOf }
+  return { attribute, kind: column.kind, codes, starts, numbers: undefined, size, textOf, foldOf, codeOf }
 }
 
 function numberCode(numbers: Float64Array, value: string | number | boolean): number {

@@ -11,7 +11,7 @@ export interface FilterBudget {
   conditions: number
 }
 
-export const MAX_CONDITIONS = 2000
+export const MAX_CONDITIONS = 1000
 
 export type ParsedFilter = { ok: true; filter: Filter | undefined } | { ok: false; message: string }
 
