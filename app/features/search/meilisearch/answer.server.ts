@@ -9,7 +9,7 @@ import type { FacetValue, SearchAnswer, SearchPort, SearchQuery } from '../port.
 import { scopeOf } from '../search-page.server.ts'
 import { searchSettings } from '../settings.schema.ts'
 import { formatted, matchesPosition } from './format-hit.ts'
-import { hitsOf, type Hit } from './hit.server.ts'
+import { hitsOf, type Hit, type PlaceOf } from './hit.server.ts'
 import { MAX_FACET_VALUES, MAX_HITS, MAX_TOTAL_HITS } from './limits.ts'
 import { markerOf } from './mark-words.ts'
 import { MAX_CONDITIONS, parseFilter } from './parse-filter.ts'
@@ -22,6 +22,8 @@ import { wireAttributes, type WireAttributes } from './wire-attributes.ts'
 export interface Searched {
   readonly site: Site
   readonly search: SearchPort
+  /** Where its cars stand; without it hits carry no `_geo`. */
+  readonly placeOf?: PlaceOf
 }
 
 const attributesOf = (site: Site): WireAttributes =>
@@ -75,7 +77,7 @@ async function answerAll(
   }
 
   const hits = await hitsOf(
-    site,
+    searched,
     answers.flatMap(({ keys }) => keys),
   )
   const results: object[] = []

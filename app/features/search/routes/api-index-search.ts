@@ -1,27 +1,26 @@
-import { siteContext } from '#app/features/site/site-context.ts'
 import type { Route } from './+types/api-index-search.ts'
 import { answerSearch } from '../meilisearch/answer.server.ts'
 import { answered, jsonOf, otherMethod } from '../meilisearch/endpoint.server.ts'
 import { readSearchParams, readSearchRequest } from '../meilisearch/search-request.schema.ts'
-import { searchContext } from '../search-context.ts'
+import { searchedOf } from '../meilisearch/searched.server.ts'
 
 export function loader({ request, context, params, url }: Route.LoaderArgs) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return otherMethod(request, 'GET, POST')
-  const site = context.get(siteContext)
-  return answered({ request, site }, async () => {
+  const searched = searchedOf(context)
+  return answered({ request, site: searched.site }, async () => {
     const read = readSearchParams(url.searchParams)
     if (!read.ok) return read
-    return answerSearch({ site, search: context.get(searchContext) }, { indexUid: params.uid, request: read.value })
+    return answerSearch(searched, { indexUid: params.uid, request: read.value })
   })
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
   if (request.method !== 'POST') return otherMethod(request, 'GET, POST')
-  const site = context.get(siteContext)
-  return answered({ request, site }, async () => {
+  const searched = searchedOf(context)
+  return answered({ request, site: searched.site }, async () => {
     const body = await jsonOf(request)
     const read = body.ok ? readSearchRequest(body.value) : body
     if (!read.ok) return read
-    return answerSearch({ site, search: context.get(searchContext) }, { indexUid: params.uid, request: read.value })
+    return answerSearch(searched, { indexUid: params.uid, request: read.value })
   })
 }

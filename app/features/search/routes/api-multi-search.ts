@@ -1,18 +1,17 @@
-import { siteContext } from '#app/features/site/site-context.ts'
 import type { Route } from './+types/api-multi-search.ts'
 import { answerMultiSearch } from '../meilisearch/answer.server.ts'
 import { answered, jsonOf, otherMethod } from '../meilisearch/endpoint.server.ts'
 import { readMultiRequest } from '../meilisearch/search-request.schema.ts'
-import { searchContext } from '../search-context.ts'
+import { searchedOf } from '../meilisearch/searched.server.ts'
 
 export const loader = ({ request }: Route.LoaderArgs) => otherMethod(request, 'POST')
 
 export function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return otherMethod(request, 'POST')
-  const site = context.get(siteContext)
-  return answered({ request, site }, async () => {
+  const searched = searchedOf(context)
+  return answered({ request, site: searched.site }, async () => {
     const body = await jsonOf(request)
     const read = body.ok ? readMultiRequest(body.value) : body
-    return read.ok ? answerMultiSearch({ site, search: context.get(searchContext) }, read.value) : read
+    return read.ok ? answerMultiSearch(searched, read.value) : read
   })
 }
