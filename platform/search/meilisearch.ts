@@ -22,9 +22,9 @@ const TIMEOUT_MS = 2_000
 type Response = SearchResponse<Record<string, unknown>>
 
 /** A site's stock in a hosted Meilisearch (or anything that speaks like one). */
-export function meilisearch(hosted: HostedIndex, schema: IndexSchema): SearchPort {
+export function meilisearch(hosted: HostedIndex, schema: IndexSchema, timeout = TIMEOUT_MS): SearchPort {
   const { host, key, uid, site } = hosted
-  const client = new Meilisearch({ host, timeout: TIMEOUT_MS, ...(key !== undefined && { apiKey: key }) })
+  const client = new Meilisearch({ host, timeout, ...(key !== undefined && { apiKey: key }) })
   return {
     async search(query) {
       const started = performance.now()
