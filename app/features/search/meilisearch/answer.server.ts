@@ -9,7 +9,7 @@ import type { FacetValue, SearchAnswer, SearchPort, SearchQuery } from '../port.
 import { scopeOf } from '../search-page.server.ts'
 import { searchSettings } from '../settings.schema.ts'
 import { formatted, matchesPosition } from './format-hit.ts'
-import { hitsOf, type Hit, type PlaceOf } from './hit.server.ts'
+import { AT_A_TIME, hitsOf, type Hit, type PlaceOf } from './hit.server.ts'
 import { MAX_FACET_VALUES, MAX_HITS, MAX_TOTAL_HITS } from './limits.ts'
 import { markerOf } from './mark-words.ts'
 import { MAX_CONDITIONS, parseFilter } from './parse-filter.ts'
@@ -82,9 +82,7 @@ async function answerAll(
   )
   const results: object[] = []
   for (const [index, { uid, plan }] of plans.entries()) {
-    // Other requests are answered between the parts of a large one.
-    await breathe()
-    results.push(resultOf({ uid, plan, answer: answers[index]!, hits }))
+    results.push(await resultOf({ uid, plan, answer: answers[index]!, hits }))
   }
   return { ok: true, value: results }
 }
@@ -107,19 +105,21 @@ interface Result {
   readonly hits: ReadonlyMap<string, Hit>
 }
 
-function resultOf({ uid, plan, answer, hits }: Result): object {
+async function resultOf({ uid, plan, answer, hits }: Result): Promise<object> {
   const marker = markerOf(plan.text, answer.matchedWords)
-  const shown = answer.keys.flatMap((key) => {
+  const shown: object[] = []
+  for (const [place, key] of answer.keys.entries()) {
+    if (place % AT_A_TIME === 0) await breathe()
     const hit = hits.get(key)
-    if (!hit) return []
+    if (!hit) continue
     const fields = retrieved(hit, plan)
-    return {
+    shown.push({
       ...fields,
       ...distanceFrom(plan.query, hit),
       ...(plan.formatting && { _formatted: formatted(fields, plan.formatting, marker) }),
       ...(plan.showMatchesPosition && { _matchesPosition: matchesPosition(fields, marker) }),
-    }
-  })
+    })
+  }
   return {
     indexUid: uid,
     hits: shown,

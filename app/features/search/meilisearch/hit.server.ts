@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { commentsOf } from '#app/features/vehicle/comments.server.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
@@ -12,6 +13,9 @@ export type Hit = Readonly<Record<string, unknown>> & { readonly _geo?: Point }
 /** Where a car stands, when that is known. */
 export type PlaceOf = (car: StockCar) => Point | undefined
 
+/** Cars that are made ready at a time; other requests are answered in between. */
+export const AT_A_TIME = 50
+
 /** Hits by slug; a car that has gone since the index was built has none. */
 export async function hitsOf(
   { site, placeOf }: { readonly site: Site; readonly placeOf?: PlaceOf | undefined },
@@ -19,8 +23,13 @@ export async function hitsOf(
 ): Promise<ReadonlyMap<string, Hit>> {
   const { public_fields } = settingsOf(site, vehicleSettings)
   const hits = new Map<string, Hit>()
-  for (const car of await stockOf(site).bySlugs([...new Set(slugs)])) {
-    if (car.show_on_dealer_website) hits.set(car.slug, hitOf(car, { published: public_fields, place: placeOf?.(car) }))
+  const wanted = [...new Set(slugs)]
+  for (let start = 0; start < wanted.length; start += AT_A_TIME) {
+    for (const car of await stockOf(site).bySlugs(wanted.slice(start, start + AT_A_TIME))) {
+      if (!car.show_on_dealer_website) continue
+      hits.set(car.slug, hitOf(car, { published: public_fields, place: placeOf?.(car) }))
+    }
+    await breathe()
   }
   return hits
 }
