@@ -38,9 +38,10 @@ export function withHostedSearch(own: SearchIndexes, { log }: { log: Logger }): 
 
   return {
     ...own,
-    of(site) {
+    of(site, name = 'cars') {
       const { search_host } = settingsOf(site, searchSettings)
-      if (search_host === undefined) return own.of(site)
+      // The service has vehicles; all else is found here.
+      if (search_host === undefined || name !== 'cars') return own.of(site, name)
       const port = ports.get(site) ?? portOf(site, search_host)
       ports.set(site, port)
       return port

@@ -145,7 +145,11 @@ describe('S18 the hosted search', () => {
 
   test('S18 a site with a search_host asks it; when it fails our own engine answers', async () => {
     const own = {
-      of: () => ({ search: async (query: SearchQuery) => engine.search(query) }),
+      asked: [] as string[],
+      of(_site: Site, name = 'cars') {
+        own.asked.push(name)
+        return { search: async (asked: SearchQuery) => engine.search(asked) }
+      },
       refresh: async () => {},
       close: async () => {},
     }
@@ -163,6 +167,9 @@ describe('S18 the hosted search', () => {
 
     const named = withHost(service.host)
     expect((await indexes.of(named).search(query)).keys).toEqual(expected)
+    expect(service.asked.length).toBe(before + 1)
+    await indexes.of(named, 'parts').search(query)
+    expect(own.asked).toEqual(['cars', 'parts'])
     expect(service.asked.length).toBe(before + 1)
     failing = 400
     expect((await indexes.of(named).search(query)).keys).toEqual(expected)
