@@ -1,4 +1,7 @@
 import type { Command } from 'commander'
+import { placeOfCar } from '#app/features/locations/place-of-car.ts'
+import { openPlaces } from '#app/features/locations/places.server.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { carDocument, carIndexSchema } from '#app/features/search/car-document.ts'
 import type { SearchDocument } from '#app/features/search/port.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
@@ -50,8 +53,10 @@ async function push(workspace: Workspace, slug: string): Promise<Outcome> {
 }
 
 async function* documentsOf(site: Site): AsyncGenerator<SearchDocument> {
+  const places = openPlaces()
+  const { locations } = settingsOf(site, locationSettings)
   for await (const car of stockOf(site).all()) {
-    const document = carDocument(car)
+    const document = carDocument(car, placeOfCar(car, locations, places))
     if (document) yield document
   }
 }

@@ -168,6 +168,26 @@ describe('S18 the official client', () => {
     expect(few).toEqual([{ slug: 'wild' }])
   })
 
+  test('finds cars around a place and inside a box, and says how far they are', async () => {
+    // Rocklea, where the dealer stands; Chermside is 18 km away.
+    const sort = ['_geoPoint(-27.54, 153.01):asc', 'price:asc']
+    const near = await cars().search('', { filter: '_geoRadius(-27.54, 153.01, 8000)', sort, hitsPerPage: 100 })
+    const all = await cars().search('', { sort, hitsPerPage: 100 })
+    expect(near.hits.length).toBeGreaterThan(0)
+    expect(near.hits.length).toBeLessThan(all.hits.length)
+    for (const hit of near.hits) {
+      expect(hit).toMatchObject({ _geo: { lat: expect.any(Number), lng: expect.any(Number) } })
+      expect((hit as { _geoDistance?: number })._geoDistance).toBeLessThanOrEqual(8_000)
+    }
+    const metres = all.hits.map((hit) => Number((hit as { _geoDistance?: number })._geoDistance))
+    expect(metres).toEqual(metres.toSorted((a, b) => a - b))
+    const box = await cars().search('', {
+      filter: '_geoBoundingBox([-27.3, 153.2], [-27.45, 152.9])',
+      hitsPerPage: 100,
+    })
+    expect(near.hits.length + box.hits.length).toBe(all.hits.length)
+  })
+
   test('finds the values of a facet', async () => {
     const found = await cars().searchForFacetValues({ facetName: 'make', facetQuery: 'ro' })
     expect(found).toMatchObject({ facetHits: [{ value: 'Land Rover', count: 1 }], facetQuery: 'ro' })

@@ -1,10 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
+import { placeOfCar } from '#app/features/locations/place-of-car.ts'
+import { placesContext } from '#app/features/locations/places-context.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
+import { settingsOf } from '#app/features/site/site.ts'
 import { searchContext } from '../search-context.ts'
 import type { Searched } from './answer.server.ts'
 
 /** The stock of the site that a request is for: the host name decides, and nothing else. */
-export const searchedOf = (context: Readonly<RouterContextProvider>): Searched => ({
-  site: context.get(siteContext),
-  search: context.get(searchContext),
-})
+export function searchedOf(context: Readonly<RouterContextProvider>): Searched {
+  const site = context.get(siteContext)
+  const places = context.get(placesContext)
+  const { locations } = settingsOf(site, locationSettings)
+  return { site, search: context.get(searchContext), placeOf: (car) => placeOfCar(car, locations, places) }
+}
