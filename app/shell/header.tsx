@@ -1,3 +1,4 @@
+import { SavedLink } from '#app/features/saved/saved-link.tsx'
 import type { Chrome } from './chrome.ts'
 
 /** More links than this leave the search box no room between 1024 and 1280 px. */
@@ -52,6 +53,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
             <span className="max-sm:hidden">{chrome.phone.text}</span>
           </a>
         )}
+        {chrome.favourites && <SavedLink />}
         <details className="header-menu lg:hidden">
           <summary aria-label="Menu">
             <span className="i i-menu" aria-hidden="true" />

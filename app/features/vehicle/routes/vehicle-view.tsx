@@ -1,4 +1,7 @@
 import { LocationPanel } from '#app/features/locations/location-panel.tsx'
+import { CompareToggle, SaveToggle } from '#app/features/saved/save-toggle.tsx'
+import { useRecordView } from '#app/features/saved/use-viewed.ts'
+import { RecentlyViewed } from '#app/features/search/recently-viewed.tsx'
 import { VehicleCard } from '#app/features/search/vehicle-card.tsx'
 import { Breadcrumb } from '../breadcrumb-trail.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
@@ -8,7 +11,8 @@ import type { VehiclePage } from './vehicle-page.server.ts'
 
 /** The page that sells the car: pictures, price and next step first, then everything there is to know. */
 export function VehicleView({ page }: { page: VehiclePage }) {
-  const { sold, location } = page
+  const { sold, location, offer } = page
+  useRecordView(page.viewed)
   return (
     <>
       <div className="page vehicle">
@@ -39,6 +43,12 @@ export function VehicleView({ page }: { page: VehiclePage }) {
               <strong>Reserved.</strong> Another buyer has put a deposit on this one. Call us to hear first if it comes
               free.
             </p>
+          )}
+          {offer && (
+            <div className="keep-row js-only">
+              <SaveToggle car={offer.car} labelled />
+              {offer.compare && <CompareToggle car={offer.car} />}
+            </div>
           )}
           <ul className="facts-row mt-4">
             {page.highlights.map(([icon, text]) => (
@@ -98,6 +108,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
           </ul>
         </section>
       )}
+      {page.viewed && <RecentlyViewed except={page.viewed.slug} />}
     </>
   )
 }
