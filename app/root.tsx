@@ -14,7 +14,7 @@ import { Header } from './shell/header.tsx'
 import { themeStyle } from './templates/tokens.ts'
 import { ClientLinks } from './ui/client-links.tsx'
 import { MessagePage } from './ui/message-page.tsx'
-import { TOAST_REGION } from './ui/toast-region.ts'
+import { ToastRegion } from './ui/toast-region.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {chrome && <Footer chrome={chrome} />}
         {chrome?.compare && <CompareBar noun={chrome.noun} />}
-        <div id={TOAST_REGION} className="toasts" aria-live="polite" />
+        <ToastRegion />
         <ClientLinks />
         <ScrollRestoration />
         <Scripts />

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { TOAST_REGION } from './toast-region.ts'
+import { putInToastRegion } from './toast-region.tsx'
 
 export interface Toast {
   readonly title: string
@@ -12,19 +11,13 @@ export interface Toast {
 /** Long enough to read two lines and reach a button, ms. */
 const SHOWN_MS = 8_000
 
-let root: Root | undefined
-let region: HTMLElement | null = null
 let count = 0
 
 /** Shows a message at the foot of the page; it takes the place of the one before. */
 export function showToast(toast: Toast): void {
-  const here = document.getElementById(TOAST_REGION)
-  if (here === null) return
-  // Leaving an error page builds the document anew.
-  if (here !== region || !root) root = createRoot((region = here))
   const focused = document.activeElement
-  const back = focused instanceof HTMLElement && !here.contains(focused) ? focused : null
-  root.render(<ToastBox key={++count} toast={toast} back={back} />)
+  const back = focused instanceof HTMLElement && !focused.closest('.toasts') ? focused : null
+  putInToastRegion(<ToastBox key={++count} toast={toast} back={back} />)
 }
 
 /** A message that goes by itself, but not while it is pointed at or holds the focus. */
