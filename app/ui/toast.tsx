@@ -20,6 +20,9 @@ export function showToast(toast: Toast): void {
   putInToastRegion(<ToastBox key={++count} toast={toast} back={back} />)
 }
 
+/** Takes away the message that is shown. */
+export const hideToast = (): void => putInToastRegion(null)
+
 /** A message that goes by itself, but not while it is pointed at or holds the focus. */
 function ToastBox({ toast, back }: { toast: Toast; back: HTMLElement | null }) {
   const [open, setOpen] = useState(true)

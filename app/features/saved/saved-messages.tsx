@@ -1,4 +1,4 @@
-import { showToast, type Toast } from '#app/ui/toast.tsx'
+import { hideToast, showToast, type Toast } from '#app/ui/toast.tsx'
 import { addFavourite, MAX_FAVOURITES } from './favourites.ts'
 import { isAmong, type SavedCar, without } from './saved-car.ts'
 import { refuseInTray } from './tray-notice.ts'
@@ -39,7 +39,11 @@ const messageOf = ({ name }: SavedCar, saved: boolean, actions: NonNullable<Toas
 
 /** Says why a car was not chosen, or that the choice will not last. */
 export function tellCompared(refused: string, kept: boolean): void {
-  if (refused) refuseInTray(refused, compared.read())
+  if (refused) {
+    // One voice at a time: the tray speaks now.
+    hideToast()
+    refuseInTray(refused, compared.read())
+  }
   const lost = kept ? '' : oncePerPage(NOT_KEPT)
   if (lost) showToast({ title: 'Chosen to compare', text: lost })
 }

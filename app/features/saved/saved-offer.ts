@@ -1,12 +1,13 @@
 import { mediaUrl } from '#app/features/site/media.ts'
-import type { StockCar } from '#app/features/vehicle/car.ts'
+import type { Car, StockCar } from '#app/features/vehicle/car.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
 import { canBeCompared, canBeSaved, type HideRuleSettings } from './hide-rule.ts'
 import type { SavedCar } from './saved-car.ts'
 import type { ViewedCar } from './viewed.ts'
 
-type Named = Pick<StockCar, 'id' | 'slug' | 'name' | 'make' | 'model'>
-type Offered = Named & Pick<StockCar, 'status' | 'sold' | 'car_type' | 'price' | 'offer_price'>
+type Named = Pick<StockCar, 'id' | 'slug' | 'make' | 'model'>
+type Offered = Named &
+  Pick<Car, 'name' | 'year' | 'badge' | 'series' | 'status' | 'sold' | 'car_type' | 'price' | 'offer_price'>
 
 /** What a page offers to keep of a car. */
 export interface SavedOffer {

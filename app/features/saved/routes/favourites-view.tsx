@@ -41,7 +41,8 @@ export function FavouritesView({ saved, cards }: FavouritesProps) {
           return (
             <li key={card.slug} className="favourite" data-removed={!isAmong(now, card.slug) || undefined}>
               <VehicleCard card={card} />
-              {car && <SaveToggle car={car} labelled />}
+              {/* A sold car's card has no heart, and must be let go all the same. */}
+              {car && !card.offer && <SaveToggle car={car} labelled />}
             </li>
           )
         })}

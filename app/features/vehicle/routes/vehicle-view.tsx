@@ -23,8 +23,13 @@ export function VehicleView({ page }: { page: VehiclePage }) {
           <Gallery name={page.name} pictures={page.pictures} shape={page.shape} badge={page.badge} inStock={!sold} />
         </div>
         <div className="vehicle-aside">
-          <h1 className="text-24 font-bold">{page.title}</h1>
-          {page.line && <p className="mt-1 text-18 text-n-7">{page.line}</p>}
+          <div className="flex items-start gap-3">
+            <div className="min-w-0 flex-1">
+              <h1 className="text-24 font-bold">{page.title}</h1>
+              {page.line && <p className="mt-1 text-18 text-n-7">{page.line}</p>}
+            </div>
+            {offer && <SaveToggle car={offer.car} labelled />}
+          </div>
           {page.soldMessage && (
             <div className="notice mt-5">
               <p>{page.soldMessage}</p>
@@ -44,12 +49,6 @@ export function VehicleView({ page }: { page: VehiclePage }) {
               free.
             </p>
           )}
-          {offer && (
-            <div className="keep-row js-only">
-              <SaveToggle car={offer.car} labelled />
-              {offer.compare && <CompareToggle car={offer.car} />}
-            </div>
-          )}
           <ul className="facts-row mt-4">
             {page.highlights.map(([icon, text]) => (
               <li key={icon}>
@@ -58,8 +57,13 @@ export function VehicleView({ page }: { page: VehiclePage }) {
               </li>
             ))}
           </ul>
+          {offer?.compare && (
+            <div className="js-only mt-2">
+              <CompareToggle car={offer.car} />
+            </div>
+          )}
           {!sold && (
-            <div className="mt-6 grid gap-3">
+            <div className="mt-4 grid gap-3">
               {page.phone && (
                 <a href={page.phone.link} className="btn btn-primary">
                   <span className="i i-phone" aria-hidden="true" />
