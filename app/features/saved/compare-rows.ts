@@ -75,9 +75,10 @@ function rowOf(label: string, values: readonly (string | null)[]): CompareRow {
 }
 
 function featuresOf(lists: readonly (readonly string[])[]): Pick<Comparison, 'features' | 'shared'> {
-  const names = new Map(lists.flat().map((name) => [name.toLowerCase(), name]))
+  // Reversed, so that of several spellings the first one stays.
+  const names = new Map(lists.flat().toReversed().map((name) => [name.toLowerCase(), name])) // prettier-ignore
   const had = lists.map((list) => new Set(list.map((name) => name.toLowerCase())))
-  const rows = [...names].map(([key, name]) => rowOf(name, had.map((list) => (list.has(key) ? 'Yes' : null)))) // prettier-ignore
+  const rows = [...names].toReversed().map(([key, name]) => rowOf(name, had.map((list) => (list.has(key) ? 'Yes' : null)))) // prettier-ignore
   return {
     features: rows.filter(({ differs }) => differs),
     shared: rows.filter(({ differs }) => !differs).map(({ label }) => label),

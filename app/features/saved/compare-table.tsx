@@ -32,7 +32,7 @@ export function CompareTable({ comparison: { facts, features, shared }, cars, di
   const wide = cars.length + 1
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard (axe: scrollable-region-focusable)
-    <div className="compare-scroll" role="region" aria-label="Comparison" tabIndex={0}>
+    <section className="compare-scroll" aria-label="Comparison" tabIndex={0}>
       <table className="compare-table" data-cars={cars.length}>
         <thead>
           <tr>
@@ -77,7 +77,7 @@ export function CompareTable({ comparison: { facts, features, shared }, cars, di
           </tbody>
         )}
       </table>
-    </div>
+    </section>
   )
 }
 

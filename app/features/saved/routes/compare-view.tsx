@@ -34,30 +34,20 @@ export function CompareView({ page }: { page: ComparePage }) {
       ) : (
         <>
           {cars.length > 1 && (
-            <form action="/compare" className="compare-choice">
-              {slugs.map((slug) => (
-                <input key={slug} type="hidden" name="car" value={slug} />
-              ))}
-              <label>
-                <input
-                  type="checkbox"
-                  name="differences"
-                  value="1"
-                  defaultChecked={differences}
-                  key={String(differences)}
-                  onChange={(event) =>
-                    void navigate(comparePath(slugs, event.currentTarget.checked), {
-                      replace: true,
-                      preventScrollReset: true,
-                    })
-                  }
-                />
-                Only show differences
-              </label>
-              <button type="submit" className="btn btn-quiet no-js-only">
-                Update
-              </button>
-            </form>
+            <a
+              href={comparePath(slugs, !differences)}
+              role="switch"
+              aria-checked={differences}
+              data-scroll="keep"
+              className="compare-switch"
+              onKeyDown={(event) => {
+                if (event.key !== ' ') return
+                event.preventDefault()
+                event.currentTarget.click()
+              }}
+            >
+              Only show differences
+            </a>
           )}
           <CompareTable
             comparison={page}
