@@ -2,8 +2,20 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/**
+ * React and the router are on every page, and so is what header, footer and cards share: one file of each. Left to
+ * itself the bundler cuts a file for every set of pages that share a module, and a file under 1 KB is not compressed.
+ */
+const groups = [
+  { name: 'vendor', test: /node_modules|preload-helper|rolldown.runtime/, priority: 2 },
+  { name: 'shared', test: /\/(app|lib)\//, minShareCount: 4, priority: 1 },
+]
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  environments: { ssr: { build: { rolldownOptions: { input: './server/app.ts' } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
+  },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 })

@@ -4,6 +4,7 @@ import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import { showsParts } from './features/parts/parts-shown.server.ts'
+import { CompareBar } from './features/saved/compare-bar.tsx'
 import { settingsOf } from './features/site/site.ts'
 import { siteContext } from './features/site/site-context.ts'
 import { siteSettings } from './features/site/settings.schema.ts'
@@ -13,6 +14,7 @@ import { Header } from './shell/header.tsx'
 import { themeStyle } from './templates/tokens.ts'
 import { ClientLinks } from './ui/client-links.tsx'
 import { MessagePage } from './ui/message-page.tsx'
+import { ToastRegion } from './ui/toast-region.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -44,6 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {chrome && <Footer chrome={chrome} />}
+        {chrome?.compare && <CompareBar noun={chrome.noun} />}
+        <ToastRegion />
         <ClientLinks />
         <ScrollRestoration />
         <Scripts />

@@ -1,7 +1,14 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { contentRoutes } from './features/content/routes.ts'
 import { partsRoutes } from './features/parts/routes.ts'
+import { savedRoutes } from './features/saved/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { vehicleRoutes } from './features/vehicle/routes.ts'
 
-export default [...searchRoutes, ...vehicleRoutes, ...partsRoutes, ...contentRoutes] satisfies RouteConfig
+export default [
+  ...searchRoutes,
+  ...vehicleRoutes,
+  ...savedRoutes,
+  ...partsRoutes,
+  ...contentRoutes,
+] satisfies RouteConfig

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { partsSettings } from '#app/features/parts/settings.schema.ts'
+import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
@@ -25,6 +26,7 @@ const documentSchema = z.strictObject({
   ...siteSettings.shape,
   ...locationSettings.shape,
   ...vehicleSettings.shape,
+  ...savedSettings.shape,
   ...searchSettings.shape,
   ...partsSettings.shape,
   ...contentSettings.shape,

@@ -4,6 +4,7 @@ import { addressLine } from '#app/features/locations/location-panel-data.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { PARTS_PATH } from '#app/features/parts/part-query.ts'
 import { partsSettings } from '#app/features/parts/settings.schema.ts'
+import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
@@ -24,6 +25,9 @@ export interface Chrome {
   readonly menu: readonly ChromeLink[]
   readonly locations: readonly { name: string; address: string; phone: string; phoneLink: string; licence: string }[]
   readonly year: number
+  /** What shoppers can keep in their browser here. */
+  readonly favourites: boolean
+  readonly compare: boolean
 }
 
 const MENU_TYPES = [
@@ -37,6 +41,7 @@ export function chromeOf(site: Site, has: { readonly parts: boolean }): Chrome {
   const settings = settingsOf(site, siteSettings)
   const { locations } = settingsOf(site, locationSettings)
   const { stock_rule, item_type } = settingsOf(site, searchSettings)
+  const { store_favourites, compare } = settingsOf(site, savedSettings)
   const { home } = settingsOf(site, contentSettings)
   const primary = primaryLocation(locations)
   const number = settings.phone_numbers.default ?? primary?.contact_detail.phone
@@ -67,5 +72,7 @@ export function chromeOf(site: Site, has: { readonly parts: boolean }): Chrome {
         licence: location.dealer_license_number,
       })),
     year: new Date(site.now()).getUTCFullYear(),
+    favourites: store_favourites,
+    compare: store_favourites && compare,
   }
 }

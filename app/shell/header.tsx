@@ -1,11 +1,12 @@
+import { SavedLink } from '#app/features/saved/saved-link.tsx'
 import type { Chrome } from './chrome.ts'
 
-/** More links than this leave the search box no room between 1024 and 1280 px. */
+/** More links than this, the heart counted, leave the search box no room between 1024 and 1280 px. */
 const WIDE_MENU = 4
 
 /** Site header: the name, the search box, the menu (a disclosure on phones, without JavaScript too) and the phone. */
 export function Header({ chrome }: { chrome: Chrome }) {
-  const tight = chrome.menu.length > WIDE_MENU
+  const tight = chrome.menu.length + (chrome.favourites ? 1 : 0) > WIDE_MENU
   const links = chrome.menu.map((link) => (
     <li key={link.to}>
       <a href={link.to} className="menu-link">
@@ -18,7 +19,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <div className="page flex h-16 items-center gap-3 md:h-20 lg:gap-6">
+      <div className="page flex h-16 items-center gap-1 sm:gap-3 md:h-20 lg:gap-6">
         <a href="/" className="site-name">
           {chrome.logo ? <img src={chrome.logo.url} alt={chrome.logo.alt} height={40} /> : chrome.name}
         </a>
@@ -52,6 +53,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
             <span className="max-sm:hidden">{chrome.phone.text}</span>
           </a>
         )}
+        {chrome.favourites && <SavedLink />}
         <details className="header-menu lg:hidden">
           <summary aria-label="Menu">
             <span className="i i-menu" aria-hidden="true" />

@@ -1,4 +1,6 @@
 import { isInStock } from '#app/features/vehicle/availability.ts'
+import type { HideRuleSettings } from '#app/features/saved/hide-rule.ts'
+import { savedOfferOf, type SavedOffer } from '#app/features/saved/saved-offer.ts'
 import { badgeOf, type BadgeSettings, type TagBadge } from '#app/features/vehicle/badge.ts'
 import { bodyName } from '#app/features/vehicle/body-types.ts'
 import type { ListedCar } from '#app/features/stock/car-row.ts'
@@ -33,9 +35,11 @@ export interface Card {
   readonly actions: readonly ActionLink[]
   /** Number to ask about this car; empty once it is sold. */
   readonly phone: string
+  /** What can be kept of the car; null where the save and compare controls are hidden. */
+  readonly offer: SavedOffer | null
 }
 
-export interface CardSettings extends PriceSettings, BadgeSettings, ActionSettings {
+export interface CardSettings extends PriceSettings, BadgeSettings, ActionSettings, HideRuleSettings {
   readonly card_views: boolean
   readonly phone_numbers: PhoneNumbers
   readonly locations: readonly Location[]
@@ -46,6 +50,7 @@ export function cardOf(car: ListedCar, settings: CardSettings, now: number): Car
   const phone = sold
     ? undefined
     : phoneFor(settings.phone_numbers, car.car_type, locationOfCar(settings.locations, car))
+  const pictures = car.cover ? [car.cover.url, ...(car.cover.more ?? [])].flatMap((url) => mediaIdOf(url) ?? []) : []
   return {
     slug: car.slug,
     title: titleOf(car),
@@ -54,11 +59,12 @@ export function cardOf(car: ListedCar, settings: CardSettings, now: number): Car
     badge: badgeOf(car, settings, now),
     facts: factsOf(car, settings.card_views),
     place: car.location ?? [car.city, car.state].filter(Boolean).join(' '),
-    pictures: car.cover ? [car.cover.url, ...(car.cover.more ?? [])].flatMap((url) => mediaIdOf(url) ?? []) : [],
+    pictures,
     shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'],
     sold,
     actions: cardActions({ slug: car.slug, inStock: !sold, similar: makePath(car.make) }, settings),
     phone: phone ? formatPhone(phone) : '',
+    offer: savedOfferOf(car, pictures, settings),
   }
 }
 

@@ -15,6 +15,7 @@ const card = (slug: string): Card => ({
   sold: false,
   actions: [],
   phone: '',
+  offer: null,
 })
 const page = (slugs: string, count = 9) => ({ cards: [...slugs].map(card), promos: [], count })
 

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useState, type MouseEvent } from 'react'
+import { CompareToggle, SaveToggle } from '#app/features/saved/save-toggle.tsx'
 import { PriceLine } from '#app/features/vehicle/price-line.tsx'
 import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
 import type { ActionLink } from './card-actions.ts'
@@ -24,6 +25,7 @@ export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { 
         )}
         {card.badge && <span className={`badge badge-${card.badge.tone}`}>{card.badge.text}</span>}
         <CardPlace place={card.place} at={card.at} />
+        {card.offer && <SaveToggle car={card.offer.car} />}
       </div>
       <div className="card-body">
         <h3>
@@ -41,6 +43,7 @@ export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { 
             </li>
           ))}
         </ul>
+        {card.offer?.compare && <CompareToggle car={card.offer.car} />}
         <Actions card={card} />
       </div>
     </article>

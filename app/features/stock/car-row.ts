@@ -37,14 +37,14 @@ type Summary = Pick<Car, (typeof LIST_FIELDS)[number]> & {
 export type ListedCar = Summary &
   Pick<
     StockCar,
-    | 'slug' | 'stocknum' | 'status' | 'car_type' | 'make' | 'model' | 'price' | 'before_price' | 'offer_price'
+    | 'id' | 'slug' | 'stocknum' | 'status' | 'car_type' | 'make' | 'model' | 'price' | 'before_price' | 'offer_price'
     | 'subscription_price' | 'reserved_until' | 'created_at'
   > // prettier-ignore
 
 /** The columns that a list reads. */
 export const LIST_COLUMNS = [
-  'slug', 'stocknum', 'status', 'car_type', 'make', 'model', 'price_cents', 'before_price_cents', 'offer_price_cents',
-  'subscription_price_cents', 'reserved_until', 'created_at', 'withdrawn_at', 'summary',
+  'slug', 'car_id', 'stocknum', 'status', 'car_type', 'listed', 'make', 'model', 'price_cents', 'before_price_cents',
+  'offer_price_cents', 'subscription_price_cents', 'reserved_until', 'created_at', 'withdrawn_at', 'summary',
 ] as const satisfies readonly (keyof CarRow)[] // prettier-ignore
 
 /** Text form of a dealership for keys; a feed that names dealerships without ids is keyed by slug or name. */
@@ -116,6 +116,7 @@ function jsonOf(fields: Record<string, unknown>): { summary: string; details: st
 export function rowToListedCar(row: Pick<CarRow, (typeof LIST_COLUMNS)[number]>): ListedCar {
   return {
     ...(JSON.parse(row.summary) as Summary),
+    id: JSON.parse(row.car_id) as number | string,
     slug: row.slug,
     stocknum: row.stocknum,
     status: row.status,

@@ -16,7 +16,10 @@ export interface Stock {
   bySlug(slug: string): Promise<StockCar | undefined>
   /** In the order given; a slug without a car is left out. */
   bySlugs(slugs: readonly string[]): Promise<StockCar[]>
-  /** What lists print of each car (500 at most), in the order given; a slug without a car is left out. */
+  /**
+   * What lists print of each car (500 at most), in the order given; a slug without a car, and a car that is not shown
+   * on the website, are left out.
+   */
   listed(slugs: readonly string[]): Promise<ListedCar[]>
   /** By the ids that shoppers' saved cars carry, in the order given. */
   byIds(ids: readonly (number | string)[]): Promise<StockCar[]>
@@ -68,7 +71,7 @@ export function stockOf(site: Site): Stock {
       const found = new Map(rows.map((row) => [row.slug, row]))
       return slugs.flatMap((slug) => {
         const row = found.get(slug)
-        return row?.withdrawn_at === null ? [rowToListedCar(row)] : []
+        return row?.withdrawn_at === null && row.listed === 1 ? [rowToListedCar(row)] : []
       })
     },
     byIds: (ids) => inOrder('car_id', ids.map(carIdText)),

@@ -1,6 +1,7 @@
 import { primaryLocation } from '#app/features/locations/location.ts'
 import type { Places } from '#app/features/locations/places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { addressOf } from '#app/features/search/address.ts'
 import { cardsOf } from '#app/features/search/cards.server.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
@@ -49,5 +50,6 @@ export async function loadHomePage(site: Site, search: SearchPort, places: Place
         to: addressOf({ ...emptyState, values: { body: [value] } }),
       })),
     latest: await cardsOf(site, answer.keys, { places }),
+    recentlyViewed: settingsOf(site, savedSettings).recently_viewed,
   }
 }

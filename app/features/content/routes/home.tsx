@@ -1,6 +1,7 @@
 import { bodyName } from '#app/features/vehicle/body-types.ts'
 import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
 import { placesContext } from '#app/features/locations/places-context.ts'
+import { RecentlyViewed } from '#app/features/search/recently-viewed.tsx'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { VehicleCard } from '#app/features/search/vehicle-card.tsx'
 import { pictureSet } from '#app/features/site/media.ts'
@@ -121,6 +122,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           </ul>
         </section>
       )}
+      {page.recentlyViewed && <RecentlyViewed />}
     </>
   )
 }

@@ -1,12 +1,15 @@
 import { useEffect, useMemo } from 'react'
 import { data, redirect, useLocation } from 'react-router'
 import { placesContext } from '#app/features/locations/places-context.ts'
+import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
+import { settingsOf } from '#app/features/site/site.ts'
 import { pack, unpack } from '#lib/packed.ts'
 import type { Route } from './+types/search.ts'
 import { addressOf } from '../address.ts'
 import { OFFERS } from '../path.ts'
 import { isFormQuery, readQuery } from '../query.ts'
+import { RecentlyViewed } from '../recently-viewed.tsx'
 import { keepResult } from '../result-cache.ts'
 import { searchContext } from '../search-context.ts'
 import { loadSearchPage, readSearch, type SearchPage } from '../search-page.server.ts'
@@ -42,8 +45,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const beyond = page.page > 1 && page.page > page.pages
   const { heading, count, noun } = page
   const indexed = state.text === '' && !state.near && count > 0
+  const viewed = settingsOf(site, savedSettings).recently_viewed
   return data(
-    { address: page.address, heading, count, noun, canonical, indexed, page: pack(page) },
+    { address: page.address, heading, count, noun, canonical, indexed, viewed, page: pack(page) },
     { status: beyond ? 404 : 200 },
   )
 }
@@ -95,7 +99,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   }, [loaderData])
   const page = useMemo(() => unpack(loaderData.page), [loaderData.page])
   const earlier = useMemo(() => (typeof from === 'number' ? pagesFrom(from, page) : []), [from, page])
-  return <SearchView page={page} earlier={earlier} failed={failed} />
+  return (
+    <>
+      <SearchView page={page} earlier={earlier} failed={failed} />
+      {loaderData.viewed && <RecentlyViewed />}
+    </>
+  )
 }
 
 /** The pages of this list before `page` that the tab still has, back to page `from`. */

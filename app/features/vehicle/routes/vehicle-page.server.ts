@@ -2,6 +2,8 @@ import { locationOfCar, primaryLocation } from '#app/features/locations/location
 import { locationPanelData } from '#app/features/locations/location-panel-data.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { savedOfferOf, viewedCarOf } from '#app/features/saved/saved-offer.ts'
+import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { addressOf } from '#app/features/search/address.ts'
 import type { FactIcon } from '#app/features/search/card.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
@@ -37,6 +39,7 @@ export async function loadVehiclePage(site: Site, search: SearchPort, slug: stri
   const settings = settingsOf(site, vehicleSettings)
   const { item_type } = settingsOf(site, searchSettings)
   const { locations } = settingsOf(site, locationSettings)
+  const saving = settingsOf(site, savedSettings)
   const now = site.now()
   const shown = publicCar(car, settings.public_fields)
   const availability = availabilityOf(car, now)
@@ -45,6 +48,7 @@ export async function loadVehiclePage(site: Site, search: SearchPort, slug: stri
   const phone = phoneFor(settingsOf(site, siteSettings).phone_numbers, car.car_type, place)
   const price = priceOf(car, settings)
   const name = nameOf(car)
+  const pictures = (car.images ?? []).flatMap(({ image }) => mediaIdOf(image.url) ?? [])
   return {
     name,
     title: titleOf(car),
@@ -80,7 +84,9 @@ export async function loadVehiclePage(site: Site, search: SearchPort, slug: stri
       ...emptyState,
       values: car.simple_body ? { body: [car.simple_body] } : { make: [car.make] },
     }),
-    pictures: (car.images ?? []).flatMap(({ image }) => mediaIdOf(image.url) ?? []),
+    pictures,
+    offer: savedOfferOf(car, pictures, saving),
+    viewed: saving.recently_viewed ? viewedCarOf(car) : null,
     shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'] as const,
     highlights: highlightsOf(shown),
     facts: keyFacts(shown),

@@ -1,4 +1,7 @@
 import { LocationPanel } from '#app/features/locations/location-panel.tsx'
+import { CompareToggle, SaveToggle } from '#app/features/saved/save-toggle.tsx'
+import { useRecordView } from '#app/features/saved/use-viewed.ts'
+import { RecentlyViewed } from '#app/features/search/recently-viewed.tsx'
 import { VehicleCard } from '#app/features/search/vehicle-card.tsx'
 import { Breadcrumb } from '../breadcrumb-trail.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
@@ -8,7 +11,8 @@ import type { VehiclePage } from './vehicle-page.server.ts'
 
 /** The page that sells the car: pictures, price and next step first, then everything there is to know. */
 export function VehicleView({ page }: { page: VehiclePage }) {
-  const { sold, location } = page
+  const { sold, location, offer } = page
+  useRecordView(page.viewed)
   return (
     <>
       <div className="page vehicle">
@@ -19,8 +23,13 @@ export function VehicleView({ page }: { page: VehiclePage }) {
           <Gallery name={page.name} pictures={page.pictures} shape={page.shape} badge={page.badge} inStock={!sold} />
         </div>
         <div className="vehicle-aside">
-          <h1 className="text-24 font-bold">{page.title}</h1>
-          {page.line && <p className="mt-1 text-18 text-n-7">{page.line}</p>}
+          <div className="flex items-start gap-3">
+            <div className="min-w-0 flex-1">
+              <h1 className="text-24 font-bold">{page.title}</h1>
+              {page.line && <p className="mt-1 text-18 text-n-7">{page.line}</p>}
+            </div>
+            {offer && <SaveToggle car={offer.car} labelled />}
+          </div>
           {page.soldMessage && (
             <div className="notice mt-5">
               <p>{page.soldMessage}</p>
@@ -48,8 +57,13 @@ export function VehicleView({ page }: { page: VehiclePage }) {
               </li>
             ))}
           </ul>
+          {offer?.compare && (
+            <div className="js-only mt-2">
+              <CompareToggle car={offer.car} />
+            </div>
+          )}
           {!sold && (
-            <div className="mt-6 grid gap-3">
+            <div className="mt-4 grid gap-3">
               {page.phone && (
                 <a href={page.phone.link} className="btn btn-primary">
                   <span className="i i-phone" aria-hidden="true" />
@@ -98,6 +112,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
           </ul>
         </section>
       )}
+      {page.viewed && <RecentlyViewed except={page.viewed.slug} />}
     </>
   )
 }

@@ -1,0 +1,15 @@
+const SLUG = /^[a-z0-9-]{1,160}$/
+
+/** The cars that an address names with `car=`, each once; what cannot be a slug is counted but not asked for. */
+export function askedSlugs(
+  params: URLSearchParams,
+  most: number,
+): { slugs: string[]; unreadable: number; beyond: number } {
+  const named = [...new Set(params.getAll('car').filter((value) => value !== ''))]
+  const slugs = named.filter((value) => SLUG.test(value))
+  return {
+    slugs: slugs.slice(0, most),
+    unreadable: named.length - slugs.length,
+    beyond: Math.max(0, slugs.length - most),
+  }
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import { mediaIdOf, mediaUrl } from '#app/features/site/media.ts'
+import { comparePath } from './compare.ts'
+import { type SavedCar, without } from './saved-car.ts'
+import { clearCompared } from './saved-messages.tsx'
+import { onTrayNotice, trayNotice } from './tray-notice.ts'
+import { compared, useSavedList } from './use-saved.ts'
+
+export interface TrayProps {
+  readonly noun: { readonly one: string; readonly many: string }
+}
+
+/** The cars chosen to compare, at the foot of the window: look, take out, go on. */
+export function CompareTray({ noun }: TrayProps) {
+  const cars = useSavedList(compared)
+  const notice = useSyncExternalStore(onTrayNotice, trayNotice, trayNotice)
+  const slugs = cars.map(({ slug }) => slug)
+  return (
+    <section className="tray" aria-label="Compare">
+      <div className="page tray-row">
+        <p className="tray-notice" role="alert">
+          {notice?.cars === cars && notice.sentence}
+        </p>
+        <ul className="tray-cars">
+          {cars.map((car) => (
+            <li key={car.slug}>
+              <Thumb car={car} />
+              <span className="tray-name">{car.name}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${car.name} from the comparison`}
+                onClick={() => compared.update((list) => without(list, car.slug))}
+              >
+                <span className="i i-close" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="tray-actions">
+          <button type="button" className="tray-clear" onClick={clearCompared}>
+            Clear
+          </button>
+          {cars.length > 1 ? (
+            <a href={comparePath(slugs)} className="btn btn-primary">
+              Compare {cars.length} {noun.many}
+            </a>
+          ) : (
+            <p className="tray-hint">Choose another {noun.one} to compare</p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Thumb({ car }: { car: SavedCar }) {
+  const id = mediaIdOf(car.primary_image_url ?? '')
+  return (
+    <span className="tray-thumb">
+      {id && <img src={mediaUrl(id, 'thumb')} alt="" width={240} height={160} decoding="async" />}
+    </span>
+  )
+}

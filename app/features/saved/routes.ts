@@ -1,0 +1,9 @@
+import { routesOf, type RouteConfigEntry } from '#app/route-table.ts'
+
+const page = routesOf('saved')
+
+export const savedRoutes: RouteConfigEntry[] = [
+  page('compare', 'compare.tsx'),
+  page('favourites', 'favourites.tsx'),
+  page('favourites/cars', 'cars.ts'),
+]

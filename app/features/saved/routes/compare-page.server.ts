@@ -1,0 +1,56 @@
+import { addressOf } from '#app/features/search/address.ts'
+import { emptyState } from '#app/features/search/query.ts'
+import { searchSettings } from '#app/features/search/settings.schema.ts'
+import { mediaIdOf } from '#app/features/site/media.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { stockOf } from '#app/features/stock/stock.server.ts'
+import { isInStock } from '#app/features/vehicle/availability.ts'
+import { priceOf } from '#app/features/vehicle/price.ts'
+import { publicCar } from '#app/features/vehicle/public-car.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { badgeLineOf, nameOf, titleOf } from '#app/features/vehicle/title.ts'
+import { askedSlugs } from '../asked-slugs.ts'
+import { comparePath, MAX_COMPARED } from '../compare.ts'
+import { comparisonOf } from '../compare-rows.ts'
+
+export type ComparePage = Awaited<ReturnType<typeof loadComparePage>>
+
+/** The comparison that an address asks for: cars of this site that are shown on it, four at most. */
+export async function loadComparePage(site: Site, params: URLSearchParams) {
+  const settings = settingsOf(site, vehicleSettings)
+  const { item_type } = settingsOf(site, searchSettings)
+  const noun = { one: item_type, many: `${item_type}s` }
+  const asked = askedSlugs(params, MAX_COMPARED)
+  const found = (await stockOf(site).bySlugs(asked.slugs)).filter((car) => car.show_on_dealer_website)
+  const now = site.now()
+  const cars = found.map((car) => publicCar(car, settings.public_fields))
+  const prices = cars.map((car) => (isInStock(car) ? priceOf(car, settings) : null))
+  const slugs = found.map(({ slug }) => slug)
+  const differences = params.get('differences') === '1'
+  return {
+    noun,
+    slugs,
+    differences,
+    gone: asked.slugs.length - found.length + asked.unreadable,
+    beyond: asked.beyond,
+    cars: found.map((car, index) => ({
+      slug: car.slug,
+      name: nameOf(car),
+      title: titleOf(car),
+      line: badgeLineOf(car),
+      price: prices[index] ?? null,
+      sold: !isInStock(car),
+      picture: mediaIdOf(car.images?.[0]?.image.url ?? ''),
+      shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'] as const,
+      similar: addressOf({
+        ...emptyState,
+        values: car.simple_body ? { body: [car.simple_body] } : { make: [car.make] },
+      }),
+      remove: comparePath(
+        slugs.filter((slug) => slug !== car.slug),
+        differences,
+      ),
+    })),
+    ...comparisonOf(cars, prices, now),
+  }
+}

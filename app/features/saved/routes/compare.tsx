@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { data } from 'react-router'
+import { siteContext } from '#app/features/site/site-context.ts'
+import { settingsOf } from '#app/features/site/site.ts'
+import { pack, unpack } from '#lib/packed.ts'
+import { savedSettings } from '../settings.schema.ts'
+import type { Route } from './+types/compare.ts'
+import { loadComparePage } from './compare-page.server.ts'
+import { CompareView } from './compare-view.tsx'
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  return [{ title: `${loaderData.title} | ${chrome.name}` }, { name: 'robots', content: 'noindex, follow' }]
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { store_favourites, compare } = settingsOf(site, savedSettings)
+  if (!store_favourites || !compare) throw data(null, { status: 404 })
+  const page = await loadComparePage(site, url.searchParams)
+  const names = page.cars.map(({ title }) => title)
+  return { title: names.length ? `Compare ${names.join(', ')}` : `Compare ${page.noun.many}`, page: pack(page) }
+}
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const page = useMemo(() => unpack(loaderData.page), [loaderData.page])
+  return <CompareView page={page} />
+}

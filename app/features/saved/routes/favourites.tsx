@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { fetchCards } from '#app/features/search/fetch-cards.ts'
+import { siteContext } from '#app/features/site/site-context.ts'
+import { settingsOf } from '#app/features/site/site.ts'
+import { savedSettings } from '../settings.schema.ts'
+import { favourites } from '../use-saved.ts'
+import type { Route } from './+types/favourites.ts'
+import { FavouritesView, FavouritesWaiting } from './favourites-view.tsx'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  return [{ title: `Favourites | ${chrome?.name ?? ''}` }, { name: 'robots', content: 'noindex, follow' }]
+}
+
+/** Whether the site has favourites at all; which they are, only the shopper's browser knows. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!settingsOf(context.get(siteContext), savedSettings).store_favourites) throw data(null, { status: 404 })
+  return null
+}
+
+/** The favourites of this browser with what the site knows of them now; null when it could not be asked. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  await serverLoader()
+  const saved = favourites.read()
+  const cards = saved.length ? await fetchCards(saved.map(({ slug }) => slug)).catch(() => null) : []
+  return { saved, cards }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <FavouritesWaiting />
+}
+
+export default function Favourites({ loaderData }: Route.ComponentProps) {
+  return <FavouritesView {...loaderData} />
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { readCompared, toggleCompared } from './compare.ts'
+import { readFavourites, toggleFavourite } from './favourites.ts'
+import { isAmong, type SavedCar } from './saved-car.ts'
+import type * as Messages from './saved-messages.tsx'
+import { savedList, type SavedList } from './saved-store.ts'
+
+const browser = () => window
+
+export const favourites = savedList('favourites', readFavourites, browser)
+export const compared = savedList('compare', readCompared, browser)
+
+const NONE: readonly never[] = []
+
+/** The whole list; empty on the server and until the page is alive. */
+export const useSavedList = <T>(list: SavedList<T>): readonly T[] =>
+  useSyncExternalStore(list.subscribe, list.read, () => NONE)
+
+/** Whether a car is in a list. */
+export const useIsSaved = (list: SavedList<SavedCar>, slug: string): boolean =>
+  useSyncExternalStore(
+    list.subscribe,
+    () => isAmong(list.read(), slug),
+    () => false,
+  )
+
+/** What is said about a change arrives after it: a message that cannot be loaded is no reason not to save. */
+const say = (speak: (messages: typeof Messages) => void): void =>
+  void import('./saved-messages.tsx').then(speak, () => undefined)
+
+/** Saves a car or takes it out, at once; a message with the way back follows. */
+export function toggleFavouriteNow(car: SavedCar): void {
+  const before = favourites.read()
+  const kept = favourites.update((cars) => toggleFavourite(cars, car))
+  say(({ tellFavourite }) => tellFavourite(car, before, kept))
+}
+
+/** Chooses a car to compare or takes it out; the tray says why when there is no room. */
+export function toggleComparedNow(car: SavedCar): void {
+  let refused = ''
+  const kept = compared.update((cars) => {
+    const answer = toggleCompared(cars, car)
+    if (answer.ok) return answer.cars
+    refused = answer.reason
+    return cars
+  })
+  if (refused || !kept) say(({ tellCompared }) => tellCompared(refused, kept))
+}

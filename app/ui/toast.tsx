@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { putInToastRegion } from './toast-region.tsx'
+
+export interface Toast {
+  readonly title: string
+  readonly text?: string
+  /** Ways on: an address to go to, or something to do. */
+  readonly actions?: readonly { readonly text: string; readonly act: string | (() => void) }[]
+}
+
+/** Long enough to read two lines and reach a button, ms. */
+const SHOWN_MS = 8_000
+
+let count = 0
+
+/** Shows a message at the foot of the page; it takes the place of the one before. */
+export function showToast(toast: Toast): void {
+  const focused = document.activeElement
+  const back = focused instanceof HTMLElement && !focused.closest('.toasts') ? focused : null
+  putInToastRegion(<ToastBox key={++count} toast={toast} back={back} />)
+}
+
+/** Takes away the message that is shown. */
+export const hideToast = (): void => putInToastRegion(null)
+
+/** A message that goes by itself, but not while it is pointed at or holds the focus. */
+function ToastBox({ toast, back }: { toast: Toast; back: HTMLElement | null }) {
+  const [open, setOpen] = useState(true)
+  const [held, setHeld] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (held || !open) return
+    const timer = setTimeout(() => setOpen(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [held, open])
+  if (!open) return null
+
+  const close = () => {
+    if (box.current?.contains(document.activeElement)) back?.focus()
+    setOpen(false)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- holds the message while one is at it; nothing to operate
+    <div
+      ref={box}
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <p className="toast-text">
+        <strong>{toast.title}</strong>
+        {toast.text && <span>{toast.text}</span>}
+      </p>
+      <div className="toast-actions">
+        {toast.actions?.map(({ text, act }) =>
+          typeof act === 'string' ? (
+            <a key={text} href={act} onClick={() => setOpen(false)}>
+              {text}
+            </a>
+          ) : (
+            <button
+              key={text}
+              type="button"
+              onClick={() => {
+                close()
+                act()
+              }}
+            >
+              {text}
+            </button>
+          ),
+        )}
+        <button type="button" className="toast-close" aria-label="Close message" onClick={close}>
+          <span className="i i-close" aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  )
+}
