@@ -25,7 +25,10 @@ test.each<[Partial<SearchState>, string]>([
     'Cars with 7 or 8 seats within 50 km of Ipswich',
   ],
   [{ values: { location_name: ['Rocklea'] }, text: 'tow' }, 'Cars, Rocklea, “tow”'],
-  [{ text: 'hilux' }, 'Cars, “hilux”'],
+  [{ text: 'hilux' }, '“hilux”'],
+  [{ text: 'tow', values: { body: ['ute'] } }, 'Utes, “tow”'],
+  [{ text: 'tow', values: { model: ['HiLux'], make: ['Toyota'] } }, 'Toyota HiLux, “tow”'],
+  [{}, 'Cars'],
 ])('S10 %j reads %s', (state, expected) => {
   expect(describeSearch({ ...emptyState, ...state }, { noun, place: 'Ipswich' })).toBe(expected)
 })

@@ -43,6 +43,7 @@ export function describeSearch(state: SearchState, { noun, place }: Words): stri
     if (range) return [`${attributeOf(name).label} ${rangeLabel(name, range)}`]
     return IN_SENTENCE.has(name) ? [] : (values[name] ?? []).map((value) => valueLabel(name, value))
   })
+  if (text && !near && Object.keys(values).length + Object.keys(ranges).length === 0) return `“${text}”`
   const sentence = parts.filter(Boolean).join(' ')
   return [sentence.charAt(0).toUpperCase() + sentence.slice(1), ...others, ...(text ? [`“${text}”`] : [])].join(', ')
 }

@@ -6,4 +6,5 @@ export const searchRoutes: RouteConfigEntry[] = [
   page('cars', 'search.tsx'),
   page('special-offers', 'search.tsx'),
   page('search/:first?/:second?', 'search.tsx'),
+  page('api/search/suggest', 'suggest.ts'),
 ]

@@ -113,3 +113,18 @@ function grouped<T>(items: readonly T[], nameOf: (item: T) => string): Map<strin
   }
   return groups
 }
+
+/** The same words with other badges: those of the make or model that a sentence names. */
+export const withBadges = (vocabulary: Vocabulary, badges: readonly string[]): Vocabulary => ({
+  ...vocabulary,
+  badges: grouped(badges, (badge) => badge),
+})
+
+/** "Land Rover Discovery" as make and model: the longest make that begins it. */
+export function modelsOf(names: readonly string[], makes: readonly string[]): Model[] {
+  const longestFirst = makes.toSorted((a, b) => b.length - a.length)
+  return names.flatMap((name) => {
+    const make = longestFirst.find((each) => name.startsWith(`${each} `))
+    return make === undefined ? [] : [{ make, model: name.slice(make.length + 1) }]
+  })
+}
