@@ -110,8 +110,8 @@ describe('S10 suggestions', () => {
           'zq',
           'auto',
         ]) {
-          const answer = JSON.stringify(await ask(String(text), host.slug))
-          expect([host.slug, text, other.marks.pattern.exec(answer.replaceAll(String(make), ''))?.[0]]).toEqual([
+          const answer = JSON.stringify(await ask(text, host.slug))
+          expect([host.slug, text, other.marks.pattern.exec(answer.replaceAll(make, ''))?.[0]]).toEqual([
             host.slug,
             text,
             undefined,

@@ -309,6 +309,14 @@ describe('S10 a sentence in a search that has choices', () => {
     })
   })
 
+  test.each([
+    ['over 10k', { min: 10_000, max: 50_000 }],
+    ['under 30k', { max: 30_000 }],
+    ['over 60k', { min: 60_000 }],
+  ])('%s narrows the price', (text, expected) => {
+    expect(withReading(state, readSentence(text, vocabulary)).ranges.price).toEqual(expected)
+  })
+
   test('keeps the model of the same make', () => {
     const { values } = withReading(state, readSentence('mazda auto', vocabulary))
     expect(values).toEqual({ make: ['Mazda'], model: ['3'], body: ['hatch'], transmission: ['Automatic'] })

@@ -37,7 +37,7 @@ export class SearchPage {
     this.sort = page.getByLabel('Sort by')
     this.text = page.locator('#query')
     this.popup = page.locator('.search-popup')
-    this.options = page.getByRole('option')
+    this.options = this.popup.getByRole('option')
     this.sheetOpener = page.locator('a.sheet-opener')
     this.sheet = page.locator('#filters')
     this.sheetClose = page.getByRole('link', { name: 'Close filters' })
