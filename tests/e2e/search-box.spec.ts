@@ -179,6 +179,7 @@ test.describe('S11 recent searches', () => {
     ])
     await open('/')
     await page.locator('#home-query').focus()
+    await expect(search.options).toHaveCount(5)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

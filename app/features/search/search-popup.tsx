@@ -52,7 +52,15 @@ export function SearchPopup({ input, noun, onChoose }: PopupProps) {
   const empty = text.trim() === ''
   const groups: readonly Group[] = empty ? (past.length ? [recent] : []) : suggested
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
-  const box = useCombobox({ input, popup, id, count, onText: setText, onOpen: () => setPast(pastSearches()) })
+  const box = useCombobox({
+    input,
+    popup,
+    id,
+    count,
+    list: empty ? 'past' : suggested,
+    onText: setText,
+    onOpen: () => setPast(pastSearches()),
+  })
 
   const choose = () => {
     box.close()

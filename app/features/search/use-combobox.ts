@@ -6,6 +6,8 @@ interface Options {
   /** Of the list; its options are `<id>-0`, `<id>-1` and so on. */
   readonly id: string
   readonly count: number
+  /** Another list is another object; an option that was active in the one before is so no more. */
+  readonly list: unknown
   readonly onText: (text: string) => void
   readonly onOpen: () => void
 }
@@ -22,20 +24,21 @@ export interface Combobox {
  * Makes an input that stands in the page a combobox with a list (WAI-ARIA): down and up go through the options and
  * back to the text, Enter takes one, Escape closes and keeps the text.
  */
-export function useCombobox({ input, popup, id, count, onText, onOpen }: Options): Combobox {
+export function useCombobox({ input, popup, id, count, list, onText, onOpen }: Options): Combobox {
   const [wanted, setWanted] = useState(true)
-  const [active, setActive] = useState(-1)
+  const [active, setActive] = useState({ list, option: -1 })
   const open = wanted && count > 0
-  const current = open && active < count ? active : -1
+  const current = open && active.list === list && active.option < count ? active.option : -1
+  const activate = (option: number) => setActive({ list, option })
 
   const show = useEffectEvent(() => {
     setWanted(true)
-    setActive(-1)
+    activate(-1)
     onOpen()
   })
   const close = () => {
     setWanted(false)
-    setActive(-1)
+    activate(-1)
   }
   const leave = useEffectEvent((event: FocusEvent) => {
     const to = event.relatedTarget
@@ -49,7 +52,7 @@ export function useCombobox({ input, popup, id, count, onText, onOpen }: Options
     else if (event.key === 'Enter' && current >= 0) document.getElementById(`${id}-${current}`)?.click()
     else if (next !== null) {
       if (!open) show()
-      setActive(next)
+      activate(next)
     } else return
     event.preventDefault()
     event.stopPropagation()
@@ -61,7 +64,7 @@ export function useCombobox({ input, popup, id, count, onText, onOpen }: Options
 
   useEffect(() => {
     const field = input.current
-    const list = popup.current
+    const box = popup.current
     if (!field) return
     const stop = new AbortController()
     const { signal } = stop
@@ -71,8 +74,8 @@ export function useCombobox({ input, popup, id, count, onText, onOpen }: Options
     field.addEventListener('keydown', (event) => press(event), { signal })
     field.addEventListener('focusout', (event) => leave(event), { signal })
     // The focus stays in the box while an option is clicked.
-    list?.addEventListener('mousedown', (event) => event.preventDefault(), { signal })
-    list?.addEventListener('focusout', (event) => leave(event), { signal })
+    box?.addEventListener('mousedown', (event) => event.preventDefault(), { signal })
+    box?.addEventListener('focusout', (event) => leave(event), { signal })
     if (document.activeElement !== field) close()
     return () => stop.abort()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the handlers see the newest state by themselves
@@ -92,7 +95,7 @@ export function useCombobox({ input, popup, id, count, onText, onOpen }: Options
     }
   })
 
-  return { open, active: current, activate: setActive, close }
+  return { open, active: current, activate, close }
 }
 
 /** The option that a key goes to, -1 for back to the text, null when the key is not for the list. */
