@@ -135,7 +135,7 @@ describe('S10 suggestions', () => {
   ])('%s is only text', async (_, text) => {
     const started = performance.now()
     expect(Array.isArray(await ask(text))).toBe(true)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(performance.now() - started).toBeLessThan(3_000)
   })
 
   test('reads no cookie and sets none; asks for nothing but GET', async () => {

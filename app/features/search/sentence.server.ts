@@ -1,10 +1,11 @@
 import type { Places } from '#app/features/locations/places.ts'
-import type { Site } from '#app/features/site/site.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { attributeNames, type AttributeName } from './attributes.ts'
 import type { FacetValue, Filter, SearchPort } from './port.ts'
 import { scopeOf } from './search-page.server.ts'
 import { readSentence, type Reading } from './sentence.ts'
 import { modelsOf, type Vocabulary, vocabularyOf, withBadges } from './sentence/vocabulary.ts'
+import { searchSettings } from './settings.schema.ts'
 
 /** A moment after every sale: the stock rule then holds the cars in stock alone, and one vocabulary lasts until they change. */
 const LATER = Date.UTC(9999, 0)
@@ -27,7 +28,7 @@ interface Asked {
 /** What a text says as a sentence about this site's stock. */
 export async function sentenceOf({ site, search, places }: Asked, text: string): Promise<Reading> {
   const scope = scopeOf(site, LATER)
-  const vocabulary = await vocabularyIn(search, scope)
+  const vocabulary = await vocabularyIn(search, scope, settingsOf(site, searchSettings).item_type)
   const first = readSentence(text, vocabulary, places)
   const { make, model } = first.values
   if (!make || (!first.values.badge && first.certain && !first.rest)) return first
@@ -42,7 +43,7 @@ export async function sentenceOf({ site, search, places }: Asked, text: string):
   return readSentence(text, withBadges(vocabulary, own), places)
 }
 
-async function vocabularyIn(search: SearchPort, scope: Filter): Promise<Vocabulary> {
+async function vocabularyIn(search: SearchPort, scope: Filter, noun: string): Promise<Vocabulary> {
   const names = ['make', 'make_model', 'badge', ...VALUES, ...RANGES]
   const { facets, facetStats } = await search.search({ scope, facets: names, limit: 0 })
   const key = facets['make_model'] ?? []
@@ -57,6 +58,7 @@ async function vocabularyIn(search: SearchPort, scope: Filter): Promise<Vocabula
     values: Object.fromEntries(VALUES.map((name) => [name, valuesOf(name)])),
     ranges: attributeNames.filter((name) => facetStats[name] !== undefined),
     years: valuesOf('year').map(Number),
+    noun,
   })
   known.set(key, vocabulary)
   return vocabulary

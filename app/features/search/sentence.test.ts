@@ -57,6 +57,7 @@ const vocabulary = vocabularyOf({
   },
   ranges: ['price', 'km', 'year', 'weekly_price_range'],
   years: Array.from({ length: 20 }, (_, i) => 2006 + i),
+  noun: 'car',
 })
 
 /** A reading in one line, in the order of its parts; "-" is text alone. */
@@ -239,8 +240,16 @@ describe('S10 what is not certain stays text', () => {
     ['(a+)+$ <script>alert(1)</script>', '-'],
   ])('%s → %s', (text, expected) => expect(line(text)).toBe(expected))
 
+  test('what a site sells asks for nothing there', () => {
+    const trucks = vocabularyOf({
+      makes: [], models: [], badges: [], values: { transmission: ['Manual'] }, ranges: [], years: [], noun: 'truck',
+    }) // prettier-ignore
+    expect(readSentence('manual trucks', trucks)).toMatchObject({ values: { transmission: ['Manual'] }, rest: '' })
+    expect(readSentence('manual caravan', trucks)).toMatchObject({ certain: false })
+  })
+
   test('without places, prices or kilometres nothing is guessed', () => {
-    const bare = vocabularyOf({ makes: [], models: [], badges: [], values: {}, ranges: [], years: [] })
+    const bare = vocabularyOf({ makes: [], models: [], badges: [], values: {}, ranges: [], years: [], noun: 'car' })
     for (const text of ['under 40k', 'near Ipswich', 'auto ute', '7 seater', '2018 toyota', 'in stock']) {
       expect([text, readSentence(text, bare).certain]).toEqual([text, false])
     }
@@ -282,10 +291,12 @@ describe('S10 any text', () => {
     ['expressions', '(a+)+$ '],
   ])('10,000 characters of %s take no longer than they should', (_, part) => {
     const text = part.repeat(10_000 / part.length)
-    readSentence(text, vocabulary, places)
-    const started = performance.now()
-    for (let i = 0; i < 20; i++) readSentence(text, vocabulary, places)
-    expect((performance.now() - started) / 20).toBeLessThan(15)
+    const times = Array.from({ length: 20 }, () => {
+      const started = performance.now()
+      readSentence(text, vocabulary, places)
+      return performance.now() - started
+    })
+    expect(Math.min(...times)).toBeLessThan(5)
   })
 })
 

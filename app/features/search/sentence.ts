@@ -118,7 +118,7 @@ function step(draft: Draft, { words, at, vocabulary, places }: Step): number {
     const unwanted = nameAt({ words, at: at + 1, vocabulary, isClear, named })
     return keep(draft, words, at, unwanted?.end ?? Math.min(words.length, at + 2))
   }
-  const filler = phraseAt(words, at, FILLERS)
+  const filler = fillerAt(words, at, vocabulary)
   return filler > 0 ? at + filler : keep(draft, words, at, at + 1)
 }
 
@@ -166,9 +166,13 @@ function yearAt({ words, at, vocabulary }: Step): { value: number; end: number }
   return { value: amount.value, end: afterYear(words, amount.end) }
 }
 
+/** How many words from here on ask for nothing. */
+const fillerAt = (words: readonly Word[], at: number, { nouns }: Vocabulary): number =>
+  phraseAt(words, at, FILLERS) || (nouns.has(words[at]?.key ?? '') ? 1 : 0)
+
 /** Whether something known begins at a word, or nothing at all. */
 function isUnderstood(words: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
-  if (at >= words.length || phraseAt(words, at, FILLERS) > 0) return true
+  if (at >= words.length || fillerAt(words, at, vocabulary) > 0) return true
   if (rangeAt(words, at) || seatsAt(words, at, vocabulary.seats) || /^\d{4}$/.test(words[at]!.key)) return true
   if (/^(near|around|within|from|at|close)$/.test(words[at]!.key)) return true
   const { values, extras, makes, models, named } = vocabulary

@@ -65,9 +65,11 @@ export async function suggest(asked: Asked, text: string): Promise<SuggestionGro
     readingOf(asked, text),
   ])
   const typed = typedWords(text, matchedWords, (word) => others.of(word).map(({ word: other }) => other))
+  // A badge is a name: "Cruiser" on one is not short for LandCruiser.
+  const typedBadge = typedWords(text, matchedWords, () => [])
   const named = (['model', 'body', 'badge'] as const).map((kind) => ({
     kind,
-    items: best(names[kind], typed, LIMITS[kind]).map(({ candidate, pieces }) => ({
+    items: best(names[kind], kind === 'badge' ? typedBadge : typed, LIMITS[kind]).map(({ candidate, pieces }) => ({
       pieces,
       count: candidate.count,
       to: addressOf({ ...emptyState, ...candidate.state }),

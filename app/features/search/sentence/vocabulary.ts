@@ -19,6 +19,8 @@ export interface StockWords {
   readonly ranges: readonly AttributeName[]
   /** Years of build in stock. */
   readonly years: readonly number[]
+  /** What the site sells, in one word. */
+  readonly noun: string
 }
 
 export interface Meaning {
@@ -41,6 +43,8 @@ export interface Vocabulary {
   readonly seats: readonly string[]
   readonly ranges: ReadonlySet<AttributeName>
   readonly years: ReadonlySet<number>
+  /** What all of the stock is: such a word asks for nothing. */
+  readonly nouns: ReadonlySet<string>
   /** The make that a text names when the stock has it, by any of its usual names. */
   makeOf(text: string): string | undefined
 }
@@ -77,6 +81,7 @@ export function vocabularyOf(stock: StockWords): Vocabulary {
     seats: stock.values.seats ?? [],
     ranges: new Set(stock.ranges),
     years: new Set(stock.years),
+    nouns: new Set([stock.noun, `${stock.noun}s`]),
     makeOf(text) {
       const known = makes.get(text)
       if (known !== undefined || text.length < 2) return known
