@@ -61,6 +61,7 @@ describe('S10 suggestions', () => {
     ['sr5', { badge: ['SR5'] }],
     ['pickup', { body: ['Ute'] }],
     ['auto ute under 60k', { reading: ['Automatic utes under $60,000'] }],
+    ['auto ute near Ipswich under 60k', { reading: ['Automatic utes under $60,000 near Ipswich'] }],
     ['Mazda 3', { model: ['Mazda 3'] }],
     ['ab12', { car: ['2020 Mazda 3', '2020 Toyota 86'].map(() => expect.any(String)) }],
     ['AB-1234', { car: [expect.stringContaining('Mazda 3')] }],
@@ -70,7 +71,17 @@ describe('S10 suggestions', () => {
   ])('for %s', async (text, expected) => expect(labels(await ask(text))).toEqual(expected))
 
   test('each leads to a page with as many cars as it says', async () => {
-    for (const text of ['t', 'toyota', 'ford', 'ute', 'sr5', 'auto suv under 60k', 'white diesel', 'kia 2018+']) {
+    for (const text of [
+      't',
+      'toyota',
+      'ford',
+      'ute',
+      'sr5',
+      'auto suv under 60k',
+      'white diesel',
+      'kia 2018+',
+      'ute within 20 km of Rocklea',
+    ]) {
       for (const { items } of await ask(text)) {
         for (const { to, count } of items) {
           const answer = await server.get(to)
@@ -152,6 +163,8 @@ describe('S10 a sentence that was sent', () => {
     ['/search?query=toyota+hilux', '/search/toyota/hilux'],
     ['/search?query=used+toyota+hilux+sr5+nice', '/search/toyota/hilux?query=nice&badge=SR5&car_type=used'],
     ['/search?query=mazda+3', '/search/mazda/3'],
+    ['/search?query=ute+near+Ipswich', '/search/new-used-and-demo-cars?body=ute&postcode=4305'],
+    ['/search?query=ute+within+50+km+of+4305', '/search/new-used-and-demo-cars?body=ute&postcode=4305&within=50'],
     ['/cars?query=red+ute', '/search/new-used-and-demo-cars?colour=Red&body=ute'],
     [
       '/search?query=ute+under+60k&make=Kia&price.min=&price.max=20000&sortBy=price_low',

@@ -22,7 +22,7 @@ const known = new WeakMap<readonly FacetValue[], Vocabulary>()
 interface Asked {
   readonly site: Site
   readonly search: SearchPort
-  readonly places?: Places | undefined
+  readonly places: Places
 }
 
 /** What a text says as a sentence about this site's stock. */

@@ -8,6 +8,7 @@ import { addressOf } from './address.ts'
 import { describeSearch } from './describe-search.ts'
 import { openSynonyms } from './engine/synonyms.ts'
 import { compactText } from './engine/normalise.ts'
+import { nearPlace } from './near.ts'
 import type { FacetValue, SearchPort } from './port.ts'
 import { emptyState, type SearchState } from './query.ts'
 import { queryOf, scopeOf } from './search-page.server.ts'
@@ -52,7 +53,7 @@ const others = openSynonyms(synonyms)
 interface Asked {
   readonly site: Site
   readonly search: SearchPort
-  readonly places?: Places | undefined
+  readonly places: Places
 }
 
 /** What a shopper may mean by what stands in the search box, best first; everything counted in this site's stock. */
@@ -85,10 +86,11 @@ export async function suggest(asked: Asked, text: string): Promise<SuggestionGro
 async function readingOf(asked: Asked, text: string): Promise<Suggestion | null> {
   const reading = await sentenceOf(asked, text)
   if (!reading.certain) return null
-  const { site, search } = asked
+  const { site, search, places } = asked
   const state = withReading(emptyState, reading)
   const { item_type } = settingsOf(site, searchSettings)
-  const { count } = await search.search({ ...queryOf(site, state), limit: 0 })
+  const near = nearPlace(state.near, places)
+  const { count } = await search.search({ ...queryOf(site, state, near?.ok ? near.place : null), limit: 0 })
   const label = describeSearch(state, { noun: { many: `${item_type}s` }, place: reading.place?.suburb })
   const note: Piece[] = [['None in stock right now', false]]
   return { pieces: [[label, false]], ...(count > 0 ? { count } : { note }), to: addressOf(state) }

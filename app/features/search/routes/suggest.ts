@@ -1,3 +1,4 @@
+import { placesContext } from '#app/features/locations/places-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import type { Route } from './+types/suggest.ts'
 import { readQuery } from '../query.ts'
@@ -8,5 +9,7 @@ import { suggest } from '../suggest.server.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { text } = readQuery(new URLSearchParams({ query: url.searchParams.get('q') ?? '' }))
   if (text === '') return Response.json([])
-  return Response.json(await suggest({ site: context.get(siteContext), search: context.get(searchContext) }, text))
+  const site = context.get(siteContext)
+  const [search, places] = [context.get(searchContext), context.get(placesContext)]
+  return Response.json(await suggest({ site, search, places }, text))
 }
