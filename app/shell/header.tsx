@@ -1,4 +1,5 @@
 import { SavedLink } from '#app/features/saved/saved-link.tsx'
+import { SearchInput } from '#app/features/search/search-input.tsx'
 import type { Chrome } from './chrome.ts'
 
 /** More links than this, the heart counted, leave the search box no room between 1024 and 1280 px. */
@@ -35,13 +36,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
             Search {chrome.noun.many}
           </label>
           <span className="i i-search" aria-hidden="true" />
-          <input
-            id="header-query"
-            name="query"
-            type="search"
-            placeholder="Make, model or stock number"
-            maxLength={200}
-          />
+          <SearchInput id="header-query" noun={chrome.noun.many} />
         </form>
         {chrome.phone && (
           <a

@@ -47,3 +47,32 @@ test.describe('the filter sheet', () => {
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 })
+
+for (const width of [390, 1440]) {
+  test.describe(`the search box at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('has no WCAG 2.2 AA violation with suggestions and with recent searches', async ({ page, open }) => {
+      const search = new SearchPage(page)
+      await open('/search/toyota')
+      const faults = async () => {
+        await page.waitForTimeout(300)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags([...TAGS, 'best-practice'])
+          .include('.search-bar')
+          .analyze()
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+      }
+      await search.text.click()
+      await expect(search.options).toHaveCount(1)
+      expect(await faults()).toEqual([])
+      await search.text.fill('toy')
+      await expect(search.options.nth(1)).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await expect(search.options.first()).toHaveAttribute('aria-selected', 'true')
+      expect(await faults()).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  })
+}

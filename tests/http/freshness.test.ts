@@ -62,7 +62,7 @@ test('an import of 5,000 cars in another program disturbs nobody', async () => {
     '/search',
     '/cars/watched',
     '/search/toyota',
-    '/search?query=diesel%20ute',
+    '/search/new-used-and-demo-cars?query=diesel%20ute',
     '/search/used-cars?page=2',
     '/cars/nothing',
   ]

@@ -67,7 +67,7 @@ describe('the filter form without JavaScript', () => {
           if (!chosen.has(name, value)) chosen.append(name, value)
         }
       }
-      const form = new URLSearchParams([['query', round % 4 ? '' : 'toyota'], ...chosen])
+      const form = new URLSearchParams([['query', round % 4 ? '' : 'hilux'], ...chosen])
       const max = round % 3 ? '' : String(20_000 + Math.floor(random() * 30_000))
       for (const bound of ['price.min', 'year.min', 'year.max', 'km.min', 'km.max']) form.set(bound, '')
       form.set('price.max', max)

@@ -61,14 +61,14 @@ export interface SearchPage {
 type Asked = { first?: string | undefined; second?: string | undefined }
 
 /** The stock rule of a site as a filter, right now. */
-export const scopeOf = (site: Site): Filter =>
+export const scopeOf = (site: Site, now = site.now()): Filter =>
   stockFilter(
     {
       ...settingsOf(site, vehicleSettings),
       ...settingsOf(site, searchSettings),
       manufacturer: settingsOf(site, siteSettings).manufacturer,
     },
-    site.now(),
+    now,
   )
 
 /** What a search page's address asks for, or null when its path names nothing that this site has. */

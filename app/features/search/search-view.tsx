@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
+import { rememberSearch } from '#app/features/saved/use-searches.ts'
 import { attributeNames } from './attributes.ts'
 import { NearContext } from './card-place.tsx'
 import { Chips } from './chips.tsx'
@@ -7,6 +8,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { countLine } from './heading.ts'
 import { NoResults } from './no-results.tsx'
+import { pastSearchOf } from './past-search.ts'
 import { DEFAULT_SEARCH, OFFERS } from './path.ts'
 import { PlaceFilter, PlaceNotice } from './place-filter.tsx'
 import { Promoted } from './promoted.tsx'
@@ -29,6 +31,7 @@ export function SearchView({ page, earlier, failed }: Props) {
   const controls = useSearch(page.state)
   const form = useRef<HTMLFormElement>(null)
   useEarlyChoice(form, page, controls)
+  useEffect(() => rememberSearch(pastSearchOf(page.state)), [page.state])
   const choices = countChoices(controls.state)
   const found = countLine(page.count, page.state, page.noun)
   const place = page.near?.ok ? page.near.place : null

@@ -8,7 +8,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['merc', 'mercedes', 'mercedes benz'],
   ['chev', 'chevy', 'chevrolet'],
   ['landy', 'land rover', 'landrover'],
-  ['land cruiser', 'landcruiser', 'cruiser'],
+  ['land cruiser', 'landcruiser', 'cruiser', 'lc200', 'lc300'],
   ['hi lux', 'hilux'],
   ['wagon', 'station wagon', 'estate'],
   ['hatch', 'hatchback'],

@@ -13,6 +13,8 @@ export class SearchPage {
   readonly clearAll: Locator
   readonly sort: Locator
   readonly text: Locator
+  readonly popup: Locator
+  readonly options: Locator
   readonly sheetOpener: Locator
   readonly sheet: Locator
   readonly sheetClose: Locator
@@ -34,6 +36,8 @@ export class SearchPage {
     this.clearAll = page.getByRole('link', { name: 'Clear all' })
     this.sort = page.getByLabel('Sort by')
     this.text = page.locator('#query')
+    this.popup = page.locator('.search-popup')
+    this.options = this.popup.getByRole('option')
     this.sheetOpener = page.locator('a.sheet-opener')
     this.sheet = page.locator('#filters')
     this.sheetClose = page.getByRole('link', { name: 'Close filters' })

@@ -2,6 +2,7 @@ import { bodyName } from '#app/features/vehicle/body-types.ts'
 import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { RecentlyViewed } from '#app/features/search/recently-viewed.tsx'
+import { SearchInput } from '#app/features/search/search-input.tsx'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { VehicleCard } from '#app/features/search/vehicle-card.tsx'
 import { pictureSet } from '#app/features/site/media.ts'
@@ -37,13 +38,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
                 Search {page.noun.many}
               </label>
               <span className="i i-search" aria-hidden="true" />
-              <input
-                id="home-query"
-                name="query"
-                type="search"
-                placeholder="Make, model or stock number"
-                maxLength={200}
-              />
+              <SearchInput id="home-query" noun={page.noun.many} />
               <button type="submit" className="btn btn-primary">
                 Search
               </button>

@@ -14,6 +14,8 @@ import { keepResult } from '../result-cache.ts'
 import { searchContext } from '../search-context.ts'
 import { loadSearchPage, readSearch, type SearchPage } from '../search-page.server.ts'
 import { SearchView } from '../search-view.tsx'
+import { withReading } from '../sentence.ts'
+import { sentenceOf } from '../sentence.server.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
@@ -33,12 +35,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const search = context.get(searchContext)
+  const places = context.get(placesContext)
   const query = { ...readQuery(url.searchParams), offers: url.pathname === OFFERS }
   const asked = params
   const state = await readSearch(site, search, asked, query)
   if (!state) throw data('We have no make or model by that name in stock right now.', { status: 404 })
-  if (isFormQuery(url.searchParams)) throw redirect(addressOf(state), 302)
-  const page = await loadSearchPage(site, { search, places: context.get(placesContext) }, state)
+  const sent = isFormQuery(url.searchParams)
+  if (state.text && (sent || (!params.first && !state.offers))) {
+    // A box was sent, not typed in: what reads as a sentence becomes choices.
+    const reading = await sentenceOf({ site, search, places }, state.text)
+    if (reading.certain) throw redirect(addressOf(withReading(state, reading)), 302)
+  }
+  if (sent) throw redirect(addressOf(state), 302)
+  const page = await loadSearchPage(site, { search, places }, state)
   const canonical =
     site.origin +
     addressOf({ ...state, text: '', page: 1, sort: '', near: null, ranges: {}, values: indexable(state.values) })
