@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { placesContext } from '#app/features/locations/places-context.ts'
 import { cardsOf } from '#app/features/search/cards.server.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { askedSlugs } from '../asked-slugs.ts'
@@ -8,5 +9,5 @@ import type { Route } from './+types/cars.ts'
 /** Cards of the cars that a shopper's browser remembers, in the order asked; those that are gone are left out. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { slugs } = askedSlugs(url.searchParams, CARDS_PER_REQUEST)
-  return data({ cards: await cardsOf(context.get(siteContext), slugs) })
+  return data({ cards: await cardsOf(context.get(siteContext), slugs, { places: context.get(placesContext) }) })
 }
