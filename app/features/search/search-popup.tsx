@@ -1,5 +1,5 @@
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
-import { forgetSearches, pastSearches } from '#app/features/saved/use-searches.ts'
+import { type ReactNode, type RefObject, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { forgetSearches, searches } from '#app/features/saved/use-searches.ts'
 import { formatNumber } from '#lib/money.ts'
 import { describeSearch } from './describe-search.ts'
 import { stateOfPast } from './past-search.ts'
@@ -38,7 +38,7 @@ const ICONS: Readonly<Record<Group['kind'], string>> = {
 /** What opens under a search box: the last searches while it is empty, suggestions while someone types. */
 export function SearchPopup({ input, noun, onChoose }: PopupProps) {
   const [text, setText] = useState(input.current?.value ?? '')
-  const [past, setPast] = useState(pastSearches)
+  const past = useSyncExternalStore(searches.subscribe, searches.read)
   const { groups: suggested, stale } = useSuggestions(text)
   const id = useId()
   const popup = useRef<HTMLDivElement>(null)
@@ -59,7 +59,6 @@ export function SearchPopup({ input, noun, onChoose }: PopupProps) {
     count,
     list: empty ? 'past' : suggested,
     onText: setText,
-    onOpen: () => setPast(pastSearches()),
   })
 
   const choose = () => {
@@ -78,7 +77,6 @@ export function SearchPopup({ input, noun, onChoose }: PopupProps) {
             className="search-popup-clear"
             onClick={() => {
               forgetSearches()
-              setPast([])
               input.current?.focus()
             }}
           >

@@ -9,7 +9,6 @@ interface Options {
   /** Another list is another object; an option that was active in the one before is so no more. */
   readonly list: unknown
   readonly onText: (text: string) => void
-  readonly onOpen: () => void
 }
 
 export interface Combobox {
@@ -24,7 +23,7 @@ export interface Combobox {
  * Makes an input that stands in the page a combobox with a list (WAI-ARIA): down and up go through the options and
  * back to the text, Enter takes one, Escape closes and keeps the text.
  */
-export function useCombobox({ input, popup, id, count, list, onText, onOpen }: Options): Combobox {
+export function useCombobox({ input, popup, id, count, list, onText }: Options): Combobox {
   const [wanted, setWanted] = useState(true)
   const [active, setActive] = useState({ list, option: -1 })
   const open = wanted && count > 0
@@ -34,7 +33,6 @@ export function useCombobox({ input, popup, id, count, list, onText, onOpen }: O
   const show = useEffectEvent(() => {
     setWanted(true)
     activate(-1)
-    onOpen()
   })
   const close = () => {
     setWanted(false)
