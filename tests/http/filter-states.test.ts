@@ -17,7 +17,7 @@ const RANGES = [
   ['year', 2016, 2026],
   ['km', 0, 200_000],
 ] as const
-const TEXTS = ['', '', '', 'toyota', 'hilux', 'outbck', 'mazd', 'xyzzy']
+const TEXTS = ['', '', '', 'hilu', 'tourin', 'outbck', 'mazd', 'xyzzy']
 
 let server: RunningServer
 beforeAll(async () => {
