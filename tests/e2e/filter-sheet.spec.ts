@@ -70,3 +70,16 @@ test('a sheet that stays open on a wider screen does not lock the page', async (
   await search.links.first().click()
   await expect(page).toHaveURL(/\/cars\//)
 })
+
+test('on a tablet it is a drawer that a click beside it closes', async ({ page, open }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const search = new SearchPage(page)
+  await open('/search')
+  await search.sheetOpener.click()
+  const box = (await search.sheet.boundingBox())!
+  expect([box.x, box.y, box.height]).toEqual([0, 0, 1024])
+  expect(box.width).toBeLessThan(600)
+  await page.mouse.click(700, 500)
+  await expect(search.sheet).toBeHidden()
+  await expect(search.sheetOpener).toBeFocused()
+})

@@ -5,7 +5,7 @@ import { siteDocument } from '#tests/factories/site-document.ts'
 
 /**
  * Dealers for the browser: one with stock for three pages and every state of a car, one with next to nothing, one with
- * parts.
+ * parts, one with more badges than a page sends.
  */
 export function e2eSites(): SiteFixture[] {
   return [
@@ -58,6 +58,13 @@ export function e2eSites(): SiteFixture[] {
           fits: Array.from({ length: 60 }, (_, index) => ({ make: 'Kia', model: `Averylongmodelname${index}` })),
           price: 12_345.5,
         }),
+      ],
+    },
+    {
+      document: siteDocument({ slug: 'delta', search_filters: ['badge', 'make'] }),
+      cars: [
+        ...Array.from({ length: 70 }, (_, n) => car({ badge: `Grade ${String(n).padStart(2, '0')}` })),
+        car({ badge: 'Zetec' }),
       ],
     },
   ]

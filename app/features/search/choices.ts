@@ -1,8 +1,9 @@
 import { attributeNames, attributeOf, type AttributeName } from './attributes.ts'
 import type { Place } from '#app/features/locations/places.ts'
 import { formatNumber } from '#lib/money.ts'
+import { toggled, type Facet } from './facet.ts'
 import { nearName } from './near.ts'
-import { toggleValue, withRange, type SearchState } from './query.ts'
+import { withRange, type SearchState } from './query.ts'
 import { rangeLabel, valueLabel } from './value-label.ts'
 
 /** One thing that a shopper chose, as it is named above the list and taken back. */
@@ -16,9 +17,9 @@ export interface Choice {
 
 /**
  * Every choice of a search, in the order of the filters: text first, then values and ranges, then the radius, named
- * after `place` where that is known.
+ * after `place` where that is known. The page's filters tell which models go with a make.
  */
-export function choicesOf(state: SearchState, place: Place | null = null): Choice[] {
+export function choicesOf(state: SearchState, place: Place | null = null, facets: readonly Facet[] = []): Choice[] {
   const choices: Choice[] = state.text
     ? [{ key: 'query', name: 'query', text: `“${state.text}”`, without: { ...state, text: '', page: 1 } }]
     : []
@@ -28,7 +29,7 @@ export function choicesOf(state: SearchState, place: Place | null = null): Choic
         key: `${name}=${value}`,
         name,
         text: valueLabel(name, value),
-        without: toggleValue(state, name, value),
+        without: toggled(state, facets, [name, value]),
       })
     }
     const range = state.ranges[name]

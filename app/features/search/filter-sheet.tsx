@@ -3,13 +3,24 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 /** What a shopper must not reach while the sheet covers it. */
 const BEHIND = '.skip-link, .site-header, footer, .search-head, .search-field, .sheet-opener, [data-behind-sheet]'
 
+interface Props {
+  readonly title: string
+  /** Words of the button that leads back to the list, with its count. */
+  readonly action: string
+  readonly busy?: boolean
+  /** Where the list without any choice is; null when nothing is chosen. */
+  readonly clear?: string | null
+  readonly children: ReactNode
+}
+
 /**
- * The column of filters; on a phone a sheet over the whole screen. Without JavaScript the sheet opens and closes
- * through its address (`#filters`).
+ * The column of filters; on a phone a sheet over the whole screen, on a tablet a drawer. Without JavaScript the
+ * sheet opens and closes through its address (`#filters`).
  */
-export function FilterSheet({ title, action, children }: { title: string; action: string; children: ReactNode }) {
+export function FilterSheet({ title, action, busy = false, clear = null, children }: Props) {
   const [open, setOpen] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
+  const show = useRef<HTMLButtonElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
 
   useEffect(() => {
@@ -19,12 +30,15 @@ export function FilterSheet({ title, action, children }: { title: string; action
     document.documentElement.style.overflow = 'hidden'
     sheet.current?.querySelector<HTMLElement>('.sheet-close')?.focus()
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    const outside = ({ target }: PointerEvent) => sheet.current?.contains(target as Node) === false && setOpen(false)
     document.addEventListener('keydown', escape)
+    document.addEventListener('pointerdown', outside)
     const from = opener.current
     return () => {
       for (const element of behind) element.inert = false
       document.documentElement.style.overflow = ''
       document.removeEventListener('keydown', escape)
+      document.removeEventListener('pointerdown', outside)
       from?.focus()
     }
   }, [open])
@@ -51,7 +65,7 @@ export function FilterSheet({ title, action, children }: { title: string; action
         {...(open && { role: 'dialog', 'aria-modal': true, 'aria-label': title })}
       >
         <div className="sheet-head">
-          <p className="text-18 font-bold">{title}</p>
+          <h2 className="text-20 font-bold">{title}</h2>
           <a
             href="#results"
             className="sheet-close"
@@ -65,9 +79,14 @@ export function FilterSheet({ title, action, children }: { title: string; action
           </a>
         </div>
         <div className="sheet-body">{children}</div>
-        <div className="sheet-foot">
-          <button type="submit" className="btn btn-primary w-full" onClick={() => setOpen(false)}>
-            {action}
+        <div className="sheet-foot" aria-busy={busy}>
+          {clear !== null && (
+            <a href={clear} className="btn btn-quiet" data-scroll="keep" onClick={() => show.current?.focus()}>
+              Clear
+            </a>
+          )}
+          <button ref={show} type="submit" className="btn btn-primary" onClick={() => setOpen(false)}>
+            <span aria-live="polite">{action}</span>
           </button>
         </div>
       </div>

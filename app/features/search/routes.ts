@@ -11,4 +11,5 @@ export const searchRoutes: RouteConfigEntry[] = [
   page('api/search/indexes/:uid/facet-search', 'api-facet-search.ts'),
   page('api/search/*', 'api-search-status.ts'),
   page('api/search/suggest', 'suggest.ts'),
+  page('api/search/values', 'search-values.ts'),
 ]

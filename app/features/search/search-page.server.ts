@@ -7,29 +7,21 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { addressOf, withPreset } from './address.ts'
-import { attributeOf, type AttributeName } from './attributes.ts'
+import type { AttributeName } from './attributes.ts'
 import type { Card } from './card.ts'
 import { cardsOf } from './cards.server.ts'
+import { facetsOf, facetsToCount, type Facet, type FacetSettings } from './facet.ts'
 import { headingOf } from './heading.ts'
 import { nearPlace, type NearPlace } from './near.ts'
 import { readPath } from './path.ts'
-import type { Filter, SearchAnswer, SearchPort, SearchQuery } from './port.ts'
+import type { Filter, SearchPort, SearchQuery } from './port.ts'
 import { placePromos, type PlacedPromo } from './promo.ts'
-import { refinementsOf, type Range, type SearchState } from './query.ts'
+import { refinementsOf, type SearchState } from './query.ts'
 import { relax, type Relaxed } from './relaxed.server.ts'
 import { searchSettings } from './settings.schema.ts'
 import { shownCount } from './shown-count.ts'
 import { defaultSortOf, orderOf, sortOf, sortsOffered, type SortName } from './sorts.ts'
 import { stockFilter } from './stock-filter.ts'
-
-/** Values of one filter that are sent to the page; what is chosen is always among them. */
-const MAX_VALUES = 60
-
-export interface Facet {
-  readonly name: AttributeName
-  readonly values: readonly (readonly [value: string, count: number])[]
-  readonly stats: { readonly min: number; readonly max: number } | null
-}
 
 export interface SearchPage {
   readonly state: SearchState
@@ -70,6 +62,12 @@ export const scopeOf = (site: Site, now = site.now()): Filter =>
     },
     now,
   )
+
+/** What the filters of a site are made from. */
+export const facetSettings = (site: Site): FacetSettings => ({
+  ...settingsOf(site, searchSettings),
+  subscriptions: settingsOf(site, vehicleSettings).subscriptions,
+})
 
 /** What a search page's address asks for, or null when its path names nothing that this site has. */
 export async function readSearch(
@@ -135,8 +133,8 @@ export async function loadSearchPage(
   const settings = settingsOf(site, searchSettings)
   const { override_city, address, phone_numbers } = settingsOf(site, siteSettings)
   const primary = primaryLocation(settingsOf(site, locationSettings).locations)
-  const names = settings.search_filters.filter((name) => name !== 'model' || state.values.make || state.values.model)
-  const answer = await search.search({ ...queryOf(site, state, place), facets: names })
+  const filters = facetSettings(site)
+  const answer = await search.search({ ...queryOf(site, state, place), facets: facetsToCount(filters, state) })
   const cards = await cardsOf(site, answer.keys, { collapse: settings.collapse_sold_runs, places })
   const city = override_city ?? primary?.address.city ?? address?.city ?? ''
   const noun = { one: settings.item_type, many: `${settings.item_type}s` }
@@ -162,7 +160,7 @@ export async function loadSearchPage(
         ? await relax(site, search, { state, place, places, queryOf: (other) => queryOf(site, other, place) })
         : null,
     clearTo: settings.clear_filters_to,
-    facets: names.flatMap((name) => facetOf(name, answer, state)),
+    facets: facetsOf(answer, state, filters),
     promoted: settings.promoted_filters,
     sort: sortOf(settings, state, place),
     sorts: sortsOffered(settings, place),
@@ -170,20 +168,4 @@ export async function loadSearchPage(
     near,
     radii: settings.search_radii,
   }
-}
-
-function facetOf(name: AttributeName, answer: SearchAnswer, state: SearchState): Facet[] {
-  const stats = answer.facetStats[name]
-  if (attributeOf(name).control === 'range') {
-    const chosen: Range | undefined = state.ranges[name]
-    return stats || chosen ? [{ name, values: [], stats: stats ? { min: stats.min, max: stats.max } : null }] : []
-  }
-  const all = answer.facets[name] ?? []
-  const chosen = state.values[name] ?? []
-  const values = all
-    .filter(({ value }, index) => index < MAX_VALUES || chosen.includes(value))
-    .map(({ value, count }) => [value, count] as const)
-  const gone = chosen.filter((value) => !all.some((known) => known.value === value)).map((value) => [value, 0] as const)
-  const shown = [...values, ...gone]
-  return shown.length > 1 || chosen.length ? [{ name, values: shown, stats: null }] : []
 }

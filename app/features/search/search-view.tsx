@@ -33,6 +33,7 @@ export function SearchView({ page, earlier, failed }: Props) {
   useEarlyChoice(form, page, controls)
   useEffect(() => rememberSearch(pastSearchOf(page.state)), [page.state])
   const choices = countChoices(controls.state)
+  const clear = page.state.offers ? OFFERS : DEFAULT_SEARCH
   const found = countLine(page.count, page.state, page.noun)
   const place = page.near?.ok ? page.near.place : null
   return (
@@ -56,9 +57,11 @@ export function SearchView({ page, earlier, failed }: Props) {
           <FilterSheet
             title={choices ? `Filters (${choices})` : 'Filters'}
             action={page.count === 0 ? 'No matches' : `Show ${found}`}
+            busy={controls.loading}
+            clear={choices ? clear : null}
           >
             <PlaceFilter page={page} controls={controls} />
-            <FilterPanel facets={page.facets} controls={controls} />
+            <FilterPanel facets={page.facets} controls={controls} kind={page.noun.one} />
           </FilterSheet>
         </div>
       </div>
@@ -70,7 +73,7 @@ export function SearchView({ page, earlier, failed }: Props) {
         aria-busy={controls.loading}
       >
         <div className="results-top">
-          <Chips state={controls.state} place={place} clear={page.state.offers ? OFFERS : DEFAULT_SEARCH} />
+          <Chips state={controls.state} place={place} facets={page.facets} clear={clear} />
           <SortField page={page} controls={controls} />
         </div>
         <PlaceNotice near={page.near} />

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
+import { CAR_BODIES, OTHER_BODIES, type BodyType } from '#app/features/vehicle/body-types.ts'
+import { STATES, type StateCode } from '#app/features/vehicle/normalise/state.ts'
 import { attributeNames, attributeOf, type AttributeName } from './attributes.ts'
 
 const attribute = z.enum(attributeNames)
@@ -24,6 +26,8 @@ const promo = z.strictObject({
   display: z.enum(['all', 'new', 'used', 'demo']).default('all').describe('only on lists that show this type of car'),
   strictDisplay: z.boolean().default(false).describe('only on lists of that type of car alone'),
 })
+const bodyTypes = Object.keys({ ...CAR_BODIES, ...OTHER_BODIES }) as [BodyType, ...BodyType[]]
+const states = Object.keys(STATES).map((code) => code.toLowerCase()) as [Lowercase<StateCode>]
 
 /** How this site's stock search behaves. */
 export const searchSettings = settingsSlice({
@@ -52,6 +56,17 @@ export const searchSettings = settingsSlice({
       'filtered_features',
     ])
     .describe('filters on the search page, in order'),
+  filter_limits: z
+    .partialRecord(attribute, z.int().min(1).max(100))
+    .default({})
+    .describe(
+      'values shown before "Show all", by filter; when absent: make 7, model 30, city 20, dealership 40, body and colour 12, others 10',
+    ),
+  body_types: z
+    .array(z.enum(bodyTypes))
+    .default(bodyTypes)
+    .describe('body types that the filter offers: the 18 of cars and those of trucks, motorcycles and caravans'),
+  default_state: z.enum(states).default('qld').describe('state that stands first in the filter of states'),
   promoted_filters: z
     .array(attribute)
     .max(5)

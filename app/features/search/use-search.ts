@@ -1,18 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { addressOf, withPreset } from './address.ts'
+import type { AttributeName } from './attributes.ts'
 import { carTypesOf, isListPath, OFFERS } from './path.ts'
 import { readQuery, type SearchState } from './query.ts'
+
+/** Which end of a range a shopper moved last (S10). */
+export interface Moved {
+  readonly filter: AttributeName
+  readonly bound: 'min' | 'max'
+}
 
 export interface SearchControls {
   /** What is chosen: while a new list is on its way, already the new choice. */
   readonly state: SearchState
   readonly loading: boolean
-  change(next: SearchState, how?: { replace?: boolean; from?: number }): void
+  change(next: SearchState, how?: { replace?: boolean; from?: number; moved?: Moved }): void
 }
 
 const readState = (state: unknown): SearchState | null =>
   state !== null && typeof state === 'object' && 'search' in state ? (state.search as SearchState) : null
+
+/** The end of a range whose move led to this entry of the history, for tracking. */
+export const movedIn = (state: unknown): Moved | null =>
+  state !== null && typeof state === 'object' && 'moved' in state ? (state.moved as Moved) : null
 
 /** The state of the search page as the shopper sees it, and the one way to change it: going to its address. */
 export function useSearch(loaded: SearchState): SearchControls {
@@ -29,8 +40,9 @@ export function useSearch(loaded: SearchState): SearchControls {
       void navigate(addressOf(next), {
         preventScrollReset: true,
         flushSync: true,
-        replace: how?.replace ?? false,
-        state: { search: next, ...(how?.from && { from: how.from }) },
+        // Moving one range again and again is one step back.
+        replace: how?.replace ?? (how?.moved !== undefined && movedIn(location.state)?.filter === how.moved.filter),
+        state: { search: next, ...(how?.from && { from: how.from }), ...(how?.moved && { moved: how.moved }) },
       }),
   }
 }

@@ -13,7 +13,8 @@ const WORDS: Readonly<Partial<Record<AttributeName, Readonly<Record<string, stri
 /** A filter's value as a shopper reads it. */
 export function valueLabel(name: AttributeName, value: string): string {
   if (name === 'body') return bodyName(value)
-  if (name === 'seats') return `${value} seats`
+  if (name === 'seats') return value === '1' ? '1 seat' : `${value} seats`
+  if (name === 'state') return value.length > 3 ? value : value.toUpperCase()
   return WORDS[name]?.[value] ?? value
 }
 
