@@ -84,7 +84,7 @@ describe('the filter form without JavaScript', () => {
         )
       }
     }
-  })
+  }, 30_000)
 })
 
 describe('what search engines are told', () => {
