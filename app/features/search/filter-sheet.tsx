@@ -30,15 +30,18 @@ export function FilterSheet({ title, action, busy = false, clear = null, childre
     document.documentElement.style.overflow = 'hidden'
     sheet.current?.querySelector<HTMLElement>('.sheet-close')?.focus()
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
-    const outside = ({ target }: PointerEvent) => sheet.current?.contains(target as Node) === false && setOpen(false)
+    // The path is that of the moment of the click: what was clicked may be gone by now.
+    const outside = (event: MouseEvent) => {
+      if (sheet.current && !event.composedPath().includes(sheet.current)) setOpen(false)
+    }
     document.addEventListener('keydown', escape)
-    document.addEventListener('pointerdown', outside)
+    document.addEventListener('click', outside)
     const from = opener.current
     return () => {
       for (const element of behind) element.inert = false
       document.documentElement.style.overflow = ''
       document.removeEventListener('keydown', escape)
-      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('click', outside)
       from?.focus()
     }
   }, [open])
