@@ -1,0 +1,43 @@
+import type { Places } from '#app/features/locations/places.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { addressOf } from '../address.ts'
+import type { Card } from '../card.ts'
+import { cardsOf } from '../cards.server.ts'
+import type { SearchPort } from '../port.ts'
+import { queryOf } from '../search-page.server.ts'
+import { searchSettings } from '../settings.schema.ts'
+import { shownCount } from '../shown-count.ts'
+import { sorts } from '../sorts.ts'
+import { carListSchema, type CarListSettings } from './car-list.schema.ts'
+import { carListState } from './car-list.ts'
+
+/** A short list of stock by filter, and where the whole of it stands. */
+export interface CarList {
+  readonly heading: string
+  readonly cards: readonly Card[]
+  readonly count: number
+  readonly to: string
+  readonly noun: { readonly one: string; readonly many: string }
+}
+
+/** The first cards of a filtered search, how many it finds, and its address. */
+export async function loadCarList(
+  site: Site,
+  { search, places }: { search: SearchPort; places: Places },
+  settings: CarListSettings,
+): Promise<CarList> {
+  const { heading, filter, sort = '', limit } = carListSchema.parse(settings)
+  const { sort_options, default_sort, item_type, stock_count } = settingsOf(site, searchSettings)
+  // An order that the list page does not offer, or has anyway, does not stand in its address.
+  const named = sort_options.some((offered) => offered === sort) && sort !== default_sort ? sort : ''
+  const state = carListState(filter, named)
+  const order = sort && !named ? { sort: sorts[sort].by } : {}
+  const answer = await search.search({ ...queryOf(site, state, null), ...order, limit })
+  return {
+    heading,
+    cards: await cardsOf(site, answer.keys, { places }),
+    count: shownCount(answer, state, stock_count),
+    to: addressOf(state),
+    noun: { one: item_type, many: `${item_type}s` },
+  }
+}
