@@ -1,0 +1,126 @@
+import { pictureSet } from '#app/features/site/media.ts'
+import { bodyName } from '#app/features/vehicle/body-types.ts'
+import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
+import { formatDollars, formatNumber } from '#lib/money.ts'
+import { Pages } from '../pages.tsx'
+import type { ModelsPage, ModelTile } from './models.server.ts'
+import { modelsAddress } from './models.ts'
+
+const TILE_SIZES = '(min-width: 1024px) 300px, 50vw'
+
+/** The models listing: a tile a model, body types as links, makes in a plain form. */
+export function ModelsView({ page }: { page: ModelsPage }) {
+  const { query, tiles, total, noun } = page
+  return (
+    <div className="page models">
+      <h1 className="text-32 font-bold">{page.heading}</h1>
+      <p className="mt-2 text-n-7">
+        {total === 0 ? 'No models match this choice' : `${formatNumber(total)} ${total === 1 ? 'model' : 'models'}`}
+      </p>
+      <Choices page={page} />
+      {tiles.length === 0 ? (
+        <p className="mt-8">
+          {total === 0
+            ? `We have no such ${noun.many} right now. `
+            : `The list ends at page ${page.pages}, before page ${query.page}. `}
+          <a className="link" href={modelsAddress(total === 0 ? {} : { ...query, page: page.pages })}>
+            {total === 0 ? 'See every model' : 'Go to the last page'}
+          </a>
+        </p>
+      ) : (
+        <>
+          <ul className="model-tiles">
+            {tiles.map((tile) => (
+              <li key={`${tile.make} ${tile.model}`} className="model-tile">
+                <Tile tile={tile} noun={noun} />
+              </li>
+            ))}
+          </ul>
+          <Pages page={query.page} pages={page.pages} href={(number) => modelsAddress({ ...query, page: number })} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Choices({ page: { query, makes, bodies } }: { page: ModelsPage }) {
+  return (
+    <div className="model-choices">
+      {bodies.length > 1 && (
+        <nav aria-label="Body types">
+          <ul>
+            {['', ...bodies].map((body) => (
+              <li key={body}>
+                <a
+                  href={modelsAddress({ make: query.make, body })}
+                  className="pill"
+                  aria-current={body === query.body ? 'true' : undefined}
+                >
+                  {body ? bodyName(body) : 'All body types'}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {makes.length > 1 && (
+        <form action="/models" className="model-makes">
+          {query.body && <input type="hidden" name="body" value={query.body} />}
+          <label htmlFor="model-make" className="sr-only">
+            Make
+          </label>
+          <select id="model-make" name="make" className="field" key={query.make} defaultValue={query.make}>
+            <option value="">All makes</option>
+            {makes.map((make) => (
+              <option key={make} value={make}>
+                {make}
+              </option>
+            ))}
+          </select>
+          <button type="submit" className="btn btn-quiet">
+            Show
+          </button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+function Tile({ tile, noun }: { tile: ModelTile; noun: ModelsPage['noun'] }) {
+  const name = [tile.make, tile.model].filter(Boolean).join(' ')
+  return (
+    <>
+      <div className="model-picture">
+        {tile.picture ? (
+          <img
+            {...pictureSet(tile.picture, 'card')}
+            sizes={TILE_SIZES}
+            alt=""
+            width={720}
+            height={480}
+            loading="lazy"
+            decoding="async"
+          />
+        ) : (
+          <Silhouette shape={tile.shape} />
+        )}
+      </div>
+      <h2 className="mt-3 text-18 font-bold">
+        {tile.to ? (
+          <a href={tile.to} className="card-link">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </h2>
+      <p className="text-14 text-n-7">
+        {tile.count === 0
+          ? 'None in stock right now'
+          : `${formatNumber(tile.count)} ${tile.count === 1 ? noun.one : noun.many}`}
+        {tile.accessories > 0 && ` · ${formatNumber(tile.accessories)} accessories`}
+      </p>
+      {tile.from !== null && <p className="mt-1 font-semibold">From {formatDollars(tile.from)}</p>}
+    </>
+  )
+}

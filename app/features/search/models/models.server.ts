@@ -1,0 +1,188 @@
+import { mediaIdOf } from '#app/features/site/media.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { slugify } from '#lib/slugify.ts'
+import { addressOf } from '../address.ts'
+import type { Card } from '../card.ts'
+import { cardsOf } from '../cards.server.ts'
+import type { FacetValue, Filter, Refinement, SearchPort } from '../port.ts'
+import { emptyState } from '../query.ts'
+import { scopeOf } from '../search-page.server.ts'
+import { searchSettings } from '../settings.schema.ts'
+import { safeModelUrl } from './model-url.ts'
+import type { OwnModel } from './models.schema.ts'
+import { modelKey, modelsHeading, orderModels, type ModelsQuery } from './models.ts'
+
+/** Cars looked at for a model's picture. */
+const LOOKED_AT = 3
+
+interface Model {
+  readonly make: string
+  readonly model: string
+  readonly series?: string | undefined
+  /** Cars that the search behind the tile finds. */
+  readonly count: number
+  readonly own?: OwnModel
+}
+
+export interface ModelTile {
+  readonly make: string
+  readonly model: string
+  readonly count: number
+  /** Lowest price of those for sale, dollars. */
+  readonly from: number | null
+  /** Media id; without one the silhouette is drawn. */
+  readonly picture: string | null
+  readonly shape: readonly [body: string, itemType: string]
+  /** Null when nothing is in stock and the model has no page of its own. */
+  readonly to: string | null
+  readonly accessories: number
+}
+
+export interface ModelsPage {
+  readonly query: ModelsQuery
+  readonly heading: string
+  readonly noun: { readonly one: string; readonly many: string }
+  readonly tiles: readonly ModelTile[]
+  readonly total: number
+  readonly pages: number
+  readonly makes: readonly string[]
+  readonly bodies: readonly string[]
+}
+
+/** A page of the models listing, or null when the site has no models at all. */
+export async function loadModels(site: Site, search: SearchPort, asked: ModelsQuery): Promise<ModelsPage | null> {
+  const { models: settings, item_type, search_page_size } = settingsOf(site, searchSettings)
+  const { manufacturer } = settingsOf(site, siteSettings)
+  const scope = scopeOf(site)
+  const own = settings.list.map((model) => ({ ...model, make: model.make ?? manufacturer?.name ?? '' }))
+  const { facets } = await search.search({ scope, facets: ['make', 'body'], limit: 0 })
+  const makes = distinct([...stocked(facets['make']), ...own.map(({ make }) => make)])
+  const bodies = distinct([...stocked(facets['body']), ...own.flatMap(({ body }) => body ?? [])])
+  if (makes.length === 0 && own.length === 0) return null
+
+  const query = { ...asked, make: spelled(asked.make, makes), body: spelled(asked.body, bodies) }
+  const inStock = await stockedModels(search, scope, query.make ? [query.make] : stocked(facets['make']), query.body)
+  const models = orderModels(withOwn(inStock, own, query), settings.series_order)
+  const shown = models.slice((query.page - 1) * search_page_size, query.page * search_page_size)
+  return {
+    query,
+    heading: modelsHeading(query),
+    noun: { one: item_type, many: `${item_type}s` },
+    tiles: await tilesOf({ site, search, scope, body: query.body }, shown),
+    total: models.length,
+    pages: Math.ceil(models.length / search_page_size),
+    makes: makes.toSorted(),
+    bodies,
+  }
+}
+
+const stocked = (values: readonly FacetValue[] = []): string[] =>
+  values.filter(({ count }) => count > 0).map(({ value }) => value)
+
+/** The first of several that are the same in an address. */
+const distinct = (names: readonly string[]): string[] =>
+  [
+    ...new Map(
+      names
+        .filter(Boolean)
+        .toReversed()
+        .map((name) => [slugify(name), name]),
+    ).values(),
+  ].toReversed()
+
+/** The site's spelling of what was asked for; what it does not know stays, and finds nothing. */
+const spelled = (asked: string, known: readonly string[]): string =>
+  (asked && known.find((name) => slugify(name) === slugify(asked))) || asked
+
+const choices = (values: Readonly<Record<string, string>>): Record<string, Refinement> =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, { values: [value] }]] : [])))
+
+/** Every model in stock with its count: asked make by make, since two makes may share a name. */
+async function stockedModels(
+  search: SearchPort,
+  scope: Filter,
+  makes: readonly string[],
+  body: string,
+): Promise<Model[]> {
+  const lists = await Promise.all(
+    makes.map(async (make) => {
+      const { facets } = await search.search({
+        scope,
+        refinements: choices({ make, body }),
+        facets: ['model'],
+        limit: 0,
+      })
+      const found = (facets['model'] ?? []).filter(({ count }) => count > 0)
+      return found.map(({ value, count }) => ({ make, model: value, count }))
+    }),
+  )
+  return lists.flat()
+}
+
+/** The dealer's own models beside those in stock; one that is both is listed once. */
+function withOwn(
+  inStock: readonly Model[],
+  own: readonly (OwnModel & { make: string })[],
+  asked: ModelsQuery,
+): Model[] {
+  const models = new Map(inStock.map((model) => [modelKey(model.make, model.model), model]))
+  for (const model of own) {
+    const key = modelKey(model.make, model.slug ?? model.name)
+    const known = models.get(key) ?? models.get(modelKey(model.make, model.name))
+    if (known) models.set(modelKey(known.make, known.model), { ...known, series: model.series, own: model })
+    else if (asked.make && slugify(asked.make) !== slugify(model.make)) continue
+    else if (asked.body && slugify(asked.body) !== slugify(model.body ?? '')) continue
+    else models.set(key, { make: model.make, model: model.name, series: model.series, count: 0, own: model })
+  }
+  return [...models.values()]
+}
+
+interface Asking {
+  readonly site: Site
+  readonly search: SearchPort
+  readonly scope: Filter
+  readonly body: string
+}
+
+async function tilesOf({ site, search, scope, body }: Asking, models: readonly Model[]): Promise<ModelTile[]> {
+  const { models: settings, item_type } = settingsOf(site, searchSettings)
+  const forSale: Filter = { and: [scope, { attribute: 'status', in: ['in_stock', 'coming_soon'] }] }
+  const answers = await Promise.all(
+    models.map(async ({ make, model, count }) =>
+      count === 0
+        ? null
+        : search.search({
+            scope: forSale,
+            refinements: choices({ make, model, body }),
+            facets: ['price', 'body'],
+            sort: [{ attribute: 'rank', direction: 'desc' }],
+            limit: LOOKED_AT,
+          }),
+    ),
+  )
+  const cards = await cardsOf(
+    site,
+    answers.flatMap((answer) => answer?.keys ?? []),
+  )
+  const bySlug = new Map(cards.map((card) => [card.slug, card]))
+  return models.map(({ make, model, count, own }, index) => {
+    const answer = answers[index]
+    const looked = (answer?.keys ?? []).flatMap((key): readonly Card[] | Card => bySlug.get(key) ?? [])
+    const shape = own?.body ?? body ?? ''
+    return {
+      make,
+      model,
+      count,
+      from: answer?.facetStats['price']?.min ?? null,
+      picture: (own?.image && mediaIdOf(own.image)) || (looked.flatMap(({ pictures }) => pictures)[0] ?? null),
+      shape: looked[0]?.shape ?? [shape || (answer?.facets['body']?.[0]?.value ?? ''), item_type],
+      to:
+        (own?.override_url && safeModelUrl(own.override_url, { origin: site.origin, hosts: settings.link_hosts })) ||
+        (count > 0
+          ? addressOf({ ...emptyState, values: { make: [make], model: [model], ...(body && { body: [body] }) } })
+          : null),
+      accessories: own?.accessories_count ?? 0,
+    }
+  })
+}

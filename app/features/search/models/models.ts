@@ -1,0 +1,69 @@
+import { bodyName } from '#app/features/vehicle/body-types.ts'
+import { slugify } from '#lib/slugify.ts'
+
+/** What a shopper asks the listing for. */
+export interface ModelsQuery {
+  readonly make: string
+  readonly body: string
+  readonly page: number
+}
+
+interface Ordered {
+  readonly make: string
+  readonly model: string
+  readonly series?: string | undefined
+  readonly count: number
+}
+
+const MAX_TEXT = 80
+const MAX_PAGE = 10_000
+
+/** Reads `?body=ute&make=Toyota&page=2`; nothing in it can fail. */
+export function readModelsQuery(params: URLSearchParams): ModelsQuery {
+  const page = Number(params.get('page') ?? 1)
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX_TEXT)
+  return {
+    make: text('make'),
+    body: text('body'),
+    page: Number.isSafeInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1,
+  }
+}
+
+/** The one address of a listing. */
+export function modelsAddress({ make, body, page }: Partial<ModelsQuery>): string {
+  const params = new URLSearchParams()
+  if (body) params.set('body', body)
+  if (make) params.set('make', make)
+  if (page !== undefined && page > 1) params.set('page', String(page))
+  return params.size ? `/models?${params.toString()}` : '/models'
+}
+
+/** Equal for one model however a feed or a person writes it. */
+export const modelKey = (make: string, model: string): string => `${slugify(make)}/${slugify(model)}`
+
+/** Place of a model in the configured order: by its series, else by a series its name holds as whole words. */
+export function seriesRank({ model, series }: Pick<Ordered, 'model' | 'series'>, order: readonly string[]): number {
+  const own = slugify(series ?? '')
+  const words = `-${slugify(model)}-`
+  const at = order.findIndex((name) => (own ? slugify(name) === own : words.includes(`-${slugify(name)}-`)))
+  return at === -1 ? order.length : at
+}
+
+/** Configured series first and in their order, then the models with the most stock, then by name. */
+export function orderModels<T extends Ordered>(models: readonly T[], order: readonly string[]): T[] {
+  return models.toSorted(
+    (a, b) =>
+      seriesRank(a, order) - seriesRank(b, order) ||
+      b.count - a.count ||
+      compare(`${a.make} ${a.model}`, `${b.make} ${b.model}`),
+  )
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** "Toyota ute models", "SUV models", "Browse by model". */
+export function modelsHeading({ make, body }: Pick<ModelsQuery, 'make' | 'body'>): string {
+  const name = body ? bodyName(body) : ''
+  const inSentence = /^\p{Lu}\p{Ll}/u.test(name) && make ? name.toLowerCase() : name
+  return make || body ? [make, inSentence, 'models'].filter(Boolean).join(' ') : 'Browse by model'
+}

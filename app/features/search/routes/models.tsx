@@ -1,0 +1,33 @@
+import { data, redirect } from 'react-router'
+import { siteContext } from '#app/features/site/site-context.ts'
+import type { Route } from './+types/models.ts'
+import { loadModels } from '../models/models.server.ts'
+import { modelsAddress, readModelsQuery } from '../models/models.ts'
+import { ModelsView } from '../models/models-view.tsx'
+import { searchContext } from '../search-context.ts'
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  const { page, canonical } = loaderData
+  const named = page.tiles.slice(0, 6).map(({ make, model }) => [make, model].filter(Boolean).join(' '))
+  return [
+    { title: `${page.heading} | ${chrome.name}` },
+    { name: 'description', content: `${page.heading} at ${chrome.name}: ${named.join(', ')}. See what is in stock.` },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(page.tiles.length > 0 ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+  ]
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  if ([...url.searchParams.values()].includes('')) throw redirect(modelsAddress(readModelsQuery(url.searchParams)), 302)
+  const page = await loadModels(site, context.get(searchContext), readModelsQuery(url.searchParams))
+  if (!page) throw data('We have no models to list right now.', { status: 404 })
+  const canonical = site.origin + modelsAddress({ ...page.query, page: 1 })
+  return data({ page, canonical }, { status: page.tiles.length === 0 ? 404 : 200 })
+}
+
+export default function Models({ loaderData: { page } }: Route.ComponentProps) {
+  return <ModelsView page={page} />
+}
