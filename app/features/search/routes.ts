@@ -5,6 +5,9 @@ const page = routesOf('search')
 export const searchRoutes: RouteConfigEntry[] = [
   page('cars', 'search.tsx'),
   page('special-offers', 'search.tsx'),
+  page('api/search/count', 'count.ts'),
+  page('budget-finder', 'budget-finder.tsx'),
+  page('models', 'models.tsx'),
   page('search/:first?/:second?', 'search.tsx'),
   page('api/search/multi-search', 'api-multi-search.ts'),
   page('api/search/indexes/:uid/search', 'api-index-search.ts'),

@@ -3,6 +3,8 @@ import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { CAR_BODIES, OTHER_BODIES, type BodyType } from '#app/features/vehicle/body-types.ts'
 import { STATES, type StateCode } from '#app/features/vehicle/normalise/state.ts'
 import { attributeNames, attributeOf, type AttributeName } from './attributes.ts'
+import { budgetFinderSettings } from './budget/budget.schema.ts'
+import { modelsSettings } from './models/models.schema.ts'
 
 const attribute = z.enum(attributeNames)
 const isNumeric = (name: AttributeName): boolean => attributeOf(name).kind === 'number'
@@ -181,5 +183,7 @@ export const searchSettings = settingsSlice({
     })
     .default({ car_types: [], exclude_stock_numbers: [], conditions: [] })
     .describe('what is fixed for every search of the site'),
+  budget_finder: budgetFinderSettings.prefault({}),
+  models: modelsSettings.prefault({}),
   collapse_sold_runs: z.boolean().default(true).describe('show only the first of several sold cars in a row'),
 })

@@ -1,0 +1,55 @@
+import { formatNumber } from '#lib/money.ts'
+import type { BudgetFinderData, BudgetResult } from './budget.server.ts'
+import { budgetQuery, readBudgetForm } from './budget-form.ts'
+import { budgetOf, isBelow, PRICE_FLOOR, readAmount } from './budget.ts'
+
+/** Pause after the last change before the number is asked for, ms. */
+const DEBOUNCE_MS = 400
+
+/** Follows the fields of one budget finder in the browser; loaded when a shopper first touches it. */
+export function liveBudget(finder: BudgetFinderData, show: (result: BudgetResult) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: AbortController | undefined
+
+  const ask = async (result: Omit<BudgetResult, 'count'>, query: string) => {
+    asking = new AbortController()
+    const { signal } = asking
+    try {
+      const answer = await fetch(`/api/search/count?${query}`, { signal })
+      if (!answer.ok) return
+      const { count, prices } = (await answer.json()) as { count: number; prices: { min: number } | null }
+      if (signal.aborted) return
+      show({ ...result, count, cheapest: count === 0 && prices && prices.min > PRICE_FLOOR ? prices.min : null })
+    } catch {
+      // Without a number the button still leads to the list.
+    }
+  }
+
+  return (form: HTMLFormElement) => {
+    for (const field of form.querySelectorAll<HTMLInputElement>('[inputmode]')) separateThousands(field)
+    const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
+    const { input, bodies } = readBudgetForm(new URLSearchParams(fields), finder.input)
+    const budget = budgetOf(input, finder.slider)
+    const query = budgetQuery(bodies, budget, finder.from)
+    const result = { budget, to: `${finder.path}?${query}`, cheapest: null, live: true as const }
+    clearTimeout(timer)
+    asking?.abort()
+    if (isBelow(budget, finder.bounds)) return show({ ...result, count: 0, cheapest: finder.bounds.min || null })
+    show({ ...result, count: null })
+    timer = setTimeout(() => void ask(result, query), DEBOUNCE_MS)
+  }
+}
+
+/** "12500" becomes "12,500" while it is typed; the caret stays behind the same digit. */
+function separateThousands(field: HTMLInputElement): void {
+  const digits = field.value.replaceAll(/\D/g, '')
+  const text = digits ? formatNumber(readAmount(digits)) : ''
+  if (text === field.value) return
+  const caret = field.selectionStart ?? field.value.length
+  const before = field.value.slice(0, caret).replaceAll(/\D/g, '').length
+  field.value = text
+  if (field !== document.activeElement) return
+  let at = 0
+  for (let seen = 0; seen < before && at < text.length; at++) if (text[at] !== ',') seen++
+  field.setSelectionRange(at, at)
+}
