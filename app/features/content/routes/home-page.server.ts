@@ -3,7 +3,9 @@ import type { Places } from '#app/features/locations/places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { addressOf } from '#app/features/search/address.ts'
-import { cardsOf } from '#app/features/search/cards.server.ts'
+import { loadBudgetFinder } from '#app/features/search/budget/budget.server.ts'
+import type { CarListSettings } from '#app/features/search/car-list/car-list.schema.ts'
+import { loadCarList } from '#app/features/search/car-list/car-list.server.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import { emptyState } from '#app/features/search/query.ts'
 import { scopeOf } from '#app/features/search/search-page.server.ts'
@@ -13,7 +15,13 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { contentSettings } from '../settings.schema.ts'
 
-const LATEST = 6
+/** The newest stock, sold cars left out. */
+const LATEST = {
+  heading: 'Just arrived',
+  filter: { status: ['in_stock', 'coming_soon'] },
+  sort: 'latest',
+  limit: 6,
+} satisfies CarListSettings
 const BODIES = 8
 
 /** What the home page shows: the dealer's words, body types in stock, and the newest cars. */
@@ -22,13 +30,11 @@ export async function loadHomePage(site: Site, search: SearchPort, places: Place
   const { name, override_city } = settingsOf(site, siteSettings)
   const { item_type } = settingsOf(site, searchSettings)
   const city = override_city ?? primaryLocation(settingsOf(site, locationSettings).locations)?.address.city
-  const scope = { and: [scopeOf(site), { attribute: 'status', in: ['in_stock', 'coming_soon'] }] }
-  const answer = await search.search({
-    scope,
-    facets: ['body'],
-    sort: [{ attribute: 'listed_at', direction: 'desc' }],
-    limit: LATEST,
-  })
+  const [answer, latest, finder] = await Promise.all([
+    search.search({ scope: scopeOf(site), facets: ['body'], limit: 0 }),
+    loadCarList(site, { search, places }, LATEST),
+    loadBudgetFinder(site, { search, places }),
+  ])
   const noun = { one: item_type, many: `${item_type}s` }
   return {
     name,
@@ -49,7 +55,8 @@ export async function loadHomePage(site: Site, search: SearchPort, places: Place
         itemType: item_type,
         to: addressOf({ ...emptyState, values: { body: [value] } }),
       })),
-    latest: await cardsOf(site, answer.keys, { places }),
+    latest,
+    finder,
     recentlyViewed: settingsOf(site, savedSettings).recently_viewed,
   }
 }

@@ -3,8 +3,9 @@ import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { RecentlyViewed } from '#app/features/search/recently-viewed.tsx'
 import { SearchInput } from '#app/features/search/search-input.tsx'
+import { BudgetFinder } from '#app/features/search/budget/budget-finder.tsx'
+import { CarList } from '#app/features/search/car-list/car-list.tsx'
 import { searchContext } from '#app/features/search/search-context.ts'
-import { VehicleCard } from '#app/features/search/vehicle-card.tsx'
 import { pictureSet } from '#app/features/site/media.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { formatNumber } from '#lib/money.ts'
@@ -65,9 +66,14 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
 
       {page.bodies.length > 1 && (
         <section className="page mt-12 md:mt-16" aria-labelledby="by-body">
-          <h2 id="by-body" className="text-24 font-bold">
-            Browse by body
-          </h2>
+          <div className="flex flex-wrap items-baseline justify-between gap-3">
+            <h2 id="by-body" className="text-24 font-bold">
+              Browse by body
+            </h2>
+            <a className="link" href="/models">
+              Browse by model
+            </a>
+          </div>
           <ul className="body-tiles">
             {page.bodies.map(({ body, count, to, itemType }) => (
               <li key={body}>
@@ -82,23 +88,20 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         </section>
       )}
 
-      {page.latest.length > 0 && (
-        <section className="page mt-12 md:mt-16" aria-labelledby="latest">
-          <div className="flex flex-wrap items-baseline justify-between gap-3">
-            <h2 id="latest" className="text-24 font-bold">
-              Just arrived
-            </h2>
-            <a className="link" href="/search/new-used-and-demo-cars?sortBy=latest">
-              See the latest
-            </a>
+      <CarList list={page.latest} id="latest" />
+
+      {page.finder && (
+        <section className="budget mt-12 md:mt-20" aria-labelledby="budget">
+          <div className="page">
+            <BudgetFinder finder={page.finder}>
+              <h2 id="budget" className="text-24 font-bold">
+                Find {page.noun.many} for your budget
+              </h2>
+              <p className="mt-2 max-w-[52ch] text-n-8">
+                Start from what you can repay or what you want to pay, and see what is within reach.
+              </p>
+            </BudgetFinder>
           </div>
-          <ul className="cards cards-few mt-6">
-            {page.latest.map((card) => (
-              <li key={card.slug}>
-                <VehicleCard card={card} />
-              </li>
-            ))}
-          </ul>
         </section>
       )}
 
