@@ -48,6 +48,8 @@ const PAGES = [
   ['beyond the last page', '/search?page=99'],
   ['search near a postcode', '/search?postcode=4106&within=50'],
   ['search near no postcode', '/search?postcode=9999&within=50'],
+  ['models', '/models'],
+  ['budget finder', '/budget-finder'],
   ['vehicle', '/cars/pictured'],
   ['sold vehicle', '/cars/sold'],
   ['reserved vehicle', '/cars/reserved'],
