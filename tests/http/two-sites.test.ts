@@ -194,7 +194,7 @@ function carsQueryOf(dealer: Dealer, random: () => number): string {
 function queryFor(path: string, dealer: Dealer, random: () => number): string {
   if (path === '/parts/search') return partsQueryOf(dealer, random)
   if (SAVED.test(path)) return carsQueryOf(dealer, random)
-  return path === '/' || /^\/(search|cars)(\/|$)/.test(path) ? queryOf(dealer, random) : ''
+  return path === '/' || /^\/(search|cars|models|budget-finder)(\/|$)/.test(path) ? queryOf(dealer, random) : ''
 }
 
 /** The answer as one text, without what the request itself had said. */
