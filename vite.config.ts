@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /**
  * React and the router are on every page, and so is what header, footer and cards share: one file of each. Left to
- * itself the bundler cuts a file for every set of pages that share a module, and a file under 1 KB is not compressed.
+ * itself the bundler cuts a file for every set of pages that share a module, and small files compress badly.
  */
 const groups = [
   { name: 'vendor', test: /node_modules|preload-helper|rolldown.runtime/, priority: 2 },

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Below this size compression does not save a packet, bytes. */
-const WORTH_IT = 1_024
+/** Below this size a compressed file is hardly smaller; above it a page of many small files saves a packet, bytes. */
+const WORTH_IT = 256
 
 const ASSETS = 'build/client/**/*.{js,mjs,css,html,svg,json,txt,xml,ico,webmanifest,map}'
 
