@@ -1,5 +1,5 @@
 import { SavedLink } from '#app/features/saved/saved-link.tsx'
-import { SearchInput } from '#app/features/search/search-input.tsx'
+import { SearchInput } from '#app/features/search/box/search-input.tsx'
 import type { Chrome } from './chrome.ts'
 
 /** More links than this, the heart counted, leave the search box no room between 1024 and 1280 px. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SuggestionGroup } from '#app/features/search/suggestions.ts'
+import type { SuggestionGroup } from '#app/features/search/box/suggestions.ts'
 import { canariesOf, markedCar } from '#tests/factories/canaries.ts'
 import { car, cars } from '#tests/factories/car.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'

@@ -1,4 +1,4 @@
-import { Pages } from '#app/features/search/pages.tsx'
+import { Pages } from '#app/features/search/results/pages.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { PartItem } from './part-item.tsx'
 import { choiceLabel } from './part-label.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { FilterSheet } from '#app/features/search/filter-sheet.tsx'
+import { FilterSheet } from '#app/features/search/filters/filter-sheet.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { PartFilters } from './part-filters.tsx'
 import { choiceLabel } from './part-label.ts'

@@ -1,10 +1,10 @@
 import { attributeNames, attributeOf, type AttributeName } from './attributes.ts'
 import type { Place } from '#app/features/locations/places.ts'
 import { formatNumber } from '#lib/money.ts'
-import { toggled, type Facet } from './facet.ts'
+import { toggled, type Facet } from './filters/facet.ts'
 import { nearName } from './near.ts'
 import { withRange, type SearchState } from './query.ts'
-import { rangeLabel, valueLabel } from './value-label.ts'
+import { rangeLabel, valueLabel } from './filters/value-label.ts'
 
 /** One thing that a shopper chose, as it is named above the list and taken back. */
 export interface Choice {

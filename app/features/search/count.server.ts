@@ -5,7 +5,7 @@ import type { SearchPort } from './port.ts'
 import type { SearchState } from './query.ts'
 import { queryOf } from './search-page.server.ts'
 import { searchSettings } from './settings.schema.ts'
-import { shownCount } from './shown-count.ts'
+import { shownCount } from './results/shown-count.ts'
 
 export interface SearchCount {
   /** The number that the search page of this state names. */

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { placesContext } from '#app/features/locations/places-context.ts'
-import { cardsOf } from '#app/features/search/cards.server.ts'
+import { cardsOf } from '#app/features/search/card/cards.server.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { askedSlugs } from '../asked-slugs.ts'
 import { CARDS_PER_REQUEST } from '../card-pages.ts'

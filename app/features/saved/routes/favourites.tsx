@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { fetchCards } from '#app/features/search/fetch-cards.ts'
+import { fetchCards } from '#app/features/search/card/fetch-cards.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { savedSettings } from '../settings.schema.ts'

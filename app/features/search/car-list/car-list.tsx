@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/money.ts'
-import { VehicleCard } from '../vehicle-card.tsx'
+import { VehicleCard } from '../card/vehicle-card.tsx'
 import type { CarList as Listed } from './car-list.server.ts'
 
 /** A heading, a row of cards, and the way to all of them; without cars it is not there. */

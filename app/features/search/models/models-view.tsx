@@ -2,7 +2,7 @@ import { pictureSet } from '#app/features/site/media.ts'
 import { bodyName } from '#app/features/vehicle/body-types.ts'
 import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
 import { formatDollars, formatNumber } from '#lib/money.ts'
-import { Pages } from '../pages.tsx'
+import { Pages } from '../results/pages.tsx'
 import type { ModelsPage, ModelTile } from './models.server.ts'
 import { modelsAddress } from './models.ts'
 

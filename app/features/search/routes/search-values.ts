@@ -1,7 +1,7 @@
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import type { Route } from './+types/search-values.ts'
-import { findValues } from '../find-values.server.ts'
+import { findValues } from '../filters/find-values.server.ts'
 import { readQuery } from '../query.ts'
 import { searchContext } from '../search-context.ts'
 

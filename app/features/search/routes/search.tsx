@@ -9,13 +9,13 @@ import type { Route } from './+types/search.ts'
 import { addressOf } from '../address.ts'
 import { OFFERS } from '../path.ts'
 import { isFormQuery, readQuery } from '../query.ts'
-import { RecentlyViewed } from '../recently-viewed.tsx'
-import { keepResult } from '../result-cache.ts'
+import { RecentlyViewed } from '../card/recently-viewed.tsx'
+import { keepResult } from '../results/result-cache.ts'
 import { searchContext } from '../search-context.ts'
 import { loadSearchPage, readSearch, type SearchPage } from '../search-page.server.ts'
 import { SearchView } from '../search-view.tsx'
-import { withReading } from '../sentence.ts'
-import { sentenceOf } from '../sentence.server.ts'
+import { withReading } from '../sentence/sentence.ts'
+import { sentenceOf } from '../sentence/sentence.server.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData

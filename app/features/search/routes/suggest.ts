@@ -3,7 +3,7 @@ import { siteContext } from '#app/features/site/site-context.ts'
 import type { Route } from './+types/suggest.ts'
 import { readQuery } from '../query.ts'
 import { searchContext } from '../search-context.ts'
-import { suggest } from '../suggest.server.ts'
+import { suggest } from '../box/suggest.server.ts'
 
 /** `GET /api/search/suggest?q=…`: what the search box offers while someone types. Reads no cookie. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,0 +1,85 @@
+import { isInStock } from '#app/features/vehicle/availability.ts'
+import type { HideRuleSettings } from '#app/features/saved/hide-rule.ts'
+import { savedOfferOf, type SavedOffer } from '#app/features/saved/saved-offer.ts'
+import { badgeOf, type BadgeSettings, type TagBadge } from '#app/features/vehicle/badge.ts'
+import { bodyName } from '#app/features/vehicle/body-types.ts'
+import type { ListedCar } from '#app/features/stock/car-row.ts'
+import { priceOf, type Price, type PriceSettings } from '#app/features/vehicle/price.ts'
+import { badgeLineOf, conditionOf, titleOf } from '#app/features/vehicle/title.ts'
+import { locationOfCar, type Location } from '#app/features/locations/location.ts'
+import { phoneFor, type PhoneNumbers } from '#app/features/locations/phone-for.ts'
+import { mediaIdOf } from '#app/features/site/media.ts'
+import { formatKilometres, formatNumber } from '#lib/money.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { cardActions, type ActionLink, type ActionSettings } from './card-actions.ts'
+import { makePath } from '../path.ts'
+
+export type FactIcon = 'tag' | 'km' | 'gear' | 'fuel' | 'bed' | 'weight' | 'eye'
+
+/** A car as a card shows it: only what is printed. */
+export interface Card {
+  readonly slug: string
+  readonly title: string
+  readonly line: string
+  /** Null once the car is sold. */
+  readonly price: Price | null
+  readonly badge: TagBadge | null
+  readonly facts: readonly (readonly [FactIcon, string])[]
+  readonly place: string
+  /** Where that is, degrees rounded to a hundred metres. */
+  readonly at?: readonly [lat: number, lng: number] | undefined
+  /** Media ids, the main picture first; without one the silhouette of the body is drawn. */
+  readonly pictures: readonly string[]
+  readonly shape: readonly [body: string, itemType: string]
+  readonly sold: boolean
+  readonly actions: readonly ActionLink[]
+  /** Number to ask about this car; empty once it is sold. */
+  readonly phone: string
+  /** What can be kept of the car; null where the save and compare controls are hidden. */
+  readonly offer: SavedOffer | null
+}
+
+export interface CardSettings extends PriceSettings, BadgeSettings, ActionSettings, HideRuleSettings {
+  readonly card_views: boolean
+  readonly phone_numbers: PhoneNumbers
+  readonly locations: readonly Location[]
+}
+
+export function cardOf(car: ListedCar, settings: CardSettings, now: number): Card {
+  const sold = !isInStock(car)
+  const phone = sold
+    ? undefined
+    : phoneFor(settings.phone_numbers, car.car_type, locationOfCar(settings.locations, car))
+  const pictures = car.cover ? [car.cover.url, ...(car.cover.more ?? [])].flatMap((url) => mediaIdOf(url) ?? []) : []
+  return {
+    slug: car.slug,
+    title: titleOf(car),
+    line: badgeLineOf(car),
+    price: sold ? null : priceOf(car, settings),
+    badge: badgeOf(car, settings, now),
+    facts: factsOf(car, settings.card_views),
+    place: car.location ?? [car.city, car.state].filter(Boolean).join(' '),
+    pictures,
+    shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'],
+    sold,
+    actions: cardActions({ slug: car.slug, inStock: !sold, similar: makePath(car.make) }, settings),
+    phone: phone ? formatPhone(phone) : '',
+    offer: savedOfferOf(car, pictures, settings),
+  }
+}
+
+function factsOf(car: ListedCar, views: boolean): [FactIcon, string][] {
+  const facts: [FactIcon, string | undefined][] = [['tag', conditionOf(car)]]
+  if (car.item_type === 'caravan') {
+    const { sleeps, tare_weight } = car.specifications ?? {}
+    facts.push(['bed', sleeps ? `Sleeps ${sleeps}` : undefined])
+    facts.push(['weight', tare_weight ? `${formatNumber(tare_weight)} kg tare` : undefined])
+  } else {
+    facts.push(['km', car.km === undefined ? undefined : formatKilometres(car.km)])
+    facts.push(['gear', car.simple_transmission ?? car.trans])
+    facts.push(['fuel', car.simple_fuel ?? car.fuel])
+    if (car.item_type === 'truck') facts[0] = ['tag', car.body ?? bodyName(car.simple_body ?? '')]
+  }
+  if (views && car.views) facts.push(['eye', `${formatNumber(car.views)} ${car.views === 1 ? 'view' : 'views'}`])
+  return facts.filter((fact): fact is [FactIcon, string] => Boolean(fact[1]))
+}

@@ -1,0 +1,39 @@
+import { placeOfCar } from '#app/features/locations/place-of-car.ts'
+import type { Places } from '#app/features/locations/places.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { savedSettings } from '#app/features/saved/settings.schema.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { ListedCar } from '#app/features/stock/car-row.ts'
+import { stockOf } from '#app/features/stock/stock.server.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { cardOf, type Card } from './card.ts'
+import { rounded } from '../near.ts'
+import { searchSettings } from '../settings.schema.ts'
+import { collapseSoldRuns } from '../results/sold-runs.ts'
+
+/** How this site shows a car as a card, right now; with `places`, cards know where their car stands. */
+export function cardMaker(site: Site, places?: Places): (car: ListedCar) => Card {
+  const settings = {
+    ...settingsOf(site, vehicleSettings),
+    ...settingsOf(site, searchSettings),
+    ...settingsOf(site, locationSettings),
+    ...settingsOf(site, savedSettings),
+    phone_numbers: settingsOf(site, siteSettings).phone_numbers,
+  }
+  const now = site.now()
+  return (car) => {
+    const point = places && placeOfCar(car, settings.locations, places)
+    return { ...cardOf(car, settings, now), ...(point && { at: [rounded(point.lat), rounded(point.lng)] }) }
+  }
+}
+
+/** Cards of the named cars, in that order; a car that has gone since the index was built is left out. */
+export async function cardsOf(
+  site: Site,
+  slugs: readonly string[],
+  { collapse = false, places }: { collapse?: boolean; places?: Places } = {},
+): Promise<Card[]> {
+  const cards = (await stockOf(site).listed(slugs)).map(cardMaker(site, places))
+  return collapse ? collapseSoldRuns(cards, (card) => card.sold) : cards
+}

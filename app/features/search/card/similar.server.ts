@@ -1,0 +1,22 @@
+import { stockOf } from '#app/features/stock/stock.server.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { Card } from './card.ts'
+import { cardMaker } from './cards.server.ts'
+import type { SearchPort } from '../port.ts'
+import { scopeOf } from '../search-page.server.ts'
+import { bySimilarity, SIMILAR_LIMIT, similarFilter } from './similar.ts'
+
+/** Cards of the cars in stock most like this one. */
+export async function similarCards(site: Site, search: SearchPort, car: StockCar): Promise<Card[]> {
+  const scope = { and: [scopeOf(site), similarFilter(car)] }
+  const rank = [{ attribute: 'rank', direction: 'desc' }] as const
+  const near = { and: [scope, { attribute: 'make_model', in: [`${car.make} ${car.model}`] }] }
+  const sameBody = { and: [scope, { attribute: 'body', in: [car.simple_body ?? car.body ?? ''] }] }
+  const answers = await Promise.all(
+    [near, sameBody, scope].map((filter) => search.search({ scope: filter, sort: rank, limit: SIMILAR_LIMIT })),
+  )
+  const keys = [...new Set(answers.flatMap(({ keys }) => keys))]
+  const cars = bySimilarity(car, await stockOf(site).listed(keys))
+  return cars.map(cardMaker(site))
+}

@@ -1,0 +1,137 @@
+import { attributeOf, USUAL_LIMIT, type AttributeName } from '../attributes.ts'
+import type { SearchAnswer } from '../port.ts'
+import { toggleValue, withValues, type SearchState } from '../query.ts'
+import { barsOf } from './ranges/range-bars.ts'
+
+/** Values of one filter that are sent to the page; what is chosen is always among them. */
+export const MAX_VALUES = 60
+
+/** One value of a filter, how many cars have it, and for a model the make it stands under when several are chosen. */
+export type FacetRow = readonly [value: string, count: number, make?: string]
+
+/** One filter of the page with what can be chosen. */
+export interface Facet {
+  readonly name: AttributeName
+  readonly values: readonly FacetRow[]
+  /** Ends of a range and its histogram (`barsOf`); null when no car says anything about it. */
+  readonly stats: { readonly min: number; readonly max: number; readonly bars: string } | null
+  /** Values shown before "Show all". */
+  readonly limit: number
+  /** How many values there are beside those sent; they are found by typing. */
+  readonly more: number
+}
+
+export interface FacetSettings {
+  readonly search_filters: readonly AttributeName[]
+  readonly filter_limits: Readonly<Partial<Record<AttributeName, number>>>
+  readonly body_types: readonly string[]
+  readonly default_state: string
+  readonly subscriptions: boolean
+}
+
+type Answer = Pick<SearchAnswer, 'facets' | 'facetStats'>
+
+/**
+ * What the engine has to count for the filters of a page. Models come with the makes they belong to, and a
+ * subscription site's price with the price a week.
+ */
+export function facetsToCount({ search_filters, subscriptions }: FacetSettings, state: SearchState): AttributeName[] {
+  const names = new Set(search_filters)
+  if (!showsModels(state)) names.delete('model')
+  if (names.has('model')) names.add('make_model')
+  if (subscriptions && names.has('price')) names.add('subscription_price')
+  return [...names]
+}
+
+/** Models are offered under chosen makes, and as long as one is chosen. */
+const showsModels = ({ values }: SearchState): boolean => Boolean(values.make ?? values.model)
+
+/** The filters of a page in the site's order; those that offer no choice are left out. */
+export function facetsOf(answer: Answer, state: SearchState, settings: FacetSettings): Facet[] {
+  const names = settings.search_filters.flatMap((name): readonly AttributeName[] => {
+    if (name === 'model' && !showsModels(state)) return []
+    if (name !== 'price' || !settings.subscriptions) return [name]
+    return pricesOf(answer, state)
+  })
+  return [...new Set(names)].flatMap((name) => {
+    const facet = facetOf(name, answer, state, settings)
+    return facet ? [facet] : []
+  })
+}
+
+/** Subscription sites filter by the price a week where cars have one, since that is the price they show. */
+function pricesOf({ facetStats }: Answer, { ranges }: SearchState): readonly AttributeName[] {
+  if (!facetStats['subscription_price'] && !ranges.subscription_price) return ['price']
+  return ranges.price ? ['subscription_price', 'price'] : ['subscription_price']
+}
+
+function facetOf(name: AttributeName, answer: Answer, state: SearchState, settings: FacetSettings): Facet | null {
+  const { control, limit: usual = USUAL_LIMIT } = attributeOf(name)
+  const limit = settings.filter_limits[name] ?? usual
+  if (control === 'range') {
+    const found = answer.facetStats[name]
+    if (!found) return state.ranges[name] ? { name, values: [], stats: null, limit, more: 0 } : null
+    const { min, max } = found
+    return { name, values: [], stats: { min, max, bars: barsOf(found) }, limit, more: 0 }
+  }
+  const rows = rowsOf(name, answer, state, settings)
+  const chosen = state.values[name] ?? []
+  const sent = rows.filter(([value], index) => index < MAX_VALUES || chosen.includes(value))
+  const known = new Set(rows.map(([value]) => value))
+  const gone = chosen.filter((value) => !known.has(value)).map((value): FacetRow => [value, 0])
+  if (rows.length + gone.length < 2 && chosen.length === 0) return null
+  return { name, values: [...sent, ...gone], stats: null, limit, more: rows.length - sent.length }
+}
+
+/** Every value that a list filter offers, in its order: the engine's (most cars first) but for models and states. */
+export function rowsOf(
+  name: AttributeName,
+  { facets }: Pick<Answer, 'facets'>,
+  state: SearchState,
+  settings: Pick<FacetSettings, 'body_types' | 'default_state'>,
+): readonly FacetRow[] {
+  const rows = (facets[name] ?? []).map(({ value, count }): FacetRow => [value, count])
+  if (name === 'model') return modelsUnder(state.values.make ?? [], rows, facets['make_model'] ?? [])
+  if (name === 'body') return rows.filter(([value]) => settings.body_types.includes(value))
+  if (name !== 'state') return rows
+  const own = ([value]: FacetRow) => Number(fold(value) === fold(settings.default_state))
+  return rows.toSorted((one, other) => own(other) - own(one))
+}
+
+const fold = (text: string): string => text.toLowerCase()
+
+/** The models of the chosen makes, make by make; all models while no make is chosen. */
+function modelsUnder(
+  makes: readonly string[],
+  models: readonly FacetRow[],
+  pairs: readonly { readonly value: string }[],
+): readonly FacetRow[] {
+  if (makes.length === 0) return models
+  const known = new Set(pairs.map(({ value }) => fold(value)))
+  const listed = new Set<string>()
+  return makes.flatMap((make) =>
+    models.flatMap(([model, count]): readonly FacetRow[] => {
+      if (listed.has(model) || !known.has(fold(`${make} ${model}`))) return []
+      listed.add(model)
+      return [makes.length > 1 ? [model, count, make] : [model, count]]
+    }),
+  )
+}
+
+/**
+ * The choice without a make. Its models go with it, since no car could match them any more; with the last make all
+ * models go. `models` are the rows of the model filter.
+ */
+export function withoutMake(state: SearchState, make: string, models: readonly FacetRow[]): SearchState {
+  const makes = (state.values.make ?? []).filter((other) => other !== make)
+  const kept = (state.values.model ?? []).filter((model) =>
+    models.some(([value, , under]) => value === model && under !== undefined && makes.includes(under)),
+  )
+  return withValues(withValues(state, 'make', makes), 'model', kept)
+}
+
+/** A value switched on or off; a make that goes takes its models with it. */
+export function toggled(state: SearchState, facets: readonly Facet[], [name, value]: [AttributeName, string]) {
+  if (name !== 'make' || !state.values.make?.includes(value)) return toggleValue(state, name, value)
+  return withoutMake(state, value, facets.find((facet) => facet.name === 'model')?.values ?? [])
+}

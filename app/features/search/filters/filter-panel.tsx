@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { attributeOf, type AttributeName } from '../attributes.ts'
+import type { Facet } from './facet.ts'
+import { RangeFilter } from './ranges/range-filter.tsx'
+import type { SearchControls } from '../use-search.ts'
+import { rangeLabel, valueLabel } from './value-label.ts'
+import { ValueList } from './value-list.tsx'
+
+/** Filters that stand open when the page arrives. */
+const OPEN_FILTERS = 5
+
+export interface PanelProps {
+  readonly facets: readonly Facet[]
+  readonly controls: SearchControls
+  /** What the site mainly sells, for the drawing of an unknown body. */
+  readonly kind: string
+}
+
+/** All filters of the page. Without JavaScript it is the inside of a form that asks for a new page. */
+export function FilterPanel(panel: PanelProps) {
+  return (
+    <div className="filters">
+      {panel.facets.map((facet, index) => (
+        <Filter key={facet.name} facet={facet} first={index < OPEN_FILTERS} panel={panel} />
+      ))}
+    </div>
+  )
+}
+
+function Filter({ facet, first, panel }: { facet: Facet; first: boolean; panel: PanelProps }) {
+  // Only where it begins: afterwards it opens and closes by the shopper's hand alone.
+  const [open] = useState(first)
+  const { label, help, control } = attributeOf(facet.name)
+  return (
+    <details open={open}>
+      <summary>
+        <span>{label}</span>
+        <span className="filter-chosen">{chosenText(facet.name, panel.controls)}</span>
+        <span className="i i-down" aria-hidden="true" />
+      </summary>
+      {help && <p className="filter-help">{help}</p>}
+      {control === 'range' ? (
+        <RangeFilter facet={facet} controls={panel.controls} />
+      ) : (
+        <ValueList facet={facet} panel={panel} />
+      )}
+    </details>
+  )
+}
+
+function chosenText(name: AttributeName, { state }: SearchControls): string {
+  const range = state.ranges[name]
+  if (range) return rangeLabel(name, range)
+  return (state.values[name] ?? []).map((value) => valueLabel(name, value)).join(', ')
+}

@@ -1,0 +1,18 @@
+import type { AttributeName } from '../attributes.ts'
+import type { FacetRow } from './facet.ts'
+import { writeQuery, type SearchState } from '../query.ts'
+
+/** Asks the server for values of a filter that the page did not send; none when the network fails. */
+export async function findValues(
+  facet: AttributeName,
+  typed: string,
+  state: SearchState,
+): Promise<readonly FacetRow[]> {
+  const query = new URLSearchParams({ facet, q: typed, ...(state.offers && { offers: '1' }) })
+  try {
+    const answer = await fetch(`/api/search/values?${query}&${writeQuery({ ...state, page: 1 })}`)
+    return answer.ok ? ((await answer.json()) as { values: FacetRow[] }).values : []
+  } catch {
+    return []
+  }
+}

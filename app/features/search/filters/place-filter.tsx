@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '#lib/money.ts'
+import { INVALID_POSTCODE, isPostcode } from '../near.ts'
+import type { Near } from '../query.ts'
+import type { SearchPage } from '../search-page.server.ts'
+import type { SearchControls } from '../use-search.ts'
+import { rememberPlace, useRememberedPlace } from './use-remembered-place.ts'
+
+interface Props {
+  readonly page: Pick<SearchPage, 'near' | 'radii' | 'state'>
+  readonly controls: SearchControls
+}
+
+/** Where the shopper is and how far a car may be. What was given once is offered again, and sent only when used. */
+export function PlaceFilter({ page, controls: { state, change } }: Props) {
+  const remembered = useRememberedPlace()
+  const [typed, setTyped] = useState<string | null>(null)
+  /** A distance chosen before there was a postcode. */
+  const [wanted, setWanted] = useState<number>()
+  const [problem, setProblem] = useState('')
+  /** The postcode that this shopper typed here; one that came with a link is not theirs to remember. */
+  const entered = useRef('')
+  const found = page.near?.ok ? page.near.place : null
+  useEffect(() => {
+    if (found && found.postcode === entered.current) rememberPlace(found)
+  }, [found])
+
+  const postcode = typed ?? state.near?.postcode ?? remembered?.postcode ?? ''
+  const within = state.near && isPostcode(state.near.postcode) ? state.near.within : wanted
+  const answered = state.near?.postcode === page.state.near?.postcode
+  const trouble = problem || (answered && page.near?.ok === false ? page.near.reason : '')
+
+  const settle = () => {
+    setTyped(null)
+    setWanted(undefined)
+    setProblem('')
+  }
+  const go = (near: Near) => {
+    settle()
+    if (near.postcode === state.near?.postcode && near.within === state.near.within) return
+    change({ ...state, page: 1, near })
+  }
+  const forget = () => {
+    settle()
+    entered.current = ''
+    rememberPlace(null)
+    // The order by distance goes with the place it was measured from.
+    if (state.near) change({ ...state, page: 1, near: null, sort: state.sort === 'distance' ? '' : state.sort })
+  }
+  const apply = (text: string) => {
+    const asked = text.trim()
+    if (asked === '') return forget()
+    if (!isPostcode(asked)) return setProblem(INVALID_POSTCODE)
+    entered.current = asked
+    go({ postcode: asked, ...(within !== undefined && { within }) })
+  }
+  const choose = (text: string) => {
+    const km = text === '' ? undefined : Number(text)
+    if (isPostcode(postcode)) return go({ postcode, ...(km !== undefined && { within: km }) })
+    setWanted(km)
+    if (km !== undefined) setProblem('Enter your postcode to see what is near you.')
+  }
+
+  const radii = [...new Set([...page.radii, ...(within === undefined ? [] : [within])])].toSorted((a, b) => a - b)
+  return (
+    <fieldset className="place-filter">
+      <legend>Near you</legend>
+      <label>
+        Your postcode
+        <input
+          className="field"
+          type="text"
+          name="postcode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={4}
+          value={postcode}
+          aria-invalid={trouble ? true : undefined}
+          aria-describedby="place-problem"
+          onChange={({ target: { value } }) => {
+            setTyped(value)
+            setProblem('')
+            if (isPostcode(value)) apply(value)
+          }}
+          onBlur={() => typed !== null && apply(typed)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            apply(postcode)
+          }}
+        />
+      </label>
+      <label>
+        Distance
+        <select className="field" name="within" value={within ?? ''} onChange={(event) => choose(event.target.value)}>
+          <option value="">Any distance</option>
+          {radii.map((km) => (
+            <option key={km} value={km}>
+              {`Within ${formatNumber(km)} km`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p id="place-problem" className="place-problem" aria-live="polite">
+        {trouble}
+      </p>
+      <div>
+        {!state.near && !remembered && 'Remembered in this browser only.'}
+        {state.near && found && answered && `From ${found.suburb} ${found.state.toUpperCase()}`}
+        {!state.near && remembered && (
+          <button type="button" className="link" onClick={() => apply(remembered.postcode)}>
+            Nearest first
+          </button>
+        )}
+        {(state.near || remembered) && (
+          <button type="button" className="link" onClick={forget}>
+            Forget my postcode
+          </button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Says above the list why no distance holds; in the filters alone it would stay unseen on a phone. */
+export function PlaceNotice({ near }: Pick<SearchPage, 'near'>) {
+  if (near?.ok !== false) return null
+  return <p className="notice mb-5">{near.reason} The list shows cars at any distance.</p>
+}

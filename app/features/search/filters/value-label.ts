@@ -1,0 +1,34 @@
+import { bodyName } from '#app/features/vehicle/body-types.ts'
+import { formatDollars, formatKilometres } from '#lib/money.ts'
+import { attributeOf, type AttributeName } from '../attributes.ts'
+import type { Range } from '../query.ts'
+
+const WORDS: Readonly<Partial<Record<AttributeName, Readonly<Record<string, string>>>>> = {
+  car_type: { new: 'New', used: 'Used', demo: 'Demo' },
+  status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Just sold' },
+  certified: { true: 'Certified', false: 'Not certified' },
+  item_type: { car: 'Cars', truck: 'Trucks', motorcycle: 'Motorcycles', caravan: 'Caravans' },
+}
+
+/** A filter's value as a shopper reads it. */
+export function valueLabel(name: AttributeName, value: string): string {
+  if (name === 'body') return bodyName(value)
+  if (name === 'seats') return value === '1' ? '1 seat' : `${value} seats`
+  if (name === 'state') return value.length > 3 ? value : value.toUpperCase()
+  return WORDS[name]?.[value] ?? value
+}
+
+/** One bound of a range as a shopper reads it. */
+export function boundLabel(name: AttributeName, value: number): string {
+  const { unit } = attributeOf(name)
+  if (unit === 'dollars') return formatDollars(value)
+  if (unit === 'dollars a week') return `${formatDollars(value)} a week`
+  return unit === 'km' ? formatKilometres(value) : String(value)
+}
+
+/** "$10,000 – $20,000", "Up to 50,000 km", "From 2018". */
+export function rangeLabel(name: AttributeName, { min, max }: Range): string {
+  if (min !== undefined && max !== undefined) return `${boundLabel(name, min)} – ${boundLabel(name, max)}`
+  if (max !== undefined) return `Up to ${boundLabel(name, max)}`
+  return min === undefined ? '' : `From ${boundLabel(name, min)}`
+}

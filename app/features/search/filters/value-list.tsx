@@ -1,0 +1,143 @@
+import { Fragment, useState } from 'react'
+import { silhouetteName } from '#app/features/vehicle/silhouette-name.ts'
+import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
+import { formatNumber } from '#lib/money.ts'
+import { attributeOf, manyOf } from '../attributes.ts'
+import { toggled, type Facet, type FacetRow } from './facet.ts'
+import type { PanelProps } from './filter-panel.tsx'
+import { withValues, writeQuery } from '../query.ts'
+import { useDebounced } from '../use-search.ts'
+import { valueLabel } from './value-label.ts'
+import { matchesTyped } from './value-match.ts'
+
+/** With more values than this a filter has a search field of its own. */
+const MANY_VALUES = 12
+/** Pause after the last key before the server is asked for values that the page does not have, ms. */
+const TYPED_DEBOUNCE_MS = 300
+
+interface Props {
+  readonly facet: Facet
+  readonly panel: PanelProps
+}
+
+/** The values of a filter with their counts: the first ones, the others on request, all of them by typing. */
+export function ValueList({ facet, panel }: Props) {
+  const { name, values, limit, more } = facet
+  const { label, tiles = false } = attributeOf(name)
+  const chosen = panel.controls.state.values[name] ?? []
+  // What was chosen when the page came stands among the first; later choices stay where they are made.
+  const [lifted] = useState(chosen)
+  const [typed, setTyped] = useState('')
+  const found = useFound({ facet, panel }, typed)
+  const drawn = tiles && tellApart(values, panel.kind)
+  const isFirst = ([value]: FacetRow, index: number) => index < limit || lifted.includes(value)
+  const rest = values.filter((row, index) => !isFirst(row, index))
+  const listOf = (rows: readonly FacetRow[]) => <Rows {...{ facet, panel, drawn, rows }} />
+  return (
+    <fieldset>
+      <legend className="sr-only">{label}</legend>
+      {!drawn && values.length + more > MANY_VALUES && (
+        <input
+          type="search"
+          className="field filter-find js-only"
+          aria-label={`Search ${manyOf(name)}`}
+          placeholder={`Search ${manyOf(name)}`}
+          autoComplete="off"
+          maxLength={60}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            found.ask(event.target.value)
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      {typed.trim() ? (
+        <>
+          {listOf(found.rows)}
+          <p className="filter-help" aria-live="polite">
+            {found.rows.length === 0 && `No ${label.toLowerCase()} matches “${typed.trim()}”.`}
+          </p>
+        </>
+      ) : (
+        <>
+          {listOf(values.filter(isFirst))}
+          {rest.length > 0 && (
+            <details className="filter-rest">
+              <summary>
+                <span className="when-closed">{`Show all ${manyOf(name)}`}</span>
+                <span className="when-open">{`Hide extra ${manyOf(name)}`}</span>
+              </summary>
+              {listOf(rest)}
+              {more > 0 && (
+                <p className="filter-help js-only">{`And ${formatNumber(more)} more: type above to find them.`}</p>
+              )}
+            </details>
+          )}
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+/** Whether most body types have a drawing of their own: a page of the same truck helps nobody choose. */
+const tellApart = (values: readonly FacetRow[], kind: string): boolean =>
+  new Set(values.map(([value]) => silhouetteName(value, kind))).size * 2 > values.length
+
+/** Values that match what is typed: those of the page at once, and those that only the server has. */
+function useFound({ facet: { name, values, more }, panel: { controls } }: Props, typed: string) {
+  const [beyond, setBeyond] = useState<{ readonly of: string; readonly rows: readonly FacetRow[] } | null>(null)
+  // Counts hold as long as nothing but this filter itself changes.
+  const others = () => writeQuery(withValues(controls.state, name, []))
+  const askServer = useDebounced(async (text: string) => {
+    const { findValues } = await import('./find-values.ts')
+    setBeyond({ of: others(), rows: await findValues(name, text, controls.state) })
+  }, TYPED_DEBOUNCE_MS)
+  const known = new Set(values.map(([value]) => value))
+  const fresh = beyond && beyond.of === others() ? beyond.rows.filter(([value]) => !known.has(value)) : []
+  return {
+    rows: [...values, ...fresh].filter(([value]) => matchesTyped(name, value, typed)),
+    ask: (text: string) => {
+      if (more > 0 && text.trim()) askServer(text)
+    },
+  }
+}
+
+/** Rows with a heading above the models of each make, when several are chosen. */
+function Rows({ rows, ...value }: Props & { drawn: boolean; rows: readonly FacetRow[] }) {
+  return (
+    <div className={value.drawn ? 'filter-tiles' : undefined}>
+      {rows.map((row, index) => {
+        const [name, , make] = row
+        return (
+          <Fragment key={name}>
+            {make !== undefined && make !== rows[index - 1]?.[2] && <p className="filter-group">{make}</p>}
+            <Value row={row} {...value} />
+          </Fragment>
+        )
+      })}
+    </div>
+  )
+}
+
+function Value({ row: [value, count], facet, panel, drawn }: Props & { row: FacetRow; drawn: boolean }) {
+  const { name } = facet
+  const { facets, controls, kind } = panel
+  const isChosen = controls.state.values[name]?.includes(value) ?? false
+  return (
+    <label className="filter-value" data-empty={count === 0 || undefined}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
+        onChange={() => controls.change(toggled(controls.state, facets, [name, value]))}
+      />
+      {drawn && <Silhouette shape={[value, kind]} />}
+      {name === 'colour' && <span className="swatch" data-colour={value.toLowerCase()} aria-hidden="true" />}
+      <span>{valueLabel(name, value)}</span>
+      <span className="filter-count">{formatNumber(count)}</span>
+    </label>
+  )
+}

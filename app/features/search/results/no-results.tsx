@@ -1,0 +1,85 @@
+import { phoneLink } from '#lib/phone.ts'
+import { countLine } from '../heading.ts'
+import { DEFAULT_SEARCH } from '../path.ts'
+import { emptyState } from '../query.ts'
+import type { SearchPage } from '../search-page.server.ts'
+import { VehicleCard } from '../card/vehicle-card.tsx'
+
+/** A list with nothing in it: why, what each choice keeps away, and the cars nearest to what was asked. */
+export function NoResults({ page }: { page: SearchPage }) {
+  const { relaxed, noun, phone, state } = page
+  const count = (number: number) => countLine(number, emptyState, noun)
+  return (
+    <>
+      <div className="empty">
+        <h2 className="text-20 font-bold">No Results Available</h2>
+        <p className="mt-2 text-n-8">
+          {state.offers
+            ? 'There appears to be no offers currently available that meet the conditions of your search'
+            : 'No results found for your search at this time. Please try adjusting the filters for more results.'}
+        </p>
+        {relaxed && relaxed.without.length > 0 && (
+          <ul className="relaxed" aria-label="Try without one of your filters">
+            {relaxed.without.map(({ text, count: found, to }) => (
+              <li key={to}>
+                <a href={to}>
+                  Without <strong>{text}</strong>: {count(found)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {page.address === page.clearTo ? (
+          <a href={DEFAULT_SEARCH} className="btn btn-primary mt-6">
+            Browse all {noun.many}
+          </a>
+        ) : (
+          <a href={page.clearTo} className="btn btn-primary mt-6">
+            Clear Filters
+          </a>
+        )}
+        {state.text && (
+          <p className="mt-4 text-14 text-n-7">
+            We looked for “{state.text}” in make, model, badge, body, colour, features and stock number.
+          </p>
+        )}
+        {!relaxed?.nearest && phone && (
+          <p className="mt-4">
+            Our list is empty at the moment.{' '}
+            <a className="link" href={phoneLink(phone)}>
+              Call {phone}
+            </a>{' '}
+            and we will tell you what is on its way.
+          </p>
+        )}
+      </div>
+      {relaxed?.nearest && (
+        <section aria-labelledby="nearest">
+          <h2 id="nearest" className="text-20 font-bold">
+            Closest to what you asked for
+          </h2>
+          {relaxed.nearest.dropped.length > 0 && (
+            <p className="mt-1 text-n-7">
+              These meet everything but {listOf(relaxed.nearest.dropped)}.{' '}
+              <a className="link" href={relaxed.nearest.to}>
+                See all of these
+              </a>
+            </p>
+          )}
+          <ul className="cards mt-6">
+            {relaxed.nearest.cards.map((card, index) => (
+              <li key={card.slug}>
+                <VehicleCard card={card} eager={index === 0} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** "Red", "Red and Ute", "Red, Ute and 2020". */
+function listOf(texts: readonly string[]): string {
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
+}

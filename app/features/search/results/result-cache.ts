@@ -1,0 +1,41 @@
+import type { Card } from '../card/card.ts'
+import type { SearchPage } from '../search-page.server.ts'
+
+/** Lists that one browser tab keeps (S16). */
+export const RESULTS_KEPT = 10
+
+/** Keeps a value as the newest; the oldest beyond ten go. */
+export function keepResult<T>(kept: Map<string, T>, key: string, value: T): void {
+  kept.delete(key)
+  kept.set(key, value)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= RESULTS_KEPT) return
+    kept.delete(oldest)
+  }
+}
+
+export interface Joined {
+  readonly cards: readonly Card[]
+  readonly promos: SearchPage['promos']
+  /** The stock changed between two of the pages: something may be missing between them. */
+  readonly changed: boolean
+}
+
+/**
+ * Pages of one list, one after another, as the shopper loaded them. When stock changed in between, a car may come
+ * twice: it is shown where it was seen first.
+ */
+export function joinPages(pages: readonly Pick<SearchPage, 'cards' | 'promos' | 'count'>[]): Joined {
+  const seen = new Set<string>()
+  const cards: Card[] = []
+  const promos: SearchPage['promos'][number][] = []
+  for (const page of pages) {
+    const before = cards.length
+    cards.push(...page.cards.filter(({ slug }) => !seen.has(slug)))
+    promos.push(...page.promos.map((placed) => ({ ...placed, before: placed.before + before })))
+    for (const { slug } of page.cards) seen.add(slug)
+  }
+  const shown = pages.reduce((sum, page) => sum + page.cards.length, 0)
+  const changed = cards.length < shown || pages.some(({ count }) => count !== pages[0]!.count)
+  return { cards, promos, changed }
+}

@@ -1,0 +1,113 @@
+import { Fragment, useEffect, useMemo, useRef } from 'react'
+import { formatNumber } from '#lib/money.ts'
+import { addressOf } from '../address.ts'
+import { Pages } from './pages.tsx'
+import { PromoTile } from './promo-tile.tsx'
+import type { SearchState } from '../query.ts'
+import { joinPages } from './result-cache.ts'
+import type { SearchPage } from '../search-page.server.ts'
+import type { SearchControls } from '../use-search.ts'
+import { VehicleCard } from '../card/vehicle-card.tsx'
+
+interface Props {
+  readonly page: SearchPage
+  readonly earlier: readonly SearchPage[]
+  readonly controls: SearchControls
+}
+
+/** The cars of a list: this page, after those that were loaded before it. */
+export function Results({ page, earlier, controls }: Props) {
+  const { cards, promos, changed } = useMemo(() => joinPages([...earlier, page]), [earlier, page])
+  const list = useRef<HTMLUListElement>(null)
+  const loadMore = useLoadMore(page, list, controls)
+  if (page.cards.length === 0) return <BeyondTheEnd page={page} />
+  const first = page.page - earlier.length
+  return (
+    <>
+      <h2 className="sr-only">Results</h2>
+      {changed && (
+        <p role="status" className="notice mb-5">
+          Our stock changed while you were looking.{' '}
+          <a className="link" href={addressOf({ ...page.state, page: 1 })}>
+            Start again from the first page
+          </a>
+        </p>
+      )}
+      <ul ref={list} className="cards">
+        {cards.map((card, index) => (
+          <Fragment key={card.slug}>
+            {promos
+              .filter(({ before }) => before === index)
+              .map((placed) => (
+                <li key={placed.promo.title}>
+                  <PromoTile placed={placed} phone={page.phone} />
+                </li>
+              ))}
+            <li>
+              <VehicleCard card={card} eager={index === 0} />
+            </li>
+          </Fragment>
+        ))}
+      </ul>
+      {page.page < page.pages && (
+        <div className="load-more">
+          <p className="text-14 text-n-7">
+            {first === 1 ? `You have seen ${formatNumber(cards.length)} of ${formatNumber(page.count)}` : ''}
+          </p>
+          <a
+            href={addressOf({ ...page.state, page: page.page + 1 })}
+            rel="next"
+            data-scroll="keep"
+            className="btn btn-quiet"
+            aria-busy={loadMore.loading || undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              loadMore.go(first)
+            }}
+          >
+            {loadMore.loading ? 'Loading …' : 'Load more'}
+          </a>
+        </div>
+      )}
+      <Pages page={page.page} pages={page.pages} href={(number) => addressOf({ ...page.state, page: number })} />
+    </>
+  )
+}
+
+/** Goes to the next page and keeps what is shown; the focus goes on to the first car that came. */
+function useLoadMore(
+  page: SearchPage,
+  list: React.RefObject<HTMLUListElement | null>,
+  { state, loading, change }: SearchControls,
+) {
+  const focusAt = useRef<number | null>(null)
+  useEffect(() => {
+    if (focusAt.current === null) return
+    const links = list.current?.querySelectorAll<HTMLElement>('.card-link')
+    links?.[focusAt.current]?.focus({ preventScroll: true })
+    focusAt.current = null
+  }, [page, list])
+  const samePage = (other: SearchState) => addressOf({ ...other, page: 1 }) === addressOf({ ...page.state, page: 1 })
+  return {
+    loading: loading && state.page === page.page + 1 && samePage(state),
+    go(from: number) {
+      focusAt.current = list.current?.querySelectorAll('.card-link').length ?? null
+      change({ ...page.state, page: page.page + 1 }, { from })
+    },
+  }
+}
+
+function BeyondTheEnd({ page }: { page: SearchPage }) {
+  const last: SearchState = { ...page.state, page: page.pages }
+  return (
+    <div className="empty">
+      <h2 className="text-20 font-bold">There is no page {page.page} of this list</h2>
+      <p className="mt-2">
+        It ends at page {page.pages}.{' '}
+        <a className="link" href={addressOf(last)}>
+          Go to the last page
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { bodyName } from '#app/features/vehicle/body-types.ts'
+import { formatDollars, formatKilometres, formatNumber } from '#lib/money.ts'
+import { attributeNames, attributeOf, type AttributeName } from '../attributes.ts'
+import type { Range, SearchState } from '../query.ts'
+import { rangeLabel, valueLabel } from '../filters/value-label.ts'
+
+interface Words {
+  readonly noun: { readonly many: string }
+  /** What the place of `near` is called; its postcode when absent. */
+  readonly place?: string | undefined
+}
+
+/** Filters that stand before the noun, in the order in which people say them. */
+const BEFORE = ['car_type', 'colour', 'transmission', 'fuel', 'drive', 'make', 'model', 'badge'] as const
+const IN_SENTENCE = new Set<AttributeName>([...BEFORE, 'body', 'seats', 'filtered_features', 'city', 'state'])
+const RANGES_IN_SENTENCE = new Set<AttributeName>(['price', 'km', 'year', 'weekly_price_range'])
+
+/** A search in words: "Automatic 4WD utes under $40,000 near Ipswich". */
+export function describeSearch(state: SearchState, { noun, place }: Words): string {
+  const { values, ranges, near, text } = state
+  const { price, km, year, weekly_price_range: weekly } = ranges
+  const oneYear = year?.min !== undefined && year.min === year.max
+  const named = Boolean(values.model?.length)
+  const bodies = (values.body ?? []).map((body) => manyOf(inside(bodyName(body))))
+  const before = BEFORE.flatMap((name) =>
+    joined((values[name] ?? []).map((value) => (isName(name) ? value : inside(valueLabel(name, value))))),
+  )
+  const parts = [
+    oneYear ? String(year.min) : '',
+    ...before,
+    joined(bodies) || (named ? '' : noun.many),
+    values.seats ? `with ${joined(values.seats)} seats` : '',
+    values.filtered_features ? `with ${joined(values.filtered_features)}` : '',
+    price ? bounds(price, formatDollars) : '',
+    weekly ? bounds(weekly, (dollars) => `${formatDollars(dollars)} a week`) : '',
+    km ? `with ${bounds(km, formatKilometres)}` : '',
+    year && !oneYear ? years(year) : '',
+    values.city || values.state ? `in ${joined([...(values.city ?? []), ...(values.state ?? [])])}` : '',
+    near ? `${near.within ? `within ${formatNumber(near.within)} km of` : 'near'} ${place ?? near.postcode}` : '',
+  ]
+  const others = attributeNames.flatMap((name) => {
+    const range = RANGES_IN_SENTENCE.has(name) ? undefined : ranges[name]
+    if (range) return [`${attributeOf(name).label} ${rangeLabel(name, range)}`]
+    return IN_SENTENCE.has(name) ? [] : (values[name] ?? []).map((value) => valueLabel(name, value))
+  })
+  if (text && !near && Object.keys(values).length + Object.keys(ranges).length === 0) return `“${text}”`
+  const sentence = parts.filter(Boolean).join(' ')
+  return [sentence.charAt(0).toUpperCase() + sentence.slice(1), ...others, ...(text ? [`“${text}”`] : [])].join(', ')
+}
+
+const isName = (name: AttributeName): boolean => name === 'make' || name === 'model' || name === 'badge'
+
+/** A label within a sentence: "Automatic" becomes "automatic", "SUV" stays. */
+const inside = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+
+const manyOf = (name: string): string => (/(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`)
+
+/** "red", "red or blue", "red, blue or black". */
+function joined(words: readonly string[]): string {
+  const last = words.at(-1)
+  if (last === undefined) return ''
+  return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} or ${last}`
+}
+
+function bounds({ min, max }: Range, format: (value: number) => string): string {
+  if (min !== undefined && max !== undefined) return `${format(min)} to ${format(max)}`
+  return max !== undefined ? `under ${format(max)}` : `over ${format(min ?? 0)}`
+}
+
+function years({ min, max }: Range): string {
+  if (min !== undefined && max !== undefined) return `from ${min} to ${max}`
+  return max !== undefined ? `up to ${max}` : `from ${min}`
+}

@@ -1,0 +1,335 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Place, Places } from '#app/features/locations/places.ts'
+import { emptyState, type SearchState } from '../query.ts'
+import { readSentence, withReading } from './sentence.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+const ipswich: Place = { postcode: '4305', suburb: 'Ipswich', state: 'qld', lat: -27.61, lng: 152.76 }
+const richmond: Place = { postcode: '3121', suburb: 'Richmond', state: 'vic', lat: -37.82, lng: 145 }
+const orange: Place = { postcode: '2800', suburb: 'Orange', state: 'nsw', lat: -33.28, lng: 149.1 }
+const macquarie: Place = { postcode: '2444', suburb: 'Port Macquarie', state: 'nsw', lat: -31.43, lng: 152.91 }
+const known = [ipswich, richmond, orange, macquarie]
+const places: Places = {
+  byPostcode: (postcode) => known.find((place) => place.postcode === postcode),
+  bySuburb: (name, state) =>
+    known.find((place) => place.suburb.toLowerCase() === name && (state === undefined || place.state === state)),
+  startingWith: () => [],
+}
+
+const models = `Toyota: HiLux, LandCruiser, LandCruiser 200, LandCruiser Prado, 86, Corolla, Camry
+Ford: Ranger, Falcon Ute, Focus
+Mazda: 3, CX-5, MX-5, BT-50
+Hyundai: i30, Kona Electric, Kona
+Honda: City, CR-V
+Land Rover: Discovery, Discovery Sport, Range Rover
+Mercedes-Benz: C-Class
+Volkswagen: Golf, Amarok
+Chrysler: 300
+Peugeot: 2008, 308
+Tesla: Model 3
+GWM: Ute, Tank 300
+Mini: Cooper
+Isuzu UTE: D-MAX
+BMW: X5, 320i`
+  .split('\n')
+  .flatMap((line) => {
+    const [make = '', names = ''] = line.split(': ')
+    return names.split(', ').map((model) => ({ make, model }))
+  })
+
+const vocabulary = vocabularyOf({
+  makes: [...new Set(models.map(({ make }) => make))],
+  models,
+  badges: ['GXL', 'SR5', 'XLT', 'XLT 2.0 (4x4)', 'Wildtrak', 'Sport', 'S', '4x4', '200', 'Black Edition', 'Premium'],
+  values: {
+    body: ['ute', 'suv', 'sedan', 'hatch', 'hatchback', 'wagon', 'van', 'peopleMover', 'cabChassis'],
+    transmission: ['Automatic', 'Manual'],
+    fuel: ['Petrol', 'Diesel', 'Hybrid', 'Electric'],
+    drive: ['4WD', 'AWD', 'FWD'],
+    colour: ['White', 'Black', 'Red', 'Grey', 'Silver', 'Orange'],
+    car_type: ['new', 'used', 'demo'],
+    seats: ['2', '5', '7', '8'],
+    city: ['Brisbane', 'Rocklea'],
+    state: ['QLD'],
+    filtered_features: ['Sunroof', 'Tow Bar'],
+    status: ['in_stock'],
+  },
+  ranges: ['price', 'km', 'year', 'weekly_price_range'],
+  years: Array.from({ length: 20 }, (_, i) => 2006 + i),
+  noun: 'car',
+})
+
+/** A reading in one line, in the order of its parts; "-" is text alone. */
+function line(text: string): string {
+  const { values, ranges, near, rest, certain } = readSentence(text, vocabulary, places)
+  if (!certain) {
+    expect(rest).toBe(text.trim())
+    return '-'
+  }
+  const parts = [
+    ...Object.entries(values).map(([name, chosen]) => `${name}=${(chosen ?? []).join('+')}`),
+    ...Object.entries(ranges).map(([name, range]) => `${name}=${range?.min ?? ''}:${range?.max ?? ''}`),
+    ...(near ? [`near=${near.postcode}${near.within ? `/${near.within}` : ''}`] : []),
+    ...(rest ? [`"${rest}"`] : []),
+  ]
+  return parts.toSorted().join(' ')
+}
+
+describe('S10 a sentence becomes choices', () => {
+  test.each([
+    [
+      'auto 4wd ute under 40k near Ipswich under 100,000 km',
+      'body=ute drive=4WD km=:100000 near=4305 price=:40000 transmission=Automatic',
+    ],
+    ['ute', 'body=ute'],
+    ['Utes', 'body=ute'],
+    ['dual cab pick-up', 'body=ute'],
+    ['red utes for sale', 'body=ute colour=Red'],
+    ['Automatic Diesel SUVs', 'body=suv fuel=Diesel transmission=Automatic'],
+    ['a hatch or sedan please', 'body=hatch+hatchback+sedan'],
+    ['people mover', 'body=peopleMover'],
+    ['7 seater', 'seats=7'],
+    ['seven-seater SUV', 'body=suv seats=7'],
+    ['7+ seats', 'seats=7+8'],
+    ['suv with seats 5', 'body=suv seats=5'],
+    ['9 seater', '-'],
+    ['electric', 'fuel=Electric'],
+    ['EVs under $60,000', 'fuel=Electric price=:60000'],
+    ['4x4', 'drive=4WD'],
+    ['four wheel drive wagon', 'body=wagon drive=4WD'],
+    ['all-wheel-drive', 'drive=AWD'],
+    ['second hand vans', 'body=van car_type=used'],
+    ['brand new Corolla', 'car_type=new make=Toyota model=Corolla'],
+    ['ex-demo hilux', 'car_type=demo make=Toyota model=HiLux'],
+    ['white toyota', 'colour=White make=Toyota'],
+    ['toyota in orange', 'colour=Orange make=Toyota'],
+    ['gray cx5', 'colour=Grey make=Mazda model=CX-5'],
+    ['black with sunroof', 'colour=Black filtered_features=Sunroof'],
+    ['ute with tow bar', 'body=ute filtered_features=Tow Bar'],
+  ])('%s → %s', (text, expected) => expect(line(text)).toBe(expected))
+})
+
+describe('S10 makes, models and badges', () => {
+  test.each([
+    ['Toyota', 'make=Toyota'],
+    ['toyota hilux', 'make=Toyota model=HiLux'],
+    ['Toyota Hi-Lux', 'make=Toyota model=HiLux'],
+    ['hilux', '-'],
+    ['SR5', '-'],
+    ['hilux sr5', 'badge=SR5 make=Toyota model=HiLux'],
+    ['hilux something', '-'],
+    ['hilux under 40k', 'make=Toyota model=HiLux price=:40000'],
+    ['merc under 50 grand', 'make=Mercedes-Benz price=:50000'],
+    ['VW golf', 'make=Volkswagen model=Golf'],
+    ['land rover discovery sport diesel', 'fuel=Diesel make=Land Rover model=Discovery Sport'],
+    ['Kona electric', '-'],
+    ['hyundai kona electric', 'make=Hyundai model=Kona Electric'],
+    ['Mazda 3', 'make=Mazda model=3'],
+    ['mazda3 under 20k', 'make=Mazda model=3 price=:20000'],
+    ['mazda 3 2018+', 'make=Mazda model=3 year=2018:'],
+    ['3', '-'],
+    ['86', '-'],
+    ['Toyota 86', 'make=Toyota model=86'],
+    ['86 under 30k', '"86" price=:30000'],
+    ['300', '-'],
+    ['chrysler 300', 'make=Chrysler model=300'],
+    ['LandCruiser 200', '-'],
+    ['land cruiser 200 under 90k', 'make=Toyota model=LandCruiser 200 price=:90000'],
+    ['LandCruiser GXL', 'badge=GXL make=Toyota model=LandCruiser'],
+    ['LandCruiser GXL 200', '"200" badge=GXL make=Toyota model=LandCruiser'],
+    ['Ranger XLT 2.0 4x4', 'badge=XLT 2.0 (4x4) make=Ford model=Ranger'],
+    ['Ranger XLT 3.2 4x4', '"3.2" badge=XLT drive=4WD make=Ford model=Ranger'],
+    ['ranger black edition', 'badge=Black Edition make=Ford model=Ranger'],
+    ['tesla model 3', 'make=Tesla model=Model 3'],
+    ['gwm ute', 'make=GWM model=Ute'],
+    ['Isuzu D-MAX auto', '"Isuzu" make=Isuzu UTE model=D-MAX transmission=Automatic'],
+    ['honda city', 'make=Honda model=City'],
+    ['city suv', '"city" body=suv'],
+    ['mazda cx-5 or hyundai kona under 35k', 'make=Mazda+Hyundai model=CX-5+Kona price=:35000'],
+    ['GXL under 60k', 'badge=GXL price=:60000'],
+    ['premium suv', '"premium" body=suv'],
+    ['peugeot 2008', 'make=Peugeot model=2008'],
+    ['2008 peugeot', '-'],
+    ['2010 peugeot 2008', 'make=Peugeot model=2008 year=2010:2010'],
+  ])('%s → %s', (text, expected) => expect(line(text)).toBe(expected))
+})
+
+describe('S10 numbers', () => {
+  test.each([
+    ['under 40k', 'price=:40000'],
+    ['under $40k', 'price=:40000'],
+    ['below 40 thousand', 'price=:40000'],
+    ['max $25,000', 'price=:25000'],
+    ['up to 15 grand', 'price=:15000'],
+    ['<30k', 'price=:30000'],
+    ['less than 30000', 'price=:30000'],
+    ['40k or less', 'price=:40000'],
+    ['no more than 40k', 'price=:40000'],
+    ['over 20k under 30k', 'price=20000:30000'],
+    ['between 20 and 30k', 'price=20000:30000'],
+    ['between $10,000 and $20,000', 'price=10000:20000'],
+    ['20k-30k', 'price=20000:30000'],
+    ['$20,000 – $30,000', 'price=20000:30000'],
+    ['30k to 20k', '-'],
+    ['40k', '-'],
+    ['under 40k kms', 'km=:40000'],
+    ['under 40k kays', 'km=:40000'],
+    ['under 100,000 km', 'km=:100000'],
+    ['less than 100 000 kms', 'km=:100000'],
+    ['80,000km or less', 'km=:80000'],
+    ['50,000 to 100,000 km', 'km=50000:100000'],
+    ['low kms', '-'],
+    ['under 50 km', '-'],
+    ['2018+', 'year=2018:'],
+    ['from 2018', 'year=2018:'],
+    ['2018 onwards', 'year=2018:'],
+    ['newer than 2018', 'year=2019:'],
+    ['before 2015', 'year=:2014'],
+    ['2015-2019', 'year=2015:2019'],
+    ['between 2015 and 2019', 'year=2015:2019'],
+    ['2018 corolla', 'make=Toyota model=Corolla year=2018:2018'],
+    ['2018', '-'],
+    ['1931 corolla', '-'],
+    ['under 2000', '-'],
+    ['under $150 a week', 'weekly_price_range=:150'],
+    ['U12345', '-'],
+    ['12345', '-'],
+    ['AUTO123', '-'],
+    ['hilux 12345', '-'],
+    ['6 speed manual', '"6 speed" transmission=Manual'],
+    ['5 door hatch', '"5 door" body=hatch+hatchback'],
+  ])('%s → %s', (text, expected) => expect(line(text)).toBe(expected))
+})
+
+describe('S10 places', () => {
+  test.each([
+    ['near Ipswich', 'near=4305'],
+    ['utes near ipswich qld 4305 under 40k', 'body=ute near=4305 price=:40000'],
+    ['close to Port Macquarie', 'near=2444'],
+    ['within 50 km of 4305', 'near=4305/50'],
+    ['within 100km from Richmond VIC', 'near=3121/100'],
+    ['utes 25 km from Ipswich', 'body=ute near=4305/25'],
+    ['near 3121', 'near=3121'],
+    ['near Richmond nsw', '-'],
+    ['near Atlantis', '-'],
+    ['in Brisbane', 'city=Brisbane'],
+    ['in Brisbane QLD', 'city=Brisbane'],
+    ['in Queensland', 'state=QLD'],
+    ['in Ipswich', 'near=4305'],
+    ['near me', '-'],
+    ['utes near me', 'body=ute'],
+    ['ute 4305', '"4305" body=ute'],
+    ['within 50 km', '-'],
+  ])('%s → %s', (text, expected) => expect(line(text)).toBe(expected))
+})
+
+describe('S10 what is not certain stays text', () => {
+  test.each([
+    ['near new hilux ute', '"near new" body=ute make=Toyota model=HiLux'],
+    ['family car', '-'],
+    ['white leather', '-'],
+    ['suv white leather', '"white leather" body=suv'],
+    ['ute not white', '"not white" body=ute'],
+    ['suv without sunroof', '"without sunroof" body=suv'],
+    ['auto electric windows', '"electric windows" transmission=Automatic'],
+    ['lamborghini under 40k', '"lamborghini" price=:40000'],
+    ['lpg ute', '"lpg" body=ute'],
+    ['', '-'],
+    ['and the with', '-'],
+    ['(a+)+$ <script>alert(1)</script>', '-'],
+  ])('%s → %s', (text, expected) => expect(line(text)).toBe(expected))
+
+  test('what a site sells asks for nothing there', () => {
+    const trucks = vocabularyOf({
+      makes: [], models: [], badges: [], values: { transmission: ['Manual'] }, ranges: [], years: [], noun: 'truck',
+    }) // prettier-ignore
+    expect(readSentence('manual trucks', trucks)).toMatchObject({ values: { transmission: ['Manual'] }, rest: '' })
+    expect(readSentence('manual caravan', trucks)).toMatchObject({ certain: false })
+  })
+
+  test('without places, prices or kilometres nothing is guessed', () => {
+    const bare = vocabularyOf({ makes: [], models: [], badges: [], values: {}, ranges: [], years: [], noun: 'car' })
+    for (const text of ['under 40k', 'near Ipswich', 'auto ute', '7 seater', '2018 toyota', 'in stock']) {
+      expect([text, readSentence(text, bare).certain]).toEqual([text, false])
+    }
+  })
+})
+
+describe('S10 any text', () => {
+  const anyText = fc.oneof(
+    fc.string({ maxLength: 300, unit: 'binary' }),
+    fc
+      .array(
+        fc.constantFrom(...'auto ute under 40k near Ipswich km not 2018 - $ 3 mazda or < 7 seater in to k'.split(' ')),
+      )
+      .map((words) => words.join(' ')),
+  )
+
+  test('never throws; what is left was typed, in its order; values are the stock’s', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { values, rest } = readSentence(text, vocabulary, places)
+        let from = 0
+        for (const word of rest.split(/\s+/).filter(Boolean)) {
+          const at = text.indexOf(word, from)
+          expect(at).toBeGreaterThanOrEqual(from)
+          from = at + word.length
+        }
+        for (const model of values.model ?? []) expect(models.map((known) => known.model)).toContain(model)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test.each([
+    ['words', 'under 40k near Ipswich auto '],
+    ['one word', 'a'],
+    ['quotes', '"'],
+    ['commas', ',1'],
+    ['dashes', '2-'],
+    ['expressions', '(a+)+$ '],
+  ])('10,000 characters of %s take no longer than they should', (_, part) => {
+    const text = part.repeat(10_000 / part.length)
+    const times = Array.from({ length: 20 }, () => {
+      const started = performance.now()
+      readSentence(text, vocabulary, places)
+      return performance.now() - started
+    })
+    expect(Math.min(...times)).toBeLessThan(5)
+  })
+})
+
+describe('S10 a sentence in a search that has choices', () => {
+  const state: SearchState = {
+    ...emptyState,
+    text: 'x',
+    page: 3,
+    sort: 'latest',
+    values: { make: ['Mazda'], model: ['3'], body: ['hatch'] },
+    ranges: { price: { max: 50_000 }, year: { min: 2015 } },
+  }
+
+  test('replaces choices of its kind and keeps the others', () => {
+    expect(withReading(state, readSentence('toyota ute under 40k nice', vocabulary))).toEqual({
+      ...state,
+      text: 'nice',
+      page: 1,
+      values: { make: ['Toyota'], body: ['ute'] },
+      ranges: { price: { max: 40_000 }, year: { min: 2015 } },
+    })
+  })
+
+  test.each([
+    ['over 10k', { min: 10_000, max: 50_000 }],
+    ['under 30k', { max: 30_000 }],
+    ['over 60k', { min: 60_000 }],
+  ])('%s narrows the price', (text, expected) => {
+    expect(withReading(state, readSentence(text, vocabulary)).ranges.price).toEqual(expected)
+  })
+
+  test('keeps the model of the same make', () => {
+    const { values } = withReading(state, readSentence('mazda auto', vocabulary))
+    expect(values).toEqual({ make: ['Mazda'], model: ['3'], body: ['hatch'], transmission: ['Automatic'] })
+  })
+})
