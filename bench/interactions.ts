@@ -100,8 +100,12 @@ async function interact(page: Page): Promise<number> {
   })
   const boxes = page.locator('.filters input[type=checkbox]:enabled:visible')
   for (let i = 0; i < INTERACTIONS; i++) {
-    if (i % 5 === 3) await page.locator('#query').press('toyota'[Math.floor(i / 5)]!)
-    else if (i % 5 === 4)
+    if (i % 5 === 3) {
+      await page.locator('#query').press('toyota'[Math.floor(i / 5)]!)
+      await page.waitForTimeout(400)
+      // Closes the suggestions, which stand over the filters.
+      await page.locator('#query').press('Escape')
+    } else if (i % 5 === 4)
       await page
         .locator('.filters > details > summary')
         .nth(i % 6)

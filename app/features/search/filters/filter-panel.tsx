@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { attributeOf, type AttributeName } from '../attributes.ts'
-import type { Facet } from './facet.ts'
+import { toggled, type Facet } from './facet.ts'
 import { RangeFilter } from './ranges/range-filter.tsx'
 import type { SearchControls } from '../use-search.ts'
 import { rangeLabel, valueLabel } from './value-label.ts'
@@ -18,8 +18,14 @@ export interface PanelProps {
 
 /** All filters of the page. Without JavaScript it is the inside of a form that asks for a new page. */
 export function FilterPanel(panel: PanelProps) {
+  const { controls, facets } = panel
+  // One listener for all values, so that a choice draws only the rows that change.
+  const choose = ({ target }: ChangeEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
+    controls.change(toggled(controls.state, facets, [target.name as AttributeName, target.value]))
+  }
   return (
-    <div className="filters">
+    <div className="filters" onChange={choose}>
       {panel.facets.map((facet, index) => (
         <Filter key={facet.name} facet={facet} first={index < OPEN_FILTERS} panel={panel} />
       ))}

@@ -1,9 +1,9 @@
-import { Fragment, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
 import { silhouetteName } from '#app/features/vehicle/silhouette-name.ts'
 import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
 import { formatNumber } from '#lib/money.ts'
-import { attributeOf, manyOf } from '../attributes.ts'
-import { toggled, type Facet, type FacetRow } from './facet.ts'
+import { attributeOf, manyOf, type AttributeName } from '../attributes.ts'
+import type { Facet, FacetRow } from './facet.ts'
 import type { PanelProps } from './filter-panel.tsx'
 import { withValues, writeQuery } from '../query.ts'
 import { useDebounced } from '../use-search.ts'
@@ -104,40 +104,44 @@ function useFound({ facet: { name, values, more }, panel: { controls } }: Props,
 }
 
 /** Rows with a heading above the models of each make, when several are chosen. */
-function Rows({ rows, ...value }: Props & { drawn: boolean; rows: readonly FacetRow[] }) {
+function Rows({ rows, drawn, facet, panel }: Props & { drawn: boolean; rows: readonly FacetRow[] }) {
+  const chosen = panel.controls.state.values[facet.name]
   return (
-    <div className={value.drawn ? 'filter-tiles' : undefined}>
-      {rows.map((row, index) => {
-        const [name, , make] = row
-        return (
-          <Fragment key={name}>
-            {make !== undefined && make !== rows[index - 1]?.[2] && <p className="filter-group">{make}</p>}
-            <Value row={row} {...value} />
-          </Fragment>
-        )
-      })}
+    <div className={drawn ? 'filter-tiles' : undefined}>
+      {rows.map(([value, count, make], index) => (
+        <Fragment key={value}>
+          {make !== undefined && make !== rows[index - 1]?.[2] && <p className="filter-group">{make}</p>}
+          <Value
+            name={facet.name}
+            value={value}
+            count={count}
+            chosen={chosen?.includes(value) ?? false}
+            drawnAs={drawn ? panel.kind : null}
+          />
+        </Fragment>
+      ))}
     </div>
   )
 }
 
-function Value({ row: [value, count], facet, panel, drawn }: Props & { row: FacetRow; drawn: boolean }) {
-  const { name } = facet
-  const { facets, controls, kind } = panel
-  const isChosen = controls.state.values[name]?.includes(value) ?? false
+interface ValueProps {
+  readonly name: AttributeName
+  readonly value: string
+  readonly count: number
+  readonly chosen: boolean
+  /** What the site mainly sells, where the value is a drawn tile. */
+  readonly drawnAs: string | null
+}
+
+/** One value; the panel listens for its choice. */
+const Value = memo(function Value({ name, value, count, chosen, drawnAs }: ValueProps) {
   return (
     <label className="filter-value" data-empty={count === 0 || undefined}>
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        checked={isChosen}
-        disabled={count === 0 && !isChosen}
-        onChange={() => controls.change(toggled(controls.state, facets, [name, value]))}
-      />
-      {drawn && <Silhouette shape={[value, kind]} />}
+      <input type="checkbox" name={name} value={value} checked={chosen} disabled={count === 0 && !chosen} readOnly />
+      {drawnAs !== null && <Silhouette shape={[value, drawnAs]} />}
       {name === 'colour' && <span className="swatch" data-colour={value.toLowerCase()} aria-hidden="true" />}
       <span>{valueLabel(name, value)}</span>
       <span className="filter-count">{formatNumber(count)}</span>
     </label>
   )
-}
+})
