@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
+import { SECTION_LAYOUTS, SECTION_NAMES } from './section-names.ts'
 
 /** How this site lists and shows its vehicles. */
 export const vehicleSettings = settingsSlice({
@@ -12,8 +13,14 @@ export const vehicleSettings = settingsSlice({
   vdp_config: z
     .strictObject({
       show_map_section: z.boolean().default(false).describe('show the map section on the vehicle page'),
+      sections: z
+        .array(z.enum(SECTION_NAMES))
+        .max(SECTION_NAMES.length)
+        .default([...SECTION_NAMES])
+        .describe('sections below the pictures, in order; what is left out is not shown'),
+      layout: z.enum(SECTION_LAYOUTS).default('stacked').describe('sections one under the other, in tabs, or folded'),
     })
-    .default({ show_map_section: false })
+    .default({ show_map_section: false, sections: [...SECTION_NAMES], layout: 'stacked' })
     .describe('sections of the vehicle page'),
   configured_stock_models: z
     .array(z.string().max(120))

@@ -89,6 +89,8 @@ export async function loadVehiclePage(site: Site, search: SearchPort, slug: stri
     viewed: saving.recently_viewed ? viewedCarOf(car) : null,
     shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'] as const,
     highlights: highlightsOf(shown),
+    sections: settings.vdp_config.sections,
+    layout: settings.vdp_config.layout,
     facts: keyFacts(shown),
     features: shown.filtered_features ?? [],
     featureLimit: settings.feature_limit,

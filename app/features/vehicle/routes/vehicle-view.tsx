@@ -1,4 +1,3 @@
-import { LocationPanel } from '#app/features/locations/location-panel.tsx'
 import { CompareToggle, SaveToggle } from '#app/features/saved/save-toggle.tsx'
 import { useRecordView } from '#app/features/saved/use-viewed.ts'
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
@@ -6,8 +5,8 @@ import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
 import { Breadcrumb } from '../breadcrumb-trail.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { PriceLine } from '../price-line.tsx'
-import { DealerComments, Facts, Features } from '../sections.tsx'
 import type { VehiclePage } from './vehicle-page.server.ts'
+import { VehicleSections } from './vehicle-sections.tsx'
 
 /** The page that sells the car: pictures, price and next step first, then everything there is to know. */
 export function VehicleView({ page }: { page: VehiclePage }) {
@@ -91,12 +90,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
             </p>
           )}
         </div>
-        <div className="vehicle-sections grid content-start gap-12 pt-4">
-          <Facts title={`${page.typeName} Details`} facts={page.facts} />
-          <Features features={page.features} limit={page.featureLimit} />
-          <DealerComments comments={page.comments} />
-          {location && <LocationPanel location={location} anchor="vehicle-map" />}
-        </div>
+        <VehicleSections page={page} />
       </div>
       {page.similar.length > 0 && (
         <section className="page mt-16" aria-labelledby="similar">
