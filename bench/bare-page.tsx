@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { localGeocoder } from '#app/features/locations/delivery.server.ts'
 import { openPlaces } from '#app/features/locations/places.server.ts'
 import { emptyState, readQuery } from '#app/features/search/query.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
@@ -41,7 +42,9 @@ export async function barePage(site: Site, search: SearchPort, path: string): Pr
   const url = new URL(path, 'http://site.test')
   const [, area, first, second] = url.pathname.split('/')
   if (area === 'cars' && first) {
-    const page = await loadVehiclePage(site, search, first)
+    const places = openPlaces()
+    const asked = { search, places, geocoder: localGeocoder(places) }
+    const page = await loadVehiclePage(site, asked, { slug: first, postcode: null })
     if (!page) throw new Error(`There is no car at ${path}.`)
     return () =>
       renderToString(

@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { partsSearchContext } from '#app/features/parts/parts-context.ts'
+import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
@@ -62,6 +63,7 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(searchContext, services.search.of(site))
     context.set(partsSearchContext, services.search.of(site, 'parts'))
     context.set(placesContext, services.places)
+    context.set(geocoderContext, services.geocoder)
     return render(publicRequest(c.req.raw, environment), context)
   })
 

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import pino, { type Logger } from 'pino'
 import type { Database } from '#app/features/site/database.ts'
+import type { Geocoder } from '#app/features/locations/delivery.ts'
+import { localGeocoder } from '#app/features/locations/delivery.server.ts'
 import { openPlaces } from '#app/features/locations/places.server.ts'
 import type { Places } from '#app/features/locations/places.ts'
 import type { MediaStore } from '#app/features/site/media.ts'
@@ -24,6 +26,7 @@ export interface Services {
   search: SearchIndexes
   media: MediaStore
   places: Places
+  geocoder: Geocoder
   ready(): Promise<boolean>
   close(): Promise<void>
 }
@@ -46,6 +49,8 @@ export async function createServices(environment: Environment): Promise<Services
   }, POLL_MS)
   poll.unref()
 
+  const places = openPlaces()
+
   return {
     environment,
     log,
@@ -53,7 +58,8 @@ export async function createServices(environment: Environment): Promise<Services
     registry,
     search,
     media,
-    places: openPlaces(),
+    places,
+    geocoder: localGeocoder(places),
     ready: async () =>
       registry.refresh().then(
         () => true,

@@ -92,5 +92,28 @@ export const locationSchema = z.strictObject({
 /** The places where the dealer stands. */
 export const locationSettings = settingsSlice({
   locations: z.array(locationSchema).max(500).default([]).describe('every location, the primary one marked'),
+  delivery_zones: z
+    .array(
+      z.strictObject({
+        name: z.string().trim().min(1).max(80).describe('region, as the shopper reads it'),
+        price: z.number().min(0).max(100_000).describe('dollars; 0 is free'),
+        price_per_km: z.number().min(0).max(1_000).default(0).describe('dollars for each kilometre on top'),
+        max_km: z.number().positive().max(10_000).optional().describe('from where the car stands, as the crow flies'),
+        states: z
+          .array(z.enum(['QLD', 'NSW', 'VIC', 'TAS', 'SA', 'WA', 'NT', 'ACT']))
+          .default([])
+          .describe('only in these states'),
+        postcodes: z
+          .array(z.string().regex(/^\d{4}(-\d{4})?$/, { error: 'must be a postcode or a range such as 4000-4179' }))
+          .max(500)
+          .default([])
+          .describe('only in these postcodes'),
+      }),
+    )
+    .max(100)
+    .default([])
+    .describe(
+      'where the dealer delivers and for how much, the first zone that holds the place wins; none: no calculator',
+    ),
   show_location_licence: z.boolean().default(true).describe('licence numbers on location cards too'),
 })

@@ -2,4 +2,7 @@ import { routesOf, type RouteConfigEntry } from '#app/route-table.ts'
 
 const page = routesOf('vehicle')
 
-export const vehicleRoutes: RouteConfigEntry[] = [page('cars/:slug', 'vehicle.tsx')]
+export const vehicleRoutes: RouteConfigEntry[] = [
+  page('cars/:slug', 'vehicle.tsx'),
+  page('cars/:slug/delivery', 'delivery.ts'),
+]

@@ -17,6 +17,7 @@ import { stockOf } from '#app/features/stock/stock.server.ts'
 import { formatKilometres } from '#lib/money.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { availabilityOf } from '../availability.ts'
+import { economyOf } from '../calculators/fuel.ts'
 import { badgeOf } from '../badge.ts'
 import { bodyName } from '../body-types.ts'
 import { breadcrumbOf } from '../breadcrumb.ts'
@@ -26,13 +27,18 @@ import { priceOf } from '../price.ts'
 import { publicCar, type PublicCar } from '../public-car.ts'
 import { vehicleSettings } from '../settings.schema.ts'
 import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.ts'
+import { deliveryState, type Delivering } from './delivery-state.server.ts'
 
 export type VehiclePage = NonNullable<Awaited<ReturnType<typeof loadVehiclePage>>>
 
 const SLUG = /^[a-z0-9-]{1,160}$/
 
 /** Everything the vehicle page shows, or null when the site has no such car. */
-export async function loadVehiclePage(site: Site, search: SearchPort, slug: string) {
+export async function loadVehiclePage(
+  site: Site,
+  { search, ...delivering }: Delivering & { search: SearchPort },
+  { slug, postcode }: { slug: string; postcode: string | null },
+) {
   const car = SLUG.test(slug) ? await stockOf(site).bySlug(slug) : undefined
   if (!car?.show_on_dealer_website) return null
 
@@ -89,6 +95,18 @@ export async function loadVehiclePage(site: Site, search: SearchPort, slug: stri
     viewed: saving.recently_viewed ? viewedCarOf(car) : null,
     shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'] as const,
     highlights: highlightsOf(shown),
+    economy: economyOf(shown),
+    delivery:
+      !sold && settingsOf(site, locationSettings).delivery_zones.length > 0
+        ? {
+            path: `/cars/${car.slug}`,
+            postcode: postcode ?? '',
+            state:
+              postcode === null
+                ? ({ kind: 'idle' } as const)
+                : await deliveryState(site, delivering, { car, typed: postcode }),
+          }
+        : null,
     sections: settings.vdp_config.sections,
     layout: settings.vdp_config.layout,
     facts: keyFacts(shown),

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { LocationPanel } from '#app/features/locations/location-panel.tsx'
+import { DeliveryCalculator } from '../calculators/delivery-calculator.tsx'
+import { FuelCalculator } from '../calculators/fuel-calculator.tsx'
 import type { SectionName } from '../section-names.ts'
 import { DealerComments, Facts, Features } from '../sections.tsx'
 import type { VehiclePage } from './vehicle-page.server.ts'
@@ -19,6 +21,10 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage) => Section | nul
   features: ({ features, featureLimit }) =>
     features.length ? { title: 'Features', content: <Features features={features} limit={featureLimit} /> } : null,
   comments: ({ comments }) => ({ title: 'Dealer Comments', content: <DealerComments comments={comments} /> }),
+  fuel: ({ economy, sold, name }) =>
+    economy && !sold ? { title: 'Fuel Calculator', content: <FuelCalculator economy={economy} name={name} /> } : null,
+  delivery: ({ delivery }) =>
+    delivery ? { title: 'Delivery', content: <DeliveryCalculator path={delivery.path} asked={delivery} /> } : null,
   map: ({ location }) =>
     location ? { title: 'Location', content: <LocationPanel location={location} anchor="vehicle-map" /> } : null,
 }

@@ -1,11 +1,16 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
+import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
+import { placesContext } from '#app/features/locations/places-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { pack, unpack } from '#lib/packed.ts'
 import type { Route } from './+types/vehicle.ts'
 import { loadVehiclePage } from './vehicle-page.server.ts'
 import { VehicleView } from './vehicle-view.tsx'
+
+/** What a shopper typed as a postcode is kept no longer than this. */
+const MAX_POSTCODE = 20
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
@@ -17,8 +22,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   ]
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await loadVehiclePage(context.get(siteContext), context.get(searchContext), params.slug)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const asked = {
+    search: context.get(searchContext),
+    places: context.get(placesContext),
+    geocoder: context.get(geocoderContext),
+  }
+  const postcode = url.searchParams.get('postcode')?.slice(0, MAX_POSTCODE) ?? null
+  const page = await loadVehiclePage(context.get(siteContext), asked, { slug: params.slug, postcode })
   if (!page) throw data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })
   const { name, description, canonical } = page
   return { name, description, canonical, page: pack(page) }

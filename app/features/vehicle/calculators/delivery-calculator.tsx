@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react'
+import { formatDollars } from '#lib/money.ts'
+
+/** What is known of a delivery: nothing yet, on its way, a price, or why there is none. */
+export type DeliveryState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'result'; readonly price: number; readonly name: string }
+  | { readonly kind: 'error'; readonly message: string }
+
+interface Props {
+  /** The car's own page. */
+  readonly path: string
+  readonly asked: { readonly postcode: string; readonly state: DeliveryState }
+}
+
+const UNREACHABLE = 'The estimate could not be loaded. Please check your connection and try again.'
+
+/** What delivery costs; without JavaScript the page answers with the result. */
+export function DeliveryCalculator({ path, asked }: Props) {
+  const [state, setState] = useState(asked.state)
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const postcode = new FormData(event.currentTarget).get('postcode')
+    setState({ kind: 'loading' })
+    try {
+      const query = new URLSearchParams({ postcode: typeof postcode === 'string' ? postcode : '' })
+      const answer = await fetch(`${path}/delivery?${query}`)
+      setState((await answer.json()) as DeliveryState)
+    } catch {
+      setState({ kind: 'error', message: UNREACHABLE })
+    }
+  }
+  const failed = state.kind === 'error'
+  return (
+    <section aria-labelledby="delivery" id="delivery-calculator">
+      <h2 id="delivery" className="section-title">
+        Delivery Calculator
+      </h2>
+      <p className="mt-2 text-n-7">Where shall we bring it? An estimate by your postcode.</p>
+      <form
+        action={`${path}#delivery-calculator`}
+        className="calculator-ask mt-4"
+        onSubmit={(event) => void ask(event)}
+        noValidate
+      >
+        <label>
+          Postcode
+          <input
+            className="field"
+            name="postcode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={4}
+            defaultValue={asked.postcode}
+            aria-invalid={failed || undefined}
+            aria-describedby="delivery-answer"
+          />
+        </label>
+        <button type="submit" className="btn btn-quiet" disabled={state.kind === 'loading'}>
+          {state.kind === 'loading' ? 'Calculating …' : 'Calculate'}
+        </button>
+      </form>
+      <p id="delivery-answer" className={failed ? 'mt-3 text-bad' : 'mt-3'} aria-live="polite">
+        {state.kind === 'result' && (
+          <>
+            <strong className="text-20">{state.price === 0 ? 'Free' : formatDollars(state.price)}</strong> delivery to{' '}
+            {state.name}
+          </>
+        )}
+        {failed && state.message}
+      </p>
+    </section>
+  )
+}
