@@ -44,7 +44,11 @@ export async function barePage(site: Site, search: SearchPort, path: string): Pr
   if (area === 'cars' && first) {
     const places = openPlaces()
     const asked = { search, places, geocoder: localGeocoder(places) }
-    const page = await loadVehiclePage(site, asked, { slug: first, postcode: null })
+    const page = await loadVehiclePage(site, asked, {
+      slug: first,
+      postcode: null,
+      tow: { car: '', capacity: '' },
+    })
     if (!page) throw new Error(`There is no car at ${path}.`)
     return () =>
       renderToString(

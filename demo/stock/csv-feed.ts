@@ -30,6 +30,7 @@ const COLUMNS: readonly (readonly [header: string, value: (car: Car) => Cell])[]
   ['Induction', (car) => car.variant?.induction],
   ['Torque', (car) => car.variant?.torque],
   ['GVM kg', (car) => car.variant?.grossvehiclemass],
+  ['Tare kg', (car) => car.specifications?.tare_weight],
   ['Towing kg', (car) => car.variant?.towingcapacitybraked],
   ['Seats', (car) => `${car.seats} Seats`],
   ['Doors', (car) => car.doors],

@@ -1,4 +1,5 @@
 import { formatKilometres, formatNumber } from '#lib/money.ts'
+import { lamsOf, licenceClass, payloadOf } from './buyer-facts.ts'
 import { bodyName } from './body-types.ts'
 import type { PublicCar } from './public-car.ts'
 import { isShown } from './shown-value.ts'
@@ -15,9 +16,14 @@ const withUnit = (value: number | undefined, unit: string): string | undefined =
 /** "2.8 L, 4 cylinders, turbo" */
 function engineOf(car: PublicCar): string | undefined {
   const litres = car.variant?.enginesize_litres ?? car.engine_size_litres
+  const capacity = car.variant?.enginesize ?? car.engine_size
   const cylinders = car.variant?.cylinders
   const parts = [
-    litres ? `${litres.toFixed(1)} L` : undefined,
+    car.item_type === 'motorcycle' && capacity
+      ? `${formatNumber(capacity)} cc`
+      : litres
+        ? `${litres.toFixed(1)} L`
+        : undefined,
     cylinders ? `${cylinders} cylinders` : undefined,
     car.variant?.induction?.toLowerCase(),
   ]
@@ -38,9 +44,12 @@ export function keyFacts(car: PublicCar): Fact[] {
     ['Fuel consumption', variant.fuelconsumptioncombined ? `${variant.fuelconsumptioncombined} L/100 km` : undefined],
     ['Seats', car.seats],
     ['Doors', car.doors],
+    ['Learner approved (LAMS)', car.item_type === 'motorcycle' ? lamsOf(car) : undefined],
+    ['Licence needed', car.item_type === 'truck' ? licenceClass(car) : undefined],
     ['Sleeps', specifications.sleeps],
     ['Tare mass', withUnit(specifications.tare_weight, 'kg')],
     ['Aggregate trailer mass', withUnit(specifications.aggregate_trailer_mass, 'kg')],
+    ['Payload', withUnit(payloadOf(car), 'kg')],
     ['Ball weight', withUnit(specifications.ball_weight, 'kg')],
     ['Body length', withUnit(specifications.body_length, 'mm')],
     ['Body width', withUnit(specifications.body_width, 'mm')],

@@ -14,6 +14,7 @@ export const SECTION_NAMES = [
   'gauge',
   'fuel',
   'delivery',
+  'towing',
   'finance',
   'request_photos',
   'test_drive',

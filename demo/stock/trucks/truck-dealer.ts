@@ -162,6 +162,7 @@ function truckFacts(truck: TruckModel, body: TruckBody, year: number): Partial<C
       towingcapacitybraked: truck.gcm - truck.gvm,
       torque: `${truck.nm} Nm`,
     },
+    specifications: { tare_weight: truck.tare + body.mass },
   }
 }
 

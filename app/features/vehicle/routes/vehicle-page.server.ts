@@ -29,6 +29,13 @@ import { vehicleSettings } from '../settings.schema.ts'
 import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.ts'
 import { deliveryState, type Delivering } from './delivery-state.server.ts'
 
+interface Asked {
+  readonly slug: string
+  /** What a shopper without JavaScript asked of the calculators. */
+  readonly postcode: string | null
+  readonly tow: { readonly car: string; readonly capacity: string }
+}
+
 export type VehiclePage = NonNullable<Awaited<ReturnType<typeof loadVehiclePage>>>
 
 const SLUG = /^[a-z0-9-]{1,160}$/
@@ -37,7 +44,7 @@ const SLUG = /^[a-z0-9-]{1,160}$/
 export async function loadVehiclePage(
   site: Site,
   { search, ...delivering }: Delivering & { search: SearchPort },
-  { slug, postcode }: { slug: string; postcode: string | null },
+  { slug, postcode, tow }: Asked,
 ) {
   const car = SLUG.test(slug) ? await stockOf(site).bySlug(slug) : undefined
   if (!car?.show_on_dealer_website) return null
@@ -107,6 +114,7 @@ export async function loadVehiclePage(
                 : await deliveryState(site, delivering, { car, typed: postcode }),
           }
         : null,
+    towing: sold ? null : towingOf(shown, tow),
     sections: settings.vdp_config.sections,
     layout: settings.vdp_config.layout,
     facts: keyFacts(shown),
@@ -117,6 +125,13 @@ export async function loadVehiclePage(
     location: place ? locationPanelData(place, phone, now) : null,
     similar: await similarCards(site, search, car),
   }
+}
+
+/** What the towing check of a caravan begins with; null for what is not towed or has no ATM. */
+function towingOf(car: PublicCar, asked: Asked['tow']) {
+  const { aggregate_trailer_mass: atm, tare_weight: tare, ball_weight: ball } = car.specifications ?? {}
+  if (car.item_type !== 'caravan' || !atm) return null
+  return { towed: { atm, tare, ball }, noun: car.item_type, asked, path: `/cars/${car.slug}` }
 }
 
 /** The three facts beside the price: kilometres, transmission, body. */

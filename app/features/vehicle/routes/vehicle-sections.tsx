@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { LocationPanel } from '#app/features/locations/location-panel.tsx'
 import { DeliveryCalculator } from '../calculators/delivery-calculator.tsx'
 import { FuelCalculator } from '../calculators/fuel-calculator.tsx'
+import { TowCheck } from '../calculators/tow-check.tsx'
 import type { SectionName } from '../section-names.ts'
 import { DealerComments, Facts, Features } from '../sections.tsx'
 import type { VehiclePage } from './vehicle-page.server.ts'
@@ -25,6 +26,7 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage) => Section | nul
     economy && !sold ? { title: 'Fuel Calculator', content: <FuelCalculator economy={economy} name={name} /> } : null,
   delivery: ({ delivery }) =>
     delivery ? { title: 'Delivery', content: <DeliveryCalculator path={delivery.path} asked={delivery} /> } : null,
+  towing: ({ towing }) => (towing ? { title: 'Towing', content: <TowCheck {...towing} /> } : null),
   map: ({ location }) =>
     location ? { title: 'Location', content: <LocationPanel location={location} anchor="vehicle-map" /> } : null,
 }

@@ -9,8 +9,8 @@ import type { Route } from './+types/vehicle.ts'
 import { loadVehiclePage } from './vehicle-page.server.ts'
 import { VehicleView } from './vehicle-view.tsx'
 
-/** What a shopper typed as a postcode is kept no longer than this. */
-const MAX_POSTCODE = 20
+/** What a shopper typed into a calculator is kept no longer than this. */
+const MAX_TYPED = 60
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
@@ -28,8 +28,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     places: context.get(placesContext),
     geocoder: context.get(geocoderContext),
   }
-  const postcode = url.searchParams.get('postcode')?.slice(0, MAX_POSTCODE) ?? null
-  const page = await loadVehiclePage(context.get(siteContext), asked, { slug: params.slug, postcode })
+  const typed = (name: string) => url.searchParams.get(name)?.slice(0, MAX_TYPED)
+  const tow = { car: typed('tow_car') ?? '', capacity: typed('tow_capacity') ?? '' }
+  const page = await loadVehiclePage(context.get(siteContext), asked, {
+    slug: params.slug,
+    postcode: typed('postcode') ?? null,
+    tow,
+  })
   if (!page) throw data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })
   const { name, description, canonical } = page
   return { name, description, canonical, page: pack(page) }

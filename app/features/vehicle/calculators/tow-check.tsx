@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { checkTow, readCapacity, TOW_CARS, type Towed } from './tow.ts'
+
+const VERDICTS = { yes: 'Yes, it may tow it', light: 'Only with a light load', no: 'No, it may not tow it' } as const
+const OTHER = 'Another car'
+
+interface Props {
+  readonly towed: Towed
+  readonly noun: string
+  /** What was asked of the page, without JavaScript. */
+  readonly asked: { readonly car: string; readonly capacity: string }
+  readonly path: string
+}
+
+/** Whether a car the shopper names may tow this caravan. */
+export function TowCheck({ towed, noun, asked, path }: Props) {
+  const [car, setCar] = useState(asked.car || TOW_CARS[0]!.name)
+  const [capacity, setCapacity] = useState(asked.capacity)
+  const known = TOW_CARS.find(({ name }) => name === car)
+  const braked = readCapacity(capacity)
+  const rating = known ?? (braked === undefined ? null : { braked })
+  const check = rating && checkTow(towed, rating)
+  return (
+    <section aria-labelledby="towing" id="tow-check">
+      <h2 id="towing" className="section-title">
+        Can your car tow it?
+      </h2>
+      <form action={`${path}#tow-check`} className="calculator-ask mt-4" onSubmit={(event) => event.preventDefault()}>
+        <label>
+          Your tow car
+          <select className="field" name="tow_car" value={car} onChange={(event) => setCar(event.target.value)}>
+            {TOW_CARS.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+            <option>{OTHER}</option>
+          </select>
+        </label>
+        <label className={known ? 'no-js-only' : undefined}>
+          Braked towing capacity, kg
+          <input
+            className="field"
+            name="tow_capacity"
+            inputMode="numeric"
+            maxLength={10}
+            autoComplete="off"
+            value={capacity}
+            onChange={(event) => setCapacity(event.target.value)}
+          />
+        </label>
+        <button type="submit" className="btn btn-quiet no-js-only">
+          Check
+        </button>
+      </form>
+      <p className="mt-4" aria-live="polite">
+        {check ? (
+          <>
+            <strong className="tow-verdict" data-verdict={check.verdict}>
+              {VERDICTS[check.verdict]}.
+            </strong>{' '}
+            {check.reasons.join(' ')}
+          </>
+        ) : (
+          'Enter the braked towing capacity from your car’s handbook, such as 2,000.'
+        )}
+      </p>
+      <p className="mt-2 text-14 text-n-7">
+        Makers’ usual figures. The lowest rating of your car, its tow bar and its hitch counts, and so does your car’s
+        own GCM. Bring the handbook and we will check it with you before you buy the {noun}.
+      </p>
+    </section>
+  )
+}
