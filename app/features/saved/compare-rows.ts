@@ -1,8 +1,7 @@
 import { availabilityOf } from '#app/features/vehicle/availability.ts'
 import { keyFacts } from '#app/features/vehicle/key-facts.ts'
-import type { Price } from '#app/features/vehicle/price.ts'
+import { priceText, type Price } from '#app/features/vehicle/price.ts'
 import type { PublicCar } from '#app/features/vehicle/public-car.ts'
-import { formatDollars } from '#lib/money.ts'
 
 /** One line of a comparison: a value for each car, null where it is not known. */
 export interface CompareRow {
@@ -46,13 +45,6 @@ function factsOf(car: PublicCar, price: Price | null, now: number): Map<string, 
     ['Location', car.location ?? ([car.city, car.state].filter(Boolean).join(' ') || undefined)],
   ]
   return new Map(known.filter((fact): fact is [string, string] => Boolean(fact[1])))
-}
-
-/** The price in words, as the price line says it. */
-function priceText(price: Price): string {
-  if (price.kind === 'subscription') return `${formatDollars(price.perWeek)} per week`
-  if (price.kind !== 'price') return price.text
-  return [formatDollars(price.amount), price.type].filter(Boolean).join(' ')
 }
 
 /** Every label once, in the order in which cars name them: a label goes after the one it follows. */

@@ -1,3 +1,4 @@
+import { formatDollars } from '#lib/money.ts'
 import type { Car } from './car.ts'
 
 /** A price at or below this many dollars is a placeholder, not a price. */
@@ -46,4 +47,11 @@ export function searchPrice(car: Priced): number | undefined {
   const { offer_price = 0, price = 0 } = car
   const amount = offer_price > PLACEHOLDER_PRICE ? offer_price : price
   return amount > PLACEHOLDER_PRICE ? amount : undefined
+}
+
+/** The price in one line of text. */
+export function priceText(price: Price): string {
+  if (price.kind === 'subscription') return `${formatDollars(price.perWeek)} per week`
+  if (price.kind !== 'price') return price.text
+  return [formatDollars(price.amount), price.type].filter(Boolean).join(' ')
 }

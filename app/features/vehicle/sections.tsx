@@ -1,5 +1,12 @@
+import { SPECS_SHOWN, type Equipment } from './equipment.ts'
 import type { Comments } from './comments.server.ts'
 import type { Fact } from './key-facts.ts'
+
+/** One point of a list of the dealer's own. */
+export interface Point {
+  readonly title: string
+  readonly text: string
+}
 
 /** Facts as a grid of terms and values. */
 export function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
@@ -72,6 +79,84 @@ export function DealerComments({ comments }: { comments: Comments | null }) {
           </details>
         </div>
       )}
+    </section>
+  )
+}
+
+/** Standard equipment: the first few, the rest unfold without JavaScript. */
+export function Specs({ equipment }: { equipment: readonly Equipment[] }) {
+  const row = ({ name, value }: Equipment) => (
+    <li key={name}>
+      <span className="i i-check" aria-hidden="true" />
+      <span>
+        {name}
+        {value && <span className="text-n-7">: {value}</span>}
+      </span>
+    </li>
+  )
+  return (
+    <section aria-labelledby="equipment">
+      <h2 id="equipment" className="section-title">
+        Standard Equipment
+      </h2>
+      <ul className="features">{equipment.slice(0, SPECS_SHOWN).map(row)}</ul>
+      {equipment.length > SPECS_SHOWN && (
+        <details className="more">
+          <summary>
+            <span className="when-closed">Show All Specs</span>
+            <span className="when-open">Hide Specs</span>
+          </summary>
+          <ul className="features">{equipment.slice(SPECS_SHOWN).map(row)}</ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** The dealer's own points under a heading: what is checked, why to buy here. */
+export function Points({ id, title, points }: { id: string; title: string; points: readonly Point[] }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="section-title">
+        {title}
+      </h2>
+      <ul className="points">
+        {points.map((point) => (
+          <li key={point.title}>
+            <span className="i i-check" aria-hidden="true" />
+            <div>
+              <p className="font-semibold">{point.title}</p>
+              {point.text && <p className="text-n-8">{point.text}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Paragraphs of the dealer's own under a heading. */
+export function Words({
+  id,
+  title,
+  text,
+  small = false,
+}: {
+  id: string
+  title: string
+  text: string
+  small?: boolean
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={small ? 'font-semibold' : 'section-title'}>
+        {title}
+      </h2>
+      <div className={small ? 'prose mt-2 text-14 text-n-7' : 'prose mt-3'}>
+        {text.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
     </section>
   )
 }

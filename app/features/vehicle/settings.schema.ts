@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { SECTION_LAYOUTS, SECTION_NAMES } from './section-names.ts'
 
+const point = z.strictObject({ title: z.string().trim().min(1).max(80), text: z.string().max(400).default('') })
+const paragraphs = z.string().max(4_000).default('')
+
 /** How this site lists and shows its vehicles. */
 export const vehicleSettings = settingsSlice({
   include_sold_cars_days: z.int().min(0).max(365).default(3).describe('days for which a sold car stays listed'),
@@ -41,5 +44,23 @@ export const vehicleSettings = settingsSlice({
       vin: z.boolean().default(false).describe('VIN on the vehicle page'),
     })
     .default({ regplate: true, vin: false }),
+  used_car_checks: z
+    .array(point)
+    .max(30)
+    .default([])
+    .describe('what the dealer checks on a used car, on the page of each; none: no such section'),
+  why_buy_from_us: z
+    .array(point)
+    .max(12)
+    .default([])
+    .describe('points of the section Why Buy From Us?; none: no such section'),
+  section_texts: z
+    .strictObject({
+      reserve_online: paragraphs.describe('text of the section Reserve Online; empty: no such section'),
+      protection: paragraphs.describe('text of the section Protect Your Car; empty: no such section'),
+      disclaimer: paragraphs.describe('small print at the end of the page'),
+    })
+    .default({ reserve_online: '', protection: '', disclaimer: '' })
+    .describe('sections of the dealer’s own words, paragraphs divided by an empty line'),
   feature_limit: z.int().min(1).max(100).default(8).describe('features shown before Show all'),
 })

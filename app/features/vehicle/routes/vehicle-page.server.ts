@@ -18,6 +18,7 @@ import { formatKilometres } from '#lib/money.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { availabilityOf } from '../availability.ts'
 import { economyOf } from '../calculators/fuel.ts'
+import { equipmentOf } from '../equipment.ts'
 import { badgeOf } from '../badge.ts'
 import { bodyName } from '../body-types.ts'
 import { breadcrumbOf } from '../breadcrumb.ts'
@@ -27,6 +28,7 @@ import { priceOf } from '../price.ts'
 import { publicCar, type PublicCar } from '../public-car.ts'
 import { vehicleSettings } from '../settings.schema.ts'
 import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.ts'
+import { comparedWith } from './compared-with.ts'
 import { deliveryState, type Delivering } from './delivery-state.server.ts'
 
 interface Asked {
@@ -62,6 +64,7 @@ export async function loadVehiclePage(
   const price = priceOf(car, settings)
   const name = nameOf(car)
   const pictures = (car.images ?? []).flatMap(({ image }) => mediaIdOf(image.url) ?? [])
+  const similar = await similarCards(site, search, car)
   return {
     name,
     title: titleOf(car),
@@ -120,10 +123,15 @@ export async function loadVehiclePage(
     facts: keyFacts(shown),
     features: shown.filtered_features ?? [],
     featureLimit: settings.feature_limit,
+    equipment: equipmentOf(shown.standardEquipment),
+    checks: car.car_type === 'used' && !sold ? settings.used_car_checks : [],
+    whyBuy: sold ? [] : settings.why_buy_from_us,
+    words: settings.section_texts,
+    comparison: sold ? null : comparedWith({ ...shown, slug: car.slug }, price, similar),
     comments: commentsOf(car.dealercomments),
     phone: phone ? { text: formatPhone(phone), link: phoneLink(phone) } : null,
     location: place ? locationPanelData(place, phone, now) : null,
-    similar: await similarCards(site, search, car),
+    similar,
   }
 }
 

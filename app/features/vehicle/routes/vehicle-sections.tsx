@@ -4,7 +4,9 @@ import { DeliveryCalculator } from '../calculators/delivery-calculator.tsx'
 import { FuelCalculator } from '../calculators/fuel-calculator.tsx'
 import { TowCheck } from '../calculators/tow-check.tsx'
 import type { SectionName } from '../section-names.ts'
-import { DealerComments, Facts, Features } from '../sections.tsx'
+import { SectionFolds, SectionTabs, type Tab } from '../section-tabs.tsx'
+import { DealerComments, Facts, Features, Points, Specs, Words } from '../sections.tsx'
+import { ComparisonBlock } from './comparison-block.tsx'
 import type { VehiclePage } from './vehicle-page.server.ts'
 
 interface Section {
@@ -21,23 +23,53 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage) => Section | nul
       : null,
   features: ({ features, featureLimit }) =>
     features.length ? { title: 'Features', content: <Features features={features} limit={featureLimit} /> } : null,
+  specs: ({ equipment }) =>
+    equipment.length ? { title: "What's Included", content: <Specs equipment={equipment} /> } : null,
+  checks: ({ checks }) => points('checks', 'Used-car checks', checks),
   comments: ({ comments }) => ({ title: 'Dealer Comments', content: <DealerComments comments={comments} /> }),
+  why_buy: ({ whyBuy }) => points('why-buy', 'Why Buy From Us?', whyBuy),
+  reserve_online: ({ words }) => text('reserve-online', 'Reserve Online', words.reserve_online),
+  protection: ({ words }) => text('protection', 'Protect Your Car', words.protection),
   fuel: ({ economy, sold, name }) =>
     economy && !sold ? { title: 'Fuel Calculator', content: <FuelCalculator economy={economy} name={name} /> } : null,
   delivery: ({ delivery }) =>
     delivery ? { title: 'Delivery', content: <DeliveryCalculator path={delivery.path} asked={delivery} /> } : null,
   towing: ({ towing }) => (towing ? { title: 'Towing', content: <TowCheck {...towing} /> } : null),
+  comparison: ({ comparison }) =>
+    comparison ? { title: 'How it compares', content: <ComparisonBlock {...comparison} /> } : null,
   map: ({ location }) =>
     location ? { title: 'Location', content: <LocationPanel location={location} anchor="vehicle-map" /> } : null,
+  disclaimer: ({ words }) =>
+    words.disclaimer
+      ? { title: 'Disclaimer', content: <Words id="disclaimer" title="Disclaimer" text={words.disclaimer} small /> }
+      : null,
 }
 
-/** The sections of a vehicle page in the order of the site. */
+const points = (id: string, title: string, all: VehiclePage['whyBuy']): Section | null =>
+  all.length ? { title, content: <Points id={id} title={title} points={all} /> } : null
+
+const text = (id: string, title: string, words: string): Section | null =>
+  words ? { title, content: <Words id={id} title={title} text={words} /> } : null
+
+/** Sections that a site may show as tabs or folded (V07). */
+const GROUPED: readonly SectionName[] = ['comments', 'specs', 'why_buy', 'reserve_online', 'protection', 'features']
+
+/** The sections of a vehicle page in the order of the site; those that are grouped stand where the first of them would. */
 export function VehicleSections({ page }: { page: VehiclePage }) {
+  const shown = page.sections.flatMap((name): Tab[] => {
+    const section = SECTIONS[name]?.(page)
+    return section ? [{ name, ...section }] : []
+  })
+  const inGroup = ({ name }: Tab) => page.layout !== 'stacked' && (GROUPED as readonly string[]).includes(name)
+  const tabs = shown.filter(inGroup)
   return (
     <div className="vehicle-sections grid content-start gap-12 pt-4">
-      {page.sections.map((name) => (
-        <Fragment key={name}>{SECTIONS[name]?.(page)?.content}</Fragment>
-      ))}
+      {shown.map((section) => {
+        if (!inGroup(section)) return <Fragment key={section.name}>{section.content}</Fragment>
+        if (section !== tabs[0]) return null
+        const Group = page.layout === 'tabs' ? SectionTabs : SectionFolds
+        return <Group key="group" tabs={tabs} />
+      })}
     </div>
   )
 }

@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+
+export interface Tab {
+  readonly name: string
+  readonly title: string
+  readonly content: ReactNode
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/**
+ * Sections as tabs. Without JavaScript they stand one under the other; a link to something inside a tab opens it.
+ */
+export function SectionTabs({ tabs }: { tabs: readonly Tab[] }) {
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(tabs[0]?.name)
+  useEffect(() => {
+    const follow = () => {
+      const target =
+        location.hash.length > 1 ? root.current?.querySelector(`#${CSS.escape(location.hash.slice(1))}`) : null
+      const panel = target?.closest<HTMLElement>('[data-tab]')
+      if (panel) setOpen(panel.dataset['tab'])
+    }
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ name }) => name === open)
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : at + (STEPS[event.key] ?? Number.NaN)
+    const next = tabs[(to + tabs.length) % tabs.length]
+    if (!next) return
+    event.preventDefault()
+    setOpen(next.name)
+    root.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next.name}`)}`)?.focus()
+  }
+  return (
+    <div ref={root} className="tabs">
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its tabs, one at a time */}
+      <div role="tablist" aria-label="About this vehicle" className="tab-list js-only" onKeyDown={onKeyDown}>
+        {tabs.map(({ name, title }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === open}
+            aria-controls={`${id}-${name}-panel`}
+            tabIndex={name === open ? 0 : -1}
+            onClick={() => setOpen(name)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ name, content }) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}-${name}-panel`}
+          aria-labelledby={`${id}-${name}`}
+          data-tab={name}
+          data-open={name === open || undefined}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Sections that fold under their headings, the first one open. */
+export function SectionFolds({ tabs }: { tabs: readonly Tab[] }) {
+  return (
+    <div className="folds">
+      {tabs.map(({ name, title, content }, index) => (
+        <details key={name} open={index === 0}>
+          <summary>
+            {title}
+            <span className="i i-down" aria-hidden="true" />
+          </summary>
+          {content}
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { car, cars } from '#tests/factories/car.ts'
+import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
+import { siteDocument } from '#tests/factories/site-document.ts'
+import { visibleText } from './page-parts.ts'
+
+const texts = {
+  used_car_checks: [{ title: 'On the hoist', text: 'Brakes and tyres.' }],
+  why_buy_from_us: [{ title: 'One price', text: 'In writing.' }],
+  section_texts: { reserve_online: 'Hold it for two days.', protection: 'Paint and tint.', disclaimer: 'Small print.' },
+}
+const full = {
+  make: 'Toyota',
+  model: 'HiLux',
+  dealercomments: '<p>A good one.</p>',
+  filtered_features: ['Tow Bar'],
+  standardEquipment: ['A', 'B', 'C', 'D', 'E', 'null'],
+}
+
+let server: RunningServer
+beforeAll(async () => {
+  const stock = [
+    car({ ...full, slug: 'full', car_type: 'used' }),
+    car({ ...full, slug: 'new', car_type: 'new' }),
+    car({ ...full, slug: 'gone', traits: ['sold'] }),
+    ...cars(10),
+  ]
+  server = await runningServer({
+    sites: [
+      { document: siteDocument({ slug: 'alpha', ...texts }), cars: stock },
+      { document: siteDocument({ slug: 'plain' }), cars: stock },
+      {
+        document: siteDocument({
+          slug: 'tabs',
+          ...texts,
+          vdp_config: { layout: 'tabs', sections: ['why_buy', 'details', 'comments', 'specs', 'features'] },
+        }),
+        cars: stock,
+      },
+      { document: siteDocument({ slug: 'folds', ...texts, vdp_config: { layout: 'collapsibles' } }), cars: stock },
+    ],
+  })
+})
+afterAll(() => server.close())
+
+const headings = (html: string): string[] =>
+  [...html.slice(html.indexOf('vehicle-sections')).matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, text]) =>
+    visibleText(text!),
+  )
+
+describe('V07 sections of the vehicle page', () => {
+  test('stand in the specified order, each only with content', async () => {
+    expect(headings(await server.text('/cars/full')).slice(0, 12)).toEqual([
+      'Car Details',
+      'Features',
+      'Standard Equipment',
+      'Used-car checks',
+      'Dealer Comments',
+      'Why Buy From Us?',
+      'Reserve Online',
+      'Protect Your Car',
+      'Fuel Calculator',
+      'How it compares',
+      'Where to see it',
+      'Disclaimer',
+    ])
+    const plain = headings(await server.text('/cars/full', { site: 'plain' }))
+    for (const own of ['Used-car checks', 'Why Buy From Us?', 'Reserve Online', 'Disclaimer']) {
+      expect(plain).not.toContain(own)
+    }
+  })
+
+  test('used-car checks are for used cars; a sold car sells nothing', async () => {
+    expect(headings(await server.text('/cars/new'))).not.toContain('Used-car checks')
+    const gone = headings(await server.text('/cars/gone'))
+    for (const selling of ['Used-car checks', 'Why Buy From Us?', 'Fuel Calculator', 'How it compares']) {
+      expect(gone).not.toContain(selling)
+    }
+  })
+
+  test('standard equipment shows four, then Show All Specs', async () => {
+    const html = await server.text('/cars/full')
+    const [, section = ''] = /aria-labelledby="equipment">(.*?)<\/section>/s.exec(html) ?? []
+    const [open = '', folded = ''] = section.split('<details')
+    expect(open.match(/<li/g)).toHaveLength(4)
+    expect(folded.match(/<li/g)).toHaveLength(1)
+    expect(visibleText(section)).toContain('Show All Specs Hide Specs')
+    expect(visibleText(section)).not.toContain('null')
+  })
+
+  test('a site chooses sections, their order, and tabs', async () => {
+    const html = await server.text('/cars/full', { site: 'tabs' })
+    expect([...html.matchAll(/role="tab"[^>]*>([^<]*)/g)].map(([, name]) => visibleText(name!))).toEqual([
+      'Why Buy From Us?',
+      'Dealer Comments',
+      "What's Included",
+      'Features',
+    ])
+    expect(headings(html).slice(0, 5)).toEqual([
+      'Why Buy From Us?',
+      'Dealer Comments',
+      'Standard Equipment',
+      'Features',
+      'Car Details',
+    ])
+    expect(html).not.toContain('Where to see it')
+  })
+
+  test('folded sections unfold without JavaScript', async () => {
+    const html = await server.text('/cars/full', { site: 'folds' })
+    const [, folds = ''] = /<div class="folds">(.*)$/s.exec(html) ?? []
+    expect(
+      [...folds.matchAll(/<summary>([^<]+)<span class="i i-down"/g)].map(([, name]) => visibleText(name!)),
+    ).toEqual([
+      'Features',
+      "What's Included",
+      'Dealer Comments',
+      'Why Buy From Us?',
+      'Reserve Online',
+      'Protect Your Car',
+    ])
+  })
+
+  test('the comparison links this car and two like it', async () => {
+    const html = await server.text('/cars/full')
+    const [, to = ''] = /href="(\/compare\?car=full[^"]*)"/.exec(html) ?? []
+    const page = await server.text(to.replaceAll('&amp;', '&'))
+    expect(page.match(/car=/g)!.length).toBeGreaterThanOrEqual(2)
+  })
+})
