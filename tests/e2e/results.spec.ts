@@ -2,7 +2,7 @@ import { SearchPage } from './pages/search-page.ts'
 import { expect, test } from './test.ts'
 
 test.describe('the list', () => {
-  test('load more adds a page, and the way back from a car finds the same place', async ({ page, at, open }) => {
+  test('S01 load more adds a page, and the way back from a car finds the same place', async ({ page, at, open }) => {
     const search = new SearchPage(page)
     await open('/search')
     const more = page.getByRole('link', { name: 'Load more' })
@@ -75,7 +75,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\/cars\/eight-pictures$/)
   })
 
-  test('an empty list leads on', async ({ page, open }) => {
+  test('S07 an empty list leads on', async ({ page, open }) => {
     const search = new SearchPage(page)
     await open('/search/mazda?price=:1')
     await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 const numberIn = (text: string | null): number => Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''))
 
 test.describe('filters', () => {
-  test('a choice is in the address, in its place and above the list, and back takes it away', async ({
+  test('S01 S10 a choice is in the address, in its place and above the list, and back takes it away', async ({
     page,
     at,
     open,
@@ -104,7 +104,7 @@ test.describe('filters', () => {
 })
 
 test.describe('the list while the next one is on its way', () => {
-  test('the choice shows at once, the old cards stay, and the list says that it is busy', async ({
+  test('S10 the choice shows at once, the old cards stay, and the list says that it is busy', async ({
     page,
     at,
     open,
@@ -132,7 +132,7 @@ test.describe('the list while the next one is on its way', () => {
     await expect.poll(() => search.links.allTextContents()).not.toEqual(before)
   })
 
-  test('a network that fails leaves the list and offers to try again', async ({ page, expectNoise, open }) => {
+  test('S10 a network that fails leaves the list and offers to try again', async ({ page, expectNoise, open }) => {
     expectNoise(/ERR_FAILED/)
     const search = new SearchPage(page)
     await open('/search')
@@ -150,7 +150,7 @@ test.describe('the list while the next one is on its way', () => {
 })
 
 test.describe('text and order', () => {
-  test('the text waits for a pause: one request for one word', async ({ page, at, open }) => {
+  test('S21 the text waits for a pause: one request for one word', async ({ page, at, open }) => {
     const search = new SearchPage(page)
     const asked: string[] = []
     page.on('request', (request) => {
@@ -190,7 +190,7 @@ test.describe('text and order', () => {
     await inOrder()
   })
 
-  test('pages have addresses, and a choice goes back to the first', async ({ page, at, open }) => {
+  test('S01 S10 pages have addresses, and a choice goes back to the first', async ({ page, at, open }) => {
     const search = new SearchPage(page)
     await open('/search')
     const first = await search.links.allTextContents()
@@ -204,7 +204,7 @@ test.describe('text and order', () => {
     await expect(page).toHaveURL(at('/search/new-used-and-demo-cars?body=ute'))
   })
 
-  test('nothing found is never the end', async ({ page, at, open }) => {
+  test('S07 nothing found is never the end', async ({ page, at, open }) => {
     const search = new SearchPage(page)
     await open('/search?query=zzzzzz')
     await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible()

@@ -3,7 +3,7 @@ import { cars } from '#tests/factories/car.ts'
 import { pickFrom, randomFrom } from '#tests/factories/random.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
-import { canonicalOf, cardSlugs, countOf, filterValues, robotsOf } from './page-parts.ts'
+import { canonicalOf, cardSlugs, countOf, filterValues, headingOf, robotsOf, titleOf } from './page-parts.ts'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('the filter form without JavaScript', () => {
   }, 30_000)
 })
 
-describe('what search engines are told', () => {
+describe('R01 R02 what search engines are told', () => {
   const origin = 'http://alpha.localhost:3000'
   test.each([
     ['/cars', '/search/new-used-and-demo-cars'],
@@ -97,6 +97,8 @@ describe('what search engines are told', () => {
     ['/search?make=Toyota&price=:90000&sortBy=latest', '/search/toyota'],
     ['/search?make=Toyota&make=Kia', '/search/new-used-and-demo-cars'],
     ['/search/used-cars?body=ute', '/search/used-cars?body=ute'],
+    ['/search/new-and-demo-cars', '/search/new-and-demo-cars'],
+    ['/search/toyota?car_type=used&page=2', '/search/toyota'],
     ['/search?utm_source=x', '/search/new-used-and-demo-cars'],
   ])('%s is a form of %s', async (path, canonical) => {
     const html = await server.text(path)
@@ -110,6 +112,18 @@ describe('what search engines are told', () => {
       expect(robotsOf(await server.text(path))).toMatch(/noindex/)
     },
   )
+
+  test('a list is named in its title and its description', async () => {
+    const html = await server.text('/search/used-cars?make=Toyota&model=HiLux')
+    expect(titleOf(html)).toMatch(/^Used Toyota HiLux for sale in Rocklea \|/)
+    expect(html).toMatch(/<meta name="description" content="Used Toyota HiLux for sale in Rocklea: compare \d+ cars?/)
+  })
+
+  test('an address puts no words of its own into the title', async () => {
+    const html = await server.text('/search?make=Call+1900&body=now')
+    expect(titleOf(html)).toMatch(/^Cars for sale in Rocklea \|/)
+    expect(headingOf(html)).toBe('Cars for sale in Rocklea')
+  })
 
   test('the canonical address never comes from the request', async () => {
     const html = await server.text('/search/toyota', { headers: { 'x-forwarded-host': 'evil.test' } })

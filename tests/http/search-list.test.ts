@@ -11,6 +11,12 @@ const used = cars(100)
 const ranked = (rank: number, more: Parameters<typeof car>[0] = {}): FeedCar =>
   car({ ...more, make: 'Suzuki', model: 'Jimny', custom_rank: rank })
 
+const unpriced = [
+  ...cars(5),
+  car({ traits: ['no-price'], custom_rank: 99_999_999, stocknum: 'FIRST-1' }),
+  car({ custom_rank: -1, stocknum: 'LAST-1' }),
+]
+
 let server: RunningServer
 beforeAll(async () => {
   const sold = [
@@ -28,6 +34,12 @@ beforeAll(async () => {
     sites: [
       { document: siteDocument({ slug: 'alpha' }), cars: used },
       { document: siteDocument({ slug: 'runs' }), cars: sold },
+      { document: siteDocument({ slug: 'priced' }), cars: unpriced },
+      {
+        document: siteDocument({ slug: 'any-price', price_low_needs_price: false, default_sort: 'price_low' }),
+        cars: unpriced,
+      },
+      { document: siteDocument({ slug: 'twos', search_page_size: 2 }), cars: sold },
       { document: siteDocument({ slug: 'long', include_sold_cars_days: 30 }), cars: sold },
       {
         document: siteDocument({
@@ -87,6 +99,33 @@ describe('S02 sorts', () => {
     expect(listed).toEqual(listed.toSorted((a, b) => b - a))
   })
 
+  test('a site’s own order is by custom rank, descending, unless it says otherwise', async () => {
+    const order = cardSlugs(await server.text('/search', { site: 'priced' }))
+    expect([order.at(0), order.at(-1)]).toEqual([expect.stringMatching(/first-1$/), expect.stringMatching(/last-1$/)])
+    const cheapest = cardSlugs(await server.text('/search?sortBy=price_low', { site: 'any-price' }))
+    expect(cardSlugs(await server.text('/search', { site: 'any-price' }))).toEqual(cheapest)
+  })
+
+  test('lowest price first leaves out what has no price, unless the site says otherwise', async () => {
+    const found = async (site: string, sort: string) => countOf(await server.text(`/search?sortBy=${sort}`, { site }))
+    expect([await found('priced', 'price_low'), await found('priced', 'price_high')]).toEqual([6, 7])
+    expect(await found('any-price', 'price_low')).toBe(7)
+    const last = cardSlugs(await server.text('/search?sortBy=price_low', { site: 'any-price' })).at(-1)
+    expect(last).toMatch(/first-1$/)
+  })
+
+  test('the four sorts of the specification are offered, and the default is not in the address', async () => {
+    const html = await server.text('/search')
+    const offered = [.../<select\b[^>]*name="sortBy".*?<\/select>/s.exec(html)![0].matchAll(/<option[^>]*>([^<]+)/g)]
+    expect(offered.map(([, label]) => label)).toEqual([
+      'Recommended',
+      'Most relevant',
+      'Latest',
+      'Highest price',
+      'Lowest price',
+    ])
+  })
+
   test('an unknown sort is the site’s own', async () => {
     expect(await everyPage('/search?sortBy=nonsense')).toEqual(await everyPage('/search'))
   })
@@ -132,6 +171,18 @@ describe('S13 the stock rule', () => {
     const html = await server.text('/search', { site: 'runs' })
     const badges = cardsOf(html).map((card) => /Just Sold|COMING SOON/.exec(visibleText(card))?.[0] ?? '')
     expect(badges).toEqual(['', 'Just Sold', 'COMING SOON', 'Just Sold'])
+  })
+
+  test('S14 a run goes on over the end of a page', async () => {
+    const badgesOf = async (page: number) =>
+      cardsOf(await server.text(`/search?page=${page}`, { site: 'twos' })).map(
+        (card) => /Just Sold|COMING SOON/.exec(visibleText(card))?.[0] ?? '',
+      )
+    expect([await badgesOf(1), await badgesOf(2), await badgesOf(3)]).toEqual([
+      ['', 'Just Sold'],
+      ['COMING SOON'],
+      ['Just Sold'],
+    ])
   })
 
   test('S14 all of them when everything found is sold', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, withPreset } from './address.ts'
+import { addressOf, canonicalOf, withPreset } from './address.ts'
 import { readPath } from './path.ts'
 import { emptyState, readQuery } from './query.ts'
 
@@ -29,5 +29,27 @@ describe('S10 a search has one address', () => {
 
   test('an empty search', () => {
     expect(addressOf(emptyState)).toBe('/search/new-used-and-demo-cars')
+  })
+})
+
+describe('R01 R02 what search engines are told of a list', () => {
+  test.each([
+    ['/search', '/search/new-used-and-demo-cars'],
+    ['/search/used-cars', '/search/used-cars'],
+    ['/search/used-cars?page=2&sortBy=latest&price=:20000&colour=Red', '/search/used-cars'],
+    ['/search/new-and-demo-cars', '/search/new-and-demo-cars'],
+    ['/search?car_type=used&body=ute', '/search/used-cars?body=ute'],
+    ['/search/toyota?car_type=used', '/search/toyota'],
+    ['/search/toyota/hilux?car_type=used&postcode=4000&within=50', '/search/toyota/hilux'],
+    ['/search?state=QLD&body=suv&query=red', '/search/new-used-and-demo-cars?body=suv&state=QLD'],
+    ['/search?body=suv&body=ute', '/search/new-used-and-demo-cars'],
+    ['/search?make=Toyota&make=Kia&car_type=new', '/search/new-cars'],
+  ])('%s is a form of %s', (asked, canonical) => {
+    expect(canonicalOf(stateOf(asked))).toBe(canonical)
+  })
+
+  test('offers stay offers, whatever the type of car', () => {
+    const state = { ...stateOf('/search?car_type=used&make=Kia&page=3'), offers: true }
+    expect(canonicalOf(state)).toBe('/special-offers?make=Kia')
   })
 })

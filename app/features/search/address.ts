@@ -1,5 +1,5 @@
 import { DEFAULT_SEARCH, makePath, OFFERS, type CarType, type Preset } from './path.ts'
-import { withValues, writeQuery, type SearchState } from './query.ts'
+import { emptyState, withValues, writeQuery, type SearchState } from './query.ts'
 
 const TYPE_PATHS: Readonly<Record<string, string>> = {
   new: '/search/new-cars',
@@ -36,6 +36,19 @@ export function addressOf(state: SearchState): string {
   const path = TYPE_PATHS[types.join(',')]
   if (path && types.length === car_type.length) return join(path, without(state, 'car_type'))
   return join(DEFAULT_SEARCH, state)
+}
+
+/**
+ * The address that search engines are told. Lists are indexed by one make, model, body and state, and by what a path
+ * such as `/search/used-cars` names; whatever else narrows, orders or pages a list is a form of that one.
+ */
+export function canonicalOf(state: SearchState): string {
+  const { make, model, body, state: region, car_type } = state.values
+  const single = Object.entries({ make, model, body, state: region }).filter(([, values]) => values?.length === 1)
+  const list: SearchState = { ...emptyState, offers: state.offers, values: Object.fromEntries(single) }
+  if (!car_type || state.offers) return addressOf(list)
+  const typed = addressOf({ ...list, values: { ...list.values, car_type } })
+  return /[?&]car_type=/.test(typed) ? addressOf(list) : typed
 }
 
 const without = (state: SearchState, name: 'make' | 'model' | 'car_type'): SearchState => ({

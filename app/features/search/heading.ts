@@ -1,34 +1,51 @@
+import { STATES, stateCode } from '#app/features/vehicle/normalise/state.ts'
 import { bodyName } from '#app/features/vehicle/body-types.ts'
 import { formatNumber } from '#lib/money.ts'
 import type { AttributeName } from './attributes.ts'
-import type { SearchState } from './query.ts'
+import { withValues, type SearchState } from './query.ts'
 
 export interface HeadingContext {
   readonly noun: { readonly one: string; readonly many: string }
   readonly city: string
 }
 
-const CONDITIONS: Readonly<Record<string, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
+const CONDITIONS = ['new', 'used', 'demo']
 
 const only = (state: SearchState, name: AttributeName): string | undefined =>
   state.values[name]?.length === 1 ? state.values[name][0] : undefined
 
-/** "Used Toyota HiLux for sale in Brisbane", "Utes for sale in Brisbane". */
+/** "Used Toyota HiLux for sale in Brisbane", "Utes for sale in Brisbane", "New and demo cars for sale in Queensland". */
 export function headingOf(state: SearchState, { noun, city }: HeadingContext): string {
-  const condition = CONDITIONS[only(state, 'car_type') ?? '']
+  const types = CONDITIONS.filter((type) => state.values.car_type?.includes(type))
+  const condition = types.length < CONDITIONS.length ? types.join(' and ') : ''
   const make = only(state, 'make')
-  const model = make ? only(state, 'model') : undefined
+  const model = only(state, 'model')
   const body = only(state, 'body')
-  const what = make
-    ? [make, model, body ? plural(bodyName(body)) : model ? '' : noun.many]
-    : [body ? plural(bodyName(body)) : noun.many]
-  const place = only(state, 'city') ?? city
-  if (state.offers) {
-    const words = [condition?.toLowerCase(), ...what].filter(Boolean).join(' ')
-    return `Special offers on ${words}${place ? ` in ${place}` : ''}`
-  }
+  const what = [make, model, body ? plural(bodyName(body)) : model ? '' : noun.many]
+  const region = only(state, 'state')
+  const code = region && stateCode(region)
+  const place = only(state, 'city') ?? (code ? STATES[code] : region) ?? city
   const words = [condition, ...what].filter(Boolean).join(' ')
+  if (state.offers) return `Special offers on ${words}${place ? ` in ${place}` : ''}`
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} for sale${place ? ` in ${place}` : ''}`
+}
+
+const NAMED: readonly AttributeName[] = ['make', 'model', 'body', 'city', 'state']
+
+/**
+ * The state without values that no stock has, so that an address cannot put words of its own into a heading. A list
+ * with cars in it proves its values; `facets` prove those of an empty one.
+ */
+export function knownOf(
+  state: SearchState,
+  { count, facets }: { count: number; facets: Readonly<Record<string, readonly { readonly value: string }[]>> },
+): SearchState {
+  if (count > 0) return state
+  return NAMED.reduce((known: SearchState, name) => {
+    const values = state.values[name] ?? []
+    const stocked = values.filter((value) => facets[name]?.some((other) => other.value === value))
+    return stocked.length < values.length ? withValues(known, name, stocked) : known
+  }, state)
 }
 
 /** "128 used cars", "1 car". */

@@ -11,6 +11,6 @@ test.each([
   ['coming soon', { ...car, status: 'coming_soon' }, day + 35],
   ['sold', { ...car, status: 'sold' }, day - 100_000],
   ['its own rank wins', { ...car, status: 'sold', custom_rank: 7 }, 7],
-])('%s', (_name, ranked, expected) => {
+])('S02 the default order: %s', (_name, ranked, expected) => {
   expect(rankOf(ranked)).toBe(expected)
 })

@@ -9,12 +9,12 @@ import { formatPhone } from '#lib/phone.ts'
 import { addressOf, withPreset } from './address.ts'
 import type { AttributeName } from './attributes.ts'
 import type { Card } from './card/card.ts'
-import { cardsOf } from './card/cards.server.ts'
 import { facetsOf, facetsToCount, type Facet, type FacetSettings } from './filters/facet.ts'
-import { headingOf } from './heading.ts'
+import { headingOf, knownOf } from './heading.ts'
 import { nearPlace, type NearPlace } from './near.ts'
 import { readPath } from './path.ts'
 import type { Filter, SearchPort, SearchQuery } from './port.ts'
+import { listedPage } from './results/listed-page.server.ts'
 import { placePromos, type PlacedPromo } from './results/promo.ts'
 import { refinementsOf, type SearchState } from './query.ts'
 import { relax, type Relaxed } from './results/relaxed.server.ts'
@@ -134,15 +134,18 @@ export async function loadSearchPage(
   const { override_city, address, phone_numbers } = settingsOf(site, siteSettings)
   const primary = primaryLocation(settingsOf(site, locationSettings).locations)
   const filters = facetSettings(site)
-  const answer = await search.search({ ...queryOf(site, state, place), facets: facetsToCount(filters, state) })
-  const cards = await cardsOf(site, answer.keys, { collapse: settings.collapse_sold_runs, places })
+  const { answer, cards } = await listedPage(
+    site,
+    { search, places, collapse: settings.collapse_sold_runs },
+    { ...queryOf(site, state, place), facets: facetsToCount(filters, state) },
+  )
   const city = override_city ?? primary?.address.city ?? address?.city ?? ''
   const noun = { one: settings.item_type, many: `${settings.item_type}s` }
   const phone = phoneFor(phone_numbers, undefined, primary)
   return {
     state,
     address: addressOf(state),
-    heading: headingOf(state, { noun, city }),
+    heading: headingOf(knownOf(state, answer), { noun, city }),
     noun,
     count: shownCount(answer, state, settings.stock_count),
     page: state.page,

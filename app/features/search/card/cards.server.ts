@@ -10,7 +10,6 @@ import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { cardOf, type Card } from './card.ts'
 import { rounded } from '../near.ts'
 import { searchSettings } from '../settings.schema.ts'
-import { collapseSoldRuns } from '../results/sold-runs.ts'
 
 /** How this site shows a car as a card, right now; with `places`, cards know where their car stands. */
 export function cardMaker(site: Site, places?: Places): (car: ListedCar) => Card {
@@ -32,8 +31,7 @@ export function cardMaker(site: Site, places?: Places): (car: ListedCar) => Card
 export async function cardsOf(
   site: Site,
   slugs: readonly string[],
-  { collapse = false, places }: { collapse?: boolean; places?: Places } = {},
+  { places }: { places?: Places } = {},
 ): Promise<Card[]> {
-  const cards = (await stockOf(site).listed(slugs)).map(cardMaker(site, places))
-  return collapse ? collapseSoldRuns(cards, (card) => card.sold) : cards
+  return (await stockOf(site).listed(slugs)).map(cardMaker(site, places))
 }

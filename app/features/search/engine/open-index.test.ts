@@ -32,6 +32,17 @@ const cars = [
 const index = openIndex(buildIndex(schema, cars))
 const keys = (query: SearchQuery): string => index.search(query).keys.join('')
 
+test('S09 an answer has its hits, count, facets, bounds and time', () => {
+  const { ms, ...answer } = index.search({ facets: ['make', 'price'], refinements: { colour: { values: ['red'] } } })
+  expect(ms).toBeGreaterThanOrEqual(0)
+  expect(answer).toMatchObject({
+    keys: ['a', 'c'],
+    count: 2,
+    facets: { make: expect.arrayContaining([{ value: 'Mazda', count: 1 }]) as unknown },
+    facetStats: { price: { min: 25_000, max: 30_000 } },
+  })
+})
+
 describe('filters', () => {
   test.each<[string, SearchQuery['scope'], string]>([
     ['no condition', undefined, 'abcde'],

@@ -17,6 +17,15 @@ describe('S14 a run of sold cars', () => {
     expect(collapse(cars)).toBe(shown)
   })
 
+  test.each([
+    ['a', 'ssa', 'sa'],
+    ['s', 'ssa', 'a'],
+    ['s', 'as', 'as'],
+    ['s', 'ss', 'ss'],
+  ])('after a page that ends with %s, %s shows %s', (before, cars, shown) => {
+    expect(collapseSoldRuns([...cars], (car) => car === 's', before).join('')).toBe(shown)
+  })
+
   test('never drops a car in stock, and never leaves two sold in a row unless all are', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[as]{0,30}$/), (cars) => {

@@ -6,7 +6,7 @@ import { siteContext } from '#app/features/site/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { pack, unpack } from '#lib/packed.ts'
 import type { Route } from './+types/search.ts'
-import { addressOf } from '../address.ts'
+import { addressOf, canonicalOf } from '../address.ts'
 import { OFFERS } from '../path.ts'
 import { isFormQuery, readQuery } from '../query.ts'
 import { RecentlyViewed } from '../card/recently-viewed.tsx'
@@ -48,9 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   if (sent) throw redirect(addressOf(state), 302)
   const page = await loadSearchPage(site, { search, places }, state)
-  const canonical =
-    site.origin +
-    addressOf({ ...state, text: '', page: 1, sort: '', near: null, ranges: {}, values: indexable(state.values) })
+  const canonical = site.origin + canonicalOf(state)
   const beyond = page.page > 1 && page.page > page.pages
   const { heading, count, noun } = page
   const indexed = state.text === '' && !state.near && count > 0
@@ -60,12 +58,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     { status: beyond ? 404 : 200 },
   )
 }
-
-/** Search engines index lists by make, model, body and state, and the types of car; nothing finer. */
-const indexable = ({ make, model, body, state, car_type }: SearchPage['state']['values']) =>
-  Object.fromEntries(
-    Object.entries({ make, model, body, state, car_type }).filter(([, values]) => values?.length === 1),
-  )
 
 type Loaded = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
 
