@@ -7,7 +7,7 @@ import { cars, picturesOf } from '#tests/factories/car.ts'
 import { pickFrom, randomFrom } from '#tests/factories/random.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
-import { canonicalOf, cardSlugs, countOf, decoded, robotsOf, visibleText } from './page-parts.ts'
+import { canonicalOf, cardSlugs, countOf, decoded, headingOf, robotsOf, titleOf, visibleText } from './page-parts.ts'
 
 const BUDGETS = 200
 const nowhere: Places = { byPostcode: () => undefined, bySuburb: () => undefined, startingWith: () => [] }
@@ -190,6 +190,23 @@ describe('R15 the models listing', () => {
       expect(robotsOf(html)).toBeUndefined()
     },
   )
+
+  test('S19 models are asked for by make, model and body', async () => {
+    const html = await server.text('/models?make=toyota&model=hilux&body=ute')
+    expect(tilesOf(html).map(({ name }) => name)).toEqual(['Toyota HiLux'])
+    expect(titleOf(html)).toMatch(/^Toyota HiLux ute models \|/)
+    expect(canonicalOf(html)).toMatch(/\/models\?body=ute&make=Toyota&model=HiLux$/)
+    const own = tilesOf(await server.text('/models?model=duo', { site: 'franchise' }))
+    expect(own.map(({ name }) => name)).toEqual(['Toyota Duo'])
+    expect((await server.get('/models?make=Toyota&model=Rio')).status).toBe(404)
+  })
+
+  test('an address puts no words of its own into the heading', async () => {
+    for (const query of ['make=Call+1900', 'body=Call+1900', 'model=Call+1900', 'make=Toyota&model=Call+1900']) {
+      const html = await server.text(`/models?${query}`)
+      expect(titleOf(html) + headingOf(html)).not.toMatch(/1900/)
+    }
+  })
 
   test('every car in stock is in one of its models', async () => {
     const counted = tilesOf(await server.text('/models')).reduce(

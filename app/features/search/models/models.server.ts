@@ -61,13 +61,17 @@ export async function loadModels(site: Site, search: SearchPort, asked: ModelsQu
   const bodies = distinct([...stocked(facets['body']), ...own.flatMap(({ body }) => body ?? [])])
   if (makes.length === 0 && own.length === 0) return null
 
-  const query = { ...asked, make: spelled(asked.make, makes), body: spelled(asked.body, bodies) }
-  const inStock = await stockedModels(search, scope, query.make ? [query.make] : stocked(facets['make']), query.body)
-  const models = orderModels(withOwn(inStock, own, query), settings.series_order)
+  const named = { ...asked, make: spelled(asked.make, makes), body: spelled(asked.body, bodies) }
+  const inStock = await stockedModels(search, scope, named.make ? [named.make] : stocked(facets['make']), named.body)
+  const models = orderModels(
+    withOwn(inStock, own, named).filter((each) => isModel(each, named.model)),
+    settings.series_order,
+  )
+  const query = { ...named, model: asked.model && (models[0]?.model ?? asked.model) }
   const shown = models.slice((query.page - 1) * search_page_size, query.page * search_page_size)
   return {
     query,
-    heading: modelsHeading(query),
+    heading: modelsHeading(models.length ? query : { ...query, make: among(query.make, makes), body: '', model: '' }),
     noun: { one: item_type, many: `${item_type}s` },
     tiles: await tilesOf({ site, search, scope, body: query.body }, shown),
     total: models.length,
@@ -94,6 +98,12 @@ const distinct = (names: readonly string[]): string[] =>
 /** The site's spelling of what was asked for; what it does not know stays, and finds nothing. */
 const spelled = (asked: string, known: readonly string[]): string =>
   (asked && known.find((name) => slugify(name) === slugify(asked))) || asked
+
+/** The name, when it is one of those known: an address puts no words of its own into a heading. */
+const among = (name: string, known: readonly string[]): string => (known.includes(name) ? name : '')
+
+const isModel = ({ model, own }: Model, asked: string): boolean =>
+  !asked || [model, own?.slug ?? ''].some((name) => slugify(name) === slugify(asked))
 
 const choices = (values: Readonly<Record<string, string>>): Record<string, Refinement> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, { values: [value] }]] : [])))

@@ -36,16 +36,21 @@ describe('S19 order of models', () => {
 
 describe('R15 the address of the listing', () => {
   test.each([
-    ['', { make: '', body: '', page: 1 }, '/models'],
-    ['body=ute', { make: '', body: 'ute', page: 1 }, '/models?body=ute'],
+    ['', { make: '', model: '', body: '', page: 1 }, '/models'],
+    ['body=ute', { make: '', model: '', body: 'ute', page: 1 }, '/models?body=ute'],
     [
       'page=2&make=Land+Rover&body=suv',
-      { make: 'Land Rover', body: 'suv', page: 2 },
+      { make: 'Land Rover', model: '', body: 'suv', page: 2 },
       '/models?body=suv&make=Land+Rover&page=2',
     ],
-    ['page=-1&body=+', { make: '', body: '', page: 1 }, '/models'],
-    ['page=1e99', { make: '', body: '', page: 1 }, '/models'],
-    ['page=x&other=1', { make: '', body: '', page: 1 }, '/models'],
+    [
+      'model=HiLux&make=Toyota',
+      { make: 'Toyota', model: 'HiLux', body: '', page: 1 },
+      '/models?make=Toyota&model=HiLux',
+    ],
+    ['page=-1&body=+', { make: '', model: '', body: '', page: 1 }, '/models'],
+    ['page=1e99', { make: '', model: '', body: '', page: 1 }, '/models'],
+    ['page=x&other=1', { make: '', model: '', body: '', page: 1 }, '/models'],
   ])('%s', (query, expected, address) => {
     const read = readModelsQuery(new URLSearchParams(query))
     expect(read).toEqual(expected)
@@ -53,11 +58,12 @@ describe('R15 the address of the listing', () => {
   })
 
   test.each([
-    [{ make: '', body: '' }, 'Browse by model'],
-    [{ make: '', body: 'ute' }, 'Ute models'],
-    [{ make: 'Toyota', body: '' }, 'Toyota models'],
-    [{ make: 'Toyota', body: 'ute' }, 'Toyota ute models'],
-    [{ make: 'Kia', body: 'suv' }, 'Kia SUV models'],
+    [{ make: '', model: '', body: '' }, 'Browse by model'],
+    [{ make: '', model: '', body: 'ute' }, 'Ute models'],
+    [{ make: 'Toyota', model: '', body: '' }, 'Toyota models'],
+    [{ make: 'Toyota', model: '', body: 'ute' }, 'Toyota ute models'],
+    [{ make: 'Toyota', model: 'HiLux', body: 'ute' }, 'Toyota HiLux ute models'],
+    [{ make: 'Kia', model: '', body: 'suv' }, 'Kia SUV models'],
   ])('%j is headed %s', (query, heading) => {
     expect(modelsHeading(query)).toBe(heading)
   })

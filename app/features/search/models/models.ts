@@ -4,6 +4,7 @@ import { slugify } from '#lib/slugify.ts'
 /** What a shopper asks the listing for. */
 export interface ModelsQuery {
   readonly make: string
+  readonly model: string
   readonly body: string
   readonly page: number
 }
@@ -18,22 +19,24 @@ interface Ordered {
 const MAX_TEXT = 80
 const MAX_PAGE = 10_000
 
-/** Reads `?body=ute&make=Toyota&page=2`; nothing in it can fail. */
+/** Reads `?body=ute&make=Toyota&model=HiLux&page=2`; nothing in it can fail. */
 export function readModelsQuery(params: URLSearchParams): ModelsQuery {
   const page = Number(params.get('page') ?? 1)
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX_TEXT)
   return {
     make: text('make'),
+    model: text('model'),
     body: text('body'),
     page: Number.isSafeInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1,
   }
 }
 
 /** The one address of a listing. */
-export function modelsAddress({ make, body, page }: Partial<ModelsQuery>): string {
+export function modelsAddress({ make, model, body, page }: Partial<ModelsQuery>): string {
   const params = new URLSearchParams()
   if (body) params.set('body', body)
   if (make) params.set('make', make)
+  if (model) params.set('model', model)
   if (page !== undefined && page > 1) params.set('page', String(page))
   return params.size ? `/models?${params.toString()}` : '/models'
 }
@@ -61,9 +64,10 @@ export function orderModels<T extends Ordered>(models: readonly T[], order: read
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** "Toyota ute models", "SUV models", "Browse by model". */
-export function modelsHeading({ make, body }: Pick<ModelsQuery, 'make' | 'body'>): string {
+/** "Toyota ute models", "Toyota HiLux models", "SUV models", "Browse by model". */
+export function modelsHeading({ make, model, body }: Omit<ModelsQuery, 'page'>): string {
   const name = body ? bodyName(body) : ''
-  const inSentence = /^\p{Lu}\p{Ll}/u.test(name) && make ? name.toLowerCase() : name
-  return make || body ? [make, inSentence, 'models'].filter(Boolean).join(' ') : 'Browse by model'
+  const inSentence = /^\p{Lu}\p{Ll}/u.test(name) && (make || model) ? name.toLowerCase() : name
+  const words = [make, model, inSentence].filter(Boolean)
+  return words.length ? [...words, 'models'].join(' ') : 'Browse by model'
 }

@@ -13,7 +13,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   const named = page.tiles.slice(0, 6).map(({ make, model }) => [make, model].filter(Boolean).join(' '))
   return [
     { title: `${page.heading} | ${chrome.name}` },
-    { name: 'description', content: `${page.heading} at ${chrome.name}: ${named.join(', ')}. See what is in stock.` },
+    ...(named.length
+      ? [
+          {
+            name: 'description',
+            content: `${page.heading} at ${chrome.name}: ${named.join(', ')}. See what is in stock.`,
+          },
+        ]
+      : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(page.tiles.length > 0 ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
