@@ -30,7 +30,10 @@ for (const [device, options] of [
       if (await search.sheetOpener.isVisible()) await search.sheetOpener.click()
     })
 
-    test('is dragged: the value shows at once, the list is asked once', async ({ page, at }) => {
+    test('S10 is dragged: the value shows at once, the list is asked once, and the end that moved is recorded', async ({
+      page,
+      at,
+    }) => {
       const search = new SearchPage(page)
       const requests = asked(page)
       const minimum = handle(page, 'Minimum price')

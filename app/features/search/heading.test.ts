@@ -10,7 +10,12 @@ describe('R02 the heading of a list', () => {
     ['Cars for sale in Brisbane', {}],
     ['Used Toyota HiLux for sale in Brisbane', { car_type: ['used'], make: ['Toyota'], model: ['HiLux'] }],
     ['Toyota cars for sale in Brisbane', { make: ['Toyota'] }],
-    ['Toyota Utes for sale in Brisbane', { make: ['Toyota'], body: ['ute'] }],
+    ['Toyota utes for sale in Brisbane', { make: ['Toyota'], body: ['ute'] }],
+    ['Utes for sale in Brisbane', { body: ['ute'] }],
+    ['Used SUVs for sale in Brisbane', { car_type: ['used'], body: ['suv'] }],
+    ['Isuzu cab chassis for sale in Brisbane', { make: ['Isuzu'], body: ['cabChassis'] }],
+    ['Hatches for sale in Brisbane', { body: ['hatch'] }],
+    ['Used refrigerated cars for sale in Brisbane', { car_type: ['used'], body: ['refrigerated'] }],
     ['HiLux for sale in Brisbane', { model: ['HiLux'] }],
     ['Cars for sale in Brisbane', { make: ['Toyota', 'Kia'] }],
     ['New and demo cars for sale in Brisbane', { car_type: ['demo', 'new'] }],
@@ -21,6 +26,7 @@ describe('R02 the heading of a list', () => {
 
   test('R03 of offers', () => {
     expect(headingOf(stateOf({ car_type: ['used'] }, true), context)).toBe('Special offers on used cars in Brisbane')
+    expect(headingOf(stateOf({ body: ['ute'] }, true), context)).toBe('Special offers on utes in Brisbane')
   })
 
   test('an address puts no words of its own into it', () => {

@@ -1,5 +1,5 @@
 import { STATES, stateCode } from '#app/features/vehicle/normalise/state.ts'
-import { bodyName } from '#app/features/vehicle/body-types.ts'
+import { bodyName, type BodyType } from '#app/features/vehicle/body-types.ts'
 import { formatNumber } from '#lib/money.ts'
 import type { AttributeName } from './attributes.ts'
 import { withValues, type SearchState } from './query.ts'
@@ -21,7 +21,7 @@ export function headingOf(state: SearchState, { noun, city }: HeadingContext): s
   const make = only(state, 'make')
   const model = only(state, 'model')
   const body = only(state, 'body')
-  const what = [make, model, body ? plural(bodyName(body)) : model ? '' : noun.many]
+  const what = [make, model, body ? bodiesOf(body, noun.many) : model ? '' : noun.many]
   const region = only(state, 'state')
   const code = region && stateCode(region)
   const place = only(state, 'city') ?? (code ? STATES[code] : region) ?? city
@@ -54,4 +54,22 @@ export function countLine(count: number, state: SearchState, noun: HeadingContex
   return [formatNumber(count), type, count === 1 ? noun.one : noun.many].filter(Boolean).join(' ')
 }
 
-const plural = (name: string): string => (/(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`)
+/** Body types that say what a vehicle is like, not what it is: "Refrigerated trucks". */
+const QUALITIES: ReadonlySet<string> = new Set<BodyType>([
+  'refrigerated',
+  'rigid',
+  'sport',
+  'naked',
+  'touring',
+  'adventure',
+  'offRoad',
+])
+
+/** A body type in the plural as it stands within a sentence: "utes", "SUVs", "cab chassis". */
+function bodiesOf(body: string, vehicles: string): string {
+  const name = bodyName(body)
+  const word = /^\p{Lu}\p{Ll}/u.test(name) ? name.toLowerCase() : name
+  if (QUALITIES.has(body)) return `${word} ${vehicles}`
+  if (/sis$/.test(word)) return word
+  return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
+}
