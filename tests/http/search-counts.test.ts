@@ -13,12 +13,18 @@ const many: FeedCar[] = cars(2_010).map((each, n) => ({
 }))
 const search_filters = ['make', 'city', 'dealership_name', 'price']
 
+const HOSTED_KEY = 'reads-the-hosted-index'
+
 let server: RunningServer
 beforeAll(async () => {
   server = await runningServer({
     sites: [
       { document: siteDocument({ slug: 'true', search_filters }), cars: many },
       { document: siteDocument({ slug: 'said', search_filters, stock_count: 3_100 }), cars: many },
+      {
+        document: siteDocument({ slug: 'hosted', search_host: 'http://127.0.0.1:9', search_key: HOSTED_KEY }),
+        cars: cars(3),
+      },
     ],
   })
 }, 60_000)
@@ -86,4 +92,15 @@ test('R21 query, page, sortBy, values and ranges stand in the address, and a ran
   expect(prices).toEqual(prices.toSorted((a, b) => b - a))
   const second = cardSlugs(await page('/search/used-cars?page=2'))
   expect(second).not.toEqual(cardSlugs(await page('/search/used-cars')))
+})
+
+test('S18 the key of a hosted search stays on the server, and without the service the list is still there', async () => {
+  for (const path of ['/', '/search', '/search?query=toyota', '/cars/nothing', '/api/search/count?']) {
+    for (const js of [false, true]) {
+      const text = await server.text(path, { site: 'hosted', js })
+      expect(text).not.toContain(HOSTED_KEY)
+      expect(text).not.toContain('127.0.0.1:9')
+    }
+  }
+  expect(countOf(await page('/search', 'hosted'))).toBe(3)
 })
