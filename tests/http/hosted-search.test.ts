@@ -168,6 +168,7 @@ describe('S18 the hosted search', () => {
     const named = withHost(service.host)
     expect((await indexes.of(named).search(query)).keys).toEqual(expected)
     expect(service.asked.length).toBe(before + 1)
+    expect(service.asked.at(-1)).toMatchObject({ method: 'POST', path: '/multi-search', key: 'Bearer reader' })
     await indexes.of(named, 'parts').search(query)
     expect(own.asked).toEqual(['cars', 'parts'])
     expect(service.asked.length).toBe(before + 1)

@@ -12,15 +12,15 @@ interface Asked {
 }
 
 /**
- * One page of a list: the answer of the engine and its cards. A run of sold cars goes on over the end of a page, so the
- * last car of the page before is asked for too.
+ * One page of a list: the answer of the engine and its cards. A run of sold cars goes on over the end of a page, so a
+ * page that begins with one is told what ends the page before.
  */
 export async function listedPage(site: Site, { search, places, collapse }: Asked, query: SearchQuery) {
-  const { offset = 0, limit = 0 } = query
-  const ahead = collapse && offset > 0 ? 1 : 0
-  const answer = await search.search({ ...query, offset: offset - ahead, limit: limit + ahead })
+  const answer = await search.search(query)
   const cards = await cardsOf(site, answer.keys, { places })
-  const before = ahead ? cards.find(({ slug }) => slug === answer.keys[0]) : undefined
-  const own = cards.filter((card) => card !== before)
-  return { answer, cards: collapse ? collapseSoldRuns(own, ({ sold }) => sold, before) : own }
+  if (!collapse) return { answer, cards }
+  const { facets: _counted, offset = 0, ...list } = query
+  const before = offset > 0 && cards[0]?.sold ? await search.search({ ...list, offset: offset - 1, limit: 1 }) : null
+  const [last] = before ? await cardsOf(site, before.keys) : []
+  return { answer, cards: collapseSoldRuns(cards, ({ sold }) => sold, last) }
 }
