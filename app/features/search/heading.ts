@@ -70,6 +70,6 @@ function bodiesOf(body: string, vehicles: string): string {
   const name = bodyName(body)
   const word = /^\p{Lu}\p{Ll}/u.test(name) ? name.toLowerCase() : name
   if (QUALITIES.has(body)) return `${word} ${vehicles}`
-  if (/sis$/.test(word)) return word
+  if (word.endsWith('sis')) return word
   return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
 }
