@@ -212,6 +212,10 @@ describe('S18 hostile calls', () => {
     ['deep JSON', `{"filter": ${deep(100_000)}}`, 400],
     ['deep JSON where a text should be', `{"q": ${deep(100_000)}}`, 400],
     ['deep JSON as a vector', `{"vector": ${deep(100_000)}}`, 400],
+    ['a tag without end', { q: 'toyota', attributesToHighlight: ['*'], highlightPreTag: 'x'.repeat(200_000) }, 400],
+    ['a closing tag without end', { attributesToHighlight: ['*'], highlightPostTag: 'x'.repeat(101) }, 400],
+    ['a crop marker without end', { attributesToCrop: ['*'], cropMarker: 'x'.repeat(200_000) }, 400],
+    ['the longest tags', { q: 'toyota', attributesToHighlight: ['*'], highlightPreTag: 'x'.repeat(100) }, 200],
     ['a prototype', '{"__proto__": {"q": "x"}, "constructor": 1}', 400],
   ])('S18 %s: quick, and no error of the server', async (name, query, status) => {
     const answer = await ask('/indexes/cars/search', query)
