@@ -56,8 +56,10 @@ export async function siteOfRequest(request: Request, registry: SiteRegistry, en
 
 /** One address a page: the slashed form redirects. Router data requests keep their own form. */
 function withoutSlash(path: string): string {
-  const bare = path.replace(/\/+$/, '')
-  return bare === '' ? '/' : bare.replace(/^\/{2,}/, '/')
+  let end = path.length
+  // By hand: an expression that looks for slashes at the end takes 200 ms for a path of 15,000 of them.
+  while (path[end - 1] === '/') end--
+  return end === 0 ? '/' : path.slice(0, end).replace(/^\/{2,}/, '/')
 }
 
 function isDecodable(path: string): boolean {

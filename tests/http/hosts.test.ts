@@ -96,6 +96,14 @@ describe('a host leads to its site', () => {
 describe('proxies', () => {
   const forwarded = { 'x-forwarded-host': 'www.beta.example', 'x-forwarded-proto': 'https' }
 
+  test('an address of slashes alone costs no time', async () => {
+    for (const path of [`/${'/'.repeat(15_000)}a`, `/a${'/'.repeat(15_000)}`, `/a${'/'.repeat(15_000)}a`]) {
+      const from = performance.now()
+      const { status } = await server.get(path, { site: 'alpha' })
+      expect([status < 500, performance.now() - from < 100]).toEqual([true, true])
+    }
+  })
+
   test('a forwarded host means nothing without TRUST_PROXY', async () => {
     const answer = await server.get('/', { site: 'alpha', headers: forwarded })
     expect(titleOf(await answer.text())).toContain('Alpha Motors')

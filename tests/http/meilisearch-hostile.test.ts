@@ -198,6 +198,9 @@ describe('S18 hostile calls', () => {
     ['10,000 conditions', { filter: terms(10_000).join(' OR ') }, 400],
     ['10,000 conditions in a list', { filter: [terms(10_000)] }, 400],
     ['1,000 conditions', { filter: terms(1_000).join(' OR ') }, 200],
+    ['300 distances', { filter: [Array.from({ length: 300 }, (_, i) => `_geoRadius(${i % 90}, 1, 1)`)] }, 400],
+    ['300 beginnings', { filter: [Array.from({ length: 300 }, (_, i) => `slug STARTS WITH z${i}`)] }, 400],
+    ['200 beginnings', { filter: [Array.from({ length: 200 }, (_, i) => `slug STARTS WITH z${i}`)] }, 200],
     ['a list of 20,000 values', { filter: `make IN [${Array.from({ length: 20_000 }, (_, i) => i).join(',')}]` }, 200],
     ['100,000 parentheses', { filter: '('.repeat(100_000) }, 400],
     ['100,000 nots', { filter: 'NOT '.repeat(100_000) }, 400],
@@ -212,6 +215,10 @@ describe('S18 hostile calls', () => {
     ['deep JSON', `{"filter": ${deep(100_000)}}`, 400],
     ['deep JSON where a text should be', `{"q": ${deep(100_000)}}`, 400],
     ['deep JSON as a vector', `{"vector": ${deep(100_000)}}`, 400],
+    ['a tag without end', { q: 'toyota', attributesToHighlight: ['*'], highlightPreTag: 'x'.repeat(200_000) }, 400],
+    ['a closing tag without end', { attributesToHighlight: ['*'], highlightPostTag: 'x'.repeat(101) }, 400],
+    ['a crop marker without end', { attributesToCrop: ['*'], cropMarker: 'x'.repeat(200_000) }, 400],
+    ['the longest tags', { q: 'toyota', attributesToHighlight: ['*'], highlightPreTag: 'x'.repeat(100) }, 200],
     ['a prototype', '{"__proto__": {"q": "x"}, "constructor": 1}', 400],
   ])('S18 %s: quick, and no error of the server', async (name, query, status) => {
     const answer = await ask('/indexes/cars/search', query)

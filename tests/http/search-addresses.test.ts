@@ -178,6 +178,18 @@ describe('odd addresses are answered with an honest page', () => {
     `/cars/${'a'.repeat(10_000)}`,
     `/search/${encodeURIComponent(SCRIPT)}`,
     '/search/__proto__',
+    '/search?status=__proto__&car_type=constructor&certified=toString&item_type=valueOf',
+    '/search?body=__proto__&seats=constructor&state=toString&make=__proto__&sortBy=constructor',
+    '/search?query=__proto__%20constructor&colour=hasOwnProperty&price=__proto__:constructor',
+    '/parts/search?availability=__proto__&category=constructor&brand=toString&make=__proto__&model=constructor',
+    '/models?make=__proto__&body=constructor',
+    '/budget-finder?plan=constructor&weekly=Infinity&deposit=1e308&body=__proto__',
+    '/compare?car=__proto__&car=constructor&differences=__proto__',
+    '/favourites/cars?car=__proto__',
+    '/api/search/suggest?q=__proto__%20constructor',
+    '/api/search/values?facet=__proto__&q=constructor',
+    '/api/search/count?status=__proto__&car_type=constructor',
+    '/api/search/indexes/__proto__/search?q=constructor',
     '/cars/constructor',
     '/search/toyota%2Fhilux',
     '/SEARCH',
@@ -194,6 +206,15 @@ describe('odd addresses are answered with an honest page', () => {
     expect([answer.status < 500, answer.status]).toEqual([true, answer.status])
     expect(body).not.toContain('<script>alert(1)')
     expect(body).not.toContain('createServices')
+  })
+
+  test('an address as long as a server reads makes a page of a sane size, quickly', async () => {
+    const names = ['colour', 'fuel', 'drive', 'seats', 'city', 'state', 'tag', 'body', 'badge', 'status', 'car_type']
+    const query = names.flatMap((name) => Array.from({ length: 50 }, (_, i) => `${name}=${i}`)).join('&')
+    await server.text('/search')
+    const from = performance.now()
+    const html = await server.text(`/search/new-used-and-demo-cars?${query}&price=1:2&postcode=4000&within=50`)
+    expect([html.length < 500_000, performance.now() - from < 500]).toEqual([true, true])
   })
 
   test('what a shopper typed is shown as they typed it, and harmless', async () => {

@@ -108,6 +108,17 @@ describe('S10 suggestions', () => {
     expect(await ask('saab', 'fixed')).toEqual([])
   })
 
+  test('a car that was hidden since the index was built is not suggested by its stock number', async () => {
+    const hide = (listed: 0 | 1) =>
+      server.database.write((trx) => trx.updateTable('car').set({ listed }).where('slug', '=', 'the-one').execute())
+    await hide(0)
+    try {
+      expect(JSON.stringify(await ask('ab12'))).not.toContain('/cars/the-one')
+    } finally {
+      await hide(1)
+    }
+  })
+
   test('nothing of one site is in the suggestions of the other', async () => {
     for (const [host, other] of [dealers, dealers.toReversed()].map(([a, b]) => [a!, b!] as const)) {
       for (const { make, model, badge, stocknum } of other.cars) {

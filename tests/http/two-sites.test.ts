@@ -190,11 +190,25 @@ function carsQueryOf(dealer: Dealer, random: () => number): string {
   return `?${named.join('&')}${random() < 0.3 ? '&differences=1' : ''}`
 }
 
+/** What a shopper types into the search box or into a filter, with the values of a dealer's own cars. */
+function typedOf(dealer: Dealer, random: () => number): string {
+  const own = pickFrom(stock.get(dealer.slug)!, random) as Record<string, unknown>
+  const value = pickFrom(
+    ['make', 'model', 'badge', 'stocknum', 'colour', 'city'].map((name) => own[name]),
+    random,
+  )
+  const q = `${String(value)} ${pickFrom(['', 'under 90k', 'auto', 'z'], random)}`.slice(0, random() < 0.5 ? 3 : 200)
+  return `?${new URLSearchParams({ q, facet: pickFrom(attributeNames, random) }).toString()}`
+}
+
 /** The query that an address of this path takes. */
 function queryFor(path: string, dealer: Dealer, random: () => number): string {
   if (path === '/parts/search') return partsQueryOf(dealer, random)
   if (SAVED.test(path)) return carsQueryOf(dealer, random)
-  return path === '/' || /^\/(search|cars|models|budget-finder)(\/|$)/.test(path) ? queryOf(dealer, random) : ''
+  if (/^\/api\/search\/(suggest|values)$/.test(path)) return typedOf(dealer, random)
+  return path === '/' || /^\/(search|special-offers|cars|models|budget-finder|api\/search\/count)(\/|$)/.test(path)
+    ? queryOf(dealer, random)
+    : ''
 }
 
 /** The answer as one text, without what the request itself had said. */

@@ -7,15 +7,16 @@ export const FILTER_LABELS: Readonly<Record<ListFilter, string>> = {
   availability: 'Availability',
 }
 
-const AVAILABILITY: Readonly<Record<string, string>> = {
-  in_stock: 'In stock',
-  to_order: 'To order',
-  out_of_stock: 'Out of stock',
-}
+/** A map, since an address may ask for the value "constructor". */
+const AVAILABILITY: ReadonlyMap<string, string> = new Map([
+  ['in_stock', 'In stock'],
+  ['to_order', 'To order'],
+  ['out_of_stock', 'Out of stock'],
+])
 
 /** A filter's value as a shopper reads it. */
 export const partValueLabel = (name: ListFilter, value: string): string =>
-  name === 'availability' ? (AVAILABILITY[value] ?? value) : value
+  name === 'availability' ? (AVAILABILITY.get(value) ?? value) : value
 
 /** A choice in force as a shopper reads it. */
 export function choiceLabel({ kind, value }: PartsChoice): string {

@@ -30,6 +30,15 @@ describe('S10 a search has one address', () => {
   test('an empty search', () => {
     expect(addressOf(emptyState)).toBe('/search/new-used-and-demo-cars')
   })
+
+  test.each([
+    ['日本', 'X', '/search/new-used-and-demo-cars?make=%E6%97%A5%E6%9C%AC&model=X'],
+    ['Kia', '—', '/search/kia?model=%E2%80%94'],
+    ['Used Cars', 'X', '/search/new-used-and-demo-cars?make=Used+Cars&model=X'],
+    ['new-and-demo-cars', 'X', '/search/new-used-and-demo-cars?make=new-and-demo-cars&model=X'],
+  ])('R02 a name that a path cannot hold stands in the query: %s %s', (make, model, address) => {
+    expect(addressOf({ ...emptyState, values: { make: [make], model: [model] } })).toBe(address)
+  })
 })
 
 describe('R01 R02 what search engines are told of a list', () => {

@@ -1,4 +1,5 @@
-import { DEFAULT_SEARCH, makePath, OFFERS, type CarType, type Preset } from './path.ts'
+import { slugify } from '#lib/slugify.ts'
+import { carTypesOf, DEFAULT_SEARCH, makePath, OFFERS, type CarType, type Preset } from './path.ts'
 import { emptyState, withValues, writeQuery, type SearchState } from './query.ts'
 
 const TYPE_PATHS: Readonly<Record<string, string>> = {
@@ -27,8 +28,8 @@ export function addressOf(state: SearchState): string {
   if (state.offers) return join(OFFERS, state)
   const { make = [], model = [], car_type = [] } = state.values
   const own = make[0]
-  if (own !== undefined && make.length === 1 && makePath(own) !== '/search/') {
-    const single = model.length === 1 ? model[0] : undefined
+  if (own !== undefined && make.length === 1 && hasPath(own)) {
+    const single = model.length === 1 && slugify(model[0]!) !== '' ? model[0] : undefined
     const rest = without(single === undefined ? state : without(state, 'model'), 'make')
     return join(makePath(own, single), rest)
   }
@@ -50,6 +51,8 @@ export function canonicalOf(state: SearchState): string {
   const typed = addressOf({ ...list, values: { ...list.values, car_type } })
   return /[?&]car_type=/.test(typed) ? addressOf(list) : typed
 }
+/** A make that leaves nothing in an address, or reads as types of car there, stands in the query. */
+const hasPath = (make: string): boolean => slugify(make) !== '' && carTypesOf(slugify(make)) === null
 
 const without = (state: SearchState, name: 'make' | 'model' | 'car_type'): SearchState => ({
   ...withValues(state, name, []),

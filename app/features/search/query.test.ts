@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attributeNames, attributeOf, type AttributeName } from './attributes.ts'
-import { emptyState, readQuery, toggleValue, withRange, writeQuery, type SearchState } from './query.ts'
+import {
+  countChoices,
+  emptyState,
+  MAX_CHOICES,
+  readQuery,
+  toggleValue,
+  withRange,
+  writeQuery,
+  type SearchState,
+} from './query.ts'
 
 const read = (query: string) => readQuery(new URLSearchParams(query))
 
@@ -45,6 +54,14 @@ describe('R21 the address of a search', () => {
     )
     expect(state.text).toHaveLength(200)
     expect(state.values.make!.length).toBeLessThanOrEqual(50)
+  })
+
+  test('a hundred values of all filters together are read, the first of each filter', () => {
+    const state = read(
+      attributeNames.flatMap((name) => Array.from({ length: 50 }, (_, i) => `${name}=v${i}`)).join('&'),
+    )
+    expect(countChoices({ ...state, ranges: {} })).toBe(MAX_CHOICES)
+    expect(read(writeQuery(state))).toEqual(state)
   })
 
   test('a state survives the way through the address', () => {

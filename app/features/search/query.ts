@@ -38,6 +38,11 @@ export const emptyState: SearchState = {
 const MAX_TEXT = 200
 /** Values of one filter that are read. */
 export const MAX_VALUES = 50
+/**
+ * Values of all filters together that are read. The page links to the search without each of them, and every link
+ * names all the others: an address of a thousand values would make a page of 20 MB.
+ */
+export const MAX_CHOICES = 100
 const MAX_PAGE = 1_000_000
 /** Above any price, odometer or year there is. */
 const MAX_NUMBER = 1_000_000_000
@@ -60,13 +65,16 @@ export const cleanText = (text: string): string =>
 export function readQuery(params: URLSearchParams): SearchState {
   const values: Partial<Record<AttributeName, string[]>> = {}
   const ranges: Partial<Record<AttributeName, Range>> = {}
+  let room = MAX_CHOICES
   for (const name of attributeNames) {
     if (attributeOf(name).control === 'range') {
       const range = readRange(params, name)
       if (range) ranges[name] = range
     } else {
-      const given = params.getAll(name).slice(0, MAX_VALUES).map(cleanText).filter(Boolean)
-      if (given.length) values[name] = [...new Set(given)]
+      const given = new Set(params.getAll(name).slice(0, MAX_VALUES).map(cleanText).filter(Boolean))
+      const read = [...given].slice(0, room)
+      if (read.length) values[name] = read
+      room -= read.length
     }
   }
   return {

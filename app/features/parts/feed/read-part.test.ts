@@ -12,6 +12,11 @@ const partOf = (more: object) => {
   return result.part
 }
 
+test('R04 control characters and half pairs, which no database stores, are taken out', () => {
+  const part = partOf({ name: 'Oil\u0000 filter \ud83d', fits: [{ make: 'Ki\u0000a', model: 'R\u0001io' }] })
+  expect(part).toMatchObject({ name: 'Oil filter \ufffd', fits: [{ make: 'Kia', model: 'Rio' }] })
+})
+
 describe('R04 the vehicles in a cell', () => {
   test.each([
     ['', []],

@@ -1,5 +1,6 @@
 import type { Fault } from '#app/features/stock/feed/apply-mapping.ts'
 import { explainIssue, unreadableReason } from '#app/features/stock/feed/check-car.ts'
+import { tidyValue } from '#app/features/stock/feed/tidy-values.ts'
 import { readMoney, readNumber } from '#app/features/vehicle/normalise/amounts.ts'
 import { readFlag } from '#app/features/vehicle/normalise/flag.ts'
 import { makeName } from '#app/features/vehicle/normalise/make.ts'
@@ -45,7 +46,7 @@ const readers: Readonly<Record<string, (text: string) => Reading<unknown>>> = {
 export function readPart(values: Values, locations: readonly NamedLocation[]): PartReading {
   const part: Record<string, unknown> = {}
   for (const field of PART_FIELDS) {
-    const given = values[field]
+    const given = tidyValue(values[field])
     const value = typeof given === 'number' && TEXTS.has(field) ? String(given) : given
     const reading = typeof value === 'string' ? readText(field, value) : read(value)
     if (!reading.ok) return unreadable(field, given, reading.reason)

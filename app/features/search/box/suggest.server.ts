@@ -146,19 +146,22 @@ async function numberedCars(site: Site, keys: readonly string[], text: string): 
   const typed = compactText(text)
   if (typed.length < NUMBER_LENGTH || !/\d/.test(typed) || keys.length === 0) return []
   const cars = await stockOf(site).bySlugs(keys)
-  return cars
-    .filter(({ stocknum }) => compactText(stocknum ?? '').startsWith(typed))
-    .slice(0, LIMITS.car)
-    .map((car) => {
-      const picture = mediaIdOf(car.images?.[0]?.image.url ?? '')
-      return {
-        pieces: [[titleOf(car), false]] satisfies Piece[],
-        note: [
-          ['Stock no. ', false],
-          ...piecesOf(car.stocknum, numberMarks(car.stocknum, typed.length)),
-        ] satisfies Piece[],
-        ...(picture && { picture: pictureSet(picture, 'thumb').src }),
-        to: `/cars/${car.slug}`,
-      }
-    })
+  return (
+    cars
+      // The index may be older than the stock: a car can have been hidden since.
+      .filter((car) => car.show_on_dealer_website && compactText(car.stocknum ?? '').startsWith(typed))
+      .slice(0, LIMITS.car)
+      .map((car) => {
+        const picture = mediaIdOf(car.images?.[0]?.image.url ?? '')
+        return {
+          pieces: [[titleOf(car), false]] satisfies Piece[],
+          note: [
+            ['Stock no. ', false],
+            ...piecesOf(car.stocknum, numberMarks(car.stocknum, typed.length)),
+          ] satisfies Piece[],
+          ...(picture && { picture: pictureSet(picture, 'thumb').src }),
+          to: `/cars/${car.slug}`,
+        }
+      })
+  )
 }

@@ -17,4 +17,6 @@ test.each([
   '{"postcode":"4305"}',
   JSON.stringify({ ...ipswich, lat: '1' }),
   JSON.stringify({ ...ipswich, postcode: '<b>' }),
+  JSON.stringify({ ...ipswich, lat: -90.5 }),
+  '{"postcode":"4305","suburb":"Ipswich","state":"qld","lat":-27,"lng":1e999}',
 ])('anything else in its place is nothing: %s', (stored) => expect(parsePlace(stored)).toBeNull())

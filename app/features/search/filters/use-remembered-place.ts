@@ -38,6 +38,10 @@ function read(): string | null {
   }
 }
 
+/** JSON can hold 1e999, which is read as Infinity and would be "NaN km away". */
+const isWithin = (degrees: unknown, most: number): degrees is number =>
+  typeof degrees === 'number' && Math.abs(degrees) <= most
+
 /** What is stored may be of another version, or of another program. */
 export function parsePlace(stored: string | null): Place | null {
   try {
@@ -47,8 +51,8 @@ export function parsePlace(stored: string | null): Place | null {
       /^\d{4}$/.test(postcode) &&
       typeof suburb === 'string' &&
       typeof state === 'string' &&
-      typeof lat === 'number' &&
-      typeof lng === 'number'
+      isWithin(lat, 90) &&
+      isWithin(lng, 180)
     return isWhole ? { postcode, suburb, state, lat, lng } : null
   } catch {
     return null

@@ -11,6 +11,8 @@ test.each([
   ['S08', 'certified', 'false', 'Not certified'],
   ['S08', 'status', 'sold', 'Just sold'],
   ['S08', 'make', 'Land Rover', 'Land Rover'],
+  ['S08', 'status', '__proto__', '__proto__'],
+  ['S08', 'car_type', 'constructor', 'constructor'],
 ] as const)('%s %s %s reads "%s"', (_, name, value, text) => expect(valueLabel(name, value)).toBe(text))
 
 test.each([

@@ -3,11 +3,16 @@ import { formatDollars, formatKilometres } from '#lib/money.ts'
 import { attributeOf, type AttributeName } from '../attributes.ts'
 import type { Range } from '../query.ts'
 
-const WORDS: Readonly<Partial<Record<AttributeName, Readonly<Record<string, string>>>>> = {
-  car_type: { new: 'New', used: 'Used', demo: 'Demo' },
-  status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Just sold' },
-  certified: { true: 'Certified', false: 'Not certified' },
-  item_type: { car: 'Cars', truck: 'Trucks', motorcycle: 'Motorcycles', caravan: 'Caravans' },
+/** Maps, since an address may ask for the value "constructor". */
+const WORDS: Readonly<Partial<Record<AttributeName, ReadonlyMap<string, string>>>> = {
+  car_type: words({ new: 'New', used: 'Used', demo: 'Demo' }),
+  status: words({ in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Just sold' }),
+  certified: words({ true: 'Certified', false: 'Not certified' }),
+  item_type: words({ car: 'Cars', truck: 'Trucks', motorcycle: 'Motorcycles', caravan: 'Caravans' }),
+}
+
+function words(byValue: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(byValue))
 }
 
 /** A filter's value as a shopper reads it. */
@@ -15,7 +20,7 @@ export function valueLabel(name: AttributeName, value: string): string {
   if (name === 'body') return bodyName(value)
   if (name === 'seats') return value === '1' ? '1 seat' : `${value} seats`
   if (name === 'state') return value.length > 3 ? value : value.toUpperCase()
-  return WORDS[name]?.[value] ?? value
+  return WORDS[name]?.get(value) ?? value
 }
 
 /** One bound of a range as a shopper reads it. */

@@ -18,6 +18,9 @@ import type { FacetRequest, IndexedRequest, Read } from './search-request.schema
 import { indexNotFound, insideQuery, invalidParameter, wireError, type WireError } from './wire-error.ts'
 import { wireAttributes, type WireAttributes } from './wire-attributes.ts'
 
+/** Hits whose words are marked at a time: one takes half a millisecond. */
+const MARKED_AT_A_TIME = 10
+
 /** One site's stock, as callers of the endpoints search it. */
 export interface Searched {
   readonly site: Site
@@ -107,9 +110,10 @@ interface Result {
 
 async function resultOf({ uid, plan, answer, hits }: Result): Promise<object> {
   const marker = markerOf(plan.text, answer.matchedWords)
+  const atATime = plan.formatting || plan.showMatchesPosition ? MARKED_AT_A_TIME : AT_A_TIME
   const shown: object[] = []
   for (const [place, key] of answer.keys.entries()) {
-    if (place % AT_A_TIME === 0) await breathe()
+    if (place % atATime === 0) await breathe()
     const hit = hits.get(key)
     if (!hit) continue
     const fields = retrieved(hit, plan)

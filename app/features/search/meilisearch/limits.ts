@@ -6,6 +6,8 @@ export const MAX_FACET_VALUES = 300
 export const MAX_QUERIES = 50
 /** Hits of one call, all its searches together. */
 export const MAX_HITS = 2000
+/** Characters of a highlight tag or crop marker. */
+export const MAX_TAG = 100
 /** Bytes of one request. */
 export const MAX_BODY = 1024 * 1024
 /** Hits of one search that names no limit. */

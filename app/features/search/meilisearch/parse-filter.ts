@@ -12,6 +12,8 @@ export interface FilterBudget {
 }
 
 export const MAX_CONDITIONS = 1000
+/** A distance and a beginning look at every car or value: each stands for so many conditions. */
+const COSTLY = 5
 
 export type ParsedFilter = { ok: true; filter: Filter | undefined } | { ok: false; message: string }
 
@@ -117,7 +119,10 @@ function parseCondition(parser: Parser): Filter {
     scan.fail(`Too many filter conditions, can't process more than ${MAX_CONDITIONS} filters.`)
   }
   const start = scan.position
-  if (scan.word('_geoRadius')) return parseRadius(parser, start)
+  if (scan.word('_geoRadius')) {
+    budget.conditions -= COSTLY - 1
+    return parseRadius(parser, start)
+  }
   if (scan.word('_geoBoundingBox')) return parseBox(parser, start)
   if (scan.word('_geoPolygon')) return scan.fail('`_geoPolygon` is not supported here. Use `_geoRadius`.', start)
   const field = scan.value()
@@ -138,8 +143,14 @@ function parseCondition(parser: Parser): Filter {
   if (scan.words('NOT', 'EXISTS')) return { attribute, exists: false }
   if (scan.words('IS', 'NULL') || scan.words('IS', 'EMPTY')) return { attribute, in: [] }
   if (scan.words('IS', 'NOT', 'NULL') || scan.words('IS', 'NOT', 'EMPTY')) return { not: { attribute, in: [] } }
-  if (scan.words('STARTS', 'WITH')) return startsWith(attribute, kind, scan.value())
-  if (scan.words('NOT', 'STARTS', 'WITH')) return { not: startsWith(attribute, kind, scan.value()) }
+  if (scan.words('STARTS', 'WITH')) {
+    budget.conditions -= COSTLY - 1
+    return startsWith(attribute, kind, scan.value())
+  }
+  if (scan.words('NOT', 'STARTS', 'WITH')) {
+    budget.conditions -= COSTLY - 1
+    return { not: startsWith(attribute, kind, scan.value()) }
+  }
   if (scan.word('CONTAINS') || scan.words('NOT', 'CONTAINS')) {
     scan.fail('Using `CONTAINS` in a filter requires enabling the `contains filter` experimental feature.', start)
   }

@@ -46,6 +46,7 @@ test.each([
   [['_geoPoint(1):asc'], 'reserved keyword'],
   [['_geoPoint(91,0):asc'], 'reserved keyword'],
   [['_geoPoint(x,y):asc'], 'reserved keyword'],
+  [[1, 2, 3].map((lat) => `_geoPoint(${lat},0):asc`), '2 places at most'],
   [Array.from({ length: 21 }, () => 'price:asc'), '20 attributes at most'],
 ])('S18 refuses to sort by %j', (given, message) => {
   const error = { code: 'invalid_search_sort', message: expect.stringContaining(message) }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { MAX_QUERIES } from './limits.ts'
+import { MAX_QUERIES, MAX_TAG } from './limits.ts'
 import { invalidParameter, insideQuery, wireError, type WireError } from './wire-error.ts'
 
 const whole = z.int({ error: 'a non-negative integer' }).min(0, { error: 'a non-negative integer' })
 const text = z.string({ error: 'a string' })
+/** Stands around every found word of up to 2,000 hits: a long one would make an answer of gigabytes. */
+const tag = text.max(MAX_TAG, { error: `a string of at most ${MAX_TAG} characters` })
 const flag = z.boolean({ error: 'a boolean' })
 const names = z.array(text, { error: 'an array' }).max(500, { error: 'at most 500 names' })
 const score = z
@@ -22,10 +24,10 @@ const parameters = {
   attributesToRetrieve: names.nullish(),
   attributesToCrop: names.nullish(),
   cropLength: whole.nullish(),
-  cropMarker: text.nullish(),
+  cropMarker: tag.nullish(),
   attributesToHighlight: names.nullish(),
-  highlightPreTag: text.nullish(),
-  highlightPostTag: text.nullish(),
+  highlightPreTag: tag.nullish(),
+  highlightPostTag: tag.nullish(),
   showMatchesPosition: flag.nullish(),
   /** Read by the filter parser. */
   filter: z.unknown().optional(),
