@@ -23,9 +23,10 @@ export function PartsView({ page }: { page: PartsPage }) {
     <form ref={form} action={PARTS_PATH} className="page search parts" onSubmit={(event) => event.preventDefault()}>
       <div className="search-head">
         <h1 className="text-24 font-bold">{page.heading}</h1>
-        <p role="status" className="mt-1 text-n-7">
+        <p role="status" className="text-n-7">
           {page.count === 0 ? 'Nothing matches yet' : `${found} found`}
         </p>
+        <SortField page={page} controls={controls} />
       </div>
       <VehicleFields page={page} controls={controls} />
       <div className="search-side">
@@ -40,10 +41,7 @@ export function PartsView({ page }: { page: PartsPage }) {
         </div>
       </div>
       <div id="results" className="search-results" data-behind-sheet aria-busy={controls.loading}>
-        <div className="results-top">
-          <PartChips controls={controls} />
-          <SortField page={page} controls={controls} />
-        </div>
+        <PartChips controls={controls} />
         <Categories page={page} />
         {page.count === 0 ? <NoParts page={page} /> : <PartsList page={page} />}
       </div>

@@ -47,9 +47,10 @@ export function SearchView({ page, earlier, failed }: Props) {
       <div className="search-head">
         <h1 className="text-24 font-bold">{page.heading}</h1>
         <OtherChoices page={page} />
-        <p role="status" className="mt-1 text-n-7">
+        <p role="status" className="text-n-7">
           {page.count === 0 ? 'Nothing matches yet' : `${found} found`}
         </p>
+        <SortField page={page} controls={controls} />
       </div>
       <div className="search-side">
         <div className="search-bar">
@@ -72,10 +73,7 @@ export function SearchView({ page, earlier, failed }: Props) {
         data-behind-sheet
         aria-busy={controls.loading}
       >
-        <div className="results-top">
-          <Chips state={controls.state} place={place} facets={page.facets} clear={clear} />
-          <SortField page={page} controls={controls} />
-        </div>
+        <Chips state={controls.state} place={place} facets={page.facets} clear={clear} />
         <PlaceNotice near={page.near} />
         <Promoted page={page} />
         {failed && <Failed />}

@@ -21,7 +21,7 @@ export function QuickEnquiry({ card, close }: { card: Card; close: () => void })
       closedby="any"
     >
       <div className="quick-enquiry-body">
-        <div className="flex items-start justify-between gap-4">
+        <div className="flex items-center justify-between gap-4">
           <h2 id={`ask-${card.slug}`} className="text-20 font-bold">
             Quick Enquiry
           </h2>
@@ -44,11 +44,11 @@ export function QuickEnquiry({ card, close }: { card: Card; close: () => void })
           </a>
         )}
         <a href={`/cars/${card.slug}#vehicle-map`} className="btn btn-quiet w-full">
-          Address and hours on the page of this car
+          Address and opening hours
         </a>
         {card.place && (
           <p className="text-14 text-n-7">
-            It stands at {card.place}. Tell us its name and we will have the keys ready when you come.
+            You’ll find it at {card.place}. Tell us when you’re coming and we’ll have the keys ready.
           </p>
         )}
       </div>
