@@ -1,5 +1,6 @@
 import { bodyName } from '#app/features/vehicle/body-types.ts'
 import { formatNumber } from '#lib/money.ts'
+import { pluralOf } from '#lib/words.ts'
 import type { AttributeName } from './attributes.ts'
 import type { SearchState } from './query.ts'
 
@@ -20,8 +21,8 @@ export function headingOf(state: SearchState, { noun, city }: HeadingContext): s
   const model = make ? only(state, 'model') : undefined
   const body = only(state, 'body')
   const what = make
-    ? [make, model, body ? plural(bodyName(body)) : model ? '' : noun.many]
-    : [body ? plural(bodyName(body)) : noun.many]
+    ? [make, model, body ? pluralOf(bodyName(body)) : model ? '' : noun.many]
+    : [body ? pluralOf(bodyName(body)) : noun.many]
   const place = only(state, 'city') ?? city
   if (state.offers) {
     const words = [condition?.toLowerCase(), ...what].filter(Boolean).join(' ')
@@ -36,5 +37,3 @@ export function countLine(count: number, state: SearchState, noun: HeadingContex
   const type = only(state, 'car_type')
   return [formatNumber(count), type, count === 1 ? noun.one : noun.many].filter(Boolean).join(' ')
 }
-
-const plural = (name: string): string => (/(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { rememberSearch } from '#app/features/saved/use-searches.ts'
+import { formQuery } from '#lib/form-query.ts'
 import { attributeNames } from './attributes.ts'
 import { NearContext } from './card/card-place.tsx'
 import { Chips } from './filters/chips.tsx'
@@ -103,10 +104,7 @@ function OtherChoices({ page: { state, facets } }: { page: SearchPage }) {
 function useEarlyChoice(form: RefObject<HTMLFormElement | null>, page: SearchPage, controls: SearchControls): void {
   useEffect(() => {
     if (!form.current) return
-    const fields = [...new FormData(form.current)].filter(
-      (field): field is [string, string] => typeof field[1] === 'string',
-    )
-    const asked = readQuery(new URLSearchParams(fields))
+    const asked = readQuery(formQuery(form.current))
     const early = {
       ...asked,
       offers: page.state.offers,
