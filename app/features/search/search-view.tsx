@@ -17,7 +17,7 @@ import { countChoices, rangeText, readQuery, writeQuery } from './query.ts'
 import type { SearchPage } from './search-page.server.ts'
 import { Results } from './results/results.tsx'
 import { SearchField } from './box/search-field.tsx'
-import { sorts, type SortName } from './sorts.ts'
+import type { SortName } from './sorts.ts'
 import { useSearch, type SearchControls } from './use-search.ts'
 
 interface Props {
@@ -78,7 +78,7 @@ export function SearchView({ page, earlier, failed }: Props) {
           <SortField page={page} controls={controls} />
         </div>
         <PlaceNotice near={page.near} />
-        <Promoted page={page} />
+        <Promoted promoted={page.promoted} />
         {failed && <Failed />}
         <NearContext value={place}>
           {page.count === 0 ? <NoResults page={page} /> : <Results page={page} earlier={earlier} controls={controls} />}
@@ -124,12 +124,12 @@ function SortField({ page, controls }: { page: SearchPage; controls: SearchContr
       <select
         name="sortBy"
         className="field"
-        value={valueOf(page.sorts.find((sort) => sort === controls.state.sort) ?? page.sort)}
+        value={valueOf(page.sorts.find(({ sort }) => sort === controls.state.sort)?.sort ?? page.sort)}
         onChange={(event) => controls.change({ ...controls.state, page: 1, sort: event.target.value })}
       >
-        {page.sorts.map((sort) => (
+        {page.sorts.map(({ sort, label }) => (
           <option key={sort} value={valueOf(sort)}>
-            {sorts[sort].label}
+            {label}
           </option>
         ))}
       </select>
