@@ -141,7 +141,7 @@ const Value = memo(function Value({ name, value, count, chosen, drawnAs }: Value
       <input type="checkbox" name={name} value={value} checked={chosen} disabled={count === 0 && !chosen} readOnly />
       {drawnAs !== null && <Silhouette shape={[value, drawnAs]} />}
       {name === 'colour' && <span className="swatch" data-colour={value.toLowerCase()} aria-hidden="true" />}
-      <span>{valueLabel(name, value)}</span>
+      {valueLabel(name, value)}
       <span className="filter-count">{formatNumber(count)}</span>
     </label>
   )
