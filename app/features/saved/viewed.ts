@@ -12,7 +12,7 @@ export interface ViewedCar {
 }
 
 /** A shopper's browser remembers this many. */
-export const MAX_VIEWED = 20
+const MAX_VIEWED = 20
 
 const TEXTS = ['stocknum', 'make', 'model', 'body', 'simple_body'] as const
 

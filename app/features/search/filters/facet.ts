@@ -135,7 +135,7 @@ function modelsUnder(
  * The choice without a make. Its models go with it, since no car could match them any more; with the last make all
  * models go. `models` are the rows of the model filter.
  */
-export function withoutMake(state: SearchState, make: string, models: readonly FacetRow[]): SearchState {
+function withoutMake(state: SearchState, make: string, models: readonly FacetRow[]): SearchState {
   const makes = (state.values.make ?? []).filter((other) => other !== make)
   const kept = (state.values.model ?? []).filter((model) =>
     models.some(([value, , under]) => value === model && under !== undefined && makes.includes(under)),
