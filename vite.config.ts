@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
  */
 const groups = [
   { name: 'vendor', test: /node_modules|preload-helper|rolldown.runtime/, priority: 2 },
-  { name: 'shared', test: /\/(app|lib)\//, minShareCount: 4, priority: 1 },
+  { name: 'shared', test: /\/(app|lib)\//, minShareCount: 3, priority: 1 },
 ]
 
 export default defineConfig({

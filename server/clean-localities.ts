@@ -158,7 +158,7 @@ const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** The middle of some points: one that is far off does not move it. */
-export const medianPoint = (points: readonly Point[]): Point => ({
+const medianPoint = (points: readonly Point[]): Point => ({
   lat: median(points.map(({ lat }) => lat)),
   lng: median(points.map(({ lng }) => lng)),
 })

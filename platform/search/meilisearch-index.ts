@@ -73,7 +73,7 @@ export function settingsOf(schema: IndexSchema): Settings {
 }
 
 /** A car as the service holds it. */
-export function hostedDocument(
+function hostedDocument(
   { key, values }: SearchDocument,
   { schema, site, stamp }: { schema: IndexSchema; site: string; stamp: number },
 ): object {

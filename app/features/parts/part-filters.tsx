@@ -57,7 +57,7 @@ function ListFilter({ facet: { name, values }, controls }: { facet: PartsFacet; 
             disabled={count === 0 && !chosen.includes(value)}
             onChange={() => controls.change(togglePartValue(controls.state, name, value))}
           />
-          <span>{partValueLabel(name, value)}</span>
+          {partValueLabel(name, value)}
           <span className="filter-count">{formatNumber(count)}</span>
         </label>
       ))}

@@ -68,7 +68,7 @@ export function partsAddress(state: PartsState): string {
 }
 
 /** The state with other values of one filter. Every change of a filter goes back to page 1. */
-export function withPartValues(state: PartsState, name: ListFilter, next: readonly string[]): PartsState {
+function withPartValues(state: PartsState, name: ListFilter, next: readonly string[]): PartsState {
   const { [name]: _gone, ...others } = state.values
   return { ...state, page: 1, values: next.length ? { ...others, [name]: next } : others }
 }

@@ -7,8 +7,8 @@ import { z } from 'zod'
 const text = (max: number, doc: string) => z.string().trim().min(1).max(max).describe(doc)
 
 /** Model years that a fit may name. */
-export const OLDEST_FIT = 1900
-export const NEWEST_FIT = 2100
+const OLDEST_FIT = 1900
+const NEWEST_FIT = 2100
 
 const year = (doc: string) => z.int().min(OLDEST_FIT).max(NEWEST_FIT).describe(doc).optional()
 
@@ -24,7 +24,7 @@ export const fitSchema = z
     path: ['year_to'],
   })
 
-export const AVAILABILITIES = ['in_stock', 'to_order', 'out_of_stock'] as const
+const AVAILABILITIES = ['in_stock', 'to_order', 'out_of_stock'] as const
 
 export const partSchema = z
   .object({

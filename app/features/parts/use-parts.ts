@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { formQuery } from '#lib/form-query.ts'
 import { PARTS_PATH, partsAddress, readPartsQuery, type PartsState } from './part-query.ts'
 
 export interface PartsControls {
@@ -31,10 +32,7 @@ export function useEarlyPartsChoice(
 ): void {
   useEffect(() => {
     if (!form.current) return
-    const fields = [...new FormData(form.current)].filter(
-      (field): field is [string, string] => typeof field[1] === 'string',
-    )
-    const asked = readPartsQuery(new URLSearchParams(fields))
+    const asked = readPartsQuery(formQuery(form.current))
     const early = { ...asked, sort: asked.sort === loaded.shownSort ? loaded.sort : asked.sort }
     if (partsAddress(early) !== partsAddress({ ...loaded, page: 1 })) controls.change(early, { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive

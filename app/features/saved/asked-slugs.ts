@@ -1,4 +1,4 @@
-const SLUG = /^[a-z0-9-]{1,160}$/
+import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
 
 /** The cars that an address names with `car=`, each once; what cannot be a slug is counted but not asked for. */
 export function askedSlugs(
@@ -6,7 +6,7 @@ export function askedSlugs(
   most: number,
 ): { slugs: string[]; unreadable: number; beyond: number } {
   const named = [...new Set(params.getAll('car').filter((value) => value !== ''))]
-  const slugs = named.filter((value) => SLUG.test(value))
+  const slugs = named.filter(isCarSlug)
   return {
     slugs: slugs.slice(0, most),
     unreadable: named.length - slugs.length,

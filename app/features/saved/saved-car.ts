@@ -1,3 +1,5 @@
+import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
+
 /** A favourite, and a car chosen to compare, as a shopper's browser keeps it. */
 export interface SavedCar {
   readonly id: number | string
@@ -9,7 +11,6 @@ export interface SavedCar {
   readonly primary_image_url: string | null
 }
 
-const SLUG = /^[a-z0-9-]{1,160}$/
 const MAX_TEXT = 300
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT
@@ -20,7 +21,7 @@ const isSavedCar = (value: unknown): value is SavedCar => {
   return (
     (isText(id) || typeof id === 'number') &&
     isText(slug) &&
-    SLUG.test(slug) &&
+    isCarSlug(slug) &&
     isText(name) &&
     name !== '' &&
     isText(make) &&

@@ -1,3 +1,5 @@
+import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
+
 /** A car that a shopper has looked at. */
 export interface ViewedCar {
   readonly id: number | string
@@ -10,9 +12,8 @@ export interface ViewedCar {
 }
 
 /** A shopper's browser remembers this many. */
-export const MAX_VIEWED = 20
+const MAX_VIEWED = 20
 
-const SLUG = /^[a-z0-9-]{1,160}$/
 const TEXTS = ['stocknum', 'make', 'model', 'body', 'simple_body'] as const
 
 function isViewedCar(value: unknown): value is ViewedCar {
@@ -21,7 +22,7 @@ function isViewedCar(value: unknown): value is ViewedCar {
   return (
     (typeof car['id'] === 'string' || typeof car['id'] === 'number') &&
     typeof car['slug'] === 'string' &&
-    SLUG.test(car['slug']) &&
+    isCarSlug(car['slug']) &&
     TEXTS.every((name) => typeof car[name] === 'string')
   )
 }

@@ -1,6 +1,7 @@
 import { STATES, stateCode } from '#app/features/vehicle/normalise/state.ts'
 import { bodyName, type BodyType } from '#app/features/vehicle/body-types.ts'
 import { formatNumber } from '#lib/money.ts'
+import { pluralOf } from '#lib/words.ts'
 import type { AttributeName } from './attributes.ts'
 import { withValues, type SearchState } from './query.ts'
 
@@ -71,5 +72,5 @@ function bodiesOf(body: string, vehicles: string): string {
   const word = /^\p{Lu}\p{Ll}/u.test(name) ? name.toLowerCase() : name
   if (QUALITIES.has(body)) return `${word} ${vehicles}`
   if (word.endsWith('sis')) return word
-  return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
+  return pluralOf(word)
 }

@@ -7,7 +7,6 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { addressOf, withPreset } from './address.ts'
-import type { AttributeName } from './attributes.ts'
 import type { Card } from './card/card.ts'
 import { facetsOf, facetsToCount, type Facet, type FacetSettings } from './filters/facet.ts'
 import { headingOf, knownOf } from './heading.ts'
@@ -15,12 +14,13 @@ import { nearPlace, type NearPlace } from './near.ts'
 import { readPath } from './path.ts'
 import type { Filter, SearchPort, SearchQuery } from './port.ts'
 import { listedPage } from './results/listed-page.server.ts'
+import { shortcutsOf, type Shortcuts } from './results/shortcuts.ts'
 import { placePromos, type PlacedPromo } from './results/promo.ts'
 import { refinementsOf, type SearchState } from './query.ts'
 import { relax, type Relaxed } from './results/relaxed.server.ts'
 import { searchSettings } from './settings.schema.ts'
 import { shownCount } from './results/shown-count.ts'
-import { defaultSortOf, orderOf, sortOf, sortsOffered, type SortName } from './sorts.ts'
+import { defaultSortOf, orderOf, sortOf, sorts, sortsOffered, type SortName } from './sorts.ts'
 import { stockFilter } from './stock-filter.ts'
 
 export interface SearchPage {
@@ -39,9 +39,9 @@ export interface SearchPage {
   readonly relaxed: Relaxed | null
   readonly clearTo: string
   readonly facets: readonly Facet[]
-  readonly promoted: readonly AttributeName[]
+  readonly promoted: readonly Shortcuts[]
   readonly sort: SortName
-  readonly sorts: readonly SortName[]
+  readonly sorts: readonly { readonly sort: SortName; readonly label: string }[]
   /** The sort of this list when the address names none. */
   readonly defaultSort: SortName
   /** The place that the address names. */
@@ -142,6 +142,7 @@ export async function loadSearchPage(
   const city = override_city ?? primary?.address.city ?? address?.city ?? ''
   const noun = { one: settings.item_type, many: `${settings.item_type}s` }
   const phone = phoneFor(phone_numbers, undefined, primary)
+  const facets = facetsOf(answer, state, filters)
   return {
     state,
     address: addressOf(state),
@@ -163,10 +164,10 @@ export async function loadSearchPage(
         ? await relax(site, search, { state, place, places, queryOf: (other) => queryOf(site, other, place) })
         : null,
     clearTo: settings.clear_filters_to,
-    facets: facetsOf(answer, state, filters),
-    promoted: settings.promoted_filters,
+    facets,
+    promoted: shortcutsOf(settings.promoted_filters, facets, state),
     sort: sortOf(settings, state, place),
-    sorts: sortsOffered(settings, place),
+    sorts: sortsOffered(settings, place).map((sort) => ({ sort, label: sorts[sort].label })),
     defaultSort: defaultSortOf(settings, state, place),
     near,
     radii: settings.search_radii,

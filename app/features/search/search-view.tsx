@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { rememberSearch } from '#app/features/saved/use-searches.ts'
+import { formQuery } from '#lib/form-query.ts'
 import { attributeNames } from './attributes.ts'
 import { NearContext } from './card/card-place.tsx'
 import { Chips } from './filters/chips.tsx'
@@ -16,7 +17,7 @@ import { countChoices, rangeText, readQuery, writeQuery } from './query.ts'
 import type { SearchPage } from './search-page.server.ts'
 import { Results } from './results/results.tsx'
 import { SearchField } from './box/search-field.tsx'
-import { sorts, type SortName } from './sorts.ts'
+import type { SortName } from './sorts.ts'
 import { useSearch, type SearchControls } from './use-search.ts'
 
 interface Props {
@@ -75,7 +76,7 @@ export function SearchView({ page, earlier, failed }: Props) {
       >
         <Chips state={controls.state} place={place} facets={page.facets} clear={clear} />
         <PlaceNotice near={page.near} />
-        <Promoted page={page} />
+        <Promoted promoted={page.promoted} />
         {failed && <Failed />}
         <NearContext value={place}>
           {page.count === 0 ? <NoResults page={page} /> : <Results page={page} earlier={earlier} controls={controls} />}
@@ -101,10 +102,7 @@ function OtherChoices({ page: { state, facets } }: { page: SearchPage }) {
 function useEarlyChoice(form: RefObject<HTMLFormElement | null>, page: SearchPage, controls: SearchControls): void {
   useEffect(() => {
     if (!form.current) return
-    const fields = [...new FormData(form.current)].filter(
-      (field): field is [string, string] => typeof field[1] === 'string',
-    )
-    const asked = readQuery(new URLSearchParams(fields))
+    const asked = readQuery(formQuery(form.current))
     const early = {
       ...asked,
       offers: page.state.offers,
@@ -124,12 +122,12 @@ function SortField({ page, controls }: { page: SearchPage; controls: SearchContr
       <select
         name="sortBy"
         className="field"
-        value={valueOf(page.sorts.find((sort) => sort === controls.state.sort) ?? page.sort)}
+        value={valueOf(page.sorts.find(({ sort }) => sort === controls.state.sort)?.sort ?? page.sort)}
         onChange={(event) => controls.change({ ...controls.state, page: 1, sort: event.target.value })}
       >
-        {page.sorts.map((sort) => (
+        {page.sorts.map(({ sort, label }) => (
           <option key={sort} value={valueOf(sort)}>
-            {sorts[sort].label}
+            {label}
           </option>
         ))}
       </select>

@@ -77,8 +77,8 @@ export async function suggest(asked: Asked, text: string): Promise<SuggestionGro
     })),
   }))
   const cars = await numberedCars(site, keys, text)
-  const known = new Set(named.flatMap(({ items }) => items.map(({ to }) => to)))
-  const first = reading && !known.has(reading.to) ? [reading] : []
+  const suggested = new Set(named.flatMap(({ items }) => items.map(({ to }) => to)))
+  const first = reading && !suggested.has(reading.to) ? [reading] : []
   const groups: SuggestionGroup[] = [{ kind: 'reading', items: first }, { kind: 'car', items: cars }, ...named]
   return groups.filter(({ items }) => items.length > 0)
 }

@@ -7,7 +7,7 @@ export const DEFAULT_REPAYMENT = { weekly: 200, monthly: 600 } as const
 /** Cars at or below this price are deposits, parts or mistakes: the finder leaves them out, dollars. */
 export const PRICE_FLOOR = 1_000
 /** Highest price where the stock tells none, dollars. */
-export const FALLBACK_MAX = 100_000
+const FALLBACK_MAX = 100_000
 /** The slider that names a price instead of repayments, dollars. */
 export const PRICE_SLIDER = { min: 5_000, max: 250_000, step: 500 } as const
 
@@ -40,8 +40,7 @@ export function readAmount(text: string): number {
   return Number.isNaN(amount) ? 0 : clampAmount(amount)
 }
 
-export const clampAmount = (amount: number): number =>
-  Number.isNaN(amount) ? 0 : Math.min(Math.max(amount, 0), MAX_AMOUNT)
+const clampAmount = (amount: number): number => (Number.isNaN(amount) ? 0 : Math.min(Math.max(amount, 0), MAX_AMOUNT))
 
 /** Estimate = repayment × 52 (weekly) or × 12 (monthly) × 5 years + deposit; whole dollars, never rounded up. */
 export function estimateOf(repayment: number, period: Period, deposit: number): number {
@@ -68,7 +67,7 @@ export const priceBounds = (stats: { readonly min: number; readonly max: number 
 export const isBelow = (budget: number, { min }: PriceBounds): boolean => budget < min
 
 /** Tiles of body types, unless the site names its own. */
-export const MAX_TILES = 4
+const MAX_TILES = 4
 export const MAX_OWN_TILES = 20
 
 /** The tiles a finder shows: the site's own body types that it stocks, else the four with the most stock. */

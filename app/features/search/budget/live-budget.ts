@@ -1,3 +1,4 @@
+import { formQuery } from '#lib/form-query.ts'
 import { formatNumber } from '#lib/money.ts'
 import type { BudgetFinderData, BudgetResult } from './budget.server.ts'
 import { budgetQuery, readBudgetForm } from './budget-form.ts'
@@ -27,8 +28,7 @@ export function liveBudget(finder: BudgetFinderData, show: (result: BudgetResult
 
   return (form: HTMLFormElement) => {
     for (const field of form.querySelectorAll<HTMLInputElement>('[inputmode]')) separateThousands(field)
-    const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
-    const { input, bodies } = readBudgetForm(new URLSearchParams(fields), finder.input)
+    const { input, bodies } = readBudgetForm(formQuery(form), finder.input)
     const budget = budgetOf(input, finder.slider)
     const query = budgetQuery(bodies, budget, finder.from)
     const result = { budget, to: `${finder.path}?${query}`, cheapest: null, live: true as const }

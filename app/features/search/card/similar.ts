@@ -4,7 +4,7 @@ import { searchPrice } from '#app/features/vehicle/price.ts'
 import type { Filter } from '../port.ts'
 
 /** Similar cars shown at most, and asked for. */
-export const SIMILAR_SHOWN = 6
+const SIMILAR_SHOWN = 6
 export const SIMILAR_LIMIT = 10
 
 const CHEAP = 50_000

@@ -35,10 +35,9 @@ export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { 
         </h3>
         <p className="card-line">{card.line}</p>
         {card.price && <PriceLine price={card.price} />}
-        <ul className="card-facts">
+        <ul className="card-facts icons-before">
           {card.facts.map(([icon, text]) => (
-            <li key={icon}>
-              <span className={`i i-${icon}`} aria-hidden="true" />
+            <li key={icon} className={`i-${icon}`}>
               {text}
             </li>
           ))}
@@ -73,7 +72,7 @@ function Actions({ card }: { card: Card }) {
         {...(link.kind === 'quick_enquiry' && { onClick: ask, 'aria-haspopup': 'dialog' as const })}
       >
         {link.label}
-        <span className="sr-only"> about the {card.title}</span>
+        <span className="sr-only">{` about the ${card.title}`}</span>
       </a>
     )
   }
@@ -88,7 +87,7 @@ function Actions({ card }: { card: Card }) {
       {folded.length > 0 && (
         <details className="card-more">
           <summary className="btn btn-text">
-            More<span className="sr-only"> for the {card.title}</span>
+            More<span className="sr-only">{` for the ${card.title}`}</span>
           </summary>
           <div>{folded.map((link) => action(link, 'btn-text'))}</div>
         </details>

@@ -5,8 +5,8 @@ import type { Synonyms } from './synonyms.ts'
 import type { Corrector } from './typo.ts'
 
 /** What is read of a text: enough for any car, small enough for hostile input. */
-export const TEXT_LENGTH = 512
-export const TEXT_WORDS = 12
+const TEXT_LENGTH = 512
+const TEXT_WORDS = 12
 
 /** How well a candidate fits, in points of a hundred; a correction always stands below a whole word in any attribute. */
 const QUALITY = { whole: 100, synonym: 90, prefix: 70, corrected: [40, 40, 30] } as const

@@ -8,8 +8,8 @@ import type { OpenColumn } from './open-columns.ts'
 import { noPlaces, SearchQueryError } from './query-error.ts'
 
 /** How deep conditions may nest, and how many there may be: far above any page, low enough to stay safe. */
-export const FILTER_DEPTH = 512
-export const FILTER_CONDITIONS = 3000
+const FILTER_DEPTH = 512
+const FILTER_CONDITIONS = 3000
 
 export interface FilterContext {
   readonly size: number

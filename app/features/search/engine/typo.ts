@@ -9,7 +9,7 @@ export interface Correction {
 }
 
 /** Edits allowed: none below 5 letters, one to 8, two from 9. */
-export function editsAllowed(length: number): number {
+function editsAllowed(length: number): number {
   return length < 5 ? 0 : length < 9 ? 1 : 2
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CAR_BODIES } from '#app/features/vehicle/body-types.ts'
-import { attributeNames, attributeOf, manyOf, type AttributeName } from '../attributes.ts'
+import { attributeNames, attributeOf, type AttributeName } from '../attributes.ts'
+import { manyOf } from './facet-words.ts'
 import { facetsOf, facetsToCount, MAX_VALUES, toggled, type FacetSettings } from './facet.ts'
 import type { FacetValue } from '../port.ts'
 import { emptyState, type SearchState } from '../query.ts'

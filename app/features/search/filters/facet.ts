@@ -1,6 +1,7 @@
-import { attributeOf, USUAL_LIMIT, type AttributeName } from '../attributes.ts'
+import { attributeOf, type AttributeName } from '../attributes.ts'
 import type { SearchAnswer } from '../port.ts'
 import { toggleValue, withValues, type SearchState } from '../query.ts'
+import { helpOf, limitOf, manyOf } from './facet-words.ts'
 import { barsOf } from './ranges/range-bars.ts'
 
 /** Values of one filter that are sent to the page; what is chosen is always among them. */
@@ -12,6 +13,10 @@ export type FacetRow = readonly [value: string, count: number, make?: string]
 /** One filter of the page with what can be chosen. */
 export interface Facet {
   readonly name: AttributeName
+  /** One sentence about its words, where they need one. */
+  readonly help?: string | undefined
+  /** The values of a list in words: "makes". */
+  readonly many?: string
   readonly values: readonly FacetRow[]
   /** Ends of a range and its histogram (`barsOf`); null when no car says anything about it. */
   readonly stats: { readonly min: number; readonly max: number; readonly bars: string } | null
@@ -66,13 +71,13 @@ function pricesOf({ facetStats }: Answer, { ranges }: SearchState): readonly Att
 }
 
 function facetOf(name: AttributeName, answer: Answer, state: SearchState, settings: FacetSettings): Facet | null {
-  const { control, limit: usual = USUAL_LIMIT } = attributeOf(name)
-  const limit = settings.filter_limits[name] ?? usual
-  if (control === 'range') {
+  const limit = settings.filter_limits[name] ?? limitOf(name)
+  const help = helpOf(name)
+  if (attributeOf(name).control === 'range') {
     const found = answer.facetStats[name]
-    if (!found) return state.ranges[name] ? { name, values: [], stats: null, limit, more: 0 } : null
+    if (!found) return state.ranges[name] ? { name, help, values: [], stats: null, limit, more: 0 } : null
     const { min, max } = found
-    return { name, values: [], stats: { min, max, bars: barsOf(found) }, limit, more: 0 }
+    return { name, help, values: [], stats: { min, max, bars: barsOf(found) }, limit, more: 0 }
   }
   const rows = rowsOf(name, answer, state, settings)
   const chosen = state.values[name] ?? []
@@ -80,7 +85,15 @@ function facetOf(name: AttributeName, answer: Answer, state: SearchState, settin
   const known = new Set(rows.map(([value]) => value))
   const gone = chosen.filter((value) => !known.has(value)).map((value): FacetRow => [value, 0])
   if (rows.length + gone.length < 2 && chosen.length === 0) return null
-  return { name, values: [...sent, ...gone], stats: null, limit, more: rows.length - sent.length }
+  return {
+    name,
+    help,
+    many: manyOf(name),
+    values: [...sent, ...gone],
+    stats: null,
+    limit,
+    more: rows.length - sent.length,
+  }
 }
 
 /** Every value that a list filter offers, in its order: the engine's (most cars first) but for models and states. */
@@ -122,7 +135,7 @@ function modelsUnder(
  * The choice without a make. Its models go with it, since no car could match them any more; with the last make all
  * models go. `models` are the rows of the model filter.
  */
-export function withoutMake(state: SearchState, make: string, models: readonly FacetRow[]): SearchState {
+function withoutMake(state: SearchState, make: string, models: readonly FacetRow[]): SearchState {
   const makes = (state.values.make ?? []).filter((other) => other !== make)
   const kept = (state.values.model ?? []).filter((model) =>
     models.some(([value, , under]) => value === model && under !== undefined && makes.includes(under)),

@@ -9,7 +9,7 @@ import { facetSettings, queryOf } from '../search-page.server.ts'
 import { matchesTyped } from './value-match.ts'
 
 /** Values that one answer lists at most. */
-export const FOUND_VALUES = 20
+const FOUND_VALUES = 20
 const MAX_TYPED = 60
 
 /**

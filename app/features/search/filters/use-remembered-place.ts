@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Place } from '#app/features/locations/places.ts'
+import { isPostcode } from '../near.ts'
 
 /** The shopper's place stays in this browser: it is in no cookie and goes nowhere unless a search asks for it. */
 const KEY = 'forecourt-place'
@@ -48,7 +49,7 @@ export function parsePlace(stored: string | null): Place | null {
     const { postcode, suburb, state, lat, lng } = JSON.parse(stored ?? '{}') as Partial<Place>
     const isWhole =
       typeof postcode === 'string' &&
-      /^\d{4}$/.test(postcode) &&
+      isPostcode(postcode) &&
       typeof suburb === 'string' &&
       typeof state === 'string' &&
       isWithin(lat, 90) &&

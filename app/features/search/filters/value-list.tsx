@@ -2,7 +2,7 @@ import { Fragment, memo, useState } from 'react'
 import { silhouetteName } from '#app/features/vehicle/silhouette-name.ts'
 import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
 import { formatNumber } from '#lib/money.ts'
-import { attributeOf, manyOf, type AttributeName } from '../attributes.ts'
+import { attributeOf, type AttributeName } from '../attributes.ts'
 import type { Facet, FacetRow } from './facet.ts'
 import type { PanelProps } from './filter-panel.tsx'
 import { withValues, writeQuery } from '../query.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 /** The values of a filter with their counts: the first ones, the others on request, all of them by typing. */
 export function ValueList({ facet, panel }: Props) {
-  const { name, values, limit, more } = facet
+  const { name, many, values, limit, more } = facet
   const { label, tiles = false } = attributeOf(name)
   const chosen = panel.controls.state.values[name] ?? []
   // What was chosen when the page came stands among the first; later choices stay where they are made.
@@ -40,8 +40,8 @@ export function ValueList({ facet, panel }: Props) {
         <input
           type="search"
           className="field filter-find js-only"
-          aria-label={`Search ${manyOf(name)}`}
-          placeholder={`Search ${manyOf(name)}`}
+          aria-label={`Search ${many}`}
+          placeholder={`Search ${many}`}
           autoComplete="off"
           maxLength={60}
           value={typed}
@@ -65,8 +65,8 @@ export function ValueList({ facet, panel }: Props) {
           {rest.length > 0 && (
             <details className="filter-rest">
               <summary>
-                <span className="when-closed">{`Show all ${manyOf(name)}`}</span>
-                <span className="when-open">{`Hide extra ${manyOf(name)}`}</span>
+                <span className="when-closed">{`Show all ${many}`}</span>
+                <span className="when-open">{`Hide extra ${many}`}</span>
               </summary>
               {listOf(rest)}
               {more > 0 && (
@@ -96,7 +96,8 @@ function useFound({ facet: { name, values, more }, panel: { controls } }: Props,
   const known = new Set(values.map(([value]) => value))
   const fresh = beyond && beyond.of === others() ? beyond.rows.filter(([value]) => !known.has(value)) : []
   return {
-    rows: [...values, ...fresh].filter(([value]) => matchesTyped(name, value, typed)),
+    // Before anything is typed nobody looks at these, and a page has hundreds of values.
+    rows: typed.trim() ? [...values, ...fresh].filter(([value]) => matchesTyped(name, value, typed)) : [],
     ask: (text: string) => {
       if (more > 0 && text.trim()) askServer(text)
     },
@@ -140,7 +141,7 @@ const Value = memo(function Value({ name, value, count, chosen, drawnAs }: Value
       <input type="checkbox" name={name} value={value} checked={chosen} disabled={count === 0 && !chosen} readOnly />
       {drawnAs !== null && <Silhouette shape={[value, drawnAs]} />}
       {name === 'colour' && <span className="swatch" data-colour={value.toLowerCase()} aria-hidden="true" />}
-      <span>{valueLabel(name, value)}</span>
+      {valueLabel(name, value)}
       <span className="filter-count">{formatNumber(count)}</span>
     </label>
   )

@@ -18,7 +18,7 @@ const JSON_TYPES = 'Accepted values for the Content-Type header are: `applicatio
 export const jsonAnswer = (body: unknown, status = 200): Response =>
   Response.json(body, { status, headers: { ...CORS, 'cache-control': 'no-store' } })
 
-export const errorAnswer = (error: WireError): Response => jsonAnswer(errorBody(error), error.status)
+const errorAnswer = (error: WireError): Response => jsonAnswer(errorBody(error), error.status)
 
 /** Asks for the site's key, then does the work and writes down what came of it. */
 export async function answered(

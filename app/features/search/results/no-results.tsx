@@ -1,4 +1,5 @@
 import { phoneLink } from '#lib/phone.ts'
+import { listWords } from '#lib/words.ts'
 import { countLine } from '../heading.ts'
 import { DEFAULT_SEARCH } from '../path.ts'
 import { emptyState } from '../query.ts'
@@ -60,7 +61,7 @@ export function NoResults({ page }: { page: SearchPage }) {
           </h2>
           {relaxed.nearest.dropped.length > 0 && (
             <p className="mt-1 text-n-7">
-              These meet everything but {listOf(relaxed.nearest.dropped)}.{' '}
+              These meet everything but {listWords(relaxed.nearest.dropped, 'and')}.{' '}
               <a className="link" href={relaxed.nearest.to}>
                 See all of these
               </a>
@@ -77,9 +78,4 @@ export function NoResults({ page }: { page: SearchPage }) {
       )}
     </>
   )
-}
-
-/** "Red", "Red and Ute", "Red, Ute and 2020". */
-function listOf(texts: readonly string[]): string {
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
 }

@@ -2,7 +2,7 @@ import type { Card } from '../card/card.ts'
 import type { SearchPage } from '../search-page.server.ts'
 
 /** Lists that one browser tab keeps (S16). */
-export const RESULTS_KEPT = 10
+const RESULTS_KEPT = 10
 
 /** Keeps a value as the newest; the oldest beyond ten go. */
 export function keepResult<T>(kept: Map<string, T>, key: string, value: T): void {

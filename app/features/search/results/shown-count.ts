@@ -3,7 +3,7 @@ import type { FacetValue } from '../port.ts'
 import type { SearchState } from '../query.ts'
 
 /** A hosted search service counts no further than this. */
-export const COUNT_CEILING = 1_999
+const COUNT_CEILING = 1_999
 
 interface Counted {
   readonly count: number

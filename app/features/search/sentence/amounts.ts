@@ -16,8 +16,8 @@ export interface Amount {
   readonly end: number
 }
 
-export const OLDEST_YEAR = 1950
-export const NEWEST_YEAR = 2039
+const OLDEST_YEAR = 1950
+const NEWEST_YEAR = 2039
 
 const NUMBER = /^(\$)?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?(k|grand|km|kms|kkm|kkms|ks|k's)?(\+)?$/
 const THOUSANDS = new Set(['k', 'grand', 'thousand'])

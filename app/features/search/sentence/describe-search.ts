@@ -1,5 +1,6 @@
 import { bodyName } from '#app/features/vehicle/body-types.ts'
 import { formatDollars, formatKilometres, formatNumber } from '#lib/money.ts'
+import { listWords, pluralOf } from '#lib/words.ts'
 import { attributeNames, attributeOf, type AttributeName } from '../attributes.ts'
 import type { Range, SearchState } from '../query.ts'
 import { rangeLabel, valueLabel } from '../filters/value-label.ts'
@@ -21,7 +22,7 @@ export function describeSearch(state: SearchState, { noun, place }: Words): stri
   const { price, km, year, weekly_price_range: weekly } = ranges
   const oneYear = year?.min !== undefined && year.min === year.max
   const named = Boolean(values.model?.length)
-  const bodies = (values.body ?? []).map((body) => manyOf(inside(bodyName(body))))
+  const bodies = (values.body ?? []).map((body) => pluralOf(inside(bodyName(body))))
   const before = BEFORE.flatMap((name) =>
     joined((values[name] ?? []).map((value) => (isName(name) ? value : inside(valueLabel(name, value))))),
   )
@@ -54,14 +55,7 @@ const isName = (name: AttributeName): boolean => name === 'make' || name === 'mo
 const inside = (label: string): string =>
   /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
-const manyOf = (name: string): string => (/(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`)
-
-/** "red", "red or blue", "red, blue or black". */
-function joined(words: readonly string[]): string {
-  const last = words.at(-1)
-  if (last === undefined) return ''
-  return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} or ${last}`
-}
+const joined = (words: readonly string[]): string => listWords(words, 'or')
 
 function bounds({ min, max }: Range, format: (value: number) => string): string {
   if (min !== undefined && max !== undefined) return `${format(min)} to ${format(max)}`

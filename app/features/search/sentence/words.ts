@@ -50,7 +50,7 @@ export function spanKey(words: readonly Word[], from: number, to: number): strin
 }
 
 /** Whether the words from `at` on are those of a phrase. */
-export const standsAt = (words: readonly Word[], at: number, phrase: readonly string[]): boolean =>
+const standsAt = (words: readonly Word[], at: number, phrase: readonly string[]): boolean =>
   phrase.every((part, index) => words[at + index]?.key === part)
 
 /** The longest of the phrases that begins at a word, as its number of words. */

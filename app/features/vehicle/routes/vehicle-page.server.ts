@@ -22,6 +22,7 @@ import { equipmentOf } from '../equipment.ts'
 import { badgeOf } from '../badge.ts'
 import { bodyName } from '../body-types.ts'
 import { breadcrumbOf } from '../breadcrumb.ts'
+import { isCarSlug } from '../car-slug.ts'
 import { commentsOf } from '../comments.server.ts'
 import { keyFacts } from '../key-facts.ts'
 import { priceOf } from '../price.ts'
@@ -40,15 +41,13 @@ interface Asked {
 
 export type VehiclePage = NonNullable<Awaited<ReturnType<typeof loadVehiclePage>>>
 
-const SLUG = /^[a-z0-9-]{1,160}$/
-
 /** Everything the vehicle page shows, or null when the site has no such car. */
 export async function loadVehiclePage(
   site: Site,
   { search, ...delivering }: Delivering & { search: SearchPort },
   { slug, postcode, tow }: Asked,
 ) {
-  const car = SLUG.test(slug) ? await stockOf(site).bySlug(slug) : undefined
+  const car = isCarSlug(slug) ? await stockOf(site).bySlug(slug) : undefined
   if (!car?.show_on_dealer_website) return null
 
   const settings = settingsOf(site, vehicleSettings)

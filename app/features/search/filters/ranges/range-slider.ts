@@ -3,7 +3,7 @@ import type { Range } from '../../query.ts'
 export type Bound = 'min' | 'max'
 
 /** Upper end of a range that no car in the list says anything about. */
-export const DEFAULT_MAX = 100_000
+const DEFAULT_MAX = 100_000
 /** Pause after the last move of a handle before the list is asked for, ms. */
 export const SLIDER_DEBOUNCE_MS = 400
 
