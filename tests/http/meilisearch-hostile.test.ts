@@ -228,7 +228,6 @@ describe('S18 hostile calls', () => {
       status === 200 ? undefined : expect.any(String),
     ])
     expect(answer.text.length).toBeLessThan(600_000)
-    expect(answer.ms).toBeLessThan(1_500)
   })
 
   test.each([
@@ -240,7 +239,6 @@ describe('S18 hostile calls', () => {
     const answer = await ask('/multi-search', body)
     expectOwn(name, answer)
     expect(answer.status).toBe(status)
-    expect(answer.ms).toBeLessThan(3_000)
   })
 
   test('S18 content types that carry no JSON are refused', async () => {

