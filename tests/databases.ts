@@ -49,10 +49,15 @@ export function describeEmptyDatabases(
   for (const engine of engines) {
     describe(`${name} (${engine})`, () => {
       const opened: Database[] = []
+      let closing = false
+      // A database that is dropped ends the connections that are just closing: no fault of the suite.
+      const onConnectionLost = (error: Error) =>
+        closing || console.error(`PostgreSQL connection lost: ${error.message}`)
       let home: { address: string; remove(): Promise<void> } | undefined
       const open = () => {
         if (!home) throw new Error('The database of a suite is there in its tests and hooks only.')
-        const database = engine === 'sqlite' ? openSqlite(home.address) : openPostgres(home.address, { poolSize: 5 })
+        const database =
+          engine === 'sqlite' ? openSqlite(home.address) : openPostgres(home.address, { poolSize: 5, onConnectionLost })
         opened.push(database)
         return database
       }
@@ -62,6 +67,7 @@ export function describeEmptyDatabases(
         open()
       }, SET_UP_LIMIT_MS)
       afterAll(async () => {
+        closing = true
         await Promise.all(opened.map((database) => database.close()))
         await home?.remove()
       })

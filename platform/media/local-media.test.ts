@@ -115,7 +115,7 @@ describeDatabases('local media', (tables) => {
   test('many readers of a new preset make it once, and no half file is left', async () => {
     const { id } = await put(await photo({ width: 800, height: 600, red: 33 }).jpeg().toBuffer())
     const all = await Promise.all(Array.from({ length: 20 }, () => media.read(site('north'), id, 'gallery')))
-    expect(new Set(all.map((result) => result.ok && result.bytes)).size).toBe(1)
+    expect(new Set(all.map((result) => result.ok && Buffer.from(result.bytes).toString('base64'))).size).toBe(1)
     const files = await readdir(join(folder, 'north', 'made'))
     expect(files.filter((file) => file.startsWith(id))).toEqual([`${id}-960x640-cover-q70.webp`])
     expect(files.filter((file) => file.endsWith('.part'))).toEqual([])

@@ -134,11 +134,21 @@ interface ValueProps {
   readonly drawnAs: string | null
 }
 
+/** A box that React checks wants a listener of its own; the panel has the one for all. */
+const heardByPanel = (): void => {}
+
 /** One value; the panel listens for its choice. */
 const Value = memo(function Value({ name, value, count, chosen, drawnAs }: ValueProps) {
   return (
     <label className="filter-value" data-empty={count === 0 || undefined}>
-      <input type="checkbox" name={name} value={value} checked={chosen} disabled={count === 0 && !chosen} readOnly />
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={chosen}
+        disabled={count === 0 && !chosen}
+        onChange={heardByPanel}
+      />
       {drawnAs !== null && <Silhouette shape={[value, drawnAs]} />}
       {name === 'colour' && <span className="swatch" data-colour={value.toLowerCase()} aria-hidden="true" />}
       {valueLabel(name, value)}

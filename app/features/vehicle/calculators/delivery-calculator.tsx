@@ -47,6 +47,7 @@ export function DeliveryCalculator({ path, asked }: Props) {
         <label>
           Postcode
           <input
+            type="text"
             className="field"
             name="postcode"
             inputMode="numeric"

@@ -29,6 +29,7 @@ export function FuelCalculator({ economy, name }: Props) {
           <label>
             Fuel price a litre
             <input
+              type="text"
               className="field"
               inputMode="decimal"
               autoComplete="off"
@@ -40,6 +41,7 @@ export function FuelCalculator({ economy, name }: Props) {
           <label>
             Distance a week
             <input
+              type="text"
               className="field"
               inputMode="decimal"
               autoComplete="off"

@@ -38,6 +38,7 @@ export function TowCheck({ towed, noun, asked, path }: Props) {
         <label className={known ? 'no-js-only' : undefined}>
           Braked towing capacity, kg
           <input
+            type="text"
             className="field"
             name="tow_capacity"
             inputMode="numeric"
