@@ -26,7 +26,6 @@ export function VehicleAside({ page, onCall, market, share }: AsideProps) {
         </div>
         {offer && <SaveToggle car={offer.car} labelled />}
       </div>
-      {sidebar.certified && <CertifiedBadge />}
       {page.soldMessage && (
         <div className="notice mt-5">
           <p>{page.soldMessage}</p>
@@ -50,6 +49,7 @@ export function VehicleAside({ page, onCall, market, share }: AsideProps) {
           </li>
         ))}
       </ul>
+      {sidebar.certified && <CertifiedBadge />}
       <ActionList buttons={sidebar.buttons} phone={sidebar.phone} onCall={onCall} />
       {(offer?.compare || share) && (
         <div className="aside-tools">

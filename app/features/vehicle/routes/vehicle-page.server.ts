@@ -91,7 +91,7 @@ export async function loadVehiclePage(
       isStockModel: (model) => settings.configured_stock_models?.includes(model) ?? true,
     }),
     price: sold ? null : price,
-    subscriptions: price.kind === 'subscription',
+    subscriptions: settings.subscriptions,
     badge: badgeOf(car, settings, now),
     availability,
     sold,

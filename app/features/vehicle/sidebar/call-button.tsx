@@ -42,7 +42,9 @@ export function CallButton({ phone, className, onCall }: CallProps) {
       )}
       <a ref={link} href={phone.link} className={hidden ? `${className} no-js-only` : className} onClick={onCall}>
         <span className="i i-phone" aria-hidden="true" />
-        Call {phone.text}
+        <span>
+          Call <span className="call-number">{phone.text}</span>
+        </span>
       </a>
     </>
   )

@@ -6,7 +6,7 @@ export interface PriceNote {
   readonly text: string
 }
 
-/** Plain words for the two price types of the trade. */
+/** Plain words for the usual price types of the trade. */
 export const PRICE_NOTES: readonly PriceNote[] = [
   {
     type: 'Drive Away',
@@ -15,6 +15,10 @@ export const PRICE_NOTES: readonly PriceNote[] = [
   {
     type: 'Excl. Govt. Charges',
     text: 'Government charges are added to this price: stamp duty, and registration and its transfer where they apply. Ask us for the full amount before you decide.',
+  },
+  {
+    type: 'Plus GST',
+    text: 'GST of 10 per cent is added to this price, and government charges such as stamp duty and registration where they apply. Ask us for the full amount before you decide.',
   },
 ]
 
