@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const KEY = 'announcement-dismissed'
 const listeners = new Set<() => void>()
-/** Holds where a browser keeps nothing for us. */
+/** Cities, one a line; holds where a browser keeps nothing for us. */
 let dismissed = ''
 
 function readDismissed(): string {
@@ -14,9 +14,9 @@ function readDismissed(): string {
 }
 
 function dismiss(city: string): void {
-  dismissed = city
+  dismissed = `${readDismissed()}\n${city}`
   try {
-    sessionStorage.setItem(KEY, city)
+    sessionStorage.setItem(KEY, dismissed)
   } catch {
     // The bar stays away until the page is loaded anew.
   }
@@ -28,10 +28,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Says that the car stands in another city than the dealer, and shows the way; gone for the session once closed. */
+/** Says that the car stands in another city than the dealer, and shows the way; gone for the session once closed for that city. */
 export function AnnouncementBar({ city, directions }: { city: string; directions: string }) {
   const closed = useSyncExternalStore(subscribe, readDismissed, () => '')
-  if (closed === city) return null
+  if (closed.split('\n').includes(city)) return null
   return (
     <section className="announcement" aria-label="Where this vehicle is">
       <div className="page announcement-row">
