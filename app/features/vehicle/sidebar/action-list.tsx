@@ -27,6 +27,7 @@ interface ActionsProps {
 
 /** What a shopper can do with the car: one primary button, two quiet ones, the rest as links (V05). */
 export function ActionList({ buttons, phone, onCall }: ActionsProps) {
+  if (buttons.length === 0) return null
   const links = buttons.filter(({ weight }) => weight === 'link')
   return (
     <div className="actions">
