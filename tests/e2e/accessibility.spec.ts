@@ -16,6 +16,7 @@ const PAGES = [
   ['vehicle', '/cars/eight-pictures'],
   ['reserved vehicle', '/cars/reserved'],
   ['sold vehicle', '/cars/sold'],
+  ['certified vehicle', '/cars/certified'],
   ['no such page', '/nothing'],
 ] as const
 

@@ -2,7 +2,7 @@ import { SearchPage } from './pages/search-page.ts'
 import { VehiclePage } from './pages/vehicle-page.ts'
 import { expect, test } from './test.ts'
 
-const PATHS = ['/', '/cars/eight-pictures', '/cars/long-words', '/search', '/search/toyota?body=ute&price=10000:90000&query=hilux', '/search?query=zzzzzz', '/search?page=2', '/cars/three-pictures', '/cars/no-pictures', '/cars/sold', '/cars/reserved', '/nothing'] // prettier-ignore
+const PATHS = ['/', '/cars/eight-pictures', '/cars/long-words', '/search', '/search/toyota?body=ute&price=10000:90000&query=hilux', '/search?query=zzzzzz', '/search?page=2', '/cars/three-pictures', '/cars/no-pictures', '/cars/sold', '/cars/reserved', '/cars/certified', '/nothing'] // prettier-ignore
 
 /** How far the page is wider than the screen, and what sticks out of it. */
 function overflow(): { by: number; elements: string[] } {

@@ -5,7 +5,7 @@ import { siteDocument } from '#tests/factories/site-document.ts'
 
 /**
  * Dealers for the browser: one with stock for three pages and every state of a car, one with next to nothing, one with
- * parts, one with more badges than a page sends.
+ * parts, one with more badges than a page sends, one that masks its number.
  */
 export function e2eSites(): SiteFixture[] {
   return [
@@ -33,6 +33,7 @@ export function e2eSites(): SiteFixture[] {
         car({ slug: 'no-pictures', make: 'Mazda', model: 'MX-5' }),
         car({ slug: 'sold', traits: ['sold'], images: picturesOf(ids.slice(0, 5)) }),
         car({ slug: 'reserved', traits: ['reserved'], tag: 'Sale' }),
+        car({ slug: 'certified', traits: ['certified-toyota'], simple_fuel: 'Petrol', city: 'Chermside' }),
         car({
           slug: 'long-words',
           name: 'Averyveryveryverylongname'.repeat(6),
@@ -66,6 +67,10 @@ export function e2eSites(): SiteFixture[] {
         ...Array.from({ length: 70 }, (_, n) => car({ badge: `Grade ${String(n).padStart(2, '0')}` })),
         car({ badge: 'Zetec' }),
       ],
+    },
+    {
+      document: siteDocument({ slug: 'epsilon', mask_phone: true }),
+      cars: [car({ slug: 'masked' }), ...cars(3)],
     },
   ]
 }

@@ -27,6 +27,8 @@ export interface BadgeSettings {
   readonly fuel_tags: boolean
   readonly certified_badge: boolean
   readonly new_label: string
+  /** "Just Sold" when absent. */
+  readonly sold_label?: string
   readonly runout_tag_colour: 'green' | 'red'
 }
 
@@ -37,7 +39,7 @@ type Tagged = Pick<
 
 /** The one badge on the card: the first rule that matches wins. */
 export function badgeOf(car: Tagged, settings: BadgeSettings, now: number): TagBadge | null {
-  if (!isInStock(car)) return { text: 'Just Sold', tone: 'sold' }
+  if (!isInStock(car)) return { text: settings.sold_label ?? 'Just Sold', tone: 'sold' }
   const fuel = settings.fuel_tags ? fuelTag(car.simple_fuel) : null
   if (fuel) return { text: fuel, tone: 'eco' }
   if (car.reserved || (car.reserved_until && Date.parse(car.reserved_until) > now)) {

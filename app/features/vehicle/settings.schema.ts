@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { SECTION_LAYOUTS, SECTION_NAMES } from './section-names.ts'
+import { sidebarShape } from './sidebar/sidebar.schema.ts'
 
 const point = z.strictObject({ title: z.string().trim().min(1).max(80), text: z.string().max(400).default('') })
 const paragraphs = z.string().max(4_000).default('')
@@ -63,4 +64,5 @@ export const vehicleSettings = settingsSlice({
     .default({ reserve_online: '', protection: '', disclaimer: '' })
     .describe('sections of the dealer’s own words, paragraphs divided by an empty line'),
   feature_limit: z.int().min(1).max(100).default(8).describe('features shown before Show all'),
+  ...sidebarShape,
 })

@@ -15,7 +15,6 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { formatKilometres } from '#lib/money.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { availabilityOf } from '../availability.ts'
 import { economyOf } from '../calculators/fuel.ts'
 import { equipmentOf } from '../equipment.ts'
@@ -31,6 +30,7 @@ import { vehicleSettings } from '../settings.schema.ts'
 import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.ts'
 import { comparedWith } from './compared-with.ts'
 import { deliveryState, type Delivering } from './delivery-state.server.ts'
+import { sidebarOf } from './sidebar-data.ts'
 
 interface Asked {
   readonly slug: string
@@ -58,10 +58,14 @@ export async function loadVehiclePage(
   const shown = publicCar(car, settings.public_fields)
   const availability = availabilityOf(car, now)
   const sold = availability === 'sold'
-  const place = locationOfCar(locations, car) ?? primaryLocation(locations)
+  const own = locationOfCar(locations, car)
+  const primary = primaryLocation(locations)
+  const place = own ?? primary
   const phone = phoneFor(settingsOf(site, siteSettings).phone_numbers, car.car_type, place)
   const price = priceOf(car, settings)
   const name = nameOf(car)
+  const canonical = `${site.origin}/cars/${car.slug}`
+  const panel = place ? locationPanelData(place, phone, now) : null
   const pictures = (car.images ?? []).flatMap(({ image }) => mediaIdOf(image.url) ?? [])
   const similar = await similarCards(site, search, car)
   return {
@@ -69,7 +73,7 @@ export async function loadVehiclePage(
     title: titleOf(car),
     line: badgeLineOf(car),
     typeName: typeNameOf(car),
-    canonical: `${site.origin}/cars/${car.slug}`,
+    canonical,
     description: [conditionOf(car), name, car.km ? formatKilometres(car.km) : '', car.city ? `in ${car.city}` : '']
       .filter(Boolean)
       .join(', '),
@@ -87,7 +91,7 @@ export async function loadVehiclePage(
       isStockModel: (model) => settings.configured_stock_models?.includes(model) ?? true,
     }),
     price: sold ? null : price,
-    subscriptions: price.kind === 'subscription',
+    subscriptions: settings.subscriptions,
     badge: badgeOf(car, settings, now),
     availability,
     sold,
@@ -128,8 +132,18 @@ export async function loadVehiclePage(
     words: settings.section_texts,
     comparison: sold ? null : comparedWith({ ...shown, slug: car.slug }, price, similar),
     comments: commentsOf(car.dealercomments),
-    phone: phone ? { text: formatPhone(phone), link: phoneLink(phone) } : null,
-    location: place ? locationPanelData(place, phone, now) : null,
+    sidebar: sidebarOf(car, settings, {
+      now,
+      name,
+      url: canonical,
+      price,
+      phone,
+      own,
+      primary,
+      panel,
+    }),
+    // A masked number is masked in every place.
+    location: panel && { ...panel, phone: settings.mask_phone ? null : panel.phone },
     similar,
   }
 }

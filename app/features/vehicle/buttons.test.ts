@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  barButtonsOf,
+  type ButtonPages,
+  type ButtonSettings,
+  buttonsOf,
+  type ButtonVisit,
+  canTradeIn,
+  historyReport,
+  reserveLabel,
+} from './buttons.ts'
+
+const now = Date.parse('2026-11-21T00:00:00Z')
+const to = (page: string) => (slug: string) => `/cars/${slug}/${page}`
+const pages: ButtonPages = {
+  reserve: to('checkout'),
+  online_purchase: to('buy'),
+  chat: to('chat'),
+  enquire: to('enquire'),
+  test_drive: to('test-drive'),
+  finance: to('finance'),
+  trade_in: to('trade-in'),
+}
+const visit: ButtonVisit = {
+  now,
+  phone: { text: '07 3555 0141', link: 'tel:0735550141' },
+  location: { name: 'Rocklea', to: '#vehicle-map' },
+  chat: true,
+  url: 'https://www.alpha.example/cars/rio',
+  name: '2021 Kia Rio S',
+  pages,
+}
+const settings: ButtonSettings = {
+  reserve: { enabled: true, amount: '$200' },
+  online_purchase: true,
+  whatsapp_number: '0412 345 678',
+  autograb: true,
+}
+const car = { slug: 'rio', status: 'in_stock', price: 20_000, file: 'https://reports.example/r.pdf' }
+
+const kinds = (
+  over: Partial<typeof car> & { [field: string]: unknown } = {},
+  site: Partial<ButtonSettings> = {},
+  seen: Partial<ButtonVisit> = {},
+) => buttonsOf({ ...car, ...over }, { ...settings, ...site }, { ...visit, ...seen }).map(({ kind }) => kind)
+
+describe('V05 which buttons a car has', () => {
+  const all = ['reserve', 'online_purchase', 'chat', 'call', 'test_drive', 'finance', 'trade_in', 'whatsapp', 'history', 'location'] // prettier-ignore
+
+  test('everything applies', () => expect(kinds()).toEqual(all))
+
+  test.each([
+    ['chat that nobody answers', {}, {}, { chat: false }, ['enquire'], ['chat']],
+    ['no checkout', {}, { reserve: { enabled: false, amount: '$200' } }, {}, ['enquire'], ['chat', 'reserve']],
+    ['no chat page', {}, {}, { pages: { ...pages, chat: undefined } }, ['enquire'], ['chat']],
+    ['no page for an enquiry', {}, {}, { chat: false, pages: { ...pages, enquire: undefined } }, ['call'], ['enquire', 'chat']], // prettier-ignore
+    ['no phone', {}, {}, { phone: null }, [], ['call']],
+    ['no location', {}, {}, { location: null }, [], ['location']],
+    ['no WhatsApp number', {}, { whatsapp_number: '' }, {}, [], ['whatsapp']],
+    ['a number that is none', {}, { whatsapp_number: 'ask us' }, {}, [], ['whatsapp']],
+    ['no purchase online', {}, { online_purchase: false }, {}, [], ['online_purchase']],
+    ['no history report', { file: undefined }, {}, {}, [], ['history']],
+    ['already reserved', { reserved: true }, {}, {}, ['enquire'], ['reserve', 'chat', 'trade_in']],
+    ['a car that takes no deposit online', { payment_processors: [] }, {}, {}, ['enquire'], ['reserve', 'chat']],
+    ['coming soon', { status: 'coming_soon' }, {}, {}, ['reserve'], ['trade_in']],
+  ] as const)('%s', (_name, over, site, seen, there, gone) => {
+    const found = kinds(over, site, seen)
+    for (const kind of there) expect(found).toContain(kind)
+    for (const kind of gone) expect(found).not.toContain(kind)
+  })
+
+  test('before any feature brought its page: what needs none', () => {
+    expect(kinds({}, {}, { pages: {} })).toEqual(['call', 'whatsapp', 'history', 'location'])
+  })
+
+  test('V12 a car that is not in stock has none', () => {
+    for (const over of [{ status: 'sold' }, { sold: true }, { status: 'in_transit' }]) expect(kinds(over)).toEqual([])
+  })
+
+  test('one primary, at most two quiet, the rest links', () => {
+    const flag = fc.boolean()
+    fc.assert(
+      fc.property(flag, flag, flag, flag, fc.subarray(Object.keys(pages)), (enabled, flagged, chat, phone, some) => {
+        const buttons = buttonsOf(
+          car,
+          { ...settings, reserve: { enabled, amount: null }, online_purchase: flagged },
+          {
+            ...visit,
+            chat,
+            phone: phone ? visit.phone : null,
+            pages: Object.fromEntries(Object.entries(pages).filter(([kind]) => some.includes(kind))),
+          },
+        )
+        const weights = buttons.map(({ weight }) => weight)
+        expect(weights.filter((weight) => weight === 'primary')).toHaveLength(1)
+        expect(weights[0]).toBe('primary')
+        expect(weights.filter((weight) => weight === 'quiet').length).toBeLessThanOrEqual(2)
+        expect(buttons.every((button) => button.to && button.label)).toBe(true)
+        const bar = barButtonsOf(buttons)
+        expect(bar.length).toBeLessThanOrEqual(3)
+        expect(bar.some(({ kind }) => kind === 'call')).toBe(phone)
+      }),
+    )
+  })
+
+  test('WhatsApp opens with the name of the car', () => {
+    const link = buttonsOf(car, settings, visit).find(({ kind }) => kind === 'whatsapp')?.to ?? ''
+    expect(link).toMatch(/^https:\/\/wa\.me\/61412345678\?text=Hi%2C%20I%20am/)
+    expect(new URL(link).searchParams.get('text')).toContain('2021 Kia Rio S')
+  })
+
+  test('the location is always a link', () => {
+    expect(
+      buttonsOf({ ...car, file: '' }, { ...settings, whatsapp_number: '' }, { ...visit, pages: {} }),
+    ).toMatchObject([
+      { kind: 'call', weight: 'primary', label: 'Call 07 3555 0141' },
+      { kind: 'location', weight: 'link', label: 'Rocklea' },
+    ])
+  })
+})
+
+describe('V06 the bar of a phone', () => {
+  test.each([
+    ['reserve, enquire, call', {}, { chat: false }, ['Reserve Car Now', 'Enquire Now', 'Call Now']],
+    ['with chat', {}, {}, ['Reserve Car Now', 'Instant Message', 'Call Now']],
+    ['reserved', { reserved: true }, {}, ['Enquire Now', 'Call Now']],
+    ['nothing but the phone', {}, { pages: {} }, ['Call Now']],
+    ['sold', { sold: true }, {}, []],
+  ] as const)('%s', (_name, over, seen, labels) => {
+    const buttons = buttonsOf({ ...car, ...over }, settings, { ...visit, ...seen })
+    expect(barButtonsOf(buttons).map(({ label }) => label)).toEqual(labels)
+  })
+})
+
+describe('V18 what each button asks of the car', () => {
+  test.each([
+    ['$200', 'Reserve Car Now for $200'],
+    ['$500', 'Reserve Car Now for $500'],
+    ['$0', 'Reserve Car Now'],
+    ['', 'Reserve Car Now'],
+    [null, 'Reserve Car Now'],
+  ])('reserve for %s', (amount, label) => expect(reserveLabel(amount)).toBe(label))
+
+  test.each([
+    ['https://reports.example/r.pdf', 'https://reports.example/r.pdf'],
+    ['http://reports.example/r.pdf', null],
+    ['javascript:alert(1)', null],
+    ['data:text/html,hi', null],
+    ['https://someone:secret@reports.example/', null],
+    ['report.pdf', null],
+    ['', null],
+    [undefined, null],
+  ])('history report %s', (file, link) => expect(historyReport(file)).toBe(link))
+
+  test.each([
+    ['201 dollars', { price: 201 }, true],
+    ['200 dollars', { price: 200 }, false],
+    ['an offer of 201', { price: 100, offer_price: 201 }, true],
+    ['no price', { price: undefined }, false],
+    ['reserved', { reserved: true }, false],
+    ['held', { reserved_until: '2026-11-22T00:00:00Z' }, false],
+    ['held until yesterday', { reserved_until: '2026-11-20T00:00:00Z' }, true],
+    ['coming soon', { status: 'coming_soon' }, false],
+    ['sold', { sold: true }, false],
+  ])('trade-in: %s', (_name, over, eligible) => {
+    expect(canTradeIn({ ...car, ...over }, { autograb: true }, now)).toBe(eligible)
+    expect(canTradeIn({ ...car, ...over }, { autograb: false }, now)).toBe(false)
+  })
+})

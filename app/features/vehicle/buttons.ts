@@ -1,0 +1,164 @@
+import { availabilityOf, isInStock } from './availability.ts'
+import type { Car } from './car.ts'
+import { searchPrice } from './price.ts'
+
+export type ButtonKind =
+  | 'reserve'
+  | 'online_purchase'
+  | 'chat'
+  | 'enquire'
+  | 'call'
+  | 'test_drive'
+  | 'finance'
+  | 'trade_in'
+  | 'whatsapp'
+  | 'history'
+  | 'location'
+
+/** One primary button a page, two quiet ones beside it; the rest are links below them. */
+export type ButtonWeight = 'primary' | 'quiet' | 'link'
+
+export interface ActionButton {
+  readonly kind: ButtonKind
+  readonly label: string
+  readonly to: string
+  readonly weight: ButtonWeight
+  /** Leads to another site, in a window of its own. */
+  readonly away: boolean
+}
+
+/** Actions that lead to a page of the site. */
+type PageKind = 'reserve' | 'online_purchase' | 'chat' | 'enquire' | 'test_drive' | 'finance' | 'trade_in'
+
+/** Address of the page of an action for a car. An action without a page is not rendered. */
+export type ButtonPages = Partial<Record<PageKind, (slug: string) => string>>
+
+/** The pages there are. A feature that brings a page adds it here. */
+export const BUTTON_PAGES: ButtonPages = {}
+
+export interface ButtonSettings {
+  readonly reserve: { readonly enabled: boolean; readonly amount: string | null }
+  readonly online_purchase: boolean
+  readonly whatsapp_number: string
+  /** AutoGrab data is licensed: trade-ins can be valued. */
+  readonly autograb: boolean
+}
+
+/** What the page knows besides the car and the site's settings. */
+export interface ButtonVisit {
+  readonly now: number
+  /** The number to call, as it is printed and as a link. */
+  readonly phone: { readonly text: string; readonly link: string } | null
+  /** Where the car stands: its name and the way to the map. */
+  readonly location: { readonly name: string; readonly to: string } | null
+  /** Someone answers the chat. */
+  readonly chat: boolean
+  /** Full address of the car's page. */
+  readonly url: string
+  readonly name: string
+  readonly pages: ButtonPages
+}
+
+type Offered = Pick<
+  Car,
+  | 'status'
+  | 'sold'
+  | 'reserved'
+  | 'reserved_until'
+  | 'price'
+  | 'before_price'
+  | 'offer_price'
+  | 'payment_processors'
+  | 'file'
+> & { slug: string }
+
+/** A car at or below this price is not worth a trade-in, dollars. */
+export const TRADE_IN_ABOVE = 200
+/** Buttons beside the primary one that still stand out. */
+const QUIET = 2
+
+/** The buttons of a car's page in order of weight; none once it is sold (V05, V12, V18). */
+export function buttonsOf(car: Offered, settings: ButtonSettings, visit: ButtonVisit): ActionButton[] {
+  if (!isInStock(car)) return []
+  const checkout = canReserve(car, settings, visit.now)
+  const page = (kind: PageKind): string | undefined => visit.pages[kind]?.(car.slug)
+  const chat = checkout && visit.chat ? page('chat') : undefined
+  const history = historyReport(car.file)
+  const all: [kind: ButtonKind, label: string, to: string | null | undefined][] = [
+    ['reserve', reserveLabel(settings.reserve.amount), checkout ? page('reserve') : null],
+    ['online_purchase', 'Online Purchase', settings.online_purchase ? page('online_purchase') : null],
+    chat ? ['chat', 'Instant Message', chat] : ['enquire', 'Enquire Now', page('enquire')],
+    ['call', `Call ${visit.phone?.text}`, visit.phone?.link],
+    ['test_drive', 'Book a Test Drive', page('test_drive')],
+    ['finance', 'Get Finance', page('finance')],
+    ['trade_in', 'Value My Trade-In', canTradeIn(car, settings, visit.now) ? page('trade_in') : null],
+    ['whatsapp', 'WhatsApp', whatsappLink(settings.whatsapp_number, visit)],
+    ['history', 'View History Report', history],
+    ['location', visit.location?.name ?? '', visit.location?.to],
+  ]
+  const shown = all.flatMap(([kind, label, to]) => (to ? [{ kind, label, to }] : []))
+  let strong = 0
+  return shown.map((button) => ({
+    ...button,
+    weight: weightOf(button.kind, strong++),
+    away: button.kind === 'whatsapp' || button.kind === 'history',
+  }))
+}
+
+const weightOf = (kind: ButtonKind, place: number): ButtonWeight => {
+  if (kind === 'location' || place > QUIET) return 'link'
+  return place === 0 ? 'primary' : 'quiet'
+}
+
+/** Checkout is enabled for the car: the site takes deposits, the car takes one online, and nobody else has put one. */
+export const canReserve = (
+  car: Pick<Offered, 'status' | 'sold' | 'reserved' | 'reserved_until' | 'payment_processors'>,
+  { reserve }: Pick<ButtonSettings, 'reserve'>,
+  now: number,
+): boolean =>
+  reserve.enabled &&
+  car.payment_processors?.length !== 0 &&
+  ['in stock', 'coming soon'].includes(availabilityOf(car, now))
+
+/** Trade-ins are valued against cars that are here, free and really priced. */
+export const canTradeIn = (car: Offered, { autograb }: Pick<ButtonSettings, 'autograb'>, now: number): boolean =>
+  autograb && availabilityOf(car, now) === 'in stock' && (searchPrice(car) ?? 0) > TRADE_IN_ABOVE
+
+/** "Reserve Car Now for $200"; null or "$0" names no amount. */
+export const reserveLabel = (amount: string | null): string =>
+  amount && amount !== '$0' ? `Reserve Car Now for ${amount}` : 'Reserve Car Now'
+
+/** A report that may be linked: https only, for feeds write all kinds of addresses. */
+export function historyReport(file: string | undefined): string | null {
+  const url = file ? URL.parse(file) : null
+  return url?.protocol === 'https:' && !url.username && !url.password ? url.href : null
+}
+
+/** A conversation that starts with the car's name; null without a number that WhatsApp could reach. */
+function whatsappLink(number: string, { name, url }: ButtonVisit): string | null {
+  const digits = number.replaceAll(/\D/g, '').replace(/^0(?=\d{9}$)/, '61')
+  if (!/^[1-9]\d{7,14}$/.test(digits)) return null
+  const text = new URLSearchParams({ text: `Hi, I am interested in the ${name}: ${url}` })
+  return `https://wa.me/${digits}?${text.toString().replaceAll('+', '%20')}`
+}
+
+/** A button of the bar at the foot of a phone's screen. */
+export interface BarButton {
+  readonly kind: ButtonKind
+  readonly label: string
+  readonly to: string
+}
+
+const BAR_LABELS: Partial<Record<ButtonKind, string>> = {
+  reserve: 'Reserve Car Now',
+  chat: 'Instant Message',
+  enquire: 'Enquire Now',
+  call: 'Call Now',
+}
+
+/** Reserve Car Now, Enquire Now and Call Now, as far as they apply; the first is the primary one (V06). */
+export const barButtonsOf = (buttons: readonly ActionButton[]): BarButton[] =>
+  buttons.flatMap(({ kind, to }) => {
+    const label = BAR_LABELS[kind]
+    return label ? [{ kind, label, to }] : []
+  })

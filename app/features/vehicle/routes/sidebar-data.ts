@@ -1,0 +1,61 @@
+import type { Location } from '#app/features/locations/location.ts'
+import type { LocationPanelData } from '#app/features/locations/location-panel.tsx'
+import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { BUTTON_PAGES, type ButtonSettings, buttonsOf } from '../buttons.ts'
+import type { StockCar } from '../car.ts'
+import type { Price } from '../price.ts'
+import type { SectionName } from '../section-names.ts'
+import { announcementOf } from '../sidebar/announcement.ts'
+import { showsCertified } from '../sidebar/certified.ts'
+import { maskPhone } from '../sidebar/phone-mask.ts'
+import { type PriceNote, priceNoteOf } from '../sidebar/price-note.ts'
+
+interface Settings extends ButtonSettings {
+  readonly chat: boolean
+  readonly mask_phone: boolean
+  readonly announcement_bar: boolean
+  readonly certified_badge: boolean
+  readonly price_notes: readonly PriceNote[]
+  readonly vdp_config: { readonly sections: readonly SectionName[] }
+}
+
+interface Around {
+  readonly now: number
+  readonly name: string
+  readonly url: string
+  readonly price: Price
+  readonly phone: string | undefined
+  /** The location of the car, where it is one of ours. */
+  readonly own: Location | undefined
+  readonly primary: Location | undefined
+  readonly panel: LocationPanelData | null
+}
+
+/** What stands beside the pictures of a car besides its name and price. */
+export function sidebarOf(car: StockCar, settings: Settings, around: Around) {
+  const { now, name, url, price, panel } = around
+  const text = around.phone ? formatPhone(around.phone) : ''
+  const phone = around.phone
+    ? { text, link: phoneLink(around.phone), masked: settings.mask_phone ? maskPhone(text) : null }
+    : null
+  return {
+    phone,
+    buttons: buttonsOf(car, settings, {
+      now,
+      phone,
+      location: panel && {
+        name: panel.name,
+        to: settings.vdp_config.sections.includes('map') ? '#vehicle-map' : panel.directions,
+      },
+      chat: settings.chat,
+      url,
+      name,
+      pages: BUTTON_PAGES,
+    }),
+    priceNote: priceNoteOf(price, settings.price_notes),
+    announcement: settings.announcement_bar
+      ? announcementOf(car, { primaryCity: around.primary?.address.city, directions: around.own && panel?.directions })
+      : null,
+    certified: showsCertified(car, settings),
+  }
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { CompareToggle, SaveToggle } from '#app/features/saved/save-toggle.tsx'
+import { ActionList } from '../sidebar/action-list.tsx'
+import { CertifiedBadge } from '../sidebar/certified-badge.tsx'
+import { PriceBlock } from '../sidebar/price-block.tsx'
+import type { VehiclePage } from './vehicle-page.server.ts'
+
+interface AsideProps {
+  readonly page: VehiclePage
+  readonly onCall: () => void
+  /** Beneath the price: what the market says of it. */
+  readonly market?: ReactNode
+  /** Beneath the buttons: share, print. */
+  readonly share?: ReactNode
+}
+
+/** What stands beside the pictures: name, price, facts, next steps and why to trust them (V04). */
+export function VehicleAside({ page, onCall, market, share }: AsideProps) {
+  const { offer, location, sidebar } = page
+  return (
+    <div className="vehicle-aside">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-24 font-bold">{page.title}</h1>
+          {page.line && <p className="mt-1 text-18 text-n-7">{page.line}</p>}
+        </div>
+        {offer && <SaveToggle car={offer.car} labelled />}
+      </div>
+      {page.soldMessage && (
+        <div className="notice mt-5">
+          <p>{page.soldMessage}</p>
+          <SimilarLink to={page.similarLink} />
+        </div>
+      )}
+      {page.sold && !page.soldMessage && page.similar.length === 0 && <SimilarLink to={page.similarLink} />}
+      {page.price && <PriceBlock price={page.price} note={sidebar.priceNote} />}
+      {market}
+      {page.availability === 'reserved' && (
+        <p className="notice notice-warn mt-4">
+          <strong>Reserved.</strong> Another buyer has put a deposit on this one. Call us to hear first if it comes
+          free.
+        </p>
+      )}
+      <ul className="facts-row">
+        {page.highlights.map(([icon, text]) => (
+          <li key={icon}>
+            <span className={`i i-${icon}`} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      {sidebar.certified && <CertifiedBadge />}
+      <ActionList buttons={sidebar.buttons} phone={sidebar.phone} onCall={onCall} />
+      {(offer?.compare || share) && (
+        <div className="aside-tools">
+          {offer?.compare && <CompareToggle car={offer.car} />}
+          {share}
+        </div>
+      )}
+      {!page.sold && (
+        <ul className="trust">
+          {location?.open && (
+            <li>
+              <span className="i i-clock" aria-hidden="true" />
+              Open now until {location.open.until}
+            </li>
+          )}
+          {sidebar.buttons.some(({ kind }) => kind === 'history') && (
+            <li>
+              <span className="i i-file" aria-hidden="true" />
+              History report for this vehicle, free to read
+            </li>
+          )}
+          {location?.licence && (
+            <li>
+              <span className="i i-shield" aria-hidden="true" />
+              Licensed dealer, no. {location.licence}
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const SimilarLink = ({ to }: { to: string }) => (
+  <a href={to} className="btn btn-primary mt-4 w-full">
+    Find Me Something Similar
+  </a>
+)

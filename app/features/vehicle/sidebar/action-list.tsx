@@ -1,0 +1,75 @@
+import type { ActionButton, ButtonKind } from '../buttons.ts'
+import { attempt } from './attempt.ts'
+import { CallButton, type Phone } from './call-button.tsx'
+
+export const BUTTON_ICONS: Record<ButtonKind, string> = {
+  reserve: 'lock',
+  online_purchase: 'tag',
+  chat: 'chat',
+  enquire: 'chat',
+  call: 'phone',
+  test_drive: 'calendar',
+  finance: 'coin',
+  trade_in: 'swap',
+  whatsapp: 'chat',
+  history: 'file',
+  location: 'pin',
+}
+
+/** Counts an opened history report; tracking puts itself here. */
+const REPORT = { opened: async (): Promise<void> => undefined }
+
+interface ActionsProps {
+  readonly buttons: readonly ActionButton[]
+  readonly phone: Phone | null
+  readonly onCall: () => void
+}
+
+/** What a shopper can do with the car: one primary button, two quiet ones, the rest as links (V05). */
+export function ActionList({ buttons, phone, onCall }: ActionsProps) {
+  if (buttons.length === 0) return null
+  const links = buttons.filter(({ weight }) => weight === 'link')
+  return (
+    <div className="actions">
+      {buttons.map((button) =>
+        button.weight === 'link' ? null : <Action key={button.kind} {...{ button, phone, onCall }} />,
+      )}
+      {links.length > 0 && (
+        <ul className="action-links">
+          {links.map((button) => (
+            <li key={button.kind}>
+              <Action {...{ button, phone, onCall }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const CLASSES = { primary: 'btn btn-primary', quiet: 'btn btn-quiet', link: 'action-link' } as const
+
+interface ActionProps extends Omit<ActionsProps, 'buttons'> {
+  readonly button: ActionButton
+}
+
+/** One of the buttons; the phone is told when its number is taken. */
+export function Action({ button, phone, onCall }: ActionProps) {
+  const { kind, label, to, weight, away } = button
+  const className = CLASSES[weight]
+  if (kind === 'call' && phone) return <CallButton {...{ phone, className, onCall }} />
+  return (
+    <a
+      href={to}
+      className={className}
+      {...(away && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...(kind === 'history' && {
+        onClick: () => void attempt(REPORT.opened, 'The opened history report was not tracked'),
+      })}
+    >
+      <span className={`i i-${BUTTON_ICONS[kind]}`} aria-hidden="true" />
+      {label}
+      {away && <span className="sr-only"> (opens in a new window)</span>}
+    </a>
+  )
+}

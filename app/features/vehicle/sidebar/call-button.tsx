@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+
+export interface Phone {
+  readonly text: string
+  readonly link: string
+  /** What is shown before the shopper asks for the number; null where it is not masked. */
+  readonly masked: string | null
+}
+
+interface CallProps {
+  readonly phone: Phone
+  readonly className: string
+  /** The number was taken. */
+  readonly onCall: () => void
+}
+
+/** The number as a link that dials it, or the start of it until the shopper asks for the rest (V19). */
+export function CallButton({ phone, className, onCall }: CallProps) {
+  const [asked, setAsked] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (asked) link.current?.focus()
+  }, [asked])
+
+  const hidden = phone.masked !== null && !asked
+  return (
+    <>
+      {hidden && (
+        <button
+          type="button"
+          className={`${className} js-only`}
+          onClick={() => {
+            onCall()
+            setAsked(true)
+          }}
+        >
+          <span className="i i-phone" aria-hidden="true" />
+          <span>
+            Show phone number <span aria-hidden="true">{phone.masked}</span>
+          </span>
+        </button>
+      )}
+      <a ref={link} href={phone.link} className={hidden ? `${className} no-js-only` : className} onClick={onCall}>
+        <span className="i i-phone" aria-hidden="true" />
+        <span>
+          Call <span className="call-number">{phone.text}</span>
+        </span>
+      </a>
+    </>
+  )
+}

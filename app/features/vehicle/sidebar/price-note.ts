@@ -1,0 +1,34 @@
+import type { Price } from '../price.ts'
+
+/** A price type and what a shopper still pays, or does not. */
+export interface PriceNote {
+  readonly type: string
+  readonly text: string
+}
+
+/** Plain words for the usual price types of the trade. */
+export const PRICE_NOTES: readonly PriceNote[] = [
+  {
+    type: 'Drive Away',
+    text: 'What you pay to drive it home: stamp duty, registration, compulsory third party insurance and the dealer’s delivery charge are in the price.',
+  },
+  {
+    type: 'Excl. Govt. Charges',
+    text: 'Government charges are added to this price: stamp duty, and registration and its transfer where they apply. Ask us for the full amount before you decide.',
+  },
+  {
+    type: 'Plus GST',
+    text: 'GST of 10 per cent is added to this price, and government charges such as stamp duty and registration where they apply. Ask us for the full amount before you decide.',
+  },
+]
+
+const WEEKLY = 'What you pay each week while you have the car. We go through the terms with you before you sign.'
+const plain = (type: string): string => type.toLowerCase().replaceAll(/[^a-z]/g, '')
+
+/** What the price includes, one tap away from it; null where nothing certain can be said. */
+export function priceNoteOf(price: Price, notes: readonly PriceNote[]): string | null {
+  if (price.kind === 'subscription') return WEEKLY
+  if (price.kind !== 'price' || !price.type) return null
+  const type = plain(price.type)
+  return notes.find((note) => plain(note.type) === type)?.text ?? null
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { PRICE_NOTES } from './price-note.ts'
+
+/** Settings of what stands beside the pictures: price, buttons, phone and announcements. */
+export const sidebarShape = {
+  reserve: z
+    .strictObject({
+      enabled: z.boolean().default(false).describe('shoppers can reserve a car online'),
+      amount: z
+        .string()
+        .trim()
+        .max(20)
+        .nullable()
+        .default('$200')
+        .describe('deposit named on the button; null or "$0" names none'),
+    })
+    .default({ enabled: false, amount: '$200' })
+    .describe('reserving a car with a deposit'),
+  online_purchase: z.boolean().default(false).describe('shoppers can buy a car online'),
+  chat: z.boolean().default(false).describe('someone answers the chat: Instant Message instead of Enquire Now'),
+  whatsapp_number: z.string().trim().max(30).default('').describe('number for WhatsApp; no button when empty'),
+  mask_phone: z.boolean().default(false).describe('show only the start of the number until a shopper asks for it'),
+  announcement_bar: z.boolean().default(true).describe('say where a car is when that is not the primary city'),
+  price_notes: z
+    .array(z.strictObject({ type: z.string().trim().min(1).max(80), text: z.string().trim().min(1).max(400) }))
+    .max(20)
+    .default([...PRICE_NOTES])
+    .describe('what a price of each type includes'),
+  sold_label: z.string().trim().min(1).max(20).default('Just Sold').describe('text of the badge on a sold car'),
+}

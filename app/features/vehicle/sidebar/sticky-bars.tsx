@@ -1,0 +1,59 @@
+import { type ReactNode, useRef } from 'react'
+import { type ActionButton, barButtonsOf } from '../buttons.ts'
+import type { Price } from '../price.ts'
+import { PriceLine } from '../price-line.tsx'
+import { Action, BUTTON_ICONS } from './action-list.tsx'
+import type { Phone } from './call-button.tsx'
+import { useScrolledPast } from './use-scrolled-past.ts'
+
+interface BarsProps {
+  readonly name: string
+  readonly price: Price
+  readonly buttons: readonly ActionButton[]
+  readonly phone: Phone | null
+  readonly onCall: () => void
+  /** The weekly repayment and its rate. */
+  readonly finance?: ReactNode
+}
+
+/**
+ * The car and its next step stay at hand: at the head of the window after 500 px, and at the foot of a small screen
+ * at once, with full labels after 900 px (V06). Without JavaScript the lower one is a row at the end of the page.
+ */
+export function StickyBars({ name, price, buttons, phone, onCall, finance }: BarsProps) {
+  const head = useRef<HTMLSpanElement>(null)
+  const foot = useRef<HTMLSpanElement>(null)
+  const shown = useScrolledPast(head)
+  const opened = useScrolledPast(foot)
+  const primary = buttons.find(({ weight }) => weight === 'primary')
+  const bar = barButtonsOf(buttons)
+  return (
+    <>
+      <span ref={head} className="scroll-mark scroll-mark-head" aria-hidden="true" />
+      <span ref={foot} className="scroll-mark scroll-mark-foot" aria-hidden="true" />
+      <section className="car-bar js-only" aria-label="This vehicle" data-shown={shown}>
+        <div className="page car-bar-row">
+          <p className="car-bar-name">{name}</p>
+          <PriceLine price={price} />
+          {finance}
+          {primary && <Action button={primary} phone={phone} onCall={onCall} />}
+        </div>
+      </section>
+      {bar.length > 0 && (
+        <section className="vehicle-bar" aria-label="Next step" data-opened={opened}>
+          {bar.map(({ kind, label, to }, index) => (
+            <a
+              key={kind}
+              href={to}
+              className={index === 0 ? 'btn btn-primary' : 'btn btn-quiet'}
+              {...(kind === 'call' && { onClick: onCall })}
+            >
+              <span className={`i i-${BUTTON_ICONS[kind]}`} aria-hidden="true" />
+              <span className="vehicle-bar-label">{label}</span>
+            </a>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
