@@ -62,5 +62,6 @@ export const vehicleSettings = settingsSlice({
     })
     .default({ reserve_online: '', protection: '', disclaimer: '' })
     .describe('sections of the dealer’s own words, paragraphs divided by an empty line'),
+  print: z.boolean().default(true).describe('offer a page to print and a PDF of each car'),
   feature_limit: z.int().min(1).max(100).default(8).describe('features shown before Show all'),
 })

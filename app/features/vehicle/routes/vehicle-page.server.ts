@@ -69,6 +69,7 @@ export async function loadVehiclePage(
     title: titleOf(car),
     line: badgeLineOf(car),
     typeName: typeNameOf(car),
+    print: settings.print,
     canonical: `${site.origin}/cars/${car.slug}`,
     description: [conditionOf(car), name, car.km ? formatKilometres(car.km) : '', car.city ? `in ${car.city}` : '']
       .filter(Boolean)

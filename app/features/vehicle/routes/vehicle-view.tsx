@@ -5,6 +5,7 @@ import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
 import { Breadcrumb } from '../breadcrumb-trail.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { PriceLine } from '../price-line.tsx'
+import { TakeAlong } from '../share/take-along.tsx'
 import type { VehiclePage } from './vehicle-page.server.ts'
 import { VehicleSections } from './vehicle-sections.tsx'
 
@@ -77,6 +78,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
               )}
             </div>
           )}
+          {!sold && <TakeAlong name={page.name} address={page.canonical} print={page.print} />}
           {location?.open && (
             <p className="mt-4 flex items-center gap-2 text-14 text-n-8">
               <span className="i i-clock" aria-hidden="true" />
