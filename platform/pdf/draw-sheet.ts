@@ -84,7 +84,7 @@ function heading(doc: Doc, { title, line, kind, dealer, colour }: Sheet): number
 /** The picture, or nothing at all: what is below moves up. */
 function photo(doc: Doc, { picture, y }: { picture: Uint8Array | null; y: number }): number {
   if (!picture) return y + 4
-  const height = 286
+  const height = 256
   doc.save().roundedRect(LEFT, y, WIDTH, height, 8).clip()
   doc.image(Buffer.from(picture), LEFT, y, {
     cover: [WIDTH, height],
@@ -119,8 +119,8 @@ function factRows(doc: Doc, { facts }: Sheet, y: number): number {
       .lineTo(x + column, top)
       .lineWidth(0.5)
       .stroke(RULE)
-    write(doc, label, { x, y: top + 3.5, width: column * 0.46, size: 9, colour: QUIET })
-    write(doc, value, { x: x + column * 0.46, y: top + 3.5, width: column * 0.54, size: 9, strong: true })
+    write(doc, label, { x, y: top + 3.5, width: column * 0.4, size: 9, colour: QUIET })
+    write(doc, value, { x: x + column * 0.4, y: top + 3.5, width: column * 0.6, size: 9, strong: true })
   }
   return y + half * row + 10
 }

@@ -37,7 +37,7 @@ export async function loadSheet(site: Site, slug: string): Promise<LoadedSheet |
   const sheet = sheetOf(shown, {
     price: priceOf(shown, settings),
     dealer: {
-      name: place && place.name !== name && locations.length > 1 ? `${name} ${place.name}` : name,
+      name: place && place.name !== name && locations.length > 1 ? `${name}, ${place.name}` : name,
       address: place ? addressLine(place.address) : '',
       phone: phone ? formatPhone(phone) : '',
       licence: (place?.dealer_license_number || primaryLocation(locations)?.dealer_license_number) ?? '',

@@ -31,6 +31,7 @@ import { vehicleSettings } from '../settings.schema.ts'
 import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.ts'
 import { comparedWith } from './compared-with.ts'
 import { deliveryState, type Delivering } from './delivery-state.server.ts'
+import { headOf } from './vehicle-head.server.ts'
 
 interface Asked {
   readonly slug: string
@@ -39,7 +40,7 @@ interface Asked {
   readonly tow: { readonly car: string; readonly capacity: string }
 }
 
-export type VehiclePage = NonNullable<Awaited<ReturnType<typeof loadVehiclePage>>>
+export type VehiclePage = Omit<NonNullable<Awaited<ReturnType<typeof loadVehiclePage>>>, 'head'>
 
 /** Everything the vehicle page shows, or null when the site has no such car. */
 export async function loadVehiclePage(
@@ -64,7 +65,7 @@ export async function loadVehiclePage(
   const name = nameOf(car)
   const pictures = (car.images ?? []).flatMap(({ image }) => mediaIdOf(image.url) ?? [])
   const similar = await similarCards(site, search, car)
-  return {
+  const page = {
     name,
     title: titleOf(car),
     line: badgeLineOf(car),
@@ -133,6 +134,7 @@ export async function loadVehiclePage(
     location: place ? locationPanelData(place, phone, now) : null,
     similar,
   }
+  return { ...page, head: headOf(site, { ...page, car: shown, price, place }) }
 }
 
 /** What the towing check of a caravan begins with; null for what is not towed or has no ATM. */
