@@ -9,6 +9,7 @@ import { stockOf } from '#app/features/stock/stock.server.ts'
 import { formatDate } from '#lib/dates.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { isInStock } from '../availability.ts'
+import { isCarSlug } from '../car-slug.ts'
 import { commentTextOf } from '../comments.server.ts'
 import { priceOf } from '../price.ts'
 import { type Sheet, sheetOf } from '../print/sheet.ts'
@@ -21,11 +22,9 @@ export interface LoadedSheet {
   readonly sheet: Sheet
 }
 
-const SLUG = /^[a-z0-9-]{1,160}$/
-
 /** What is printed of a car, or null when the site has no such car or it is sold. */
 export async function loadSheet(site: Site, slug: string): Promise<LoadedSheet | null> {
-  const car = SLUG.test(slug) ? await stockOf(site).bySlug(slug) : undefined
+  const car = isCarSlug(slug) ? await stockOf(site).bySlug(slug) : undefined
   if (!car?.show_on_dealer_website || !isInStock(car)) return null
   const settings = settingsOf(site, vehicleSettings)
   const { name, theme, phone_numbers } = settingsOf(site, siteSettings)
