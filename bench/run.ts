@@ -12,10 +12,11 @@ import { benchInteractions } from './interactions.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import type { Measurement } from './measurement.ts'
 import { benchPage } from './page.ts'
+import { benchPdf } from './pdf.ts'
 import { benchSearch } from './search.ts'
 
 /**
- * `npm run bench [-- search|page|import|bytes|interactions|lighthouse]`: every measurement as one JSON line. Figures of one run compare with
+ * `npm run bench [-- search|page|pdf|import|bytes|interactions|lighthouse]`: every measurement as one JSON line. Figures of one run compare with
  * each other; a shared machine is noisy, so quote the ratios.
  */
 const DATA = resolve('.cache/bench-data')
@@ -37,10 +38,18 @@ const loaded = await inWorkspace((workspace) => loadDemo(workspace, say))
 if (!loaded.ok) throw new Error(loaded.reason)
 const server = (await import(resolve('build/server/index.js'))) as ServerBuild
 
-const car = demoStock(SITE, Date.now()).find(({ status }) => status === 'in_stock')
+const inStock = demoStock(SITE, Date.now()).filter(({ status }) => status === 'in_stock')
+const [car] = inStock
 const pages = { home: '/', search: '/search/used-cars', vehicle: `/cars/${car?.slug}` }
 const all: Record<string, () => Measurement[] | Promise<Measurement[]>> = {
   page: () => benchPage(server, environment, SITE, pages),
+  pdf: () =>
+    benchPdf(
+      server,
+      environment,
+      SITE,
+      inStock.flatMap(({ slug }) => slug ?? []),
+    ),
   import: () => benchImport(server, environment),
   bytes: () => benchBytes(server, environment, SITE, pages),
   search: () => benchSearch(),

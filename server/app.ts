@@ -5,6 +5,7 @@ import { partsSearchContext } from '#app/features/parts/parts-context.ts'
 import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
+import { sheetDocumentsContext } from '#app/features/vehicle/print/sheet-documents-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { compress } from './compress.ts'
@@ -64,6 +65,7 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(partsSearchContext, services.search.of(site, 'parts'))
     context.set(placesContext, services.places)
     context.set(geocoderContext, services.geocoder)
+    context.set(sheetDocumentsContext, services.documents)
     return render(publicRequest(c.req.raw, environment), context)
   })
 

@@ -6,9 +6,11 @@ import { localGeocoder } from '#app/features/locations/delivery.server.ts'
 import { openPlaces } from '#app/features/locations/places.server.ts'
 import type { Places } from '#app/features/locations/places.ts'
 import type { MediaStore } from '#app/features/site/media.ts'
+import type { SheetDocuments } from '#app/features/vehicle/print/sheet-documents.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { localMedia } from '#platform/media/local-media.ts'
+import { sheetDocuments } from '#platform/pdf/sheet-documents.ts'
 import type { Environment } from './env.ts'
 import { withHostedSearch } from './hosted-search.ts'
 import { openSearchIndexes, type SearchIndexes } from './search-indexes.ts'
@@ -27,6 +29,7 @@ export interface Services {
   media: MediaStore
   places: Places
   geocoder: Geocoder
+  documents: SheetDocuments
   ready(): Promise<boolean>
   close(): Promise<void>
 }
@@ -40,6 +43,10 @@ export async function createServices(environment: Environment): Promise<Services
   const registry = await openSiteRegistry({ database, baseDomain, port })
   const search = withHostedSearch(openSearchIndexes({ registry, log, dataFolder, databaseUrl }), { log })
   const media = localMedia({ folder: resolve(dataFolder, 'media') })
+  const documents = sheetDocuments({
+    media,
+    failed: (reason, site, slug) => log.error({ reason, site, slug }, 'PDF not made'),
+  })
 
   const poll = setInterval(() => {
     registry
@@ -60,6 +67,7 @@ export async function createServices(environment: Environment): Promise<Services
     media,
     places,
     geocoder: localGeocoder(places),
+    documents,
     ready: async () =>
       registry.refresh().then(
         () => true,
@@ -68,6 +76,7 @@ export async function createServices(environment: Environment): Promise<Services
     async close() {
       clearInterval(poll)
       await search.close()
+      await documents.close()
       await database.close()
     },
   }

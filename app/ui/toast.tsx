@@ -6,6 +6,8 @@ export interface Toast {
   readonly text?: string
   /** Ways on: an address to go to, or something to do. */
   readonly actions?: readonly { readonly text: string; readonly act: string | (() => void) }[]
+  /** How long it stays, ms. */
+  readonly shownMs?: number
 }
 
 /** Long enough to read two lines and reach a button, ms. */
@@ -30,9 +32,9 @@ function ToastBox({ toast, back }: { toast: Toast; back: HTMLElement | null }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (held || !open) return
-    const timer = setTimeout(() => setOpen(false), SHOWN_MS)
+    const timer = setTimeout(() => setOpen(false), toast.shownMs ?? SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [held, open])
+  }, [held, open, toast.shownMs])
   if (!open) return null
 
   const close = () => {

@@ -24,6 +24,9 @@ export function commentsOf(raw: string | undefined): Comments | null {
   return text ? { short: shortened(text), html } : null
 }
 
+/** The dealer's comments as running text, without markup. */
+export const commentTextOf = (raw: string | undefined): string => textOf(commentsOf(raw)?.html ?? '')
+
 const paragraphs = (text: string): string =>
   text
     .split(/\r?\n\s*\r?\n/)

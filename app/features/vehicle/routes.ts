@@ -5,4 +5,6 @@ const page = routesOf('vehicle')
 export const vehicleRoutes: RouteConfigEntry[] = [
   page('cars/:slug', 'vehicle.tsx'),
   page('cars/:slug/delivery', 'delivery.ts'),
+  page('cars/:slug/pdf', 'pdf.ts'),
+  page('print', 'print.tsx'),
 ]

@@ -9,6 +9,12 @@ const paragraphs = z.string().max(4_000).default('')
 /** How this site lists and shows its vehicles. */
 export const vehicleSettings = settingsSlice({
   include_sold_cars_days: z.int().min(0).max(365).default(3).describe('days for which a sold car stays listed'),
+  sold_page_days: z
+    .int()
+    .min(0)
+    .max(3_650)
+    .default(90)
+    .describe('days for which the page of a sold car answers 200; later it answers 410, still with similar cars'),
   no_price_text: z.string().trim().min(1).max(80).default('Enquire for price.').describe('shown instead of a price'),
   subscriptions: z.boolean().default(false).describe('offer subscription prices where a car has one'),
   default_price_type: z.string().max(60).default('').describe('what a price includes when the car does not say'),
@@ -63,6 +69,7 @@ export const vehicleSettings = settingsSlice({
     })
     .default({ reserve_online: '', protection: '', disclaimer: '' })
     .describe('sections of the dealer’s own words, paragraphs divided by an empty line'),
+  print: z.boolean().default(true).describe('offer a page to print and a PDF of each car'),
   feature_limit: z.int().min(1).max(100).default(8).describe('features shown before Show all'),
   ...sidebarShape,
 })

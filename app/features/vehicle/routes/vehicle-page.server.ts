@@ -15,6 +15,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { formatKilometres } from '#lib/money.ts'
+import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { availabilityOf } from '../availability.ts'
 import { economyOf } from '../calculators/fuel.ts'
 import { equipmentOf } from '../equipment.ts'
@@ -31,6 +32,7 @@ import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.
 import { comparedWith } from './compared-with.ts'
 import { deliveryState, type Delivering } from './delivery-state.server.ts'
 import { sidebarOf } from './sidebar-data.ts'
+import { headOf } from './vehicle-head.server.ts'
 
 interface Asked {
   readonly slug: string
@@ -39,7 +41,7 @@ interface Asked {
   readonly tow: { readonly car: string; readonly capacity: string }
 }
 
-export type VehiclePage = NonNullable<Awaited<ReturnType<typeof loadVehiclePage>>>
+export type VehiclePage = Omit<NonNullable<Awaited<ReturnType<typeof loadVehiclePage>>>, 'head'>
 
 /** Everything the vehicle page shows, or null when the site has no such car. */
 export async function loadVehiclePage(
@@ -68,11 +70,12 @@ export async function loadVehiclePage(
   const panel = place ? locationPanelData(place, phone, now) : null
   const pictures = (car.images ?? []).flatMap(({ image }) => mediaIdOf(image.url) ?? [])
   const similar = await similarCards(site, search, car)
-  return {
+  const page = {
     name,
     title: titleOf(car),
     line: badgeLineOf(car),
     typeName: typeNameOf(car),
+    print: settings.print,
     canonical,
     description: [conditionOf(car), name, car.km ? formatKilometres(car.km) : '', car.city ? `in ${car.city}` : '']
       .filter(Boolean)
@@ -145,6 +148,16 @@ export async function loadVehiclePage(
     // A masked number is masked in every place.
     location: panel && { ...panel, phone: settings.mask_phone ? null : panel.phone },
     similar,
+  }
+  return {
+    ...page,
+    head: headOf(site, {
+      ...page,
+      car: shown,
+      price,
+      place,
+      phone: phone ? { text: formatPhone(phone), link: phoneLink(phone) } : null,
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import { useRecordView } from '#app/features/saved/use-viewed.ts'
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
 import { Breadcrumb } from '../breadcrumb-trail.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
+import { TakeAlong } from '../share/take-along.tsx'
 import { AnnouncementBar } from '../sidebar/announcement-bar.tsx'
 import { usePhoneContact } from '../sidebar/use-phone-contact.ts'
 import { StickyBars } from '../sidebar/sticky-bars.tsx'
@@ -25,7 +26,11 @@ export function VehicleView({ page }: { page: VehiclePage }) {
         <div className="vehicle-gallery">
           <Gallery name={page.name} pictures={page.pictures} shape={page.shape} badge={page.badge} inStock={!sold} />
         </div>
-        <VehicleAside page={page} onCall={onCall} />
+        <VehicleAside
+          page={page}
+          onCall={onCall}
+          share={!sold && <TakeAlong name={page.name} address={page.canonical} print={page.print} />}
+        />
         {!sold && <VehicleSections page={page} />}
       </div>
       <SimilarCars page={page} />

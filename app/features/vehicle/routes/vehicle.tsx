@@ -19,6 +19,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     { title: `${loaderData.name} | ${chrome.name}` },
     { name: 'description', content: loaderData.description },
     { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+    ...(loaderData.indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...loaderData.card.map(([property, content]) => ({ property, content })),
+    ...loaderData.structured.map((data) => ({ 'script:ld+json': data })),
   ]
 }
 
@@ -36,8 +39,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     tow,
   })
   if (!page) throw data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })
+  const { head, ...shown } = page
   const { name, description, canonical } = page
-  return { name, description, canonical, page: pack(page) }
+  const { status, ...told } = head
+  return data({ name, description, canonical, ...told, page: pack(shown) }, { status })
 }
 
 export default function Vehicle({ loaderData }: Route.ComponentProps) {

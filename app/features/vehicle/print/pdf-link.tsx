@@ -1,0 +1,42 @@
+import { useState, type MouseEvent } from 'react'
+
+/** The car as a PDF. A plain link without scripts; with them it says that it is being made, and why when it is not. */
+export function PdfLink({ slug }: { slug: string }) {
+  const [preparing, setPreparing] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const href = `/cars/${slug}/pdf`
+
+  const save = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (preparing) return
+    setPreparing(true)
+    setFault(null)
+    const said = await import('./save-file.ts').then(
+      ({ saveFile }) => saveFile(href, `${slug}.pdf`),
+      () => 'The PDF could not be fetched. Check your connection and try again.',
+    )
+    setFault(said)
+    setPreparing(false)
+  }
+
+  return (
+    <>
+      <a
+        href={href}
+        className="share-act"
+        download={`${slug}.pdf`}
+        aria-busy={preparing || undefined}
+        onClick={(event) => void save(event)}
+      >
+        <span className="i i-file" aria-hidden="true" />
+        <span aria-live="polite">{preparing ? 'Preparing...' : 'PDF'}</span>
+      </a>
+      {fault && (
+        <p role="alert" className="share-fault">
+          {fault}
+        </p>
+      )}
+    </>
+  )
+}

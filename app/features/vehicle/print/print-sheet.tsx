@@ -1,0 +1,57 @@
+import { mediaUrl } from '#app/features/site/media.ts'
+import type { QrCode } from './qr-code.server.ts'
+import type { Sheet } from './sheet.ts'
+
+/** One page of paper about a car; what print styles put on A4. */
+export function PrintSheet({ sheet, qr }: { sheet: Sheet; qr: QrCode }) {
+  const { title, line, kind, price, facts, features, comments, picture, dealer, address, day } = sheet
+  return (
+    <article className="sheet">
+      <header>
+        <p className="sheet-dealer">
+          <strong>{dealer.name}</strong> <span>{kind}</span>
+        </p>
+        <h1>{title}</h1>
+        {line && <p className="sheet-line">{line}</p>}
+      </header>
+      {picture && <img className="sheet-photo" src={mediaUrl(picture, 'jpeg')} width={1200} height={800} alt={title} />}
+      <p className="sheet-price">
+        {price.before && <span className="sheet-before">{price.before}</span>}
+        <strong>{price.main}</strong> {price.note && <span>{price.note}</span>}
+      </p>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {features.length > 0 && (
+        <section>
+          <h2>Features</h2>
+          <p>{features.join(' · ')}</p>
+        </section>
+      )}
+      {comments && (
+        <section>
+          <h2>From the dealer</h2>
+          <p>{comments}</p>
+        </section>
+      )}
+      <footer>
+        <div>
+          <strong>{dealer.name}</strong>
+          {dealer.address && <p>{dealer.address}</p>}
+          {dealer.phone && <p>Phone {dealer.phone}</p>}
+          {dealer.licence && <p>Licensed motor dealer, licence no. {dealer.licence}</p>}
+          <p className="sheet-small">Price and details as at {day}.</p>
+          <p className="sheet-small">{address}</p>
+        </div>
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={`QR code of ${address}`}>
+          <path d={qr.path} />
+        </svg>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import { shortened } from '../comments.ts'
+import { type Fact, keyFacts } from '../key-facts.ts'
+import type { Price } from '../price.ts'
+import type { PublicCar } from '../public-car.ts'
+import { isShown } from '../shown-value.ts'
+import { badgeLineOf, conditionOf, titleOf, typeNameOf } from '../title.ts'
+import { type PriceText, priceText } from './price-text.ts'
+
+/** Who sells the car, as a printed page must say it. */
+export interface SheetDealer {
+  readonly name: string
+  readonly address: string
+  readonly phone: string
+  readonly licence: string
+}
+
+/** What a printed page of a car says: the same on paper and in the PDF. */
+export interface Sheet {
+  readonly title: string
+  readonly line: string
+  /** "Used Car" */
+  readonly kind: string
+  readonly price: PriceText
+  readonly facts: readonly Fact[]
+  readonly features: readonly string[]
+  readonly comments: string | null
+  /** Media id of the main picture. */
+  readonly picture: string | null
+  readonly dealer: SheetDealer
+  /** Where the car's page is; the QR code leads there. */
+  readonly address: string
+  /** Colour of the site, `#rrggbb`. */
+  readonly colour: string
+  /** The day on which price and facts were so, "21 November 2026". */
+  readonly day: string
+}
+
+export interface SheetContext {
+  readonly price: Price
+  readonly dealer: SheetDealer
+  readonly comments: string
+  readonly picture: string | null
+  readonly address: string
+  readonly colour: string
+  readonly day: string
+}
+
+/** Two columns of nine. */
+const FACTS = 18
+const FEATURES = 14
+/** Characters that leave room for the dealer's name, address and licence on the page. */
+const COMMENTS = 520
+/** A title longer than two lines is no title. */
+const TITLE = 120
+
+/** One page about a car: what does not fit on it is left out, the QR code leads to the rest. */
+export function sheetOf(car: PublicCar, { comments, ...context }: SheetContext): Sheet {
+  return {
+    ...context,
+    title: within(titleOf(car), TITLE),
+    line: within(badgeLineOf(car), TITLE),
+    kind: [conditionOf(car), typeNameOf(car)].filter(Boolean).join(' '),
+    price: priceText(context.price),
+    facts: keyFacts(car)
+      .slice(0, FACTS)
+      .map(({ label, value }) => ({ label, value: within(value, 60) })),
+    features: (car.filtered_features ?? [])
+      .filter(isShown)
+      .slice(0, FEATURES)
+      .map((feature) => within(feature, 60)),
+    comments: comments ? within(comments, COMMENTS) : null,
+  }
+}
+
+const within = (text: string, limit: number): string => shortened(text, limit) ?? text

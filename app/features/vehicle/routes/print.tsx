@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { data } from 'react-router'
+import { siteContext } from '#app/features/site/site-context.ts'
+import { pack, unpack } from '#lib/packed.ts'
+import { PdfLink } from '../print/pdf-link.tsx'
+import { PrintSheet } from '../print/print-sheet.tsx'
+import { qrCode } from '../print/qr-code.server.ts'
+import type { Route } from './+types/print.ts'
+import { loadSheet } from './sheet.server.ts'
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  return [
+    { title: `${loaderData.name} | ${chrome.name}` },
+    { name: 'robots', content: 'noindex' },
+    { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+  ]
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const loaded = await loadSheet(context.get(siteContext), url.searchParams.get('car_id') ?? '')
+  if (!loaded) throw data('This vehicle is no longer for sale, so there is nothing to print.', { status: 404 })
+  const { sheet, slug, name } = loaded
+  return { name, slug, canonical: sheet.address, page: pack({ sheet, qr: qrCode(sheet.address) }) }
+}
+
+/** A page made for paper: it opens in a tab of its own. */
+export default function Print({ loaderData }: Route.ComponentProps) {
+  const { sheet, qr } = useMemo(() => unpack(loaderData.page), [loaderData.page])
+  return (
+    <div className="page">
+      <div className="print-bar">
+        <button type="button" className="btn btn-primary js-only" onClick={() => print()}>
+          Print this page
+        </button>
+        <PdfLink slug={loaderData.slug} />
+        <a href={`/cars/${loaderData.slug}`} className="link">
+          Back to the vehicle
+        </a>
+      </div>
+      <PrintSheet sheet={sheet} qr={qr} />
+    </div>
+  )
+}

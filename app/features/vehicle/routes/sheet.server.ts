@@ -1,0 +1,51 @@
+import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
+import { addressLine } from '#app/features/locations/location-panel-data.ts'
+import { phoneFor } from '#app/features/locations/phone-for.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { mediaIdOf } from '#app/features/site/media.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { stockOf } from '#app/features/stock/stock.server.ts'
+import { formatDate } from '#lib/dates.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { isInStock } from '../availability.ts'
+import { isCarSlug } from '../car-slug.ts'
+import { commentTextOf } from '../comments.server.ts'
+import { priceOf } from '../price.ts'
+import { type Sheet, sheetOf } from '../print/sheet.ts'
+import { publicCar } from '../public-car.ts'
+import { vehicleSettings } from '../settings.schema.ts'
+
+export interface LoadedSheet {
+  readonly slug: string
+  readonly name: string
+  readonly sheet: Sheet
+}
+
+/** What is printed of a car, or null when the site has no such car or it is sold. */
+export async function loadSheet(site: Site, slug: string): Promise<LoadedSheet | null> {
+  const car = isCarSlug(slug) ? await stockOf(site).bySlug(slug) : undefined
+  if (!car?.show_on_dealer_website || !isInStock(car)) return null
+  const settings = settingsOf(site, vehicleSettings)
+  const { name, theme, phone_numbers } = settingsOf(site, siteSettings)
+  const { locations } = settingsOf(site, locationSettings)
+  const place = locationOfCar(locations, car) ?? primaryLocation(locations)
+  const phone = phoneFor(phone_numbers, car.car_type, place)
+  const shown = publicCar(car, settings.public_fields)
+  const [picture = null] = (shown.images ?? []).flatMap(({ image }) => mediaIdOf(image.url) ?? [])
+  const sheet = sheetOf(shown, {
+    price: priceOf(shown, settings),
+    dealer: {
+      name: place && place.name !== name && locations.length > 1 ? `${name}, ${place.name}` : name,
+      address: place ? addressLine(place.address) : '',
+      phone: phone ? formatPhone(phone) : '',
+      licence: (place?.dealer_license_number || primaryLocation(locations)?.dealer_license_number) ?? '',
+    },
+    comments: commentTextOf(shown.dealercomments),
+    picture,
+    address: `${site.origin}/cars/${car.slug}`,
+    colour: theme.primary,
+    day: formatDate(new Date(site.now()).toISOString()),
+  })
+  return { slug: car.slug, name: [sheet.title, sheet.line].filter(Boolean).join(' '), sheet }
+}

@@ -1,0 +1,67 @@
+import { type Location, primaryLocation } from '#app/features/locations/location.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { mediaUrl } from '#app/features/site/media.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { Availability } from '../availability.ts'
+import type { Crumb } from '../breadcrumb.ts'
+import type { Price } from '../price.ts'
+import { priceText } from '../print/price-text.ts'
+import type { PublicCar } from '../public-car.ts'
+import { vehicleSettings } from '../settings.schema.ts'
+import { type PageStanding, standingOf } from '../sold-page.ts'
+import { socialCard } from '../structured-data/social-card.ts'
+import { breadcrumbData, type DataNode, dealerData, vehicleData } from '../structured-data/vehicle-data.ts'
+
+export interface VehicleHead extends PageStanding {
+  readonly card: readonly (readonly [property: string, content: string])[]
+  readonly structured: readonly DataNode[]
+}
+
+interface Shown {
+  readonly car: PublicCar
+  readonly name: string
+  readonly description: string
+  readonly canonical: string
+  readonly breadcrumb: readonly Crumb[]
+  readonly pictures: readonly string[]
+  readonly price: Price
+  readonly availability: Availability
+  readonly phone: { readonly text: string } | null
+  readonly place: Location | undefined
+}
+
+/** Pictures named in structured data; readers take the first few. */
+const PICTURES = 6
+
+/** What search engines and other sites are told of a vehicle page. */
+export function headOf(site: Site, { car, name, canonical, breadcrumb, ...shown }: Shown): VehicleHead {
+  const { description, price, availability, place } = shown
+  const dealerName = settingsOf(site, siteSettings).name
+  const { locations } = settingsOf(site, locationSettings)
+  const images = shown.pictures.slice(0, PICTURES).map((id) => site.origin + mediaUrl(id, 'jpeg'))
+  const dealer = {
+    name: dealerName,
+    url: `${site.origin}/`,
+    phone: shown.phone?.text ?? '',
+    licence: (place?.dealer_license_number || primaryLocation(locations)?.dealer_license_number) ?? '',
+    address: place?.address ?? null,
+  }
+  const url = canonical
+  return {
+    ...standingOf(car, site.now(), settingsOf(site, vehicleSettings)),
+    card: socialCard({
+      title: name,
+      description,
+      url,
+      site: dealerName,
+      image: images[0],
+      price: availability === 'sold' ? null : priceText(price),
+    }),
+    structured: [
+      vehicleData(car, { name, description, url, images, price, availability, dealer }),
+      breadcrumbData(breadcrumb, { origin: site.origin, name, url }),
+      dealerData(dealer),
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import { PdfLink } from '../print/pdf-link.tsx'
+import { ShareCar } from './share-car.tsx'
+
+interface TakeAlongProps {
+  readonly name: string
+  /** The canonical address of the car's page. */
+  readonly address: string
+  /** Whether this site lets shoppers print. */
+  readonly print: boolean
+}
+
+/** What a shopper takes along of a car: its address to send on, a page to print, a PDF to keep. */
+export function TakeAlong({ name, address, print }: TakeAlongProps) {
+  const slug = address.slice(address.lastIndexOf('/') + 1)
+  return (
+    <div className="share">
+      <ShareCar name={name} address={address} />
+      {print && (
+        <>
+          <a href={`/print?car_id=${slug}`} className="share-act" target="_blank" rel="noopener">
+            <span className="i i-print" aria-hidden="true" />
+            Print
+          </a>
+          <PdfLink slug={slug} />
+        </>
+      )}
+    </div>
+  )
+}

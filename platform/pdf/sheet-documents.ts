@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { MediaStore } from '#app/features/site/media.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { Sheet } from '#app/features/vehicle/print/sheet.ts'
+import type { SheetDocument, SheetDocuments } from '#app/features/vehicle/print/sheet-documents.ts'
+import { BoundedQueue } from '../media/bounded-queue.ts'
+import { ByteCache } from './byte-cache.ts'
+import type { DrawAnswer, DrawRequest } from './pdf-worker.ts'
+
+/** Two hundred documents with a picture. */
+const CACHE_BYTES = 32 * 1024 * 1024
+/** A page is drawn in a few hundredths of a second; a worker that needs this long is stuck, ms. */
+const TIME_LIMIT_MS = 5_000
+const MAY_WAIT = 100
+
+interface Options {
+  readonly media: Pick<MediaStore, 'read'>
+  /** Told of faults of ours. */
+  readonly failed: (reason: string, site: string, slug: string) => void
+  readonly timeLimitMs?: number
+  readonly cacheBytes?: number
+  /** The worker's source. */
+  readonly worker?: string
+}
+
+/**
+ * Makes PDFs in a worker thread, one at a time. A document is known by site, car and everything that it says, so it
+ * is made again exactly when the car, the settings or the day have changed what is printed; whoever asks while it is
+ * being made waits for the same one.
+ */
+export function sheetDocuments(options: Options): SheetDocuments & { drawn(): number; close(): Promise<void> } {
+  const { media, failed, timeLimitMs = TIME_LIMIT_MS, cacheBytes = CACHE_BYTES } = options
+  const cache = new ByteCache(cacheBytes)
+  const making = new Map<string, Promise<SheetDocument>>()
+  const queue = new BoundedQueue({ atOnce: 1, mayWait: MAY_WAIT })
+  const pen = drawingWorker(options.worker ?? 'platform/pdf/pdf-worker.ts', timeLimitMs)
+  let drawn = 0
+
+  /** A picture that is gone or damaged is left out; one that is not made yet is waited for. */
+  async function pictureOf(site: Site, id: string): Promise<Uint8Array | null | 'busy'> {
+    const read = await media.read(site, id, 'jpeg').catch(() => null)
+    if (read && !read.ok && read.reason === 'busy') return 'busy'
+    return read?.ok ? read.bytes : null
+  }
+
+  async function make(site: Site, slug: string, sheet: Sheet): Promise<Uint8Array | 'busy' | 'slow' | 'failed'> {
+    const picture = sheet.picture === null ? null : await pictureOf(site, sheet.picture)
+    if (picture === 'busy') return 'busy'
+    const answer = await queue.run(() => pen.draw(sheet, picture))
+    if (answer === null) return 'busy'
+    drawn++
+    if (answer === 'slow') {
+      failed('took too long', site.slug, slug)
+      return 'slow'
+    }
+    if (answer.ok) return answer.bytes
+    failed(answer.reason, site.slug, slug)
+    return 'failed'
+  }
+
+  return {
+    of(site, slug, sheet) {
+      const tag = createHash('sha256').update(JSON.stringify(sheet)).digest('base64url').slice(0, 22)
+      const key = `${site.slug}/${slug}/${tag}`
+      const known = cache.get(key)
+      if (known) return Promise.resolve({ ok: true, bytes: known, tag })
+      let running = making.get(key)
+      if (!running) {
+        running = make(site, slug, sheet)
+          .then((made): SheetDocument => {
+            if (typeof made === 'string') return { ok: false, reason: made }
+            cache.set(key, made)
+            return { ok: true, bytes: made, tag }
+          })
+          .finally(() => making.delete(key))
+        making.set(key, running)
+      }
+      return running
+    },
+    drawn: () => drawn,
+    close: () => pen.close(),
+  }
+}
+
+/** One thread that draws; one that died or took too long is replaced at the next document. */
+function drawingWorker(source: string, timeLimitMs: number) {
+  let worker: Worker | null = null
+  let last = 0
+
+  const start = (): Worker => {
+    const started = new Worker(resolve(source))
+    const gone = () => {
+      if (worker === started) worker = null
+    }
+    return started.on('error', gone).on('exit', gone)
+  }
+
+  const end = async (): Promise<void> => {
+    const ended = worker
+    worker = null
+    await ended?.terminate()
+  }
+
+  return {
+    draw(sheet: Sheet, picture: Uint8Array | null): Promise<DrawAnswer | 'slow'> {
+      const id = ++last
+      const at = (worker ??= start())
+      at.ref()
+      return new Promise<DrawAnswer | 'slow'>((settle) => {
+        const timer = setTimeout(() => {
+          finish('slow')
+          void end()
+        }, timeLimitMs)
+        const answered = (answer: DrawAnswer) => answer.id === id && finish(answer)
+        const broke = (error: unknown) => died(error instanceof Error ? error.message : String(error))
+        const ended = () => died('the worker ended')
+        const died = (reason: string) => finish({ id, ok: false, reason })
+        const finish = (answer: DrawAnswer | 'slow') => {
+          clearTimeout(timer)
+          at.off('message', answered).off('error', broke).off('exit', ended)
+          at.unref()
+          settle(answer)
+        }
+        at.on('message', answered).on('error', broke).on('exit', ended)
+        at.postMessage({ id, sheet, picture } satisfies DrawRequest)
+      })
+    },
+    close: end,
+  }
+}
