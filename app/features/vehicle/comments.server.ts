@@ -24,6 +24,10 @@ export function commentsOf(raw: string | undefined): Comments | null {
   return text ? { short: shortened(text), html } : null
 }
 
+/** Text that may carry markup, as the words alone. */
+export const plainText = (raw: string): string =>
+  textOf(sanitizeHtml(raw.slice(0, MAX_INPUT), { allowedTags: [], allowedAttributes: {}, nestingLimit: 20 }))
+
 const paragraphs = (text: string): string =>
   text
     .split(/\r?\n\s*\r?\n/)

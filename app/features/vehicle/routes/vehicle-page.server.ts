@@ -28,6 +28,7 @@ import { keyFacts } from '../key-facts.ts'
 import { priceOf } from '../price.ts'
 import { publicCar, type PublicCar } from '../public-car.ts'
 import { vehicleSettings } from '../settings.schema.ts'
+import { viewerOf } from '../viewer/viewer.server.ts'
 import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.ts'
 import { comparedWith } from './compared-with.ts'
 import { deliveryState, type Delivering } from './delivery-state.server.ts'
@@ -100,6 +101,7 @@ export async function loadVehiclePage(
       values: car.simple_body ? { body: [car.simple_body] } : { make: [car.make] },
     }),
     pictures,
+    viewer: viewerOf(car, pictures, settings),
     offer: savedOfferOf(car, pictures, saving),
     viewed: saving.recently_viewed ? viewedCarOf(car) : null,
     shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'] as const,
