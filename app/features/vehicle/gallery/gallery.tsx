@@ -115,7 +115,7 @@ export function Gallery({ name, pictures, viewer, shape, badge, inStock }: Galle
             mode={mode}
             name={name}
             viewer={viewer}
-            poster={(mode === 'spinner' ? viewer.spin?.frames[0] : pictures[0]) ?? null}
+            poster={pictures[0] ?? viewer.spin?.frames[0] ?? null}
             wanted={wanted}
             start={() => setWanted(true)}
           />

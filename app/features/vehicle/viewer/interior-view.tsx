@@ -90,7 +90,9 @@ function Panorama({ name, picture, spots, giveUp }: PanoramaProps) {
   }
   return (
     <div role="group" aria-label={`Interior of the ${name}, all around`}>
-      <div ref={place} className="viewer-panorama" />
+      <div className="viewer-panorama">
+        <div ref={place} />
+      </div>
       <button
         type="button"
         className="gallery-step"
