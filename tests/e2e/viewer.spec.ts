@@ -44,7 +44,7 @@ test('V02 full screen by keyboard: arrow keys, Escape, focus kept and returned',
 test('V20 frames come when asked for, the car turns, and stops for good at a key', async ({ page, open }) => {
   const frames: string[] = []
   page.on('request', (request) => request.url().endsWith('/spin') && frames.push(request.url()))
-  await open('/cars/turning')
+  await open('/cars/turning', 'epsilon')
   await page.waitForLoadState('networkidle')
   expect(frames).toEqual([])
   await page.getByRole('button', { name: 'View in 360°' }).press('Enter')
@@ -70,7 +70,7 @@ test('V20 frames come when asked for, the car turns, and stops for good at a key
 
 test('V20 a drag beyond 20 px steps one frame', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/cars/turning')
+  await open('/cars/turning', 'epsilon')
   await page.getByRole('button', { name: 'View in 360°' }).click()
   await expect(page.getByText('Swipe to spin')).toBeVisible()
   const stage = (await table(page).boundingBox())!
@@ -92,7 +92,7 @@ test('V20 a drag beyond 20 px steps one frame', async ({ page, open }) => {
 
 test('V20 whoever wants less motion turns the car alone; spots open dialogs', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/cars/turning')
+  await open('/cars/turning', 'epsilon')
   await page.getByRole('button', { name: 'View in 360°' }).click()
   await expect(table(page)).toHaveAttribute('aria-valuenow', '1')
   await page.waitForTimeout(350)
@@ -111,7 +111,7 @@ test('V20 whoever wants less motion turns the car alone; spots open dialogs', as
 
 test('V20 leaving the gallery puts it back to its first picture', async ({ page, open }) => {
   const vehicle = new VehiclePage(page)
-  await open('/cars/turning')
+  await open('/cars/turning', 'epsilon')
   await mode(page, 'Photos').press('Enter')
   await vehicle.next.click()
   await expect(vehicle.counter).toHaveText('2 / 4')
@@ -128,7 +128,7 @@ test('V20 leaving the gallery puts it back to its first picture', async ({ page,
 })
 
 test('V20 the interior: a picture that is not all around shows with its spots', async ({ page, open }) => {
-  await open('/cars/turning')
+  await open('/cars/turning', 'epsilon')
   await mode(page, 'Interior').press('Enter')
   await expect(page.getByRole('img', { name: /^Interior of the/ })).toBeVisible()
   await page.getByRole('button', { name: 'Screen', exact: true }).press('Enter')
@@ -142,7 +142,7 @@ test('V03 a player of a video site comes into a closed frame when asked for', as
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' })
   })
-  await open('/cars/turning')
+  await open('/cars/turning', 'epsilon')
   expect(asked).toEqual([])
   await mode(page, 'Video').press('Enter')
   const frame = page.locator('iframe.viewer-video')
@@ -152,7 +152,7 @@ test('V03 a player of a video site comes into a closed frame when asked for', as
 
 test('what does not arrive is said', async ({ page, open, expectNoise }) => {
   expectNoise(/404/)
-  await open('/cars/broken-frames')
+  await open('/cars/broken-frames', 'epsilon')
   await page.getByRole('button', { name: 'View in 360°' }).click()
   await expect(page.getByText('The 360° view could not be loaded.')).toBeVisible()
   await mode(page, 'Interior').click()
@@ -165,7 +165,7 @@ test('what does not arrive is said', async ({ page, open, expectNoise }) => {
 })
 
 test('one picture: full screen without ways to the next', async ({ page, open }) => {
-  await open('/cars/one-picture')
+  await open('/cars/one-picture', 'epsilon')
   await page.getByRole('button', { name: 'Fullscreen' }).click()
   const full = page.getByRole('dialog', { name: /^Pictures of the/ })
   await expect(full).toBeVisible()
@@ -179,7 +179,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the pictures stand there, and links lead to the video and the interior', async ({ page, at }) => {
-    await page.goto(at('/cars/turning'))
+    await page.goto(at('/cars/turning', 'epsilon'))
     await expect(page.locator('.gallery-strip img').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Watch the video' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'See the interior' })).toBeVisible()
