@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PLAYER_HOSTS } from './features/vehicle/viewer/video-source.ts'
 
 /** End of the tag of structured data: no browser runs it, so it needs no hash. */
 const DATA = ' type="application/ld+json">'
@@ -18,18 +19,23 @@ const hashes = (bodies: Iterable<string>): string =>
 
 /**
  * The content security policy of one rendered page: its own inline scripts and styles by hash, so that the body
- * can be cached (a cached nonce would be no nonce).
+ * can be cached (a cached nonce would be no nonce). Every page names the hosts of videos: a visitor who goes from page
+ * to page keeps the policy of the first.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, videoHosts: readonly string[] = []): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes(inline(html, 'script'))}`,
     `style-src-elem 'self' ${hashes(inline(html, 'style'))}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
+    `media-src ${["'self'", ...videoHosts.map(https)].join(' ')}`,
+    `frame-src ${PLAYER_HOSTS.map(https).join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
 }
+
+const https = (host: string): string => `https://${host}`

@@ -1,6 +1,9 @@
 import { renderToString } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type EntryContext } from 'react-router'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { contentSecurityPolicy } from './content-security-policy.server.ts'
+import { siteContext } from './features/site/site-context.ts'
+import { settingsOf } from './features/site/site.ts'
+import { vehicleSettings } from './features/vehicle/settings.schema.ts'
 
 /** Ends a loader's stream of deferred values that never arrive. */
 export const streamTimeout = 5_000
@@ -17,13 +20,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const data = await textOf(context.serverHandoffStream)
   context.renderMeta = { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value: data } }) } }
   context.serverHandoffStream = new ReadableStream()
   const html = renderToString(<ServerRouter context={context} url={request.url} />)
+  const { video_hosts: videoHosts } = settingsOf(loadContext.get(siteContext), vehicleSettings)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html, videoHosts))
   return new Response(bodyOf(html), { status, headers })
 }
 

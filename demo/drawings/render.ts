@@ -5,12 +5,19 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { CABIN_AROUND, TURNING_COLOURS, TURNING_FRAMES, turningFrames } from '../stock/turning.ts'
+import { suv } from './bodies/suv.ts'
+import { cabinAround } from './cabin-around.ts'
 import { interior } from './interiors.ts'
 import { DRAWINGS, entryOf, type Drawing, type Interior, type View } from './list.ts'
 import { PAINTS } from './paint.ts'
 import { PLACES } from './places.ts'
 import { sceneOf } from './scenes.ts'
 import { studio } from './studio.ts'
+import { turntable } from './turntable.ts'
+
+/** Pixels a millimetre: the longest side fits the picture with room to turn. */
+const TURNING_SCALE = 0.26
 
 const OUT = resolve(import.meta.dirname, '../pictures')
 const MOST_BYTES = 25_000
@@ -73,10 +80,23 @@ async function renderPlaces(): Promise<number> {
   return bytes
 }
 
+async function renderTurning(): Promise<number> {
+  let bytes = 0
+  for (const colour of TURNING_COLOURS) {
+    for (const [index, path] of turningFrames(colour).entries()) {
+      const scene = turntable({ body: suv, paint: PAINTS[colour], angle: (360 / TURNING_FRAMES) * index })
+      const pixels = await (await studio({ ...scene, scale: TURNING_SCALE })).png({ compressionLevel: 1 }).toBuffer()
+      bytes += await save(path, sharp(pixels).resize(960), { quality: 40 })
+    }
+  }
+  return bytes + (await save(CABIN_AROUND, sharp(Buffer.from(cabinAround())).flatten(), { quality: 44 }))
+}
+
 const wanted = process.argv.slice(2)
 const is = (name: string) => wanted.length === 0 || wanted.includes(name)
 let total = 0
 if (is('interiors')) total += await renderInteriors()
+if (is('turning')) total += await renderTurning()
 if (is('places')) total += await renderPlaces()
 for (const drawing of Object.keys(DRAWINGS) as Drawing[]) {
   if (!is(drawing)) continue

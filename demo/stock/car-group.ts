@@ -13,6 +13,7 @@ import { placeFields } from './place-fields.ts'
 import { advertised, ageOf, newPrice, usedPrice } from './prices.ts'
 import { dice, type Dice } from './random.ts'
 import { saleFields } from './sale.ts'
+import { turningOf } from './turning.ts'
 import type { Drawing } from '../drawings/list.ts'
 
 const SEED = 'southbank-motor-group'
@@ -57,6 +58,9 @@ const places = (chance: Dice): Place[] =>
     .map((place, index) => ({ ...place, index }))
 
 const LETTERS: Readonly<Record<Condition, string>> = { used: 'U', new: 'N', demo: 'D' }
+
+/** One car in so many stood on the turntable. */
+const TURNED_EVERY = 4
 
 function makeCar(place: Place, now: number): { car: Car; choice: Choice } {
   const { index, condition, status } = place
@@ -132,6 +136,7 @@ function makeCar(place: Place, now: number): { car: Car; choice: Choice } {
           : undefined,
       images: pictures.map((path) => ({ image: { url: `pictures/${path}` } })),
       photos_count: pictures.length,
+      ...(pictures.length > 0 && index % TURNED_EVERY === 0 && turningOf(drawing, colour.name)),
     }),
   }
 }

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { silhouetteName } from '#app/features/vehicle/silhouette-name.ts'
+import { carSchema } from '#app/features/vehicle/car.schema.ts'
 import { CAR_BODIES } from '#app/features/vehicle/body-types.ts'
 import { DRAWINGS, entryOf, type Drawing } from '../drawings/list.ts'
 import { DRAWN_COLOURS, drawnColourOf } from './colours.ts'
@@ -39,6 +40,15 @@ describe('the pictures of a car', () => {
         expect(new Set(urls).size).toBe(urls.length)
       }
     }
+  })
+
+  test('of a car that turns are all there, and small', async () => {
+    const turned = demoStock('southbank-motor-group', DEMO_EPOCH).filter((car) => car.spin_images)
+    expect(turned.length).toBeGreaterThan(3)
+    const paths = new Set(turned.flatMap((car) => [...(car.spin_images ?? []), car.spin_interior_image ?? '']))
+    const sizes = await Promise.all([...paths].map((path) => sizeOf(path.replace('pictures/', ''))))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(600_000)
+    expect(carSchema.safeParse(turned[0]).error).toBeUndefined()
   })
 
   test('views taken from another body are drawn there in all colours needed, or nearly', () => {

@@ -5,7 +5,7 @@ import { siteDocument } from '#tests/factories/site-document.ts'
 
 /**
  * Dealers for the browser: one with stock for three pages and every state of a car, one with next to nothing, one with
- * parts, one with more badges than a page sends, one that masks its number.
+ * parts, one with more badges than a page sends, one that masks its number, one whose cars turn.
  */
 export function e2eSites(): SiteFixture[] {
   return [
@@ -71,6 +71,40 @@ export function e2eSites(): SiteFixture[] {
     {
       document: siteDocument({ slug: 'epsilon', mask_phone: true }),
       cars: [car({ slug: 'masked' }), ...cars(3)],
+    },
+    {
+      document: siteDocument({ slug: 'zeta' }),
+      pictures: 8,
+      cars: (ids) => [
+        car({
+          slug: 'turning',
+          make: 'Mazda',
+          model: 'MX-5',
+          images: picturesOf(ids.slice(0, 4)),
+          spin_images: [...ids].map((id) => `/media/${id}`),
+          spin_interior_image: `/media/${ids[3]}`,
+          hotspots: [
+            {
+              id: 1,
+              title: 'Tow bar',
+              description: 'Rated to 2,500 kg.',
+              exterior: [{ hotspotId: 1, activeAngle: 1, posX: 0.75, posY: 0.6 }],
+            },
+            { id: 2, title: 'Screen', description: 'Ten inches.', interior: [{ hotspotId: 2, posX: 0.5, posY: 0.4 }] },
+          ],
+          external_video_url: 'https://youtu.be/abcDEF_1-23',
+        }),
+        car({
+          slug: 'broken-frames',
+          make: 'Mazda',
+          model: 'MX-5',
+          images: picturesOf([ids[0]!, 'b'.repeat(20)]),
+          spin_images: ['c', 'd'].map((letter) => `/media/${letter.repeat(20)}`),
+          spin_interior_image: `/media/${'e'.repeat(20)}`,
+          video_url: '/nothing.mp4',
+        }),
+        car({ slug: 'one-picture', make: 'Mazda', model: 'MX-5', images: picturesOf(ids.slice(0, 1)) }),
+      ],
     },
   ]
 }

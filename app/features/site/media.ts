@@ -18,6 +18,10 @@ export const PRESETS = {
   card: { width: 720, height: 480, format: 'webp', quality: 66, crop: 'cover' },
   gallery: { width: 960, height: 640, format: 'webp', quality: 70, crop: 'cover' },
   large: { width: 1440, height: 960, format: 'webp', quality: 74, crop: 'inside' },
+  /** Frames of a 360° view, whole: hotspots are placed by fractions of the picture. */
+  spin: { width: 960, height: 640, format: 'webp', quality: 66, crop: 'inside' },
+  /** A picture all around; wider textures are refused by phones. */
+  panorama: { width: 4096, height: 2048, format: 'webp', quality: 70, crop: 'inside' },
   /** For readers that know no WebP: e-mail, link previews, marketplaces. */
   jpeg: { width: 1200, height: 800, format: 'jpeg', quality: 78, crop: 'cover' },
 } as const satisfies Record<string, Preset>

@@ -26,6 +26,9 @@ export function commentsOf(raw: string | undefined): Comments | null {
 
 /** The dealer's comments as running text, without markup. */
 export const commentTextOf = (raw: string | undefined): string => textOf(commentsOf(raw)?.html ?? '')
+/** Text that may carry markup, as the words alone. */
+export const plainText = (raw: string): string =>
+  textOf(sanitizeHtml(raw.slice(0, MAX_INPUT), { allowedTags: [], allowedAttributes: {}, nestingLimit: 20 }))
 
 const paragraphs = (text: string): string =>
   text

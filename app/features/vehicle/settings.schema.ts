@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { SECTION_LAYOUTS, SECTION_NAMES } from './section-names.ts'
 import { sidebarShape } from './sidebar/sidebar.schema.ts'
+import { FIRST_VIEWS } from './viewer/view-mode.ts'
 
 const point = z.strictObject({ title: z.string().trim().min(1).max(80), text: z.string().max(400).default('') })
 const paragraphs = z.string().max(4_000).default('')
@@ -70,6 +71,20 @@ export const vehicleSettings = settingsSlice({
     .default({ reserve_online: '', protection: '', disclaimer: '' })
     .describe('sections of the dealer’s own words, paragraphs divided by an empty line'),
   print: z.boolean().default(true).describe('offer a page to print and a PDF of each car'),
+  viewer: z
+    .strictObject({
+      opens: z.enum(FIRST_VIEWS).default('spinner').describe('what the pictures of a car with 360° frames open with'),
+      auto_rotate: z.boolean().default(true).describe('let a 360° view turn by itself until somebody touches it'),
+    })
+    .default({ opens: 'spinner', auto_rotate: true })
+    .describe('viewer of pictures, 360° frames and the interior'),
+  video_hosts: z
+    .array(
+      z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, { error: 'must be a host name such as films.example.com.au' }),
+    )
+    .max(20)
+    .default([])
+    .describe('hosts whose video files may play in the page; YouTube and Vimeo need no entry'),
   feature_limit: z.int().min(1).max(100).default(8).describe('features shown before Show all'),
   ...sidebarShape,
 })

@@ -1,16 +1,26 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pictureSet } from '#app/features/site/media.ts'
 import { Silhouette } from '../silhouette.tsx'
 import type { TagBadge } from '../badge.ts'
+import { ModeBar } from '../viewer/mode-bar.tsx'
+import { StageView } from '../viewer/stage-view.tsx'
+import { useLater } from '../viewer/use-later.ts'
+import { type Mode, pictureAfter } from '../viewer/view-mode.ts'
+import type { Viewer } from '../viewer/viewer-data.ts'
+import { STAGE_SIZES } from './stage-sizes.ts'
 
 /** Thumbnails stand under the picture when the car is in stock and has more pictures than this. */
 export const THUMBNAILS_FROM = 3
 
-const STAGE_SIZES = '(min-width: 1280px) 800px, (min-width: 1024px) 60vw, 100vw'
+const loadFullScreen = () => import('../viewer/full-screen.tsx')
+
+/** Says of a picture that did not arrive that it did not. */
+const markBroken = (image: HTMLImageElement) => image.closest('li')?.toggleAttribute('data-broken', true)
 
 interface GalleryProps {
   name: string
   pictures: readonly string[]
+  viewer: Viewer
   shape: readonly [body: string, itemType: string]
   badge: TagBadge | null
   inStock: boolean
@@ -18,13 +28,19 @@ interface GalleryProps {
 
 /**
  * The pictures of a car: a strip that scrolls and snaps on its own, so it works by touch, keyboard and without
- * JavaScript; buttons and the counter are added in the browser.
+ * JavaScript; buttons, the counter and the other ways to look at the car are added in the browser.
  */
-export function Gallery({ name, pictures, shape, badge, inStock }: GalleryProps) {
+export function Gallery({ name, pictures, viewer, shape, badge, inStock }: GalleryProps) {
+  const stage = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   /** Where the strip is going while it scrolls, so that two quick clicks turn two pictures. */
   const target = useRef(0)
+  const [mode, setMode] = useState<Mode>(viewer.opens)
+  /** The visitor has asked for what stands on the stage. */
+  const [wanted, setWanted] = useState(false)
+  const [full, setFull] = useState(false)
+  const fullScreen = useLater(loadFullScreen, full)
   const thumbnails = inStock && pictures.length > THUMBNAILS_FROM
 
   const show = (index: number) => {
@@ -36,11 +52,29 @@ export function Gallery({ name, pictures, shape, badge, inStock }: GalleryProps)
     list.scrollTo({ left: to * list.clientWidth, behavior: still || Math.abs(to - shown) > 1 ? 'instant' : 'smooth' })
   }
 
+  const choose = (to: Mode) => {
+    const index = pictureAfter({ from: mode, to, index: shown })
+    if (index !== shown) {
+      strip.current?.scrollTo({ left: 0, behavior: 'instant' })
+      target.current = index
+      setShown(index)
+    }
+    setMode(to)
+    setWanted(true)
+  }
+
+  // A picture may have failed before this script ran.
+  useEffect(() => {
+    for (const image of strip.current?.querySelectorAll('img') ?? []) {
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc) markBroken(image)
+    }
+  }, [])
+
   return (
     <section aria-label={`Pictures of the ${name}`}>
-      <div className="gallery-stage">
+      <div ref={stage} className="gallery-stage" data-mode={mode}>
         {pictures.length === 0 ? (
-          <Silhouette shape={shape} />
+          viewer.modes.length === 0 && <Silhouette shape={shape} />
         ) : (
           <ul
             ref={strip}
@@ -49,9 +83,15 @@ export function Gallery({ name, pictures, shape, badge, inStock }: GalleryProps)
             tabIndex={pictures.length > 1 ? 0 : -1}
             aria-label={`Pictures, ${pictures.length} in all`}
             onScrollEnd={(event) => {
-              target.current = Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth)
+              target.current = Math.round(event.currentTarget.scrollLeft / (event.currentTarget.clientWidth || 1))
             }}
-            onScroll={(event) => setShown(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))}
+            onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+              // A hidden strip has no width and stands nowhere.
+              if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth))
+            }}
+            onErrorCapture={({ target: image }) => {
+              if (image instanceof HTMLImageElement) markBroken(image)
+            }}
           >
             {pictures.map((id, index) => (
               <li key={id} id={`photo-${index + 1}`}>
@@ -61,7 +101,7 @@ export function Gallery({ name, pictures, shape, badge, inStock }: GalleryProps)
                   width={960}
                   height={640}
                   alt={`${name}, ${index + 1} of ${pictures.length}`}
-                  {...(index === 0
+                  {...(index === 0 && viewer.opens === 'gallery'
                     ? { fetchPriority: 'high' as const }
                     : { loading: 'lazy' as const, decoding: 'async' as const })}
                 />
@@ -69,8 +109,19 @@ export function Gallery({ name, pictures, shape, badge, inStock }: GalleryProps)
             ))}
           </ul>
         )}
+        {mode !== 'gallery' && (
+          <StageView
+            key={mode}
+            mode={mode}
+            name={name}
+            viewer={viewer}
+            poster={pictures[0] ?? viewer.spin?.frames[0] ?? null}
+            wanted={wanted}
+            start={() => setWanted(true)}
+          />
+        )}
         {badge && <span className={`badge badge-${badge.tone}`}>{badge.text}</span>}
-        {pictures.length > 1 && (
+        {mode === 'gallery' && pictures.length > 1 && (
           <>
             <button
               type="button"
@@ -96,7 +147,34 @@ export function Gallery({ name, pictures, shape, badge, inStock }: GalleryProps)
             </p>
           </>
         )}
+        {((mode === 'gallery' && pictures.length > 0) || (wanted && document.fullscreenEnabled)) && (
+          <button
+            type="button"
+            className="viewer-full js-only"
+            aria-label="Fullscreen"
+            data-tip="Fullscreen"
+            onClick={() => {
+              if (mode === 'gallery' && fullScreen !== 'failed') setFull(true)
+              else if (document.fullscreenElement) void document.exitFullscreen()
+              else void stage.current?.requestFullscreen()
+            }}
+          >
+            <span className="i i-fullscreen" aria-hidden="true" />
+          </button>
+        )}
       </div>
+      {fullScreen && fullScreen !== 'failed' && (
+        <fullScreen.FullScreen
+          name={name}
+          pictures={pictures}
+          at={shown}
+          closed={(at) => {
+            setFull(false)
+            show(at)
+          }}
+        />
+      )}
+      <ModeBar viewer={viewer} mode={mode} choose={choose} />
       {thumbnails && (
         <ul className="thumbs" aria-label="All pictures">
           {pictures.map((id, index) => (
@@ -104,10 +182,12 @@ export function Gallery({ name, pictures, shape, badge, inStock }: GalleryProps)
               <a
                 href={`#photo-${index + 1}`}
                 aria-label={`Show picture ${index + 1}`}
-                {...(index === shown && { 'aria-current': 'true' as const })}
+                {...(mode === 'gallery' && index === shown && { 'aria-current': 'true' as const })}
                 onClick={(event) => {
                   event.preventDefault()
-                  show(index)
+                  setMode('gallery')
+                  // The strip has a width once it is on the stage.
+                  requestAnimationFrame(() => show(index))
                 }}
               >
                 <img {...pictureSet(id, 'thumb')} width={240} height={160} alt="" loading="lazy" decoding="async" />

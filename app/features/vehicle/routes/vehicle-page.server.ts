@@ -15,7 +15,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { formatKilometres } from '#lib/money.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { formatPhone } from '#lib/phone.ts'
 import { availabilityOf } from '../availability.ts'
 import { economyOf } from '../calculators/fuel.ts'
 import { equipmentOf } from '../equipment.ts'
@@ -28,6 +28,7 @@ import { keyFacts } from '../key-facts.ts'
 import { priceOf } from '../price.ts'
 import { publicCar, type PublicCar } from '../public-car.ts'
 import { vehicleSettings } from '../settings.schema.ts'
+import { viewerOf } from '../viewer/viewer.server.ts'
 import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.ts'
 import { comparedWith } from './compared-with.ts'
 import { deliveryState, type Delivering } from './delivery-state.server.ts'
@@ -107,6 +108,7 @@ export async function loadVehiclePage(
       values: car.simple_body ? { body: [car.simple_body] } : { make: [car.make] },
     }),
     pictures,
+    viewer: viewerOf(car, pictures, settings),
     offer: savedOfferOf(car, pictures, saving),
     viewed: saving.recently_viewed ? viewedCarOf(car) : null,
     shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'] as const,
@@ -156,7 +158,7 @@ export async function loadVehiclePage(
       car: shown,
       price,
       place,
-      phone: phone ? { text: formatPhone(phone), link: phoneLink(phone) } : null,
+      phone: phone ? { text: formatPhone(phone) } : null,
     }),
   }
 }

@@ -24,7 +24,14 @@ export function VehicleView({ page }: { page: VehiclePage }) {
           <Breadcrumb crumbs={page.breadcrumb} />
         </div>
         <div className="vehicle-gallery">
-          <Gallery name={page.name} pictures={page.pictures} shape={page.shape} badge={page.badge} inStock={!sold} />
+          <Gallery
+            name={page.name}
+            pictures={page.pictures}
+            viewer={page.viewer}
+            shape={page.shape}
+            badge={page.badge}
+            inStock={!sold}
+          />
         </div>
         <VehicleAside
           page={page}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { Lightbox } from 'yet-another-react-lightbox'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/counter.css'
+import { mediaUrl } from '#app/features/site/media.ts'
+import { wantsCalm } from './calm.ts'
+
+interface FullScreenProps {
+  name: string
+  pictures: readonly string[]
+  at: number
+  /** Called when it has closed and focus is back, with the picture it stood at. */
+  closed: (at: number) => void
+}
+
+/** The pictures over the whole window: arrow keys, swipes, pinch and double tap, Escape. Loaded when asked for. */
+export function FullScreen({ name, pictures, at, closed }: FullScreenProps) {
+  const [open, setOpen] = useState(true)
+  const shown = useRef(at)
+  const still = wantsCalm()
+  return (
+    <Lightbox
+      open={open}
+      index={at}
+      close={() => setOpen(false)}
+      slides={pictures.map((id, index) => ({
+        src: mediaUrl(id, 'large'),
+        alt: `${name}, ${index + 1} of ${pictures.length}`,
+      }))}
+      plugins={[Zoom, Counter]}
+      on={{
+        view: ({ index }) => {
+          shown.current = index
+        },
+        exited: () => closed(shown.current),
+      }}
+      animation={still ? { fade: 0, swipe: 0, navigation: 0, zoom: 0 } : { fade: 150, swipe: 250 }}
+      carousel={{ finite: pictures.length < 2, preload: 1 }}
+      controller={{ closeOnPullDown: true }}
+      zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
+      {...(pictures.length < 2 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+      labels={{
+        Lightbox: `Pictures of the ${name}`,
+        Next: 'Next picture',
+        Previous: 'Previous picture',
+        Close: 'Close fullscreen',
+        'Zoom in': 'Zoom in',
+        'Zoom out': 'Zoom out',
+      }}
+    />
+  )
+}
