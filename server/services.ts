@@ -5,7 +5,12 @@ import type { Geocoder } from '#app/features/locations/delivery.ts'
 import { localGeocoder } from '#app/features/locations/delivery.server.ts'
 import { openPlaces } from '#app/features/locations/places.server.ts'
 import type { Places } from '#app/features/locations/places.ts'
+import { localMarketProvider } from '#app/features/market/local-provider.ts'
+import { marketOf } from '#app/features/market/market.server.ts'
+import type { MarketProvider } from '#app/features/market/port.ts'
+import { marketSettings } from '#app/features/market/settings.schema.ts'
 import type { MediaStore } from '#app/features/site/media.ts'
+import { settingsOf } from '#app/features/site/site.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { localMedia } from '#platform/media/local-media.ts'
@@ -27,6 +32,7 @@ export interface Services {
   media: MediaStore
   places: Places
   geocoder: Geocoder
+  market: MarketProvider
   ready(): Promise<boolean>
   close(): Promise<void>
 }
@@ -60,6 +66,7 @@ export async function createServices(environment: Environment): Promise<Services
     media,
     places,
     geocoder: localGeocoder(places),
+    market: localMarketProvider(marketOf({ database, now: Date.now, shares: sharesWith(registry) })),
     ready: async () =>
       registry.refresh().then(
         () => true,
@@ -72,3 +79,11 @@ export async function createServices(environment: Environment): Promise<Services
     },
   }
 }
+
+/** Whether a site lets its cars be compared with those of others. */
+const sharesWith =
+  (registry: SiteRegistry) =>
+  async (slug: string): Promise<boolean> => {
+    const site = await registry.bySlug(slug)
+    return site !== null && settingsOf(site, marketSettings).market.share
+  }

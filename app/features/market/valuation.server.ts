@@ -1,3 +1,4 @@
+import type { Log } from '#app/features/site/log.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { subjectOf } from './comparable.ts'
@@ -6,10 +7,6 @@ import { checkedValuation, type Valuation, withFeedAverages } from './valuation.
 
 /** How long anybody waits for a provider, ms. */
 export const PROVIDER_LIMIT_MS = 2_000
-
-interface Log {
-  warn(fields: object, message: string): void
-}
 
 export type Valued =
   | { readonly ok: true; readonly valuation: Valuation | null }

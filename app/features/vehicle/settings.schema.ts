@@ -62,5 +62,6 @@ export const vehicleSettings = settingsSlice({
     })
     .default({ reserve_online: '', protection: '', disclaimer: '' })
     .describe('sections of the dealer’s own words, paragraphs divided by an empty line'),
+  show_views: z.boolean().default(false).describe('print on the vehicle page how often it was looked at'),
   feature_limit: z.int().min(1).max(100).default(8).describe('features shown before Show all'),
 })

@@ -6,10 +6,8 @@ import { savedOfferOf, viewedCarOf } from '#app/features/saved/saved-offer.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { addressOf } from '#app/features/search/address.ts'
 import type { FactIcon } from '#app/features/search/card/card.ts'
-import type { SearchPort } from '#app/features/search/port.ts'
 import { emptyState } from '#app/features/search/query.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
-import { similarCards } from '#app/features/search/card/similar.server.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -30,6 +28,7 @@ import { publicCar, type PublicCar } from '../public-car.ts'
 import { vehicleSettings } from '../settings.schema.ts'
 import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.ts'
 import { comparedWith } from './compared-with.ts'
+import { marketPartOf, similarOrNone, viewingOf, type MarketPorts } from './market-part.server.ts'
 import { deliveryState, type Delivering } from './delivery-state.server.ts'
 
 interface Asked {
@@ -44,7 +43,7 @@ export type VehiclePage = NonNullable<Awaited<ReturnType<typeof loadVehiclePage>
 /** Everything the vehicle page shows, or null when the site has no such car. */
 export async function loadVehiclePage(
   site: Site,
-  { search, ...delivering }: Delivering & { search: SearchPort },
+  { search, market, log, ...delivering }: Delivering & MarketPorts,
   { slug, postcode, tow }: Asked,
 ) {
   const car = isCarSlug(slug) ? await stockOf(site).bySlug(slug) : undefined
@@ -63,7 +62,7 @@ export async function loadVehiclePage(
   const price = priceOf(car, settings)
   const name = nameOf(car)
   const pictures = (car.images ?? []).flatMap(({ image }) => mediaIdOf(image.url) ?? [])
-  const similar = await similarCards(site, search, car)
+  const similar = await similarOrNone({ site, search, log }, car)
   return {
     name,
     title: titleOf(car),
@@ -131,6 +130,8 @@ export async function loadVehiclePage(
     phone: phone ? { text: formatPhone(phone), link: phoneLink(phone) } : null,
     location: place ? locationPanelData(place, phone, now) : null,
     similar,
+    market: await marketPartOf(site, market, car),
+    viewing: viewingOf(site, car, shown),
   }
 }
 

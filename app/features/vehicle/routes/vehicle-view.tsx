@@ -1,3 +1,4 @@
+import { BelowMarket } from '#app/features/market/below-market-line.tsx'
 import { CompareToggle, SaveToggle } from '#app/features/saved/save-toggle.tsx'
 import { useRecordView } from '#app/features/saved/use-viewed.ts'
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
@@ -5,6 +6,8 @@ import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
 import { Breadcrumb } from '../breadcrumb-trail.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { PriceLine } from '../price-line.tsx'
+import { useCountView } from '../views/use-count-view.ts'
+import { CarViews } from '../views/car-views.tsx'
 import type { VehiclePage } from './vehicle-page.server.ts'
 import { VehicleSections } from './vehicle-sections.tsx'
 
@@ -12,6 +15,7 @@ import { VehicleSections } from './vehicle-sections.tsx'
 export function VehicleView({ page }: { page: VehiclePage }) {
   const { sold, location, offer } = page
   useRecordView(page.viewed)
+  useCountView(page.viewing.slug)
   return (
     <>
       <div className="page vehicle">
@@ -40,6 +44,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
           {page.price && (
             <div className="mt-4">
               <PriceLine price={page.price} />
+              {page.market?.below && <BelowMarket amount={page.market.below} />}
             </div>
           )}
           {page.availability === 'reserved' && (
@@ -56,6 +61,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
               </li>
             ))}
           </ul>
+          {page.viewing.refresh && <CarViews first={page.viewing.views} address={page.viewing.refresh} />}
           {offer?.compare && (
             <div className="js-only mt-2">
               <CompareToggle car={offer.car} />
