@@ -34,7 +34,7 @@ export function FullPictureChart({ picture }: { picture: FullPicture }) {
       <ul className="picture-keys">
         <li>
           <span className="picture-key-price" aria-hidden="true" />
-          This car <strong>{formatDollars(price)}</strong>
+          This one <strong>{formatDollars(price)}</strong>
         </li>
         <li>
           <span className="picture-key-average" aria-hidden="true" />
@@ -49,7 +49,7 @@ export function FullPictureChart({ picture }: { picture: FullPicture }) {
         </li>
       </ul>
       <figcaption>
-        Compared with {count} cars of this model listed by other dealers, their prices adjusted to this car’s year and
+        Compared with {count} of the same model listed by other dealers, their prices adjusted to this one’s year and
         kilometres. An estimate, not a valuation.
       </figcaption>
     </figure>
