@@ -40,7 +40,7 @@ export const marketDealers = (now: number): MarketDealer[] =>
         demo_index: false,
         dealerships: [dealership],
         address: { street: '1 Example Street', city, state, postcode },
-      } as MarketDealer['document'],
+      },
       cars: Array.from({ length: CARS_EACH }, (_, n) => {
         const chance = dice(`${slug} ${n}`)
         const choice = usedChoice(chance)

@@ -13,7 +13,7 @@ const answer = {
 }
 
 /** Answers the page's question for its gauge. */
-const gaugeAnswers = (page: Page, reply: object | null | 'down' | string, status = 200) =>
+const gaugeAnswers = (page: Page, reply: object | string | null, status = 200) =>
   page.route('**/autogauge', (route) =>
     reply === 'down'
       ? route.abort()
@@ -76,9 +76,12 @@ test('V15 the price says that it is below the market', async ({ page, open }) =>
   await expect(page.getByText('$5,000 below average market price')).toBeVisible()
 })
 
-test('V23 a look is counted by a beacon, once', async ({ page, open, at }) => {
-  const views = async () =>
-    ((await (await page.request.get(at(`${path}/view.json`))).json()) as { views: number }).views
+test('V23 a look is counted by a beacon, once', async ({ page, open }) => {
+  const views = () =>
+    page.evaluate(
+      async (address) => ((await (await fetch(address)).json()) as { views: number }).views,
+      `${path}/view.json`,
+    )
   const sent = page.waitForResponse((response) => response.url().includes('/api/views'))
   await open(path)
   expect((await sent).status()).toBe(204)
