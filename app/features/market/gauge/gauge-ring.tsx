@@ -61,12 +61,11 @@ export function GaugeRing({ gauge, titled }: RingProps) {
 
 /** From 0 to 1 in two and a half seconds; at once for who asked for less motion. */
 function useCountUp(): number {
-  const [progress, setProgress] = useState(0)
+  // The ring is loaded by the browser alone, so its first drawing may ask the window.
+  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [progress, setProgress] = useState(still ? 1 : 0)
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      setProgress(1)
-      return
-    }
+    if (still) return
     let start: number | undefined
     let frame = requestAnimationFrame(function step(now) {
       start ??= now
@@ -75,6 +74,6 @@ function useCountUp(): number {
       if (share < 1) frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [still])
   return progress
 }
