@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { localGeocoder } from '#app/features/locations/delivery.server.ts'
 import { openPlaces } from '#app/features/locations/places.server.ts'
+import { localMarketProvider } from '#app/features/market/local-provider.ts'
+import { marketOf } from '#app/features/market/market.server.ts'
+import { carMarketOf } from '#app/features/market/valuation.server.ts'
 import { emptyState, readQuery } from '#app/features/search/query.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import { loadSearchPage, readSearch } from '#app/features/search/search-page.server.ts'
@@ -43,7 +46,10 @@ export async function barePage(site: Site, search: SearchPort, path: string): Pr
   const [, area, first, second] = url.pathname.split('/')
   if (area === 'cars' && first) {
     const places = openPlaces()
-    const asked = { search, places, geocoder: localGeocoder(places) }
+    const log = { warn: () => undefined }
+    const provider = localMarketProvider(marketOf({ database: site.database, now: site.now, shares: async () => true }))
+    const market = carMarketOf(site, provider, log)
+    const asked = { search, places, geocoder: localGeocoder(places), market, log }
     const page = await loadVehiclePage(site, asked, {
       slug: first,
       postcode: null,

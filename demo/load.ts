@@ -8,6 +8,7 @@ import { failure, type Outcome } from '#cli/report.ts'
 import { applyDocument } from '#cli/site-documents.ts'
 import { siteNamed, type Workspace } from '#cli/workspace.ts'
 import { hashOf } from './fresh-build.ts'
+import { type MarketDealer, marketDealers } from './market/market-dealers.ts'
 import { writeParts } from './parts/write-parts.ts'
 import { DAY } from './stock/epoch.ts'
 import { type WrittenFeed, writeFeeds } from './stock/write-feeds.ts'
@@ -19,7 +20,7 @@ interface Stamp {
 }
 
 /** Everything that the demo dealers consist of. */
-const CONTENT = ['demo/{sites,feeds,parts,pictures,stock}/**/*']
+const CONTENT = ['demo/{sites,feeds,market,parts,pictures,stock}/**/*']
 
 const documentOf = (slug: string): string => join(import.meta.dirname, 'sites', `${slug}.json`)
 
@@ -42,6 +43,11 @@ export async function loadDemo(workspace: Workspace, say: (line: string) => void
   try {
     for (const feed of await writeFeeds({ folder, now })) {
       const loaded = await loadDealer(workspace, feed, changed)
+      if (!loaded.ok) return loaded
+      say(loaded.line)
+    }
+    for (const dealer of marketDealers(now)) {
+      const loaded = await loadMarketDealer(workspace, dealer, { folder, changed })
       if (!loaded.ok) return loaded
       say(loaded.line)
     }
@@ -84,6 +90,23 @@ async function loadDealer(workspace: Workspace, feed: WrittenFeed, changed: bool
   const { summary } = imported
   const left = summary.pictures.length > 0 ? `; ${summary.pictures.length} pictures left out` : ''
   return { ok: true, line: `  ${importLine(slug, summary, false)}${left}`, json: summary }
+}
+
+async function loadMarketDealer(
+  workspace: Workspace,
+  { slug, document, cars }: MarketDealer,
+  { folder, changed }: { folder: string; changed: boolean },
+): Promise<Outcome> {
+  const known = workspace.registry.list().some((record) => record.slug === slug)
+  const applied = changed || !known ? await applyDocument(workspace, document) : undefined
+  if (applied && !applied.ok) return failure(`The document of demo site "${slug}" is not valid.`)
+  const found = await siteNamed(workspace, slug)
+  if (!found.ok) return failure(found.reason)
+  const file = join(folder, `${slug}.json`)
+  await writeFile(file, JSON.stringify(cars))
+  const imported = await importFeed({ site: found.site, file, format: 'json', media: mediaOf(workspace.environment) })
+  if (!imported.ok) return failure(`The stock of demo site "${slug}" was not loaded: ${imported.reason}`)
+  return { ok: true, line: `  Market: ${importLine(slug, imported.summary, false)}`, json: imported.summary }
 }
 
 async function loadParts(workspace: Workspace, slug: string, file: string): Promise<Outcome> {

@@ -6,7 +6,11 @@ import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { sheetDocumentsContext } from '#app/features/vehicle/print/sheet-documents-context.ts'
+import { marketContext } from '#app/features/market/market-context.ts'
+import { carMarketOf } from '#app/features/market/valuation.server.ts'
+import { logContext } from '#app/features/site/log-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
+import { visitorContext } from '#app/features/site/visitor-context.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { compress } from './compress.ts'
 import { demoIndex } from './demo-index.ts'
@@ -14,6 +18,7 @@ import { mediaHandler } from './media.ts'
 import { sameOriginOnly } from './origin.ts'
 import { publicRequest, siteOfRequest } from './public-request.ts'
 import { withSecurityHeaders } from './security-headers.ts'
+import { visitorOf } from './visitor.ts'
 import { createServices, type Services } from './services.ts'
 
 export { createServices, type Services }
@@ -66,6 +71,9 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(placesContext, services.places)
     context.set(geocoderContext, services.geocoder)
     context.set(sheetDocumentsContext, services.documents)
+    context.set(marketContext, carMarketOf(site, services.market, log))
+    context.set(logContext, log)
+    context.set(visitorContext, visitorOf(c, environment))
     return render(publicRequest(c.req.raw, environment), context)
   })
 

@@ -28,7 +28,8 @@ export const demoIndex =
       registry.list().map(async (record) => {
         const site = await registry.bySlug(record.slug)
         if (!site) return ''
-        const { name, tagline, theme } = settingsOf(site, siteSettings)
+        const { name, tagline, theme, demo_index } = settingsOf(site, siteSettings)
+        if (!demo_index) return ''
         return html`<li>
           <a href="${registry.urlOf(record)}" style="--c:${theme.primary}"
             ><strong>${name}</strong><span>${tagline}</span></a

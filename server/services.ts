@@ -5,8 +5,13 @@ import type { Geocoder } from '#app/features/locations/delivery.ts'
 import { localGeocoder } from '#app/features/locations/delivery.server.ts'
 import { openPlaces } from '#app/features/locations/places.server.ts'
 import type { Places } from '#app/features/locations/places.ts'
+import { localMarketProvider } from '#app/features/market/local-provider.ts'
+import { marketOf } from '#app/features/market/market.server.ts'
+import type { MarketProvider } from '#app/features/market/port.ts'
+import { marketSettings } from '#app/features/market/settings.schema.ts'
 import type { MediaStore } from '#app/features/site/media.ts'
 import type { SheetDocuments } from '#app/features/vehicle/print/sheet-documents.ts'
+import { settingsOf } from '#app/features/site/site.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { localMedia } from '#platform/media/local-media.ts'
@@ -30,6 +35,7 @@ export interface Services {
   places: Places
   geocoder: Geocoder
   documents: SheetDocuments
+  market: MarketProvider
   ready(): Promise<boolean>
   close(): Promise<void>
 }
@@ -68,6 +74,7 @@ export async function createServices(environment: Environment): Promise<Services
     places,
     geocoder: localGeocoder(places),
     documents,
+    market: localMarketProvider(marketOf({ database, now: Date.now, shares: sharesWith(registry) })),
     ready: async () =>
       registry.refresh().then(
         () => true,
@@ -81,3 +88,11 @@ export async function createServices(environment: Environment): Promise<Services
     },
   }
 }
+
+/** Whether a site lets its cars be compared with those of others. */
+const sharesWith =
+  (registry: SiteRegistry) =>
+  async (slug: string): Promise<boolean> => {
+    const site = await registry.bySlug(slug)
+    return site !== null && settingsOf(site, marketSettings).market.share
+  }

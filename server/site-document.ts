@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { marketSettings } from '#app/features/market/settings.schema.ts'
 import { partsSettings } from '#app/features/parts/settings.schema.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
@@ -26,6 +27,7 @@ const documentSchema = z.strictObject({
   ...siteSettings.shape,
   ...locationSettings.shape,
   ...vehicleSettings.shape,
+  ...marketSettings.shape,
   ...savedSettings.shape,
   ...searchSettings.shape,
   ...partsSettings.shape,

@@ -25,6 +25,8 @@ export function e2eSites(): SiteFixture[] {
           slug: 'eight-pictures',
           make: 'Mazda',
           model: 'MX-5',
+          price: 30_000,
+          autograb_data: { average_market_price: 35_000 },
           images: picturesOf(ids),
           dealercomments: `<p>${'One owner from new. '.repeat(40)}</p>`,
           filtered_features: Array.from({ length: 14 }, (_, i) => `Feature ${i + 1}`),

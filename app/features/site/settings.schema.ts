@@ -42,6 +42,7 @@ export const addressSchema = z.strictObject({
 
 /** Who the dealer is and how the site looks. */
 export const siteSettings = settingsSlice({
+  demo_index: z.boolean().default(true).describe('named on the index of the demo’s sites'),
   name: z.string().trim().min(1).max(120).describe('the dealer’s trading name, as pages print it'),
   id: z
     .union([z.int().positive(), z.string().max(80)])

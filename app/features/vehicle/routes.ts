@@ -7,4 +7,8 @@ export const vehicleRoutes: RouteConfigEntry[] = [
   page('cars/:slug/delivery', 'delivery.ts'),
   page('cars/:slug/pdf', 'pdf.ts'),
   page('print', 'print.tsx'),
+  page('cars/:slug/autogauge', 'autogauge.ts'),
+  page('cars/:slug/view.json', 'view-json.ts'),
+  page('cars/:slug/similar.json', 'similar-json.ts'),
+  page('api/views', 'count-view.ts'),
 ]

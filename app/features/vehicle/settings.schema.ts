@@ -85,6 +85,7 @@ export const vehicleSettings = settingsSlice({
     .max(20)
     .default([])
     .describe('hosts whose video files may play in the page; YouTube and Vimeo need no entry'),
+  show_views: z.boolean().default(false).describe('print on the vehicle page how often it was looked at'),
   feature_limit: z.int().min(1).max(100).default(8).describe('features shown before Show all'),
   ...sidebarShape,
 })

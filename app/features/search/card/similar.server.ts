@@ -1,3 +1,4 @@
+import type { ListedCar } from '#app/features/stock/car-row.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import type { Site } from '#app/features/site/site.ts'
@@ -9,6 +10,11 @@ import { bySimilarity, SIMILAR_LIMIT, similarFilter } from './similar.ts'
 
 /** Cards of the cars in stock most like this one. */
 export async function similarCards(site: Site, search: SearchPort, car: StockCar): Promise<Card[]> {
+  return (await similarCars(site, search, car)).map(cardMaker(site))
+}
+
+/** The cars in stock most like this one, the most similar first. */
+export async function similarCars(site: Site, search: SearchPort, car: StockCar): Promise<ListedCar[]> {
   const scope = { and: [scopeOf(site), similarFilter(car)] }
   const rank = [{ attribute: 'rank', direction: 'desc' }] as const
   const near = { and: [scope, { attribute: 'make_model', in: [`${car.make} ${car.model}`] }] }
@@ -17,6 +23,5 @@ export async function similarCards(site: Site, search: SearchPort, car: StockCar
     [near, sameBody, scope].map((filter) => search.search({ scope: filter, sort: rank, limit: SIMILAR_LIMIT })),
   )
   const keys = [...new Set(answers.flatMap(({ keys }) => keys))]
-  const cars = bySimilarity(car, await stockOf(site).listed(keys))
-  return cars.map(cardMaker(site))
+  return bySimilarity(car, await stockOf(site).listed(keys))
 }

@@ -6,10 +6,8 @@ import { savedOfferOf, viewedCarOf } from '#app/features/saved/saved-offer.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { addressOf } from '#app/features/search/address.ts'
 import type { FactIcon } from '#app/features/search/card/card.ts'
-import type { SearchPort } from '#app/features/search/port.ts'
 import { emptyState } from '#app/features/search/query.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
-import { similarCards } from '#app/features/search/card/similar.server.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -31,6 +29,7 @@ import { vehicleSettings } from '../settings.schema.ts'
 import { viewerOf } from '../viewer/viewer.server.ts'
 import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.ts'
 import { comparedWith } from './compared-with.ts'
+import { marketPartOf, similarOrNone, viewingOf, type MarketPorts } from './market-part.server.ts'
 import { deliveryState, type Delivering } from './delivery-state.server.ts'
 import { sidebarOf } from './sidebar-data.ts'
 import { headOf } from './vehicle-head.server.ts'
@@ -47,7 +46,7 @@ export type VehiclePage = Omit<NonNullable<Awaited<ReturnType<typeof loadVehicle
 /** Everything the vehicle page shows, or null when the site has no such car. */
 export async function loadVehiclePage(
   site: Site,
-  { search, ...delivering }: Delivering & { search: SearchPort },
+  { search, market, log, ...delivering }: Delivering & MarketPorts,
   { slug, postcode, tow }: Asked,
 ) {
   const car = isCarSlug(slug) ? await stockOf(site).bySlug(slug) : undefined
@@ -70,7 +69,7 @@ export async function loadVehiclePage(
   const canonical = `${site.origin}/cars/${car.slug}`
   const panel = place ? locationPanelData(place, phone, now) : null
   const pictures = (car.images ?? []).flatMap(({ image }) => mediaIdOf(image.url) ?? [])
-  const similar = await similarCards(site, search, car)
+  const similar = await similarOrNone({ site, search, log }, car)
   const page = {
     name,
     title: titleOf(car),
@@ -150,6 +149,8 @@ export async function loadVehiclePage(
     // A masked number is masked in every place.
     location: panel && { ...panel, phone: settings.mask_phone ? null : panel.phone },
     similar,
+    market: await marketPartOf(site, market, car),
+    viewing: viewingOf(site, car, shown),
   }
   return {
     ...page,

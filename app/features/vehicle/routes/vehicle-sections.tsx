@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { LocationPanel } from '#app/features/locations/location-panel.tsx'
+import { MarketComparison } from '#app/features/market/gauge/market-comparison.tsx'
 import { DeliveryCalculator } from '../calculators/delivery-calculator.tsx'
 import { FuelCalculator } from '../calculators/fuel-calculator.tsx'
 import { TowCheck } from '../calculators/tow-check.tsx'
@@ -30,6 +31,10 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage) => Section | nul
   why_buy: ({ whyBuy }) => points('why-buy', 'Why Buy From Us?', whyBuy),
   reserve_online: ({ words }) => text('reserve-online', 'Reserve Online', words.reserve_online),
   protection: ({ words }) => text('protection', 'Protect Your Car', words.protection),
+  gauge: ({ market }) =>
+    market && (market.gauge || market.picture)
+      ? { title: 'Price Comparison', content: <MarketComparison gauge={market.gauge} picture={market.picture} /> }
+      : null,
   fuel: ({ economy, sold, name }) =>
     economy && !sold ? { title: 'Fuel Calculator', content: <FuelCalculator economy={economy} name={name} /> } : null,
   delivery: ({ delivery }) =>

@@ -1,3 +1,4 @@
+import { BelowMarket } from '#app/features/market/below-market-line.tsx'
 import { useRecordView } from '#app/features/saved/use-viewed.ts'
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
 import { Breadcrumb } from '../breadcrumb-trail.tsx'
@@ -6,6 +7,8 @@ import { TakeAlong } from '../share/take-along.tsx'
 import { AnnouncementBar } from '../sidebar/announcement-bar.tsx'
 import { usePhoneContact } from '../sidebar/use-phone-contact.ts'
 import { StickyBars } from '../sidebar/sticky-bars.tsx'
+import { CarViews } from '../views/car-views.tsx'
+import { useCountView } from '../views/use-count-view.ts'
 import { SimilarCars } from './similar-cars.tsx'
 import { VehicleAside } from './vehicle-aside.tsx'
 import type { VehiclePage } from './vehicle-page.server.ts'
@@ -16,6 +19,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
   const { sold, sidebar, price } = page
   const onCall = usePhoneContact(!sold && !sidebar.phone)
   useRecordView(page.viewed)
+  useCountView(page.viewing.slug)
   return (
     <>
       {!sold && sidebar.announcement && <AnnouncementBar {...sidebar.announcement} />}
@@ -36,6 +40,12 @@ export function VehicleView({ page }: { page: VehiclePage }) {
         <VehicleAside
           page={page}
           onCall={onCall}
+          market={
+            <>
+              {page.market?.below && <BelowMarket amount={page.market.below} />}
+              {page.viewing.refresh && <CarViews first={page.viewing.views} address={page.viewing.refresh} />}
+            </>
+          }
           share={!sold && <TakeAlong name={page.name} address={page.canonical} print={page.print} />}
         />
         {!sold && <VehicleSections page={page} />}

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
 import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
+import { marketContext } from '#app/features/market/market-context.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
+import { logContext } from '#app/features/site/log-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { pack, unpack } from '#lib/packed.ts'
 import type { Route } from './+types/vehicle.ts'
@@ -30,6 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     search: context.get(searchContext),
     places: context.get(placesContext),
     geocoder: context.get(geocoderContext),
+    market: context.get(marketContext),
+    log: context.get(logContext),
   }
   const typed = (name: string) => url.searchParams.get(name)?.slice(0, MAX_TYPED)
   const tow = { car: typed('tow_car') ?? '', capacity: typed('tow_capacity') ?? '' }

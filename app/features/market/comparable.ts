@@ -1,0 +1,63 @@
+import type { Car } from '#app/features/vehicle/car.ts'
+import { searchPrice } from '#app/features/vehicle/price.ts'
+
+/** A car as the market knows it: nothing here tells which dealer lists it. Dollars, kilometres, epoch ms. */
+export interface Comparable {
+  readonly make: string
+  readonly model: string
+  readonly badge: string
+  readonly year: number
+  readonly km: number | undefined
+  readonly price: number
+  readonly state: string
+  readonly body: string
+  readonly condition: string
+  readonly listedAt: number
+}
+
+/** The car whose market is asked for. Its own price takes no part in the estimate. */
+export type Subject = Omit<Comparable, 'price' | 'listedAt'>
+
+/** Model years either way that still compare. */
+export const YEARS_APART = 4
+/** Fewer comparables, or from fewer dealers, could give away what one of them asks. */
+export const LEAST_COMPARABLES = 8
+export const LEAST_DEALERS = 3
+
+type Described = Pick<
+  Car,
+  'make' | 'model' | 'badge' | 'year' | 'km' | 'state' | 'simple_body' | 'body' | 'car_type' | 'price' | 'offer_price'
+>
+
+/** What the market compares of a car; null for a car without a year. */
+export function subjectOf(car: Described): Subject | null {
+  if (car.year === undefined) return null
+  return {
+    make: car.make,
+    model: car.model,
+    badge: car.badge ?? '',
+    year: car.year,
+    km: car.km,
+    state: car.state ?? '',
+    body: car.simple_body ?? car.body ?? '',
+    condition: car.car_type ?? '',
+  }
+}
+
+/** The same as one of the market's cars; null for a car without a year or a price. */
+export function comparableOf(car: Described, listedAt: number): Comparable | null {
+  const price = searchPrice(car)
+  const subject = subjectOf(car)
+  return subject && price !== undefined ? { ...subject, price, listedAt } : null
+}
+
+/** Same model, condition and body, and about as old. */
+export function compares(subject: Subject, other: Comparable): boolean {
+  return (
+    subject.make === other.make &&
+    subject.model === other.model &&
+    subject.condition === other.condition &&
+    (subject.body === other.body || subject.body === '' || other.body === '') &&
+    Math.abs(subject.year - other.year) <= YEARS_APART
+  )
+}

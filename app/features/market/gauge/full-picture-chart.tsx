@@ -1,0 +1,70 @@
+import { formatDollars } from '#lib/money.ts'
+import type { FullPicture } from '../full-picture.ts'
+
+const HEIGHT = 64
+const GAP = 1
+const WIDTH = 240
+
+/** The car among its comparables: how many there are, how far apart, and where it stands, also when it is dearer. */
+export function FullPictureChart({ picture }: { picture: FullPicture }) {
+  const { count, price, average, low, high, from, to, bars, standing, difference } = picture
+  const at = (amount: number) => ((amount - from) / (to - from)) * WIDTH
+  const most = Math.max(...bars)
+  const step = WIDTH / bars.length
+  return (
+    <figure className="picture">
+      <p className="picture-verdict">
+        <strong>{verdictOf(standing)}</strong> {differenceOf(difference)}
+      </p>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <rect x={at(low)} y="0" width={at(high) - at(low)} height={HEIGHT} className="picture-range" />
+        {bars.map((cars, index) => (
+          <rect
+            key={index}
+            x={index * step + GAP}
+            y={HEIGHT - (cars / most) * (HEIGHT - 8)}
+            width={step - 2 * GAP}
+            height={(cars / most) * (HEIGHT - 8)}
+            className="picture-bar"
+          />
+        ))}
+        <line x1={at(average)} x2={at(average)} y1="0" y2={HEIGHT} className="picture-average" />
+        <line x1={at(price)} x2={at(price)} y1="0" y2={HEIGHT} className="picture-price" />
+      </svg>
+      <ul className="picture-keys">
+        <li>
+          <span className="picture-key-price" aria-hidden="true" />
+          This one <strong>{formatDollars(price)}</strong>
+        </li>
+        <li>
+          <span className="picture-key-average" aria-hidden="true" />
+          Market average <strong>{formatDollars(average)}</strong>
+        </li>
+        <li>
+          <span className="picture-key-range" aria-hidden="true" />
+          Most ask{' '}
+          <strong>
+            {formatDollars(low)} – {formatDollars(high)}
+          </strong>
+        </li>
+      </ul>
+      <figcaption>
+        Compared with {count} of the same model listed by other dealers, their prices adjusted to this one’s year and
+        kilometres. An estimate, not a valuation.
+      </figcaption>
+    </figure>
+  )
+}
+
+const VERDICTS = {
+  below: 'Below the market range.',
+  within: 'Within the market range.',
+  above: 'Above the market range.',
+} as const
+const verdictOf = (standing: FullPicture['standing']): string => VERDICTS[standing]
+
+function differenceOf(difference: number): string {
+  if (difference === 0) return 'Priced at about the average.'
+  const amount = formatDollars(Math.abs(difference))
+  return difference < 0 ? `${amount} below the average.` : `${amount} above the average.`
+}

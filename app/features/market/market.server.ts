@@ -1,0 +1,112 @@
+import type { CarRow } from '#app/features/stock/stock.tables.ts'
+import { rowToCar } from '#app/features/stock/car-row.ts'
+import { type Database, tablesOf } from '#app/features/site/database.ts'
+import { isInStock } from '#app/features/vehicle/availability.ts'
+import {
+  type Comparable,
+  comparableOf,
+  compares,
+  LEAST_COMPARABLES,
+  LEAST_DEALERS,
+  type Subject,
+} from './comparable.ts'
+
+/** Cars of one model that are read, the latest changed first. */
+const MOST_CARS = 3_000
+/** How long the cars of a model are kept in memory, ms, and of how many models. */
+const KEPT_MS = 5 * 60_000
+const KEPT_MODELS = 400
+
+export interface Platform {
+  readonly database: Database
+  now(): number
+  /** Whether a site lets its cars be compared (`market.share`). */
+  shares(site: string): Promise<boolean>
+}
+
+/** The one store that reads across sites; nothing in its answers tells whose car it was. */
+export interface Market {
+  /**
+   * Listed cars that compare with this one, of all sites that share but the asking one; none at all when there are
+   * fewer than eight or they come from fewer than three dealers.
+   */
+  comparables(asking: string, subject: Subject): Promise<readonly Comparable[]>
+}
+
+interface Offer {
+  readonly site: string
+  readonly car: Comparable
+}
+
+export function marketOf(platform: Platform): Market {
+  const { read } = tablesOf<{ car: CarRow }>(platform.database)
+  const models = new Map<string, { readonly at: number; readonly offers: Promise<readonly Offer[]> }>()
+
+  async function readModel(make: string, model: string): Promise<readonly Offer[]> {
+    const rows = await read
+      .selectFrom('car')
+      .select(['site_id', 'status', 'car_type', 'price_cents', 'offer_price_cents', 'created_at', 'summary'])
+      .where('make', '=', make)
+      .where('model', '=', model)
+      .where('listed', '=', 1)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('updated_at', 'desc')
+      .limit(MOST_CARS)
+      .execute()
+    const sharing = new Map<string, boolean>()
+    for (const { site_id } of rows) {
+      if (!sharing.has(site_id)) sharing.set(site_id, await platform.shares(site_id))
+    }
+    return rows.flatMap((row) => {
+      if (!sharing.get(row.site_id)) return []
+      const listed = rowToCar({ ...NOTHING, ...row, make, model })
+      const car = isInStock(listed) ? comparableOf(listed, row.created_at) : null
+      return car ? [{ site: row.site_id, car }] : []
+    })
+  }
+
+  /** A model's cars, read once for everybody who looks at one of them within a few minutes. */
+  function offersOf(make: string, model: string): Promise<readonly Offer[]> {
+    const key = JSON.stringify([make, model])
+    const now = platform.now()
+    const known = models.get(key)
+    models.delete(key)
+    const fresh = known && now - known.at < KEPT_MS ? known : { at: now, offers: readModel(make, model) }
+    models.set(key, fresh)
+    fresh.offers.catch(() => models.get(key) === fresh && models.delete(key))
+    const oldest = models.size > KEPT_MODELS ? models.keys().next().value : undefined
+    if (oldest !== undefined) models.delete(oldest)
+    return fresh.offers
+  }
+
+  return {
+    async comparables(asking, subject) {
+      const offers = (await offersOf(subject.make, subject.model)).filter(
+        ({ site, car }) => site !== asking && compares(subject, car),
+      )
+      const dealers = new Set(offers.map(({ site }) => site))
+      if (offers.length < LEAST_COMPARABLES || dealers.size < LEAST_DEALERS) return []
+      return offers.map(({ car }) => car)
+    },
+  }
+}
+
+/** The columns of a car that the market does not read. */
+const NOTHING = {
+  slug: '',
+  car_id: '0',
+  dealership_key: '',
+  stocknum: '',
+  listed: 1,
+  before_price_cents: null,
+  subscription_price_cents: null,
+  state_market_price_cents: null,
+  national_market_price_cents: null,
+  quote_weekly_cents: null,
+  sold_at: null,
+  reserved_until: null,
+  updated_at: 0,
+  withdrawn_at: null,
+  content_hash: '',
+  details: '{}',
+} satisfies Partial<CarRow>

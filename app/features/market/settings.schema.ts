@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
+
+/** What this site gives to the market and shows of it. */
+export const marketSettings = settingsSlice({
+  market: z
+    .strictObject({
+      share: z
+        .boolean()
+        .default(true)
+        .describe('listed cars count, without a name, among the comparables of other sites'),
+      indicator: z
+        .boolean()
+        .default(true)
+        .describe('say beside the price when a car is at least $500 below the average market price'),
+      full_picture: z
+        .boolean()
+        .default(false)
+        .describe('show a car among its comparables beside the gauge: how many, how far apart, and when it is dearer'),
+    })
+    .default({ share: true, indicator: true, full_picture: false })
+    .describe('comparison with the market'),
+})

@@ -1,0 +1,4 @@
+/** Where features write what an operator should know; the server's own log implements it. */
+export interface Log {
+  warn(fields: object, message: string): void
+}

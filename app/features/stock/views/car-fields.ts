@@ -1,0 +1,38 @@
+import type { PublicCar } from '#app/features/vehicle/public-car.ts'
+
+/** What may change while a page is open. */
+const LIVE_FIELDS = [
+  'status',
+  'sold',
+  'reserved',
+  'reserved_until',
+  'price',
+  'before_price',
+  'offer_price',
+  'subscription_price',
+  'price_type',
+  'tag',
+  'photos_count',
+  'updated_at',
+] as const satisfies readonly (keyof PublicCar)[]
+
+export type CarFields = Partial<Pick<PublicCar, (typeof LIVE_FIELDS)[number]>>
+
+/** The fields that a page should refresh; none when the page already has the car as it is. */
+export function carFieldsFor(
+  car: PublicCar,
+  known: { photos_count: string | null; updated_at: string | null },
+): CarFields {
+  const same =
+    known.updated_at === (car.updated_at ?? '') && Number(known.photos_count ?? Number.NaN) === (car.photos_count ?? 0)
+  if (same) return {}
+  return Object.fromEntries(LIVE_FIELDS.flatMap((field) => (car[field] === undefined ? [] : [[field, car[field]]])))
+}
+
+/** The query of `view.json` for a page that shows this car. */
+export const viewQueryOf = (car: PublicCar, site: string): string =>
+  new URLSearchParams({
+    photos_count: String(car.photos_count ?? 0),
+    updated_at: car.updated_at ?? '',
+    website_id: site,
+  }).toString()

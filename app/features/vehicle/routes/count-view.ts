@@ -1,0 +1,17 @@
+import { siteContext } from '#app/features/site/site-context.ts'
+import { visitorContext } from '#app/features/site/visitor-context.ts'
+import { viewsOf } from '#app/features/stock/views/views.server.ts'
+import type { Route } from './+types/count-view.ts'
+import { shownCar } from './shown-car.server.ts'
+
+/** A browser sends a beacon here; there is nothing to read. */
+export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
+
+/** `POST /api/views?slug=…`: a look at a car, counted once a visitor a day. The body is not read. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  if (request.method !== 'POST') return loader()
+  const site = context.get(siteContext)
+  const car = await shownCar(site, url.searchParams.get('slug'))
+  await viewsOf(site).count(car.slug, context.get(visitorContext))
+  return new Response(null, { status: 204 })
+}

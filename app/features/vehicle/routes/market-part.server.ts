@@ -1,0 +1,84 @@
+import { belowMarket } from '#app/features/market/below-market.ts'
+import { autogaugeOf, toStep } from '#app/features/market/autogauge.ts'
+import { type FullPicture, fullPictureOf } from '#app/features/market/full-picture.ts'
+import { gaugeOf } from '#app/features/market/gauge/gauge-rules.ts'
+import { marketSettings } from '#app/features/market/settings.schema.ts'
+import type { CarMarket } from '#app/features/market/valuation.server.ts'
+import type { Card } from '#app/features/search/card/card.ts'
+import { similarCards } from '#app/features/search/card/similar.server.ts'
+import type { SearchPort } from '#app/features/search/port.ts'
+import type { Log } from '#app/features/site/log.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { viewQueryOf } from '#app/features/stock/views/car-fields.ts'
+import { isInStock } from '../availability.ts'
+import type { StockCar } from '../car.ts'
+import { priceOf } from '../price.ts'
+import type { PublicCar } from '../public-car.ts'
+import { vehicleSettings } from '../settings.schema.ts'
+
+export interface MarketPorts {
+  readonly search: SearchPort
+  readonly market: CarMarket
+  readonly log: Log
+}
+
+/** What the page says of a car in its market. */
+export interface MarketPart {
+  /** Dollars below the average market price, where that is worth saying. */
+  readonly below: number | null
+  /** Where the gauge is fetched from; null where it is known to stay hidden. */
+  readonly gauge: string | null
+  readonly picture: FullPicture | null
+}
+
+/** A page does not wait longer for the market, ms. */
+const PAGE_LIMIT_MS = 150
+
+/** The one price that the page shows, in dollars; none for a car that is sold or has no price. */
+export function listingPriceOf(site: Site, car: StockCar): number | null {
+  const price = isInStock(car) ? priceOf(car, settingsOf(site, vehicleSettings)) : null
+  return price?.kind === 'price' ? price.amount : null
+}
+
+export async function marketPartOf(site: Site, market: CarMarket, car: StockCar): Promise<MarketPart | null> {
+  const { market: shown } = settingsOf(site, marketSettings)
+  const hasSection = settingsOf(site, vehicleSettings).vdp_config.sections.includes('gauge')
+  const price = listingPriceOf(site, car)
+  if (price === null || !(hasSection || shown.indicator)) return null
+
+  const address = `/cars/${car.slug}/autogauge`
+  const valued = await market.value(car, PAGE_LIMIT_MS)
+  // A provider that was slow for a page may still answer the gauge in time.
+  if (!valued.ok) return { below: null, gauge: hasSection && valued.reason === 'slow' ? address : null, picture: null }
+  const { valuation } = valued
+  if (!valuation) return null
+  const below = shown.indicator ? belowMarket(price, valuation) : null
+  return {
+    below: below === null ? null : toStep(below),
+    gauge: hasSection && gaugeOf(autogaugeOf(price, valuation)) ? address : null,
+    picture: hasSection && shown.full_picture ? fullPictureOf(price, valuation) : null,
+  }
+}
+
+/** What the page needs to count a look at it, and to refresh its views where it shows them. */
+export function viewingOf(site: Site, car: StockCar, shown: PublicCar) {
+  const { show_views } = settingsOf(site, vehicleSettings)
+  return {
+    slug: car.slug,
+    views: car.views ?? 0,
+    refresh: show_views ? `/cars/${car.slug}/view.json?${viewQueryOf(shown, site.slug)}` : null,
+  }
+}
+
+/** Similar cars; a page without them is better than none. */
+export async function similarOrNone(
+  { site, search, log }: Omit<MarketPorts, 'market'> & { site: Site },
+  car: StockCar,
+) {
+  try {
+    return await similarCards(site, search, car)
+  } catch (error) {
+    log.warn({ err: error, site: site.slug, car: car.slug }, 'Failed to load similar cars')
+    return [] satisfies Card[]
+  }
+}
