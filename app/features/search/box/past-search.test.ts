@@ -19,12 +19,11 @@ test('S11 a search is remembered with its refinements and its address, and comes
       make: ['Toyota'],
       body: ['ute', 'suv'],
       price: { max: 40_000 },
-      postcode: ['4305'],
-      within: ['50'],
     },
-    path: '/search/toyota?query=tow&price=:40000&body=ute&body=suv&postcode=4305&within=50&sortBy=latest',
+    path: '/search/toyota?query=tow&price=:40000&body=ute&body=suv&sortBy=latest',
   })
-  expect(stateOfPast(past)).toEqual(state)
+  // Where the shopper was is remembered in its own place alone.
+  expect(stateOfPast(past)).toEqual({ ...state, near: null })
 })
 
 test('S11 a search without refinements is not remembered; a filter that is gone is left out', () => {

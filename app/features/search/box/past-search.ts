@@ -1,20 +1,21 @@
 import type { PastSearch } from '#app/features/saved/search-history.ts'
 import { addressOf } from '../address.ts'
 import { isAttributeName, type AttributeName } from '../attributes.ts'
-import { emptyState, type Near, type Range, type SearchState } from '../query.ts'
+import { emptyState, type Range, type SearchState } from '../query.ts'
 
-/** A search as it is remembered: what is chosen in it, and its address. */
+/**
+ * A search as it is remembered: what is chosen in it, and its address. Where the shopper was is no part of it: a
+ * postcode is kept in one place only, where it can be forgotten.
+ */
 export function pastSearchOf(state: SearchState): PastSearch {
-  const { text, values, ranges, near } = state
+  const { text, values, ranges } = state
   return {
     refinements: {
       ...(text && { query: [text] }),
       ...values,
       ...ranges,
-      ...(near && { postcode: [near.postcode] }),
-      ...(near?.within !== undefined && { within: [String(near.within)] }),
     },
-    path: addressOf({ ...state, page: 1 }),
+    path: addressOf({ ...state, page: 1, near: null }),
   }
 }
 
@@ -27,14 +28,8 @@ export function stateOfPast({ refinements }: PastSearch): SearchState {
     if (isList(chosen)) values[name] = chosen
     else ranges[name] = chosen
   }
-  const first = (name: string): string => {
-    const chosen = refinements[name]
-    return chosen && isList(chosen) ? (chosen[0] ?? '') : ''
-  }
-  const postcode = first('postcode')
-  const within = Number(first('within'))
-  const near: Near | null = postcode ? { postcode, ...(within > 0 && { within }) } : null
-  return { ...emptyState, text: first('query'), values, ranges, near }
+  const { query } = refinements
+  return { ...emptyState, text: (query && isList(query) && query[0]) || '', values, ranges }
 }
 
 const isList = (chosen: PastSearch['refinements'][string]): chosen is readonly string[] => Array.isArray(chosen)
