@@ -6,17 +6,17 @@ import type { Sheet } from './sheet.ts'
 export function PrintSheet({ sheet, qr }: { sheet: Sheet; qr: QrCode }) {
   const { title, line, kind, price, facts, features, comments, picture, dealer, address, day } = sheet
   return (
-    <article className="sheet">
+    <article className="paper">
       <header>
-        <p className="sheet-dealer">
+        <p className="paper-dealer">
           <strong>{dealer.name}</strong> <span>{kind}</span>
         </p>
         <h1>{title}</h1>
-        {line && <p className="sheet-line">{line}</p>}
+        {line && <p className="paper-line">{line}</p>}
       </header>
-      {picture && <img className="sheet-photo" src={mediaUrl(picture, 'jpeg')} width={1200} height={800} alt={title} />}
-      <p className="sheet-price">
-        {price.before && <span className="sheet-before">{price.before}</span>}
+      {picture && <img className="paper-photo" src={mediaUrl(picture, 'jpeg')} width={1200} height={800} alt={title} />}
+      <p className="paper-price">
+        {price.before && <span className="paper-before">{price.before}</span>}
         <strong>{price.main}</strong> {price.note && <span>{price.note}</span>}
       </p>
       <dl>
@@ -45,8 +45,8 @@ export function PrintSheet({ sheet, qr }: { sheet: Sheet; qr: QrCode }) {
           {dealer.address && <p>{dealer.address}</p>}
           {dealer.phone && <p>Phone {dealer.phone}</p>}
           {dealer.licence && <p>Licensed motor dealer, licence no. {dealer.licence}</p>}
-          <p className="sheet-small">Price and details as at {day}.</p>
-          <p className="sheet-small">{address}</p>
+          <p className="paper-small">Price and details as at {day}.</p>
+          <p className="paper-small">{address}</p>
         </div>
         <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={`QR code of ${address}`}>
           <path d={qr.path} />
