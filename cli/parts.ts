@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { dirname, extname } from 'node:path'
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { exportParts } from '#app/features/parts/feed/export-parts.server.ts'
 import { importParts, type PartsImport, type PartsImportResult } from '#app/features/parts/feed/import-parts.server.ts'
@@ -10,40 +10,29 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { ImportSummary } from '#app/features/stock/import-summary.ts'
 import { picturesBeside } from './beside-feed.ts'
 import { mediaOf } from './feed-import.ts'
-import { importJson, importLine, importNotes, keepRejects } from './import-report.ts'
+import { type ImportFlags, importOutcome, printPieces, withImportOptions } from './import-command.ts'
+import { importNotes } from './import-report.ts'
 import { fileReason } from './json-file.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, reportDocument } from './report.ts'
 import { inWorkspace, pathFrom, siteNamed, type Workspace } from './workspace.ts'
-
-interface ImportFlags extends JsonOption {
-  site: string
-  format?: PartFormat
-  full?: boolean
-  force?: boolean
-  dryRun?: boolean
-  rejects?: string
-}
 
 /** Adds `parts …`: a site's spare parts and accessories in and out. */
 export function addPartsCommands(program: Command): void {
   const parts = program.command('parts').description('a site’s parts and accessories')
 
-  parts
-    .command('import')
-    .description('bring a file of parts into a site; a bad row is reported, a bad file changes nothing')
-    .argument('<file>', 'the file (docs/parts.md names its columns), or - for standard input')
-    .requiredOption('--site <slug>', 'the site that the parts belong to')
-    .addOption(
-      new Option('--format <format>', 'format; by default the file’s ending or content says').choices(PART_FORMATS),
-    )
-    .option('--full', 'the file is everything the site holds: remove what it does not have')
-    .option('--force', 'let --full remove more than half of the parts')
-    .option('--dry-run', 'say what would happen and change nothing')
-    .option('--rejects <file>', 'write every rejected row to a file (CSV, or JSON when it ends in .json)')
-    .option(...JSON_OPTION)
-    .action((file: string, flags: ImportFlags) =>
-      report(flags, () => inWorkspace((work) => importInto(work, file, flags))),
-    )
+  withImportOptions(
+    parts
+      .command('import')
+      .description('bring a file of parts into a site; a bad row is reported, a bad file changes nothing')
+      .argument('<file>', 'the file (docs/parts.md names its columns), or - for standard input'),
+    {
+      formats: PART_FORMATS,
+      full: 'the file is everything the site holds: remove what it does not have',
+      force: 'let --full remove more than half of the parts',
+    },
+  ).action((file: string, flags: ImportFlags<PartFormat>) =>
+    report(flags, () => inWorkspace((work) => importInto(work, file, flags))),
+  )
 
   parts
     .command('export')
@@ -53,24 +42,14 @@ export function addPartsCommands(program: Command): void {
     .action((flags: JsonOption & { site: string }) => reportDocument(flags, () => exportFrom(flags.site)))
 }
 
-async function importInto(workspace: Workspace, given: string, flags: ImportFlags): Promise<Outcome> {
+async function importInto(workspace: Workspace, given: string, flags: ImportFlags<PartFormat>): Promise<Outcome> {
   const found = await siteNamed(workspace, flags.site)
   if (!found.ok) return failure(found.reason)
   const { format, full, force, dryRun } = flags
   const file = given === '-' ? given : pathFrom(given)
   const media = mediaOf(workspace.environment)
   const result = await importPartsFile({ site: found.site, file, format, full, force, dryRun, media })
-  const { summary } = result
-  const notes = summary ? partNotes(summary) : []
-  const unwritten =
-    summary && flags.rejects !== undefined ? await keepRejects(pathFrom(flags.rejects), summary.rejects) : undefined
-  if (unwritten) notes.push(unwritten)
-  const json = summary ? importJson(summary) : {}
-  if (!result.ok) return { ok: false, reason: result.reason, details: notes, json }
-  const line = importLine(found.site.slug, result.summary, dryRun)
-  if (unwritten) return { ok: false, reason: line, details: notes, json }
-  if (flags.json && notes.length > 0) process.stderr.write(`${notes.join('\n')}\n`)
-  return { ok: true, line, details: notes, json }
+  return importOutcome({ site: found.site.slug, result, flags, notesOf: partNotes })
 }
 
 interface FileImport extends Pick<PartsImport, 'full' | 'force' | 'dryRun' | 'format'> {
@@ -117,8 +96,6 @@ const exportFrom = (slug: string): Promise<Outcome> =>
   inWorkspace(async (workspace) => {
     const found = await siteNamed(workspace, slug)
     if (!found.ok) return failure(found.reason)
-    for await (const piece of exportParts(found.site)) {
-      if (!process.stdout.write(piece)) await new Promise((resolve) => process.stdout.once('drain', resolve))
-    }
+    await printPieces(exportParts(found.site))
     return { ok: true, line: `Exported the parts of "${slug}".`, json: null }
   })

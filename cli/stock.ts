@@ -1,42 +1,36 @@
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { exportStock } from '#app/features/stock/export-stock.server.ts'
 import { type FeedFormat, FORMATS } from '#app/features/stock/feed/feed-error.ts'
 import { importFeed, mediaOf, readMapping } from './feed-import.ts'
-import { importJson, importLine, importNotes, keepRejects } from './import-report.ts'
+import { type ImportFlags, importOutcome, printPieces, withImportOptions } from './import-command.ts'
+import { importNotes } from './import-report.ts'
 import { INTERRUPTED, interruptible } from './interrupt.ts'
 import { progressBar } from './progress.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, reportDocument } from './report.ts'
 import { inWorkspace, pathFrom, siteNamed, type Workspace } from './workspace.ts'
 
-interface ImportFlags extends JsonOption {
-  site: string
-  format?: FeedFormat
+interface StockFlags extends ImportFlags<FeedFormat> {
   mapping?: string
-  full?: boolean
-  force?: boolean
-  dryRun?: boolean
-  rejects?: string
 }
 
 /** Adds `stock …`: feeds in and out. */
 export function addStockCommands(program: Command): void {
   const stock = program.command('stock').description('a site’s vehicles')
 
-  stock
-    .command('import')
-    .description('bring a feed into a site’s stock; a bad row is reported, a bad feed changes nothing')
-    .argument('<file>', 'the feed, or - for standard input')
-    .requiredOption('--site <slug>', 'the site that the stock belongs to')
-    .addOption(new Option('--format <format>', 'format; by default the file’s ending or content says').choices(FORMATS))
-    .option('--mapping <file>', 'how the columns become fields; CSV and XML need one')
-    .option('--full', 'the feed is the whole stock: withdraw what it does not have')
-    .option('--force', 'let --full withdraw more than half of the stock')
-    .option('--dry-run', 'say what would happen and change nothing')
-    .option('--rejects <file>', 'write every rejected row to a file (CSV, or JSON when it ends in .json)')
-    .option(...JSON_OPTION)
-    .action((file: string, flags: ImportFlags) =>
-      report(flags, () => inWorkspace((work) => importInto(work, file, flags))),
-    )
+  withImportOptions(
+    stock
+      .command('import')
+      .description('bring a feed into a site’s stock; a bad row is reported, a bad feed changes nothing')
+      .argument('<file>', 'the feed, or - for standard input')
+      .option('--mapping <file>', 'how the columns become fields; CSV and XML need one'),
+    {
+      formats: FORMATS,
+      full: 'the feed is the whole stock: withdraw what it does not have',
+      force: 'let --full withdraw more than half of the stock',
+    },
+  ).action((file: string, flags: StockFlags) =>
+    report(flags, () => inWorkspace((work) => importInto(work, file, flags))),
+  )
 
   stock
     .command('export')
@@ -46,7 +40,7 @@ export function addStockCommands(program: Command): void {
     .action((flags: JsonOption & { site: string }) => reportDocument(flags, () => exportFrom(flags.site)))
 }
 
-async function importInto(workspace: Workspace, given: string, flags: ImportFlags): Promise<Outcome> {
+async function importInto(workspace: Workspace, given: string, flags: StockFlags): Promise<Outcome> {
   const found = await siteNamed(workspace, flags.site)
   if (!found.ok) return failure(found.reason)
   const mapped = flags.mapping === undefined ? undefined : await readMapping(pathFrom(flags.mapping))
@@ -63,37 +57,16 @@ async function importInto(workspace: Workspace, given: string, flags: ImportFlag
     return { result: imported, stopped: signal.aborted && !imported.ok }
   })
 
-  const { summary } = result
-  const notes = summary ? importNotes(summary) : []
-  const unwritten =
-    summary && flags.rejects !== undefined ? await keepRejects(pathFrom(flags.rejects), summary.rejects) : undefined
-  if (unwritten) notes.push(unwritten)
-  if (flags.json && result.ok && notes.length > 0) process.stderr.write(`${notes.join('\n')}\n`)
-  if (result.ok) {
-    const outcome = {
-      line: importLine(site.slug, result.summary, dryRun),
-      details: notes,
-      json: importJson(result.summary),
-    }
-    if (unwritten) return { ok: false, reason: outcome.line, details: notes, json: outcome.json }
-    return { ok: true, ...outcome }
-  }
+  const outcome = await importOutcome({ site: site.slug, result, flags, notesOf: importNotes })
+  if (outcome.ok || result.ok) return outcome
   const since = result.runningSince === undefined ? {} : { running_since: new Date(result.runningSince).toISOString() }
-  return {
-    ok: false,
-    reason: result.reason,
-    details: notes,
-    json: { ...since, ...(summary ? importJson(summary) : {}) },
-    ...(stopped && { exitCode: INTERRUPTED }),
-  }
+  return { ...outcome, json: { ...since, ...outcome.json }, ...(stopped && { exitCode: INTERRUPTED }) }
 }
 
 const exportFrom = (slug: string): Promise<Outcome> =>
   inWorkspace(async (workspace) => {
     const found = await siteNamed(workspace, slug)
     if (!found.ok) return failure(found.reason)
-    for await (const piece of exportStock(found.site)) {
-      if (!process.stdout.write(piece)) await new Promise((resolve) => process.stdout.once('drain', resolve))
-    }
+    await printPieces(exportStock(found.site))
     return { ok: true, line: `Exported the stock of "${slug}".`, json: null }
   })

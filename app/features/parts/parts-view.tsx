@@ -26,7 +26,7 @@ export function PartsView({ page }: { page: PartsPage }) {
         <p role="status" className="text-n-7">
           {page.count === 0 ? 'Nothing matches yet' : `${found} found`}
         </p>
-        <SortField page={page} controls={controls} />
+        {page.count > 0 && <SortField page={page} controls={controls} />}
       </div>
       <VehicleFields page={page} controls={controls} />
       <div className="search-side">

@@ -51,7 +51,7 @@ export function SearchView({ page, earlier, failed }: Props) {
         <p role="status" className="text-n-7">
           {page.count === 0 ? 'Nothing matches yet' : `${found} found`}
         </p>
-        <SortField page={page} controls={controls} />
+        {page.count > 0 && <SortField page={page} controls={controls} />}
       </div>
       <div className="search-side">
         <div className="search-bar">
