@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 export interface Tab {
   readonly name: string
@@ -12,7 +12,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
  * Sections as tabs. Without JavaScript they stand one under the other; a link to something inside a tab opens it.
  */
 export function SectionTabs({ tabs }: { tabs: readonly Tab[] }) {
-  const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(tabs[0]?.name)
   useEffect(() => {
@@ -33,7 +32,7 @@ export function SectionTabs({ tabs }: { tabs: readonly Tab[] }) {
     if (!next) return
     event.preventDefault()
     setOpen(next.name)
-    root.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next.name}`)}`)?.focus()
+    root.current?.querySelector<HTMLElement>(`#tab-${next.name}`)?.focus()
   }
   return (
     <div ref={root} className="tabs">
@@ -44,9 +43,9 @@ export function SectionTabs({ tabs }: { tabs: readonly Tab[] }) {
             key={name}
             type="button"
             role="tab"
-            id={`${id}-${name}`}
+            id={`tab-${name}`}
             aria-selected={name === open}
-            aria-controls={`${id}-${name}-panel`}
+            aria-controls={`tab-${name}-panel`}
             tabIndex={name === open ? 0 : -1}
             onClick={() => setOpen(name)}
           >
@@ -58,8 +57,8 @@ export function SectionTabs({ tabs }: { tabs: readonly Tab[] }) {
         <div
           key={name}
           role="tabpanel"
-          id={`${id}-${name}-panel`}
-          aria-labelledby={`${id}-${name}`}
+          id={`tab-${name}-panel`}
+          aria-labelledby={`tab-${name}`}
           data-tab={name}
           data-open={name === open || undefined}
         >

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { isFormQuery } from '#app/features/search/query.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { pack, unpack } from '#lib/packed.ts'
+import { pageTitle } from '#lib/page-title.ts'
 import type { Route } from './+types/parts.ts'
 import { emptyParts, partsAddress, readPartsQuery } from '../part-query.ts'
 import { partsSearchContext } from '../parts-context.ts'
@@ -15,7 +16,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   if (!loaderData || !chrome) return []
   const { heading, count, canonical, indexed } = loaderData
   return [
-    { title: `${heading} | ${chrome.name}` },
+    { title: pageTitle(heading, chrome.name) },
     {
       name: 'description',
       content: `${heading}: ${count} ${count === 1 ? 'part' : 'parts'} with part number, fit, price including GST and availability at ${chrome.name}.`,

@@ -4,6 +4,7 @@ import { siteContext } from '#app/features/site/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { pack, unpack } from '#lib/packed.ts'
 import { savedSettings } from '../settings.schema.ts'
+import { pageTitle } from '#lib/page-title.ts'
 import type { Route } from './+types/compare.ts'
 import { loadComparePage } from './compare-page.server.ts'
 import { CompareView } from './compare-view.tsx'
@@ -11,7 +12,7 @@ import { CompareView } from './compare-view.tsx'
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []
-  return [{ title: `${loaderData.title} | ${chrome.name}` }, { name: 'robots', content: 'noindex, follow' }]
+  return [{ title: pageTitle(loaderData.title, chrome.name) }, { name: 'robots', content: 'noindex, follow' }]
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
+import { pageTitle } from '#lib/page-title.ts'
 import type { Route } from './+types/budget-finder.ts'
 import { BudgetFinder } from '../budget/budget-finder.tsx'
 import { loadBudgetFinder } from '../budget/budget.server.ts'
@@ -11,7 +12,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   if (!loaderData || !chrome) return []
   const { noun } = loaderData.finder
   return [
-    { title: `Find ${noun.many} for your budget | ${chrome.name}` },
+    { title: pageTitle(`Find ${noun.many} for your budget`, chrome.name) },
     {
       name: 'description',
       content: `Say what you can repay and put down, and see the ${noun.many} at ${chrome.name} within reach.`,

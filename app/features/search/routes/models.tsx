@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { siteContext } from '#app/features/site/site-context.ts'
+import { pageTitle } from '#lib/page-title.ts'
 import type { Route } from './+types/models.ts'
 import { loadModels } from '../models/models.server.ts'
 import { modelsAddress, readModelsQuery } from '../models/models.ts'
@@ -12,7 +13,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   const { page, canonical } = loaderData
   const named = page.tiles.slice(0, 6).map(({ make, model }) => [make, model].filter(Boolean).join(' '))
   return [
-    { title: `${page.heading} | ${chrome.name}` },
+    { title: pageTitle(page.heading, chrome.name) },
     ...(named.length
       ? [
           {

@@ -5,6 +5,7 @@ import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { pack, unpack } from '#lib/packed.ts'
+import { pageTitle } from '#lib/page-title.ts'
 import type { Route } from './+types/search.ts'
 import { addressOf, canonicalOf } from '../address.ts'
 import { OFFERS } from '../path.ts'
@@ -22,7 +23,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   if (!loaderData || !chrome) return []
   const { heading, count, noun, canonical, indexed } = loaderData
   return [
-    { title: `${heading} | ${chrome.name}` },
+    { title: pageTitle(heading, chrome.name) },
     {
       name: 'description',
       content: `${heading}: compare ${count} ${count === 1 ? noun.one : noun.many} with prices, pictures and full details at ${chrome.name}.`,

@@ -5,6 +5,7 @@ import { pack, unpack } from '#lib/packed.ts'
 import { PdfLink } from '../print/pdf-link.tsx'
 import { PrintSheet } from '../print/print-sheet.tsx'
 import { qrCode } from '../print/qr-code.server.ts'
+import { pageTitle } from '#lib/page-title.ts'
 import type { Route } from './+types/print.ts'
 import { loadSheet } from './sheet.server.ts'
 
@@ -12,7 +13,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []
   return [
-    { title: `${loaderData.name} | ${chrome.name}` },
+    { title: pageTitle(loaderData.name, chrome.name) },
     { name: 'robots', content: 'noindex' },
     { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
   ]

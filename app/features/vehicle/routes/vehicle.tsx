@@ -7,6 +7,7 @@ import { searchContext } from '#app/features/search/search-context.ts'
 import { logContext } from '#app/features/site/log-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { pack, unpack } from '#lib/packed.ts'
+import { pageTitle } from '#lib/page-title.ts'
 import type { Route } from './+types/vehicle.ts'
 import { loadVehiclePage } from './vehicle-page.server.ts'
 import { VehicleView } from './vehicle-view.tsx'
@@ -18,7 +19,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []
   return [
-    { title: `${loaderData.name} | ${chrome.name}` },
+    { title: pageTitle(loaderData.name, chrome.name) },
     { name: 'description', content: loaderData.description },
     { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
     ...(loaderData.indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
