@@ -1,23 +1,9 @@
+import { overflow } from './page-faults.ts'
 import { SearchPage } from './pages/search-page.ts'
 import { VehiclePage } from './pages/vehicle-page.ts'
 import { expect, test } from './test.ts'
 
 const PATHS = ['/', '/cars/eight-pictures', '/cars/long-words', '/search', '/search/toyota?body=ute&price=10000:90000&query=hilux', '/search?query=zzzzzz', '/search?page=2', '/cars/three-pictures', '/cars/no-pictures', '/cars/sold', '/cars/reserved', '/cars/certified', '/nothing'] // prettier-ignore
-
-/** How far the page is wider than the screen, and what sticks out of it. */
-function overflow(): { by: number; elements: string[] } {
-  const by = document.documentElement.scrollWidth - innerWidth
-  const clipped = (element: Element): boolean => {
-    for (let at = element.parentElement; at; at = at.parentElement) {
-      if (getComputedStyle(at).overflowX !== 'visible') return true
-    }
-    return false
-  }
-  const wide = [...document.body.querySelectorAll('*')].filter(
-    (element) => element.getBoundingClientRect().right > innerWidth + 1 && !clipped(element),
-  )
-  return { by, elements: wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)) }
-}
 
 for (const width of [320, 390, 768, 1440]) {
   test(`no page is wider than a screen of ${width} px`, async ({ page, expectNoise, open }) => {

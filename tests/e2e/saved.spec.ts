@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { axeFaults } from './page-faults.ts'
 import { expect, test } from './test.ts'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const hearts = (page: Page) => page.locator('#results .save-toggle')
 const boxes = (page: Page) => page.locator('#results .compare-toggle input')
@@ -11,10 +9,6 @@ const toast = (page: Page) => page.locator('.toast')
 const link = (page: Page) => page.locator('.saved-link')
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as { slug: string }[], key)
-const faults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
 
 /** Chooses the first cars of the list to compare and waits for each. */
 async function choose(page: Page, count: number): Promise<void> {
@@ -226,7 +220,7 @@ test('A03 a favourite that is gone is named, a sold one is shown as sold', async
   await expect(page.locator('.favourite')).toContainText('Just Sold')
   const gone = page.getByRole('region', { name: 'No longer listed' })
   await expect(gone).toContainText('2019 Kia Rio S')
-  expect(await faults(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await gone.getByRole('button', { name: 'Remove 2019 Kia Rio S' }).click()
   await expect(gone).toHaveCount(0)
   await page.locator('.favourite').getByRole('button', { name: 'Save Sold car' }).click()
@@ -254,16 +248,16 @@ for (const width of [320, 390, 768, 1440]) {
     await page
       .locator('.toast')
       .evaluate((element) => Promise.all(element.getAnimations().map((each) => each.finished)))
-    expect([await faults(page), await fits()]).toEqual([[], 0])
+    expect([await axeFaults(page), await fits()]).toEqual([[], 0])
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     const [foot, top] = await Promise.all([page.locator('footer').boundingBox(), tray(page).boundingBox()])
     expect(foot!.y + foot!.height).toBeLessThanOrEqual(top!.y + 1)
     await tray(page).getByRole('link').click()
     await expect(page.getByRole('table')).toBeVisible()
-    expect([await faults(page), await fits()]).toEqual([[], 0])
+    expect([await axeFaults(page), await fits()]).toEqual([[], 0])
     await open('/favourites')
     await expect(page.locator('.favourite')).toHaveCount(1)
-    expect([await faults(page), await fits()]).toEqual([[], 0])
+    expect([await axeFaults(page), await fits()]).toEqual([[], 0])
   })
 }
 
