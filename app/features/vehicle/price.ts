@@ -49,9 +49,26 @@ export function searchPrice(car: Priced): number | undefined {
   return amount > PLACEHOLDER_PRICE ? amount : undefined
 }
 
+/** A price as printed matter shows it: the amount or text, what stood before it, and what it includes. */
+export interface PriceParts {
+  readonly main: string
+  readonly before?: string
+  readonly note?: string
+}
+
+/** The price of the page in words, for places that are no page. */
+export function pricePartsOf(price: Price): PriceParts {
+  if (price.kind === 'subscription') return { main: formatDollars(price.perWeek), note: 'per week' }
+  if (price.kind !== 'price') return { main: price.text }
+  return {
+    main: formatDollars(price.amount),
+    ...(price.was !== undefined && { before: `Was ${formatDollars(price.was)}, now:` }),
+    ...(price.type && { note: price.type }),
+  }
+}
+
 /** The price in one line of text. */
 export function priceText(price: Price): string {
-  if (price.kind === 'subscription') return `${formatDollars(price.perWeek)} per week`
-  if (price.kind !== 'price') return price.text
-  return [formatDollars(price.amount), price.type].filter(Boolean).join(' ')
+  const { main, note } = pricePartsOf(price)
+  return note ? `${main} ${note}` : main
 }

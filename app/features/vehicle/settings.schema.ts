@@ -5,7 +5,7 @@ import { sidebarShape } from './sidebar/sidebar.schema.ts'
 import { FIRST_VIEWS } from './viewer/view-mode.ts'
 
 const point = z.strictObject({ title: z.string().trim().min(1).max(80), text: z.string().max(400).default('') })
-const paragraphs = z.string().max(4_000).default('')
+const paragraphs = z.string().trim().max(4_000).default('')
 
 /** How this site lists and shows its vehicles. */
 export const vehicleSettings = settingsSlice({

@@ -29,7 +29,7 @@ export function PdfLink({ slug }: { slug: string }) {
         aria-busy={preparing || undefined}
         onClick={(event) => void save(event)}
       >
-        <span className="i i-file" aria-hidden="true" />
+        <span className="i i-download" aria-hidden="true" />
         <span aria-live="polite">{preparing ? 'Preparing...' : 'PDF'}</span>
       </a>
       {fault && (

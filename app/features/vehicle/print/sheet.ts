@@ -1,10 +1,9 @@
 import { shortened } from '../comments.ts'
 import { type Fact, keyFacts } from '../key-facts.ts'
-import type { Price } from '../price.ts'
+import { type Price, type PriceParts, pricePartsOf } from '../price.ts'
 import type { PublicCar } from '../public-car.ts'
 import { isShown } from '../shown-value.ts'
 import { badgeLineOf, conditionOf, titleOf, typeNameOf } from '../title.ts'
-import { type PriceText, priceText } from './price-text.ts'
 
 /** Who sells the car, as a printed page must say it. */
 export interface SheetDealer {
@@ -20,7 +19,7 @@ export interface Sheet {
   readonly line: string
   /** "Used Car" */
   readonly kind: string
-  readonly price: PriceText
+  readonly price: PriceParts
   readonly facts: readonly Fact[]
   readonly features: readonly string[]
   readonly comments: string | null
@@ -60,7 +59,7 @@ export function sheetOf(car: PublicCar, { comments, ...context }: SheetContext):
     title: within(titleOf(car), TITLE),
     line: within(badgeLineOf(car), TITLE),
     kind: [conditionOf(car), typeNameOf(car)].filter(Boolean).join(' '),
-    price: priceText(context.price),
+    price: pricePartsOf(context.price),
     facts: keyFacts(car)
       .slice(0, FACTS)
       .map(({ label, value }) => ({ label, value: within(value, 60) })),

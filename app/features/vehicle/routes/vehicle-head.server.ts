@@ -5,8 +5,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Availability } from '../availability.ts'
 import type { Crumb } from '../breadcrumb.ts'
-import type { Price } from '../price.ts'
-import { priceText } from '../print/price-text.ts'
+import { type Price, pricePartsOf } from '../price.ts'
 import type { PublicCar } from '../public-car.ts'
 import { vehicleSettings } from '../settings.schema.ts'
 import { type PageStanding, standingOf } from '../sold-page.ts'
@@ -56,7 +55,7 @@ export function headOf(site: Site, { car, name, canonical, breadcrumb, ...shown 
       url,
       site: dealerName,
       image: images[0],
-      price: availability === 'sold' ? null : priceText(price),
+      price: availability === 'sold' ? null : pricePartsOf(price),
     }),
     structured: [
       vehicleData(car, { name, description, url, images, price, availability, dealer }),

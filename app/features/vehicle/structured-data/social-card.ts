@@ -1,4 +1,4 @@
-import type { PriceText } from '../print/price-text.ts'
+import type { PriceParts } from '../price.ts'
 
 export interface SocialCard {
   readonly title: string
@@ -8,7 +8,7 @@ export interface SocialCard {
   /** Absolute address of a JPEG of 1200 × 800, if there is a picture. */
   readonly image: string | undefined
   /** Null once the car is sold. */
-  readonly price: PriceText | null
+  readonly price: PriceParts | null
 }
 
 /** What a link to the car looks like where it is shared: property and content of each meta element. */
