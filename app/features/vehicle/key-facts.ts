@@ -1,6 +1,7 @@
-import { formatKilometres, formatNumber } from '#lib/money.ts'
+import { formatNumber } from '#lib/money.ts'
 import { lamsOf, licenceClass, payloadOf } from './buyer-facts.ts'
 import { bodyName } from './body-types.ts'
+import { odometerText } from './odometer.ts'
 import type { PublicCar } from './public-car.ts'
 import { isShown } from './shown-value.ts'
 import { conditionOf } from './title.ts'
@@ -35,18 +36,18 @@ export function keyFacts(car: PublicCar): Fact[] {
   const { variant = {}, specifications = {} } = car
   const facts: [string, unknown][] = [
     ['Condition', conditionOf(car)],
-    ['Odometer', car.km === undefined || car.item_type === 'caravan' ? undefined : formatKilometres(car.km)],
+    ['Odometer', odometerText(car)],
     ['Body', car.simple_body ? bodyName(car.simple_body) : car.body],
     ['Transmission', transmissionOf(car)],
     ['Fuel', car.simple_fuel ?? car.fuel],
     ['Engine', engineOf(car)],
     ['Drive', car.drive],
     ['Fuel consumption', variant.fuelconsumptioncombined ? `${variant.fuelconsumptioncombined} L/100 km` : undefined],
-    ['Seats', car.seats],
-    ['Doors', car.doors],
+    ['Seats', car.seats || undefined],
+    ['Doors', car.doors || undefined],
     ['Learner approved (LAMS)', car.item_type === 'motorcycle' ? lamsOf(car) : undefined],
     ['Licence needed', car.item_type === 'truck' ? licenceClass(car) : undefined],
-    ['Sleeps', specifications.sleeps],
+    ['Sleeps', specifications.sleeps || undefined],
     ['Tare mass', withUnit(specifications.tare_weight, 'kg')],
     ['Aggregate trailer mass', withUnit(specifications.aggregate_trailer_mass, 'kg')],
     ['Payload', withUnit(payloadOf(car), 'kg')],

@@ -4,12 +4,13 @@ import { savedOfferOf, type SavedOffer } from '#app/features/saved/saved-offer.t
 import { badgeOf, type BadgeSettings, type TagBadge } from '#app/features/vehicle/badge.ts'
 import { bodyName } from '#app/features/vehicle/body-types.ts'
 import type { ListedCar } from '#app/features/stock/car-row.ts'
+import { odometerText } from '#app/features/vehicle/odometer.ts'
 import { priceOf, type Price, type PriceSettings } from '#app/features/vehicle/price.ts'
 import { badgeLineOf, conditionOf, titleOf } from '#app/features/vehicle/title.ts'
 import { locationOfCar, type Location } from '#app/features/locations/location.ts'
 import { phoneFor, type PhoneNumbers } from '#app/features/locations/phone-for.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
-import { formatKilometres, formatNumber } from '#lib/money.ts'
+import { formatNumber } from '#lib/money.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { cardActions, type ActionLink, type ActionSettings } from './card-actions.ts'
 import { makePath } from '../path.ts'
@@ -75,7 +76,7 @@ function factsOf(car: ListedCar, views: boolean): [FactIcon, string][] {
     facts.push(['bed', sleeps ? `Sleeps ${sleeps}` : undefined])
     facts.push(['weight', tare_weight ? `${formatNumber(tare_weight)} kg tare` : undefined])
   } else {
-    facts.push(['km', car.km === undefined ? undefined : formatKilometres(car.km)])
+    facts.push(['km', odometerText(car)])
     facts.push(['gear', car.simple_transmission ?? car.trans])
     facts.push(['fuel', car.simple_fuel ?? car.fuel])
     if (car.item_type === 'truck') facts[0] = ['tag', car.body ?? bodyName(car.simple_body ?? '')]

@@ -1,3 +1,4 @@
+import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { PublicCar } from '#app/features/vehicle/public-car.ts'
 
 /** What may change while a page is open. */
@@ -16,9 +17,18 @@ const LIVE_FIELDS = [
   'updated_at',
 ] as const satisfies readonly (keyof PublicCar)[]
 
+/** What a page no longer says once the car is sold. */
+const PRICES: ReadonlySet<string> = new Set([
+  'price',
+  'before_price',
+  'offer_price',
+  'subscription_price',
+  'price_type',
+] satisfies (typeof LIVE_FIELDS)[number][])
+
 export type CarFields = Partial<Pick<PublicCar, (typeof LIVE_FIELDS)[number]>>
 
-/** The fields that a page should refresh; none when the page already has the car as it is. */
+/** The fields that a page should refresh; none when the page already has the car as it is, no price once it is sold. */
 export function carFieldsFor(
   car: PublicCar,
   known: { photos_count: string | null; updated_at: string | null },
@@ -26,7 +36,8 @@ export function carFieldsFor(
   const same =
     known.updated_at === (car.updated_at ?? '') && Number(known.photos_count ?? Number.NaN) === (car.photos_count ?? 0)
   if (same) return {}
-  return Object.fromEntries(LIVE_FIELDS.flatMap((field) => (car[field] === undefined ? [] : [[field, car[field]]])))
+  const told = isInStock(car) ? LIVE_FIELDS : LIVE_FIELDS.filter((field) => !PRICES.has(field))
+  return Object.fromEntries(told.flatMap((field) => (car[field] === undefined ? [] : [[field, car[field]]])))
 }
 
 /** The query of `view.json` for a page that shows this car. */

@@ -34,6 +34,13 @@ describe('V08 fuel calculator', () => {
       { litres: 4.7, own: true },
     ],
     [{ simple_fuel: 'Diesel' }, { litres: 10, own: false }],
+    [{ item_type: 'caravan' }, null],
+    [{ item_type: 'caravan', fuel: 'null' }, null],
+    [
+      { item_type: 'caravan', simple_fuel: 'Diesel' },
+      { litres: 10, own: false },
+    ],
+    [{ item_type: 'truck' }, { litres: 10, own: false }],
     [
       { simple_fuel: 'Petrol', variant: { fuelconsumptioncombined: 0 } },
       { litres: 10, own: false },

@@ -1,3 +1,5 @@
+import { isShown } from '../shown-value.ts'
+
 /** What the fuel calculator begins with. */
 export const FUEL_PRICE = 1.7
 export const WEEKLY_KM = 250
@@ -20,15 +22,21 @@ export function readFuelNumber(text: string): number | undefined {
   return /^\d{1,7}(\.\d{1,4})?$/.test(digits) ? Number(digits) : undefined
 }
 
-/** Economy to reckon with, L/100 km, and whether it is the car's own; null for a car that burns no fuel (V08). */
+/**
+ * Economy to reckon with, L/100 km, and whether it is the vehicle's own; null for what burns no fuel: electric cars, and
+ * caravans without an engine (V08).
+ */
 export function economyOf(car: {
+  readonly item_type?: string | undefined
   readonly simple_fuel?: string | undefined
   readonly fuel?: string | undefined
   readonly variant?: { readonly fuelconsumptioncombined?: number | undefined } | undefined
 }): { readonly litres: number; readonly own: boolean } | null {
-  if (/^electric$/i.test((car.simple_fuel ?? car.fuel ?? '').trim())) return null
+  const fuel = (car.simple_fuel ?? car.fuel ?? '').trim()
+  if (/^electric$/i.test(fuel)) return null
   const own = car.variant?.fuelconsumptioncombined
-  return own !== undefined && own > 0 ? { litres: own, own: true } : { litres: FALLBACK_ECONOMY, own: false }
+  if (own !== undefined && own > 0) return { litres: own, own: true }
+  return car.item_type === 'caravan' && !isShown(fuel) ? null : { litres: FALLBACK_ECONOMY, own: false }
 }
 
 /** What the fuel for so many kilometres a week costs, at a price in dollars a litre. */

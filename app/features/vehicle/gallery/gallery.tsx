@@ -31,6 +31,7 @@ interface GalleryProps {
  * JavaScript; buttons, the counter and the other ways to look at the car are added in the browser.
  */
 export function Gallery({ name, pictures, viewer, shape, badge, inStock }: GalleryProps) {
+  const section = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -65,13 +66,19 @@ export function Gallery({ name, pictures, viewer, shape, badge, inStock }: Galle
 
   // A picture may have failed before this script ran.
   useEffect(() => {
-    for (const image of strip.current?.querySelectorAll('img') ?? []) {
+    for (const image of section.current?.querySelectorAll('img') ?? []) {
       if (image.complete && image.naturalWidth === 0 && image.currentSrc) markBroken(image)
     }
   }, [])
 
   return (
-    <section aria-label={`Pictures of the ${name}`}>
+    <section
+      ref={section}
+      aria-label={`Pictures of the ${name}`}
+      onErrorCapture={({ target: image }) => {
+        if (image instanceof HTMLImageElement) markBroken(image)
+      }}
+    >
       <div ref={stage} className="gallery-stage" data-mode={mode}>
         {pictures.length === 0 ? (
           viewer.modes.length === 0 && <Silhouette shape={shape} />
@@ -88,9 +95,6 @@ export function Gallery({ name, pictures, viewer, shape, badge, inStock }: Galle
             onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
               // A hidden strip has no width and stands nowhere.
               if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth))
-            }}
-            onErrorCapture={({ target: image }) => {
-              if (image instanceof HTMLImageElement) markBroken(image)
             }}
           >
             {pictures.map((id, index) => (

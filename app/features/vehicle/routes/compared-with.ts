@@ -1,6 +1,6 @@
 import { comparePath } from '#app/features/saved/compare.ts'
 import type { Card, FactIcon } from '#app/features/search/card/card.ts'
-import { formatKilometres } from '#lib/money.ts'
+import { odometerText } from '../odometer.ts'
 import { priceText, type Price } from '../price.ts'
 import type { PublicCar } from '../public-car.ts'
 import { nameOf } from '../title.ts'
@@ -20,7 +20,7 @@ export function comparedWith(car: PublicCar & { readonly slug: string }, price: 
       facts: [
         priceText(price),
         String(car.year ?? ''),
-        car.km === undefined || car.item_type === 'caravan' ? '' : formatKilometres(car.km),
+        odometerText(car) ?? '',
         car.simple_transmission ?? car.trans ?? '',
         car.simple_fuel ?? car.fuel ?? '',
       ],

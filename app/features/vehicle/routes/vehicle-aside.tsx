@@ -22,7 +22,7 @@ export function VehicleAside({ page, onCall, market, share }: AsideProps) {
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h1 className="text-24 font-bold">{page.title}</h1>
-          {page.line && <p className="mt-1 text-18 text-n-7">{page.line}</p>}
+          {page.line && <p className="vehicle-line mt-1 text-18 text-n-7">{page.line}</p>}
         </div>
         {offer && <SaveToggle car={offer.car} labelled />}
       </div>

@@ -12,7 +12,6 @@ import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
-import { formatKilometres } from '#lib/money.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { availabilityOf } from '../availability.ts'
 import { economyOf } from '../calculators/fuel.ts'
@@ -23,6 +22,7 @@ import { breadcrumbOf } from '../breadcrumb.ts'
 import { isCarSlug } from '../car-slug.ts'
 import { commentsOf } from '../comments.server.ts'
 import { keyFacts } from '../key-facts.ts'
+import { odometerText } from '../odometer.ts'
 import { priceOf } from '../price.ts'
 import { publicCar, type PublicCar } from '../public-car.ts'
 import { vehicleSettings } from '../settings.schema.ts'
@@ -77,7 +77,7 @@ export async function loadVehiclePage(
     typeName: typeNameOf(car),
     print: settings.print,
     canonical,
-    description: [conditionOf(car), name, car.km ? formatKilometres(car.km) : '', car.city ? `in ${car.city}` : '']
+    description: [conditionOf(car), name, odometerText(car), car.city ? `in ${car.city}` : '']
       .filter(Boolean)
       .join(', '),
     breadcrumb: breadcrumbOf(shown, {
@@ -175,7 +175,7 @@ function towingOf(car: PublicCar, asked: Asked['tow']) {
 function highlightsOf(car: PublicCar): [FactIcon | 'body', string][] {
   const body = car.simple_body ? bodyName(car.simple_body) : car.body
   const all: [FactIcon | 'body', string | undefined][] = [
-    ['km', car.km === undefined || car.item_type === 'caravan' ? undefined : formatKilometres(car.km)],
+    ['km', odometerText(car)],
     ['gear', car.simple_transmission ?? car.trans],
     ['body', body],
     ['bed', car.specifications?.sleeps ? `Sleeps ${car.specifications.sleeps}` : undefined],

@@ -1,6 +1,7 @@
 import type { Availability } from '../availability.ts'
 import { bodyName } from '../body-types.ts'
 import type { Crumb } from '../breadcrumb.ts'
+import { kilometresOf } from '../odometer.ts'
 import type { Price } from '../price.ts'
 import type { PublicCar } from '../public-car.ts'
 import { isShown } from '../shown-value.ts'
@@ -70,7 +71,7 @@ export function vehicleData(car: PublicCar, context: DataContext): DataNode {
     vehicleConfiguration: car.badge,
     vehicleIdentificationNumber: car.vin,
     sku: car.stocknum,
-    mileageFromOdometer: quantity(car.item_type === 'caravan' ? undefined : car.km, 'KMT'),
+    mileageFromOdometer: quantity(kilometresOf(car), 'KMT'),
     itemCondition: conditionOf(car),
     bodyType: car.simple_body ? bodyName(car.simple_body) : car.body,
     color: car.colour,
