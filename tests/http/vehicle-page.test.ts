@@ -242,7 +242,7 @@ describe('V25 what is not known is not printed', () => {
   })
 })
 
-describe('pictures', () => {
+describe('V02 the pictures', () => {
   test('sixty of them: one at once, the others when they are wanted', async () => {
     const html = await page('sixty')
     const strip = /<ul[^>]*class="gallery-strip"[^>]*>(.*?)<\/ul>/s.exec(html)?.[1] ?? ''
@@ -273,7 +273,7 @@ describe('pictures', () => {
   })
 })
 
-describe('which cars have a page', () => {
+describe('R05 which cars have a page', () => {
   test.each(['of-beta', 'weekly', 'unpublished', 'nothing', '-', 'SOLD', 'sold%20', "sold'--", '__proto__'])(
     '%s has none here',
     async (slug) => {

@@ -23,6 +23,11 @@ beforeAll(async () => {
     car({ ...full, slug: 'full', car_type: 'used' }),
     car({ ...full, slug: 'new', car_type: 'new' }),
     car({ ...full, slug: 'gone', traits: ['sold'] }),
+    car({ ...full, slug: 'many', filtered_features: Array.from({ length: 12 }, (_, n) => `Feature ${n + 1}`) }),
+    car({ slug: 'truck', item_type: 'truck' }),
+    car({ slug: 'bike', item_type: 'motorcycle' }),
+    car({ slug: 'van', traits: ['caravan'] }),
+    { slug: 'bare', stocknum: 'BARE', make: 'Kia', model: 'Rio', status: 'in_stock', show_on_dealer_website: true },
     ...cars(10),
   ]
   server = await runningServer({
@@ -33,7 +38,12 @@ beforeAll(async () => {
         document: siteDocument({
           slug: 'tabs',
           ...texts,
-          vdp_config: { layout: 'tabs', sections: ['why_buy', 'details', 'comments', 'specs', 'features'] },
+          section_texts: { reserve_online: ' \n ', protection: '', disclaimer: '' },
+          feature_limit: 3,
+          vdp_config: {
+            layout: 'tabs',
+            sections: ['why_buy', 'details', 'comments', 'specs', 'features', 'reserve_online', 'gauge'],
+          },
         }),
         cars: stock,
       },
@@ -126,5 +136,58 @@ describe('V07 sections of the vehicle page', () => {
     const [, to = ''] = /href="(\/compare\?car=full[^"]*)"/.exec(html) ?? []
     const page = await server.text(to.replaceAll('&amp;', '&'))
     expect(page.match(/car=/g)!.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test.each([
+    ['full', 'Car Details'],
+    ['truck', 'Truck Details'],
+    ['bike', 'Motorcycle Details'],
+    ['van', 'Caravan Details'],
+  ])('%s has %s', async (slug, heading) => {
+    expect(headings(await server.text(`/cars/${slug}`))[0]).toBe(heading)
+  })
+
+  test.each([
+    ['alpha', 8],
+    ['tabs', 3],
+  ])('the features of %s: %d, then Show all', async (site, limit) => {
+    const html = await server.text('/cars/many', { site })
+    const [, section = ''] = /aria-labelledby="features">(.*?)<\/section>/s.exec(html) ?? []
+    const [open = '', folded = ''] = section.split('<details')
+    expect([open.match(/<li/g)?.length, folded.match(/<li/g)?.length]).toEqual([limit, 12 - limit])
+    expect(visibleText(folded)).toContain('Show all 12 features Hide features')
+  })
+
+  test('a tab is never empty: what has nothing to say has no tab', async () => {
+    for (const slug of ['full', 'many', 'bare', 'gone']) {
+      const html = await server.text(`/cars/${slug}`, { site: 'tabs' })
+      const names = [...html.matchAll(/role="tab"[^>]*>([^<]*)/g)].map(([, name]) => visibleText(name!))
+      const panels = html.split(/<div role="tabpanel"/).slice(1)
+      expect([slug, panels.length]).toEqual([slug, names.length])
+      for (const panel of panels) {
+        const [section = ''] = /<section.*?<\/section>/s.exec(panel) ?? []
+        expect([slug, visibleText(section.replace(/<h2.*?<\/h2>/s, '')) !== '']).toEqual([slug, true])
+      }
+      expect(names).not.toContain('Reserve Online')
+      expect(names).not.toContain('Price Comparison')
+    }
+  })
+})
+
+describe('R20 anchors of the vehicle page', () => {
+  test.each(['alpha', 'plain', 'tabs', 'folds'])('every link within a page of %s leads somewhere', async (site) => {
+    for (const slug of ['full', 'gone', 'bare', 'van']) {
+      const html = await server.text(`/cars/${slug}`, { site })
+      const targets = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))
+      const links = [...html.matchAll(/href="#([^"]*)"/g)].map(([, to]) => to!)
+      expect([slug, links.filter((to) => !targets.has(to))]).toEqual([slug, []])
+      expect([slug, html.match(/\sid="vehicle-map"/g)?.length ?? 0]).toEqual([slug, site === 'tabs' ? 0 : 1])
+    }
+  })
+
+  test('the location leads to the map, or the way there where the page has no such section', async () => {
+    const link = (html: string) => /<a href="([^"]*)" class="action-link"[^>]*><span class="i i-pin"/.exec(html)?.[1]
+    expect(link(await server.text('/cars/full'))).toBe('#vehicle-map')
+    expect(link(await server.text('/cars/full', { site: 'tabs' }))).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\//)
   })
 })

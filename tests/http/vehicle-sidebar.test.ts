@@ -17,6 +17,19 @@ beforeAll(async () => {
           car({ slug: 'certified', traits: ['certified-toyota'], ...petrol }),
           car({ slug: 'certified-sold', traits: ['certified-toyota', 'sold'], ...petrol }),
           car({ slug: 'own-type', price_type: 'On the road' }),
+          car({ slug: 'wholesale', status: 'wholesale', price: 45_678 }),
+          car({
+            slug: 'whole',
+            year: 2021,
+            make: 'Toyota',
+            model: 'HiLux',
+            badge: 'SR5',
+            series: 'GUN126R',
+            km: 45_120,
+            simple_transmission: 'Automatic',
+            simple_body: 'ute',
+            location_id: 1,
+          }),
           ...cars(9),
         ],
       },
@@ -65,6 +78,20 @@ describe('V05 the buttons', () => {
   })
 })
 
+describe('V04 what stands beside the pictures', () => {
+  test('name, badge and series, price, facts, buttons, location, save, share and print, in that order', async () => {
+    const html = await page('whole')
+    const aside = html.slice(html.indexOf('class="vehicle-aside"'), html.indexOf('class="vehicle-sections'))
+    expect(visibleText(/<h1[^>]*>(.*?)<\/h1>/s.exec(aside)?.[1] ?? '')).toBe('2021 Toyota HiLux')
+    const marks = ['<h1', 'SR5 GUN126R', 'class="price-block"', 'i-km', '45,120 km', 'i-gear', 'Automatic', 'i-body', 'Ute', 'class="actions"', '#vehicle-map', 'i-share', 'sharer', 'i-print', '/pdf'] // prettier-ignore
+    const places = marks.map((mark) => aside.indexOf(mark))
+    expect(places.filter((at) => at < 0)).toEqual([])
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(aside).toContain('save-labelled')
+    expect(aside).toMatch(/<a href="\/print\?car_id=whole"[^>]*target="_blank"/)
+  })
+})
+
 describe('V11 the announcement', () => {
   test('only where the car is not in the city of the dealer', async () => {
     expect(visibleText(await page('there'))).toContain('Located at Chermside Get Directions')
@@ -87,6 +114,12 @@ describe('V13 Toyota Certified', () => {
 })
 
 describe('V12 a sold car', () => {
+  test('any status that is neither in stock nor coming soon is one', async () => {
+    const html = await page('wholesale')
+    expect(visibleText(html)).toMatch(/Unfortunately this .* recently sold\. But don't worry/)
+    expect(html).not.toMatch(/class="actions"|price-block|save-labelled|45,?678/)
+  })
+
   test('the variant with similar cars only', async () => {
     const html = await page('sold', 'beta')
     const text = visibleText(html)

@@ -73,6 +73,7 @@ describe('V16 the first badge that matches wins', () => {
     ],
     ['coming soon', { ...car, status: 'coming_soon', created_at: daysAgo(1) }, settings, 'COMING SOON', 'soon'],
     ['new', { ...car, created_at: daysAgo(7.99) }, { ...settings, new_label: 'JUST ARRIVED' }, 'JUST ARRIVED', 'new'],
+    ['new arrival', { ...car, created_at: daysAgo(7.99) }, { ...settings, new_label: 'New Arrival' }, 'New Arrival', 'new'], // prettier-ignore
   ] as const)('%s', (_name, tagged, site, text, tone) => {
     expect(badgeOf(tagged, site, now)).toEqual({ text, tone })
   })
