@@ -2,6 +2,7 @@ import { car, cars, picturesOf } from '#tests/factories/car.ts'
 import { part, parts } from '#tests/factories/part.ts'
 import type { SiteFixture } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
+import { vehicleSites } from './vehicle-sites.ts'
 
 /**
  * Dealers for the browser: one with stock for three pages and every state of a car, one with next to nothing, one with
@@ -108,5 +109,6 @@ export function e2eSites(): SiteFixture[] {
         car({ slug: 'one-picture', make: 'Mazda', model: 'MX-5', images: picturesOf(ids.slice(0, 1)) }),
       ],
     },
+    ...vehicleSites(),
   ]
 }

@@ -41,6 +41,7 @@ async function tabThrough(page: Page): Promise<{ stops: number; covered: string[
 
 for (const [width, height] of [
   [390, 844],
+  [768, 1024],
   [1440, 900],
 ] as const) {
   test.describe(`V06 at ${width} px`, () => {

@@ -19,7 +19,10 @@ export function SectionTabs({ tabs }: { tabs: readonly Tab[] }) {
       const target =
         location.hash.length > 1 ? root.current?.querySelector(`#${CSS.escape(location.hash.slice(1))}`) : null
       const panel = target?.closest<HTMLElement>('[data-tab]')
-      if (panel) setOpen(panel.dataset['tab'])
+      if (!panel) return
+      setOpen(panel.dataset['tab'])
+      // The browser could not go to what was hidden.
+      root.current?.scrollIntoView()
     }
     follow()
     addEventListener('hashchange', follow)

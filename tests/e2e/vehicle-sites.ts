@@ -1,0 +1,52 @@
+import { awkwardCars } from '#tests/factories/awkward-cars.ts'
+import { car, cars, type FeedCar, picturesOf } from '#tests/factories/car.ts'
+import type { SiteFixture } from '#tests/factories/running-server.ts'
+import { siteDocument } from '#tests/factories/site-document.ts'
+
+/** A car with every part that a vehicle page has. */
+const whole = (ids: readonly string[]): FeedCar =>
+  car({
+    slug: 'whole',
+    traits: ['certified-toyota'],
+    simple_fuel: 'Petrol',
+    city: 'Chermside',
+    location_id: 1,
+    price: 31_990,
+    before_price: 33_990,
+    images: picturesOf(ids.slice(0, 5)),
+    spin_images: ids.map((id) => `/media/${id}`),
+    spin_interior_image: `/media/${ids[3]}`,
+    video_url: '/film.mp4',
+    file: 'https://reports.example/whole.pdf',
+    dealercomments: `<p>${'One owner from new. '.repeat(40)}</p>`,
+    filtered_features: Array.from({ length: 14 }, (_, index) => `Feature ${index + 1}`),
+    standardEquipment: Array.from({ length: 9 }, (_, index) => ({ name: `Item ${index + 1}`, value: 'Standard' })),
+  })
+
+const site = (slug: string, layout: 'tabs' | 'collapsibles'): SiteFixture => ({
+  document: siteDocument({
+    slug,
+    traits: ['two-locations', 'toyota'],
+    vdp_config: { layout },
+    whatsapp_number: '0412 345 678',
+    show_views: true,
+    viewer: { opens: 'gallery', auto_rotate: true },
+    delivery_zones: [{ name: 'Greater Brisbane', price: 95, max_km: 40, states: ['QLD'] }],
+    used_car_checks: [{ title: 'On the hoist', text: 'Brakes and tyres.' }],
+    why_buy_from_us: [{ title: 'One price', text: 'In writing.' }],
+    section_texts: { reserve_online: 'Two days.', protection: 'Paint and tint.', disclaimer: 'Small print.' },
+  }),
+  pictures: 8,
+  cars: (ids) => [whole(ids), ...cars(3, { images: picturesOf(ids.slice(0, 2)) })],
+})
+
+/** Dealers whose vehicle pages have every part, in tabs and folded, and one whose cars are the awkward ones. */
+export const vehicleSites = (): SiteFixture[] => [
+  site('eta', 'tabs'),
+  site('theta', 'collapsibles'),
+  {
+    document: siteDocument({ slug: 'iota' }),
+    pictures: 8,
+    cars: (ids) => awkwardCars(ids).map(([one]) => one),
+  },
+]
