@@ -10,12 +10,14 @@ interface AsideProps {
   readonly onCall: () => void
   /** Beneath the price: what the market says of it. */
   readonly market?: ReactNode
+  /** Beneath the facts: how often it was looked at. */
+  readonly views?: ReactNode
   /** Beneath the buttons: share, print. */
   readonly share?: ReactNode
 }
 
 /** What stands beside the pictures: name, price, facts, next steps and why to trust them (V04). */
-export function VehicleAside({ page, onCall, market, share }: AsideProps) {
+export function VehicleAside({ page, onCall, market, views, share }: AsideProps) {
   const { offer, location, sidebar } = page
   return (
     <div className="vehicle-aside">
@@ -49,6 +51,7 @@ export function VehicleAside({ page, onCall, market, share }: AsideProps) {
           </li>
         ))}
       </ul>
+      {views}
       {sidebar.certified && <CertifiedBadge />}
       <ActionList buttons={sidebar.buttons} phone={sidebar.phone} onCall={onCall} />
       {(offer?.compare || share) && (

@@ -40,12 +40,8 @@ export function VehicleView({ page }: { page: VehiclePage }) {
         <VehicleAside
           page={page}
           onCall={onCall}
-          market={
-            <>
-              {page.market?.below && <BelowMarket amount={page.market.below} />}
-              {page.viewing.refresh && <CarViews first={page.viewing.views} address={page.viewing.refresh} />}
-            </>
-          }
+          market={page.market?.below && <BelowMarket amount={page.market.below} />}
+          views={page.viewing.refresh && <CarViews first={page.viewing.views} address={page.viewing.refresh} />}
           share={!sold && <TakeAlong name={page.name} address={page.canonical} print={page.print} />}
         />
         {!sold && <VehicleSections page={page} />}
