@@ -1,7 +1,7 @@
 import { VehiclePage } from './pages/vehicle-page.ts'
 import { expect, test } from './test.ts'
 
-test('pictures turn by buttons, thumbnails and keys', async ({ page, at, open }) => {
+test('V02 pictures turn by buttons, thumbnails and keys', async ({ page, at, open }) => {
   const vehicle = new VehiclePage(page)
   await open('/cars/eight-pictures')
   await expect(vehicle.counter).toHaveText('1 / 8')
@@ -28,7 +28,7 @@ test('pictures turn by buttons, thumbnails and keys', async ({ page, at, open })
   await expect(page).toHaveURL(at('/cars/eight-pictures'))
 })
 
-test('no thumbnails for three pictures, no buttons for none, no thumbnails when sold', async ({ page, open }) => {
+test('V02 no thumbnails for three pictures, no buttons for none, no thumbnails when sold', async ({ page, open }) => {
   const vehicle = new VehiclePage(page)
   await open('/cars/three-pictures')
   await expect(vehicle.counter).toHaveText('1 / 3')
@@ -41,7 +41,7 @@ test('no thumbnails for three pictures, no buttons for none, no thumbnails when 
   await expect(vehicle.thumbnails).toHaveCount(0)
 })
 
-test('every picture arrives', async ({ page, open }) => {
+test('V02 every picture arrives', async ({ page, open }) => {
   await open('/cars/eight-pictures')
   const vehicle = new VehiclePage(page)
   for (let i = 0; i < 8; i++) {
@@ -54,7 +54,7 @@ test('every picture arrives', async ({ page, open }) => {
   }
 })
 
-test('features, comments and the way to the location unfold', async ({ page, open }) => {
+test('V07 V21 R20 features, comments and the way to the location unfold', async ({ page, open }) => {
   const vehicle = new VehiclePage(page)
   await open('/cars/eight-pictures')
   await expect(page.getByText('Feature 9', { exact: true })).toBeHidden()
@@ -66,7 +66,7 @@ test('features, comments and the way to the location unfold', async ({ page, ope
   await expect(page.locator('#vehicle-map')).toBeInViewport()
 })
 
-test('a sold car leads to others', async ({ page, open }) => {
+test('V12 a sold car leads to others', async ({ page, open }) => {
   await open('/cars/sold')
   await expect(page.getByText(/recently sold/)).toBeVisible()
   await page.getByRole('link', { name: 'Find Me Something Similar' }).first().click()
@@ -74,7 +74,7 @@ test('a sold car leads to others', async ({ page, open }) => {
   await expect(page.locator('#results').getByRole('article').first()).toBeVisible()
 })
 
-test('the next car starts with its first picture', async ({ page, at, open }) => {
+test('V02 the next car starts with its first picture', async ({ page, at, open }) => {
   const vehicle = new VehiclePage(page)
   await open('/cars/eight-pictures')
   await vehicle.thumbnails.nth(4).click()
@@ -85,7 +85,7 @@ test('the next car starts with its first picture', async ({ page, at, open }) =>
   await expect(vehicle.pictures.first()).toBeInViewport()
 })
 
-test('two quick clicks turn two pictures', async ({ page, open }) => {
+test('V02 two quick clicks turn two pictures', async ({ page, open }) => {
   const vehicle = new VehiclePage(page)
   await open('/cars/eight-pictures')
   await vehicle.next.dblclick()

@@ -150,7 +150,7 @@ test('V03 a player of a video site comes into a closed frame when asked for', as
   await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/abcDEF_1-23?rel=0'])
 })
 
-test('what does not arrive is said', async ({ page, open, expectNoise }) => {
+test('V02 V03 V20 what does not arrive is said', async ({ page, open, expectNoise }) => {
   expectNoise(/404/)
   await open('/cars/broken-frames', 'zeta')
   await page.getByRole('button', { name: 'View in 360°' }).click()
@@ -164,7 +164,7 @@ test('what does not arrive is said', async ({ page, open, expectNoise }) => {
   await expect(page.locator('li[data-broken]')).toHaveCount(1)
 })
 
-test('one picture: full screen without ways to the next', async ({ page, open }) => {
+test('V02 one picture: full screen without ways to the next', async ({ page, open }) => {
   await open('/cars/one-picture', 'zeta')
   await page.getByRole('button', { name: 'Fullscreen' }).click()
   const full = page.getByRole('dialog', { name: /^Pictures of the/ })
