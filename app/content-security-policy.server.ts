@@ -17,20 +17,32 @@ function* inline(html: string, tag: 'script' | 'style'): Generator<string> {
 const hashes = (bodies: Iterable<string>): string =>
   [...new Set(bodies)].map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`).join(' ')
 
+/** Where pages of a site may load from besides the site itself. */
+export interface Foreign {
+  /** Hosts of video files. */
+  readonly videoHosts: readonly string[]
+  /** Origins of map pictures. */
+  readonly images: readonly string[]
+  /** Origins of frames besides the players of videos. */
+  readonly frames: readonly string[]
+}
+
+const NOWHERE: Foreign = { videoHosts: [], images: [], frames: [] }
+
 /**
  * The content security policy of one rendered page: its own inline scripts and styles by hash, so that the body
- * can be cached (a cached nonce would be no nonce). Every page names the hosts of videos: a visitor who goes from page
- * to page keeps the policy of the first.
+ * can be cached (a cached nonce would be no nonce). Every page names what any page of the site may load: a visitor who
+ * goes from page to page keeps the policy of the first.
  */
-export function contentSecurityPolicy(html: string, videoHosts: readonly string[] = []): string {
+export function contentSecurityPolicy(html: string, { videoHosts, images, frames }: Foreign = NOWHERE): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes(inline(html, 'script'))}`,
     `style-src-elem 'self' ${hashes(inline(html, 'style'))}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...images].join(' '),
     `media-src ${["'self'", ...videoHosts.map(https)].join(' ')}`,
-    `frame-src ${PLAYER_HOSTS.map(https).join(' ')}`,
+    ['frame-src', ...PLAYER_HOSTS.map(https), ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,8 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { contentSecurityPolicy } from './content-security-policy.server.ts'
+import { contentSecurityPolicy, type Foreign } from './content-security-policy.server.ts'
+import { tileOrigins } from './features/locations/map/map-pin.ts'
+import { locationSettings } from './features/locations/settings.schema.ts'
 import { siteContext } from './features/site/site-context.ts'
-import { settingsOf } from './features/site/site.ts'
+import { settingsOf, type Site } from './features/site/site.ts'
 import { vehicleSettings } from './features/vehicle/settings.schema.ts'
 
 /** Ends a loader's stream of deferred values that never arrive. */
@@ -26,10 +28,19 @@ export default async function handleRequest(
   context.renderMeta = { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value: data } }) } }
   context.serverHandoffStream = new ReadableStream()
   const html = renderToString(<ServerRouter context={context} url={request.url} />)
-  const { video_hosts: videoHosts } = settingsOf(loadContext.get(siteContext), vehicleSettings)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html, videoHosts))
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html, foreignOf(loadContext.get(siteContext))))
   return new Response(bodyOf(html), { status, headers })
+}
+
+/** What the settings of a site let its pages load from elsewhere. */
+function foreignOf(site: Site): Foreign {
+  const { video_hosts: videoHosts, appointment_frame: appointment } = settingsOf(site, vehicleSettings)
+  return {
+    videoHosts,
+    images: tileOrigins(settingsOf(site, locationSettings)),
+    frames: appointment ? [new URL(appointment.url).origin] : [],
+  }
 }
 
 /** What a visitor did wrong is an answer, not an error of ours; the server logs the rest. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
   ]
   server = await runningServer({
     sites: [
-      { document: siteDocument({ slug: 'alpha', ...texts }), cars: stock },
+      { document: siteDocument({ slug: 'alpha', ...texts, vdp_config: { show_map_section: true } }), cars: stock },
       { document: siteDocument({ slug: 'plain' }), cars: stock },
       {
         document: siteDocument({

@@ -7,15 +7,19 @@ import { hoursLines, openNow } from './opening-hours.ts'
 export const addressLine = (address: { street: string; city: string; state: string; postcode?: string | undefined }) =>
   [address.street, [address.city, address.state, address.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
+/** The address of the way to a place: the dealer's own link, else Google Maps with the place as its end. */
+export function directionsTo({ name, address }: Pick<Location, 'name' | 'address'>): string {
+  const query = new URLSearchParams({ api: '1', destination: `${name}, ${addressLine(address)}` })
+  return address.place_url ?? `https://www.google.com/maps/dir/?${query.toString()}`
+}
+
 /** A location as its panel prints it. */
 export function locationPanelData(location: Location, phone: string | undefined, now: number): LocationPanelData {
   const { contact_detail, address } = location
-  const line = addressLine(address)
-  const query = new URLSearchParams({ api: '1', destination: `${location.name}, ${line}` })
   return {
     name: location.name,
-    address: line,
-    directions: address.place_url ?? `https://www.google.com/maps/dir/?${query.toString()}`,
+    address: addressLine(address),
+    directions: directionsTo(location),
     phone: phone ? { text: formatPhone(phone), link: phoneLink(phone) } : null,
     licence: location.dealer_license_number,
     hours: hoursLines(contact_detail.opening_hours),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
+import { appointmentShape } from './appointment/appointment.schema.ts'
 import { SECTION_LAYOUTS, SECTION_NAMES } from './section-names.ts'
 import { sidebarShape } from './sidebar/sidebar.schema.ts'
 import { FIRST_VIEWS } from './viewer/view-mode.ts'
@@ -87,5 +88,6 @@ export const vehicleSettings = settingsSlice({
     .describe('hosts whose video files may play in the page; YouTube and Vimeo need no entry'),
   show_views: z.boolean().default(false).describe('print on the vehicle page how often it was looked at'),
   feature_limit: z.int().min(1).max(100).default(8).describe('features shown before Show all'),
+  ...appointmentShape,
   ...sidebarShape,
 })

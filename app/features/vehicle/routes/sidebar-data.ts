@@ -16,7 +16,7 @@ interface Settings extends ButtonSettings {
   readonly announcement_bar: boolean
   readonly certified_badge: boolean
   readonly price_notes: readonly PriceNote[]
-  readonly vdp_config: { readonly sections: readonly SectionName[] }
+  readonly vdp_config: { readonly show_map_section: boolean; readonly sections: readonly SectionName[] }
 }
 
 interface Around {
@@ -30,6 +30,10 @@ interface Around {
   readonly primary: Location | undefined
   readonly panel: LocationPanelData | null
 }
+
+/** Whether the page has its map section, which the location beside the pictures leads to. */
+export const showsMap = ({ vdp_config }: Pick<Settings, 'vdp_config'>): boolean =>
+  vdp_config.show_map_section && vdp_config.sections.includes('map')
 
 /** What stands beside the pictures of a car besides its name and price. */
 export function sidebarOf(car: StockCar, settings: Settings, around: Around) {
@@ -45,7 +49,7 @@ export function sidebarOf(car: StockCar, settings: Settings, around: Around) {
       phone,
       location: panel && {
         name: panel.name,
-        to: settings.vdp_config.sections.includes('map') ? '#vehicle-map' : panel.directions,
+        to: showsMap(settings) ? '#vehicle-map' : panel.directions,
       },
       chat: settings.chat,
       url,

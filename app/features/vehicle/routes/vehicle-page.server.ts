@@ -1,5 +1,6 @@
 import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
 import { locationPanelData } from '#app/features/locations/location-panel-data.ts'
+import { mapPinOf, mapTilesOf } from '#app/features/locations/map/map-pin.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { savedOfferOf, viewedCarOf } from '#app/features/saved/saved-offer.ts'
@@ -31,7 +32,8 @@ import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.
 import { comparedWith } from './compared-with.ts'
 import { marketPartOf, similarOrNone, viewingOf, type MarketPorts } from './market-part.server.ts'
 import { deliveryState, type Delivering } from './delivery-state.server.ts'
-import { sidebarOf } from './sidebar-data.ts'
+import { postsFor } from './posts-part.server.ts'
+import { showsMap, sidebarOf } from './sidebar-data.ts'
 import { headOf } from './vehicle-head.server.ts'
 
 interface Asked {
@@ -54,7 +56,8 @@ export async function loadVehiclePage(
 
   const settings = settingsOf(site, vehicleSettings)
   const { item_type } = settingsOf(site, searchSettings)
-  const { locations } = settingsOf(site, locationSettings)
+  const places = settingsOf(site, locationSettings)
+  const { locations } = places
   const saving = settingsOf(site, savedSettings)
   const now = site.now()
   const shown = publicCar(car, settings.public_fields)
@@ -114,7 +117,7 @@ export async function loadVehiclePage(
     highlights: highlightsOf(shown),
     economy: economyOf(shown),
     delivery:
-      !sold && settingsOf(site, locationSettings).delivery_zones.length > 0
+      !sold && places.delivery_zones.length > 0
         ? {
             path: `/cars/${car.slug}`,
             postcode: postcode ?? '',
@@ -148,6 +151,9 @@ export async function loadVehiclePage(
     }),
     // A masked number is masked in every place.
     location: panel && { ...panel, phone: settings.mask_phone ? null : panel.phone },
+    map: place && showsMap(settings) ? { pin: mapPinOf(place), tiles: mapTilesOf(places) } : null,
+    appointment: sold ? null : (settings.appointment_frame ?? null),
+    posts: await postsFor(site),
     similar,
     market: await marketPartOf(site, market, car),
     viewing: viewingOf(site, car, shown),

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { LocationPanel } from '#app/features/locations/location-panel.tsx'
 import { MarketComparison } from '#app/features/market/gauge/market-comparison.tsx'
+import { AppointmentFrame } from '../appointment/appointment-frame.tsx'
 import { DeliveryCalculator } from '../calculators/delivery-calculator.tsx'
 import { FuelCalculator } from '../calculators/fuel-calculator.tsx'
 import { TowCheck } from '../calculators/tow-check.tsx'
@@ -8,6 +9,7 @@ import type { SectionName } from '../section-names.ts'
 import { SectionFolds, SectionTabs, type Tab } from '../section-tabs.tsx'
 import { DealerComments, Facts, Features, Points, Specs, Words } from '../sections.tsx'
 import { ComparisonBlock } from './comparison-block.tsx'
+import { PostTeasers } from './post-teasers.tsx'
 import type { VehiclePage } from './vehicle-page.server.ts'
 
 interface Section {
@@ -42,8 +44,13 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage) => Section | nul
   towing: ({ towing }) => (towing ? { title: 'Towing', content: <TowCheck {...towing} /> } : null),
   comparison: ({ comparison }) =>
     comparison ? { title: 'How it compares', content: <ComparisonBlock {...comparison} /> } : null,
-  map: ({ location }) =>
-    location ? { title: 'Location', content: <LocationPanel location={location} anchor="vehicle-map" /> } : null,
+  appointment: ({ appointment }) =>
+    appointment ? { title: appointment.title, content: <AppointmentFrame {...appointment} /> } : null,
+  map: ({ location, map }) =>
+    location && map
+      ? { title: 'Location', content: <LocationPanel location={location} {...map} anchor="vehicle-map" /> }
+      : null,
+  blogs: ({ posts }) => (posts.length ? { title: 'From our blog', content: <PostTeasers posts={posts} /> } : null),
   disclaimer: ({ words }) =>
     words.disclaimer
       ? { title: 'Disclaimer', content: <Words id="disclaimer" title="Disclaimer" text={words.disclaimer} small /> }

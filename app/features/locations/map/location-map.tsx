@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { pictureSet } from '#app/features/site/media.ts'
+import { useLater } from '#app/features/vehicle/viewer/use-later.ts'
+import type { MapPin, MapTiles } from './map-pin.ts'
+
+interface LocationMapProps {
+  readonly pins: readonly MapPin[]
+  /** The site's source of map pictures; null: a picture of the place or a drawn panel. */
+  readonly tiles: MapTiles | null
+  /** What the map is of, for those who do not see it: "Rocklea", "all our locations". */
+  readonly of: string
+  /** False where name, address and directions stand beside the map already. */
+  readonly addresses?: boolean
+}
+
+/** Leaflet, its styles and the tiles: nothing of them is fetched before somebody wants the map. */
+const loadTileMap = () => import('./tile-map.tsx')
+
+/** Where one or several places are: picture or map, address, and the way there. Works without JavaScript. */
+export function LocationMap({ pins, tiles, of, addresses = true }: LocationMapProps) {
+  const [wanted, setWanted] = useState(false)
+  const loaded = useLater(loadTileMap, wanted)
+  const picture = pins.length === 1 ? pins[0]?.picture : null
+  const canShow = tiles !== null && pins.some(({ at }) => at)
+  return (
+    <div className="location-map">
+      <div className="location-map-stage" data-kind={picture ? 'picture' : 'drawn'}>
+        {loaded && loaded !== 'failed' && tiles ? (
+          <loaded.TileMap pins={pins} tiles={tiles} label={`Map of ${of}`} />
+        ) : (
+          <>
+            {picture ? (
+              <img {...pictureSet(picture, 'card')} sizes="(min-width: 640px) 560px, 92vw" alt="" loading="lazy" />
+            ) : (
+              <span className="i i-pin" aria-hidden="true" />
+            )}
+            {canShow && (
+              <button
+                type="button"
+                className="btn btn-quiet js-only"
+                disabled={wanted && !loaded}
+                onClick={() => setWanted(true)}
+              >
+                {wanted && !loaded ? 'Loading the map…' : 'Show map'}
+              </button>
+            )}
+          </>
+        )}
+      </div>
+      {loaded === 'failed' && (
+        <p className="mt-2 text-14 text-n-7" role="alert">
+          The map could not be loaded. Check your connection and load the page again, or get directions below.
+        </p>
+      )}
+      {addresses && (
+        <ul className="location-map-places">
+          {pins.map((pin) => (
+            <li key={pin.name + pin.address}>
+              <div>
+                <p className="font-semibold">{pin.name}</p>
+                <address>{pin.address}</address>
+              </div>
+              <a className="btn btn-quiet" href={pin.directions} target="_blank" rel="noopener noreferrer">
+                <span className="i i-pin" aria-hidden="true" />
+                Get Directions
+                {pins.length > 1 && <span className="sr-only"> to {pin.name}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
