@@ -6,7 +6,8 @@ import { vehicleSites } from './vehicle-sites.ts'
 
 /**
  * Dealers for the browser: one with stock for three pages and every state of a car, one with next to nothing, one with
- * parts, one with more badges than a page sends, one that masks its number, one whose cars turn.
+ * parts, one with more badges than a page sends, one that masks its number, one whose cars turn, one with
+ * a map.
  */
 export function e2eSites(): SiteFixture[] {
   return [
@@ -14,6 +15,7 @@ export function e2eSites(): SiteFixture[] {
       document: siteDocument({
         slug: 'alpha',
         traits: ['two-locations', 'toyota'],
+        vdp_config: { show_map_section: true },
         home: {
           headline: 'Used cars in Rocklea',
           introduction: 'Inspected in our own workshop.',
@@ -110,5 +112,22 @@ export function e2eSites(): SiteFixture[] {
       ],
     },
     ...vehicleSites(),
+    {
+      document: siteDocument({
+        slug: 'theta',
+        vdp_config: { show_map_section: true },
+        map_tiles: { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: 'Map by Example' },
+        locations: [
+          {
+            id: 1,
+            name: 'Rocklea',
+            slug: 'rocklea',
+            address: { street: '18 Beaudesert Road', city: 'Rocklea', state: 'QLD', lat: -27.54, long: 153.01 },
+            contact_detail: { phone: '0735550141' },
+          },
+        ],
+      }),
+      cars: () => [car({ slug: 'somewhere', location_id: 1 })],
+    },
   ]
 }

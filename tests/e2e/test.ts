@@ -20,6 +20,7 @@ export const test = base.extend<Fixtures & { noise: { heard: string[]; declared:
     await use(async (path, site) => {
       await page.goto(at(path, site))
       await page.waitForFunction(isAlive)
+      await page.waitForFunction(isWhollyAlive)
     })
   },
   noise: async ({ context }, use) => {
@@ -47,5 +48,13 @@ export const test = base.extend<Fixtures & { noise: { heard: string[]; declared:
 const isAlive = () =>
   Object.keys(document.documentElement).some((key) => key.startsWith('__react')) &&
   new Promise<boolean>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))))
+
+/** Some parts come alive when they are near or at the first thing that the visitor does. */
+const isWhollyAlive = () => {
+  dispatchEvent(new Event('keydown'))
+  return [...document.querySelectorAll('[data-later] > *')].every((part) =>
+    Object.keys(part).some((key) => key.startsWith('__react')),
+  )
+}
 
 export { expect }

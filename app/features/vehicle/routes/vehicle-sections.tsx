@@ -75,7 +75,7 @@ export function VehicleSections({ page }: { page: VehiclePage }) {
   const inGroup = ({ name }: Tab) => page.layout !== 'stacked' && (GROUPED as readonly string[]).includes(name)
   const tabs = shown.filter(inGroup)
   return (
-    <div className="vehicle-sections grid content-start gap-12 pt-4">
+    <div className="grid content-start gap-12 pt-4">
       {shown.map((section) => {
         if (!inGroup(section)) return <Fragment key={section.name}>{section.content}</Fragment>
         if (section !== tabs[0]) return null

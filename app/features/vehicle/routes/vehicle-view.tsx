@@ -12,7 +12,7 @@ import { useCountView } from '../views/use-count-view.ts'
 import { SimilarCars } from './similar-cars.tsx'
 import { VehicleAside } from './vehicle-aside.tsx'
 import type { VehiclePage } from './vehicle-page.server.ts'
-import { VehicleSections } from './vehicle-sections.tsx'
+import { VehicleSections } from './vehicle-sections-later.ts'
 
 /** The page that sells the car: pictures, price and next step first, then everything there is to know. */
 export function VehicleView({ page }: { page: VehiclePage }) {

@@ -1,0 +1,79 @@
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+/** How far below the window a part begins to come alive, px. */
+const NEAR = 100
+/** The first thing a visitor does brings every part to life: it is there before they reach it. */
+const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'popstate', 'hashchange'] as const
+
+const never = () => () => {}
+const useHydrating = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+
+const Nothing = () => null
+
+/**
+ * A part of a page that the server draws and the browser brings to life only when it comes near, or at the first
+ * thing that the visitor does. Until then, and when its code cannot be had, it stays as the server drew it: so it must
+ * be of use without JavaScript. `drawn` is the part itself on the server and null in the browser.
+ */
+export function later<Props extends object>(
+  drawn: ComponentType<Props> | null,
+  load: () => Promise<ComponentType<Props>>,
+  className?: string,
+): ComponentType<Props> {
+  let begin = () => {}
+  let isDrawn = false
+  const wanted = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const Part =
+    drawn ??
+    lazy(async () => {
+      await wanted
+      const found = await load().catch(() => (isDrawn ? new Promise<never>(() => {}) : Nothing))
+      return { default: found as ComponentType<Props> }
+    })
+
+  // What waits to come alive is thrown away when it is drawn anew; so it is only for new props.
+  const Boundary = memo(function Boundary(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }) as unknown as ComponentType<Props>
+
+  return function Later(props: Props) {
+    const place = useRef<HTMLDivElement>(null)
+    const hydrating = useHydrating()
+    const [fromServer] = useState(hydrating)
+    if (!drawn) {
+      if (fromServer) isDrawn = true
+      else begin()
+    }
+    useEffect(() => {
+      const ends = new AbortController()
+      const start = () => {
+        begin()
+        ends.abort()
+        near.disconnect()
+      }
+      const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), { rootMargin: `${NEAR}px` })
+      if (place.current) near.observe(place.current)
+      for (const sign of SIGNS) addEventListener(sign, start, { signal: ends.signal, passive: true, capture: true })
+      return () => {
+        ends.abort()
+        near.disconnect()
+      }
+    }, [])
+    return (
+      <div ref={place} className={className} data-later>
+        <Boundary {...props} />
+      </div>
+    )
+  }
+}
