@@ -6,6 +6,7 @@ import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { sheetDocumentsContext } from '#app/features/vehicle/print/sheet-documents-context.ts'
+import { socialPicturesContext } from '#app/features/vehicle/structured-data/social-pictures-context.ts'
 import { marketContext } from '#app/features/market/market-context.ts'
 import { carMarketOf } from '#app/features/market/valuation.server.ts'
 import { logContext } from '#app/features/site/log-context.ts'
@@ -71,6 +72,7 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(placesContext, services.places)
     context.set(geocoderContext, services.geocoder)
     context.set(sheetDocumentsContext, services.documents)
+    context.set(socialPicturesContext, services.socialPictures)
     context.set(marketContext, carMarketOf(site, services.market, log))
     context.set(logContext, log)
     context.set(visitorContext, visitorOf(c, environment))

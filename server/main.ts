@@ -33,6 +33,7 @@ export async function startServer(
     server.once('error', (error) => void services.close().finally(() => reject(error)))
     server.listen(environment.port, environment.host, resolve)
   })
+  void services.documents.warm()
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : environment.port,

@@ -10,11 +10,13 @@ import { marketOf } from '#app/features/market/market.server.ts'
 import type { MarketProvider } from '#app/features/market/port.ts'
 import { marketSettings } from '#app/features/market/settings.schema.ts'
 import type { MediaStore } from '#app/features/site/media.ts'
+import type { SocialPictures } from '#app/features/vehicle/structured-data/social-pictures.ts'
 import type { SheetDocuments } from '#app/features/vehicle/print/sheet-documents.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { localMedia } from '#platform/media/local-media.ts'
+import { socialPictures } from '#platform/media/social-pictures.ts'
 import { sheetDocuments } from '#platform/pdf/sheet-documents.ts'
 import type { Environment } from './env.ts'
 import { withHostedSearch } from './hosted-search.ts'
@@ -35,6 +37,7 @@ export interface Services {
   places: Places
   geocoder: Geocoder
   documents: SheetDocuments
+  socialPictures: SocialPictures
   market: MarketProvider
   ready(): Promise<boolean>
   close(): Promise<void>
@@ -74,6 +77,7 @@ export async function createServices(environment: Environment): Promise<Services
     places,
     geocoder: localGeocoder(places),
     documents,
+    socialPictures: socialPictures(),
     market: localMarketProvider(marketOf({ database, now: Date.now, shares: sharesWith(registry) })),
     ready: async () =>
       registry.refresh().then(

@@ -60,10 +60,10 @@ export async function renderPreset(bytes: Uint8Array, preset: Preset): Promise<U
       fit: preset.crop,
       withoutEnlargement: true,
     })
-  const { quality } = preset
+  const { quality, quick = false } = preset
   return preset.format === 'webp'
     ? sized.webp({ quality }).toBuffer()
-    : sized.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true }).toBuffer()
+    : sized.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: !quick }).toBuffer()
 }
 
 /** Many real pictures carry harmless oddities, so warnings pass; errors and cut-off files do not. */

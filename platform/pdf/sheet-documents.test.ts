@@ -133,6 +133,14 @@ describe('V24 the PDF', () => {
     expect(all.drawn()).toBe(3)
   })
 
+  test('getting ready is no document of anybody', async () => {
+    const all = documents()
+    await all.warm()
+    expect(all.drawn()).toBe(0)
+    expect((await all.of(site('north'), 'hilux', sheet)).ok).toBe(true)
+    expect(all.drawn()).toBe(1)
+  })
+
   test('the cache is bounded', async () => {
     const all = documents({ cacheBytes: 1_000 })
     await all.of(site('north'), 'hilux', sheet)

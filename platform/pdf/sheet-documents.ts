@@ -15,6 +15,22 @@ const CACHE_BYTES = 32 * 1024 * 1024
 const TIME_LIMIT_MS = 5_000
 const MAY_WAIT = 100
 
+/** Drawn before anybody asks, so that thread, fonts and code are ready: they take half a second. */
+const BLANK: Sheet = {
+  title: 'Ready',
+  line: 'Ready',
+  kind: 'Car',
+  price: { main: '$1' },
+  facts: [{ label: 'Year', value: '2020' }],
+  features: ['Ready'],
+  comments: 'Ready',
+  picture: null,
+  dealer: { name: 'Ready', address: '', phone: '', licence: '' },
+  address: 'https://example.com/',
+  colour: '#000000',
+  day: '1 January 2020',
+}
+
 interface Options {
   readonly media: Pick<MediaStore, 'read'>
   /** Told of faults of ours. */
@@ -40,7 +56,7 @@ export function sheetDocuments(options: Options): SheetDocuments & { drawn(): nu
 
   /** A picture that is gone or damaged is left out; one that is not made yet is waited for. */
   async function pictureOf(site: Site, id: string): Promise<Uint8Array | null | 'busy'> {
-    const read = await media.read(site, id, 'jpeg').catch(() => null)
+    const read = await media.read(site, id, 'sheet').catch(() => null)
     if (read && !read.ok && read.reason === 'busy') return 'busy'
     return read?.ok ? read.bytes : null
   }
@@ -78,6 +94,9 @@ export function sheetDocuments(options: Options): SheetDocuments & { drawn(): nu
         making.set(key, running)
       }
       return running
+    },
+    async warm() {
+      await queue.run(() => pen.draw(BLANK, null))
     },
     drawn: () => drawn,
     close: () => pen.close(),

@@ -99,7 +99,17 @@ describe('item 9 social cards', () => {
     expect(image).toMatch(/^http:\/\/alpha\.localhost:3000\/media\/[a-z2-7]{20}\/jpeg$/)
     expect((await server.get(new URL(image).pathname)).headers.get('content-type')).toBe('image/jpeg')
     expect(property(html, 'twitter:card')).toBe('summary_large_image')
-    expect(property(await server.text('/cars/minimal'), 'og:image')).toBeUndefined()
+  })
+
+  test('a car without photos is drawn: silhouette, name and price', async () => {
+    const html = await server.text('/cars/minimal')
+    const image = property(html, 'og:image')!
+    expect(image).toBe('http://alpha.localhost:3000/cars/minimal/card.jpg')
+    expect(property(html, 'twitter:card')).toBe('summary_large_image')
+    const answer = await server.get(new URL(image).pathname)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(5_000)
+    expect((await server.get('/cars/nothing/card.jpg')).status).toBe(404)
   })
 })
 

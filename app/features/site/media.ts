@@ -9,6 +9,8 @@ export interface Preset {
   readonly quality: number
   /** `cover` fills width × height and cuts what stands over; `inside` shows the whole picture within them. */
   readonly crop: 'cover' | 'inside'
+  /** Made while somebody waits for it: in a third of the time, and half as large again. */
+  readonly quick?: boolean
 }
 
 /** The sizes pages may ask for. All that are cut are 3:2, so one can stand in for another while it loads. */
@@ -24,6 +26,8 @@ export const PRESETS = {
   panorama: { width: 4096, height: 2048, format: 'webp', quality: 70, crop: 'inside' },
   /** For readers that know no WebP: e-mail, link previews, marketplaces. */
   jpeg: { width: 1200, height: 800, format: 'jpeg', quality: 78, crop: 'cover' },
+  /** The picture of a PDF: 150 dots an inch across a printed page. */
+  sheet: { width: 1080, height: 720, format: 'jpeg', quality: 80, crop: 'cover', quick: true },
 } as const satisfies Record<string, Preset>
 
 export type PresetName = keyof typeof PRESETS

@@ -6,6 +6,7 @@ export const vehicleRoutes: RouteConfigEntry[] = [
   page('cars/:slug', 'vehicle.tsx'),
   page('cars/:slug/delivery', 'delivery.ts'),
   page('cars/:slug/pdf', 'pdf.ts'),
+  page('cars/:slug/card.jpg', 'social-picture.ts'),
   page('print', 'print.tsx'),
   page('cars/:slug/autogauge', 'autogauge.ts'),
   page('cars/:slug/view.json', 'view-json.ts'),

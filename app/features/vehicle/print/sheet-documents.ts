@@ -11,4 +11,6 @@ export type SheetDocument =
 export interface SheetDocuments {
   /** The PDF of a car's sheet: one page, made once for as long as the sheet says the same. */
   of(site: Site, slug: string, sheet: Sheet): Promise<SheetDocument>
+  /** Gets ready, so that the first PDF of the server is no slower than the next. */
+  warm(): Promise<void>
 }

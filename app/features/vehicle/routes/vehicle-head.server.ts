@@ -54,7 +54,8 @@ export function headOf(site: Site, { car, name, canonical, breadcrumb, ...shown 
       description,
       url,
       site: dealerName,
-      image: images[0],
+      // A car without photos is drawn.
+      image: images[0] ?? `${canonical}/card.jpg`,
       price: availability === 'sold' ? null : pricePartsOf(price),
     }),
     structured: [

@@ -5,7 +5,7 @@ export interface SocialCard {
   readonly description: string
   readonly url: string
   readonly site: string
-  /** Absolute address of a JPEG of 1200 × 800, if there is a picture. */
+  /** Absolute address of a JPEG of 1200 × 800, if there is one. */
   readonly image: string | undefined
   /** Null once the car is sold. */
   readonly price: PriceParts | null

@@ -1,0 +1,47 @@
+import { siteContext } from '#app/features/site/site-context.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf } from '#app/features/site/site.ts'
+import { stockOf } from '#app/features/stock/stock.server.ts'
+import { availabilityOf } from '../availability.ts'
+import { isCarSlug } from '../car-slug.ts'
+import { shortened } from '../comments.ts'
+import { priceOf } from '../price.ts'
+import { priceText } from '../print/price-text.ts'
+import { vehicleSettings } from '../settings.schema.ts'
+import { silhouetteName } from '../silhouette-name.ts'
+import { socialPicturesContext } from '../structured-data/social-pictures-context.ts'
+import { nameOf } from '../title.ts'
+import type { Route } from './+types/social-picture.ts'
+
+/** Two lines. */
+const NAME = 80
+const DEALER = 60
+
+/** What a link to a car without photos looks like where it is shared: its silhouette, name and price. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const car = isCarSlug(params.slug) ? await stockOf(site).bySlug(params.slug) : undefined
+  if (!car?.show_on_dealer_website) return new Response('This vehicle is no longer listed.', { status: 404 })
+  const { name, theme } = settingsOf(site, siteSettings)
+  const sold = availabilityOf(car, site.now()) === 'sold'
+  const drawn = await context.get(socialPicturesContext).of(site, {
+    name: within(nameOf(car), NAME),
+    price: sold ? null : within(priceText(priceOf(car, settingsOf(site, vehicleSettings))).main, DEALER),
+    dealer: within(name, DEALER),
+    silhouette: silhouetteName(car.simple_body ?? car.body ?? '', car.item_type ?? 'car'),
+    colour: theme.primary,
+  })
+  if (!drawn) {
+    return new Response('Many pictures are being drawn. Please try again in a minute.', {
+      status: 503,
+      headers: { 'Retry-After': '5' },
+    })
+  }
+  const headers = { 'Cache-Control': 'public, max-age=3600', ETag: `"${drawn.tag}"` }
+  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
+  return new Response(drawn.bytes as Uint8Array<ArrayBuffer>, {
+    headers: { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(drawn.bytes.length) },
+  })
+}
+
+const within = (text: string, limit: number): string => shortened(text, limit) ?? text
