@@ -21,7 +21,7 @@ describe('item 9 the picture of a car without photos', () => {
     const bytes = await drawSocialPicture(picture)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 800 })
     for (const area of [
-      { left: 200, top: 150, width: 800, height: 340 },
+      { left: 200, top: 120, width: 800, height: 340 },
       { left: 64, top: 560, width: 600, height: 90 },
       { left: 64, top: 670, width: 240, height: 70 },
     ])
