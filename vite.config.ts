@@ -6,12 +6,12 @@ import { withoutUnusedRouterParts } from './bin/unused-router-parts.ts'
 /**
  * React and the router are on every page, and so is what header, footer and cards share: one file of each. Left to
  * itself the bundler cuts a file for every set of pages that share a module, and small files compress badly. What is
- * loaded only when a visitor wants it stays out of them.
+ * loaded only when a visitor wants it (a message, too) stays out of them.
  */
 const VENDOR = /node_modules\/(?!pannellum|yet-another-react-lightbox|leaflet)|preload-helper|rolldown.runtime/
 const groups = [
   { name: 'vendor', test: VENDOR, priority: 2 },
-  { name: 'shared', test: /\/(app|lib)\//, minShareCount: 3, priority: 1 },
+  { name: 'shared', test: /\/(app|lib)\/(?!ui\/toast\.tsx)/, minShareCount: 3, priority: 1 },
 ]
 
 export default defineConfig({
