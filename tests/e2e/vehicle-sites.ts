@@ -27,7 +27,7 @@ const site = (slug: string, layout: 'tabs' | 'collapsibles'): SiteFixture => ({
   document: siteDocument({
     slug,
     traits: ['two-locations', 'toyota'],
-    vdp_config: { layout },
+    vdp_config: { show_map_section: true, layout },
     whatsapp_number: '0412 345 678',
     show_views: true,
     viewer: { opens: 'gallery', auto_rotate: true },

@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await runningServer({
     sites: [
       { document: siteDocument({ slug: 'alpha', ...texts, vdp_config: { show_map_section: true } }), cars: stock },
-      { document: siteDocument({ slug: 'plain' }), cars: stock },
+      { document: siteDocument({ slug: 'plain', vdp_config: { show_map_section: true } }), cars: stock },
       {
         document: siteDocument({
           slug: 'tabs',
@@ -41,13 +41,21 @@ beforeAll(async () => {
           section_texts: { reserve_online: ' \n ', protection: '', disclaimer: '' },
           feature_limit: 3,
           vdp_config: {
+            show_map_section: true,
             layout: 'tabs',
             sections: ['why_buy', 'details', 'comments', 'specs', 'features', 'reserve_online', 'gauge'],
           },
         }),
         cars: stock,
       },
-      { document: siteDocument({ slug: 'folds', ...texts, vdp_config: { layout: 'collapsibles' } }), cars: stock },
+      {
+        document: siteDocument({
+          slug: 'folds',
+          ...texts,
+          vdp_config: { show_map_section: true, layout: 'collapsibles' },
+        }),
+        cars: stock,
+      },
     ],
   })
 })

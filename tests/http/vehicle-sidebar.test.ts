@@ -10,7 +10,12 @@ beforeAll(async () => {
   server = await runningServer({
     sites: [
       {
-        document: siteDocument({ slug: 'alpha', traits: ['toyota', 'two-locations'], whatsapp_number: '0412 345 678' }),
+        document: siteDocument({
+          slug: 'alpha',
+          traits: ['toyota', 'two-locations'],
+          whatsapp_number: '0412 345 678',
+          vdp_config: { show_map_section: true },
+        }),
         cars: [
           car({ slug: 'here', city: 'Rocklea', location_id: 1, file: 'https://reports.example/here.pdf' }),
           car({ slug: 'there', city: 'Chermside', location_id: 2, file: 'javascript:alert(1)' }),

@@ -5,8 +5,7 @@ import { stockOf } from '#app/features/stock/stock.server.ts'
 import { availabilityOf } from '../availability.ts'
 import { isCarSlug } from '../car-slug.ts'
 import { shortened } from '../comments.ts'
-import { priceOf } from '../price.ts'
-import { priceText } from '../print/price-text.ts'
+import { priceOf, pricePartsOf } from '../price.ts'
 import { vehicleSettings } from '../settings.schema.ts'
 import { silhouetteName } from '../silhouette-name.ts'
 import { socialPicturesContext } from '../structured-data/social-pictures-context.ts'
@@ -26,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const sold = availabilityOf(car, site.now()) === 'sold'
   const drawn = await context.get(socialPicturesContext).of(site, {
     name: within(nameOf(car), NAME),
-    price: sold ? null : within(priceText(priceOf(car, settingsOf(site, vehicleSettings))).main, DEALER),
+    price: sold ? null : within(pricePartsOf(priceOf(car, settingsOf(site, vehicleSettings))).main, DEALER),
     dealer: within(name, DEALER),
     silhouette: silhouetteName(car.simple_body ?? car.body ?? '', car.item_type ?? 'car'),
     colour: theme.primary,
