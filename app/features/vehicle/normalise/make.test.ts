@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logoMake, makeName } from './make.ts'
+import { makeName } from './make.ts'
 
 test.each([
   ['toyota', 'Toyota'],
@@ -30,10 +30,4 @@ test.each([
 ])('%j is written %j', (given, make) => {
   expect(makeName(given)).toBe(make)
   expect(makeName(make)).toBe(make)
-})
-
-test('SsangYong and KGM are two makes with one logo', () => {
-  expect(logoMake('Ssangyong')).toBe('KGM')
-  expect(logoMake('KGM')).toBe('KGM')
-  expect(logoMake('VW')).toBe('Volkswagen')
 })
