@@ -1,4 +1,5 @@
 import type { RouteConfig } from '@react-router/dev/routes'
+import { brandRoutes } from './features/brands/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { partsRoutes } from './features/parts/routes.ts'
 import { savedRoutes } from './features/saved/routes.ts'
@@ -10,5 +11,6 @@ export default [
   ...vehicleRoutes,
   ...savedRoutes,
   ...partsRoutes,
+  ...brandRoutes,
   ...contentRoutes,
 ] satisfies RouteConfig

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { brandProblems } from '#app/features/brands/brand-problems.ts'
+import { brandSettings } from '#app/features/brands/settings.schema.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { marketSettings } from '#app/features/market/settings.schema.ts'
@@ -31,6 +33,7 @@ const documentSchema = z.strictObject({
   ...savedSettings.shape,
   ...searchSettings.shape,
   ...partsSettings.shape,
+  ...brandSettings.shape,
   ...contentSettings.shape,
 })
 
@@ -50,7 +53,8 @@ export function checkSiteDocument(
   const parsed = documentSchema.safeParse(input)
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.flatMap(problemsOf) }
   const repeated = repeatedLocation(parsed.data)
-  return repeated ? { ok: false, problems: [repeated] } : { ok: true, document: parsed.data }
+  const problems = [...(repeated ? [repeated] : []), ...brandProblems(parsed.data)]
+  return problems.length ? { ok: false, problems } : { ok: true, document: parsed.data }
 }
 
 /** The format that `site apply` accepts, for editors and other programs. */

@@ -16,6 +16,7 @@ const FEATURES = [
   'trade-in',
   'search',
   'parts',
+  'brands',
   'checkout',
   'garage',
   'content',

@@ -24,6 +24,8 @@ export const PRESETS = {
   spin: { width: 960, height: 640, format: 'webp', quality: 66, crop: 'inside' },
   /** A picture all around; wider textures are refused by phones. */
   panorama: { width: 4096, height: 2048, format: 'webp', quality: 70, crop: 'inside' },
+  /** A brand's logo, whole: tiles are 120 × 60. */
+  logo: { width: 360, height: 180, format: 'webp', quality: 82, crop: 'inside' },
   /** For readers that know no WebP: e-mail, link previews, marketplaces. */
   jpeg: { width: 1200, height: 800, format: 'jpeg', quality: 78, crop: 'cover' },
   /** The picture of a PDF: 150 dots an inch across a printed page. */

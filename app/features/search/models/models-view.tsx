@@ -32,7 +32,7 @@ export function ModelsView({ page }: { page: ModelsPage }) {
           <ul className="model-tiles">
             {tiles.map((tile) => (
               <li key={`${tile.make} ${tile.model}`} className="model-tile">
-                <Tile tile={tile} noun={noun} />
+                <ModelTileView tile={tile} noun={noun} />
               </li>
             ))}
           </ul>
@@ -86,7 +86,14 @@ function Choices({ page: { query, makes, bodies } }: { page: ModelsPage }) {
   )
 }
 
-function Tile({ tile, noun }: { tile: ModelTile; noun: ModelsPage['noun'] }) {
+interface TileProps {
+  readonly tile: ModelTile
+  readonly noun: ModelsPage['noun']
+  readonly heading?: 'h2' | 'h3' | 'h4'
+}
+
+/** A model: its picture, what is in stock of it, and from which price. */
+export function ModelTileView({ tile, noun, heading: Heading = 'h2' }: TileProps) {
   const name = [tile.make, tile.model].filter(Boolean).join(' ')
   return (
     <>
@@ -105,7 +112,7 @@ function Tile({ tile, noun }: { tile: ModelTile; noun: ModelsPage['noun'] }) {
           <Silhouette shape={tile.shape} />
         )}
       </div>
-      <h2 className="mt-3 text-18 font-bold">
+      <Heading className="mt-3 text-18 font-bold">
         {tile.to ? (
           <a href={tile.to} className="card-link">
             {name}
@@ -113,14 +120,23 @@ function Tile({ tile, noun }: { tile: ModelTile; noun: ModelsPage['noun'] }) {
         ) : (
           name
         )}
-      </h2>
+      </Heading>
       <p className="text-14 text-n-7">
         {tile.count === 0
           ? 'None in stock right now'
           : `${formatNumber(tile.count)} ${tile.count === 1 ? noun.one : noun.many}`}
-        {tile.accessories > 0 && ` · ${formatNumber(tile.accessories)} accessories`}
+        {tile.accessories > 0 && !tile.accessoriesTo && ` · ${accessories(tile.accessories)}`}
       </p>
       {tile.from !== null && <p className="mt-1 font-semibold">From {formatDollars(tile.from)}</p>}
+      {tile.accessoriesTo && (
+        <a href={tile.accessoriesTo} className="link model-accessories">
+          {accessories(tile.accessories)}
+          <span className="sr-only"> for the {name}</span>
+        </a>
+      )}
     </>
   )
 }
+
+const accessories = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? 'accessory' : 'accessories'}`

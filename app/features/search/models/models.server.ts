@@ -11,7 +11,7 @@ import { scopeOf } from '../search-page.server.ts'
 import { searchSettings } from '../settings.schema.ts'
 import { safeModelUrl } from './model-url.ts'
 import type { OwnModel } from './models.schema.ts'
-import { modelKey, modelsHeading, orderModels, type ModelsQuery } from './models.ts'
+import { accessoriesPath, modelKey, modelSlug, modelsHeading, orderModels, type ModelsQuery } from './models.ts'
 
 /** Cars looked at for a model's picture. */
 const LOOKED_AT = 3
@@ -37,6 +37,8 @@ export interface ModelTile {
   /** Null when nothing is in stock and the model has no page of its own. */
   readonly to: string | null
   readonly accessories: number
+  /** Null when they are only counted. */
+  readonly accessoriesTo: string | null
 }
 
 export interface ModelsPage {
@@ -192,7 +194,8 @@ async function tilesOf({ site, search, scope, body }: Asking, models: readonly M
         (count > 0
           ? addressOf({ ...emptyState, values: { make: [make], model: [model], ...(body && { body: [body] }) } })
           : null),
-      accessories: own?.accessories_count ?? 0,
+      accessories: own?.accessories_count ?? own?.accessories.length ?? 0,
+      accessoriesTo: own?.accessories.length ? accessoriesPath(modelSlug(own)) : null,
     }
   })
 }

@@ -41,6 +41,12 @@ export function modelsAddress({ make, model, body, page }: Partial<ModelsQuery>)
   return params.size ? `/models?${params.toString()}` : '/models'
 }
 
+/** A model's name in addresses. */
+export const modelSlug = ({ name, slug }: { name: string; slug?: string | undefined }): string => slug ?? slugify(name)
+
+/** Where the accessories of a model stand. */
+export const accessoriesPath = (slug: string): string => `/${slug}/accessories`
+
 /** Equal for one model however a feed or a person writes it. */
 export const modelKey = (make: string, model: string): string => `${slugify(make)}/${slugify(model)}`
 

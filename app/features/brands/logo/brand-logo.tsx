@@ -1,0 +1,27 @@
+import { mediaUrl } from '#app/features/site/media.ts'
+
+/** What stands for a brand: a dealer's own picture (media id), a drawn mark (address), or letters. */
+export type BrandMark = { readonly own: string } | { readonly url: string } | { readonly letters: string }
+
+/** A brand's logo in a frame of 120 × 60. Its name stands beside it, so it says nothing itself. */
+export function BrandLogo({ mark, eager = false }: { mark: BrandMark; eager?: boolean }) {
+  if ('letters' in mark) {
+    return (
+      <span className="brand-logo" aria-hidden="true">
+        <span className="monogram">{mark.letters}</span>
+      </span>
+    )
+  }
+  return (
+    <span className="brand-logo">
+      <img
+        src={'own' in mark ? mediaUrl(mark.own, 'logo') : mark.url}
+        alt=""
+        width={120}
+        height={60}
+        loading={eager ? undefined : 'lazy'}
+        decoding="async"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ModelsMenu } from './models-menu.ts'
+
+/** A list of models that opens under its button, without JavaScript too. */
+export function ModelsDropdown({ menu, label }: { menu: ModelsMenu; label: string }) {
+  return (
+    <details className="models-dropdown">
+      <summary className="btn btn-quiet">
+        {label}
+        <span className="i i-down" aria-hidden="true" />
+      </summary>
+      <div className="models-dropdown-list">
+        {menu.map(({ name, to, models }) => (
+          <div key={name}>
+            <p>
+              <a href={to}>{name}</a>
+            </p>
+            {models.length > 0 && (
+              <ul>
+                {models.map((model) => (
+                  <li key={model.to}>
+                    <a href={model.to}>{model.name}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}

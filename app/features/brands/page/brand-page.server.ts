@@ -1,0 +1,140 @@
+import { primaryLocation } from '#app/features/locations/location.ts'
+import { phoneFor } from '#app/features/locations/phone-for.ts'
+import type { Places } from '#app/features/locations/places.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { addressOf } from '#app/features/search/address.ts'
+import { type CarList, loadCarList } from '#app/features/search/car-list/car-list.server.ts'
+import type { SearchPort } from '#app/features/search/port.ts'
+import { emptyState } from '#app/features/search/query.ts'
+import { searchSettings } from '#app/features/search/settings.schema.ts'
+import { mediaIdOf } from '#app/features/site/media.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { Crumb } from '#app/features/vehicle/breadcrumb.ts'
+import { breadcrumbData, type DataNode } from '#app/features/vehicle/structured-data/vehicle-data.ts'
+import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { accessoriesGrid, type AccessoryCard } from '../accessories/accessories.server.ts'
+import { brandPath, brandSlug, makesOf, paragraphsOf } from '../brand.ts'
+import { DIRECTORY_PATH, hasDirectory } from '../brand-tiles.server.ts'
+import type { BrandMark } from '../logo/brand-logo.tsx'
+import { logoOf } from '../logo/logo.server.ts'
+import type { BrandEntry } from '../settings.schema.ts'
+import { brandPageOf, stockedMakes } from '../site-brands.server.ts'
+import { type BodyGroup, modelsByBody } from './brand-models.server.ts'
+import { type BrandPlace, brandPlaces } from './brand-places.server.ts'
+
+const SHOWN = 6
+const MAX_DESCRIPTION = 155
+
+export interface BrandPage {
+  readonly name: string
+  readonly heading: string
+  readonly logo: BrandMark
+  /** Media id: the dealer's own picture, else a car of the brand. */
+  readonly banner: string | null
+  readonly paragraphs: readonly string[]
+  readonly noun: { readonly one: string; readonly many: string }
+  readonly groups: readonly BodyGroup[]
+  readonly stock: CarList
+  readonly accessories: readonly AccessoryCard[]
+  readonly places: readonly BrandPlace[]
+  readonly phone: { readonly text: string; readonly link: string } | null
+  readonly crumbs: readonly Crumb[]
+  readonly description: string
+  readonly canonical: string
+  readonly structured: readonly DataNode[]
+}
+
+export type LoadedBrand = { kind: 'page'; page: BrandPage } | { kind: 'moved'; slug: string }
+
+interface Services {
+  readonly search: SearchPort
+  readonly places: Places
+}
+
+/**
+ * The page of the brand or make that an address of one segment names; `moved` for another spelling of it, null when the
+ * site has neither.
+ */
+export async function loadBrandPage(site: Site, services: Services, slug: string): Promise<LoadedBrand | null> {
+  const stocked = await stockedMakes(site, services.search)
+  const answer = brandPageOf(site, slug, stocked.keys())
+  if (!answer) return null
+  if (answer.kind === 'moved') return answer
+  if (answer.kind === 'brand') return { kind: 'page', page: await pageOf(site, services, answer.brand, stocked) }
+  // A make without an entry: its own words are missing, so search engines are told of its list instead.
+  const entry = { title: answer.name, slug: answer.slug, description: '', makes: [] }
+  const page = await pageOf(site, services, entry, stocked)
+  return { kind: 'page', page: { ...page, canonical: new URL(page.stock.to, site.origin).href } }
+}
+
+type Described = Pick<BrandEntry, 'title' | 'slug' | 'logo' | 'banner' | 'description' | 'makes'>
+
+async function pageOf(
+  site: Site,
+  { search, places }: Services,
+  brand: Described,
+  stocked: ReadonlyMap<string, number>,
+): Promise<BrandPage> {
+  const { item_type, models } = settingsOf(site, searchSettings)
+  const { name: dealer, phone_numbers, manufacturer } = settingsOf(site, siteSettings)
+  const { locations } = settingsOf(site, locationSettings)
+  const noun = { one: item_type, many: `${item_type}s` }
+  const makes = makesOf(brand, [...stocked.keys()])
+  const own = models.list.flatMap(({ make }) => make ?? manufacturer?.name ?? [])
+  const listed = [...new Set([...makes, ...makesOf(brand, own)])]
+  const [groups, stock, sellers, accessories] = await Promise.all([
+    modelsByBody(site, search, listed),
+    stockOf(site, { search, places }, { title: brand.title, makes, noun }),
+    brandPlaces(site, search, { brand, makes }),
+    accessoriesGrid(site, search, (make) => makesOf(brand, [make]).length > 0),
+  ])
+  const slug = brandSlug(brand)
+  const pictured = groups.flatMap(({ models: own }) => own).find(({ picture }) => picture !== null)
+  const phone = phoneFor(phone_numbers, undefined, primaryLocation(locations))
+  const paragraphs = paragraphsOf(brand.description)
+  const canonical = site.origin + brandPath(slug)
+  const crumbs = [{ text: 'Home', to: '/' }, ...(hasDirectory(site) ? [{ text: 'Brands', to: DIRECTORY_PATH }] : [])]
+  const logo = logoOf(brand)
+  return {
+    name: brand.title,
+    heading: `${brand.title} at ${dealer}`,
+    logo,
+    banner: (brand.banner && mediaIdOf(brand.banner)) || (pictured?.picture ?? null),
+    paragraphs,
+    noun,
+    groups,
+    stock,
+    accessories,
+    places: sellers,
+    phone: phone ? { text: formatPhone(phone), link: phoneLink(phone) } : null,
+    crumbs,
+    description: shortened(paragraphs[0] ?? `${brand.title} ${noun.many} at ${dealer}: models, prices and stock.`),
+    canonical,
+    structured: [
+      { '@context': 'https://schema.org', '@type': 'Brand', name: brand.title, url: canonical },
+      breadcrumbData(crumbs, { origin: site.origin, name: brand.title, url: canonical }),
+    ],
+  }
+}
+
+/** The newest of the brand's stock; an empty list for a brand that has none. */
+async function stockOf(
+  site: Site,
+  services: Services,
+  { title, makes, noun }: { title: string; makes: readonly string[]; noun: BrandPage['noun'] },
+): Promise<CarList> {
+  const heading = `${title} ${noun.many} in stock`
+  if (makes.length === 0) {
+    return { heading, cards: [], count: 0, to: addressOf(emptyState), noun }
+  }
+  return loadCarList(site, services, { heading, filter: { make: [...makes] }, limit: SHOWN })
+}
+
+/** The first sentences of a text that fit under a title of a search engine. */
+function shortened(text: string): string {
+  if (text.length <= MAX_DESCRIPTION) return text
+  const cut = text.slice(0, MAX_DESCRIPTION)
+  const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('? '), cut.lastIndexOf('! '))
+  return end > MAX_DESCRIPTION / 2 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))} …`
+}

@@ -1,0 +1,175 @@
+import { CarList } from '#app/features/search/car-list/car-list.tsx'
+import { ModelTileView } from '#app/features/search/models/models-view.tsx'
+import { pictureSet } from '#app/features/site/media.ts'
+import { Breadcrumb } from '#app/features/vehicle/breadcrumb-trail.tsx'
+import { formatNumber } from '#lib/money.ts'
+import { AccessoriesGrid } from '../accessories/accessories-grid.tsx'
+import { BrandLogo } from '../logo/brand-logo.tsx'
+import { menuOf } from '../menu/models-menu.ts'
+import { ModelsDropdown } from '../menu/models-dropdown.tsx'
+import type { BodyGroup } from './brand-models.server.ts'
+import type { BrandPage } from './brand-page.server.ts'
+import type { BrandPlace } from './brand-places.server.ts'
+
+/** More models than this make the dropdown worth its place. */
+const FEW_MODELS = 3
+
+/** A brand at a dealer: who they are, their models by body, what is in stock, and who sells it. */
+export function BrandView({ page }: { page: BrandPage }) {
+  const { name, groups, stock, places, accessories, noun } = page
+  const models = groups.reduce((sum, group) => sum + group.models.length, 0)
+  return (
+    <div className="brand-page">
+      <Head page={page} />
+      {(models > 1 || (models === 1 && stock.count === 0)) && (
+        <section className="page mt-12 md:mt-16" aria-labelledby="models">
+          <h2 id="models" className="text-24 font-bold">
+            {name} models
+          </h2>
+          <div className="brand-bodies">
+            {groups.map((group) => (
+              <Body key={group.body} group={group} only={groups.length === 1} noun={noun} />
+            ))}
+          </div>
+        </section>
+      )}
+      <CarList list={stock} id="stock" />
+      {accessories.length > 0 && (
+        <section className="page mt-12 md:mt-16" aria-labelledby="accessories">
+          <h2 id="accessories" className="text-24 font-bold">
+            {name} accessories
+          </h2>
+          <AccessoriesGrid cards={accessories} />
+        </section>
+      )}
+      {places.length > 0 && <Places name={name} noun={noun} places={places} />}
+    </div>
+  )
+}
+
+function Head({ page }: { page: BrandPage }) {
+  const { stock, phone, noun, name } = page
+  const menu = menuOf(page.groups)
+  const models = menu.reduce((sum, group) => sum + group.models.length, 0)
+  return (
+    <header className="brand-head">
+      <div className="page">
+        <Breadcrumb crumbs={page.crumbs} />
+        <div className="brand-head-grid" data-plain={page.banner === null || undefined}>
+          <div>
+            <BrandLogo mark={page.logo} eager />
+            <h1 className="text-32 font-bold">{page.heading}</h1>
+            {page.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="brand-words">
+                {paragraph}
+              </p>
+            ))}
+            {stock.count === 0 && (
+              <p className="brand-words">
+                There is no {name} in stock today. Call us: we hear of {noun.many} before they are listed.
+              </p>
+            )}
+            <div className="brand-actions">
+              {stock.count > 0 && (
+                <a href={stock.to} className="btn btn-primary">
+                  See {stock.count === 1 ? `the ${name}` : `all ${formatNumber(stock.count)} ${noun.many}`}
+                </a>
+              )}
+              {models > FEW_MODELS && <ModelsDropdown menu={menu} label="Choose a model" />}
+              {phone && (
+                <a href={phone.link} className={`btn ${stock.count > 0 ? 'btn-text' : 'btn-primary'}`}>
+                  Call {phone.text}
+                </a>
+              )}
+            </div>
+          </div>
+          {page.banner && (
+            <img
+              {...pictureSet(page.banner, 'gallery')}
+              sizes="(min-width: 1024px) 600px, 100vw"
+              width={960}
+              height={640}
+              alt=""
+              fetchPriority="high"
+              className="brand-banner"
+            />
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Columns of the widest grid of models. */
+const COLUMNS = 4
+
+function Body({ group, only, noun }: { group: BodyGroup; only: boolean; noun: BrandPage['noun'] }) {
+  const more = group.more && (
+    <a className="link" href={group.more}>
+      All {only ? '' : `${inSentence(group.name)} `}models
+    </a>
+  )
+  return (
+    <div className="brand-body" data-n={only ? COLUMNS : Math.min(group.models.length, COLUMNS)}>
+      {!only && (
+        <div className="brand-body-name">
+          <h3 className="text-18 font-bold">{group.name}</h3>
+          {more}
+        </div>
+      )}
+      <ul>
+        {group.models.map((tile) => (
+          <li key={`${tile.make} ${tile.model}`} className="model-tile">
+            <ModelTileView tile={tile} noun={noun} heading={only ? 'h3' : 'h4'} />
+          </li>
+        ))}
+      </ul>
+      {only && more}
+    </div>
+  )
+}
+
+interface PlacesProps {
+  readonly name: string
+  readonly noun: BrandPage['noun']
+  readonly places: readonly BrandPlace[]
+}
+
+function Places({ name, noun, places }: PlacesProps) {
+  return (
+    <section className="page mt-12 md:mt-16" aria-labelledby="places">
+      <h2 id="places" className="text-24 font-bold">
+        Where to see {name}
+      </h2>
+      <ul className="brand-places">
+        {places.map((place) => (
+          <li key={place.slug}>
+            <h3 className="text-18 font-bold">
+              <a href={`/locations/${place.slug}`} className="hover:underline">
+                {place.name}
+              </a>
+            </h3>
+            <p className="text-n-8">{place.address}</p>
+            {place.phone && (
+              <p>
+                <a className="link" href={place.phone.link}>
+                  {place.phone.text}
+                </a>
+              </p>
+            )}
+            {place.count > 0 && (
+              <p>
+                <a className="link" href={place.to}>
+                  {formatNumber(place.count)} {place.count === 1 ? noun.one : noun.many} here
+                </a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** "ute", but "SUV". */
+const inSentence = (body: string): string => (/^\p{Lu}\p{Ll}/u.test(body) ? body.toLowerCase() : body)

@@ -1,0 +1,10 @@
+import { routesOf, type RouteConfigEntry } from '#app/route-table.ts'
+
+const page = routesOf('brands')
+
+export const brandRoutes: RouteConfigEntry[] = [
+  page('brands', 'brands.tsx'),
+  page(':slug/overview', 'overview.tsx'),
+  page(':slug/accessories', 'accessories.tsx'),
+  page(':slug', 'brand.tsx'),
+]

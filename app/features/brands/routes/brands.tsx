@@ -1,0 +1,26 @@
+import { data } from 'react-router'
+import { searchContext } from '#app/features/search/search-context.ts'
+import { siteContext } from '#app/features/site/site-context.ts'
+import type { Route } from './+types/brands.ts'
+import { loadDirectory } from '../directory/directory.server.ts'
+import { DirectoryView } from '../directory/directory-view.tsx'
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  return [
+    { title: `${loaderData.heading} | ${chrome.name}` },
+    { name: 'description', content: loaderData.description },
+    { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+  ]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const directory = await loadDirectory(context.get(siteContext), context.get(searchContext))
+  if (!directory) throw data(null, { status: 404 })
+  return directory
+}
+
+export default function Brands({ loaderData }: Route.ComponentProps) {
+  return <DirectoryView directory={loaderData} />
+}
