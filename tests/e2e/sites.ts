@@ -2,6 +2,7 @@ import { car, cars, picturesOf } from '#tests/factories/car.ts'
 import { part, parts } from '#tests/factories/part.ts'
 import type { SiteFixture } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
+import { brandSites } from './brand-sites.ts'
 import { vehicleSites } from './vehicle-sites.ts'
 
 /**
@@ -112,6 +113,7 @@ export function e2eSites(): SiteFixture[] {
       ],
     },
     ...vehicleSites(),
+    ...brandSites(),
     {
       document: siteDocument({
         slug: 'theta',

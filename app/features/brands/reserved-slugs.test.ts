@@ -1,10 +1,9 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { isReserved } from './reserved-slugs.ts'
 
 test('R15 a brand cannot take the first segment of an address that a page owns', () => {
-  const first = (routes as RouteConfigEntry[]).flatMap(({ path }) => path?.split('/')[0] ?? [])
+  const first = routes.flatMap(({ path }) => path?.split('/')[0] ?? [])
   const fixed = new Set(first.filter((segment) => /^[a-z0-9-]+$/.test(segment)))
   expect(fixed.size).toBeGreaterThan(5)
   expect([...fixed].filter((segment) => !isReserved(segment))).toEqual([])

@@ -80,7 +80,8 @@ async function pageOf(
   const { name: dealer, phone_numbers, manufacturer } = settingsOf(site, siteSettings)
   const { locations } = settingsOf(site, locationSettings)
   const noun = { one: item_type, many: `${item_type}s` }
-  const makes = makesOf(brand, [...stocked.keys()])
+  // In one order, whatever the stock of the day, so that their list has one address.
+  const makes = makesOf(brand, [...stocked.keys()]).toSorted()
   const own = models.list.flatMap(({ make }) => make ?? manufacturer?.name ?? [])
   const listed = [...new Set([...makes, ...makesOf(brand, own)])]
   const [groups, stock, sellers, accessories] = await Promise.all([

@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './test.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const SITE = 'brands'
+const PAGES = ['/brands', '/mazda', '/toyota/overview', '/jaguar', '/mx-5/accessories'] as const
+
+for (const width of [390, 1440]) {
+  test.describe(`D03 at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const path of PAGES) {
+      test(`D03 ${path} has no WCAG 2.2 AA violation and does not overflow`, async ({ page, open }) => {
+        await open(path, SITE)
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      })
+    }
+
+    test('D03 tiles of the directory have one size, and a logo or letters each', async ({ page, open }) => {
+      await open('/brands', SITE)
+      const tiles = page.locator('.brand-tile')
+      await expect(tiles).toHaveCount(4)
+      const sizes = await tiles.evaluateAll((all) => all.map((tile) => [tile.clientWidth, tile.clientHeight].join('×')))
+      expect(new Set(sizes).size).toBe(1)
+      await expect(page.locator('.brand-tile img')).toHaveCount(2)
+      await expect(page.locator('.monogram')).toHaveText(['J', 'T'])
+      for (const mark of await page.locator('.brand-tile img').all()) {
+        await mark.scrollIntoViewIfNeeded()
+        await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
+      }
+    })
+  })
+}
+
+test('D03 a logo whose picture is gone is drawn as missing, in the same place', async ({ page, open, expectNoise }) => {
+  expectNoise(/404/)
+  await open('/gone', 'lost-logo')
+  const logo = page.locator('.brand-logo img')
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0)
+  const box = await logo.boundingBox()
+  expect([box?.width, box?.height]).toEqual([120, 60])
+})
+
+test.describe('D07 on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('D07 the models dropdown opens inside the page', async ({ page, open }) => {
+    await open('/mazda', SITE)
+    await page.getByText('Choose a model').click()
+    const box = await page.locator('.models-dropdown-list').boundingBox()
+    expect(box!.x).toBeGreaterThanOrEqual(0)
+    expect(box!.x + box!.width).toBeLessThanOrEqual(390)
+  })
+})
+
+test('D07 the models dropdown works with the keyboard and without scripts', async ({ browser, at }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(at('/mazda', SITE))
+  const opener = page.getByText('Choose a model')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const model = page.locator('.models-dropdown-list').getByRole('link', { name: 'CX-5' })
+  await expect(model).toBeVisible()
+  await model.click()
+  await expect(page).toHaveURL(/\/search\/mazda\/cx-5/)
+  await context.close()
+})
+
+test('R15 one walks from the directory to a brand, to its accessories, and to its stock', async ({ page, open }) => {
+  await open('/brands', SITE)
+  await page.getByRole('link', { name: 'Mazda' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Mazda at /)
+  await page.getByRole('link', { name: /^View Accessories/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mazda MX-5 accessories')
+  await page.goBack()
+  await page
+    .getByRole('link', { name: /^See all \d+ cars/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/search\/mazda$/)
+})
