@@ -1,5 +1,6 @@
 import { accessoriesPath, modelSlug } from '#app/features/search/models/models.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
+import { mediaUrl } from '#app/features/site/media.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { brandPath, brandSlug, hasPage } from './brand.ts'
 import type { BrandMark } from './logo/brand-logo.tsx'
@@ -7,17 +8,23 @@ import { logoOf } from './logo/logo.server.ts'
 import { brandSettings } from './settings.schema.ts'
 import { brandsOf, brandTo } from './site-brands.server.ts'
 
-/** A brand in a menu. */
+/** A brand in a menu: the address of its logo, or the letters that stand for it. */
 export interface BrandTile {
   readonly name: string
-  readonly logo: BrandMark
-  /** Null for a brand without a page. */
-  readonly to: string | null
+  readonly to: string
+  readonly logo?: string
+  readonly letters?: string
 }
 
-/** The site's brands as tiles of a menu, in their order. */
+/** The site's brands as tiles of a menu, in their order; one that leads nowhere is no entry of a menu. */
 export const brandTiles = (site: Site): BrandTile[] =>
-  brandsOf(site).map((brand) => ({ name: brand.title, logo: logoOf(brand), to: brandTo(site, brand) }))
+  brandsOf(site).flatMap((brand) => {
+    const to = brandTo(site, brand)
+    return to === null ? [] : [{ name: brand.title, to, ...pictureOf(logoOf(brand)) }]
+  })
+
+const pictureOf = (mark: BrandMark): Pick<BrandTile, 'logo' | 'letters'> =>
+  'letters' in mark ? mark : { logo: 'own' in mark ? mediaUrl(mark.own, 'logo') : mark.url }
 
 export const DIRECTORY_PATH = '/brands'
 

@@ -23,7 +23,7 @@ export function DirectoryView({ directory: { heading, introduction, stats, group
           <h2 id={`group-${name}`.toLowerCase().replaceAll(' ', '-')} className="text-24 font-bold">
             {name}
           </h2>
-          <BrandGrid brands={brands} />
+          <BrandCards brands={brands} />
         </section>
       ))}
     </div>
@@ -31,11 +31,11 @@ export function DirectoryView({ directory: { heading, introduction, stats, group
 }
 
 /** Brands as tiles of one size. */
-export function BrandGrid({ brands }: { brands: readonly BrandCard[] }) {
+export function BrandCards({ brands }: { brands: readonly BrandCard[] }) {
   return (
-    <ul className="brand-grid">
+    <ul className="brand-cards">
       {brands.map(({ slug, name, logo, to, count }) => (
-        <li key={slug} className="brand-tile" data-plain={to === null || undefined}>
+        <li key={slug} className="brand-card" data-plain={to === null || undefined}>
           <BrandLogo mark={logo} />
           <p className="brand-name">
             {to === null ? (

@@ -2,7 +2,7 @@ import type { SearchPort } from '#app/features/search/port.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { brandSlug, grouped, makesOf } from '../brand.ts'
+import { type BrandGroup, brandSlug, grouped, makesOf } from '../brand.ts'
 import { DIRECTORY_PATH, hasDirectory } from '../brand-tiles.server.ts'
 import type { BrandMark } from '../logo/brand-logo.tsx'
 import { logoOf } from '../logo/logo.server.ts'
@@ -12,6 +12,7 @@ import { brandsOf, brandTo, stockedMakes } from '../site-brands.server.ts'
 export interface BrandCard {
   readonly slug: string
   readonly name: string
+  readonly group: BrandGroup
   readonly logo: BrandMark
   readonly to: string | null
   /** Vehicles in stock. */
@@ -27,30 +28,32 @@ export interface Directory {
   readonly canonical: string
 }
 
+/** The brands of a site as cards, in their order, with what is in stock of each. */
+export async function loadBrandCards(site: Site, search: SearchPort): Promise<BrandCard[]> {
+  const makes = await stockedMakes(site, search)
+  return brandsOf(site).map((brand) => ({
+    slug: brandSlug(brand),
+    name: brand.title,
+    group: brand.group,
+    logo: logoOf(brand),
+    to: brandTo(site, brand),
+    count: makesOf(brand, [...makes.keys()]).reduce((sum, make) => sum + (makes.get(make) ?? 0), 0),
+  }))
+}
+
 /** The directory of a site's brands, or null when it has none. */
 export async function loadDirectory(site: Site, search: SearchPort): Promise<Directory | null> {
   if (!hasDirectory(site)) return null
   const { heading, introduction, stats } = settingsOf(site, brandSettings).brand_directory
   const { name } = settingsOf(site, siteSettings)
   const { item_type } = settingsOf(site, searchSettings)
-  const makes = await stockedMakes(site, search)
-  const brands = brandsOf(site)
-  const cards = grouped(brands).map(([group, own]) => ({
-    name: group,
-    brands: own.map((brand) => ({
-      slug: brandSlug(brand),
-      name: brand.title,
-      logo: logoOf(brand),
-      to: brandTo(site, brand),
-      count: makesOf(brand, [...makes.keys()]).reduce((sum, make) => sum + (makes.get(make) ?? 0), 0),
-    })),
-  }))
-  const named = brands.slice(0, 6).map(({ title }) => title)
+  const cards = await loadBrandCards(site, search)
+  const named = cards.slice(0, 6).map((card) => card.name)
   return {
     heading,
     introduction,
     stats,
-    groups: cards,
+    groups: grouped(cards).map(([group, brands]) => ({ name: group, brands })),
     description: introduction || `${item_type === 'car' ? 'Cars' : 'Vehicles'} at ${name}: ${named.join(', ')}.`,
     canonical: site.origin + DIRECTORY_PATH,
   }
