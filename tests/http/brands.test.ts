@@ -205,6 +205,7 @@ describe('D03 the page of a brand', () => {
   test('R15 a make without an entry is a form of its list for search engines', async () => {
     const html = await page('/wolseley')
     expect(headingOf(html)).toBe('Wolseley at Alpha Motors')
+    expect(visibleText(html)).toContain('We have 1 Wolseley car in stock')
     expect(canonicalOf(html)).toBe('http://alpha.localhost:3000/search/wolseley')
   })
 

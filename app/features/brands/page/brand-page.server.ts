@@ -12,6 +12,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Crumb } from '#app/features/vehicle/breadcrumb.ts'
 import { breadcrumbData, type DataNode } from '#app/features/vehicle/structured-data/vehicle-data.ts'
+import { formatNumber } from '#lib/money.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { accessoriesGrid, type AccessoryCard } from '../accessories/accessories.server.ts'
 import { brandPath, brandSlug, makesOf, paragraphsOf } from '../brand.ts'
@@ -93,7 +94,8 @@ async function pageOf(
   const slug = brandSlug(brand)
   const pictured = groups.flatMap(({ models: own }) => own).find(({ picture }) => picture !== null)
   const phone = phoneFor(phone_numbers, undefined, primaryLocation(locations))
-  const paragraphs = paragraphsOf(brand.description)
+  const written = paragraphsOf(brand.description)
+  const paragraphs = written.length ? written : inShort({ title: brand.title, noun, count: stock.count, sellers })
   const canonical = site.origin + brandPath(slug)
   const crumbs = [{ text: 'Home', to: '/' }, ...(hasDirectory(site) ? [{ text: 'Brands', to: DIRECTORY_PATH }] : [])]
   const logo = logoOf(brand)
@@ -117,6 +119,21 @@ async function pageOf(
       breadcrumbData(crumbs, { origin: site.origin, name: brand.title, url: canonical }),
     ],
   }
+}
+
+interface InShort {
+  readonly title: string
+  readonly noun: BrandPage['noun']
+  readonly count: number
+  readonly sellers: readonly BrandPlace[]
+}
+
+/** What a page says of a brand that the dealer has not described. */
+function inShort({ title, noun, count, sellers }: InShort): string[] {
+  if (count === 0) return []
+  const where =
+    sellers.length === 1 ? ` at ${sellers[0]!.name}` : sellers.length ? ` at ${sellers.length} locations` : ''
+  return [`We have ${formatNumber(count)} ${title} ${count === 1 ? noun.one : noun.many} in stock${where}.`]
 }
 
 /** The newest of the brand's stock; an empty list for a brand that has none. */

@@ -57,7 +57,7 @@ function Head({ page }: { page: BrandPage }) {
         <Breadcrumb crumbs={page.crumbs} />
         <div className="brand-head-grid" data-plain={page.banner === null || undefined}>
           <div>
-            <BrandLogo mark={page.logo} eager />
+            {!('letters' in page.logo) && <BrandLogo mark={page.logo} eager />}
             <h1 className="text-32 font-bold">{page.heading}</h1>
             {page.paragraphs.map((paragraph) => (
               <p key={paragraph} className="brand-words">
