@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { manufacturers } from '#app/features/vehicle/makes/make-of.ts'
-import { brandAt, brandSlug, grouped, hasPage, makesOf, paragraphsOf } from './brand.ts'
+import { brandAt, brandSlug, grouped, hasPage, makesOf, paragraphsOf, readBrandPath } from './brand.ts'
 
 const entry = (title: string, more: object = {}) => ({ title, skipPage: false, makes: [] as string[], ...more })
 const brands = [
@@ -99,4 +99,16 @@ test.each([
 test('D03 a blank line begins a paragraph', () => {
   expect(paragraphsOf('One\nline.\n\n  Two. \n \n\nThree')).toEqual(['One line.', 'Two.', 'Three'])
   expect(paragraphsOf(' ')).toEqual([])
+})
+
+test.each([
+  ['/toyota', { slug: 'toyota', end: '' }],
+  ['/toyota/overview', { slug: 'toyota', end: '/overview' }],
+  ['/', null],
+  ['/toyota/', null],
+  ['/toyota/models', null],
+  ['/a/toyota/overview', null],
+  ['//overview', null],
+])('R15 the path %s', (path, read) => {
+  expect(readBrandPath(path)).toEqual(read)
 })

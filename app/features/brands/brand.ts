@@ -22,6 +22,12 @@ export const hasPage = ({ skipPage, link }: Pick<Entry, 'skipPage' | 'link'>): b
 
 export const brandPath = (slug: string): string => `/${slug}`
 
+/** The two addresses of a brand's page: `/toyota` and `/toyota/overview`. Null for any other path. */
+export function readBrandPath(pathname: string): { slug: string; end: '' | '/overview' } | null {
+  const [, slug, end] = /^\/([^/]+)(\/overview)?$/.exec(pathname) ?? []
+  return slug === undefined ? null : { slug, end: end === undefined ? '' : '/overview' }
+}
+
 /**
  * Which of some makes belong to a brand. The makes of one manufacturer count as one (KGM and SsangYong; GWM, Great Wall
  * and Haval), unless the entry names its makes itself.

@@ -4,7 +4,7 @@ const page = routesOf('brands')
 
 export const brandRoutes: RouteConfigEntry[] = [
   page('brands', 'brands.tsx'),
-  page(':slug/overview', 'overview.tsx'),
   page(':slug/accessories', 'accessories.tsx'),
   page(':slug', 'brand.tsx'),
+  page(':slug/overview', 'brand.tsx'),
 ]

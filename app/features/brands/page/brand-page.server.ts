@@ -15,7 +15,7 @@ import { breadcrumbData, type DataNode } from '#app/features/vehicle/structured-
 import { formatNumber } from '#lib/money.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { accessoriesGrid, type AccessoryCard } from '../accessories/accessories.server.ts'
-import { brandPath, brandSlug, makesOf, paragraphsOf } from '../brand.ts'
+import { brandPath, brandSlug, makesOf, paragraphsOf, readBrandPath } from '../brand.ts'
 import { DIRECTORY_PATH, hasDirectory } from '../brand-tiles.server.ts'
 import type { BrandMark } from '../logo/brand-logo.tsx'
 import { logoOf } from '../logo/logo.server.ts'
@@ -46,7 +46,7 @@ export interface BrandPage {
   readonly structured: readonly DataNode[]
 }
 
-export type LoadedBrand = { kind: 'page'; page: BrandPage } | { kind: 'moved'; slug: string }
+export type LoadedBrand = { kind: 'page'; page: BrandPage } | { kind: 'moved'; to: string }
 
 interface Services {
   readonly search: SearchPort
@@ -54,14 +54,16 @@ interface Services {
 }
 
 /**
- * The page of the brand or make that an address of one segment names; `moved` for another spelling of it, null when the
- * site has neither.
+ * The page of the brand or make that a path names (`/toyota`, `/toyota/overview`); `moved` for another spelling of it,
+ * null when the site has neither.
  */
-export async function loadBrandPage(site: Site, services: Services, slug: string): Promise<LoadedBrand | null> {
+export async function loadBrandPage(site: Site, services: Services, pathname: string): Promise<LoadedBrand | null> {
+  const path = readBrandPath(pathname)
+  if (!path) return null
   const stocked = await stockedMakes(site, services.search)
-  const answer = brandPageOf(site, slug, stocked.keys())
+  const answer = brandPageOf(site, path.slug, stocked.keys())
   if (!answer) return null
-  if (answer.kind === 'moved') return answer
+  if (answer.kind === 'moved') return { kind: 'moved', to: brandPath(answer.slug) + path.end }
   if (answer.kind === 'brand') return { kind: 'page', page: await pageOf(site, services, answer.brand, stocked) }
   // A make without an entry: its own words are missing, so search engines are told of its list instead.
   const entry = { title: answer.name, slug: answer.slug, description: '', makes: [] }

@@ -3,18 +3,17 @@ import { placesContext } from '#app/features/locations/places-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import type { Route } from './+types/brand.ts'
-import { brandPath } from '../brand.ts'
 import { brandMeta } from '../page/brand-meta.ts'
 import { loadBrandPage } from '../page/brand-page.server.ts'
 import { BrandView } from '../page/brand-view.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => (loaderData ? brandMeta(loaderData) : [])
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const services = { search: context.get(searchContext), places: context.get(placesContext) }
-  const loaded = await loadBrandPage(context.get(siteContext), services, params.slug)
+  const loaded = await loadBrandPage(context.get(siteContext), services, url.pathname)
   if (!loaded) throw data(null, { status: 404 })
-  if (loaded.kind === 'moved') throw redirect(brandPath(loaded.slug), 301)
+  if (loaded.kind === 'moved') throw redirect(loaded.to, 301)
   return loaded.page
 }
 
