@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { contentRoutes } from './features/content/routes.ts'
+import { locationRoutes } from './features/locations/routes.ts'
 import { partsRoutes } from './features/parts/routes.ts'
 import { savedRoutes } from './features/saved/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -10,5 +11,6 @@ export default [
   ...vehicleRoutes,
   ...savedRoutes,
   ...partsRoutes,
+  ...locationRoutes,
   ...contentRoutes,
 ] satisfies RouteConfig

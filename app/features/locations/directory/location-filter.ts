@@ -1,5 +1,5 @@
 import type { Location } from '../location.ts'
-import { premisesOf } from './premises.ts'
+import { type Premises, premisesOf, wholePremises } from './premises.ts'
 
 /** What a block of locations may show. Any other value is the id of one location. */
 export const LOCATION_FILTERS = ['all', 'primary', 'sales', 'service', 'parts', 'service-and-parts', 'buying'] as const
@@ -13,7 +13,7 @@ export const isLocationFilter = (text: string): text is LocationFilter =>
  * The visible locations that a filter names. A location without a department is the whole dealership: it counts for
  * each department that has no location of its own at the same place. An id that nobody has names nothing.
  */
-export function filterLocations(locations: readonly Location[], filter: LocationFilter | string | number): Location[] {
+export function filterLocations(locations: readonly Location[], filter: string | number): Location[] {
   const visible = locations.filter((location) => location.visible)
   const of = (...types: Location['location_type'][]) => departmentsOf(visible, types)
   switch (filter) {
@@ -32,6 +32,20 @@ export function filterLocations(locations: readonly Location[], filter: Location
     default:
       return visible.filter((location) => String(location.id) === String(filter))
   }
+}
+
+const DEPARTMENTS: readonly string[] = [
+  'sales',
+  'service',
+  'parts',
+  'service-and-parts',
+  'buying',
+] satisfies LocationFilter[]
+
+/** The places that a filter names: their chosen departments, or the whole place for any other filter. */
+export function filterPremises(locations: readonly Location[], filter: string | number): Premises[] {
+  const chosen = filterLocations(locations, filter)
+  return DEPARTMENTS.includes(String(filter)) ? premisesOf(chosen) : wholePremises(locations, chosen)
 }
 
 function departmentsOf(visible: readonly Location[], types: readonly Location['location_type'][]): Location[] {

@@ -47,3 +47,10 @@ export function departmentLabel(location: Location, among: readonly Location[]):
   if (type === 'parts') return 'Parts'
   return type === '' && among.some((other) => other.location_type === 'sales') ? 'Main office' : 'Sales'
 }
+
+/** The places of chosen locations: whole where the one that stands for a place is chosen, else what is chosen of it. */
+export const wholePremises = (locations: readonly Location[], chosen: readonly Location[]): Premises[] => {
+  const leads = premisesOf(locations).filter(({ lead }) => chosen.includes(lead))
+  const led = new Set(leads.flatMap(({ departments }) => departments))
+  return [...leads, ...premisesOf(chosen.filter((location) => !led.has(location)))]
+}

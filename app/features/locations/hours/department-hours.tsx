@@ -1,0 +1,57 @@
+import type { DepartmentHours, LocationParts } from '../directory/location-parts.ts'
+import { HolidayHours } from './holiday-hours.tsx'
+import { OpenLine } from './open-line.tsx'
+
+/** Departments that one can choose between; the style sheet knows as many. More stand below each other. */
+const MOST_CHOICES = 6
+
+/** The week of a place: one department at a time when it has several, chosen without scripts. */
+export function HoursOf({ location, chosen }: { location: LocationParts; chosen?: string | undefined }) {
+  const { departments, slug } = location
+  const [first] = departments
+  const open = departments.find(({ id }) => id === chosen)?.id ?? first?.id
+  const chooses = departments.length > 1 && departments.length <= MOST_CHOICES
+  return (
+    <div className="hours">
+      {chooses && (
+        <fieldset className="hours-choice">
+          <legend className="sr-only">Department</legend>
+          {departments.map(({ id, label }) => (
+            <label key={id} className="pill">
+              <input
+                type="radio"
+                name={`department-${slug}`}
+                value={id}
+                defaultChecked={id === open}
+                className="sr-only"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {departments.map((department) => (
+        <Week key={department.id} department={department} named={departments.length > 1} chosen={chooses} />
+      ))}
+      <HolidayHours lines={location.holidays} id={`holidays-${slug}`} place={location.name} />
+    </div>
+  )
+}
+
+function Week({ department, named, chosen }: { department: DepartmentHours; named: boolean; chosen: boolean }) {
+  const { label, lines, status } = department
+  return (
+    <div className={chosen ? 'week week-of-several' : 'week'}>
+      {named && <p className={chosen ? 'sr-only' : 'font-semibold'}>{label}</p>}
+      <OpenLine status={status} />
+      <dl className="week-lines">
+        {lines.map(({ days, hours }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd className="tabular-nums">{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
