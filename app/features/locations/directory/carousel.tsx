@@ -10,7 +10,7 @@ export function Carousel({ label, many, children }: { label: string; many: boole
   }
   return (
     <div className="slides-frame">
-      <ul className={many ? 'slides slides-many' : 'slides'} ref={row} aria-label={label} tabIndex={0}>
+      <ul className={many ? 'slides slides-many' : 'slides'} ref={row} aria-label={label}>
         {children}
       </ul>
       <div className="slides-steps js-only">

@@ -37,7 +37,7 @@ export function LocationCard({ location, heading: Heading, pictures }: Shown) {
               Opening hours<span className="sr-only"> of {name}</span>
               <span className="i i-down" aria-hidden="true" />
             </summary>
-            <HoursOf location={location} />
+            <HoursOf location={location} said />
           </details>
         )}
         <LicenceLines location={location} />

@@ -59,6 +59,8 @@ export interface LocationContext {
   readonly holidays: readonly SpecialHour[]
   readonly reviews: ReviewDisplay
   readonly licence: boolean
+  /** The site's own number, for a place that has none. */
+  readonly phone?: string | undefined
   readonly km?: number | undefined
 }
 
@@ -83,7 +85,7 @@ export function locationParts({ lead, departments }: Premises, context: Location
     address: isKnown ? addressLine(address) : '',
     directions: directionsTo(lead),
     point: pointOf(address) ?? null,
-    phones: phonesOf(departments),
+    phones: phonesOf(departments, context.phone),
     email: first(({ contact_detail }) => contact_detail.email),
     licences: context.licence ? licencesOf(departments) : [],
     departments: all.flatMap((location) => {
@@ -102,7 +104,7 @@ export function locationParts({ lead, departments }: Premises, context: Location
 }
 
 /** Every number of a place once, named by its department when there are several. */
-function phonesOf(departments: readonly Location[]): PhoneLine[] {
+function phonesOf(departments: readonly Location[], otherwise = ''): PhoneLine[] {
   const several = departments.length > 1
   const lines = departments.flatMap((location) => {
     const { phone, landline_phone } = location.contact_detail
@@ -112,8 +114,9 @@ function phonesOf(departments: readonly Location[]): PhoneLine[] {
       { label: phone ? `${label} landline`.trim() : label, number: landline_phone },
     ]
   })
+  const given = lines.some(({ number }) => number.trim()) ? lines : [{ label: '', number: otherwise }]
   const seen = new Set<string>()
-  return lines.flatMap(({ label, number }) => {
+  return given.flatMap(({ label, number }) => {
     if (!number.trim()) return []
     const text = formatPhone(number)
     if (seen.has(text)) return []

@@ -19,6 +19,7 @@ interface Shown {
 export function LocationView({ location, chosen, trail, map }: Shown) {
   const { name, phones, departments } = location
   const [phone] = phones
+  const reachable = phones.length > 0 || location.email || location.licences.length > 0
   const asked = departments.find(({ id }) => id === chosen) ?? departments[0]
   return (
     <div className="page location-page">
@@ -47,29 +48,33 @@ export function LocationView({ location, chosen, trail, map }: Shown) {
             <h2 id="hours-title" className="text-24 font-bold">
               Opening Hours
             </h2>
-            <HoursOf location={location} chosen={chosen} />
+            <HoursOf location={location} chosen={chosen} said />
           </section>
         )}
-        <section aria-labelledby="contact-title">
-          <h2 id="contact-title" className="text-24 font-bold">
-            Contact
-          </h2>
-          <PhoneLines location={location} />
-          {location.email && (
-            <p className="mt-1">
-              <a className="link" href={`mailto:${location.email}`}>
-                {location.email}
-              </a>
-            </p>
-          )}
-          <LicenceLines location={location} />
-        </section>
-        <section aria-labelledby="map-title" id="location-map">
-          <h2 id="map-title" className="text-24 font-bold">
-            How to find us
-          </h2>
-          {map ?? <MapFallback location={location} />}
-        </section>
+        {reachable && (
+          <section aria-labelledby="contact-title">
+            <h2 id="contact-title" className="text-24 font-bold">
+              Contact
+            </h2>
+            <PhoneLines location={location} />
+            {location.email && (
+              <p className="mt-1">
+                <a className="link" href={`mailto:${location.email}`}>
+                  {location.email}
+                </a>
+              </p>
+            )}
+            <LicenceLines location={location} />
+          </section>
+        )}
+        {(map || location.address || location.directions) && (
+          <section aria-labelledby="map-title" id="location-map">
+            <h2 id="map-title" className="text-24 font-bold">
+              How to find us
+            </h2>
+            {map ?? <MapFallback location={location} />}
+          </section>
+        )}
       </div>
     </div>
   )
@@ -79,7 +84,7 @@ export function LocationView({ location, chosen, trail, map }: Shown) {
 function MapFallback({ location: { address, directions } }: { location: LocationParts }) {
   return (
     <div className="location-words">
-      <p>{address || 'Please call us for the address.'}</p>
+      {address && <p>{address}</p>}
       {directions && (
         <a className="link" href={directions} target="_blank" rel="noreferrer">
           Get Directions

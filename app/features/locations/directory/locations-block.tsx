@@ -92,7 +92,7 @@ function LocationHero({ location, map }: { location: LocationParts; map: ReactNo
         </div>
         <LicenceLines location={location} />
       </div>
-      <HoursOf location={location} />
+      <HoursOf location={location} said />
       <div className="location-hero-map">
         {map ?? <LocationPicture location={location} sizes="(min-width: 1024px) 560px, 100vw" />}
       </div>

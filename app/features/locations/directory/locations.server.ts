@@ -1,3 +1,4 @@
+import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { locationSettings } from '../settings.schema.ts'
 import { filterPremises } from './location-filter.ts'
@@ -24,7 +25,8 @@ export interface LocationsPart {
 /** What a site says about all its places. */
 export function locationContextOf(site: Site, now: number): LocationContext {
   const { special_hours, review_display, show_location_licence } = settingsOf(site, locationSettings)
-  return { now, holidays: special_hours, reviews: review_display, licence: show_location_licence }
+  const phone = settingsOf(site, siteSettings).phone_numbers.default
+  return { now, holidays: special_hours, reviews: review_display, licence: show_location_licence, phone }
 }
 
 /** The locations that a filter names: one is a hero with its map, several are cards; null when there is none. */

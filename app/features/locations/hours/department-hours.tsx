@@ -5,8 +5,16 @@ import { OpenLine } from './open-line.tsx'
 /** Departments that one can choose between; the style sheet knows as many. More stand below each other. */
 const MOST_CHOICES = 6
 
+interface Shown {
+  readonly location: LocationParts
+  /** Id of the department that is open first. */
+  readonly chosen?: string | undefined
+  /** Whether the page says elsewhere if the place is open. */
+  readonly said?: boolean
+}
+
 /** The week of a place: one department at a time when it has several, chosen without scripts. */
-export function HoursOf({ location, chosen }: { location: LocationParts; chosen?: string | undefined }) {
+export function HoursOf({ location, chosen, said = false }: Shown) {
   const { departments, slug } = location
   const [first] = departments
   const open = departments.find(({ id }) => id === chosen)?.id ?? first?.id
@@ -31,19 +39,26 @@ export function HoursOf({ location, chosen }: { location: LocationParts; chosen?
         </fieldset>
       )}
       {departments.map((department) => (
-        <Week key={department.id} department={department} named={departments.length > 1} chosen={chooses} />
+        <Week key={department.id} department={department} named={departments.length > 1} chosen={chooses} said={said} />
       ))}
       <HolidayHours lines={location.holidays} id={`holidays-${slug}`} place={location.name} />
     </div>
   )
 }
 
-function Week({ department, named, chosen }: { department: DepartmentHours; named: boolean; chosen: boolean }) {
+interface ShownWeek {
+  readonly department: DepartmentHours
+  readonly named: boolean
+  readonly chosen: boolean
+  readonly said: boolean
+}
+
+function Week({ department, named, chosen, said }: ShownWeek) {
   const { label, lines, status } = department
   return (
     <div className={chosen ? 'week week-of-several' : 'week'}>
       {named && <p className={chosen ? 'sr-only' : 'font-semibold'}>{label}</p>}
-      <OpenLine status={status} />
+      {(named || !said) && <OpenLine status={status} />}
       <dl className="week-lines">
         {lines.map(({ days, hours }) => (
           <div key={days}>

@@ -11,10 +11,18 @@ export function HolidayHours({ lines, id, place }: { lines: readonly HolidayLine
         <span className="sr-only"> of {place}</span>
       </button>
       <dialog id={id} popover="auto" className="holiday-box" aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`} className="text-20 font-bold">
-          Holiday Opening Hours
-        </h2>
-        <p className="mt-1 text-n-7">{place}</p>
+        <div className="holiday-head">
+          <div>
+            <h2 id={`${id}-title`} className="text-20 font-bold">
+              Holiday Opening Hours
+            </h2>
+            <p className="mt-1 text-n-7">{place}</p>
+          </div>
+          <button type="button" className="holiday-close" popoverTarget={id} popoverTargetAction="hide">
+            <span className="i i-close" aria-hidden="true" />
+            <span className="sr-only">Close</span>
+          </button>
+        </div>
         <dl className="holiday-lines">
           {lines.map(({ date, day, name, hours, department }) => (
             <div key={`${date} ${department} ${hours}`}>
@@ -28,9 +36,6 @@ export function HolidayHours({ lines, id, place }: { lines: readonly HolidayLine
             </div>
           ))}
         </dl>
-        <button type="button" className="btn btn-quiet mt-6 w-full" popoverTarget={id} popoverTargetAction="hide">
-          Close
-        </button>
       </dialog>
     </>
   )

@@ -37,7 +37,7 @@ export function ReviewCard({ review, several }: { review: ReviewItem; several: b
             )}
           </span>
         )}
-        <span>Source: {review.source}</span>
+        <span className="review-source">Source: {review.source}</span>
       </p>
     </article>
   )
