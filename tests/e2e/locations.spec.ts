@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeFaults, overflow } from './page-faults.ts'
 import { expect, test } from './test.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const SITE = 'places'
 const PAGES = ['/locations', '/locations?postcode=43', '/locations/north', '/contact-us', '/reviews'] as const
 
@@ -12,14 +11,9 @@ for (const width of [390, 1440]) {
     for (const path of PAGES) {
       test(`${path} has no WCAG 2.2 AA violation and does not overflow`, async ({ page, open }) => {
         await open(path, SITE)
-        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-        const faults = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-        )
-        expect(faults).toEqual([])
+        expect(await axeFaults(page)).toEqual([])
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow).toBeLessThanOrEqual(0)
+        expect(await page.evaluate(overflow)).toEqual({ by: expect.any(Number), elements: [] })
       })
     }
 
@@ -30,8 +24,7 @@ for (const width of [390, 1440]) {
       await page.getByRole('button', { name: 'Holiday Opening Hours of North' }).click()
       await expect(dialog).toBeVisible()
       await expect(dialog).toContainText('Christmas Day')
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-      expect(violations.map(({ id }) => id)).toEqual([])
+      expect(await axeFaults(page)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     })
@@ -48,6 +41,20 @@ for (const width of [390, 1440]) {
     })
   })
 }
+
+test.describe('a row of locations', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('goes on and back by its buttons', async ({ page, open }) => {
+    await open('/locations/north', SITE)
+    const row = page.locator('.slides')
+    const left = () => row.evaluate((list) => list.scrollLeft)
+    await page.getByRole('button', { name: 'Next location' }).click()
+    await expect.poll(left).toBeGreaterThan(100)
+    await page.getByRole('button', { name: 'Previous location' }).click()
+    await expect.poll(left).toBeLessThan(10)
+  })
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

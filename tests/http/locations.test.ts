@@ -3,6 +3,7 @@ import { cars } from '#tests/factories/car.ts'
 import { north, placesOfNorth, reviewOf } from '#tests/factories/location-documents.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
+import { htmlFaults } from './html-rules.ts'
 import { canonicalOf, headingOf, titleOf, visibleText } from './page-parts.ts'
 
 let server: RunningServer
@@ -169,6 +170,11 @@ describe('R14 the page of a location', () => {
     expect(await server.text('/locations', { site: 'beta' })).not.toContain('North Road')
   })
 })
+
+test.each(['/locations', '/locations?postcode=43', '/locations/north', '/locations/bare', '/contact-us', '/reviews'])(
+  'D04 %s is valid HTML',
+  async (path) => expect(await htmlFaults(await server.text(path))).toEqual([]),
+)
 
 describe('D04 a site', () => {
   test.each(['/contact', '/contact-us'])('tells on %s how to reach each place', async (path) => {

@@ -1,8 +1,8 @@
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import type { Location } from './location.ts'
 import type { LocationPanelData } from './location-panel.tsx'
+import { openUntil } from './hours/open-status.ts'
 import { hoursLines } from './opening-hours.ts'
-import { openStatus, scheduleOf } from './hours/open-status.ts'
 
 /** "18 Grey Street, South Brisbane QLD 4101" */
 export const addressLine = (address: { street: string; city: string; state: string; postcode?: string | undefined }) =>
@@ -17,7 +17,6 @@ export function directionsTo({ name, address }: Pick<Location, 'name' | 'address
 /** A location as its panel prints it. */
 export function locationPanelData(location: Location, phone: string | undefined, now: number): LocationPanelData {
   const { contact_detail, address } = location
-  const status = openStatus(scheduleOf(location), now)
   return {
     name: location.name,
     address: addressLine(address),
@@ -25,6 +24,6 @@ export function locationPanelData(location: Location, phone: string | undefined,
     phone: phone ? { text: formatPhone(phone), link: phoneLink(phone) } : null,
     licence: location.dealer_license_number,
     hours: hoursLines(contact_detail.opening_hours),
-    open: status?.until ? { until: status.until } : null,
+    open: openUntil(location, now),
   }
 }

@@ -1,6 +1,6 @@
 import type { DataNode } from '#app/features/vehicle/structured-data/vehicle-data.ts'
 import { formatPhone } from '#lib/phone.ts'
-import { holdsFor, type SpecialHour, withHolidays } from '../hours/special-hours.ts'
+import { holdsFor, type SpecialHour, holidaysAdded } from '../hours/special-hours.ts'
 import type { Location } from '../location.ts'
 import { DAYS } from '../opening-hours.ts'
 import { pointOf } from './directions.ts'
@@ -81,7 +81,7 @@ function hoursData(location: Location, { holidays, today }: Told): DataNode {
     days.set(hours, [...(days.get(hours) ?? []), DAYS[weekday]!])
   }
   const week = [...days].map(([hours, dayOfWeek]) => specification(hours, { dayOfWeek }))
-  const special = withHolidays(location, holidays).special_hours.flatMap((entry) => {
+  const special = holidaysAdded(location, holidays).special_hours.flatMap((entry) => {
     const { date, status, start_hour, end_hour } = entry
     if (date < today || !holdsFor(entry, location.location_type)) return []
     if (status === 'Open' && (!start_hour || !end_hour)) return []

@@ -1,6 +1,6 @@
 import type { LocationFilter } from './location-filter.ts'
 import type { LocationList } from './location-list.server.ts'
-import { LocationCards } from './locations-block.tsx'
+import { LocationPlaces } from './locations-block.tsx'
 
 const FILTER_NAMES: Readonly<Record<LocationFilter, string>> = {
   all: 'All',
@@ -55,6 +55,7 @@ export function LocationListView({ list }: { list: LocationList }) {
             <div>
               <input
                 id="near-postcode"
+                type="text"
                 name="postcode"
                 className="field"
                 inputMode="numeric"
@@ -76,7 +77,7 @@ export function LocationListView({ list }: { list: LocationList }) {
           </form>
         )}
       </div>
-      <LocationCards locations={locations} heading="h2" />
+      <LocationPlaces locations={locations} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { distanceKm, distanceLabel, type Point } from '#lib/distance.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { type OpenStatus, openStatus, scheduleOf } from '../hours/open-status.ts'
-import { type HolidayLine, holidayLines, type SpecialHour, withHolidays } from '../hours/special-hours.ts'
+import { type HolidayLine, holidayLines, type SpecialHour, holidaysAdded } from '../hours/special-hours.ts'
 import { localTime } from '../hours/zone-time.ts'
 import { addressLine } from '../location-panel-data.ts'
 import type { Location } from '../location.ts'
@@ -69,7 +69,7 @@ export const locationPath = (slug: string): string => `/locations/${slug}`
 /** A place as pages print it. What it does not have is empty. */
 export function locationParts({ lead, departments }: Premises, context: LocationContext): LocationParts {
   const { address } = lead
-  const all = departments.map((location) => withHolidays(location, context.holidays))
+  const all = departments.map((location) => holidaysAdded(location, context.holidays))
   const rating = ratingOfAll(departments)
   const image = departments.find((location) => location.image)?.image
   const isKnown = Boolean(address.street || address.city || address.postcode)

@@ -33,11 +33,11 @@ export function LocationsBlock({ block, id = 'locations', map }: Shown) {
         </h2>
         {layout === 'carousel' && (
           <a className="link" href="/locations">
-            See all {locations.length} locations
+            See all locations
           </a>
         )}
       </div>
-      {layout === 'hero' && only && <LocationHero location={only} map={map} />}
+      {layout === 'hero' && only && <LocationHero location={only} heading="h3" map={map} />}
       {layout === 'cards' && <LocationCards locations={locations} heading="h3" />}
       {layout === 'carousel' && (
         <>
@@ -51,8 +51,15 @@ export function LocationsBlock({ block, id = 'locations', map }: Shown) {
   )
 }
 
+/** The places of a page that is about them: one as a hero, several as a grid. */
+export function LocationPlaces({ locations, map }: { locations: readonly LocationParts[]; map?: ReactNode }) {
+  const [only, ...others] = locations
+  if (only && others.length === 0) return <LocationHero location={only} heading="h2" map={map} />
+  return <LocationCards locations={locations} heading="h2" />
+}
+
 /** A grid of places. */
-export function LocationCards({ locations, heading }: { locations: readonly LocationParts[]; heading: 'h2' | 'h3' }) {
+function LocationCards({ locations, heading }: { locations: readonly LocationParts[]; heading: 'h2' | 'h3' }) {
   return (
     <ul className="location-cards">
       <CardItems locations={locations} heading={heading} />
@@ -69,17 +76,23 @@ function CardItems({ locations, heading }: { locations: readonly LocationParts[]
   ))
 }
 
+interface HeroShown {
+  readonly location: LocationParts
+  readonly heading: 'h2' | 'h3'
+  readonly map: ReactNode
+}
+
 /** The one place of a dealer, with its map. */
-function LocationHero({ location, map }: { location: LocationParts; map: ReactNode }) {
+function LocationHero({ location, heading: Heading, map }: HeroShown) {
   const { name, to, departments } = location
   return (
     <div className="location-hero">
       <div className="location-body">
-        <h3 className="text-20 font-bold">
+        <Heading className="text-20 font-bold">
           <a href={to} className="location-name">
             {name}
           </a>
-        </h3>
+        </Heading>
         <RatingSummary rating={location.rating} />
         <OpenLine status={departments[0]?.status} />
         {location.address && <LocationAddress location={location} />}

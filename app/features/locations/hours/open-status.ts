@@ -77,6 +77,12 @@ export function openStatus(schedule: Schedule, now: number): OpenStatus | null {
   return shut ? { open: false, until: null, text: 'Closed' } : null
 }
 
+/** Until when a location is open; null when it is closed or never closes. */
+export function openUntil(location: Location, now: number): { until: string } | null {
+  const until = openStatus(scheduleOf(location), now)?.until
+  return until ? { until } : null
+}
+
 /** When hours that run into each other end; null when they go on for a week. */
 function endOf(schedule: Schedule, first: number, now: number): number | null {
   let end = first

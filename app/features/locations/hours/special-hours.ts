@@ -64,7 +64,7 @@ export function holidayLines(entries: readonly SpecialHour[], today: string): Ho
 }
 
 /** A location with the holidays of the whole site that are about it. */
-export const withHolidays = (location: Location, ofSite: readonly SpecialHour[]): Location => ({
+export const holidaysAdded = (location: Location, ofSite: readonly SpecialHour[]): Location => ({
   ...location,
   special_hours: specialHoursOf(location, ofSite),
 })

@@ -2,15 +2,16 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { pageTitle } from '#lib/page-title.ts'
 import { locationsBlockOf } from '../directory/locations.server.ts'
-import { LocationCards } from '../directory/locations-block.tsx'
+import { LocationPlaces } from '../directory/locations-block.tsx'
 import type { Route } from './+types/contact.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []
   return [
-    { title: `Contact Us | ${chrome.name}` },
+    { title: pageTitle('Contact Us', chrome.name) },
     {
       name: 'description',
       content: `Call or visit ${chrome.name}: phone numbers, opening hours and directions for every location.`,
@@ -46,7 +47,7 @@ export default function Contact({ loaderData: { name, phone, locations } }: Rout
           </a>
         </p>
       )}
-      {locations.length > 0 && <LocationCards locations={locations} heading="h2" />}
+      {locations.length > 0 && <LocationPlaces locations={locations} />}
     </div>
   )
 }

@@ -5,9 +5,10 @@ import { mediaIdOf, mediaUrl } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { breadcrumbData, type DataNode } from '#app/features/vehicle/structured-data/vehicle-data.ts'
+import { pointOf } from '../directory/directions.ts'
 import { locationData } from '../directory/location-data.ts'
-import { type LocationParts, locationParts } from '../directory/location-parts.ts'
-import { locationContextOf } from '../directory/locations.server.ts'
+import { type LocationParts, locationParts, nearestFirst } from '../directory/location-parts.ts'
+import { locationContextOf, type LocationsPart } from '../directory/locations.server.ts'
 import { type Premises, premisesBySlug, premisesOf } from '../directory/premises.ts'
 import { localTime } from '../hours/zone-time.ts'
 import type { Places } from '../places.ts'
@@ -16,6 +17,7 @@ import { locationSettings } from '../settings.schema.ts'
 
 const STOCK_CARDS = 3
 const REVIEW_CARDS = 6
+const OTHER_CARDS = 12
 
 interface Ports {
   readonly search: SearchPort
@@ -61,7 +63,25 @@ export async function loadLocationPage(site: Site, ports: Ports, slug: string) {
       { filter: place.lead.id, heading: `What customers say of ${location.name}`, limit: REVIEW_CARDS },
       now,
     ),
+    others: othersOf(site, place, now),
     stock: await stockOfPlace(site, ports, place),
+  }
+}
+
+/** The dealer's other places, the nearest to this one first; null when it has none. */
+function othersOf(site: Site, place: Premises, now: number): LocationsPart | null {
+  const { locations } = settingsOf(site, locationSettings)
+  const others = premisesOf(locations).filter(({ lead }) => lead.slug !== place.lead.slug)
+  if (others.length === 0) return null
+  const here = pointOf(place.lead.address)
+  const ordered = here
+    ? nearestFirst(others, here, ({ lead }) => pointOf(lead.address))
+    : others.map((other) => ({ place: other }))
+  const context = locationContextOf(site, now)
+  return {
+    heading: others.length === 1 ? 'Our Other Location' : 'Our Other Locations',
+    layout: others.length === 1 ? 'hero' : 'carousel',
+    locations: ordered.slice(0, OTHER_CARDS).map((other) => locationParts(other.place, context)),
   }
 }
 

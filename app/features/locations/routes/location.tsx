@@ -3,6 +3,8 @@ import { CarList } from '#app/features/search/car-list/car-list.tsx'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { Breadcrumb } from '#app/features/vehicle/breadcrumb-trail.tsx'
+import { pageTitle } from '#lib/page-title.ts'
+import { LocationsBlock } from '../directory/locations-block.tsx'
 import { LocationView } from '../directory/location-view.tsx'
 import { placesContext } from '../places-context.ts'
 import { ReviewsBlock } from '../reviews/reviews-block.tsx'
@@ -13,7 +15,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []
   return [
-    { title: `${loaderData.location.name} | ${chrome.name}` },
+    { title: pageTitle(loaderData.location.name, chrome.name) },
     { name: 'description', content: loaderData.description },
     { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
     ...loaderData.structured.map((node) => ({ 'script:ld+json': node })),
@@ -27,12 +29,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return page
 }
 
-export default function Location({ loaderData: { location, chosen, crumbs, stock, reviews } }: Route.ComponentProps) {
+export default function Location({
+  loaderData: { location, chosen, crumbs, stock, reviews, others },
+}: Route.ComponentProps) {
   return (
     <>
       <LocationView location={location} chosen={chosen} trail={<Breadcrumb crumbs={crumbs} />} />
       {stock && <CarList list={stock} id="stock" />}
       <ReviewsBlock reviews={reviews} />
+      <LocationsBlock block={others} id="other-locations" />
     </>
   )
 }

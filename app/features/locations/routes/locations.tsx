@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { siteContext } from '#app/features/site/site-context.ts'
+import { pageTitle } from '#lib/page-title.ts'
 import { locationListOf } from '../directory/location-list.server.ts'
 import { LocationListView } from '../directory/location-list-view.tsx'
 import { placesContext } from '../places-context.ts'
@@ -14,7 +15,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   const { list, canonical } = loaderData
   const suburbs = list.locations.slice(0, 6).map(({ name }) => name)
   return [
-    { title: `Our Locations | ${chrome.name}` },
+    { title: pageTitle('Our Locations', chrome.name) },
     {
       name: 'description',
       content: `Where to find ${chrome.name}: ${suburbs.join(', ')}. Opening hours, phone numbers and directions.`,

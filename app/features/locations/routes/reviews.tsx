@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { formatNumber } from '#lib/money.ts'
+import { pageTitle } from '#lib/page-title.ts'
 import { ReviewCard } from '../reviews/review-card.tsx'
 import { ReviewsAverage } from '../reviews/reviews-block.tsx'
 import { reviewsPageOf } from '../reviews/reviews.server.ts'
@@ -12,7 +13,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   if (!loaderData || !chrome) return []
   const { reviews, canonical } = loaderData
   return [
-    { title: `Reviews | ${chrome.name}` },
+    { title: pageTitle('Reviews', chrome.name) },
     {
       name: 'description',
       content: `What customers say of ${chrome.name}: ${reviews.stars.text} out of 5 from ${formatNumber(reviews.count)} reviews.`,

@@ -1,4 +1,4 @@
-import { withHolidays } from '#app/features/locations/hours/special-hours.ts'
+import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
 import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
 import { locationPanelData } from '#app/features/locations/location-panel-data.ts'
 import { mapPinOf, mapTilesOf } from '#app/features/locations/map/map-pin.ts'
@@ -58,7 +58,7 @@ export async function loadVehiclePage(
   const settings = settingsOf(site, vehicleSettings)
   const { item_type } = settingsOf(site, searchSettings)
   const places = settingsOf(site, locationSettings)
-  const { locations, special_hours } = places
+  const { locations } = places
   const saving = settingsOf(site, savedSettings)
   const now = site.now()
   const shown = publicCar(car, settings.public_fields)
@@ -71,7 +71,7 @@ export async function loadVehiclePage(
   const price = priceOf(car, settings)
   const name = nameOf(car)
   const canonical = `${site.origin}/cars/${car.slug}`
-  const panel = place ? locationPanelData(withHolidays(place, special_hours), phone, now) : null
+  const panel = place ? locationPanelData(withHolidays(site, place), phone, now) : null
   const pictures = (car.images ?? []).flatMap(({ image }) => mediaIdOf(image.url) ?? [])
   const similar = await similarOrNone({ site, search, log }, car)
   const page = {
