@@ -105,7 +105,12 @@ function LocationHero({ location, heading: Heading, map }: HeroShown) {
         </div>
         <LicenceLines location={location} />
       </div>
-      <HoursOf location={location} said />
+      {departments.length > 0 && (
+        <div>
+          <p className="mb-2 font-semibold">Opening hours</p>
+          <HoursOf location={location} said />
+        </div>
+      )}
       <div className="location-hero-map">
         {map ?? <LocationPicture location={location} sizes="(min-width: 1024px) 560px, 100vw" />}
       </div>
