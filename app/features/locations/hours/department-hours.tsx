@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { DepartmentHours, LocationParts } from '../directory/location-parts.ts'
 import { HolidayHours } from './holiday-hours.tsx'
 import { OpenLine } from './open-line.tsx'
@@ -15,22 +16,24 @@ interface Shown {
 
 /** The week of a place: one department at a time when it has several, chosen without scripts. */
 export function HoursOf({ location, chosen, said = false }: Shown) {
-  const { departments, slug } = location
+  const { departments } = location
+  // A page may show a place twice: in a block of locations and in one of opening hours.
+  const id = useId()
   const [first] = departments
-  const open = departments.find(({ id }) => id === chosen)?.id ?? first?.id
+  const open = departments.find((department) => department.id === chosen)?.id ?? first?.id
   const chooses = departments.length > 1 && departments.length <= MOST_CHOICES
   return (
     <div className="hours">
       {chooses && (
         <fieldset className="hours-choice">
           <legend className="sr-only">Department</legend>
-          {departments.map(({ id, label }) => (
-            <label key={id} className="pill">
+          {departments.map(({ id: department, label }) => (
+            <label key={department} className="pill">
               <input
                 type="radio"
-                name={`department-${slug}`}
-                value={id}
-                defaultChecked={id === open}
+                name={`department${id}`}
+                value={department}
+                defaultChecked={department === open}
                 className="sr-only"
               />
               {label}
@@ -41,7 +44,7 @@ export function HoursOf({ location, chosen, said = false }: Shown) {
       {departments.map((department) => (
         <Week key={department.id} department={department} named={departments.length > 1} chosen={chooses} said={said} />
       ))}
-      <HolidayHours lines={location.holidays} id={`holidays-${slug}`} place={location.name} />
+      <HolidayHours lines={location.holidays} id={`holidays${id}`} place={location.name} />
     </div>
   )
 }

@@ -34,7 +34,12 @@ export default function Location({
 }: Route.ComponentProps) {
   return (
     <>
-      <LocationView location={location} chosen={chosen} trail={<Breadcrumb crumbs={crumbs} />} />
+      <LocationView
+        key={`${location.slug} ${chosen}`}
+        location={location}
+        chosen={chosen}
+        trail={<Breadcrumb crumbs={crumbs} />}
+      />
       {stock && <CarList list={stock} id="stock" />}
       <ReviewsBlock reviews={reviews} />
       <LocationsBlock block={others} id="other-locations" />
