@@ -11,6 +11,7 @@ import { type LocationParts, locationParts, nearestFirst } from '../directory/lo
 import { locationContextOf, type LocationsPart } from '../directory/locations.server.ts'
 import { type Premises, premisesBySlug, premisesOf } from '../directory/premises.ts'
 import { localTime } from '../hours/zone-time.ts'
+import { mapPinOf, mapTilesOf } from '../map/map-pin.ts'
 import type { Places } from '../places.ts'
 import { reviewsOf } from '../reviews/reviews.server.ts'
 import { locationSettings } from '../settings.schema.ts'
@@ -52,6 +53,8 @@ export async function loadLocationPage(site: Site, ports: Ports, slug: string) {
   ]
   return {
     location,
+    /** The picture of the place stands at the top already. */
+    map: { pin: { ...mapPinOf(place.lead), picture: null }, tiles: mapTilesOf(settingsOf(site, locationSettings)) },
     /** The department that the address names. */
     chosen: slug,
     crumbs,

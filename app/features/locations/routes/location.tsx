@@ -6,6 +6,7 @@ import { Breadcrumb } from '#app/features/vehicle/breadcrumb-trail.tsx'
 import { pageTitle } from '#lib/page-title.ts'
 import { LocationsBlock } from '../directory/locations-block.tsx'
 import { LocationView } from '../directory/location-view.tsx'
+import { LocationMap } from '../map/location-map.tsx'
 import { placesContext } from '../places-context.ts'
 import { ReviewsBlock } from '../reviews/reviews-block.tsx'
 import type { Route } from './+types/location.ts'
@@ -30,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Location({
-  loaderData: { location, chosen, crumbs, stock, reviews, others },
+  loaderData: { location, map, chosen, crumbs, stock, reviews, others },
 }: Route.ComponentProps) {
   return (
     <>
@@ -39,6 +40,7 @@ export default function Location({
         location={location}
         chosen={chosen}
         trail={<Breadcrumb crumbs={crumbs} />}
+        map={location.directions && <LocationMap pins={[map.pin]} tiles={map.tiles} of={location.name} />}
       />
       {stock && <CarList list={stock} id="stock" />}
       <ReviewsBlock reviews={reviews} />
