@@ -1,6 +1,7 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { brandRoutes } from './features/brands/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
+import { locationRoutes } from './features/locations/routes.ts'
 import { partsRoutes } from './features/parts/routes.ts'
 import { savedRoutes } from './features/saved/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -12,5 +13,6 @@ export default [
   ...savedRoutes,
   ...partsRoutes,
   ...brandRoutes,
+  ...locationRoutes,
   ...contentRoutes,
 ] satisfies RouteConfig

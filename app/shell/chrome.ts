@@ -1,5 +1,6 @@
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
+import { premisesOf } from '#app/features/locations/directory/premises.ts'
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { PARTS_PATH } from '#app/features/parts/part-query.ts'
@@ -62,15 +63,13 @@ export function chromeOf(site: Site, has: { readonly parts: boolean }): Chrome {
       })),
       ...(has.parts ? [{ text: settingsOf(site, partsSettings).parts_menu_text, to: PARTS_PATH }] : []),
     ],
-    locations: locations
-      .filter((location) => location.visible)
-      .map((location) => ({
-        name: location.name,
-        address: addressLine(location.address),
-        phone: formatPhone(location.contact_detail.phone),
-        phoneLink: phoneLink(location.contact_detail.phone),
-        licence: location.dealer_license_number,
-      })),
+    locations: premisesOf(locations).map(({ lead }) => ({
+      name: lead.name,
+      address: addressLine(lead.address),
+      phone: formatPhone(lead.contact_detail.phone),
+      phoneLink: phoneLink(lead.contact_detail.phone),
+      licence: lead.dealer_license_number,
+    })),
     year: new Date(site.now()).getUTCFullYear(),
     favourites: store_favourites,
     compare: store_favourites && compare,

@@ -1,4 +1,5 @@
 import { car, cars, picturesOf } from '#tests/factories/car.ts'
+import { placesOfNorth } from '#tests/factories/location-documents.ts'
 import { part, parts } from '#tests/factories/part.ts'
 import type { SiteFixture } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
@@ -8,7 +9,7 @@ import { vehicleSites } from './vehicle-sites.ts'
 /**
  * Dealers for the browser: one with stock for three pages and every state of a car, one with next to nothing, one with
  * parts, one with more badges than a page sends, one that masks its number, one whose cars turn, one with
- * a map.
+ * a map, one with departments and reviews.
  */
 export function e2eSites(): SiteFixture[] {
   return [
@@ -131,5 +132,6 @@ export function e2eSites(): SiteFixture[] {
       }),
       cars: () => [car({ slug: 'somewhere', location_id: 1 })],
     },
+    { document: siteDocument({ slug: 'places', locations: placesOfNorth }), cars: cars(4) },
   ]
 }

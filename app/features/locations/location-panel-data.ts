@@ -1,7 +1,8 @@
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import type { Location } from './location.ts'
 import type { LocationPanelData } from './location-panel.tsx'
-import { hoursLines, openNow } from './opening-hours.ts'
+import { openUntil } from './hours/open-status.ts'
+import { hoursLines } from './opening-hours.ts'
 
 /** "18 Grey Street, South Brisbane QLD 4101" */
 export const addressLine = (address: { street: string; city: string; state: string; postcode?: string | undefined }) =>
@@ -23,6 +24,6 @@ export function locationPanelData(location: Location, phone: string | undefined,
     phone: phone ? { text: formatPhone(phone), link: phoneLink(phone) } : null,
     licence: location.dealer_license_number,
     hours: hoursLines(contact_detail.opening_hours),
-    open: openNow(contact_detail.opening_hours, location.time_zone, now),
+    open: openUntil(location, now),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockTime, hoursLines, openNow } from './opening-hours.ts'
+import { clockTime, hoursLines, hoursText } from './opening-hours.ts'
 
 const open = (weekday: number, from = '08:30', to = '17:00') => ({
   weekday,
@@ -14,8 +14,20 @@ test.each([
   ['00:00', '12:00 am'],
   ['12:05', '12:05 pm'],
   ['17:00', '5:00 pm'],
-])('%s is %s', (time, text) => {
+  ['23:59', '11:59 pm'],
+])('D04 %s is %s', (time, text) => {
   expect(clockTime(time)).toBe(text)
+})
+
+test.each([
+  [{ status: 'Closed', open: '08:30', close: '17:00' }, 'Closed'],
+  [{ status: 'Open', open: '08:30', close: '17:00' }, '8:30 am – 5:00 pm'],
+  [{ status: 'Open', open: '18:00', close: '02:00' }, '6:00 pm – 2:00 am'],
+  [{ status: 'Open', open: '00:00', close: '00:00' }, 'Open 24 hours'],
+  [{ status: 'Open', formated_hours: '9 till late', open: '09:00', close: '17:00' }, '9 till late'],
+  [{ status: 'Open' }, 'By appointment'],
+] as const)('D04 hours of %j', (entry, text) => {
+  expect(hoursText(entry)).toBe(text)
 })
 
 describe('D04 opening hours', () => {
@@ -32,14 +44,8 @@ describe('D04 opening hours', () => {
     expect(hoursLines([])).toEqual([])
   })
 
-  test.each([
-    ['2026-11-20T05:59:00Z', 'Australia/Brisbane', { until: '5:00 pm' }],
-    ['2026-11-20T07:00:00Z', 'Australia/Brisbane', null],
-    ['2026-11-20T06:59:00Z', 'Australia/Sydney', null],
-    ['2026-11-20T06:29:00Z', 'Australia/Adelaide', { until: '5:00 pm' }],
-    ['2026-11-20T06:31:00Z', 'Australia/Adelaide', null],
-    ['2026-11-22T02:00:00Z', 'Australia/Brisbane', null],
-  ])('at %s in %s', (moment, zone, expected) => {
-    expect(openNow(week, zone, Date.parse(moment))).toEqual(expected)
+  test('a day with a break has both parts, in order', () => {
+    const lines = hoursLines([open(6, '13:00', '16:00'), open(6, '08:00', '12:00')])
+    expect(lines.at(1)).toEqual({ days: 'Saturday', hours: '8:00 am – 12:00 pm, 1:00 pm – 4:00 pm' })
   })
 })

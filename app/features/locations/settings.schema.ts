@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressSchema } from '#app/features/site/settings.schema.ts'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { mapShape } from './map/map.schema.ts'
+import { isoDate } from './reviews/review-date.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 08:30' })
 const status = z.enum(['Open', 'Closed'])
@@ -17,21 +18,32 @@ const openingHour = z.strictObject({
 
 const specialHour = z.strictObject({
   date: z.iso.date({ error: 'must be a date such as 2026-12-25' }),
+  name: z.string().trim().max(80).optional().describe('what the day is called, such as Christmas Day'),
   status,
   start_hour: time.optional(),
   end_hour: time.optional(),
   department: department.default('all'),
-  location_name: z.string().max(200).optional(),
+  location_name: z.string().max(200).optional().describe('the one location it is about, with or without department'),
 })
+
+const rating = z
+  .union([z.number(), z.string()])
+  .refine((given) => String(given).trim() !== '' && Number(given) >= 0 && Number(given) <= 5, {
+    error: 'must be a rating from 0 to 5',
+  })
 
 const review = z.strictObject({
   id: z.union([z.int(), z.string()]),
   customer_name: z.string().max(120),
   text: z.string().max(5_000).nullable().default(null),
   rating: z.number().min(0).max(5),
-  review_date: z.string().max(20).optional(),
+  review_date: z
+    .string()
+    .refine((text) => isoDate(text) !== null, { error: 'must be a date such as 25/12/2026' })
+    .optional(),
   review_date_in_words: z.string().max(60).optional(),
   created_at_time_ago_in_words: z.string().max(60).optional(),
+  source: z.string().trim().max(60).optional().describe('who collected it, such as Google'),
   image: z.strictObject({ url: z.string(), thumb: z.strictObject({ url: z.string() }).optional() }).optional(),
 })
 
@@ -45,7 +57,7 @@ export const locationSchema = z.strictObject({
   dealership_id: z.union([z.int().positive(), z.string().max(80)]).optional(),
   dealership_slug: z.string().max(160).optional(),
   location_type: z.enum(['', 'sales', 'service', 'parts']).default(''),
-  location_subtype: z.string().max(80).default(''),
+  location_subtype: z.string().max(80).default('').describe('further kinds; "buying" where vehicles are bought'),
   primary: z.boolean().default(false),
   visible: z.boolean().default(true),
   manufacturers: z.array(z.string().max(80)).max(100).default([]),
@@ -81,8 +93,14 @@ export const locationSchema = z.strictObject({
   image: z.string().max(500).optional(),
   reviews: z
     .strictObject({
-      average_rating: z.union([z.number(), z.string()]).optional(),
+      average_rating: rating.optional(),
       count: z.int().min(0).default(0),
+      source: z.string().trim().max(60).optional().describe('who collected reviews that do not say so themselves'),
+      url: z
+        .url({ protocol: /^https$/, error: 'must be an https address' })
+        .max(500)
+        .optional()
+        .describe('where all of them can be read'),
       reviews: z.array(review).max(1_000).default([]),
     })
     .optional(),
@@ -93,6 +111,25 @@ export const locationSchema = z.strictObject({
 /** The places where the dealer stands. */
 export const locationSettings = settingsSlice({
   locations: z.array(locationSchema).max(500).default([]).describe('every location, the primary one marked'),
+  special_hours: z
+    .array(specialHour)
+    .max(200)
+    .default([])
+    .describe('holidays of every location, or of the one that an entry names; a location’s own entries win'),
+  review_display: z
+    .strictObject({
+      hidden: z.boolean().default(false).describe('no reviews anywhere'),
+      minimum_rating: z
+        .number()
+        .min(0)
+        .max(5)
+        .optional()
+        .describe('reviews are shown only when the average exceeds this; leaving poor ones out can mislead'),
+      quantity: z.int().min(1).max(1_000).optional().describe('most reviews in a list; all when absent'),
+      folded: z.int().min(0).max(1_000).default(0).describe('of these, how many stand behind a Show more'),
+    })
+    .default({ hidden: false, folded: 0 })
+    .describe('how reviews are shown: all of them unless a dealer decides otherwise'),
   delivery_zones: z
     .array(
       z.strictObject({

@@ -1,3 +1,4 @@
+import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
 import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
 import { locationPanelData } from '#app/features/locations/location-panel-data.ts'
 import { mapPinOf, mapTilesOf } from '#app/features/locations/map/map-pin.ts'
@@ -70,7 +71,7 @@ export async function loadVehiclePage(
   const price = priceOf(car, settings)
   const name = nameOf(car)
   const canonical = `${site.origin}/cars/${car.slug}`
-  const panel = place ? locationPanelData(place, phone, now) : null
+  const panel = place ? locationPanelData(withHolidays(site, place), phone, now) : null
   const pictures = (car.images ?? []).flatMap(({ image }) => mediaIdOf(image.url) ?? [])
   const similar = await similarOrNone({ site, search, log }, car)
   const page = {

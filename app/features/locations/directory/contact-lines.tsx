@@ -1,0 +1,53 @@
+import type { LocationParts } from './location-parts.ts'
+
+/** Numbers of a place, each by its department. */
+export function PhoneLines({ location }: { location: LocationParts }) {
+  const { phones, name } = location
+  if (phones.length === 0) return null
+  return (
+    <ul className="phone-lines">
+      {phones.map(({ label, text, link }) => (
+        <li key={`${label} ${text}`}>
+          {label && <span className="text-n-7">{label}</span>}
+          <a href={link} className="link tabular-nums" aria-label={`Call ${name}${label && `, ${label}`} on ${text}`}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The way to a place and a letter to it, as quiet links. */
+export function PlaceLinks({ location, directions }: { location: LocationParts; directions: string }) {
+  const { name, email } = location
+  return (
+    <>
+      {location.directions && (
+        <a className="btn btn-quiet" href={location.directions} target="_blank" rel="noreferrer">
+          <span className="i i-pin" aria-hidden="true" />
+          {directions}
+          <span className="sr-only"> to {name}, in a new tab</span>
+        </a>
+      )}
+      {email && (
+        <a className="btn btn-quiet" href={`mailto:${email}`}>
+          <span className="i i-chat" aria-hidden="true" />
+          Email Us<span className="sr-only">: {name}</span>
+        </a>
+      )}
+    </>
+  )
+}
+
+/** Licence numbers, one a line. */
+export function LicenceLines({ location: { licences } }: { location: LocationParts }) {
+  if (licences.length === 0) return null
+  return (
+    <div className="licence-lines">
+      {licences.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { pictureSet } from '#app/features/site/media.ts'
+import { OpenLine } from '../hours/open-line.tsx'
+import { HoursOf } from '../hours/department-hours.tsx'
+import { RatingSummary } from '../reviews/rating-summary.tsx'
+import { LicenceLines, PhoneLines, PlaceLinks } from './contact-lines.tsx'
+import type { LocationParts } from './location-parts.ts'
+
+interface Shown {
+  readonly location: LocationParts
+  readonly heading: 'h2' | 'h3'
+  /** Cards of a row all have a picture, or none has. */
+  readonly pictures: boolean
+}
+
+/** One place among several. */
+export function LocationCard({ location, heading: Heading, pictures }: Shown) {
+  const { name, to, departments } = location
+  return (
+    <article className="location-card">
+      {pictures && <LocationPicture location={location} sizes="(min-width: 1024px) 400px, 100vw" />}
+      <div className="location-body">
+        <div>
+          <Heading className="text-20 font-bold">
+            <a href={to} className="location-name">
+              {name}
+            </a>
+          </Heading>
+          {location.distance && <p className="text-14 text-n-7">{location.distance}</p>}
+        </div>
+        <RatingSummary rating={location.rating} />
+        <OpenLine status={departments[0]?.status} />
+        {location.address && <LocationAddress location={location} />}
+        <PhoneLines location={location} />
+        {departments.length > 0 && (
+          <details className="location-hours">
+            <summary>
+              Opening hours<span className="sr-only"> of {name}</span>
+              <span className="i i-down" aria-hidden="true" />
+            </summary>
+            <HoursOf location={location} said />
+          </details>
+        )}
+        <LicenceLines location={location} />
+        <div className="location-actions">
+          <a className="btn btn-quiet" href={to}>
+            Contact<span className="sr-only"> {name}</span>
+          </a>
+          <PlaceLinks location={location} directions="Get Directions" />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** A place's picture, or where it is in large letters on a tint. */
+export function LocationPicture({
+  location,
+  sizes,
+  eager,
+}: {
+  location: LocationParts
+  sizes: string
+  eager?: boolean
+}) {
+  const { picture, suburb, name } = location
+  if (!picture) {
+    return (
+      <div className="location-picture location-tint" aria-hidden="true">
+        <span className="i i-pin" />
+        {suburb || name}
+      </div>
+    )
+  }
+  return (
+    <img
+      {...pictureSet(picture, 'gallery')}
+      sizes={sizes}
+      width={960}
+      height={640}
+      alt=""
+      className="location-picture"
+      {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    />
+  )
+}
+
+export function LocationAddress({ location: { street, suburb } }: { location: LocationParts }) {
+  return (
+    <address className="not-italic text-n-8">
+      {street && <span className="block">{street}</span>}
+      {suburb && <span className="block">{suburb}</span>}
+    </address>
+  )
+}

@@ -1,0 +1,106 @@
+import type { DataNode } from '#app/features/vehicle/structured-data/vehicle-data.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { holdsFor, type SpecialHour, holidaysAdded } from '../hours/special-hours.ts'
+import type { Location } from '../location.ts'
+import { DAYS } from '../opening-hours.ts'
+import { pointOf } from './directions.ts'
+import { bareName } from './location-name.ts'
+import { departmentLabel, type Premises } from './premises.ts'
+
+interface Told {
+  readonly dealer: string
+  readonly origin: string
+  /** Canonical address of the place's page. */
+  readonly url: string
+  /** Absolute address of its picture. */
+  readonly image: string | undefined
+  readonly holidays: readonly SpecialHour[]
+  /** Today where the place stands. */
+  readonly today: string
+}
+
+const TYPES: Readonly<Record<string, string>> = { service: 'AutoRepair', parts: 'AutoPartsStore' }
+
+/** A place with its hours and departments, as schema.org says it. What is unknown is left out. */
+export function locationData({ lead, departments }: Premises, told: Told): DataNode {
+  const { address } = lead
+  const point = pointOf(address)
+  const others = departments.filter((location) => location !== lead)
+  return known({
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    '@id': `${told.url}#place`,
+    name: bareName(lead.name),
+    url: told.url,
+    image: told.image,
+    telephone: phoneOf(lead),
+    email: lead.contact_detail.email,
+    description: lead.dealer_license_number && `Licensed motor dealer, licence no. ${lead.dealer_license_number}`,
+    currenciesAccepted: 'AUD',
+    brand: lead.manufacturers.length > 0 ? lead.manufacturers.map((name) => ({ '@type': 'Brand', name })) : undefined,
+    address:
+      address.street || address.city
+        ? known({
+            '@type': 'PostalAddress',
+            streetAddress: address.street,
+            addressLocality: address.city,
+            addressRegion: address.state,
+            postalCode: address.postcode,
+            addressCountry: 'AU',
+          })
+        : undefined,
+    geo: point && { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lng },
+    hasMap: address.place_url,
+    parentOrganization: { '@type': 'Organization', name: told.dealer, url: `${told.origin}/` },
+    ...hoursData(lead, told),
+    department:
+      others.length > 0
+        ? others.map((location) =>
+            known({
+              '@type': TYPES[location.location_type] ?? 'AutoDealer',
+              name: `${bareName(location.name)} ${departmentLabel(location, departments)}`,
+              telephone: phoneOf(location),
+              ...hoursData(location, told),
+            }),
+          )
+        : undefined,
+  })
+}
+
+function phoneOf({ contact_detail: { phone, landline_phone } }: Location): string | undefined {
+  const number = phone || landline_phone
+  return number ? formatPhone(number) : undefined
+}
+
+/** Days with equal hours are said together; a day that is closed is not open at any hour, which is how it is said. */
+function hoursData(location: Location, { holidays, today }: Told): DataNode {
+  const days = new Map<string, string[]>()
+  for (const { weekday, status, open, close } of location.contact_detail.opening_hours) {
+    if (status === 'Closed' || !open || !close) continue
+    const hours = `${open}-${lastMinute(open, close)}`
+    days.set(hours, [...(days.get(hours) ?? []), DAYS[weekday]!])
+  }
+  const week = [...days].map(([hours, dayOfWeek]) => specification(hours, { dayOfWeek }))
+  const special = holidaysAdded(location, holidays).special_hours.flatMap((entry) => {
+    const { date, status, start_hour, end_hour } = entry
+    if (date < today || !holdsFor(entry, location.location_type)) return []
+    if (status === 'Open' && (!start_hour || !end_hour)) return []
+    const hours = status === 'Closed' ? '00:00-00:00' : `${start_hour}-${lastMinute(start_hour!, end_hour!)}`
+    return [specification(hours, { validFrom: date, validThrough: date })]
+  })
+  return {
+    ...(week.length > 0 && { openingHoursSpecification: week }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+  }
+}
+
+const lastMinute = (open: string, close: string): string => (open === close ? '23:59' : close)
+
+function specification(hours: string, more: DataNode): DataNode {
+  const [opens, closes] = hours.split('-')
+  return { '@type': 'OpeningHoursSpecification', ...more, opens, closes }
+}
+
+function known(node: DataNode): DataNode {
+  return Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined && value !== ''))
+}

@@ -1,0 +1,83 @@
+import type { LocationFilter } from './location-filter.ts'
+import type { LocationList } from './location-list.server.ts'
+import { LocationPlaces } from './locations-block.tsx'
+
+const FILTER_NAMES: Readonly<Record<LocationFilter, string>> = {
+  all: 'All',
+  primary: 'Main location',
+  sales: 'Sales',
+  service: 'Service',
+  parts: 'Parts',
+  'service-and-parts': 'Service & Parts',
+  buying: 'We buy vehicles',
+}
+
+const address = (filter: LocationFilter, postcode: string): string => {
+  const query = new URLSearchParams({
+    ...(filter === 'all' ? {} : { department: filter }),
+    ...(postcode ? { postcode } : {}),
+  }).toString()
+  return query ? `/locations?${query}` : '/locations'
+}
+
+/** Every place of a dealer: departments as links, the nearest first by postcode. */
+export function LocationListView({ list }: { list: LocationList }) {
+  const { locations, filter, filters, near, problem, postcode } = list
+  return (
+    <div className="page locations-page">
+      <h1 className="text-32 font-bold">Our Locations</h1>
+      <p className="mt-2 text-n-7" role="status">
+        {locations.length === 1 ? '1 location' : `${locations.length} locations`}
+        {near && `, nearest to ${near} first`}
+      </p>
+      <div className="locations-tools">
+        {filters.length > 1 && (
+          <nav aria-label="Departments">
+            <ul>
+              {filters.map((offered) => (
+                <li key={offered}>
+                  <a
+                    href={address(offered, near ? postcode : '')}
+                    className="pill"
+                    aria-current={offered === filter ? 'true' : undefined}
+                  >
+                    {FILTER_NAMES[offered]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {(locations.length > 1 || problem) && (
+          <form action="/locations" className="locations-near">
+            {filter !== 'all' && <input type="hidden" name="department" value={filter} />}
+            <label htmlFor="near-postcode">Your postcode</label>
+            <div>
+              <input
+                id="near-postcode"
+                type="text"
+                name="postcode"
+                className="field"
+                inputMode="numeric"
+                autoComplete="postal-code"
+                maxLength={4}
+                defaultValue={postcode}
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={problem ? 'near-problem' : undefined}
+              />
+              <button type="submit" className="btn btn-quiet">
+                Nearest first
+              </button>
+            </div>
+            {problem && (
+              <p id="near-problem" className="locations-problem" role="alert">
+                {problem}
+              </p>
+            )}
+          </form>
+        )}
+      </div>
+      <LocationPlaces locations={locations} />
+    </div>
+  )
+}

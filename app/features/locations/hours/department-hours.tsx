@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import type { DepartmentHours, LocationParts } from '../directory/location-parts.ts'
+import { HolidayHours } from './holiday-hours.tsx'
+import { OpenLine } from './open-line.tsx'
+
+/** Departments that one can choose between; the style sheet knows as many. More stand below each other. */
+const MOST_CHOICES = 6
+
+interface Shown {
+  readonly location: LocationParts
+  /** Id of the department that is open first. */
+  readonly chosen?: string | undefined
+  /** Whether the page says elsewhere if the place is open. */
+  readonly said?: boolean
+}
+
+/** The week of a place: one department at a time when it has several, chosen without scripts. */
+export function HoursOf({ location, chosen, said = false }: Shown) {
+  const { departments } = location
+  // A page may show a place twice: in a block of locations and in one of opening hours.
+  const id = useId()
+  const [first] = departments
+  const open = departments.find((department) => department.id === chosen)?.id ?? first?.id
+  const chooses = departments.length > 1 && departments.length <= MOST_CHOICES
+  return (
+    <div className="hours">
+      {chooses && (
+        <fieldset className="hours-choice">
+          <legend className="sr-only">Department</legend>
+          {departments.map(({ id: department, label }) => (
+            <label key={department} className="pill">
+              <input
+                type="radio"
+                name={`department${id}`}
+                value={department}
+                defaultChecked={department === open}
+                className="sr-only"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {departments.map((department) => (
+        <Week key={department.id} department={department} named={departments.length > 1} chosen={chooses} said={said} />
+      ))}
+      <HolidayHours lines={location.holidays} id={`holidays${id}`} place={location.name} />
+    </div>
+  )
+}
+
+interface ShownWeek {
+  readonly department: DepartmentHours
+  readonly named: boolean
+  readonly chosen: boolean
+  readonly said: boolean
+}
+
+function Week({ department, named, chosen, said }: ShownWeek) {
+  const { label, lines, status } = department
+  return (
+    <div className={chosen ? 'week week-of-several' : 'week'}>
+      {named && <p className={chosen ? 'sr-only' : 'font-semibold'}>{label}</p>}
+      {(named || !said) && <OpenLine status={status} />}
+      <dl className="week-lines">
+        {lines.map(({ days, hours }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd className="tabular-nums">{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

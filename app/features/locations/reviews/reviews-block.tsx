@@ -1,0 +1,60 @@
+import { formatNumber } from '#lib/money.ts'
+import { ReviewCard } from './review-card.tsx'
+import type { ReviewsPart } from './reviews.server.ts'
+import { StarRow } from './star-row.tsx'
+import type { Stars } from './stars.ts'
+
+/** Average, count and list of reviews; without any it is not there. */
+export function ReviewsBlock({ reviews, id = 'reviews' }: { reviews: ReviewsPart | null; id?: string }) {
+  if (!reviews) return null
+  const { shown, folded, all, several } = reviews
+  return (
+    <section className="page reviews-block" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="text-24 font-bold">
+        {reviews.heading}
+      </h2>
+      <ReviewsAverage stars={reviews.stars} count={reviews.count} />
+      <ul className="reviews">
+        {shown.map((review) => (
+          <li key={review.key}>
+            <ReviewCard review={review} several={several} />
+          </li>
+        ))}
+      </ul>
+      {folded.length > 0 && (
+        <details className="reviews-more">
+          <summary className="btn btn-quiet">Show {formatNumber(folded.length)} more</summary>
+          <ul className="reviews">
+            {folded.map((review) => (
+              <li key={review.key}>
+                <ReviewCard review={review} several={several} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {all && (
+        <p className="mt-6">
+          <a className="link" href={all.to}>
+            Read all {formatNumber(all.count)} reviews
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** "4.8 ★★★★★ from 214 reviews" */
+export function ReviewsAverage({ stars, count }: { stars: Stars; count: number }) {
+  return (
+    <p className="reviews-average">
+      <span className="text-32 font-bold tabular-nums" aria-hidden="true">
+        {stars.text}
+      </span>
+      <StarRow stars={stars} />
+      <span className="text-n-7">
+        from {formatNumber(count)} {count === 1 ? 'review' : 'reviews'}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf } from '#app/features/site/site.ts'
+import { siteContext } from '#app/features/site/site-context.ts'
+import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { pageTitle } from '#lib/page-title.ts'
+import { locationsBlockOf } from '../directory/locations.server.ts'
+import { LocationPlaces } from '../directory/locations-block.tsx'
+import type { Route } from './+types/contact.ts'
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  return [
+    { title: pageTitle('Contact Us', chrome.name) },
+    {
+      name: 'description',
+      content: `Call or visit ${chrome.name}: phone numbers, opening hours and directions for every location.`,
+    },
+    { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+  ]
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { name, phone_numbers } = settingsOf(site, siteSettings)
+  const number = phone_numbers.default
+  return {
+    name,
+    phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+    locations: locationsBlockOf(site, {}, site.now())?.locations ?? [],
+    canonical: `${site.origin}/contact-us`,
+  }
+}
+
+export default function Contact({ loaderData: { name, phone, locations } }: Route.ComponentProps) {
+  return (
+    <div className="page locations-page">
+      <h1 className="text-32 font-bold">Contact Us</h1>
+      <p className="mt-2 max-w-[60ch] text-18 text-n-8">
+        Call us, write to us or drop in: at {name} you talk to people who know the yard.
+      </p>
+      {phone && (
+        <p className="mt-6">
+          <a className="btn btn-primary" href={phone.link}>
+            <span className="i i-phone" aria-hidden="true" />
+            Call {phone.text}
+          </a>
+        </p>
+      )}
+      {locations.length > 0 && <LocationPlaces locations={locations} />}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { data } from 'react-router'
+import { CarList } from '#app/features/search/car-list/car-list.tsx'
+import { searchContext } from '#app/features/search/search-context.ts'
+import { siteContext } from '#app/features/site/site-context.ts'
+import { Breadcrumb } from '#app/features/vehicle/breadcrumb-trail.tsx'
+import { pageTitle } from '#lib/page-title.ts'
+import { LocationsBlock } from '../directory/locations-block.tsx'
+import { LocationView } from '../directory/location-view.tsx'
+import { LocationMap } from '../map/location-map.tsx'
+import { placesContext } from '../places-context.ts'
+import { ReviewsBlock } from '../reviews/reviews-block.tsx'
+import type { Route } from './+types/location.ts'
+import { loadLocationPage } from './location-page.server.ts'
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  return [
+    { title: pageTitle(loaderData.location.name, chrome.name) },
+    { name: 'description', content: loaderData.description },
+    { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+    ...loaderData.structured.map((node) => ({ 'script:ld+json': node })),
+  ]
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ports = { search: context.get(searchContext), places: context.get(placesContext) }
+  const page = await loadLocationPage(context.get(siteContext), ports, params.slug)
+  if (!page) throw data('We have no location of this name. It may have moved: see all our locations.', { status: 404 })
+  return page
+}
+
+export default function Location({
+  loaderData: { location, map, chosen, crumbs, stock, reviews, others },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <LocationView
+        key={`${location.slug} ${chosen}`}
+        location={location}
+        chosen={chosen}
+        trail={<Breadcrumb crumbs={crumbs} />}
+        map={location.directions && <LocationMap pins={[map.pin]} tiles={map.tiles} of={location.name} />}
+      />
+      {stock && <CarList list={stock} id="stock" />}
+      <ReviewsBlock reviews={reviews} />
+      <LocationsBlock block={others} id="other-locations" />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+import { siteContext } from '#app/features/site/site-context.ts'
+import { pageTitle } from '#lib/page-title.ts'
+import { locationListOf } from '../directory/location-list.server.ts'
+import { LocationListView } from '../directory/location-list-view.tsx'
+import { placesContext } from '../places-context.ts'
+import type { Route } from './+types/locations.ts'
+
+/** Longer texts are no postcode. */
+const MAX_TYPED = 20
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  const { list, canonical } = loaderData
+  const suburbs = list.locations.slice(0, 6).map(({ name }) => name)
+  return [
+    { title: pageTitle('Our Locations', chrome.name) },
+    {
+      name: 'description',
+      content: `Where to find ${chrome.name}: ${suburbs.join(', ')}. Opening hours, phone numbers and directions.`,
+    },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const typed = (name: string) => (url.searchParams.get(name) ?? '').slice(0, MAX_TYPED).trim()
+  const asked = { department: typed('department'), postcode: typed('postcode') }
+  const list = locationListOf(site, { asked, places: context.get(placesContext) }, site.now())
+  if (!list) throw data('We have no locations to show right now. Please give us a call.', { status: 404 })
+  return { list, canonical: `${site.origin}/locations` }
+}
+
+export default function Locations({ loaderData: { list } }: Route.ComponentProps) {
+  return <LocationListView list={list} />
+}
