@@ -4,6 +4,7 @@ import { usedChoice } from '../stock/car-choice.ts'
 import { defined, factFields, usedKm } from '../stock/car-parts.ts'
 import { DAY, isoMoment } from '../stock/epoch.ts'
 import { slugOf } from '../stock/identity.ts'
+import { CATALOGUE } from '../stock/models/catalogue.ts'
 import { advertised, ageOf, usedPrice } from '../stock/prices.ts'
 import { dice } from '../stock/random.ts'
 
@@ -43,7 +44,7 @@ export const marketDealers = (now: number): MarketDealer[] =>
       },
       cars: Array.from({ length: CARS_EACH }, (_, n) => {
         const chance = dice(`${slug} ${n}`)
-        const choice = usedChoice(chance)
+        const choice = usedChoice(chance, CATALOGUE)
         const { model, badge, year, last } = choice
         const km = usedKm(year, ageOf(year), chance)
         const usual = usedPrice({ priced: { price: badge.price, last }, holds: model.holds, year, km })

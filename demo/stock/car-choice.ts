@@ -1,7 +1,6 @@
 import type { BadgeFacts, ModelFacts } from './facts.ts'
 import type { Dice } from './random.ts'
 import { EPOCH_YEAR } from './epoch.ts'
-import { CATALOGUE } from './models/catalogue.ts'
 
 /** A badge in one model year: what a car is before it is this car. */
 export interface Choice {
@@ -32,8 +31,8 @@ const ageWeight = (year: number): number => {
   return age <= 0 ? 0.25 : age <= 2 ? 1 : age <= 8 ? 1.5 : 0.6
 }
 
-export function usedChoice(chance: Dice): Choice {
-  const model = chance.weighted(CATALOGUE)
+export function usedChoice(chance: Dice, models: readonly ModelFacts[]): Choice {
+  const model = chance.weighted(models)
   const years = model.badges.flatMap((badge) => {
     const [from, to] = span(model, badge)
     return Array.from({ length: Math.min(to, EPOCH_YEAR) - from + 1 }, (_, i) => ({ badge, year: from + i }))
@@ -42,13 +41,22 @@ export function usedChoice(chance: Dice): Choice {
   return choose(model, badge, year)
 }
 
-/** A current model of one of these makes. */
-export function newChoice(chance: Dice, makes: readonly string[], year: number): Choice {
-  const offers = CATALOGUE.filter((model) => makes.includes(model.make)).flatMap((model) =>
-    model.badges
-      .filter((badge) => span(model, badge)[1] >= EPOCH_YEAR)
-      .map((badge) => ({ model, badge, weight: model.weight })),
-  )
+interface NewWish {
+  readonly chance: Dice
+  readonly models: readonly ModelFacts[]
+  readonly makes: readonly string[]
+  readonly year: number
+}
+
+/** A current model of one of these makes; a car of the year before is one that was sold then too. */
+export function newChoice({ chance, models, makes, year: wished }: NewWish): Choice {
+  const offers = models
+    .filter((model) => makes.includes(model.make))
+    .flatMap((model) =>
+      model.badges
+        .filter((badge) => span(model, badge)[1] >= EPOCH_YEAR)
+        .map((badge) => ({ model, badge, weight: model.weight })),
+    )
   const { model, badge } = chance.weighted(offers)
-  return choose(model, badge, year)
+  return choose(model, badge, Math.max(wished, span(model, badge)[0]))
 }

@@ -11,6 +11,16 @@ const NOW = DEMO_EPOCH
 const stocks = new Map(DEMO_SLUGS.map((slug) => [slug, demoStock(slug, NOW)]))
 const group = stocks.get('southbank-motor-group')!
 const everything = [...stocks.values()].flat()
+const PLATES: Readonly<Record<string, RegExp>> = {
+  QLD: /^\d{3}·Q[A-Z]\d$/,
+  NSW: /^Q[A-Z]·\d{2}·[A-Z]Q$/,
+  VIC: /^1Q[A-Z]·\d[A-Z]Q$/,
+  SA: /^S\d{3}·Q[A-Z]{2}$/,
+  WA: /^1Q[A-Z]{2}·\d{3}$/,
+  NT: /^CQ·\d{2}·[A-Z]Q$/,
+}
+const OUR_NAMES =
+  /^(Southbank|Ironbark Trucks|Saltbush Caravans|Grevillea Toyota|Melaleuca Kia|Sheoak Motorcycles|Wandoo) /
 const share = (cars: readonly Car[], is: (car: Car) => boolean) => cars.filter(is).length / cars.length
 
 describe('every demo dealer', () => {
@@ -18,6 +28,10 @@ describe('every demo dealer', () => {
     ['southbank-motor-group', 640],
     ['ironbark-trucks', 90],
     ['saltbush-caravans', 80],
+    ['grevillea-toyota', 180],
+    ['melaleuca-kia', 140],
+    ['sheoak-motorcycles', 120],
+    ['wandoo-automotive', 900],
   ] as const)('%s has %i vehicles that the schema accepts', (slug, count) => {
     const cars = stocks.get(slug)!
     expect(cars).toHaveLength(count)
@@ -62,8 +76,8 @@ describe('every demo dealer', () => {
   test('uses plates and VINs that nobody issues and no real dealer', () => {
     for (const car of everything) {
       expect(car.vin).toMatch(/^6ZZ[A-HJ-NPR-Z0-9]{8}\d{6}$/)
-      if (car.regplate) expect(car.regplate).toMatch(/^\d{3}·Q[A-Z]\d$/)
-      expect(car.dealership_name).toMatch(/^(Southbank|Ironbark Trucks|Saltbush Caravans) /)
+      if (car.regplate) expect(car.regplate).toMatch(PLATES[car.state!]!)
+      expect(car.dealership_name).toMatch(OUR_NAMES)
     }
   })
 })

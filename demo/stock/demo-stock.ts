@@ -1,12 +1,20 @@
 import type { Car } from '#app/features/vehicle/car.ts'
 import { saltbushStock } from './caravans/caravan-dealer.ts'
 import { southbankStock } from './car-group.ts'
+import { melaleucaStock } from './kia-franchise.ts'
+import { wandooStock } from './large-group.ts'
+import { sheoakStock } from './motorcycles/motorcycle-dealer.ts'
+import { grevilleaStock } from './toyota-franchise.ts'
 import { ironbarkStock } from './trucks/truck-dealer.ts'
 
 const STOCKS = {
   'southbank-motor-group': southbankStock,
   'ironbark-trucks': ironbarkStock,
   'saltbush-caravans': saltbushStock,
+  'grevillea-toyota': grevilleaStock,
+  'melaleuca-kia': melaleucaStock,
+  'sheoak-motorcycles': sheoakStock,
+  'wandoo-automotive': wandooStock,
 } as const
 
 export type DemoSlug = keyof typeof STOCKS

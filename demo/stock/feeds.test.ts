@@ -5,17 +5,20 @@ import { carReader } from '#app/features/stock/feed/feed-car.ts'
 import { parseMappingText, type Mapping } from '#app/features/stock/feed/mapping.schema.ts'
 import { openFeed } from '#app/features/stock/feed/open-feed.ts'
 import { csvFeed } from './csv-feed.ts'
-import { IRONBARK, SALTBUSH, SOUTHBANK } from './dealers.ts'
+import * as dealers from './dealers.ts'
 import { demoStock } from './demo-stock.ts'
 import { DEMO_EPOCH } from './epoch.ts'
+import { JSON_DEALERS } from './write-feeds.ts'
 import { xmlFeed } from './xml-feed.ts'
 
 /** A feed names the yard; its slug is the site's own. */
-const dealerships = [...SOUTHBANK, ...IRONBARK, ...SALTBUSH].map((yard) => ({
-  id: yard.dealership_id,
-  slug: yard.dealership_slug,
-  name: yard.dealership_name,
-}))
+const dealerships = Object.values(dealers)
+  .flat()
+  .map((yard) => ({
+    id: yard.dealership_id,
+    slug: yard.dealership_slug,
+    name: yard.dealership_name,
+  }))
 
 async function readBack(text: string, slug?: 'ironbark-trucks' | 'saltbush-caravans'): Promise<Car[]> {
   const mapping = slug && (await mappingOf(slug))
@@ -48,8 +51,8 @@ const settled = (car: Car): Car => {
 }
 
 describe('the feeds of the demo dealers', () => {
-  test('the car JSON is already in the words of the house', async () => {
-    const cars = demoStock('southbank-motor-group', DEMO_EPOCH)
+  test.each(JSON_DEALERS)('the JSON of %s is already in the words of the house', async (slug) => {
+    const cars = demoStock(slug, DEMO_EPOCH)
     expect((await readBack(JSON.stringify(cars))).map(settled)).toEqual(cars)
   })
 

@@ -51,6 +51,8 @@ export function pictureFor(
   car: Pick<Car, 'simple_body' | 'colour' | 'item_type' | 'interior_colour'>,
   wish: PictureWish = {},
 ): string[] {
+  // No picture of a motorcycle is drawn yet: its card shows the silhouette.
+  if (car.item_type === 'motorcycle') return []
   const drawing = wish.drawing ?? BY_BODY[car.simple_body ?? ''] ?? (car.item_type === 'caravan' ? 'caravan' : 'hatch')
   const { colours, interior, shared = {}, views } = entryOf(drawing)
   const colour = nearestDrawn(drawnColourOf(car.colour), colours)

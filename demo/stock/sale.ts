@@ -12,6 +12,8 @@ export interface SaleCase {
   readonly created: number
   readonly now: number
   readonly chance: Dice
+  /** Share of the cheaper cars in stock with a subscription price. */
+  readonly subscribed?: number | undefined
 }
 
 const SOLD_DAYS = 6
@@ -19,7 +21,7 @@ const RECENT_DAYS = 3
 
 /** Prices, offers, tags and the moment of sale: what a dealer decides about a car. */
 export function saleFields(sale: SaleCase): Partial<Car> {
-  const { car, price, status, condition, chance } = sale
+  const { car, price, status, condition, chance, subscribed = 0.03 } = sale
   const preorder = status === 'coming_soon' && condition === 'new'
   const unpriced = preorder || chance.chance(0.03)
   const reduced = !unpriced && condition !== 'new' && chance.chance(0.14)
@@ -31,7 +33,9 @@ export function saleFields(sale: SaleCase): Partial<Car> {
     offer_price: offered ? price - off : undefined,
     price_type: condition === 'used' && chance.chance(0.3) ? 'Excl. Govt. Charges' : 'Drive Away',
     subscription_price:
-      status === 'in_stock' && price < 60_000 && chance.chance(0.03) ? Math.round(price / 1400 + 160) - 1 : undefined,
+      status === 'in_stock' && price < 60_000 && chance.chance(subscribed)
+        ? Math.round(price / 1400 + 160) - 1
+        : undefined,
     preorder: preorder ? true : undefined,
     ...soldFields(sale),
     reserved: status === 'in_stock' && chance.chance(0.015) ? true : undefined,

@@ -1,5 +1,5 @@
 /**
- * Writes the three demo feeds, each in another format, with the pictures they name beside them.
+ * Writes the demo feeds, in the three formats that dealers send, with the pictures they name beside them.
  *
  * The feeds are not committed: a car listed within eight days or sold within three is only so on the day of loading.
  * So the demo's loader calls `writeFeeds` with its own `now` and a folder under the data folder; the stock itself is the
@@ -13,6 +13,15 @@ import { xmlFeed } from './xml-feed.ts'
 
 const PICTURES = resolve(import.meta.dirname, '../pictures')
 const MAPPINGS = resolve(import.meta.dirname, '../feeds')
+
+/** Dealers whose feed is already in the words of the house. */
+export const JSON_DEALERS = [
+  'southbank-motor-group',
+  'grevillea-toyota',
+  'melaleuca-kia',
+  'sheoak-motorcycles',
+  'wandoo-automotive',
+] as const satisfies readonly DemoSlug[]
 
 export interface WrittenFeed {
   readonly slug: DemoSlug
@@ -34,12 +43,12 @@ export interface FeedsTarget {
 export async function writeFeeds({ folder, now, pictures = true }: FeedsTarget): Promise<WrittenFeed[]> {
   await mkdir(folder, { recursive: true })
   const feeds: readonly (WrittenFeed & { readonly text: string })[] = [
-    {
-      slug: 'southbank-motor-group',
-      format: 'json',
-      file: join(folder, 'southbank-motor-group.json'),
-      text: `${JSON.stringify(demoStock('southbank-motor-group', now), null, 1)}\n`,
-    },
+    ...JSON_DEALERS.map((slug) => ({
+      slug,
+      format: 'json' as const,
+      file: join(folder, `${slug}.json`),
+      text: `${JSON.stringify(demoStock(slug, now), null, 1)}\n`,
+    })),
     {
       slug: 'ironbark-trucks',
       format: 'csv',

@@ -101,7 +101,7 @@ function makeCaravan({ index, now, write }: Making): Car {
     price_type: fresh ? 'Drive Away' : 'Excl. Govt. Charges',
     vin: madeUpVin(chance),
     stocknum,
-    regplate: fresh ? undefined : madeUpPlate(chance),
+    regplate: fresh ? undefined : madeUpPlate(chance, yard.state),
     rego_expiry: fresh ? undefined : isoDay(now + chance.between(20, 330) * DAY),
     build_date: dayOf(year, chance.between(1, 8)),
     status: sold ? 'sold' : chance.chance(0.05) ? 'coming_soon' : 'in_stock',

@@ -16,7 +16,7 @@ export const CABIN: readonly Phrases[] = [
     when: has('Leather Seats', 'Heated Front Seats'),
     topic: 'leather',
     lines: [
-      'The leather seats are heated in front, which is welcome on a Toowoomba morning.',
+      'The leather seats are heated in front, which is welcome on a {coldTown} morning.',
       'Inside there is leather trim with heated front seats.',
       'Heated leather up front has worn very little.',
     ],
@@ -32,7 +32,7 @@ export const CABIN: readonly Phrases[] = [
   {
     when: has('Cooled Front Seats'),
     lines: [
-      'Cooled front seats are the option you will not give up after one Queensland summer.',
+      'Cooled front seats are the option you will not give up after one {stateName} summer.',
       'Ventilated front seats make February bearable.',
     ],
   },
@@ -191,7 +191,7 @@ export const SAFETY: readonly Phrases[] = [
   {
     when: has('Adaptive Cruise Control', 'Lane Keep Assist'),
     lines: [
-      'Adaptive cruise control and lane keeping take the strain out of the Bruce Highway.',
+      'Adaptive cruise control and lane keeping take the strain out of {highway}.',
       'On the highway it holds its distance and its lane.',
       'Lane keep assist and adaptive cruise are both on board.',
     ],
@@ -200,7 +200,7 @@ export const SAFETY: readonly Phrases[] = [
     when: has('Blind Spot Monitoring'),
     topic: 'blind spot',
     lines: [
-      'Blind-spot lights in the mirrors earn their keep on the Gateway.',
+      'Blind-spot lights in the mirrors earn their keep on {ringRoad}.',
       'Blind-spot monitoring looks where you cannot.',
     ],
   },
@@ -229,6 +229,6 @@ export const SAFETY: readonly Phrases[] = [
   },
   {
     when: has('Hill Start Assist'),
-    lines: ['Hill-start assist holds it while you find the pedal.', 'It will not roll back on Paddington’s hills.'],
+    lines: ['Hill-start assist holds it while you find the pedal.', 'It will not roll back on {hills}.'],
   },
 ]

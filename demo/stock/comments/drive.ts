@@ -15,7 +15,7 @@ export const DRIVE: readonly Phrases[] = [
       'Under the bonnet is the {litres} litre {cylinders}-cylinder petrol with {kw} kW, sent through {gearboxPhrase}.',
       'With {kw} kW and {nm} Nm it keeps up without effort, and the combined figure is {use} L/100 km.',
       'It has the {litres} litre engine and {gearboxPhrase}, a pairing our technicians know well.',
-      '{kw} kW of petrol power and {gearboxPhrase} make light work of the M1.',
+      '{kw} kW of petrol power and {gearboxPhrase} make light work of {motorway}.',
     ],
   },
   {
@@ -62,7 +62,7 @@ export const DRIVE: readonly Phrases[] = [
     topic: 'engine',
     lines: [
       'Charge it at home and most weekdays pass without petrol; the engine is there for the long runs.',
-      'A plug-in hybrid with {kw} kW: electric for town, petrol for the trip to Noosa.',
+      'A plug-in hybrid with {kw} kW: electric for town, petrol for the trip to {getaway}.',
       'The combined rating of {use} L/100 km assumes you plug it in, and it is easy to make that a habit.',
     ],
   },
@@ -114,7 +114,7 @@ export const DRIVE: readonly Phrases[] = [
     when: ({ car }) => car.drive === '4WD',
     lines: [
       'Low range is there when the track turns rough, and two-wheel drive when it does not.',
-      'Proper four-wheel drive with low range opens up Fraser, Moreton and the Cape.',
+      'Proper four-wheel drive with low range opens up {tracks}.',
       'High and low range four-wheel drive are at the turn of a dial or lever.',
     ],
   },

@@ -10,7 +10,7 @@ export const OPENING: readonly Phrases[] = [
       '{aBadge} in {colour} with {km} kilometres on it, and priced from what comparable cars have sold for.',
       'We bought this {year} {model} from a private seller, and it has been through our {city} workshop since.',
       '{colour} over {interior}: this {model} {badge} is one of the better ones we have seen this season.',
-      'If you have been looking at {model}s, put this {badge} on your list before you decide.',
+      'If you have been looking for {aModel}, put this {badge} on your list before you decide.',
       'A {year} {model} {badge} that shows {km} kilometres and has the stamps to go with them.',
       'This {make} was handed over when its owner moved into something newer from us.',
       'Our buyers chose this {model} {badge} for its condition rather than its kilometres.',
@@ -49,7 +49,7 @@ export const OPENING: readonly Phrases[] = [
     when: all(used, shaped('suv', '4x4', 'wagon', 'peopleMover')),
     lines: [
       'A family car that was looked after by its family: {year} {model} {badge}, {km} kilometres.',
-      'This {model} did the school run and the odd trip north, and nothing harder than that.',
+      'This {model} did the school run and the odd trip {away}, and nothing harder than that.',
       'Room, a high seat and an easy nature: this {year} {model} {badge} does what people buy them for.',
     ],
   },

@@ -10,7 +10,7 @@ export const PURPOSE: readonly Phrases[] = [
       'Fold the seats and a bike goes in.',
       'New drivers find it easy to see out of and easy to place.',
       'It is a car for people with better things to spend money on than fuel.',
-      'Short enough for a city car park, grown-up enough for Sydney and back.',
+      'Short enough for a city car park, grown-up enough for {cityAndBack} and back.',
     ],
   },
   {
@@ -110,7 +110,7 @@ export const PURPOSE: readonly Phrases[] = [
     when: shaped('coupe'),
     lines: [
       'Two big doors, a low seat and a boot that is better than you expect.',
-      'It is a car for the Mount Glorious road on a clear morning.',
+      'It is a car for {drivingRoad} on a clear morning.',
       'The rear seats are for small people or soft bags.',
       'You buy it for how it makes the ordinary drive feel.',
     ],
@@ -119,7 +119,7 @@ export const PURPOSE: readonly Phrases[] = [
     when: shaped('convertible'),
     lines: [
       'The roof folds away by hand in seconds and goes up as quickly when it rains.',
-      'Top down on the way to Burleigh is what it was made for.',
+      'Top down on the way to {beach} is what it was made for.',
       'Two seats, one roof that disappears, and just enough boot.',
       'Light, small and cheerful, with a soft top that seals well.',
     ],

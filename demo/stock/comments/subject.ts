@@ -1,5 +1,6 @@
 import type { Car } from '#app/features/vehicle/car.ts'
 import type { Choice } from '../car-choice.ts'
+import { localWords } from './local-words.ts'
 import type { Subject } from './phrase.ts'
 
 const grouped = (value: number): string => value.toLocaleString('en-AU')
@@ -35,6 +36,7 @@ export function subjectOf(car: Car, { badge, model }: Choice): Subject {
     gearboxPhrase: gearboxPhrase(gearbox.gears, gearbox.kind),
     seats: car.seats === undefined ? undefined : (NUMBERS[car.seats] ?? text(car.seats)),
     tow: grouped(badge.tow ?? model.tow),
+    ...localWords(car.state),
   }
   const features = new Set(car.filtered_features)
   return {

@@ -24,7 +24,7 @@ export const toyotaSuvs: readonly ModelFacts[] = [
     gvm: 2185,
     tow: 1500,
     ancap: 5,
-    series: [['Axah52R', 2019, 2026]],
+    series: [['AXAH52R', 2019, 2026]],
     holds: 0.86,
     weight: 10,
     badges: [

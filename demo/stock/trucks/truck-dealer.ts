@@ -100,7 +100,7 @@ function makeTruck({ index, now, write }: Making): Car {
     km,
     vin: madeUpVin(chance),
     stocknum,
-    regplate: isFresh ? undefined : madeUpPlate(chance),
+    regplate: isFresh ? undefined : madeUpPlate(chance, yard.state),
     rego_expiry: isFresh ? undefined : isoDay(now + chance.between(20, 330) * DAY),
     build_date: dayOf(year, chance.between(1, 8)),
     compliance_date: dayOf(year, chance.between(9, 10)),
