@@ -1,7 +1,8 @@
 import type { Fit, Part } from '#app/features/parts/part.ts'
 import { demoStock } from '../stock/demo-stock.ts'
-import { IRONBARK, SOUTHBANK } from '../stock/dealers.ts'
+import { IRONBARK, SOUTHBANK, WANDOO, type Yard } from '../stock/dealers.ts'
 import type { ModelFacts } from '../stock/facts.ts'
+import { WANDOO_MODELS } from '../stock/large-group.ts'
 import { CATALOGUE } from '../stock/models/catalogue.ts'
 import { dice, type Dice } from '../stock/random.ts'
 import { heavyTrucks } from '../stock/trucks/heavy.ts'
@@ -10,14 +11,34 @@ import { ACCESSORY_KINDS, type PartKind, SERVICE_KINDS, UNIVERSAL_KINDS } from '
 import { TRUCK_BODY_KINDS, TRUCK_SERVICE_KINDS, TRUCK_UNIVERSAL_KINDS } from './truck-part-kinds.ts'
 
 /** Dealers that list parts. */
-export type PartsDealer = 'southbank-motor-group' | 'ironbark-trucks'
+export type PartsDealer = 'southbank-motor-group' | 'ironbark-trucks' | 'wandoo-automotive'
 
 /** A demo dealer's parts, the same every time: for the makes and models that it sells. */
-export const demoParts = (slug: PartsDealer): Part[] => (slug === 'ironbark-trucks' ? truckParts() : carParts())
+export const demoParts = (slug: PartsDealer): Part[] =>
+  slug === 'ironbark-trucks' ? truckParts() : carParts(CAR_DEALERS[slug])
 
 /** Car makes and models with parts on the shelf: the ones sold most. */
 const MAKES = 14
 const MODELS = 34
+
+interface CarParts {
+  readonly seed: string
+  readonly prefix: string
+  readonly number: number
+  readonly yards: readonly Yard[]
+  readonly models: readonly ModelFacts[]
+}
+
+const CAR_DEALERS: Readonly<Record<Exclude<PartsDealer, 'ironbark-trucks'>, CarParts>> = {
+  'southbank-motor-group': {
+    seed: 'southbank parts',
+    prefix: 'SB',
+    number: 2040,
+    yards: SOUTHBANK,
+    models: CATALOGUE,
+  },
+  'wandoo-automotive': { seed: 'wandoo parts', prefix: 'WA', number: 4010, yards: WANDOO, models: WANDOO_MODELS },
+}
 
 interface Maker {
   readonly chance: Dice
@@ -26,11 +47,10 @@ interface Maker {
   number: number
 }
 
-function carParts(): Part[] {
-  const places = SOUTHBANK.map((yard) => yard.dealership_slug)
-  const maker: Maker = { chance: dice('southbank parts'), prefix: 'SB', places, number: 2040 }
+function carParts({ seed, prefix, number, yards, models: traded }: CarParts): Part[] {
+  const maker: Maker = { chance: dice(seed), prefix, places: yards.map((yard) => yard.dealership_slug), number }
   const { chance } = maker
-  const models = CATALOGUE.toSorted((a, b) => b.weight - a.weight)
+  const models = traded.toSorted((a, b) => b.weight - a.weight)
   const makes = [...Map.groupBy(models, ({ make }) => make)].slice(0, MAKES)
   const service = makes.flatMap(([, own]) =>
     chance

@@ -8,16 +8,16 @@ export interface WrittenParts {
   readonly file: string
 }
 
-/** Writes the demo dealers' files of parts: one as JSON, one as CSV. */
+/** Writes the demo dealers' files of parts: the cars' as JSON, the trucks' as CSV. */
 export async function writeParts(folder: string): Promise<WrittenParts[]> {
-  const southbank = join(folder, 'southbank-motor-group-parts.json')
+  const cars = (['southbank-motor-group', 'wandoo-automotive'] as const).map((slug) => ({
+    slug,
+    file: join(folder, `${slug}-parts.json`),
+  }))
   const ironbark = join(folder, 'ironbark-trucks-parts.csv')
-  await writeFile(southbank, `${JSON.stringify(demoParts('southbank-motor-group'), null, 1)}\n`)
+  for (const { slug, file } of cars) await writeFile(file, `${JSON.stringify(demoParts(slug), null, 1)}\n`)
   await writeFile(ironbark, partsCsv(demoParts('ironbark-trucks')))
-  return [
-    { slug: 'southbank-motor-group', file: southbank },
-    { slug: 'ironbark-trucks', file: ironbark },
-  ]
+  return [...cars, { slug: 'ironbark-trucks', file: ironbark }]
 }
 
 const COLUMNS: readonly (readonly [header: string, value: (part: Part) => string | number | undefined])[] = [

@@ -6,11 +6,14 @@ import { CATALOGUE } from './models/catalogue.ts'
 /** The makes of its showrooms, and one that it only takes in. */
 const MAKES = [...new Set([...WANDOO.flatMap(({ franchises }) => franchises), 'Audi'])]
 
+/** Models that the large group trades in. */
+export const WANDOO_MODELS = CATALOGUE.filter(({ make }) => MAKES.includes(make))
+
 const PLAN: CarPlan = {
   seed: 'wandoo-automotive',
   firstId: 470_001,
   yards: WANDOO,
-  models: CATALOGUE.filter(({ make }) => MAKES.includes(make)),
+  models: WANDOO_MODELS,
   subscribed: 0.09,
   unlent: ['Volvo'],
   shares: [

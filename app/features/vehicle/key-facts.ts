@@ -25,7 +25,7 @@ function engineOf(car: PublicCar): string | undefined {
       : litres
         ? `${litres.toFixed(1)} L`
         : undefined,
-    cylinders ? `${cylinders} cylinders` : undefined,
+    cylinders ? `${cylinders} ${cylinders === 1 ? 'cylinder' : 'cylinders'}` : undefined,
     car.variant?.induction?.toLowerCase(),
   ]
   return parts.filter(isShown).join(', ') || undefined

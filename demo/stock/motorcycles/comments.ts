@@ -38,7 +38,7 @@ const DEMO_OPENING = [
 const ENGINE = [
   'The {cc} cc engine makes {kw} kW and {nm} Nm, through a {gears}-speed gearbox.',
   '{cylinders} and {cc} cc give it {nm} Nm, and it uses about {use} litres per 100 km.',
-  'With {kw} kW to move {wet} kg it is quicker than its size suggests.',
+  'It makes {kw} kW and weighs {wet} kg ready to ride.',
   'Figures that matter: {cc} cc, {wet} kg ready to ride, {tank} litres in the tank.',
   'A {tank} litre tank and {use} L/100 km mean fuel stops are your choice, not the bike’s.',
   '{cc} cc, {wet} kg with fluids, and a {tank} litre tank.',
