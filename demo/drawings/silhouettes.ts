@@ -5,6 +5,7 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { CARAVAN_OUTLINE, EXTRAS, MOTORCYCLE, MOTORHOME, PRIME_MOVER, RIGID_TRUCK, type Outline } from './outlines.ts'
+import { ADVENTURE, CRUISER, OFF_ROAD, SCOOTER, SPORT, TOURING } from './motorcycle-outlines.ts'
 import { CAR_SIDES } from './scenes.ts'
 import type { Node } from './geometry.ts'
 import { bodyPath, type SideBody } from './side-body.ts'
@@ -104,6 +105,12 @@ const paths: Readonly<Record<string, string>> = {
   rigidTruck: outlineSilhouette(RIGID_TRUCK),
   primeMover: outlineSilhouette(PRIME_MOVER),
   motorcycle: outlineSilhouette(MOTORCYCLE),
+  sport: outlineSilhouette(SPORT),
+  cruiser: outlineSilhouette(CRUISER),
+  touring: outlineSilhouette(TOURING),
+  adventure: outlineSilhouette(ADVENTURE),
+  offRoad: outlineSilhouette(OFF_ROAD),
+  scooter: outlineSilhouette(SCOOTER),
   caravan: outlineSilhouette(CARAVAN_OUTLINE),
 }
 

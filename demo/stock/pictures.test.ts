@@ -73,21 +73,22 @@ test.each([
   expect(drawnColourOf(name)).toBe(drawn)
 })
 
+const MOTORCYCLES = ['motorcycle', 'sport', 'cruiser', 'touring', 'adventure', 'offRoad', 'scooter']
+const MORE_SILHOUETTES = ['primeMover', 'rigidTruck', 'caravan', ...MOTORCYCLES]
+
 describe('silhouettes', () => {
   const file = readFileSync('app/features/vehicle/silhouettes.svg', 'utf8')
 
-  test.each([...Object.keys(CAR_BODIES), 'primeMover', 'rigidTruck', 'motorcycle', 'caravan'])(
-    '%s has a drawing',
-    (body) => {
-      const name = silhouetteName(body)
-      expect(file).toMatch(new RegExp(`<symbol id="${name}" [^>]*><path [^>]*d="M[\\d.]+ [\\d.]+l[-\\d. lazM]+z"/>`))
-      expect(body === 'hatch' || body === 'hatchback' || name !== 'hatchback').toBe(true)
-    },
-  )
+  test.each([...Object.keys(CAR_BODIES), ...MORE_SILHOUETTES])('%s has a drawing', (body) => {
+    const name = silhouetteName(body)
+    expect(file).toMatch(new RegExp(`<symbol id="${name}" [^>]*><path [^>]*d="M[\\d.]+ [\\d.]+l[-\\d. lazM]+z"/>`))
+    expect(body === 'hatch' || body === 'hatchback' || name !== 'hatchback').toBe(true)
+  })
 
   test('a body without one looks like its kind of vehicle', () => {
     expect(silhouetteName('popTop', 'caravan')).toBe('caravan')
     expect(silhouetteName('tipper', 'truck')).toBe('rigidTruck')
+    expect(silhouetteName('naked', 'motorcycle')).toBe('motorcycle')
     expect(silhouetteName(undefined, 'car')).toBe('hatchback')
     expect(silhouetteName('constructor')).toBe('hatchback')
   })

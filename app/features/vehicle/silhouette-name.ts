@@ -16,6 +16,12 @@ export const silhouettes = [
   'rigidTruck',
   'primeMover',
   'motorcycle',
+  'sport',
+  'cruiser',
+  'touring',
+  'adventure',
+  'offRoad',
+  'scooter',
   'caravan',
 ] as const
 
