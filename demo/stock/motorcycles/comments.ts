@@ -15,7 +15,7 @@ const OPENING = [
   'A one-rider {name} with {km} km, traded for something bigger.',
   'This {colour} {name} came in with its books, two keys and a clean chain.',
   'Here is a {name} that has been ridden, washed and put away dry.',
-  '{km} km on a {year} {name}: run in, and no more than that.',
+  '{km} km on a {year} {name}, and the service book accounts for them.',
   'We serviced this {name} when it was new, so we know what we are selling.',
   'Tidy {year} {name}, standard where it should be and straight everywhere.',
   'The {name} is a bike riders ask us for by name, and this is a good one.',
@@ -29,6 +29,12 @@ const NEW_OPENING = [
   'The {year} {name} has landed at {city}, and you can sit on it today.',
   'A new {make} with push-around kilometres and the full factory warranty.',
   'Just built up in our workshop: {name}, {colour}, {cc} cc.',
+]
+const ARRIVING = [
+  'On the boat to us: a new {name} in {colour}, and the first deposit has it.',
+  'Due at {city} in the next weeks: the {year} {name}, {cc} cc, in {colour}.',
+  'Order it now: this {name} is allotted to us and not yet to a rider.',
+  'Not here yet, but ours: a new {name} in {colour} that you can put your name on.',
 ]
 const DEMO_OPENING = [
   'Our demonstrator {name}: {km} km of test rides and first services done.',
@@ -79,7 +85,7 @@ const BODY: Readonly<Record<MotorcycleBody, readonly string[]>> = {
   sport: [
     'The riding position is sporty and not a punishment.',
     'It is at home at Mallala and still behaves on the way to work.',
-    'Fairing, screen and levers are free of the usual scrapes.',
+    'The fairing keeps the wind off your chest and the heat off your knees.',
     'Clip-ons, a firm seat and a front end that tells you things.',
   ],
   cruiser: [
@@ -121,7 +127,7 @@ const CONDITION = [
   'The history check is clear: no finance, no write-off.',
   'It starts from cold on the first press, and you are welcome to hear it.',
   'The service is done and the next one is written on the tank sticker.',
-  'There is a small mark on one bar end, and it is in the photos.',
+  'There is a small mark on one bar end, and we will show you where.',
   'The battery is new this year.',
 ]
 const NEW_CONDITION = [
@@ -144,11 +150,15 @@ const CLOSING = [
 
 export interface MotorcycleCase {
   readonly condition: 'new' | 'used' | 'demo'
+  /** Still on its way. */
+  readonly arriving: boolean
   readonly body: MotorcycleBody
   readonly lams: boolean
   readonly seat: number
   readonly words: MotorcycleWords
 }
+
+const OPENINGS = { new: NEW_OPENING, demo: DEMO_OPENING, used: OPENING } as const
 
 /** Seats below and above these heights, mm, are spoken of as low and tall. */
 const LOW_SEAT = 785
@@ -168,8 +178,8 @@ export function motorcycleCommentWriter(chance: Dice): (bike: MotorcycleCase) =>
         lastUse.set(line, ++turn)
         return line.replaceAll(/\{(\w+)\}/g, (_, name: string) => words[name as keyof MotorcycleWords] ?? '')
       })
-  return ({ condition, body, lams, seat, words }) => {
-    const opening = take(condition === 'new' ? NEW_OPENING : condition === 'demo' ? DEMO_OPENING : OPENING, 1, words)
+  return ({ condition, arriving, body, lams, seat, words }) => {
+    const opening = take(arriving ? ARRIVING : OPENINGS[condition], 1, words)
     const engine = take(ENGINE, chance.between(1, 2), words)
     const height = take(seat < LOW_SEAT ? SEAT_LOW : seat > TALL_SEAT ? SEAT_TALL : SEAT_MIDDLE, 1, words)
     const licence = take(lams ? LEARNER : FULL, 1, words)

@@ -20,7 +20,7 @@ const SEED = 'sheoak-motorcycles'
 const FIRST_ID = 460_001
 const MOTORCYCLES = [...japaneseMotorcycles, ...otherMotorcycles]
 /** The share of its price a motorcycle keeps each year. */
-const KEPT_YEARLY = 0.89
+const KEPT_YEARLY = 0.915
 const USUAL_KM = 4_200
 const LEAST_PRICE = 2_490
 const CYLINDERS = ['', 'A single', 'A twin', 'A triple', 'Four cylinders', '', 'Six cylinders']
@@ -33,7 +33,8 @@ export function sheoakStock(now: number): Car[] {
   return Array.from({ length: COUNT }, (_, index) => {
     const { car, bike, condition } = makeMotorcycle(index, now)
     const { body, lams, seat } = bike
-    return { ...car, dealercomments: write({ condition, body, lams, seat, words: wordsOf(bike, car) }) }
+    const arriving = car.status === 'coming_soon'
+    return { ...car, dealercomments: write({ condition, arriving, body, lams, seat, words: wordsOf(bike, car) }) }
   })
 }
 

@@ -6,7 +6,6 @@ import { type MotorcycleBody, MOTORCYCLE_BODIES, type MotorcycleModel } from './
 export const LEARNER_FEATURE = 'Learner Approved (LAMS)'
 
 const FEATURES: readonly (readonly [name: string, from: number, bodies?: readonly MotorcycleBody[]])[] = [
-  ['ABS Brakes', 0],
   ['LED Headlight', 0],
   ['Digital Dash', 0],
   ['Traction Control', 9_500],
@@ -48,6 +47,7 @@ export function motorcycleFeatures(bike: MotorcycleModel, used: boolean, chance:
   const added = used ? chance.some(EXTRAS[bike.body], chance.between(0, 2)) : []
   return [
     ...(bike.lams ? [LEARNER_FEATURE] : []),
+    ...(bike.body === 'offRoad' ? [] : ['ABS Brakes']),
     ...chance.some(
       standard.map(([name]) => name),
       Math.max(6, standard.length - 2),
