@@ -52,7 +52,7 @@ const settled = (car: Car): Car => {
 
 describe('the feeds of the demo dealers', () => {
   test.each(JSON_DEALERS)('the JSON of %s is already in the words of the house', async (slug) => {
-    const cars = demoStock(slug, DEMO_EPOCH)
+    const cars = demoStock(slug, DEMO_EPOCH).slice(0, 300)
     expect((await readBack(JSON.stringify(cars))).map(settled)).toEqual(cars)
   })
 
