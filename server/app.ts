@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { contentContext } from '#app/features/content/content-context.ts'
 import { partsSearchContext } from '#app/features/parts/parts-context.ts'
 import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
@@ -69,6 +70,7 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(siteContext, site)
     context.set(searchContext, services.search.of(site))
     context.set(partsSearchContext, services.search.of(site, 'parts'))
+    context.set(contentContext, services.content.of(site))
     context.set(placesContext, services.places)
     context.set(geocoderContext, services.geocoder)
     context.set(sheetDocumentsContext, services.documents)

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import pino, { type Logger } from 'pino'
+import { contentLibrary, type ContentLibrary } from '#app/features/content/content-library.ts'
+import { contentOf } from '#app/features/content/content-store.server.ts'
 import type { Database } from '#app/features/site/database.ts'
 import type { Geocoder } from '#app/features/locations/delivery.ts'
 import { localGeocoder } from '#app/features/locations/delivery.server.ts'
@@ -34,6 +36,7 @@ export interface Services {
   registry: SiteRegistry
   search: SearchIndexes
   media: MediaStore
+  content: ContentLibrary
   places: Places
   geocoder: Geocoder
   documents: SheetDocuments
@@ -74,6 +77,7 @@ export async function createServices(environment: Environment): Promise<Services
     registry,
     search,
     media,
+    content: contentLibrary(contentOf),
     places,
     geocoder: localGeocoder(places),
     documents,
