@@ -88,7 +88,9 @@ describeDatabases('the content of a site', (tables) => {
     })
     expect(await apply(gamma)).toMatchObject({ outcome: 'created' })
     expect(await apply(gamma)).toMatchObject({ outcome: 'unchanged' })
-    expect(await apply({ ...gamma, pages: [page('/b', 'B')], posts: [] })).toMatchObject({ outcome: 'updated' })
+    expect(await apply(Object.assign({}, gamma, { pages: [page('/b', 'B')], posts: [] }))).toMatchObject({
+      outcome: 'updated',
+    })
     expect(await content('gamma').page('/a')).toBeNull()
     expect((await content('gamma').page('/b'))?.title).toBe('B')
     expect(await content('gamma').post('p', TODAY)).toBeNull()

@@ -5,5 +5,8 @@ const page = routesOf('content')
 
 export const contentRoutes: RouteConfigEntry[] = [
   index('features/content/routes/home.tsx', { id: 'content:/' }),
-  page('*', 'not-found.tsx'),
+  page('blog', 'blog.tsx'),
+  page('blog/:slug', 'blog.tsx'),
+  page('api/sales-this-month', 'sales.ts'),
+  page('*', 'page.tsx'),
 ]

@@ -45,3 +45,6 @@ export const contentDocument = settingsSlice({
   pages: z.array(pageSchema).max(500).default([]).describe('pages made of blocks; the one at / replaces the home page'),
   posts: z.array(postSchema).max(2_000).default([]).describe('articles of the blog, in any order'),
 })
+
+/** A page as a person writes it: defaults may be left out. */
+export type PageInput = z.input<typeof pageSchema>
