@@ -26,6 +26,8 @@ export interface Stock {
   /** Every car, in the order of the slugs, read page by page. */
   all(): AsyncGenerator<StockCar>
   count(): Promise<number>
+  /** When each car that is shown on the website last changed, epoch ms. */
+  lastChanges(): Promise<ReadonlyMap<string, number>>
   /** How many cars were sold from one moment (epoch ms) to another, those withdrawn since among them. */
   soldBetween(from: number, to: number): Promise<number>
   /** Rises with every change of what the site shows. */
@@ -95,6 +97,15 @@ export function stockOf(site: Site): Stock {
         .where('withdrawn_at', 'is', null)
         .executeTakeFirstOrThrow()
       return Number(row.cars)
+    },
+    async lastChanges() {
+      const rows = await read
+        .selectFrom('car')
+        .select(['slug', 'updated_at'])
+        .where('site_id', '=', site.slug)
+        .where('listed', '=', 1)
+        .execute()
+      return new Map(rows.map(({ slug, updated_at }) => [slug, updated_at]))
     },
     async soldBetween(from, to) {
       const row = await read

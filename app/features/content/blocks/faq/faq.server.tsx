@@ -9,7 +9,7 @@ export const showFaq: BlockLoader<SettingsOfBlock<'faq'>> = (block, { id }) => {
   const questions = questionsOf(block)
   if (questions.length === 0) return null
   return (
-    <Section id={id} heading={block.heading}>
+    <Section id={id} heading={block.heading} className="block-split">
       <div className="faq">
         {questions.map(({ question, answer }) => (
           <details key={question}>

@@ -13,9 +13,11 @@ export const showForm: BlockLoader<SettingsOfBlock<'form'>> = ({ heading, text, 
   const contact = contactFor(department, locations, settingsOf(site, siteSettings).phone_numbers.default)
   if (!contact) return null
   return (
-    <Section id={id} heading={heading}>
-      {text && <p className="mt-2 max-w-[60ch] text-n-8">{text}</p>}
-      <ContactCard contact={contact} />
+    <Section id={id} heading={heading} className="block-split">
+      <div>
+        {text && <p className="max-w-[60ch] text-n-8">{text}</p>}
+        <ContactCard contact={contact} />
+      </div>
     </Section>
   )
 }

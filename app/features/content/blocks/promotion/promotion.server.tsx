@@ -1,9 +1,8 @@
-import { formatDate } from '#lib/dates.ts'
 import { endOf } from '../../schedule.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { BlockLinks, BlockPicture } from '../section.tsx'
-import { timeLeft } from './time-left.ts'
+import { lastDay, timeLeft } from './time-left.ts'
 
 /** One promotion between its dates, its last day named while it lies ahead (D07). */
 export const showPromotion: BlockLoader<SettingsOfBlock<'promotion'>> = (block, { now, id }) => {
@@ -19,7 +18,7 @@ export const showPromotion: BlockLoader<SettingsOfBlock<'promotion'>> = (block, 
           <p className="mt-3 text-n-8">{block.text}</p>
           {ends !== null && (
             <p className="mt-3 font-semibold">
-              Ends <time dateTime={ends}>{formatDate(ends)}</time>
+              Ends <time dateTime={ends}>{lastDay(ends)}</time>
               {block.countdown && <span className="text-n-7">, {timeLeft(ends, now)}</span>}
             </p>
           )}

@@ -4,7 +4,7 @@ import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { Section } from '../section.tsx'
 
 export const showRichText: BlockLoader<SettingsOfBlock<'rich-text'>> = ({ heading, html }, { id }) => (
-  <Section id={id} heading={heading}>
+  <Section id={id} heading={heading} className={heading ? 'block-split' : ''}>
     <div className="prose" dangerouslySetInnerHTML={{ __html: richText(html) }} />
   </Section>
 )
