@@ -98,6 +98,11 @@ describe('R17 a page that cannot be shown is refused with its place', () => {
       'posts.0.sumary: post "a": is not a known setting; did you mean "summary"?',
     ],
     [
+      'a post at the address of a category',
+      { posts: [{ slug: 'news', title: 'A', date: '2026-01-01', summary: 'B', blocks: [] }] },
+      'posts.0.slug: "/blog/news" is the page of a category',
+    ],
+    [
       'a redirect that comes back',
       {
         redirects: [

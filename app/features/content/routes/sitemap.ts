@@ -14,8 +14,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const files = await context
     .get(revisionCacheContext)
     .remember(site, 'sitemap', async () => sitemapFiles(site.origin, await sitemapEntries(site, sources)))
-  const asked = (params as { file?: string }).file
-  const number = url.pathname === '/sitemap.xml' ? 0 : Number(/^([1-9]\d{0,3})\.xml$/.exec(asked ?? '')?.[1])
+  const number = url.pathname === '/sitemap.xml' ? 0 : Number(/^([1-9]\d{0,3})\.xml$/.exec(params['file'] ?? '')?.[1])
   const file = files[number]
   if (file === undefined) throw data(null, { status: 404 })
   return new Response(file, {

@@ -15,7 +15,7 @@ export function Hero({ hero, first, id }: { hero: HeroData; first: boolean; id: 
           {hero.text && <p className="mt-4 max-w-[52ch] text-18 text-n-8">{hero.text}</p>}
           {search && (
             <>
-              <form action="/search" role="search" className="home-search">
+              <form action="/search" role="search" aria-label={`Find ${search.many}`} className="home-search">
                 <label htmlFor={id} className="sr-only">
                   Search {search.many}
                 </label>
