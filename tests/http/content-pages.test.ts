@@ -19,6 +19,7 @@ beforeAll(async () => {
         document: siteDocument({
           slug: 'alpha',
           traits: ['two-locations'],
+          blogs_count: 2,
           default_pages: [...DEFAULT_PAGES],
           pages: [
             { path: '/about-us', title: 'About alpha', blocks: [text('<p>Only alpha says this.</p>')] },
@@ -177,5 +178,8 @@ describe('R17 the blog', () => {
     expect(post).toContain('"@type":"BlogPosting"')
     expect(visibleText(post)).toContain('10 January 2026')
     expect(await status('/blog/later')).toBe(404)
+    const vehicle = await server.text('/cars/gone')
+    expect(visibleText(vehicle)).toContain('From our blog A drive')
+    expect(vehicle).not.toContain('/blog/later')
   })
 })

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { pageTitle } from '#lib/page-title.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
 import type { BlockKind, BlockSettings } from '../blocks/blocks.schema.ts'
 import { questionsOf } from '../blocks/faq/questions.ts'
@@ -23,7 +24,7 @@ export async function showPage(page: Page, place: Omit<BlockPlace, 'id'>): Promi
   const { name } = settingsOf(site, siteSettings)
   const hero = blocks[0]?.kind === 'hero'
   return {
-    title: `${page.title} | ${name}`,
+    title: pageTitle(page.title, name),
     description: page.description ?? `${page.title}: ${name}`,
     canonical: site.origin + (page.path === '/' ? '' : page.path),
     indexed: page.listed && !page.gated,

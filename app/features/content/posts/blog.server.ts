@@ -2,6 +2,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { mediaIdOf, mediaUrl } from '#app/features/site/media.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { formatDate } from '#lib/dates.ts'
+import { pageTitle } from '#lib/page-title.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
 import { pageSchema, type Post } from '../pages/page.schema.ts'
 import { showPage } from '../pages/show-page.server.tsx'
@@ -63,7 +64,7 @@ export async function loadBlog(
   return {
     kind: 'list',
     head: {
-      title: `${heading}${page > 1 ? `, page ${page}` : ''} | ${name}`,
+      title: pageTitle(`${heading}${page > 1 ? `, page ${page}` : ''}`, name),
       description: `${category ? `${category.name} on the blog` : 'The blog'} of ${name}: news, advice and what we drove.`,
       canonical: place.site.origin + at(page),
       indexed: true,
