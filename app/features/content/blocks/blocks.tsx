@@ -31,7 +31,7 @@ function Part({ part, first }: { part: ShownPart; first: boolean }) {
       return <CarList list={part.list} id={part.id} />
     case 'budget':
       return (
-        <section className="budget block" aria-labelledby={part.id}>
+        <section className="budget page-block" aria-labelledby={part.id}>
           <div className="page">
             <BudgetFinder finder={part.finder}>
               <h2 id={part.id} className="text-24 font-bold">

@@ -13,7 +13,7 @@ interface SectionProps {
 /** A block's place on the page with its heading. */
 export function Section({ id, heading, className = '', more, children }: SectionProps) {
   return (
-    <section className={`page block ${className}`} aria-labelledby={heading ? id : undefined}>
+    <section className={`page page-block ${className}`} aria-labelledby={heading ? id : undefined}>
       {heading && (
         <div className="block-head">
           <h2 id={id} className="text-24 font-bold">

@@ -59,7 +59,7 @@ export function asideOf(site: Site): string | null {
 function gate(site: Site): string {
   const contact = contactOf(site)
   return renderToStaticMarkup(
-    <section className="page block">
+    <section className="page page-block">
       <p className="max-w-[60ch] text-18 text-n-8">
         This page is for signed-in shoppers. Signing in is not open yet; until then we are glad to help you in person.
       </p>

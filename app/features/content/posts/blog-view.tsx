@@ -21,7 +21,7 @@ export function BlogListView({ list }: { list: BlogList }) {
           )}
         </div>
       </header>
-      <div className="page block">
+      <div className="page page-block">
         <PostCards posts={list.posts} heading="h2" />
         {(list.newer ?? list.older) && (
           <nav aria-label="Pages" className="block-links">
@@ -70,7 +70,7 @@ export function BlogPostView({ post }: { post: BlogPost }) {
     <>
       <PageView page={post.page} lead={lead} />
       {post.more.length > 0 && (
-        <section className="page block" aria-labelledby="more-posts">
+        <section className="page page-block" aria-labelledby="more-posts">
           <h2 id="more-posts" className="text-24 font-bold">
             More from the blog
           </h2>

@@ -3,7 +3,7 @@ import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { BlockLinks } from '../section.tsx'
 
 export const showCallToAction: BlockLoader<SettingsOfBlock<'call-to-action'>> = ({ heading, text, links }, { id }) => (
-  <section className="page block" aria-labelledby={id}>
+  <section className="page page-block" aria-labelledby={id}>
     <div className="call-to-action">
       <div>
         <h2 id={id} className="text-24 font-bold">

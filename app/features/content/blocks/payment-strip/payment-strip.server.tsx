@@ -4,7 +4,7 @@ import { PaymentMark } from './payment-mark.tsx'
 
 /** 'We accept:' with the marks of cards and wallets (D07). */
 export const showPaymentStrip: BlockLoader<SettingsOfBlock<'payment-strip'>> = ({ heading, marks }, { id }) => (
-  <section className="page block" aria-labelledby={id}>
+  <section className="page page-block" aria-labelledby={id}>
     <div className="payment-strip">
       <h2 id={id} className="text-16 font-semibold">
         {heading}

@@ -8,7 +8,7 @@ import { lastDay, timeLeft } from './time-left.ts'
 export const showPromotion: BlockLoader<SettingsOfBlock<'promotion'>> = (block, { now, id }) => {
   const ends = endOf(block, now)
   return (
-    <section className="page block" aria-labelledby={id}>
+    <section className="page page-block" aria-labelledby={id}>
       <div className="promotion">
         <BlockPicture url={block.picture} sizes="(min-width: 1024px) 560px, 100vw" />
         <div>

@@ -8,7 +8,7 @@ export const showSalesCounter: BlockLoader<SettingsOfBlock<'sales-counter'>> = a
   const count = await countSales(site)
   if (count === 0) return null
   return (
-    <section className="page block" aria-labelledby={id}>
+    <section className="page page-block" aria-labelledby={id}>
       <div className="sales-counter">
         <h2 id={id} className="text-18 font-semibold">
           {heading}
