@@ -8,7 +8,7 @@ import { loadBlog } from '../posts/blog.server.ts'
 import { redirectOf } from '../redirects/redirect.ts'
 import { contentSettings } from '../settings.schema.ts'
 import type { Route } from './+types/blog.ts'
-import { placeOf } from './page-place.ts'
+import { placeOf } from '../pages/page-place.server.ts'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []

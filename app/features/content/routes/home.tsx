@@ -4,7 +4,7 @@ import { pageMeta } from '../pages/page-meta.ts'
 import { loadHome } from '../pages/content-page.server.ts'
 import { PageView } from '../pages/page-view.tsx'
 import type { Route } from './+types/home.ts'
-import { placeOf } from './page-place.ts'
+import { placeOf } from '../pages/page-place.server.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
   loaderData ? pageMeta(unpack(loaderData)) : []

@@ -8,7 +8,7 @@ import { PageView } from '../pages/page-view.tsx'
 import { redirectOf } from '../redirects/redirect.ts'
 import { contentSettings } from '../settings.schema.ts'
 import type { Route } from './+types/page.ts'
-import { placeOf } from './page-place.ts'
+import { placeOf } from '../pages/page-place.server.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
   loaderData ? pageMeta(unpack(loaderData)) : []
