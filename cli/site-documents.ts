@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { writeContent } from '#app/features/content/content-store.server.ts'
 import { checkSiteDocument, type DocumentProblem, documentHash } from '#server/site-document.ts'
 import { unknownSite, type Workspace } from './workspace.ts'
 
@@ -15,14 +16,15 @@ export async function applyDocument(workspace: Workspace, input: unknown): Promi
   }
   const { document } = checked
   const { slug, domains } = document
-  const applied = await workspace.sites.apply({
+  const stored = {
     slug,
     domains,
     hash: documentHash(document),
     document: JSON.stringify(input),
     by: userName(),
     now: Date.now(),
-  })
+  }
+  const applied = await workspace.sites.apply(stored, (trx) => writeContent(trx, slug, document))
   if (!applied.ok) {
     return { ok: false, reason: 'Nothing was applied.', problems: [{ field: 'domains', reason: applied.reason }] }
   }

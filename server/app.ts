@@ -1,6 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { contentContext } from '#app/features/content/content-context.ts'
+import { iconPainterContext } from '#app/features/content/icons/icon-painter-context.ts'
 import { partsSearchContext } from '#app/features/parts/parts-context.ts'
 import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
@@ -10,6 +12,7 @@ import { socialPicturesContext } from '#app/features/vehicle/structured-data/soc
 import { marketContext } from '#app/features/market/market-context.ts'
 import { carMarketOf } from '#app/features/market/valuation.server.ts'
 import { logContext } from '#app/features/site/log-context.ts'
+import { revisionCacheContext } from '#app/features/site/revision-cache-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { visitorContext } from '#app/features/site/visitor-context.ts'
 import type { Site } from '#app/features/site/site.ts'
@@ -69,6 +72,9 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(siteContext, site)
     context.set(searchContext, services.search.of(site))
     context.set(partsSearchContext, services.search.of(site, 'parts'))
+    context.set(contentContext, services.content.of(site))
+    context.set(revisionCacheContext, services.revisionCache)
+    context.set(iconPainterContext, services.paintIcon)
     context.set(placesContext, services.places)
     context.set(geocoderContext, services.geocoder)
     context.set(sheetDocumentsContext, services.documents)

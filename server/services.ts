@@ -1,5 +1,8 @@
 import { resolve } from 'node:path'
 import pino, { type Logger } from 'pino'
+import { contentLibrary, type ContentLibrary } from '#app/features/content/content-library.ts'
+import type { IconPainter } from '#app/features/content/icons/icon-painter.ts'
+import { contentOf } from '#app/features/content/content-store.server.ts'
 import type { Database } from '#app/features/site/database.ts'
 import type { Geocoder } from '#app/features/locations/delivery.ts'
 import { localGeocoder } from '#app/features/locations/delivery.server.ts'
@@ -9,6 +12,7 @@ import { localMarketProvider } from '#app/features/market/local-provider.ts'
 import { marketOf } from '#app/features/market/market.server.ts'
 import type { MarketProvider } from '#app/features/market/port.ts'
 import { marketSettings } from '#app/features/market/settings.schema.ts'
+import { revisionCache, type RevisionCache } from '#app/features/site/revision-cache.ts'
 import type { MediaStore } from '#app/features/site/media.ts'
 import type { SocialPictures } from '#app/features/vehicle/structured-data/social-pictures.ts'
 import type { SheetDocuments } from '#app/features/vehicle/print/sheet-documents.ts'
@@ -17,6 +21,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { localMedia } from '#platform/media/local-media.ts'
 import { socialPictures } from '#platform/media/social-pictures.ts'
+import { paintSvg } from '#platform/media/paint-svg.ts'
 import { sheetDocuments } from '#platform/pdf/sheet-documents.ts'
 import type { Environment } from './env.ts'
 import { withHostedSearch } from './hosted-search.ts'
@@ -34,6 +39,9 @@ export interface Services {
   registry: SiteRegistry
   search: SearchIndexes
   media: MediaStore
+  content: ContentLibrary
+  revisionCache: RevisionCache
+  paintIcon: IconPainter
   places: Places
   geocoder: Geocoder
   documents: SheetDocuments
@@ -74,6 +82,9 @@ export async function createServices(environment: Environment): Promise<Services
     registry,
     search,
     media,
+    content: contentLibrary(contentOf),
+    revisionCache: revisionCache(registry.revision),
+    paintIcon: paintSvg,
     places,
     geocoder: localGeocoder(places),
     documents,

@@ -47,7 +47,7 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Si
 
   const load = async (record: SiteRecord): Promise<Site> => {
     const stored = await store.document(record.slug)
-    const checked = stored ? checkSiteDocument(JSON.parse(stored.document)) : undefined
+    const checked = stored ? checkSiteDocument(settingsIn(stored.document)) : undefined
     if (!stored || !checked?.ok) throw new Error(`The stored document of site ${record.slug} cannot be read.`)
     return {
       slug: record.slug,
@@ -99,6 +99,9 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Si
     },
   }
 }
+
+/** A document without what pages read from tables of their own: it would only fill the memory. */
+const settingsIn = (document: string): object => ({ ...(JSON.parse(document) as object), pages: [], posts: [] })
 
 const isLocal = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || host.startsWith('127.')

@@ -4,6 +4,7 @@ import type { Database } from '#app/features/site/database.ts'
 import { sitesAndStock } from './migrations/0001-sites-and-stock.ts'
 import { parts } from './migrations/0002-parts.ts'
 import { views } from './migrations/0003-views.ts'
+import { content } from './migrations/0004-content.ts'
 import type { Engine } from './migrations/column-types.ts'
 
 /** Every migration in its order. A name is never changed once it has been released; add new ones at the end. */
@@ -11,6 +12,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0001-sites-and-stock': sitesAndStock,
   '0002-parts': parts,
   '0003-views': views,
+  '0004-content': content,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */

@@ -1,3 +1,4 @@
+import { exampleBlocks } from '#tests/factories/blocks.ts'
 import { car, cars, picturesOf } from '#tests/factories/car.ts'
 import { placesOfNorth } from '#tests/factories/location-documents.ts'
 import { part, parts } from '#tests/factories/part.ts'
@@ -133,5 +134,27 @@ export function e2eSites(): SiteFixture[] {
       cars: () => [car({ slug: 'somewhere', location_id: 1 })],
     },
     { document: siteDocument({ slug: 'places', locations: placesOfNorth }), cars: cars(4) },
+    contentSite(),
   ]
+}
+
+/** A dealer whose pages show every kind of block; the wide picture of its promotion is missing. */
+function contentSite(): SiteFixture {
+  const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const words = [{ kind: 'rich-text', html: '<h2>Why</h2><p>Because of <a href="/faqs">this</a>.</p>' }]
+  return {
+    document: siteDocument({
+      slug: 'pages',
+      traits: ['two-locations'],
+      pages: [
+        { path: '/every-block', title: 'Every block', blocks: exampleBlocks({ days: soon }) },
+        { path: '/spin-to-win', title: 'Spin to win', gated: true },
+      ],
+      posts: [
+        { slug: 'a-drive', title: 'A drive', date: '2026-01-10', category: 'Reviews', summary: 'Far.', blocks: words },
+        { slug: 'a-word', title: 'A word', date: '2026-01-09', summary: 'Short.', blocks: words },
+      ],
+    }),
+    cars: [...cars(8), car({ slug: 'sold-now', traits: ['sold'], sold_date_timestamp: Math.floor(Date.now() / 1000) })],
+  }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { writeContent } from '#app/features/content/content-store.server.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { importParts, type PartsImport } from '#app/features/parts/feed/import-parts.server.ts'
 import type { Database } from '#app/features/site/database.ts'
@@ -170,14 +171,15 @@ async function applySite(database: Database, input: { readonly slug: string }): 
   const checked = checkSiteDocument(input)
   if (!checked.ok) throw new Error(`The site document is not usable: ${JSON.stringify(checked.problems)}`)
   const { slug, domains } = checked.document
-  const applied = await sitesOf(database).apply({
+  const stored = {
     slug,
     domains,
     hash: documentHash(checked.document),
     document: JSON.stringify(input),
     by: 'test',
     now: Date.now(),
-  })
+  }
+  const applied = await sitesOf(database).apply(stored, (trx) => writeContent(trx, slug, checked.document))
   if (!applied.ok) throw new Error(applied.reason)
   return { slug, version: applied.version, origin: '', settings: checked.document, database, now: Date.now }
 }

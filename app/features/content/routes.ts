@@ -5,5 +5,15 @@ const page = routesOf('content')
 
 export const contentRoutes: RouteConfigEntry[] = [
   index('features/content/routes/home.tsx', { id: 'content:/' }),
-  page('*', 'not-found.tsx'),
+  page('blog', 'blog.tsx'),
+  page('blog/:slug', 'blog.tsx'),
+  page('api/sales-this-month', 'sales.ts'),
+  page('robots.txt', 'robots.ts'),
+  page('sitemap.xml', 'sitemap.ts'),
+  page('sitemaps/:file', 'sitemap.ts'),
+  page('favicon.svg', 'icons.ts'),
+  page('apple-touch-icon.png', 'icons.ts'),
+  page('icons/:file', 'icons.ts'),
+  page('site.webmanifest', 'manifest.ts'),
+  page('*', 'page.tsx'),
 ]

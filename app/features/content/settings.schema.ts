@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
+import { DEFAULT_PAGES, USUAL_PAGES } from './pages/default-page-paths.ts'
+import { redirectSchema } from './redirects/redirect.schema.ts'
 
 /** The dealer's own words. */
 export const contentSettings = settingsSlice({
@@ -24,4 +26,24 @@ export const contentSettings = settingsSlice({
         .describe('types of stock that the menu links'),
     })
     .default({ headline: '', introduction: '', reasons: [], menu_car_types: ['used', 'new', 'demo'] }),
+  redirects: z.array(redirectSchema).max(5_000).default([]).describe('addresses that have moved'),
+  default_pages: z
+    .array(z.enum(DEFAULT_PAGES))
+    .max(DEFAULT_PAGES.length)
+    .default([...USUAL_PAGES])
+    .describe('pages with our own words, until the dealer writes one at the same path'),
+  sales_counter: z
+    .strictObject({
+      source: z
+        .enum(['sales', 'formula'])
+        .default('sales')
+        .describe('`sales`: cars sold this month; `formula`: (day − 1) × 192 + seconds since midnight ÷ 450, Brisbane'),
+    })
+    .default({ source: 'sales' })
+    .describe('the number of "Sales this Month"'),
+  icon_text: z
+    .string()
+    .regex(/^[A-Z0-9]{1,2}$/, { error: 'must be one or two capital letters or digits' })
+    .optional()
+    .describe('letters of the site’s icon; the initials of its name when absent'),
 })

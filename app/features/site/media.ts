@@ -13,13 +13,16 @@ export interface Preset {
   readonly quick?: boolean
 }
 
-/** The sizes pages may ask for. All that are cut are 3:2, so one can stand in for another while it loads. */
+/** The sizes pages may ask for. All of a car that are cut are 3:2, so one can stand in for another while it loads. */
 export const PRESETS = {
   thumb: { width: 240, height: 160, format: 'webp', quality: 60, crop: 'cover' },
   'card-small': { width: 480, height: 320, format: 'webp', quality: 66, crop: 'cover' },
   card: { width: 720, height: 480, format: 'webp', quality: 66, crop: 'cover' },
   gallery: { width: 960, height: 640, format: 'webp', quality: 70, crop: 'cover' },
   large: { width: 1440, height: 960, format: 'webp', quality: 74, crop: 'inside' },
+  /** Wide pictures of promotions. */
+  banner: { width: 1920, height: 540, format: 'webp', quality: 72, crop: 'cover' },
+  'banner-small': { width: 960, height: 270, format: 'webp', quality: 70, crop: 'cover' },
   /** Frames of a 360° view, whole: hotspots are placed by fractions of the picture. */
   spin: { width: 960, height: 640, format: 'webp', quality: 66, crop: 'inside' },
   /** A picture all around; wider textures are refused by phones. */
@@ -65,6 +68,7 @@ const SETS = {
   thumb: ['thumb'],
   card: ['card-small', 'card', 'gallery'],
   gallery: ['card-small', 'card', 'gallery', 'large'],
+  banner: ['banner-small', 'banner'],
 } as const satisfies Record<string, readonly PresetName[]>
 
 /** `src` and `srcSet` of a picture for its place on a page. */

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { tablesOf, type Database } from './database.ts'
 import type { SiteTables } from './site.tables.ts'
 
@@ -19,6 +20,9 @@ export interface NewDocument {
   by: string
   now: number
 }
+
+/** Writes what belongs to a document, in the transaction that applies it. */
+export type WithDocument = (trx: Transaction<unknown>) => Promise<void>
 
 export type ApplyResult =
   | { ok: true; outcome: 'created' | 'updated' | 'unchanged'; version: number }
@@ -67,8 +71,11 @@ export function sitesOf(database: Database) {
         .execute()
     },
 
-    /** Stores a checked document as the site's next version and raises its revision, in one transaction. */
-    apply(document: NewDocument): Promise<ApplyResult> {
+    /**
+     * Stores a checked document as the site's next version and raises its revision, in one transaction; what a feature
+     * keeps of the document in tables of its own is written alongside.
+     */
+    apply(document: NewDocument, alongside?: WithDocument): Promise<ApplyResult> {
       return write(async (trx) => {
         const site = await trx.selectFrom('site').selectAll().where('slug', '=', document.slug).executeTakeFirst()
         if (site) {
@@ -126,6 +133,7 @@ export function sitesOf(database: Database) {
             .values(document.domains.map((domain, position) => ({ domain, site_id: document.slug, position })))
             .execute()
         }
+        await alongside?.(trx as unknown as Transaction<unknown>)
         return { ok: true, outcome: site ? 'updated' : 'created', version }
       })
     },

@@ -26,6 +26,10 @@ export interface Stock {
   /** Every car, in the order of the slugs, read page by page. */
   all(): AsyncGenerator<StockCar>
   count(): Promise<number>
+  /** When each car that is shown on the website last changed, epoch ms. */
+  lastChanges(): Promise<ReadonlyMap<string, number>>
+  /** How many cars were sold from one moment (epoch ms) to another, those withdrawn since among them. */
+  soldBetween(from: number, to: number): Promise<number>
   /** Rises with every change of what the site shows. */
   revision(): Promise<number>
   /** Holds a car until a moment (epoch ms), or frees it with null, as part of the caller's transaction. */
@@ -91,6 +95,25 @@ export function stockOf(site: Site): Stock {
         .select(({ fn }) => fn.countAll<number | string>().as('cars'))
         .where('site_id', '=', site.slug)
         .where('withdrawn_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return Number(row.cars)
+    },
+    async lastChanges() {
+      const rows = await read
+        .selectFrom('car')
+        .select(['slug', 'updated_at'])
+        .where('site_id', '=', site.slug)
+        .where('listed', '=', 1)
+        .execute()
+      return new Map(rows.map(({ slug, updated_at }) => [slug, updated_at]))
+    },
+    async soldBetween(from, to) {
+      const row = await read
+        .selectFrom('car')
+        .select(({ fn }) => fn.countAll<number | string>().as('cars'))
+        .where('site_id', '=', site.slug)
+        .where('sold_at', '>=', from)
+        .where('sold_at', '<=', to)
         .executeTakeFirstOrThrow()
       return Number(row.cars)
     },

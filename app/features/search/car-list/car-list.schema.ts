@@ -24,6 +24,7 @@ export const carListSchema = z.strictObject({
     .enum(['rank', 'relevance', 'latest', 'price_high', 'price_low', 'km_low'])
     .optional()
     .describe('order of the cards; the site’s default when absent'),
+  offers: z.boolean().default(false).describe('only what is on special offer'),
   limit: z.int().min(1).max(MAX_LISTED).default(6).describe('cards shown; the rest stands behind the link'),
 })
 

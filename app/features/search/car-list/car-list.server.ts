@@ -26,11 +26,11 @@ export async function loadCarList(
   { search, places }: { search: SearchPort; places: Places },
   settings: CarListSettings,
 ): Promise<CarList> {
-  const { heading, filter, sort = '', limit } = carListSchema.parse(settings)
+  const { heading, filter, sort = '', offers, limit } = carListSchema.parse(settings)
   const { sort_options, default_sort, item_type, stock_count } = settingsOf(site, searchSettings)
   // An order that the list page does not offer, or has anyway, does not stand in its address.
   const named = sort_options.some((offered) => offered === sort) && sort !== default_sort ? sort : ''
-  const state = carListState(filter, named)
+  const state = { ...carListState(filter, named), offers }
   const order = sort && !named ? { sort: sorts[sort].by } : {}
   const answer = await search.search({ ...queryOf(site, state, null), ...order, limit })
   return {

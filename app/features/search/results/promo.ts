@@ -73,7 +73,11 @@ export function placePromos(settings: PromoSettings, list: List): PlacedPromo[] 
 export const isLive = ({ start, expiry }: Pick<Promo, 'start' | 'expiry'>, now: number): boolean =>
   (start === undefined || now > Date.parse(start)) && (expiry === undefined || now < Date.parse(expiry))
 
-function isForList({ display, strictDisplay }: Promo, carTypes: readonly string[]): boolean {
+/** Whether a node limited to one type of car belongs on a list of these types; none: a list of all. */
+export function isForList(
+  { display, strictDisplay }: Pick<Promo, 'display' | 'strictDisplay'>,
+  carTypes: readonly string[],
+): boolean {
   if (display === 'all') return true
   if (strictDisplay) return carTypes.length === 1 && carTypes[0] === display
   return carTypes.length === 0 || carTypes.includes(display)

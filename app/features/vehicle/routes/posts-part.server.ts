@@ -1,14 +1,19 @@
+import { contentOf } from '#app/features/content/content-store.server.ts'
+import { postCardViews } from '#app/features/content/posts/post-card-views.ts'
+import { dayAt } from '#app/features/content/posts/post-day.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { PostTeaser } from './post-teasers.tsx'
 
-type LatestPosts = (site: Site, count: number) => Promise<readonly PostTeaser[]>
-
-/** Where posts come from; there are none as long as the platform keeps no blog. */
-const latestPosts: LatestPosts = () => Promise.resolve([])
-
 /** As many of the newest posts as the site wants on the page of a car; none by default. */
 export async function postsFor(site: Site): Promise<readonly PostTeaser[]> {
   const { blogs_count: count } = settingsOf(site, contentSettings)
-  return count === 0 ? [] : (await latestPosts(site, count)).slice(0, count)
+  if (count === 0) return []
+  const posts = await contentOf(site).posts({ limit: count, today: dayAt(site.now()) })
+  return postCardViews(posts).map(({ title, to, picture, date, day }) => ({
+    title,
+    address: to,
+    picture,
+    date: { text: day, iso: date },
+  }))
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Places } from '#app/features/locations/places.ts'
+import type { SearchPort } from '#app/features/search/port.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { Content } from '../content-store.server.ts'
+import type { LivePart } from './live-part.ts'
+
+/** What a block may ask for, and where on the page it stands. */
+export interface BlockPlace {
+  readonly site: Site
+  readonly search: SearchPort
+  readonly places: Places
+  readonly content: Content
+  /** Epoch ms. */
+  readonly now: number
+  /** Unique on the page, for ids of headings. */
+  readonly id: string
+}
+
+/** Shows one kind of block: elements that become HTML on the server, a part for the browser, or nothing. */
+export type BlockLoader<S> = (block: S, place: BlockPlace) => Promise<ReactNode | LivePart> | ReactNode | LivePart

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { BudgetFinder } from '#app/features/search/budget/budget-finder.tsx'
+import { CarList } from '#app/features/search/car-list/car-list.tsx'
+import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
+import { Hero } from './hero/hero.tsx'
+import type { ShownPart } from './live-part.ts'
+
+/** Marks of blocks that do something once the page's script is there. */
+const ALIVE = /data-(slides|counter|video)=/
+
+/** The parts of a page in their order. */
+export function Blocks({ parts }: { parts: readonly ShownPart[] }) {
+  useEffect(() => {
+    if (!parts.some((part) => 'html' in part && ALIVE.test(part.html))) return
+    const gone = new AbortController()
+    void import('./enliven.ts').then(
+      ({ enliven }) => gone.signal.aborted || enliven(document, gone.signal),
+      () => undefined,
+    )
+    return () => gone.abort()
+  }, [parts])
+  return parts.map((part, index) => <Part key={part.id} part={part} first={index === 0} />)
+}
+
+function Part({ part, first }: { part: ShownPart; first: boolean }) {
+  if ('html' in part) return <div dangerouslySetInnerHTML={{ __html: part.html }} />
+  switch (part.live) {
+    case 'hero':
+      return <Hero hero={part.hero} first={first} id={first ? 'home-query' : `${part.id}-query`} />
+    case 'stock':
+      return <CarList list={part.list} id={part.id} />
+    case 'budget':
+      return (
+        <section className="budget page-block" aria-labelledby={part.id}>
+          <div className="page">
+            <BudgetFinder finder={part.finder}>
+              <h2 id={part.id} className="text-24 font-bold">
+                {part.heading}
+              </h2>
+              <p className="mt-2 max-w-[52ch] text-n-8">{part.text}</p>
+            </BudgetFinder>
+          </div>
+        </section>
+      )
+    case 'viewed':
+      return <RecentlyViewed />
+  }
+}

@@ -1,0 +1,21 @@
+import { PostCards } from '../../posts/post-cards.tsx'
+import { postCardViews } from '../../posts/post-card-views.ts'
+import { dayAt } from '../../posts/post-day.ts'
+import type { BlockLoader } from '../block-place.ts'
+import type { SettingsOfBlock } from '../blocks.schema.ts'
+import { Section } from '../section.tsx'
+
+export const showBlogPosts: BlockLoader<SettingsOfBlock<'blog-posts'>> = async (block, { content, now, id }) => {
+  const posts = await content.posts({ category: block.category, limit: block.limit, today: dayAt(now) })
+  if (posts.length === 0) return null
+  const all = (
+    <a className="link" href={block.category ? `/blog/${block.category}` : '/blog'}>
+      Read more posts
+    </a>
+  )
+  return (
+    <Section id={id} heading={block.heading} more={all}>
+      <PostCards posts={postCardViews(posts)} />
+    </Section>
+  )
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { line } from '../../fields.schema.ts'
+import { block } from '../block.schema.ts'
+
+/** The makes in stock. */
+export const brandGridSchema = block('brand-grid', {
+  heading: line(80).default('Browse by make'),
+  limit: z.int().min(2).max(60).default(24),
+})

@@ -1,0 +1,92 @@
+import { slideAfter } from './slide-after.ts'
+
+/** How often the number of sales is asked for again, ms. */
+const REFRESH_MS = 150_000
+/** How long the number counts up, ms. */
+const COUNT_MS = 2_000
+const SALES = '/api/sales-this-month'
+
+/** Brings the finished HTML of blocks to life, until the page is left. */
+export function enliven(page: ParentNode, signal: AbortSignal): void {
+  for (const slides of page.querySelectorAll<HTMLElement>('[data-slides]')) moveSlides(slides, signal)
+  for (const counter of page.querySelectorAll<HTMLElement>('[data-counter]')) countUp(counter, signal)
+  for (const link of page.querySelectorAll<HTMLElement>('[data-video]')) playInPlace(link, signal)
+}
+
+/** The buttons of a row of slides; it begins at the slide it names. */
+function moveSlides(slides: HTMLElement, signal: AbortSignal): void {
+  const row = slides.querySelector<HTMLElement>('.slides-row')
+  if (!row) return
+  const all = [...row.children] as HTMLElement[]
+  const show = (index: number, behavior: ScrollBehavior) =>
+    row.scrollTo({ left: (all[index]?.offsetLeft ?? 0) - (all[0]?.offsetLeft ?? 0), behavior })
+  const shown = () => {
+    const step = (all[1]?.offsetLeft ?? 1) - (all[0]?.offsetLeft ?? 0)
+    const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 2
+    return { index: Math.round(row.scrollLeft / step), atEnd }
+  }
+  show(Number(slides.dataset['slides']), 'instant')
+  for (const button of slides.querySelectorAll<HTMLElement>('[data-step]')) {
+    button.addEventListener(
+      'click',
+      () => {
+        const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+        show(slideAfter(shown(), Number(button.dataset['step']), all.length), calm ? 'instant' : 'smooth')
+      },
+      { signal },
+    )
+  }
+}
+
+/** Counts up once it is seen, and follows the sales of the day. */
+function countUp(counter: HTMLElement, signal: AbortSignal): void {
+  const number = new Intl.NumberFormat('en-AU')
+  const write = (value: number) => (counter.textContent = number.format(Math.round(value)))
+  const count = Number(counter.dataset['counter'])
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const seen = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return
+    seen.disconnect()
+    if (calm) return
+    const began = performance.now()
+    const frame = (at: number) => {
+      if (signal.aborted) return
+      const part = Math.min(1, (at - began) / COUNT_MS)
+      write(count * (1 - (1 - part) ** 3))
+      if (part < 1) requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
+  seen.observe(counter)
+  const refresh = setInterval(() => {
+    if (document.hidden) return
+    fetch(SALES, { signal })
+      .then((answer) => answer.json() as Promise<{ count: number }>)
+      .then((sales) => write(sales.count))
+      .catch(() => undefined)
+  }, REFRESH_MS)
+  signal.addEventListener('abort', () => {
+    clearInterval(refresh)
+    seen.disconnect()
+  })
+}
+
+/** A video takes the place of its picture when it is asked for. */
+function playInPlace(link: HTMLElement, signal: AbortSignal): void {
+  link.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault()
+      const { video, src = '' } = link.dataset
+      const player = document.createElement(video === 'file' ? 'video' : 'iframe')
+      player.src = video === 'file' ? src : `${src}&autoplay=1`
+      player.className = 'video-player'
+      player.title = link.textContent?.trim() ?? 'Video'
+      if (player instanceof HTMLVideoElement) Object.assign(player, { controls: true, autoplay: true })
+      else player.allow = 'autoplay; fullscreen; picture-in-picture'
+      link.replaceWith(player)
+      player.focus()
+    },
+    { signal },
+  )
+}

@@ -1,0 +1,26 @@
+import { richText } from '../../rich-text.server.ts'
+import type { BlockLoader } from '../block-place.ts'
+import type { SettingsOfBlock } from '../blocks.schema.ts'
+import { Section } from '../section.tsx'
+import { questionsOf } from './questions.ts'
+
+/** Questions that open to their answers. */
+export const showFaq: BlockLoader<SettingsOfBlock<'faq'>> = (block, { id }) => {
+  const questions = questionsOf(block)
+  if (questions.length === 0) return null
+  return (
+    <Section id={id} heading={block.heading} className="block-split">
+      <div className="faq">
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>
+              {question}
+              <span className="i i-down" aria-hidden="true" />
+            </summary>
+            <div className="prose" dangerouslySetInnerHTML={{ __html: richText(answer) }} />
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+interface Promised {
+  readonly title: string
+  readonly text: string
+  readonly terms?: string | undefined
+}
+
+const PRESETS = {
+  'used-vehicle-promise': {
+    title: 'Used vehicle promise',
+    text: 'A 48 hour money back guarantee, and 12 months of roadside assist, with every used vehicle.',
+    terms:
+      'Bring the vehicle back within 48 hours of delivery, in the condition in which it left, and we refund what you paid for it. Your rights under the Australian Consumer Law stand beside this promise and are not limited by it.',
+  },
+  '14-day-exchange': {
+    title: '14 days to be sure',
+    text: 'Money back or another vehicle within 14 days of delivery, if the first one turns out not to suit you.',
+    terms:
+      'Within 14 days of delivery, no more than 500 km on the clock since delivery, and at least a quarter of a tank of fuel. The vehicle must be in the condition in which it was delivered. Your rights under the Australian Consumer Law stand beside this promise and are not limited by it.',
+  },
+} as const satisfies Record<string, Promised>
+
+/** The promises of a block: those of ours that the dealer makes, then the dealer's own. */
+export const promisesOf = (block: {
+  readonly presets: readonly (keyof typeof PRESETS)[]
+  readonly items: readonly Promised[]
+}): readonly Promised[] => [...block.presets.map((name) => PRESETS[name]), ...block.items]

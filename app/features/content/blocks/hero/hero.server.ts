@@ -1,0 +1,29 @@
+import { primaryLocation } from '#app/features/locations/location.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { scopeOf } from '#app/features/search/search-page.server.ts'
+import { searchSettings } from '#app/features/search/settings.schema.ts'
+import { mediaIdOf } from '#app/features/site/media.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf } from '#app/features/site/site.ts'
+import type { BlockLoader } from '../block-place.ts'
+import type { SettingsOfBlock } from '../blocks.schema.ts'
+
+/** The headline says who and where when the dealer has written none. */
+export const showHero: BlockLoader<SettingsOfBlock<'hero'>> = async (block, { site, search }) => {
+  const { item_type } = settingsOf(site, searchSettings)
+  const { override_city } = settingsOf(site, siteSettings)
+  const city = override_city ?? primaryLocation(settingsOf(site, locationSettings).locations)?.address.city
+  const many = `${item_type}s`
+  const made = `${many.charAt(0).toUpperCase()}${many.slice(1)} for sale${city ? ` in ${city}` : ''}`
+  const count = block.search ? (await search.search({ scope: scopeOf(site), limit: 0 })).count : 0
+  return {
+    live: 'hero',
+    hero: {
+      heading: block.heading ?? made,
+      text: block.text ?? '',
+      picture: block.picture === undefined ? null : mediaIdOf(block.picture),
+      links: block.links,
+      ...(block.search && { search: { many, count } }),
+    },
+  }
+}

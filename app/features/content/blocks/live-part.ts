@@ -1,0 +1,22 @@
+import type { BudgetFinderData } from '#app/features/search/budget/budget.server.ts'
+import type { CarList } from '#app/features/search/car-list/car-list.server.ts'
+
+export interface HeroData {
+  readonly heading: string
+  readonly text: string
+  /** Media id. */
+  readonly picture: string | null
+  readonly links: readonly { readonly text: string; readonly to: string }[]
+  /** Words of the search box; absent: there is none. */
+  readonly search?: { readonly many: string; readonly count: number }
+}
+
+/** A block whose component also runs in the browser. */
+export type LivePart =
+  | { readonly live: 'hero'; readonly hero: HeroData }
+  | { readonly live: 'stock'; readonly list: CarList }
+  | { readonly live: 'budget'; readonly finder: BudgetFinderData; readonly heading: string; readonly text: string }
+  | { readonly live: 'viewed' }
+
+/** Part of a page as the browser gets it: finished HTML, or what a component of the browser needs. */
+export type ShownPart = { readonly id: string } & ({ readonly html: string } | LivePart)

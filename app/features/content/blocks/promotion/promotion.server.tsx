@@ -1,0 +1,36 @@
+import { endOf } from '../../schedule.ts'
+import type { BlockLoader } from '../block-place.ts'
+import type { SettingsOfBlock } from '../blocks.schema.ts'
+import { BlockLinks, BlockPicture } from '../section.tsx'
+import { lastDay, timeLeft } from './time-left.ts'
+
+/** One promotion between its dates, its last day named while it lies ahead (D07). */
+export const showPromotion: BlockLoader<SettingsOfBlock<'promotion'>> = (block, { now, id }) => {
+  const ends = endOf(block, now)
+  return (
+    <section className="page page-block" aria-labelledby={id}>
+      <div className="promotion">
+        <BlockPicture url={block.picture} sizes="(min-width: 1024px) 560px, 100vw" />
+        <div>
+          <h2 id={id} className="text-24 font-bold">
+            {block.heading}
+          </h2>
+          <p className="mt-3 text-n-8">{block.text}</p>
+          {ends !== null && (
+            <p className="mt-3 font-semibold">
+              Ends <time dateTime={ends}>{lastDay(ends)}</time>
+              {block.countdown && <span className="text-n-7">, {timeLeft(ends, now)}</span>}
+            </p>
+          )}
+          <BlockLinks links={block.link ? [block.link] : []} />
+          {block.terms && (
+            <details className="terms">
+              <summary>Terms of this offer</summary>
+              <p>{block.terms}</p>
+            </details>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

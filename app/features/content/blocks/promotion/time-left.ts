@@ -1,0 +1,16 @@
+import { formatDate } from '#lib/dates.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** "9 days left", "5 hours left", "less than an hour left". */
+export function timeLeft(ends: string, now: number): string {
+  const left = Date.parse(ends) - now
+  const days = Math.floor(left / DAY_MS)
+  if (days >= 1) return `${days} ${days === 1 ? 'day' : 'days'} left`
+  const hours = Math.floor(left / HOUR_MS)
+  return hours >= 1 ? `${hours} ${hours === 1 ? 'hour' : 'hours'} left` : 'less than an hour left'
+}
+
+/** The last day of something that ends at a moment: midnight belongs to the day before. */
+export const lastDay = (ends: string): string => formatDate(new Date(Date.parse(ends) - 1).toISOString())

@@ -1,0 +1,20 @@
+import { formatNumber } from '#lib/money.ts'
+import type { BlockLoader } from '../block-place.ts'
+import type { SettingsOfBlock } from '../blocks.schema.ts'
+import { countSales } from './count-sales.server.ts'
+
+/** 'Sales this Month' (D06); a month without a sale yet is not shown. */
+export const showSalesCounter: BlockLoader<SettingsOfBlock<'sales-counter'>> = async ({ heading }, { site, id }) => {
+  const count = await countSales(site)
+  if (count === 0) return null
+  return (
+    <section className="page page-block" aria-labelledby={id}>
+      <div className="sales-counter">
+        <h2 id={id} className="text-18 font-semibold">
+          {heading}
+        </h2>
+        <p data-counter={count}>{formatNumber(count)}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { mediaIdOf, pictureSet } from '#app/features/site/media.ts'
+
+interface SectionProps {
+  readonly id: string
+  readonly heading?: string | undefined
+  readonly className?: string
+  /** Beside the heading. */
+  readonly more?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A block's place on the page with its heading. */
+export function Section({ id, heading, className = '', more, children }: SectionProps) {
+  return (
+    <section className={`page page-block ${className}`} aria-labelledby={heading ? id : undefined}>
+      {heading && (
+        <div className="block-head">
+          <h2 id={id} className="text-24 font-bold">
+            {heading}
+          </h2>
+          {more}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** A picture of a block below the first view. */
+export function BlockPicture({ url, sizes, alt = '' }: { url: string | undefined; sizes: string; alt?: string }) {
+  const id = url === undefined ? null : mediaIdOf(url)
+  if (!id) return null
+  return (
+    <img
+      {...pictureSet(id, 'card')}
+      sizes={sizes}
+      width={720}
+      height={480}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className="block-picture"
+    />
+  )
+}
+
+/** The one or two ways on of a block, the first the primary one. */
+export function BlockLinks({ links }: { links: readonly { readonly text: string; readonly to: string }[] }) {
+  if (links.length === 0) return null
+  return (
+    <p className="block-links">
+      {links.map(({ text, to }, index) => (
+        <a key={to} href={to} className={`btn ${index === 0 ? 'btn-primary' : 'btn-quiet'}`}>
+          {text}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { line, picture, words } from '../../fields.schema.ts'
+import { block } from '../block.schema.ts'
+
+/** The people of the dealership. */
+export const teamSchema = block('team', {
+  heading: line(80).default('Meet the team'),
+  people: z
+    .array(
+      z.strictObject({
+        name: line(80),
+        role: line(80),
+        text: words(400).optional(),
+        picture: picture.optional(),
+        phone: line(30).optional(),
+        email: z.email({ error: 'must be an e-mail address' }).optional(),
+      }),
+    )
+    .min(1)
+    .max(80),
+})

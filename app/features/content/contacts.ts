@@ -1,0 +1,32 @@
+import type { Location } from '#app/features/locations/location.ts'
+import { primaryLocation } from '#app/features/locations/location.ts'
+import { addressLine } from '#app/features/locations/location-panel-data.ts'
+import { formatPhone, phoneLink } from '#lib/phone.ts'
+
+export interface Contact {
+  readonly name: string
+  readonly address: string
+  readonly phone: { readonly text: string; readonly link: string } | null
+  readonly email: string | null
+}
+
+export type Department = 'sales' | 'service' | 'parts' | 'finance' | 'general'
+
+/** Whom to reach about something: the location of that department when there is one, else the dealer's first. */
+export function contactFor(
+  department: Department,
+  locations: readonly Location[],
+  defaultNumber: string | undefined,
+): Contact | null {
+  const visible = locations.filter((location) => location.visible)
+  const own = visible.find(({ location_type }) => location_type === department)
+  const location = own ?? primaryLocation(visible)
+  const number = (own ? undefined : defaultNumber) || location?.contact_detail.phone || defaultNumber
+  if (!location && !number) return null
+  return {
+    name: location?.name ?? '',
+    address: location ? addressLine(location.address) : '',
+    phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+    email: location?.contact_detail.email ?? null,
+  }
+}

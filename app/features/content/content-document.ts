@@ -1,0 +1,42 @@
+import { slugify } from '#lib/slugify.ts'
+import { badRedirects, type Redirect } from './redirects/redirect.ts'
+
+interface Written {
+  readonly pages: readonly { readonly path: string }[]
+  readonly posts: readonly { readonly slug: string; readonly category: string }[]
+  readonly redirects: readonly Redirect[]
+}
+
+/** What no single field shows: addresses given twice, and redirects that shadow a page or never arrive. */
+export function contentProblems({ pages, posts, redirects }: Written): { field: string; reason: string }[] {
+  const paths = pages.map(({ path }) => path)
+  const categories = new Set(posts.map(({ category }) => slugify(category)))
+  return [
+    ...repeated(paths, (index, first) => ({
+      field: `pages.${index}.path`,
+      reason: `"${paths[index]}" is already page ${first + 1}`,
+    })),
+    ...repeated(
+      posts.map(({ slug }) => slug),
+      (index, first) => ({ field: `posts.${index}.slug`, reason: `is already the slug of post ${first + 1}` }),
+    ),
+    ...posts.flatMap(({ slug }, index) =>
+      categories.has(slug)
+        ? [{ field: `posts.${index}.slug`, reason: `"/blog/${slug}" is the page of a category` }]
+        : [],
+    ),
+    ...badRedirects(redirects).map(({ index, reason }) => ({ field: `redirects.${index}`, reason })),
+    ...redirects.flatMap(({ from }, index) =>
+      paths.includes(from) ? [{ field: `redirects.${index}.from`, reason: `"${from}" is a page of this site` }] : [],
+    ),
+  ]
+}
+
+function repeated<T>(values: readonly string[], problem: (index: number, first: number) => T): T[] {
+  const seen = new Map<string, number>()
+  return values.flatMap((value, index) => {
+    const first = seen.get(value)
+    if (first === undefined) seen.set(value, index)
+    return first === undefined ? [] : [problem(index, first)]
+  })
+}

@@ -1,0 +1,185 @@
+import type { MakePage } from './made-page.ts'
+
+const finance: MakePage = ({ one, many, name }) => ({
+  title: 'Finance',
+  description: `Work out what fits, then talk to someone at ${name} who knows the lenders.`,
+  blocks: [
+    {
+      kind: 'steps',
+      heading: 'How it works',
+      items: [
+        {
+          title: 'Work out your budget',
+          text: 'Start from a weekly figure you are comfortable with. The estimate needs no name and no credit check.',
+        },
+        {
+          title: 'Talk it through',
+          text: 'Tell us what you earn, owe and want to put down. We compare what our lenders offer and show you the comparison rate of each.',
+        },
+        { title: 'Apply once', text: 'You choose, we send one application. Most lenders answer within a working day.' },
+        { title: `Collect your ${one}`, text: 'The lender pays us directly. You sign, take the keys and drive.' },
+      ],
+    },
+    { kind: 'budget-finder' },
+    {
+      kind: 'faq',
+      heading: 'Before you apply',
+      items: [
+        {
+          question: 'What do you need from me?',
+          answer:
+            'A driver licence, your last two payslips or tax returns, and what you owe elsewhere. If you are self-employed, an ABN and recent statements.',
+        },
+        {
+          question: 'Do I need a deposit?',
+          answer: 'Not always. A deposit or a trade-in lowers what you repay, and with some lenders the rate.',
+        },
+        {
+          question: 'Can I pay it off early?',
+          answer: 'With most loans, yes. Ask what the lender charges for it before you sign; it is in the contract.',
+        },
+        {
+          question: 'Does asking affect my credit score?',
+          answer: 'Talking to us does not. A formal application is recorded, which is why we send one and not five.',
+        },
+      ],
+    },
+    {
+      kind: 'form',
+      heading: 'Talk to us about finance',
+      department: 'finance',
+      text: `Tell us which of our ${many} you have in mind and what suits you each week. All applications are subject to the lender’s approval.`,
+    },
+  ],
+})
+
+const selling: MakePage = ({ name, one }) => ({
+  title: 'Sell your car',
+  description: `${name} buys ${one === 'car' ? 'cars' : `cars and ${one}s`} of all types. You need not buy one from us.`,
+  blocks: [
+    {
+      kind: 'steps',
+      items: [
+        {
+          title: 'Tell us about it',
+          text: 'Registration number, kilometres and condition, by phone or e-mail. It takes two minutes.',
+        },
+        { title: 'Get a figure', text: 'We look at what the same car sells for today and tell you what we would pay.' },
+        { title: 'Bring it in', text: 'We look at it together. If something changes the figure, we show you what.' },
+        {
+          title: 'Be paid',
+          text: 'By bank transfer when the papers are signed. We settle any finance with your lender.',
+        },
+      ],
+    },
+    {
+      kind: 'form',
+      heading: 'Get your offer',
+      department: 'sales',
+      text: 'Have the registration number and the kilometres at hand.',
+    },
+    { kind: 'faq', heading: 'Selling and trading in', preset: 'trade-in' },
+  ],
+})
+
+/** Pages about buying, paying, trading in and selling. */
+export const buyingPages = {
+  '/finance': finance,
+  '/finance-enquiry': (speaker) => ({ ...finance(speaker), title: 'Finance enquiry', listed: false }),
+  '/apply-for-finance': (speaker) => ({ ...finance(speaker), title: 'Apply for finance', listed: false }),
+  '/sell-your-car': selling,
+  '/sell-my-car': (speaker) => ({ ...selling(speaker), title: 'Sell my car', listed: false }),
+  '/trade-in': (speaker) => ({ ...selling(speaker), title: 'Trade in your car' }),
+  '/finance-and-insurance': (speaker) => ({ ...finance(speaker), title: 'Finance and insurance' }),
+  '/buying': ({ name, one, many }) => ({
+    title: `Buying a ${one}`,
+    description: `From the first look to the keys: how it goes at ${name}.`,
+    blocks: [
+      {
+        kind: 'steps',
+        items: [
+          {
+            title: 'Find it',
+            text: `Search our ${many} by make, price, place or in your own words. Save the ones you like and compare them side by side.`,
+          },
+          {
+            title: 'See it',
+            text: 'Call before you come: we get it out, charged, fuelled and clean, and have the papers ready.',
+          },
+          {
+            title: 'Drive it',
+            text: 'Bring your licence. Take your usual roads and your child seats; there is no hurry.',
+          },
+          {
+            title: 'Settle it',
+            text: 'Pay by bank transfer, card or finance, and trade in what you drive now if you like. You see the whole price before you sign.',
+          },
+          { title: 'Take it home', text: 'We register it, hand over every key and book, and show you how it works.' },
+        ],
+      },
+      { kind: 'stock-list', heading: 'Just arrived', sort: 'latest', limit: 6 },
+      { kind: 'form', heading: 'Ask us anything', department: 'sales' },
+    ],
+  }),
+  '/book-test-drive': ({ name, one }) => ({
+    title: 'Book a test drive',
+    description: `Call ${name} and say when: the ${one} stands ready when you arrive.`,
+    blocks: [
+      {
+        kind: 'form',
+        heading: 'Choose a time',
+        department: 'sales',
+        text: 'Tell us the stock number or the address of the page, and the day and time that suit you.',
+      },
+      {
+        kind: 'faq',
+        heading: 'Good to know',
+        items: [
+          {
+            question: 'What do I bring?',
+            answer:
+              'A current driver licence. If you hold a learner or provisional licence, call first: what is possible differs by state and vehicle.',
+          },
+          {
+            question: 'How long can I drive?',
+            answer:
+              'Half an hour suits most people. If you need longer, to see whether it fits the garage or pulls the trailer, say so when you book.',
+          },
+          {
+            question: 'Can you bring it to me?',
+            answer: 'Often, yes. Ask when you call, and we see what is possible.',
+          },
+        ],
+      },
+    ],
+  }),
+  '/online-payment': ({ name }) => ({
+    title: 'How to pay',
+    description: `Ways to pay ${name} safely.`,
+    blocks: [
+      {
+        kind: 'rich-text',
+        html: `<p>Payments are made with us in person or by bank transfer. We do not take card numbers by e-mail or text message.</p><h2>Bank transfer</h2><p>Our account details stand on your contract or invoice. Before you transfer, <strong>call the number on this site</strong> and have them read to you: never trust new account details in an e-mail, even one that seems to come from us.</p><h2>At the yard</h2><p>Cards, bank cheques and cash within the limits of the law. A card surcharge, where there is one, is shown before you pay and never above what the payment costs us.</p><h2>Deposits</h2><p>A deposit holds the vehicle for the time on your receipt, which also says when it is refunded.</p>`,
+      },
+      { kind: 'form', heading: 'Before you pay, call us', department: 'sales' },
+    ],
+  }),
+  '/fleet': ({ name, many }) => ({
+    title: 'Fleet and business',
+    description: `${name} supplies ${many} to businesses of one and of one hundred.`,
+    blocks: [
+      {
+        kind: 'card-grid',
+        cards: [
+          { title: 'One person to call', text: 'The same person orders, registers, delivers and answers afterwards.' },
+          { title: 'Delivered ready for work', text: 'Signs, racks, canopies and tow bars fitted before you collect.' },
+          {
+            title: 'Finance for business',
+            text: 'Chattel mortgage, lease or hire: talk to your accountant, then to us.',
+          },
+        ],
+      },
+      { kind: 'form', heading: 'Talk to us about your fleet', department: 'sales' },
+    ],
+  }),
+} satisfies Partial<Record<string, MakePage>>

@@ -1,0 +1,50 @@
+import { settingsOf } from '#app/features/site/site.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { searchSettings } from '#app/features/search/settings.schema.ts'
+import type { BlockPlace } from '../blocks/block-place.ts'
+import { contentSettings } from '../settings.schema.ts'
+import { defaultPage } from './default-pages.ts'
+import { DEFAULT_PAGES, type DefaultPagePath } from './default-page-paths.ts'
+import { defaultHome } from './home-page.ts'
+import { pageSchema, type Page } from './page.schema.ts'
+import { showPage } from './show-page.server.tsx'
+import type { ShownPage } from './shown-page.ts'
+
+/** The page at a path of the site: the dealer's own, else one with our words where the site has that, else null. */
+export async function pageAt(
+  path: string,
+  { site, content }: Pick<BlockPlace, 'site' | 'content'>,
+): Promise<Page | null> {
+  const own = await content.page(path)
+  if (own) return own
+  const { default_pages } = settingsOf(site, contentSettings)
+  const named = DEFAULT_PAGES.find((known) => known === path)
+  return named && default_pages.includes(named) ? defaultPageOf(named, site) : null
+}
+
+/** The page at a path as the browser gets it, or null. */
+export async function loadContentPage(path: string, place: Omit<BlockPlace, 'id'>): Promise<ShownPage | null> {
+  const page = await pageAt(path, place)
+  return page && showPage(page, place)
+}
+
+/** The home page: the dealer's own arrangement, else ours. */
+export async function loadHome(place: Omit<BlockPlace, 'id'>): Promise<ShownPage> {
+  const { site, content } = place
+  const own = await content.page('/')
+  const page = own ?? pageSchema.parse(defaultHome(settingsOf(site, contentSettings).home))
+  const shown = await showPage(page, place)
+  const hero = shown.parts[0]
+  const heading = hero && 'live' in hero && hero.live === 'hero' ? hero.hero.heading : page.title
+  const { name } = settingsOf(site, siteSettings)
+  return { ...shown, title: `${name} | ${heading}`, description: page.description ?? heading }
+}
+
+/** A page with our words, made out to this dealer. */
+function defaultPageOf(path: DefaultPagePath, site: BlockPlace['site']): Page {
+  const { name, address } = settingsOf(site, siteSettings)
+  const { item_type } = settingsOf(site, searchSettings)
+  return pageSchema.parse(
+    defaultPage(path, { name, state: address?.state ?? 'QLD', one: item_type, many: `${item_type}s` }),
+  )
+}

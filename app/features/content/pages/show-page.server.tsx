@@ -1,0 +1,86 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { pageTitle } from '#lib/page-title.ts'
+import type { BlockPlace } from '../blocks/block-place.ts'
+import type { BlockKind, BlockSettings } from '../blocks/blocks.schema.ts'
+import { questionsOf } from '../blocks/faq/questions.ts'
+import { showBlocks } from '../blocks/show-blocks.server.ts'
+import { ContactCard } from '../contact-card.tsx'
+import { contactFor } from '../contacts.ts'
+import { richText } from '../rich-text.server.ts'
+import { scheduled } from '../schedule.ts'
+import type { Page } from './page.schema.ts'
+import type { ShownPage } from './shown-page.ts'
+
+/** Kinds that are read as text: a page of these alone has whom to ask beside it. */
+const TEXT: ReadonlySet<BlockKind> = new Set(['rich-text', 'faq', 'steps', 'guarantees'])
+
+/** A page of the site with the blocks that stand on it now. */
+export async function showPage(page: Page, place: Omit<BlockPlace, 'id'>): Promise<ShownPage> {
+  const { site, now } = place
+  const blocks = scheduled(page.gated ? [] : page.blocks, { now, carTypes: page.car_types })
+  const { name } = settingsOf(site, siteSettings)
+  const hero = blocks[0]?.kind === 'hero'
+  return {
+    title: pageTitle(page.title, name),
+    description: page.description ?? `${page.title}: ${name}`,
+    canonical: site.origin + (page.path === '/' ? '' : page.path),
+    indexed: page.listed && !page.gated,
+    heading: hero ? '' : page.title,
+    summary: hero ? '' : page.gated ? '' : (page.description ?? ''),
+    parts: page.gated ? [{ id: 'gate', html: gate(site) }] : await showBlocks(blocks, place),
+    aside: !page.gated && blocks.every(({ kind }) => TEXT.has(kind)) ? asideOf(site) : null,
+    structured: questionsData(blocks),
+  }
+}
+
+const contactOf = (site: Site) =>
+  contactFor(
+    'general',
+    settingsOf(site, locationSettings).locations,
+    settingsOf(site, siteSettings).phone_numbers.default,
+  )
+
+/** Whom to ask, beside a text. */
+export function asideOf(site: Site): string | null {
+  const contact = contactOf(site)
+  if (!contact) return null
+  return renderToStaticMarkup(
+    <ContactCard contact={contact}>
+      <h2 className="text-18 font-bold">Questions?</h2>
+      <p className="text-n-8">Call or write to us: a person answers.</p>
+    </ContactCard>,
+  )
+}
+
+/** What stands in the place of a page for signed-in shoppers until they can sign in. */
+function gate(site: Site): string {
+  const contact = contactOf(site)
+  return renderToStaticMarkup(
+    <section className="page page-block">
+      <p className="max-w-[60ch] text-18 text-n-8">
+        This page is for signed-in shoppers. Signing in is not open yet; until then we are glad to help you in person.
+      </p>
+      {contact && <ContactCard contact={contact} />}
+    </section>,
+  )
+}
+
+/** The questions and answers of a page for search engines. */
+function questionsData(blocks: readonly BlockSettings[]): object[] {
+  const questions = blocks.flatMap((block) => (block.kind === 'faq' ? questionsOf(block) : []))
+  if (questions.length === 0) return []
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: richText(answer) },
+      })),
+    },
+  ]
+}

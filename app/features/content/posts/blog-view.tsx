@@ -1,0 +1,82 @@
+import { pictureSet } from '#app/features/site/media.ts'
+import { PageView } from '../pages/page-view.tsx'
+import type { BlogList, BlogPost } from './blog.server.ts'
+import { PostCards } from './post-cards.tsx'
+
+/** The posts of the blog or of one category. */
+export function BlogListView({ list }: { list: BlogList }) {
+  return (
+    <div className="content-page">
+      <header className="page-head">
+        <div className="page">
+          <h1 className="text-32 font-bold">{list.head.heading}</h1>
+          {list.categories.length > 2 && (
+            <nav aria-label="Categories" className="block-links">
+              {list.categories.map(({ name, to, current }) => (
+                <a key={to} href={to} className="btn btn-quiet" {...(current && { 'aria-current': 'page' })}>
+                  {name}
+                </a>
+              ))}
+            </nav>
+          )}
+        </div>
+      </header>
+      <div className="page page-block">
+        <PostCards posts={list.posts} heading="h2" />
+        {(list.newer ?? list.older) && (
+          <nav aria-label="Pages" className="block-links">
+            {list.newer && (
+              <a href={list.newer} className="btn btn-quiet" rel="prev">
+                Newer posts
+              </a>
+            )}
+            {list.older && (
+              <a href={list.older} className="btn btn-quiet" rel="next">
+                Older posts
+              </a>
+            )}
+          </nav>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** One post with its picture, and what else there is to read. */
+export function BlogPostView({ post }: { post: BlogPost }) {
+  const lead = (
+    <>
+      <p className="mt-4 text-14 text-n-7">
+        <a href={post.category.to} className="link tap">
+          {post.category.name}
+        </a>{' '}
+        · <time dateTime={post.date}>{post.day}</time>
+        {post.author && ` · ${post.author}`}
+      </p>
+      {post.picture && (
+        <img
+          {...pictureSet(post.picture, 'gallery')}
+          sizes="(min-width: 1024px) 960px, 100vw"
+          width={960}
+          height={640}
+          alt=""
+          fetchPriority="high"
+          className="post-picture"
+        />
+      )}
+    </>
+  )
+  return (
+    <>
+      <PageView page={post.page} lead={lead} />
+      {post.more.length > 0 && (
+        <section className="page page-block" aria-labelledby="more-posts">
+          <h2 id="more-posts" className="text-24 font-bold">
+            More from the blog
+          </h2>
+          <PostCards posts={post.more} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { data, redirect } from 'react-router'
+import { settingsOf } from '#app/features/site/site.ts'
+import { pack, unpack } from '#lib/packed.ts'
+import { pageMeta } from '../pages/page-meta.ts'
+import { BlogListView, BlogPostView } from '../posts/blog-view.tsx'
+import { loadBlog } from '../posts/blog.server.ts'
+import { redirectOf } from '../redirects/redirect.ts'
+import { contentSettings } from '../settings.schema.ts'
+import type { Route } from './+types/blog.ts'
+import { placeOf } from '../pages/page-place.server.ts'
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return []
+  const blog = unpack(loaderData)
+  return pageMeta(blog.kind === 'list' ? blog.head : blog.page)
+}
+
+/** The blog, a category of it, or a post. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const place = placeOf(context)
+  const moved = redirectOf(settingsOf(place.site, contentSettings).redirects, url.pathname, url.search)
+  if (moved) throw redirect(moved.to, moved.status)
+  const blog = await loadBlog(params.slug, Number(url.searchParams.get('page') ?? 1), place)
+  if (!blog) throw data(null, { status: 404 })
+  return pack(blog)
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const blog = useMemo(() => unpack(loaderData), [loaderData])
+  return blog.kind === 'list' ? <BlogListView list={blog} /> : <BlogPostView post={blog} />
+}

@@ -1,0 +1,29 @@
+import { data } from 'react-router'
+import { revisionCacheContext } from '#app/features/site/revision-cache-context.ts'
+import { settingsOf } from '#app/features/site/site.ts'
+import { siteContext } from '#app/features/site/site-context.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { ICON_SIDES } from '../icons/icon-painter.ts'
+import { iconPainterContext } from '../icons/icon-painter-context.ts'
+import { siteIcon } from '../icons/site-icon.ts'
+import { contentSettings } from '../settings.schema.ts'
+import type { Route } from './+types/icons.ts'
+
+const DAY_S = 86_400
+
+/** `/favicon.svg`, `/apple-touch-icon.png`, `/icons/192.png`: the site's letters on its brand colour. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { name, theme } = settingsOf(site, siteSettings)
+  const icon = { name, colour: theme.primary, text: settingsOf(site, contentSettings).icon_text }
+  if (url.pathname === '/favicon.svg') return answer(siteIcon(icon, { rounded: true }), 'image/svg+xml')
+  const side = url.pathname === '/apple-touch-icon.png' ? 180 : Number(/^\/icons\/(\d+)\.png$/.exec(url.pathname)?.[1])
+  if (!ICON_SIDES.some((offered) => offered === side)) throw data(null, { status: 404 })
+  const paint = context.get(iconPainterContext)
+  const cache = context.get(revisionCacheContext)
+  const png = await cache.remember(site, `icon ${side}`, () => paint(siteIcon(icon, { rounded: false }), side))
+  return answer(png as Uint8Array<ArrayBuffer>, 'image/png')
+}
+
+const answer = (body: BodyInit, type: string): Response =>
+  new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': `public, max-age=${DAY_S}` } })

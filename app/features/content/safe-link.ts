@@ -1,0 +1,12 @@
+/** Control characters, spaces of every kind and backslashes: browsers read these in ways of their own. */
+const UNSAFE = /[\p{Cc}\p{Z}\p{Cf}\\]/u
+
+/** A place a dealer's link may lead to: this site, a part of the page, an https address, a number or a mailbox. */
+export function isSafeLink(address: string): boolean {
+  if (address === '' || UNSAFE.test(address)) return false
+  if (/^\/(?!\/)/.test(address) || /^#[\w-]+$/.test(address)) return true
+  if (/^tel:\+?\d[\d-]*$/.test(address) || /^mailto:[^\s@?]+@[^\s@?]+$/.test(address)) return true
+  if (!/^https:\/\/[^/]/i.test(address) || !URL.canParse(address)) return false
+  const { username, password } = new URL(address)
+  return username === '' && password === ''
+}

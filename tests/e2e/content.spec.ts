@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './test.ts'
+
+/** Its promotion names a picture that is not there. */
+const MISSING = /404/
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+for (const width of [390, 768, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const path of ['/every-block', '/privacy-policy', '/finance', '/blog', '/blog/a-drive', '/spin-to-win']) {
+      test(`R17 ${path} has no violation and does not scroll sideways`, async ({ page, open, expectNoise }) => {
+        if (path === '/every-block') expectNoise(MISSING)
+        await open(path, 'pages')
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+        ).toEqual([])
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      })
+    }
+  })
+}
+
+test('D02 the carousel begins at its second slide and goes around', async ({ page, open, expectNoise }) => {
+  expectNoise(MISSING)
+  await open('/every-block', 'pages')
+  const row = page.getByRole('list', { name: 'A carousel' })
+  const shown = () =>
+    row.evaluate((list) => {
+      const [first, second] = [...list.children] as HTMLElement[]
+      return Math.round(list.scrollLeft / (second!.offsetLeft - first!.offsetLeft))
+    })
+  await row.scrollIntoViewIfNeeded()
+  await expect.poll(shown).toBe(1)
+  const slides = page.locator('.slides').filter({ has: row })
+  await slides.getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(shown).toBe(0)
+  await slides.getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(() => row.evaluate((list) => list.scrollLeft + list.clientWidth >= list.scrollWidth - 2)).toBe(true)
+  await slides.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(shown).toBe(0)
+})
+
+test('D06 the number counts up to the sales of this month', async ({ page, open, expectNoise }) => {
+  expectNoise(MISSING)
+  await open('/every-block', 'pages')
+  const number = page.locator('[data-counter]')
+  await number.scrollIntoViewIfNeeded()
+  const count = await number.getAttribute('data-counter')
+  await expect(number).toHaveText(count ?? '', { timeout: 5_000 })
+})
+
+test('D07 questions open by keyboard; a page reached by a link comes alive too', async ({
+  page,
+  open,
+  expectNoise,
+}) => {
+  expectNoise(MISSING)
+  await open('/privacy-policy', 'pages')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/every-block'
+    link.textContent = 'Every block'
+    document.querySelector('main')!.prepend(link)
+  })
+  await page.getByRole('link', { name: 'Every block' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A headline' })).toBeVisible()
+  const question = page.getByText('Do I have to buy a car from you?')
+  await question.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We buy cars outright as well')).toBeVisible()
+  const row = page.getByRole('list', { name: 'A carousel' })
+  await expect.poll(() => row.evaluate((list) => list.scrollLeft > 0)).toBe(true)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('R17 a page of every block can be read', async ({ page, at, expectNoise }) => {
+    expectNoise(MISSING)
+    await page.goto(at('/every-block', 'pages'))
+    await expect(page.getByRole('heading', { name: 'Promises' })).toBeVisible()
+    await expect(page.getByText('Do I have to buy a car from you?')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0)
+  })
+})
