@@ -2,13 +2,12 @@ import { bodyName } from '#app/features/vehicle/body-types.ts'
 import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
-import { SearchInput } from '#app/features/search/box/search-input.tsx'
 import { BudgetFinder } from '#app/features/search/budget/budget-finder.tsx'
 import { CarList } from '#app/features/search/car-list/car-list.tsx'
 import { searchContext } from '#app/features/search/search-context.ts'
-import { pictureSet } from '#app/features/site/media.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { formatNumber } from '#lib/money.ts'
+import { HomeHero } from '../hero/home-hero.tsx'
 import type { Route } from './+types/home.ts'
 import { loadHomePage } from './home-page.server.ts'
 
@@ -29,40 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <section className="home-hero">
-        <div className="page home-hero-grid">
-          <div>
-            <h1 className="text-32 font-bold">{page.headline}</h1>
-            {page.introduction && <p className="mt-4 max-w-[52ch] text-18 text-n-8">{page.introduction}</p>}
-            <form action="/search" role="search" className="home-search">
-              <label htmlFor="home-query" className="sr-only">
-                Search {page.noun.many}
-              </label>
-              <span className="i i-search" aria-hidden="true" />
-              <SearchInput id="home-query" noun={page.noun.many} />
-              <button type="submit" className="btn btn-primary">
-                Search
-              </button>
-            </form>
-            <p className="mt-4 text-n-7">
-              <a className="link" href="/search/new-used-and-demo-cars">
-                Browse all {formatNumber(page.count)} {page.noun.many}
-              </a>
-            </p>
-          </div>
-          {page.picture && (
-            <img
-              {...pictureSet(page.picture, 'gallery')}
-              sizes="(min-width: 1024px) 600px, 100vw"
-              width={960}
-              height={640}
-              alt=""
-              fetchPriority="high"
-              className="home-picture"
-            />
-          )}
-        </div>
-      </section>
+      <HomeHero {...page} />
 
       {page.bodies.length > 1 && (
         <section className="page mt-12 md:mt-16" aria-labelledby="by-body">
