@@ -8,8 +8,8 @@ import { vehicleSites } from './vehicle-sites.ts'
 
 /**
  * Dealers for the browser: one with stock for three pages and every state of a car, one with next to nothing, one with
- * parts, one with more badges than a page sends, one that masks its number, one whose cars turn, one with
- * a map, one with departments and reviews.
+ * parts, one with more badges than a page sends, one that masks its number, one whose cars turn, one with a map, one
+ * with departments and reviews, one for each of the other templates.
  */
 export function e2eSites(): SiteFixture[] {
   return [
@@ -133,5 +133,27 @@ export function e2eSites(): SiteFixture[] {
       cars: () => [car({ slug: 'somewhere', location_id: 1 })],
     },
     { document: siteDocument({ slug: 'places', locations: placesOfNorth }), cars: cars(4) },
+    house('marque'),
+    house('yard'),
   ]
+}
+
+/** A dealer whose site is built with another template than the first one's. */
+function house(template: 'marque' | 'yard'): SiteFixture {
+  return {
+    document: siteDocument({ slug: template, template, traits: ['two-locations'] }),
+    pictures: 4,
+    cars: (ids) => [
+      car({ slug: 'pictures', make: 'Mazda', model: 'MX-5', images: picturesOf(ids), tag: 'Sale' }),
+      car({ slug: 'no-pictures', make: 'Mazda', model: 'MX-5' }),
+      car({ slug: 'sold', traits: ['sold'], images: picturesOf(ids) }),
+      car({
+        slug: 'long-words',
+        name: 'Averyveryveryverylongname'.repeat(6),
+        badge: 'Unbreakablebadge'.repeat(6),
+        price: 99_999_999,
+      }),
+      ...cars(30, { images: picturesOf(ids.slice(2, 4)) }),
+    ],
+  }
 }

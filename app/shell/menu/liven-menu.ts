@@ -107,5 +107,7 @@ function openUnderMouse(menu: HTMLElement, { groupOf, close, isWide }: Hands): v
       if (groupOf(target)?.open) event.preventDefault()
     }
   })
-  enter(menu.querySelector('details:hover'))
+  // The mouse may have arrived before this was loaded; a finger that has tapped hovers too, and opens by itself.
+  const under = matchMedia('(hover: hover)').matches && isWide() && menu.querySelector('details:hover')
+  if (under) enter(under)
 }
