@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import type { HomeHeroParts } from '#app/features/content/hero/home-hero.tsx'
+import type { HeroParts } from '#app/features/content/hero/hero-layout.tsx'
 import type { CardParts } from '#app/features/search/card/card-layout.tsx'
+import type { VehicleParts } from '#app/features/vehicle/vehicle-layout.tsx'
 import type { FooterParts } from '#app/shell/footer-layout.tsx'
 import type { HeaderParts } from '#app/shell/header-layout.tsx'
 
@@ -29,6 +30,7 @@ export interface TemplateTokens {
 export interface TemplateArrangement {
   readonly 'site-header'?: ComponentType<HeaderParts>
   readonly 'site-footer'?: ComponentType<FooterParts>
-  readonly 'home-hero'?: ComponentType<HomeHeroParts>
+  readonly hero?: ComponentType<HeroParts>
   readonly 'vehicle-card'?: ComponentType<CardParts>
+  readonly 'vehicle-page'?: ComponentType<VehicleParts>
 }

@@ -5,11 +5,14 @@ export interface MenuLink {
   readonly newTab?: boolean
 }
 
-/** A brand in the mega-menu; one without a logo shows the drawn stand-in. */
+/** A brand in the mega-menu; one with neither logo nor letters shows the drawn stand-in. */
 export interface BrandTile {
   readonly name: string
   readonly to: string
+  /** Address of its picture. */
   readonly logo?: string | null
+  /** Letters that stand for a brand without a picture. */
+  readonly letters?: string
 }
 
 /** An entry of a menu that opens: links, or the tiles of brands with the links below. */

@@ -24,10 +24,16 @@ const Links = ({ links }: { links: readonly MenuLink[] }) => (
 
 const Tiles = ({ tiles }: { tiles: readonly BrandTile[] }) => (
   <ul className="brand-tiles">
-    {tiles.map(({ name, to, logo }) => (
+    {tiles.map(({ name, to, logo, letters }) => (
       <li key={name}>
         <a href={to}>
-          <img src={logo ?? standIn} alt="" width={48} height={48} loading="lazy" decoding="async" />
+          {letters ? (
+            <span className="brand-letters" aria-hidden="true">
+              {letters}
+            </span>
+          ) : (
+            <img src={logo ?? standIn} alt="" width={48} height={48} loading="lazy" decoding="async" />
+          )}
           {name}
         </a>
       </li>

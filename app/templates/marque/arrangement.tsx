@@ -1,5 +1,6 @@
 import { cloneElement } from 'react'
-import type { HomeHeroParts } from '#app/features/content/hero/home-hero.tsx'
+import type { HeroParts } from '#app/features/content/hero/hero-layout.tsx'
+import type { VehicleParts } from '#app/features/vehicle/vehicle-layout.tsx'
 import type { FooterParts } from '#app/shell/footer-layout.tsx'
 import type { HeaderParts } from '#app/shell/header-layout.tsx'
 import type { TemplateArrangement } from '../template.ts'
@@ -29,7 +30,7 @@ function Header({ brand, menu, opener, search, call, saved }: HeaderParts) {
 }
 
 /** A picture from edge to edge with the words on it. */
-function Hero({ headline, introduction, search, browse, picture }: HomeHeroParts) {
+function Hero({ headline, introduction, search, links, picture }: HeroParts) {
   return (
     <>
       {picture && cloneElement(picture, { sizes: '100vw' })}
@@ -38,8 +39,25 @@ function Hero({ headline, introduction, search, browse, picture }: HomeHeroParts
         {introduction}
         <div className="home-hero-row">
           {search}
-          {browse}
+          {links}
         </div>
+      </div>
+    </>
+  )
+}
+
+/** Pictures from edge to edge, the name in the middle below them, what there is to know in tabs. */
+function Vehicle({ crumbs, gallery, name, aside, sections }: VehicleParts) {
+  return (
+    <>
+      <div className="vehicle-gallery">{cloneElement(gallery, { sizes: '100vw' })}</div>
+      <div className="page vehicle-head">
+        {crumbs}
+        {name}
+      </div>
+      <div className="page vehicle">
+        <div className="vehicle-aside">{aside}</div>
+        {sections?.({ layout: 'tabs' })}
       </div>
     </>
   )
@@ -63,4 +81,9 @@ function Footer({ name, call, hours, groups, places, legal }: FooterParts) {
   )
 }
 
-export const arrangement: TemplateArrangement = { 'site-header': Header, 'home-hero': Hero, 'site-footer': Footer }
+export const arrangement: TemplateArrangement = {
+  'site-header': Header,
+  hero: Hero,
+  'vehicle-page': Vehicle,
+  'site-footer': Footer,
+}

@@ -1,5 +1,6 @@
-import type { HomeHeroParts } from '#app/features/content/hero/home-hero.tsx'
+import type { HeroParts } from '#app/features/content/hero/hero-layout.tsx'
 import type { CardParts } from '#app/features/search/card/card-layout.tsx'
+import type { VehicleParts } from '#app/features/vehicle/vehicle-layout.tsx'
 import type { FooterParts } from '#app/shell/footer-layout.tsx'
 import type { HeaderParts } from '#app/shell/header-layout.tsx'
 import type { TemplateArrangement } from '../template.ts'
@@ -26,14 +27,14 @@ function Header({ brand, menu, opener, search, call, saved, hours }: HeaderParts
 }
 
 /** Words and search on a dark band, the picture beside them up to the edge. */
-function Hero({ headline, introduction, search, browse, picture }: HomeHeroParts) {
+function Hero({ headline, introduction, search, links, picture }: HeroParts) {
   return (
     <div className="home-hero-grid">
       <div className="home-hero-words">
         {headline}
         {introduction}
         {search}
-        {browse}
+        {links}
       </div>
       {picture}
     </div>
@@ -56,6 +57,20 @@ function Card({ picture, title, line, price, facts, compare, actions }: CardPart
         {compare}
       </div>
     </>
+  )
+}
+
+/** The data sheet first, the pictures beside it, the price in a column of its own. */
+function Vehicle({ crumbs, gallery, name, aside, sections }: VehicleParts) {
+  return (
+    <div className="page vehicle">
+      <div className="vehicle-crumbs">{crumbs}</div>
+      <div className="vehicle-gallery">{gallery}</div>
+      {name}
+      <div className="vehicle-aside">{aside}</div>
+      {sections && <div className="vehicle-sheet">{sections({ only: ['details'] })}</div>}
+      {sections && <div className="vehicle-more">{sections({ without: ['details'] })}</div>}
+    </div>
   )
 }
 
@@ -83,7 +98,8 @@ function Footer({ name, call, hours, groups, places, legal }: FooterParts) {
 
 export const arrangement: TemplateArrangement = {
   'site-header': Header,
-  'home-hero': Hero,
+  hero: Hero,
   'vehicle-card': Card,
+  'vehicle-page': Vehicle,
   'site-footer': Footer,
 }

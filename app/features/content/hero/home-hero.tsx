@@ -1,38 +1,8 @@
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { SearchInput } from '#app/features/search/box/search-input.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
 import { pictureSet } from '#app/features/site/media.ts'
-import { slot } from '#app/ui/slot.tsx'
 import { formatNumber } from '#lib/money.ts'
-
-/** Finished parts of the opening of the home page. */
-export interface HomeHeroParts {
-  readonly headline: ReactNode
-  /** May be null. */
-  readonly introduction: ReactNode
-  readonly search: ReactNode
-  /** The way to the whole stock. */
-  readonly browse: ReactNode
-  /** The first picture of the page; null where the dealer has none. */
-  readonly picture: ReactElement<ComponentProps<'img'>> | null
-}
-
-/** Words and search beside a picture. */
-function OwnHero({ headline, introduction, search, browse, picture }: HomeHeroParts) {
-  return (
-    <div className="page home-hero-grid">
-      <div>
-        {headline}
-        {introduction}
-        {search}
-        {browse}
-      </div>
-      {picture}
-    </div>
-  )
-}
-
-const HeroLayout = slot('home-hero', OwnHero)
+import { HeroLayout } from './hero-layout.tsx'
 
 export interface HomeHeroProps {
   readonly headline: string
@@ -47,7 +17,7 @@ export interface HomeHeroProps {
 /** How the home page begins: who and where, and one line to search by. */
 export function HomeHero({ headline, introduction, picture, count, noun }: HomeHeroProps) {
   return (
-    <section className="home-hero" data-picture={picture ? '' : undefined}>
+    <section className="home-hero" data-first="">
       <HeroLayout
         headline={<h1 className="home-headline">{headline}</h1>}
         introduction={introduction ? <p className="home-introduction">{introduction}</p> : null}
@@ -63,7 +33,7 @@ export function HomeHero({ headline, introduction, picture, count, noun }: HomeH
             </button>
           </form>
         }
-        browse={
+        links={
           <p className="home-browse">
             <a className="link" href={DEFAULT_SEARCH}>
               Browse all {formatNumber(count)} {noun.many}
