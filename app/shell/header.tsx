@@ -3,12 +3,13 @@ import { SavedLink } from '#app/features/saved/saved-link.tsx'
 import { SearchInput } from '#app/features/search/box/search-input.tsx'
 import type { Chrome } from './chrome.ts'
 import { HeaderLayout } from './header-layout.tsx'
+import standIn from './menu/logo-not-found.svg?url'
 import { MENU_ID, SiteMenu } from './menu/site-menu.tsx'
 
 /** The menu works as it is; what makes it handier is fetched when a visitor reaches for the header. */
 const liven = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
   import('./menu/liven-menu.ts').then(
-    ({ livenMenu }) => livenMenu(currentTarget),
+    ({ livenMenu }) => livenMenu(currentTarget, standIn),
     () => {},
   )
 }

@@ -1,5 +1,3 @@
-import standIn from './logo-not-found.svg?url'
-
 /** A menu that opens under the mouse stays this long after it has left, ms. */
 const LINGER_MS = 150
 /** From this width the menu is a row. */
@@ -11,9 +9,9 @@ const STOPS = 'summary, a'
 /**
  * What the browser does not do by itself for the menu of a header: mark the open group, close on Escape, elsewhere
  * and on leaving, move by arrows, open under the mouse where the template says so, and stand in for a logo that did
- * not arrive. Loaded when a visitor first reaches for the header; it works without.
+ * not arrive (`standIn` is the picture's address). Loaded when a visitor first reaches for the header; it works without.
  */
-export function livenMenu(header: HTMLElement): void {
+export function livenMenu(header: HTMLElement, standIn: string): void {
   if (header.dataset['live']) return
   header.dataset['live'] = ''
   const menu = header.querySelector<HTMLElement>('nav[popover]')
