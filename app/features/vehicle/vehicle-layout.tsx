@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { slot } from '#app/ui/slot.tsx'
 import type { SectionLayout, SectionName } from './section-names.ts'
 
-/** Which of the page's sections to show, and how where the site has not said. */
+/** Which of the page's sections to show, and how where the site has not said. Its lists are made once, not a render. */
 export interface SectionChoice {
   readonly only?: readonly SectionName[]
   readonly without?: readonly SectionName[]

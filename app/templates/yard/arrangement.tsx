@@ -1,6 +1,6 @@
 import type { HeroParts } from '#app/features/content/hero/hero-layout.tsx'
 import type { CardParts } from '#app/features/search/card/card-layout.tsx'
-import type { VehicleParts } from '#app/features/vehicle/vehicle-layout.tsx'
+import type { SectionChoice, VehicleParts } from '#app/features/vehicle/vehicle-layout.tsx'
 import type { FooterParts } from '#app/shell/footer-layout.tsx'
 import type { HeaderParts } from '#app/shell/header-layout.tsx'
 import type { TemplateArrangement } from '../template.ts'
@@ -60,6 +60,10 @@ function Card({ picture, title, line, price, facts, compare, actions }: CardPart
   )
 }
 
+/** Made once: the browser keeps what the server drew of a section only while it is asked for with the same choice. */
+const SHEET: SectionChoice = { only: ['details'] }
+const THE_REST: SectionChoice = { without: ['details'] }
+
 /** The data sheet first, the pictures beside it, the price in a column of its own. */
 function Vehicle({ crumbs, gallery, name, aside, sections }: VehicleParts) {
   return (
@@ -68,8 +72,8 @@ function Vehicle({ crumbs, gallery, name, aside, sections }: VehicleParts) {
       <div className="vehicle-gallery">{gallery}</div>
       {name}
       <div className="vehicle-aside">{aside}</div>
-      {sections && <div className="vehicle-sheet">{sections({ only: ['details'] })}</div>}
-      {sections && <div className="vehicle-more">{sections({ without: ['details'] })}</div>}
+      {sections && <div className="vehicle-sheet">{sections(SHEET)}</div>}
+      {sections && <div className="vehicle-more">{sections(THE_REST)}</div>}
     </div>
   )
 }
