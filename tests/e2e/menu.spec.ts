@@ -112,3 +112,25 @@ for (const [template, site] of HOUSES) {
     }
   })
 }
+
+test('the search box of marque waits behind its button, takes the focus, and is gone once something is chosen', async ({
+  page,
+  at,
+  open,
+}) => {
+  await open('/', 'marque')
+  const box = page.locator('#header-query')
+  await expect(box).toBeHidden()
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).press('Enter')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('toy')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(at('/', 'marque'))
+  await expect(box).toBeHidden()
+})

@@ -9,7 +9,7 @@ const STOPS = 'summary, a'
 /**
  * What the browser does not do by itself for the menu of a header: mark the open group, close on Escape, elsewhere
  * and on leaving, move by arrows, open under the mouse where the template says so, and stand in for a logo that did
- * not arrive (`standIn` is the picture's address). Loaded when a visitor first reaches for the header; it works without.
+ * not arrive (`standIn` is the picture's address). A panel with a search box gives it the focus. Loaded when a visitor first reaches for the header; it works without.
  */
 export function livenMenu(header: HTMLElement, standIn: string): void {
   if (header.dataset['live']) return
@@ -60,11 +60,23 @@ export function livenMenu(header: HTMLElement, standIn: string): void {
   document.addEventListener('pointerdown', ({ target }) => {
     if (isWide()) close(groupOf(target))
   })
-  menu.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('a')) return
-    close()
-    menu.hidePopover()
-  })
+  for (const panel of header.querySelectorAll<HTMLElement>('[popover]')) {
+    // What was chosen goes first: it may need the panel that it stands in.
+    const leave = () =>
+      setTimeout(() => {
+        close()
+        panel.hidePopover()
+      })
+    panel.addEventListener('toggle', (event) => {
+      if (event.target === panel && event.newState === 'open') panel.querySelector('input')?.focus()
+    })
+    panel.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('a, [role=option]')) leave()
+    })
+    panel.addEventListener('keydown', ({ key, target }) => {
+      if (key === 'Enter' && target instanceof HTMLInputElement) leave()
+    })
+  }
   menu.addEventListener(
     'error',
     ({ target }) => {
