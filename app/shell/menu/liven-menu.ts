@@ -67,9 +67,9 @@ export function livenMenu(header: HTMLElement, standIn: string): void {
         close()
         panel.hidePopover()
       })
-    panel.addEventListener('toggle', (event) => {
-      if (event.target === panel && event.newState === 'open') panel.querySelector('input')?.focus()
-    })
+    const enter = () => panel.matches(':popover-open') && panel.querySelector('input')?.focus()
+    panel.addEventListener('toggle', enter)
+    enter()
     panel.addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest('a, [role=option]')) leave()
     })
