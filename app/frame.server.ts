@@ -1,3 +1,4 @@
+import { brandAddresses, brandTiles } from './features/brands/brand-tiles.server.ts'
 import { showsParts } from './features/parts/parts-shown.server.ts'
 import type { SearchPort } from './features/search/port.ts'
 import { siteSettings } from './features/site/settings.schema.ts'
@@ -21,8 +22,15 @@ export interface Frame extends Chrome {
 export async function loadFrame(site: Site, search: SearchPort): Promise<Frame> {
   const { template, theme } = settingsOf(site, siteSettings)
   const [parts, stock] = await Promise.all([showsParts(site), stockMenu(site, search)])
+  const brands = brandTiles(site)
   return {
-    ...chromeOf(site, { parts, stock, brands: [], content: [], menuOpens: TOKENS[template].menu }),
+    ...chromeOf(site, {
+      parts,
+      stock,
+      brands: brands.length > 1 ? brands : [],
+      content: brandAddresses(site),
+      menuOpens: TOKENS[template].menu,
+    }),
     look: { style: themeStyle(template, theme), ...templateFiles(template) },
   }
 }

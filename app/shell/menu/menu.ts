@@ -49,7 +49,11 @@ export function defaultMenu({ has, stock, models, brands, parts }: MenuSource): 
   const service = [...links(['Service', '/service']), ...(has(parts.to) ? [parts] : [])]
   return shown([
     { label: 'Home', to: '/' },
-    { label: 'Vehicles', links: [...models, ...links(['All models', '/models'])], tiles: brands },
+    {
+      label: 'Vehicles',
+      links: [...(brands.length ? links(['All brands', '/brands']) : models), ...links(['All models', '/models'])],
+      tiles: brands,
+    },
     { label: 'Our Stock', links: [...stock, ...links(['Find by budget', '/budget-finder'])] },
     ...links(['Offers', '/special-offers']),
     { label: 'Service and Parts', links: service },

@@ -138,5 +138,4 @@ export function ModelTileView({ tile, noun, heading: Heading = 'h2' }: TileProps
   )
 }
 
-const accessories = (count: number): string =>
-  `${formatNumber(count)} ${count === 1 ? 'accessory' : 'accessories'}`
+const accessories = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'accessory' : 'accessories'}`
