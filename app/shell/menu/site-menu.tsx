@@ -32,7 +32,7 @@ const Tiles = ({ tiles }: { tiles: readonly BrandTile[] }) => (
               {letters}
             </span>
           ) : (
-            <img src={logo ?? standIn} alt="" width={48} height={48} loading="lazy" decoding="async" />
+            <img src={logo ?? standIn} alt="" width={88} height={48} loading="lazy" decoding="async" />
           )}
           {name}
         </a>
