@@ -11,7 +11,7 @@ import { withoutUnusedRouterParts } from './bin/unused-router-parts.ts'
 const VENDOR = /node_modules\/(?!pannellum|yet-another-react-lightbox|leaflet)|preload-helper|rolldown.runtime/
 const groups = [
   { name: 'vendor', test: VENDOR, priority: 2 },
-  { name: 'shared', test: /\/(app|lib)\/(?!ui\/toast\.tsx)/, minShareCount: 3, priority: 1 },
+  { name: 'shared', test: /\/(app|lib)\/(?!ui\/toast\.tsx)/, minShareCount: 6, priority: 1 },
 ]
 
 export default defineConfig({

@@ -5,7 +5,10 @@ import { tileOrigins } from './features/locations/map/map-pin.ts'
 import { locationSettings } from './features/locations/settings.schema.ts'
 import { siteContext } from './features/site/site-context.ts'
 import { settingsOf, type Site } from './features/site/site.ts'
+import { siteSettings } from './features/site/settings.schema.ts'
 import { vehicleSettings } from './features/vehicle/settings.schema.ts'
+import { arrangementOf } from './templates/templates.server.ts'
+import { ArrangementContext } from './ui/slot.tsx'
 
 /** Ends a loader's stream of deferred values that never arrive. */
 export const streamTimeout = 5_000
@@ -27,9 +30,14 @@ export default async function handleRequest(
   const data = await textOf(context.serverHandoffStream)
   context.renderMeta = { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value: data } }) } }
   context.serverHandoffStream = new ReadableStream()
-  const html = renderToString(<ServerRouter context={context} url={request.url} />)
+  const site = loadContext.get(siteContext)
+  const html = renderToString(
+    <ArrangementContext value={arrangementOf(settingsOf(site, siteSettings).template)}>
+      <ServerRouter context={context} url={request.url} />
+    </ArrangementContext>,
+  )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html, foreignOf(loadContext.get(siteContext))))
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html, foreignOf(site)))
   return new Response(bodyOf(html), { status, headers })
 }
 

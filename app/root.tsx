@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
-import { showsParts } from './features/parts/parts-shown.server.ts'
+import { loadFrame } from './frame.server.ts'
 import { CompareBar } from './features/saved/compare-bar.tsx'
-import { settingsOf } from './features/site/site.ts'
+import { searchContext } from './features/search/search-context.ts'
+import { contentContext } from './features/content/content-context.ts'
 import { siteContext } from './features/site/site-context.ts'
-import { siteSettings } from './features/site/settings.schema.ts'
-import { chromeOf } from './shell/chrome.ts'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
-import { themeStyle } from './templates/tokens.ts'
 import { ClientLinks } from './ui/client-links.tsx'
 import { MessagePage } from './ui/message-page.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
-  const { template, theme } = settingsOf(site, siteSettings)
-  return { ...chromeOf(site, { parts: await showsParts(site) }), style: themeStyle(template, theme) }
+export function loader({ context }: Route.LoaderArgs) {
+  return loadFrame(context.get(siteContext), {
+    search: context.get(searchContext),
+    content: context.get(contentContext),
+  })
 }
 
 /** Header and footer are the same on every page of a site, so moving between pages does not ask for them again. */
@@ -28,15 +26,16 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const chrome = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang="en-AU">
+    <html lang="en-AU" data-template={chrome?.template}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }} />
         <Meta />
-        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {chrome && <link rel="preload" href={chrome.look.font} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="stylesheet" href={styles} />
-        {chrome && <style dangerouslySetInnerHTML={{ __html: chrome.style }} />}
+        {chrome && <link rel="stylesheet" href={chrome.look.styles} />}
+        {chrome && <style dangerouslySetInnerHTML={{ __html: chrome.look.style }} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

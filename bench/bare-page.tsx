@@ -15,6 +15,7 @@ import { VehicleView } from '#app/features/vehicle/routes/vehicle-view.tsx'
 import { chromeOf, type Chrome } from '#app/shell/chrome.ts'
 import { Footer } from '#app/shell/footer.tsx'
 import { Header } from '#app/shell/header.tsx'
+import { stockMenu } from '#app/shell/stock-menu.server.ts'
 
 /** The same tree as `root.tsx` gives, without the router around it. */
 function Page({ chrome, title, children }: { chrome: Chrome; title: string; children: ReactNode }) {
@@ -41,7 +42,8 @@ function Page({ chrome, title, children }: { chrome: Chrome; title: string; chil
 
 /** Loads a page's data once and returns what renders it with React alone. */
 export async function barePage(site: Site, search: SearchPort, path: string): Promise<() => string> {
-  const chrome = chromeOf(site, { parts: false })
+  const stock = await stockMenu(site, search)
+  const chrome = chromeOf(site, { parts: false, stock, brands: [], content: [], menuOpens: 'click' })
   const url = new URL(path, 'http://site.test')
   const [, area, first, second] = url.pathname.split('/')
   if (area === 'cars' && first) {

@@ -32,3 +32,21 @@ export function oklchHue(rgb: Rgb): number {
     ? (Math.atan2(c, a) * 180) / Math.PI + 360
     : (Math.atan2(c, a) * 180) / Math.PI
 }
+
+/** Red, green and blue of a colour in OKLCH, cut to what a screen can show (Ottosson 2020). */
+export function oklchToRgb(lightness: number, chroma: number, hue: number): Rgb {
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (lightness + 0.396_337_777_4 * a + 0.215_803_757_3 * b) ** 3
+  const m = (lightness - 0.105_561_345_8 * a - 0.063_854_172_8 * b) ** 3
+  const s = (lightness - 0.089_484_177_5 * a - 1.291_485_548 * b) ** 3
+  const channel = (value: number): number => {
+    const c = Math.min(1, Math.max(0, value))
+    return 255 * (c <= 0.003_130_8 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055)
+  }
+  return [
+    channel(4.076_741_662_1 * l - 3.307_711_591_3 * m + 0.230_969_929_2 * s),
+    channel(-1.268_438_004_6 * l + 2.609_757_401_1 * m - 0.341_319_396_5 * s),
+    channel(-0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701 * s),
+  ]
+}

@@ -12,6 +12,7 @@ import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { shellSettings } from '#app/shell/settings.schema.ts'
 import { problemsOf, type DocumentProblem } from './document-problems.ts'
 
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
@@ -37,6 +38,7 @@ const documentSchema = z.strictObject({
   ...partsSettings.shape,
   ...brandSettings.shape,
   ...contentSettings.shape,
+  ...shellSettings.shape,
   ...contentDocument.shape,
 })
 

@@ -10,25 +10,51 @@ import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { TemplateName } from '#app/features/site/template-names.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
-
-export interface ChromeLink {
-  readonly text: string
-  readonly to: string
-}
+import { hoursText } from './hours-text.ts'
+import { knownPages } from './known-pages.ts'
+import {
+  type BrandTile,
+  defaultMenu,
+  footerGroups,
+  type MenuEntry,
+  type MenuGroup,
+  type MenuLink,
+  type MenuSource,
+  writtenMenu,
+} from './menu/menu.ts'
+import { shellSettings } from './settings.schema.ts'
 
 /** What header and footer need of a site; the same on every page of it. */
 export interface Chrome {
   readonly name: string
+  readonly template: TemplateName
   readonly noun: { readonly one: string; readonly many: string }
   readonly logo: { readonly url: string; readonly alt: string } | null
   readonly phone: { readonly text: string; readonly link: string } | null
-  readonly menu: readonly ChromeLink[]
+  /** A week of opening hours in one line; may be empty. */
+  readonly hours: string
+  /** How the groups of the menu open with a mouse. */
+  readonly menuOpens: 'click' | 'hover'
+  readonly menu: readonly MenuEntry[]
+  readonly footer: readonly MenuGroup[]
   readonly locations: readonly { name: string; address: string; phone: string; phoneLink: string; licence: string }[]
   readonly year: number
   /** What shoppers can keep in their browser here. */
   readonly favourites: boolean
   readonly compare: boolean
+}
+
+/** What a site has that its settings alone do not tell. */
+export interface ChromeFacts {
+  readonly parts: boolean
+  readonly stock: { readonly makes: readonly MenuLink[]; readonly models: readonly MenuLink[] }
+  /** Tiles of the mega-menu; without any it lists the makes in stock. */
+  readonly brands: readonly BrandTile[]
+  /** Paths of the site's content pages. */
+  readonly content: readonly string[]
+  readonly menuOpens: 'click' | 'hover'
 }
 
 const MENU_TYPES = [
@@ -37,32 +63,26 @@ const MENU_TYPES = [
   ['demo', 'Demo'],
 ] as const
 
-/** `has` says which pages the site has that its settings alone do not tell. */
-export function chromeOf(site: Site, has: { readonly parts: boolean }): Chrome {
+/** Header and footer of a site. */
+export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
   const settings = settingsOf(site, siteSettings)
   const { locations } = settingsOf(site, locationSettings)
-  const { stock_rule, item_type } = settingsOf(site, searchSettings)
+  const { item_type } = settingsOf(site, searchSettings)
   const { store_favourites, compare } = settingsOf(site, savedSettings)
-  const { home } = settingsOf(site, contentSettings)
+  const { menu } = settingsOf(site, shellSettings)
   const primary = primaryLocation(locations)
   const number = settings.phone_numbers.default ?? primary?.contact_detail.phone
-  const noun = { one: item_type, many: `${item_type}s` }
-  const types = home.menu_car_types.filter(
-    (type) => !stock_rule.car_types.length || stock_rule.car_types.includes(type),
-  )
+  const source = menuSource(site, facts)
   return {
     name: settings.name,
-    noun,
+    template: settings.template,
+    noun: { one: item_type, many: `${item_type}s` },
     logo: settings.logo ? { url: settings.logo.url, alt: settings.logo.alt ?? settings.name } : null,
     phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
-    menu: [
-      { text: `All ${noun.many}`, to: DEFAULT_SEARCH },
-      ...MENU_TYPES.filter(([type]) => types.includes(type)).map(([type, word]) => ({
-        text: `${word} ${noun.many}`,
-        to: `/search/${type}-cars`,
-      })),
-      ...(has.parts ? [{ text: settingsOf(site, partsSettings).parts_menu_text, to: PARTS_PATH }] : []),
-    ],
+    hours: primary?.visible ? hoursText(primary.contact_detail.opening_hours) : '',
+    menuOpens: facts.menuOpens,
+    menu: menu ? writtenMenu(menu, source) : defaultMenu(source),
+    footer: footerGroups(settings.name, { ...source, models: facts.stock.models }),
     locations: premisesOf(locations).map(({ lead }) => ({
       name: lead.name,
       address: addressLine(lead.address),
@@ -73,5 +93,34 @@ export function chromeOf(site: Site, has: { readonly parts: boolean }): Chrome {
     year: new Date(site.now()).getUTCFullYear(),
     favourites: store_favourites,
     compare: store_favourites && compare,
+  }
+}
+
+function menuSource(site: Site, { parts, stock, brands, content }: ChromeFacts): MenuSource {
+  const { home } = settingsOf(site, contentSettings)
+  const { stock_rule, item_type, budget_finder } = settingsOf(site, searchSettings)
+  const { store_favourites, compare } = settingsOf(site, savedSettings)
+  const types = home.menu_car_types.filter(
+    (type) => !stock_rule.car_types.length || stock_rule.car_types.includes(type),
+  )
+  return {
+    has: knownPages({
+      parts,
+      content,
+      budgetFinder: budget_finder.enabled,
+      models: stock.makes.length > 0,
+      favourites: store_favourites,
+      compare: store_favourites && compare,
+    }),
+    stock: [
+      { label: `All ${item_type}s`, to: DEFAULT_SEARCH },
+      ...MENU_TYPES.filter(([type]) => types.includes(type)).map(([type, word]) => ({
+        label: `${word} ${item_type}s`,
+        to: `/search/${type}-cars`,
+      })),
+    ],
+    models: stock.makes,
+    brands,
+    parts: { label: settingsOf(site, partsSettings).parts_menu_text, to: PARTS_PATH },
   }
 }

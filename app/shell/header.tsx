@@ -1,63 +1,58 @@
+import type { SyntheticEvent } from 'react'
 import { SavedLink } from '#app/features/saved/saved-link.tsx'
 import { SearchInput } from '#app/features/search/box/search-input.tsx'
 import type { Chrome } from './chrome.ts'
+import { HeaderLayout } from './header-layout.tsx'
+import standIn from './menu/logo-not-found.svg?url'
+import { MENU_ID, SiteMenu } from './menu/site-menu.tsx'
 
-/** More links than this, the heart counted, leave the search box no room between 1024 and 1280 px. */
-const WIDE_MENU = 4
+/** The menu works as it is; what makes it handier is fetched when a visitor reaches for the header. */
+const liven = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  import('./menu/liven-menu.ts').then(
+    ({ livenMenu }) => livenMenu(currentTarget, standIn),
+    () => {},
+  )
+}
 
-/** Site header: the name, the search box, the menu (a disclosure on phones, without JavaScript too) and the phone. */
+/** Site header: its parts, which the template arranges. */
 export function Header({ chrome }: { chrome: Chrome }) {
-  const tight = chrome.menu.length + (chrome.favourites ? 1 : 0) > WIDE_MENU
-  const links = chrome.menu.map((link) => (
-    <li key={link.to}>
-      <a href={link.to} className="menu-link">
-        {link.text}
-      </a>
-    </li>
-  ))
   return (
-    <header className="site-header">
+    <header className="site-header" data-menu={chrome.menuOpens} onPointerEnter={liven} onFocus={liven}>
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <div className="page flex h-16 items-center gap-1 sm:gap-3 md:h-20 lg:gap-6">
-        <a href="/" className="site-name">
-          {chrome.logo ? <img src={chrome.logo.url} alt={chrome.logo.alt} height={40} /> : chrome.name}
-        </a>
-        <nav aria-label="Main" className="max-lg:hidden">
-          <ul className="flex gap-1">{links}</ul>
-        </nav>
-        <form
-          action="/search"
-          role="search"
-          className={`header-search max-md:hidden ${tight ? 'lg:max-xl:hidden' : ''}`}
-        >
-          <label htmlFor="header-query" className="sr-only">
-            Search {chrome.noun.many}
-          </label>
-          <span className="i i-search" aria-hidden="true" />
-          <SearchInput id="header-query" noun={chrome.noun.many} />
-        </form>
-        {chrome.phone && (
-          <a
-            href={chrome.phone.link}
-            className={`header-phone ${tight ? 'lg:max-xl:ml-auto' : ''}`}
-            aria-label={`Call us on ${chrome.phone.text}`}
-          >
-            <span className="i i-phone" aria-hidden="true" />
-            <span className="max-sm:hidden">{chrome.phone.text}</span>
+      <HeaderLayout
+        brand={
+          <a href="/" className="site-name">
+            {chrome.logo ? <img src={chrome.logo.url} alt={chrome.logo.alt} height={40} /> : chrome.name}
           </a>
-        )}
-        {chrome.favourites && <SavedLink />}
-        <details className="header-menu lg:hidden">
-          <summary aria-label="Menu">
+        }
+        menu={<SiteMenu {...chrome} />}
+        opener={
+          <button type="button" className="menu-opener" popoverTarget={MENU_ID} aria-label="Menu">
             <span className="i i-menu" aria-hidden="true" />
-          </summary>
-          <nav aria-label="Main menu">
-            <ul>{links}</ul>
-          </nav>
-        </details>
-      </div>
+          </button>
+        }
+        search={
+          <form action="/search" role="search" className="header-search">
+            <label htmlFor="header-query" className="sr-only">
+              Search {chrome.noun.many}
+            </label>
+            <span className="i i-search" aria-hidden="true" />
+            <SearchInput id="header-query" noun={chrome.noun.many} />
+          </form>
+        }
+        call={
+          chrome.phone && (
+            <a href={chrome.phone.link} className="header-phone" aria-label={`Call us on ${chrome.phone.text}`}>
+              <span className="i i-phone" aria-hidden="true" />
+              <span className="max-sm:hidden">{chrome.phone.text}</span>
+            </a>
+          )
+        }
+        saved={chrome.favourites && <SavedLink />}
+        hours={chrome.hours}
+      />
     </header>
   )
 }

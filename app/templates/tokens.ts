@@ -1,13 +1,26 @@
+import type { TemplateName } from '#app/features/site/template-names.ts'
 import { oklchHue, parseHex } from '#lib/colour.ts'
+import { tokens as marque } from './marque/tokens.ts'
+import { tokens as showroom } from './showroom/tokens.ts'
+import type { Band, TemplateTokens } from './template.ts'
+import { tokens as yard } from './yard/tokens.ts'
 
-/** What a template fixes before a site's own theme: one folder a template takes over when it arranges pages itself. */
-const templates = { showroom: { radius: 12 } } as const
+/** The tokens of every template. */
+export const TOKENS: Readonly<Record<TemplateName, TemplateTokens>> = { showroom, marque, yard }
 
-export type TemplateName = keyof typeof templates
-
-/** The design tokens of one site as CSS: neutrals take a slight hue of the brand colour. */
+/** The design tokens of one site as CSS: neutrals and bands take a slight hue of the brand colour. */
 export function themeStyle(template: TemplateName, theme: { primary: string; radius?: number | undefined }): string {
-  const radius = theme.radius ?? templates[template].radius
+  const { radius, header, footer } = TOKENS[template]
   const hue = Math.round(oklchHue(parseHex(theme.primary)))
-  return `:root{--brand:${theme.primary};--hue:${hue};--radius:${radius}px}`
+  const values = [
+    `--brand:${theme.primary}`,
+    `--hue:${hue}`,
+    `--radius:${theme.radius ?? radius}px`,
+    ...bandStyle('header', header, hue),
+    ...bandStyle('footer', footer, hue),
+  ]
+  return `:root{${values.join(';')}}`
 }
+
+const bandStyle = (name: string, band: Band, hue: number): string[] =>
+  Object.entries(band).map(([part, [lightness, chroma]]) => `--${name}-${part}:oklch(${lightness} ${chroma} ${hue})`)

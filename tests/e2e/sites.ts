@@ -5,12 +5,13 @@ import { part, parts } from '#tests/factories/part.ts'
 import type { SiteFixture } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { brandSites } from './brand-sites.ts'
+import { house } from './house-site.ts'
 import { vehicleSites } from './vehicle-sites.ts'
 
 /**
  * Dealers for the browser: one with stock for three pages and every state of a car, one with next to nothing, one with
- * parts, one with more badges than a page sends, one that masks its number, one whose cars turn, one with
- * a map, one with departments and reviews.
+ * parts, one with more badges than a page sends, one that masks its number, one whose cars turn, one with a map, one
+ * with departments and reviews, one for each of the other templates.
  */
 export function e2eSites(): SiteFixture[] {
   return [
@@ -135,6 +136,8 @@ export function e2eSites(): SiteFixture[] {
     },
     { document: siteDocument({ slug: 'places', locations: placesOfNorth }), cars: cars(4) },
     contentSite(),
+    house('marque'),
+    house('yard'),
   ]
 }
 

@@ -74,10 +74,13 @@ test.describe('on a phone', () => {
     await expect(search.sheet).toBeHidden()
   })
 
-  test('the menu opens', async ({ page, at }) => {
+  test('the menu opens, and its groups', async ({ page, at }) => {
     await page.goto(at('/'))
-    await page.locator('.header-menu summary').click()
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Used cars' }).click()
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await menu.getByText('Our Stock').click()
+    await menu.getByRole('link', { name: 'Used cars' }).click()
     await expect(page).toHaveURL(at('/search/used-cars'))
   })
 })

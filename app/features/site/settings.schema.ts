@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contrast, parseHex } from '#lib/colour.ts'
 import { settingsSlice } from './settings-slice.schema.ts'
+import { TEMPLATE_NAMES } from './template-names.ts'
 
 /** Text on the brand colour, and the brand colour on white, must reach this ratio (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST = 4.5
@@ -52,7 +53,12 @@ export const siteSettings = settingsSlice({
     .union([z.int().positive(), z.string().max(80)])
     .default('1')
     .describe('id of the primary dealership: stock without a dealership belongs to it'),
-  template: z.enum(['showroom']).default('showroom').describe('the template that arranges the pages'),
+  template: z
+    .enum(TEMPLATE_NAMES)
+    .default('showroom')
+    .describe(
+      'the house the site is built as: showroom (bright, for used-car groups), marque (restrained, for one brand) or yard (dense, for trucks, motorcycles and caravans)',
+    ),
   tagline: z.string().max(160).default('').describe('one line under the name on the home page'),
   logo: z
     .strictObject({ url: z.string().max(500), alt: z.string().max(120).optional() })

@@ -30,9 +30,12 @@ export const vehicleSettings = settingsSlice({
         .max(SECTION_NAMES.length)
         .default([...SECTION_NAMES])
         .describe('sections below the pictures, in order; what is left out is not shown'),
-      layout: z.enum(SECTION_LAYOUTS).default('stacked').describe('sections one under the other, in tabs, or folded'),
+      layout: z
+        .enum(SECTION_LAYOUTS)
+        .optional()
+        .describe('sections one under the other, in tabs, or folded; as the template has them when absent'),
     })
-    .default({ show_map_section: false, sections: [...SECTION_NAMES], layout: 'stacked' })
+    .default({ show_map_section: false, sections: [...SECTION_NAMES] })
     .describe('sections of the vehicle page'),
   configured_stock_models: z
     .array(z.string().max(120))

@@ -7,9 +7,8 @@ import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import type { Content } from '../content-store.server.ts'
-import { pageAt } from '../pages/content-page.server.ts'
+import { pagePaths } from '../pages/page-paths.server.ts'
 import { dayAt } from '../posts/post-day.ts'
-import { contentSettings } from '../settings.schema.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
 /** More cars and posts than any site has. */
@@ -58,14 +57,6 @@ async function listPaths(site: Site, search: SearchPort): Promise<string[]> {
     ...stocked('body').map((body) => list({ body: [body] })),
     ...byMake.flat(),
   ]
-}
-
-async function pagePaths(site: Site, content: Content): Promise<string[]> {
-  const own = await content.listedPaths()
-  const defaults = await Promise.all(
-    settingsOf(site, contentSettings).default_pages.map((path) => pageAt(path, { site, content })),
-  )
-  return [...new Set([...own, ...defaults.flatMap((page) => (page?.listed && !page.gated ? [page.path] : []))])]
 }
 
 async function postEntries(site: Site, content: Content): Promise<SitemapEntry[]> {

@@ -3,6 +3,7 @@ import { CompareToggle, SaveToggle } from '#app/features/saved/save-toggle.tsx'
 import { PriceLine } from '#app/features/vehicle/price-line.tsx'
 import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
 import type { ActionLink } from './card-actions.ts'
+import { CardLayout } from './card-layout.tsx'
 import { CardPlace } from './card-place.tsx'
 import { CardPictures } from './card-pictures.tsx'
 import type { Card } from './card.ts'
@@ -17,34 +18,40 @@ export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { 
   const href = `/cars/${card.slug}`
   return (
     <article className="card" data-sold={card.sold || undefined}>
-      <div className="card-picture">
-        {card.pictures.length ? (
-          <CardPictures href={href} pictures={card.pictures} eager={eager} />
-        ) : (
-          <Silhouette shape={card.shape} />
-        )}
-        {card.badge && <span className={`badge badge-${card.badge.tone}`}>{card.badge.text}</span>}
-        <CardPlace place={card.place} at={card.at} />
-        {card.offer && <SaveToggle car={card.offer.car} />}
-      </div>
-      <div className="card-body">
-        <h3>
-          <a href={href} className="card-link">
-            {card.title}
-          </a>
-        </h3>
-        <p className="card-line">{card.line}</p>
-        {card.price && <PriceLine price={card.price} />}
-        <ul className="card-facts icons-before">
-          {card.facts.map(([icon, text]) => (
-            <li key={icon} className={`i-${icon}`}>
-              {text}
-            </li>
-          ))}
-        </ul>
-        {card.offer?.compare && <CompareToggle car={card.offer.car} />}
-        <Actions card={card} />
-      </div>
+      <CardLayout
+        picture={
+          <div className="card-picture">
+            {card.pictures.length ? (
+              <CardPictures href={href} pictures={card.pictures} eager={eager} />
+            ) : (
+              <Silhouette shape={card.shape} />
+            )}
+            {card.badge && <span className={`badge badge-${card.badge.tone}`}>{card.badge.text}</span>}
+            <CardPlace place={card.place} at={card.at} />
+            {card.offer && <SaveToggle car={card.offer.car} />}
+          </div>
+        }
+        title={
+          <h3>
+            <a href={href} className="card-link">
+              {card.title}
+            </a>
+          </h3>
+        }
+        line={<p className="card-line">{card.line}</p>}
+        price={card.price && <PriceLine price={card.price} />}
+        facts={
+          <ul className="card-facts icons-before">
+            {card.facts.map(([icon, text]) => (
+              <li key={icon} className={`i-${icon}`}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        }
+        compare={card.offer?.compare && <CompareToggle car={card.offer.car} />}
+        actions={<Actions card={card} />}
+      />
     </article>
   )
 })

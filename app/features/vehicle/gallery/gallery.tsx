@@ -24,13 +24,15 @@ interface GalleryProps {
   shape: readonly [body: string, itemType: string]
   badge: TagBadge | null
   inStock: boolean
+  /** How wide the stage is: a template may make it wider. */
+  sizes?: string
 }
 
 /**
  * The pictures of a car: a strip that scrolls and snaps on its own, so it works by touch, keyboard and without
  * JavaScript; buttons, the counter and the other ways to look at the car are added in the browser.
  */
-export function Gallery({ name, pictures, viewer, shape, badge, inStock }: GalleryProps) {
+export function Gallery({ name, pictures, viewer, shape, badge, inStock, sizes = STAGE_SIZES }: GalleryProps) {
   const section = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLUListElement>(null)
@@ -101,7 +103,7 @@ export function Gallery({ name, pictures, viewer, shape, badge, inStock }: Galle
               <li key={id} id={`photo-${index + 1}`}>
                 <img
                   {...pictureSet(id, 'gallery')}
-                  sizes={STAGE_SIZES}
+                  sizes={sizes}
                   width={960}
                   height={640}
                   alt={`${name}, ${index + 1} of ${pictures.length}`}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CompareToggle, SaveToggle } from '#app/features/saved/save-toggle.tsx'
+import { CompareToggle } from '#app/features/saved/save-toggle.tsx'
 import { ActionList } from '../sidebar/action-list.tsx'
 import { CertifiedBadge } from '../sidebar/certified-badge.tsx'
 import { PriceBlock } from '../sidebar/price-block.tsx'
@@ -16,18 +16,11 @@ interface AsideProps {
   readonly share?: ReactNode
 }
 
-/** What stands beside the pictures: name, price, facts, next steps and why to trust them (V04). */
+/** What stands beside the pictures: price, facts, next steps and why to trust them (V04). */
 export function VehicleAside({ page, onCall, market, views, share }: AsideProps) {
   const { offer, location, sidebar } = page
   return (
-    <div className="vehicle-aside">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <h1 className="text-24 font-bold">{page.title}</h1>
-          {page.line && <p className="vehicle-line mt-1 text-18 text-n-7">{page.line}</p>}
-        </div>
-        {offer && <SaveToggle car={offer.car} labelled />}
-      </div>
+    <>
       {page.soldMessage && (
         <div className="notice mt-5">
           <p>{page.soldMessage}</p>
@@ -82,7 +75,7 @@ export function VehicleAside({ page, onCall, market, views, share }: AsideProps)
           )}
         </ul>
       )}
-    </div>
+    </>
   )
 }
 

@@ -130,7 +130,7 @@ export async function loadVehiclePage(
         : null,
     towing: sold ? null : towingOf(shown, tow),
     sections: settings.vdp_config.sections,
-    layout: settings.vdp_config.layout,
+    layout: settings.vdp_config.layout ?? null,
     facts: keyFacts(shown),
     features: shown.filtered_features ?? [],
     featureLimit: settings.feature_limit,

@@ -6,6 +6,7 @@ import { DeliveryCalculator } from '../calculators/delivery-calculator.tsx'
 import { FuelCalculator } from '../calculators/fuel-calculator.tsx'
 import { TowCheck } from '../calculators/tow-check.tsx'
 import type { SectionName } from '../section-names.ts'
+import type { SectionChoice } from '../vehicle-layout.tsx'
 import { SectionFolds, SectionTabs, type Tab } from '../section-tabs.tsx'
 import { DealerComments, Facts, Features, Points, Specs, Words } from '../sections.tsx'
 import { ComparisonBlock } from './comparison-block.tsx'
@@ -67,19 +68,26 @@ const text = (id: string, title: string, words: string): Section | null =>
 const GROUPED: readonly SectionName[] = ['comments', 'specs', 'why_buy', 'reserve_online', 'protection', 'features']
 
 /** The sections of a vehicle page in the order of the site; those that are grouped stand where the first of them would. */
-export function VehicleSections({ page }: { page: VehiclePage }) {
-  const shown = page.sections.flatMap((name): Tab[] => {
+export function VehicleSections({
+  page,
+  only = page.sections,
+  without = [],
+  layout: usual = 'stacked',
+}: { page: VehiclePage } & SectionChoice) {
+  const layout = page.layout ?? usual
+  const names = page.sections.filter((name) => only.includes(name) && !without.includes(name))
+  const shown = names.flatMap((name): Tab[] => {
     const section = SECTIONS[name]?.(page)
     return section ? [{ name, ...section }] : []
   })
-  const inGroup = ({ name }: Tab) => page.layout !== 'stacked' && (GROUPED as readonly string[]).includes(name)
+  const inGroup = ({ name }: Tab) => layout !== 'stacked' && (GROUPED as readonly string[]).includes(name)
   const tabs = shown.filter(inGroup)
   return (
     <div className="grid content-start gap-12 pt-4">
       {shown.map((section) => {
         if (!inGroup(section)) return <Fragment key={section.name}>{section.content}</Fragment>
         if (section !== tabs[0]) return null
-        const Group = page.layout === 'tabs' ? SectionTabs : SectionFolds
+        const Group = layout === 'tabs' ? SectionTabs : SectionFolds
         return <Group key="group" tabs={tabs} />
       })}
     </div>

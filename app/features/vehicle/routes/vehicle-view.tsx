@@ -7,11 +7,13 @@ import { TakeAlong } from '../share/take-along.tsx'
 import { AnnouncementBar } from '../sidebar/announcement-bar.tsx'
 import { usePhoneContact } from '../sidebar/use-phone-contact.ts'
 import { StickyBars } from '../sidebar/sticky-bars.tsx'
+import { VehicleLayout } from '../vehicle-layout.tsx'
 import { CarViews } from '../views/car-views.tsx'
 import { useCountView } from '../views/use-count-view.ts'
 import { SimilarCars } from './similar-cars.tsx'
 import { VehicleAside } from './vehicle-aside.tsx'
 import type { VehiclePage } from './vehicle-page.server.ts'
+import { VehicleName } from './vehicle-name.tsx'
 import { VehicleSections } from './vehicle-sections-later.ts'
 
 /** The page that sells the car: pictures, price and next step first, then everything there is to know. */
@@ -23,11 +25,9 @@ export function VehicleView({ page }: { page: VehiclePage }) {
   return (
     <>
       {!sold && sidebar.announcement && <AnnouncementBar {...sidebar.announcement} />}
-      <div className="page vehicle">
-        <div className="vehicle-crumbs">
-          <Breadcrumb crumbs={page.breadcrumb} />
-        </div>
-        <div className="vehicle-gallery">
+      <VehicleLayout
+        crumbs={<Breadcrumb crumbs={page.breadcrumb} />}
+        gallery={
           <Gallery
             name={page.name}
             pictures={page.pictures}
@@ -36,16 +36,19 @@ export function VehicleView({ page }: { page: VehiclePage }) {
             badge={page.badge}
             inStock={!sold}
           />
-        </div>
-        <VehicleAside
-          page={page}
-          onCall={onCall}
-          market={page.market?.below && <BelowMarket amount={page.market.below} />}
-          views={page.viewing.refresh && <CarViews first={page.viewing.views} address={page.viewing.refresh} />}
-          share={!sold && <TakeAlong name={page.name} address={page.canonical} print={page.print} />}
-        />
-        {!sold && <VehicleSections page={page} />}
-      </div>
+        }
+        name={<VehicleName page={page} />}
+        aside={
+          <VehicleAside
+            page={page}
+            onCall={onCall}
+            market={page.market?.below && <BelowMarket amount={page.market.below} />}
+            views={page.viewing.refresh && <CarViews first={page.viewing.views} address={page.viewing.refresh} />}
+            share={!sold && <TakeAlong name={page.name} address={page.canonical} print={page.print} />}
+          />
+        }
+        sections={sold ? null : (choice) => <VehicleSections page={page} {...choice} />}
+      />
       <SimilarCars page={page} />
       {page.soldMessage && (
         <div className="page mt-16">

@@ -1,59 +1,72 @@
 import { SearchInput } from '#app/features/search/box/search-input.tsx'
+import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
 import { pictureSet } from '#app/features/site/media.ts'
 import { formatNumber } from '#lib/money.ts'
+import { HeroLayout } from '../../hero/hero-layout.tsx'
 import type { HeroData } from '../live-part.ts'
 
 /** Headline, words, picture, and a search that works in one line; `first` has the page's heading and first picture. */
 export function Hero({ hero, first, id }: { hero: HeroData; first: boolean; id: string }) {
-  const { search } = hero
   const Heading = first ? 'h1' : 'h2'
   return (
-    <section className="home-hero">
-      <div className="page home-hero-grid">
-        <div>
-          <Heading className="text-32 font-bold">{hero.heading}</Heading>
-          {hero.text && <p className="mt-4 max-w-[52ch] text-18 text-n-8">{hero.text}</p>}
-          {search && (
-            <>
-              <form action="/search" role="search" aria-label={`Find ${search.many}`} className="home-search">
-                <label htmlFor={id} className="sr-only">
-                  Search {search.many}
-                </label>
-                <span className="i i-search" aria-hidden="true" />
-                <SearchInput id={id} noun={search.many} />
-                <button type="submit" className="btn btn-primary">
-                  Search
-                </button>
-              </form>
-              <p className="mt-4 text-n-7">
-                <a className="link" href="/search/new-used-and-demo-cars">
-                  Browse all {formatNumber(search.count)} {search.many}
-                </a>
-              </p>
-            </>
-          )}
-          {hero.links.length > 0 && (
-            <p className="block-links">
-              {hero.links.map(({ text, to }, index) => (
-                <a key={to} href={to} className={`btn ${index === 0 ? 'btn-primary' : 'btn-quiet'}`}>
-                  {text}
-                </a>
-              ))}
-            </p>
-          )}
-        </div>
-        {hero.picture && (
-          <img
-            {...pictureSet(hero.picture, 'gallery')}
-            sizes="(min-width: 1024px) 600px, 100vw"
-            width={960}
-            height={640}
-            alt=""
-            {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-            className="home-picture"
-          />
-        )}
-      </div>
+    <section className="home-hero" {...(first && { 'data-first': '' })}>
+      <HeroLayout
+        headline={<Heading className="home-headline">{hero.heading}</Heading>}
+        introduction={hero.text ? <p className="home-introduction">{hero.text}</p> : null}
+        search={hero.search ? <HeroSearch noun={hero.search.many} id={id} /> : null}
+        links={<HeroLinks hero={hero} />}
+        picture={
+          hero.picture ? (
+            <img
+              {...pictureSet(hero.picture, 'gallery')}
+              sizes="(min-width: 1024px) 600px, 100vw"
+              width={960}
+              height={640}
+              alt=""
+              {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+              className="home-picture"
+            />
+          ) : null
+        }
+      />
     </section>
+  )
+}
+
+function HeroSearch({ noun, id }: { noun: string; id: string }) {
+  return (
+    <form action="/search" role="search" aria-label={`Find ${noun}`} className="home-search">
+      <label htmlFor={id} className="sr-only">
+        Search {noun}
+      </label>
+      <span className="i i-search" aria-hidden="true" />
+      <SearchInput id={id} noun={noun} />
+      <button type="submit" className="btn btn-primary">
+        Search
+      </button>
+    </form>
+  )
+}
+
+function HeroLinks({ hero: { search, links } }: { hero: HeroData }) {
+  return (
+    <>
+      {search && (
+        <p className="home-browse">
+          <a className="link" href={DEFAULT_SEARCH}>
+            Browse all {formatNumber(search.count)} {search.many}
+          </a>
+        </p>
+      )}
+      {links.length > 0 && (
+        <p className="block-links">
+          {links.map(({ text, to }, index) => (
+            <a key={to} href={to} className={`btn ${index === 0 ? 'btn-primary' : 'btn-quiet'}`}>
+              {text}
+            </a>
+          ))}
+        </p>
+      )}
+    </>
   )
 }

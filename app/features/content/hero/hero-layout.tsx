@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { slot } from '#app/ui/slot.tsx'
+
+/** Finished parts of a hero: the headline and picture that open a page. */
+export interface HeroParts {
+  readonly headline: ReactNode
+  /** May be null. */
+  readonly introduction: ReactNode
+  /** May be null. */
+  readonly search: ReactNode
+  /** Links below: to the whole stock, to what the dealer names; may be null. */
+  readonly links: ReactNode
+  /** Null where the dealer has none. */
+  readonly picture: ReactElement<ComponentProps<'img'>> | null
+}
+
+/** Words and search beside a picture. */
+function OwnHero({ headline, introduction, search, links, picture }: HeroParts) {
+  return (
+    <div className="page home-hero-grid">
+      <div>
+        {headline}
+        {introduction}
+        {search}
+        {links}
+      </div>
+      {picture}
+    </div>
+  )
+}
+
+export const HeroLayout = slot('hero', OwnHero)

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { slot } from '#app/ui/slot.tsx'
+
+/** Finished parts of a card. A list has dozens of them, so an arrangement does nothing but arrange. */
+export interface CardParts {
+  readonly picture: ReactNode
+  /** Heading with the one link of the card. */
+  readonly title: ReactNode
+  /** Badge and series, in one line. */
+  readonly line: ReactNode
+  /** Null once the car is sold. */
+  readonly price: ReactNode
+  readonly facts: ReactNode
+  /** Null where cars are not compared. */
+  readonly compare: ReactNode
+  readonly actions: ReactNode
+}
+
+/** The picture above, everything else below it. */
+function OwnCard({ picture, title, line, price, facts, compare, actions }: CardParts) {
+  return (
+    <>
+      {picture}
+      <div className="card-body">
+        {title}
+        {line}
+        {price}
+        {facts}
+        {compare}
+        {actions}
+      </div>
+    </>
+  )
+}
+
+export const CardLayout = slot('vehicle-card', OwnCard)

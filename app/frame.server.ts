@@ -1,0 +1,52 @@
+import { brandAddresses, brandTiles } from './features/brands/brand-tiles.server.ts'
+import { showsParts } from './features/parts/parts-shown.server.ts'
+import type { Content } from './features/content/content-store.server.ts'
+import { pagePaths } from './features/content/pages/page-paths.server.ts'
+import { dayAt } from './features/content/posts/post-day.ts'
+import type { SearchPort } from './features/search/port.ts'
+import { siteSettings } from './features/site/settings.schema.ts'
+import { settingsOf, type Site } from './features/site/site.ts'
+import { type Chrome, chromeOf } from './shell/chrome.ts'
+import { stockMenu } from './shell/stock-menu.server.ts'
+import { templateFiles } from './templates/templates.server.ts'
+import { themeStyle, TOKENS } from './templates/tokens.ts'
+
+/** What every page of a site is framed with: header and footer, and the look of its template. */
+export interface Frame extends Chrome {
+  readonly look: {
+    /** The site's design tokens. */
+    readonly style: string
+    readonly styles: string
+    readonly font: string
+  }
+}
+
+interface Sources {
+  readonly search: SearchPort
+  readonly content: Content
+}
+
+/** Pages that every dealer has who stands somewhere. */
+const ALWAYS = ['/locations', '/contact-us', '/reviews'] as const
+
+/** Gathers the frame of a site's pages. */
+export async function loadFrame(site: Site, { search, content }: Sources): Promise<Frame> {
+  const { template, theme } = settingsOf(site, siteSettings)
+  const [parts, stock, pages, posts] = await Promise.all([
+    showsParts(site),
+    stockMenu(site, search),
+    pagePaths(site, content),
+    content.posts({ limit: 1, today: dayAt(site.now()) }),
+  ])
+  const brands = brandTiles(site)
+  return {
+    ...chromeOf(site, {
+      parts,
+      stock,
+      brands: brands.length > 1 ? brands : [],
+      content: [...ALWAYS, ...pages, ...(posts.length > 0 ? ['/blog'] : []), ...brandAddresses(site)],
+      menuOpens: TOKENS[template].menu,
+    }),
+    look: { style: themeStyle(template, theme), ...templateFiles(template) },
+  }
+}

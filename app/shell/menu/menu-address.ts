@@ -1,0 +1,15 @@
+/** Spaces, control characters and the backslash, which browsers read as a slash. */
+const isForeign = (character: string): boolean => character <= ' ' || character === '\u007f' || character === '\\'
+
+/** Whether an address may stand in a menu: a path of this site ("/finance"), or a whole https address. */
+export function isMenuAddress(to: string): boolean {
+  if ([...to].some(isForeign)) return false
+  if (to.startsWith('/')) return !to.startsWith('//')
+  if (!to.startsWith('https://')) return false
+  try {
+    const { hostname, username, password } = new URL(to)
+    return hostname.includes('.') && !username && !password
+  } catch {
+    return false
+  }
+}

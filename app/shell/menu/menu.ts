@@ -1,0 +1,167 @@
+/** An entry of a menu that leads somewhere. */
+export interface MenuLink {
+  readonly label: string
+  readonly to: string
+  readonly newTab?: boolean
+}
+
+/** A brand in the mega-menu; one with neither logo nor letters shows the drawn stand-in. */
+export interface BrandTile {
+  readonly name: string
+  readonly to: string
+  /** Address of its picture. */
+  readonly logo?: string | null
+  /** Letters that stand for a brand without a picture. */
+  readonly letters?: string
+}
+
+/** An entry of a menu that opens: links, or the tiles of brands with the links below. */
+export interface MenuGroup {
+  readonly label: string
+  readonly links: readonly MenuLink[]
+  readonly tiles?: readonly BrandTile[]
+}
+
+export type MenuEntry = MenuLink | MenuGroup
+
+export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'links' in entry
+
+/** What a menu is made of. */
+export interface MenuSource {
+  /** Whether the site has a page at a path. */
+  readonly has: (path: string) => boolean
+  /** Types of stock: all, used, new, demo. */
+  readonly stock: readonly MenuLink[]
+  /** Makes or models in stock, those with the most first. */
+  readonly models: readonly MenuLink[]
+  readonly brands: readonly BrandTile[]
+  /** Name and address of the page of parts. */
+  readonly parts: MenuLink
+}
+
+/** More entries than this do not stand beside each other: the last of them gather under More. */
+export const MAX_ACROSS = 8
+
+/** The menu of a site that has not written its own: each entry where the site has its page. */
+export function defaultMenu({ has, stock, models, brands, parts }: MenuSource): MenuEntry[] {
+  const links = (...all: readonly (readonly [label: string, to: string])[]): MenuLink[] =>
+    all.flatMap(([label, to]) => (has(to) ? [{ label, to }] : []))
+  const service = [...links(['Service', '/service']), ...(has(parts.to) ? [parts] : [])]
+  return shown([
+    { label: 'Home', to: '/' },
+    {
+      label: 'Vehicles',
+      links: [...(brands.length ? links(['All brands', '/brands']) : models), ...links(['All models', '/models'])],
+      tiles: brands,
+    },
+    { label: 'Our Stock', links: [...stock, ...links(['Find by budget', '/budget-finder'])] },
+    ...links(['Offers', '/special-offers']),
+    { label: 'Service and Parts', links: service },
+    ...links(['Finance', '/finance']),
+    {
+      label: 'More',
+      links: links(
+        ['Sell My Car', '/sell-my-car'],
+        ['Fleet', '/fleet'],
+        ['Careers', '/careers'],
+        ['About Us', '/about-us'],
+        ['Contact Us', '/contact-us'],
+        ['Terms And Conditions', '/terms-and-conditions'],
+      ),
+    },
+  ])
+}
+
+/** An entry as a site's document has it. */
+export interface WrittenEntry {
+  readonly label: string
+  readonly to?: string | undefined
+  readonly new_tab: boolean
+  readonly entries?: readonly { readonly label: string; readonly to: string; readonly new_tab: boolean }[] | undefined
+  readonly list?: 'models' | 'brands' | 'stock' | undefined
+}
+
+/** The menu that a site has written itself. */
+export function writtenMenu(entries: readonly WrittenEntry[], source: MenuSource): MenuEntry[] {
+  const link = ({ label, to, new_tab }: { label: string; to: string; new_tab: boolean }): MenuLink => ({
+    label,
+    to,
+    ...(new_tab && { newTab: true }),
+  })
+  return shown(
+    entries.map(({ label, to, new_tab, entries: inside, list }): MenuEntry => {
+      if (to !== undefined) return link({ label, to, new_tab })
+      if (list === 'brands' && source.brands.length > 0) return { label, links: [], tiles: source.brands }
+      if (list === 'stock') return { label, links: source.stock }
+      if (list) return { label, links: source.models }
+      return { label, links: (inside ?? []).map(link) }
+    }),
+  )
+}
+
+/** Groups without content go, a group of one link is that link, and what does not fit across gathers under More. */
+function shown(entries: readonly MenuEntry[]): MenuEntry[] {
+  const kept = entries.flatMap((entry): readonly MenuEntry[] => {
+    if (!isGroup(entry) || entry.tiles?.length || entry.links.length > 1) return [entry]
+    return entry.links
+  })
+  if (kept.length <= MAX_ACROSS) return kept
+  const across = kept.slice(0, MAX_ACROSS - 1)
+  const rest = kept.slice(MAX_ACROSS - 1)
+  const links = rest.flatMap((entry) =>
+    isGroup(entry) ? [...(entry.tiles ?? []), ...entry.links].map(asLink) : [entry],
+  )
+  return [...across, { label: 'More', links }]
+}
+
+const asLink = (from: MenuLink | BrandTile): MenuLink => ('label' in from ? from : { label: from.name, to: from.to })
+
+/** The groups of the footer: models, what helps to buy, the workshop, and the dealer itself. */
+export function footerGroups(name: string, { has, stock, models, parts }: MenuSource): MenuGroup[] {
+  const links = (...all: readonly (readonly [label: string, to: string])[]): MenuLink[] =>
+    all.flatMap(([label, to]) => (has(to) ? [{ label, to }] : []))
+  const groups: MenuGroup[] = [
+    { label: 'Models', links: [...models.slice(0, 7), ...links(['All models', '/models'])] },
+    {
+      label: 'Buyer Tools',
+      links: [
+        ...stock.slice(0, 1),
+        ...links(
+          ['Find by budget', '/budget-finder'],
+          ['Offers', '/special-offers'],
+          ['Finance', '/finance'],
+          ['Sell My Car', '/sell-my-car'],
+          ['Favourites', '/favourites'],
+          ['Compare', '/compare'],
+        ),
+      ],
+    },
+    {
+      label: 'Servicing and Parts',
+      links: [
+        ...links(['Service', '/service']),
+        ...(has(parts.to) ? [parts] : []),
+        ...links(
+          ['Parts and accessories', '/vehicle-parts-and-accessories'],
+          ['Capped price servicing', '/capped-price-servicing'],
+          ['Roadside assistance', '/roadside-assist'],
+          ['Warranty', '/warranty'],
+        ),
+      ],
+    },
+    {
+      label: name,
+      links: links(
+        ['About Us', '/about-us'],
+        ['Our team', '/teams'],
+        ['Fleet', '/fleet'],
+        ['Careers', '/careers'],
+        ['Blog', '/blog'],
+        ['Contact Us', '/contact-us'],
+        ['Terms And Conditions', '/terms-and-conditions'],
+        ['Privacy Policy', '/privacy-policy'],
+      ),
+    },
+  ]
+  return groups.filter(({ links: inside }) => inside.length > 0)
+}

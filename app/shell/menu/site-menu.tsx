@@ -1,0 +1,88 @@
+import standIn from './logo-not-found.svg?url'
+import type { Chrome } from '../chrome.ts'
+import { type BrandTile, isGroup, type MenuLink } from './menu.ts'
+
+/** Id of the panel, for the button that opens it. */
+export const MENU_ID = 'site-menu'
+
+const Link = ({ label, to, newTab }: MenuLink) => (
+  <a href={to} className="menu-link" {...(newTab && { target: '_blank', rel: 'noopener' })}>
+    {label}
+    {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+  </a>
+)
+
+const Links = ({ links }: { links: readonly MenuLink[] }) => (
+  <ul className="menu-links">
+    {links.map((link) => (
+      <li key={link.label + link.to}>
+        <Link {...link} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Tiles = ({ tiles }: { tiles: readonly BrandTile[] }) => (
+  <ul className="brand-tiles">
+    {tiles.map(({ name, to, logo, letters }) => (
+      <li key={name}>
+        <a href={to}>
+          {letters ? (
+            <span className="brand-letters" aria-hidden="true">
+              {letters}
+            </span>
+          ) : (
+            <img src={logo ?? standIn} alt="" width={88} height={48} loading="lazy" decoding="async" />
+          )}
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+/**
+ * The menu of a site, once: its groups are disclosures, and on a narrow screen the whole is a panel of full height.
+ * Both are the browser's own, so they work without JavaScript.
+ */
+export function SiteMenu({ menu, name, phone, hours }: Pick<Chrome, 'menu' | 'name' | 'phone' | 'hours'>) {
+  return (
+    <nav id={MENU_ID} className="site-menu" popover="auto" aria-label="Main">
+      <div className="menu-head">
+        {name}
+        <button type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label="Close menu">
+          <span className="i i-close" aria-hidden="true" />
+        </button>
+      </div>
+      <ul className="page menu-list">
+        {menu.map((entry) => (
+          <li key={entry.label}>
+            {isGroup(entry) ? (
+              <details name={MENU_ID}>
+                <summary className="menu-link">
+                  {entry.label}
+                  <span className="i i-down" aria-hidden="true" />
+                </summary>
+                <div className="menu-panel">
+                  {entry.tiles && entry.tiles.length > 0 && <Tiles tiles={entry.tiles} />}
+                  <Links links={entry.links} />
+                </div>
+              </details>
+            ) : (
+              <Link {...entry} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {phone && (
+        <p className="menu-foot">
+          <a href={phone.link} className="btn btn-primary">
+            <span className="i i-phone" aria-hidden="true" />
+            {phone.text}
+          </a>
+          {hours}
+        </p>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
+import { isMenuAddress } from './menu/menu-address.ts'
+
+/** A menu longer than this is a mistake of the program that wrote it. */
+const MAX_ENTRIES = 60
+
+const label = z.string().trim().min(1, { error: 'must not be empty' }).max(40).describe('what the menu prints')
+const address = z
+  .string()
+  .max(500)
+  .refine(isMenuAddress, {
+    error: 'must be a path of this site such as /finance, or a whole address that begins with https://',
+  })
+  .describe('where it leads: a path of this site, or an https address')
+const new_tab = z.boolean().default(false).describe('open in a new tab')
+
+const menuEntry = z
+  .strictObject({
+    label,
+    to: address.optional(),
+    new_tab,
+    entries: z
+      .array(z.strictObject({ label, to: address, new_tab }))
+      .max(MAX_ENTRIES)
+      .optional()
+      .describe('what the entry opens: links, one level deep'),
+    list: z
+      .enum(['models', 'brands', 'stock'])
+      .optional()
+      .describe(
+        'fills the entry by itself: with the makes or models in stock, the tiles of brands, or the types of stock',
+      ),
+  })
+  .refine(({ to, entries, list }) => [to, entries, list].filter((way) => way !== undefined).length === 1, {
+    error: 'must have exactly one of "to" (a link), "entries" (a list of links) and "list" (filled by itself)',
+  })
+
+/** Header and footer. */
+export const shellSettings = settingsSlice({
+  menu: z
+    .array(menuEntry)
+    .max(MAX_ENTRIES)
+    .optional()
+    .describe(
+      'the menu of the header; when absent: Home, Vehicles, Our Stock, Offers, Service and Parts, Finance and More, each where the site has it',
+    ),
+})
+
+export type MenuSetting = z.output<typeof menuEntry>

@@ -1,0 +1,89 @@
+import { cloneElement } from 'react'
+import type { HeroParts } from '#app/features/content/hero/hero-layout.tsx'
+import type { VehicleParts } from '#app/features/vehicle/vehicle-layout.tsx'
+import type { FooterParts } from '#app/shell/footer-layout.tsx'
+import type { HeaderParts } from '#app/shell/header-layout.tsx'
+import type { TemplateArrangement } from '../template.ts'
+
+/** Id of the panel with the search box. */
+const FIND = 'header-find'
+
+/** One row: the name, the menu, and icons; the search box waits behind one of them. */
+function Header({ brand, menu, opener, search, call, saved }: HeaderParts) {
+  return (
+    <div className="header-bar">
+      <div className="page header-row">
+        {brand}
+        {menu}
+        <button type="button" className="header-phone header-finder" popoverTarget={FIND} aria-label="Search">
+          <span className="i i-search" aria-hidden="true" />
+        </button>
+        {call}
+        {saved}
+        {opener}
+      </div>
+      <div id={FIND} className="header-find" popover="auto">
+        {search}
+      </div>
+    </div>
+  )
+}
+
+/** A picture from edge to edge with the words on it. */
+function Hero({ headline, introduction, search, links, picture }: HeroParts) {
+  return (
+    <>
+      {picture && cloneElement(picture, { sizes: '100vw' })}
+      <div className="page home-hero-words">
+        {headline}
+        {introduction}
+        <div className="home-hero-row">
+          {search}
+          {links}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Pictures from edge to edge, the name in the middle below them, what there is to know in tabs. */
+function Vehicle({ crumbs, gallery, name, aside, sections }: VehicleParts) {
+  return (
+    <>
+      <div className="vehicle-gallery">{cloneElement(gallery, { sizes: '100vw' })}</div>
+      <div className="page vehicle-head">
+        {crumbs}
+        {name}
+      </div>
+      <div className="page vehicle">
+        <div className="vehicle-aside">{aside}</div>
+        {sections?.({ layout: 'tabs' })}
+      </div>
+    </>
+  )
+}
+
+/** The name large and light, the links below a line, the places last. */
+function Footer({ name, call, hours, groups, places, legal }: FooterParts) {
+  return (
+    <div className="page">
+      <div className="footer-head">
+        <p className="footer-name">{name}</p>
+        <p>
+          {call}
+          {hours && <span>{hours}</span>}
+        </p>
+      </div>
+      {groups}
+      <div className="footer-places">{places}</div>
+      {legal}
+    </div>
+  )
+}
+
+export const arrangement: TemplateArrangement = {
+  'site-header': Header,
+  hero: Hero,
+  'vehicle-page': Vehicle,
+  'site-footer': Footer,
+}

@@ -1,0 +1,3 @@
+import type { TemplateArrangement } from '../template.ts'
+
+export const arrangement: TemplateArrangement = {}

@@ -1,0 +1,109 @@
+import type { HeroParts } from '#app/features/content/hero/hero-layout.tsx'
+import type { CardParts } from '#app/features/search/card/card-layout.tsx'
+import type { SectionChoice, VehicleParts } from '#app/features/vehicle/vehicle-layout.tsx'
+import type { FooterParts } from '#app/shell/footer-layout.tsx'
+import type { HeaderParts } from '#app/shell/header-layout.tsx'
+import type { TemplateArrangement } from '../template.ts'
+
+/** A dark bar with the number to call and when somebody answers it, the menu in a bar of its own. */
+function Header({ brand, menu, opener, search, call, saved, hours }: HeaderParts) {
+  return (
+    <>
+      <div className="header-bar">
+        <div className="page header-row">
+          {brand}
+          {search}
+          <div className="header-contact">
+            {call}
+            {hours && <p>{hours}</p>}
+          </div>
+          {saved}
+          {opener}
+        </div>
+      </div>
+      {menu}
+    </>
+  )
+}
+
+/** Words and search on a dark band, the picture beside them up to the edge. */
+function Hero({ headline, introduction, search, links, picture }: HeroParts) {
+  return (
+    <div className="home-hero-grid">
+      <div className="home-hero-words">
+        {headline}
+        {introduction}
+        {search}
+        {links}
+      </div>
+      {picture}
+    </div>
+  )
+}
+
+/** Photo, specification and price beside each other. */
+function Card({ picture, title, line, price, facts, compare, actions }: CardParts) {
+  return (
+    <>
+      {picture}
+      <div className="card-spec">
+        {title}
+        {line}
+        {facts}
+      </div>
+      <div className="card-deal">
+        {price}
+        {actions}
+        {compare}
+      </div>
+    </>
+  )
+}
+
+/** Made once: the browser keeps what the server drew of a section only while it is asked for with the same choice. */
+const SHEET: SectionChoice = { only: ['details'] }
+const THE_REST: SectionChoice = { without: ['details'] }
+
+/** The data sheet first, the pictures beside it, the price in a column of its own. */
+function Vehicle({ crumbs, gallery, name, aside, sections }: VehicleParts) {
+  return (
+    <div className="page vehicle">
+      <div className="vehicle-crumbs">{crumbs}</div>
+      <div className="vehicle-gallery">{gallery}</div>
+      {name}
+      <div className="vehicle-aside">{aside}</div>
+      {sections && <div className="vehicle-sheet">{sections(SHEET)}</div>}
+      {sections && <div className="vehicle-more">{sections(THE_REST)}</div>}
+    </div>
+  )
+}
+
+/** The number first, then where to drive to, then the links. */
+function Footer({ name, call, hours, groups, places, legal }: FooterParts) {
+  return (
+    <>
+      <div className="footer-call">
+        <div className="page">
+          <p className="footer-name">{name}</p>
+          <p>
+            {call}
+            {hours && <span>{hours}</span>}
+          </p>
+        </div>
+      </div>
+      <div className="page footer-top">
+        <div className="footer-places">{places}</div>
+        {groups}
+      </div>
+      {legal}
+    </>
+  )
+}
+
+export const arrangement: TemplateArrangement = {
+  'site-header': Header,
+  hero: Hero,
+  'vehicle-card': Card,
+  'vehicle-page': Vehicle,
+  'site-footer': Footer,
+}
