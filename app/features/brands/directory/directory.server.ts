@@ -1,7 +1,11 @@
+import { addressOf } from '#app/features/search/address.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
+import { emptyState } from '#app/features/search/query.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { makeOf } from '#app/features/vehicle/makes/make-of.ts'
+import { slugify } from '#lib/slugify.ts'
 import { type BrandGroup, brandSlug, grouped, makesOf } from '../brand.ts'
 import { DIRECTORY_PATH, hasDirectory } from '../brand-tiles.server.ts'
 import type { BrandMark } from '../logo/brand-logo.tsx'
@@ -39,6 +43,16 @@ export async function loadBrandCards(site: Site, search: SearchPort): Promise<Br
     to: brandTo(site, brand),
     count: makesOf(brand, [...makes.keys()]).reduce((sum, make) => sum + (makes.get(make) ?? 0), 0),
   }))
+}
+
+/** The makes in stock as cards, those with the most first, for a site that has not listed its brands. */
+export async function loadMakeCards(site: Site, search: SearchPort): Promise<BrandCard[]> {
+  const makes = await stockedMakes(site, search)
+  return [...makes].map(([make, count]) => {
+    const brand = { title: makeOf(make)?.name ?? make }
+    const to = addressOf({ ...emptyState, values: { make: [make] } })
+    return { slug: slugify(make), name: brand.title, group: 'Car', logo: logoOf(brand), to, count }
+  })
 }
 
 /** The directory of a site's brands, or null when it has none. */

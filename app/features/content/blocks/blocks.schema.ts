@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessoriesSchema } from './accessories/accessories.schema.ts'
 import { blogPostsSchema } from './blog-posts/blog-posts.schema.ts'
 import { bodyTypesSchema } from './body-types/body-types.schema.ts'
 import { brandGridSchema } from './brand-grid/brand-grid.schema.ts'
@@ -14,6 +15,7 @@ import { guaranteesSchema } from './guarantees/guarantees.schema.ts'
 import { heroSchema } from './hero/hero.schema.ts'
 import { locationsSchema } from './locations/locations.schema.ts'
 import { modelsSchema } from './models/models.schema.ts'
+import { modelsDropdownSchema } from './models-dropdown/models-dropdown.schema.ts'
 import { offersSchema } from './offers/offers.schema.ts'
 import { openingHoursSchema } from './opening-hours/opening-hours.schema.ts'
 import { paymentStripSchema } from './payment-strip/payment-strip.schema.ts'
@@ -42,7 +44,9 @@ export const blockSchemas = [
   budgetFinderSchema,
   bodyTypesSchema,
   modelsSchema,
+  modelsDropdownSchema,
   brandGridSchema,
+  accessoriesSchema,
   locationsSchema,
   reviewsSchema,
   teamSchema,

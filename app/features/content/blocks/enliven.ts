@@ -15,7 +15,7 @@ export function enliven(page: ParentNode, signal: AbortSignal): void {
 
 /** The buttons of a row of slides; it begins at the slide it names. */
 function moveSlides(slides: HTMLElement, signal: AbortSignal): void {
-  const row = slides.querySelector<HTMLElement>('.slides-row')
+  const row = slides.querySelector<HTMLElement>('ul')
   if (!row) return
   const all = [...row.children] as HTMLElement[]
   const show = (index: number, behavior: ScrollBehavior) =>

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { BlockLoader, BlockPlace } from './block-place.ts'
 import type { BlockKind, BlockSettings, SettingsOfBlock } from './blocks.schema.ts'
 import type { LivePart, ShownPart } from './live-part.ts'
+import { showAccessories } from './accessories/accessories.server.tsx'
 import { showBlogPosts } from './blog-posts/blog-posts.server.tsx'
 import { showBodyTypes } from './body-types/body-types.server.tsx'
 import { showBrandGrid } from './brand-grid/brand-grid.server.tsx'
@@ -18,6 +19,7 @@ import { showGuarantees } from './guarantees/guarantees.server.tsx'
 import { showHero } from './hero/hero.server.ts'
 import { showLocations } from './locations/locations.server.tsx'
 import { showModels } from './models/models.server.tsx'
+import { showModelsDropdown } from './models-dropdown/models-dropdown.server.tsx'
 import { showOffers } from './offers/offers.server.ts'
 import { showOpeningHours } from './opening-hours/opening-hours.server.tsx'
 import { showPaymentStrip } from './payment-strip/payment-strip.server.tsx'
@@ -46,7 +48,9 @@ const loaders: { readonly [K in BlockKind]: BlockLoader<SettingsOfBlock<K>> } = 
   'budget-finder': showBudgetFinder,
   'body-types': showBodyTypes,
   models: showModels,
+  'models-dropdown': showModelsDropdown,
   'brand-grid': showBrandGrid,
+  accessories: showAccessories,
   locations: showLocations,
   reviews: showReviews,
   team: showTeam,
@@ -76,7 +80,7 @@ async function showBlock<K extends BlockKind>(block: SettingsOfBlock<K>, place: 
   const show = loaders[block.kind]
   const shown = await show(block, place)
   if (isLivePart(shown)) return { id: place.id, ...shown }
-  const html = renderToStaticMarkup(shown)
+  const html = renderToStaticMarkup(shown, { identifierPrefix: place.id })
   return html === '' ? null : { id: place.id, html }
 }
 

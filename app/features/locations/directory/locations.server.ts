@@ -2,6 +2,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { locationSettings } from '../settings.schema.ts'
 import { filterPremises } from './location-filter.ts'
+import type { Premises } from './premises.ts'
 import { type LocationContext, type LocationParts, locationParts } from './location-parts.ts'
 
 /** How a block of locations stands on a page. */
@@ -11,6 +12,8 @@ export interface LocationsOptions {
   readonly heading?: string | undefined
   /** 'primary', 'sales', 'service', 'parts', 'service-and-parts', 'buying', 'all', or the id of one location. */
   readonly filter?: string | number | undefined
+  /** Slugs; when given, only these of those that the filter names. */
+  readonly only?: readonly string[] | undefined
   /** A row to swipe through instead of a grid. */
   readonly carousel?: boolean | undefined
 }
@@ -32,11 +35,11 @@ export function locationContextOf(site: Site, now: number): LocationContext {
 /** The locations that a filter names: one is a hero with its map, several are cards; null when there is none. */
 export function locationsBlockOf(
   site: Site,
-  { heading, filter = 'all', carousel = false }: LocationsOptions,
+  { heading, filter = 'all', only: slugs = [], carousel = false }: LocationsOptions,
   now: number,
 ): LocationsPart | null {
   const context = locationContextOf(site, now)
-  const chosen = filterPremises(settingsOf(site, locationSettings).locations, filter)
+  const chosen = named(filterPremises(settingsOf(site, locationSettings).locations, filter), slugs)
   const locations = chosen.map((place) => locationParts(place, context))
   const [only] = locations
   if (!only) return null
@@ -48,6 +51,8 @@ export interface OpeningHoursOptions {
   readonly heading?: string | undefined
   /** A filter of locations, or one location's id; the primary one when absent. */
   readonly filter?: string | number | undefined
+  /** Slugs; when given, only these of those that the filter names. */
+  readonly only?: readonly string[] | undefined
 }
 
 /** Opening hours of one or several places, each with its departments. */
@@ -59,15 +64,21 @@ export interface OpeningHoursPart {
 /** The opening hours that a block shows; null when no chosen place has any. */
 export function openingHoursOf(
   site: Site,
-  { heading, filter = 'primary' }: OpeningHoursOptions,
+  { heading, filter = 'primary', only = [] }: OpeningHoursOptions,
   now: number,
 ): OpeningHoursPart | null {
   const { locations } = settingsOf(site, locationSettings)
-  const named = filterPremises(locations, filter)
-  const places = named.length === 0 && filter === 'primary' ? filterPremises(locations, 'all').slice(0, 1) : named
+  const found = filterPremises(locations, filter)
+  const places = found.length === 0 && filter === 'primary' ? filterPremises(locations, 'all').slice(0, 1) : found
   const context = locationContextOf(site, now)
-  const shown = places.map((place) => locationParts(place, context)).filter(hasHours)
+  const shown = named(places, only)
+    .map((place) => locationParts(place, context))
+    .filter(hasHours)
   return shown.length > 0 ? { heading: heading ?? 'Opening Hours', locations: shown } : null
 }
+
+/** The places that hold one of some locations; all of them when none is named. */
+const named = (places: readonly Premises[], slugs: readonly string[]): readonly Premises[] =>
+  slugs.length === 0 ? places : places.filter(({ departments }) => departments.some(({ slug }) => slugs.includes(slug)))
 
 const hasHours = ({ departments, holidays }: LocationParts): boolean => departments.length > 0 || holidays.length > 0

@@ -1,34 +1,21 @@
+import { RatingSummary } from '#app/features/locations/reviews/rating-summary.tsx'
+import { ReviewsBlock } from '#app/features/locations/reviews/reviews-block.tsx'
+import { ratingSummaryOf, reviewsOf } from '#app/features/locations/reviews/reviews.server.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
-import { Section } from '../section.tsx'
-import { shownLocations } from '../shown-locations.ts'
-import { reviewSummary } from './review-summary.ts'
 
 /** What customers wrote, with the number and the average of all of them. */
-export const showReviews: BlockLoader<SettingsOfBlock<'reviews'>> = (block, { site, id }) => {
-  const { count, average, reviews } = reviewSummary(shownLocations(site, []), block.min_rating)
-  if (count === 0) return null
+export const showReviews: BlockLoader<SettingsOfBlock<'reviews'>> = (
+  { heading, limit, summary },
+  { site, now, id },
+) => {
+  if (!summary) return <ReviewsBlock reviews={reviewsOf(site, { heading, limit }, now)} id={id} />
+  const rating = ratingSummaryOf(site)
   return (
-    <Section id={id} heading={block.heading}>
-      <p className="text-n-8">
-        {average !== null && (
-          <>
-            <strong className="text-20">{average.toFixed(1)}</strong> out of 5 from{' '}
-          </>
-        )}
-        {count} {count === 1 ? 'review' : 'reviews'}
+    rating && (
+      <p className="page page-block">
+        <RatingSummary rating={rating} />
       </p>
-      <ul className="quotes">
-        {reviews.slice(0, block.limit).map((review) => (
-          <li key={String(review.id)} className="quote">
-            <p className="font-semibold">{review.rating} out of 5</p>
-            {review.text && <blockquote>{review.text}</blockquote>}
-            <p className="text-14 text-n-7">
-              {[review.customer_name, review.review_date_in_words].filter(Boolean).join(', ')}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    )
   )
 }
