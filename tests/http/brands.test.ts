@@ -111,7 +111,7 @@ describe('R15 which addresses there are', () => {
     ['alpha', '/finance-and-insurance/overview', 404],
     ['alpha', '/neotek', 404],
     ['alpha', '/mazda', 404],
-    ['alpha', '/about-us', 404],
+    ['alpha', '/no-such-brand', 404],
     ['alpha', '/rexton/accessories', 200],
     ['alpha', '/counted/accessories', 404],
     ['alpha', '/camry/accessories', 404],

@@ -28,6 +28,10 @@ export function readBrandPath(pathname: string): { slug: string; end: '' | '/ove
   return slug === undefined ? null : { slug, end: end === undefined ? '' : '/overview' }
 }
 
+/** The model whose accessories a path names: `/hilux/accessories`. Null for any other path. */
+export const readAccessoriesPath = (pathname: string): string | null =>
+  /^\/([^/]+)\/accessories$/.exec(pathname)?.[1] ?? null
+
 /**
  * Which of some makes belong to a brand. The makes of one manufacturer count as one (KGM and SsangYong; GWM, Great Wall
  * and Haval), unless the entry names its makes itself.

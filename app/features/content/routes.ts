@@ -15,5 +15,7 @@ export const contentRoutes: RouteConfigEntry[] = [
   page('apple-touch-icon.png', 'icons.ts'),
   page('icons/:file', 'icons.ts'),
   page('site.webmanifest', 'manifest.ts'),
+  // Beside `/cars/:slug`, which would take it for a vehicle.
+  page('cars/trade-in', 'page.tsx'),
   page('*', 'page.tsx'),
 ]

@@ -1,4 +1,3 @@
-import { CarList } from '#app/features/search/car-list/car-list.tsx'
 import { ModelTileView } from '#app/features/search/models/models-view.tsx'
 import { pictureSet } from '#app/features/site/media.ts'
 import { Breadcrumb } from '#app/features/vehicle/breadcrumb-trail.tsx'
@@ -14,12 +13,12 @@ import type { BrandPlace } from './brand-places.server.ts'
 /** More models than this make the dropdown worth its place. */
 const FEW_MODELS = 3
 
-/** A brand at a dealer: who they are, their models by body, what is in stock, and who sells it. */
-export function BrandView({ page }: { page: BrandPage }) {
-  const { name, groups, stock, places, accessories, noun } = page
+/** A brand at a dealer, above the stock: who they are, and their models by body. */
+export function BrandIntroduction({ page }: { page: BrandPage }) {
+  const { name, groups, stock, noun } = page
   const models = groups.reduce((sum, group) => sum + group.models.length, 0)
   return (
-    <div className="brand-page">
+    <>
       <Head page={page} />
       {(models > 1 || (models === 1 && stock.count === 0)) && (
         <section className="page mt-12 md:mt-16" aria-labelledby="models">
@@ -33,7 +32,14 @@ export function BrandView({ page }: { page: BrandPage }) {
           </div>
         </section>
       )}
-      <CarList list={stock} id="stock" />
+    </>
+  )
+}
+
+/** What follows the stock: accessories by model, and who sells the brand. */
+export function BrandMore({ page: { name, places, accessories, noun } }: { page: BrandPage }) {
+  return (
+    <>
       {accessories.length > 0 && (
         <section className="page mt-12 md:mt-16" aria-labelledby="accessories">
           <h2 id="accessories" className="text-24 font-bold">
@@ -43,7 +49,7 @@ export function BrandView({ page }: { page: BrandPage }) {
         </section>
       )}
       {places.length > 0 && <Places name={name} noun={noun} places={places} />}
-    </div>
+    </>
   )
 }
 

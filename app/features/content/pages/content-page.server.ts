@@ -1,4 +1,4 @@
-import { settingsOf } from '#app/features/site/site.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
@@ -15,17 +15,14 @@ export async function pageAt(
   path: string,
   { site, content }: Pick<BlockPlace, 'site' | 'content'>,
 ): Promise<Page | null> {
-  const own = await content.page(path)
-  if (own) return own
+  return (await content.page(path)) ?? ourPageAt(path, site)
+}
+
+/** The page with our words at a path, where the site has that. */
+export function ourPageAt(path: string, site: Site): Page | null {
   const { default_pages } = settingsOf(site, contentSettings)
   const named = DEFAULT_PAGES.find((known) => known === path)
   return named && default_pages.includes(named) ? defaultPageOf(named, site) : null
-}
-
-/** The page at a path as the browser gets it, or null. */
-export async function loadContentPage(path: string, place: Omit<BlockPlace, 'id'>): Promise<ShownPage | null> {
-  const page = await pageAt(path, place)
-  return page && showPage(page, place)
 }
 
 /** The home page: the dealer's own arrangement, else ours. */
@@ -41,7 +38,7 @@ export async function loadHome(place: Omit<BlockPlace, 'id'>): Promise<ShownPage
 }
 
 /** A page with our words, made out to this dealer. */
-function defaultPageOf(path: DefaultPagePath, site: BlockPlace['site']): Page {
+function defaultPageOf(path: DefaultPagePath, site: Site): Page {
   const { name, address } = settingsOf(site, siteSettings)
   const { item_type } = settingsOf(site, searchSettings)
   return pageSchema.parse(

@@ -16,14 +16,14 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(blog.kind === 'list' ? blog.head : blog.page)
 }
 
-/** The blog, a category of it, or a post. */
+/** The blog, a category of it, or a post; an address of none of these may have moved. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const place = placeOf(context)
+  const blog = await loadBlog(params.slug, Number(url.searchParams.get('page') ?? 1), place)
+  if (blog) return pack(blog)
   const moved = redirectOf(settingsOf(place.site, contentSettings).redirects, url.pathname, url.search)
   if (moved) throw redirect(moved.to, moved.status)
-  const blog = await loadBlog(params.slug, Number(url.searchParams.get('page') ?? 1), place)
-  if (!blog) throw data(null, { status: 404 })
-  return pack(blog)
+  throw data(null, { status: 404 })
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,45 @@
+import { locationAddresses } from '#app/features/locations/location-addresses.server.ts'
+import { REVIEWS_PATH } from '#app/features/locations/reviews/reviews-path.ts'
+import { settingsOf } from '#app/features/site/site.ts'
+import type { BlockPlace } from '../blocks/block-place.ts'
+import { redirectOf } from '../redirects/redirect.ts'
+import { contentSettings } from '../settings.schema.ts'
+import { brandPageAt } from './brand-pages.server.tsx'
+import { ourPageAt, pageAt } from './content-page.server.ts'
+import { showPage } from './show-page.server.tsx'
+import type { ShownPage } from './shown-page.ts'
+
+/** What answers at an address: a page, or another address. */
+export type Answer =
+  | { readonly kind: 'page'; readonly page: ShownPage }
+  | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 }
+
+/** Addresses of every dealer's site whose page has a shorter one. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['/pages/reviews', REVIEWS_PATH],
+  ['/cars/trade-in', '/trade-in'],
+  ['/personalised/finance', '/finance'],
+])
+
+const hasPage = async (path: string, place: Pick<BlockPlace, 'site' | 'content'>): Promise<boolean> =>
+  locationAddresses(place.site).includes(path) || (await pageAt(path, place)) !== null
+
+/**
+ * What a site has at an address that no route owns. The dealer's word comes first: their own page, then where they say
+ * it has moved; then a page with our words, and last a brand or the accessories of a model.
+ */
+export async function pageAtAddress(
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  place: Omit<BlockPlace, 'id'>,
+): Promise<Answer | null> {
+  const { site, content } = place
+  const own = await content.page(pathname)
+  if (own) return { kind: 'page', page: await showPage(own, place) }
+  const moved = redirectOf(settingsOf(site, contentSettings).redirects, pathname, search)
+  if (moved) return { kind: 'moved', to: moved.to, status: moved.status }
+  const ours = ourPageAt(pathname, site)
+  if (ours) return { kind: 'page', page: await showPage(ours, place) }
+  const to = OTHER_NAMES.get(pathname)
+  if (to && (await hasPage(to, place))) return { kind: 'moved', to: to + search, status: 302 }
+  return brandPageAt(pathname, place)
+}
