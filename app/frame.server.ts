@@ -1,5 +1,6 @@
 import { brandAddresses, brandTiles } from './features/brands/brand-tiles.server.ts'
 import { showsParts } from './features/parts/parts-shown.server.ts'
+import { locationAddresses } from './features/locations/location-addresses.server.ts'
 import type { Content } from './features/content/content-store.server.ts'
 import { pagePaths } from './features/content/pages/page-paths.server.ts'
 import { dayAt } from './features/content/posts/post-day.ts'
@@ -26,9 +27,6 @@ interface Sources {
   readonly content: Content
 }
 
-/** Pages that every dealer has who stands somewhere. */
-const ALWAYS = ['/locations', '/contact-us', '/reviews'] as const
-
 /** Gathers the frame of a site's pages. */
 export async function loadFrame(site: Site, { search, content }: Sources): Promise<Frame> {
   const { template, theme } = settingsOf(site, siteSettings)
@@ -44,7 +42,7 @@ export async function loadFrame(site: Site, { search, content }: Sources): Promi
       parts,
       stock,
       brands: brands.length > 1 ? brands : [],
-      content: [...ALWAYS, ...pages, ...(posts.length > 0 ? ['/blog'] : []), ...brandAddresses(site)],
+      content: [...locationAddresses(site), ...pages, ...(posts.length > 0 ? ['/blog'] : []), ...brandAddresses(site)],
       menuOpens: TOKENS[template].menu,
     }),
     look: { style: themeStyle(template, theme), ...templateFiles(template) },

@@ -83,12 +83,12 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
     menuOpens: facts.menuOpens,
     menu: menu ? writtenMenu(menu, source) : defaultMenu(source),
     footer: footerGroups(settings.name, { ...source, models: facts.stock.models }),
-    locations: premisesOf(locations).map(({ lead }) => ({
+    locations: premisesOf(locations).map(({ lead, departments }) => ({
       name: lead.name,
       address: addressLine(lead.address),
       phone: formatPhone(lead.contact_detail.phone),
       phoneLink: phoneLink(lead.contact_detail.phone),
-      licence: lead.dealer_license_number,
+      licence: [...new Set(departments.flatMap((department) => department.dealer_license_number || []))].join(', '),
     })),
     year: new Date(site.now()).getUTCFullYear(),
     favourites: store_favourites,

@@ -56,7 +56,13 @@ describe('the sitemap of a site', () => {
     const paths = await places('beta')
     expect(paths.filter((path) => path.startsWith('/cars/'))).toHaveLength(2)
     expect(paths).not.toContain('/about-us')
-    expect(await places('empty')).toEqual(['/', '/search/new-used-and-demo-cars'])
+    expect(await places('empty')).toEqual([
+      '/',
+      '/locations',
+      '/locations/rocklea',
+      '/contact-us',
+      '/search/new-used-and-demo-cars',
+    ])
   })
 
   test('days of posts and changes of cars are in it', async () => {

@@ -130,6 +130,7 @@ export function footerGroups(name: string, { has, stock, models, parts }: MenuSo
           ['Find by budget', '/budget-finder'],
           ['Offers', '/special-offers'],
           ['Finance', '/finance'],
+          ['Book a test drive', '/book-test-drive'],
           ['Sell My Car', '/sell-my-car'],
           ['Favourites', '/favourites'],
           ['Compare', '/compare'],
@@ -153,7 +154,9 @@ export function footerGroups(name: string, { has, stock, models, parts }: MenuSo
       label: name,
       links: links(
         ['About Us', '/about-us'],
+        ['Our locations', '/locations'],
         ['Our team', '/teams'],
+        ['Reviews', '/reviews'],
         ['Fleet', '/fleet'],
         ['Careers', '/careers'],
         ['Blog', '/blog'],

@@ -1,3 +1,5 @@
+import { brandAddresses } from '#app/features/brands/brand-tiles.server.ts'
+import { locationAddresses } from '#app/features/locations/location-addresses.server.ts'
 import { addressOf } from '#app/features/search/address.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
@@ -19,7 +21,7 @@ interface Sources {
   readonly content: Content
 }
 
-/** Every address of a site that search engines are to know: pages, lists by type, make and model, posts, cars. */
+/** Every address of a site that search engines are to know: pages, places, brands, lists by type, make and model, posts, cars. */
 export async function sitemapEntries(site: Site, { search, content }: Sources): Promise<SitemapEntry[]> {
   const [lists, pages, posts, cars] = await Promise.all([
     listPaths(site, search),
@@ -27,7 +29,12 @@ export async function sitemapEntries(site: Site, { search, content }: Sources): 
     postEntries(site, content),
     carEntries(site, search),
   ])
-  return [{ path: '/' }, ...[...pages, ...lists].map((path) => ({ path })), ...posts, ...cars]
+  return [
+    { path: '/' },
+    ...[...pages, ...locationAddresses(site), ...brandAddresses(site), ...lists].map((path) => ({ path })),
+    ...posts,
+    ...cars,
+  ]
 }
 
 async function listPaths(site: Site, search: SearchPort): Promise<string[]> {

@@ -5,6 +5,7 @@ import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { pageTitle } from '#lib/page-title.ts'
 import { locationsBlockOf } from '../directory/locations.server.ts'
 import { LocationPlaces } from '../directory/locations-block.tsx'
+import { CONTACT_PATH } from '../location-addresses.server.ts'
 import type { Route } from './+types/contact.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -28,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
     name,
     phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
     locations: locationsBlockOf(site, {}, site.now())?.locations ?? [],
-    canonical: `${site.origin}/contact-us`,
+    canonical: site.origin + CONTACT_PATH,
   }
 }
 

@@ -60,10 +60,11 @@ export async function loadModels(site: Site, search: SearchPort, asked: ModelsQu
   const own = settings.list.map((model) => ({ ...model, make: model.make ?? manufacturer?.name ?? '' }))
   const { facets } = await search.search({ scope, facets: ['make', 'body'], limit: 0 })
   const makes = distinct([...stocked(facets['make']), ...own.map(({ make }) => make)])
-  const bodies = distinct([...stocked(facets['body']), ...own.flatMap(({ body }) => body ?? [])])
+  const allBodies = distinct([...stocked(facets['body']), ...own.flatMap(({ body }) => body ?? [])])
   if (makes.length === 0 && own.length === 0) return null
 
-  const named = { ...asked, make: spelled(asked.make, makes), body: spelled(asked.body, bodies) }
+  const named = { ...asked, make: spelled(asked.make, makes), body: spelled(asked.body, allBodies) }
+  const bodies = named.make ? await bodiesOf(named.make, { search, scope, own }) : allBodies
   const inStock = await stockedModels(search, scope, named.make ? [named.make] : stocked(facets['make']), named.body)
   const models = orderModels(
     withOwn(inStock, own, named).filter((each) => isModel(each, named.model)),
@@ -81,6 +82,16 @@ export async function loadModels(site: Site, search: SearchPort, asked: ModelsQu
     makes: makes.toSorted(),
     bodies,
   }
+}
+
+/** The bodies of one make: those of others would lead to nothing. */
+async function bodiesOf(
+  make: string,
+  { search, scope, own }: { search: SearchPort; scope: Filter; own: readonly (OwnModel & { make: string })[] },
+): Promise<string[]> {
+  const { facets } = await search.search({ scope, refinements: choices({ make }), facets: ['body'], limit: 0 })
+  const listed = own.flatMap((model) => (slugify(model.make) === slugify(make) ? (model.body ?? []) : []))
+  return distinct([...stocked(facets['body']), ...listed])
 }
 
 const stocked = (values: readonly FacetValue[] = []): string[] =>
