@@ -20,7 +20,7 @@ export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { 
     <article className="card" data-sold={card.sold || undefined}>
       <CardLayout
         picture={
-          <div className="card-picture">
+          <div className="card-picture" data-kind={card.shape[1]}>
             {card.pictures.length ? (
               <CardPictures href={href} pictures={card.pictures} eager={eager} />
             ) : (
