@@ -45,5 +45,7 @@ export const contentSettings = settingsSlice({
     .string()
     .regex(/^[A-Z0-9]{1,2}$/, { error: 'must be one or two capital letters or digits' })
     .optional()
-    .describe('letters of the site’s icon; the initials of its name when absent'),
+    .describe(
+      'letters of the site’s icon, also in place of a logo; when absent the logo, else the initials of its name',
+    ),
 })

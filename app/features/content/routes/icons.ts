@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { mediaIdOf, mediaUrl } from '#app/features/site/media.ts'
 import { revisionCacheContext } from '#app/features/site/revision-cache-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
@@ -11,11 +12,13 @@ import type { Route } from './+types/icons.ts'
 
 const DAY_S = 86_400
 
-/** `/favicon.svg`, `/apple-touch-icon.png`, `/icons/192.png`: the site's letters on its brand colour. */
+/** `/favicon.svg`, `/apple-touch-icon.png`, `/icons/192.png`: the site's letters on its brand colour; a tab shows the dealer's logo where there is one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { name, theme } = settingsOf(site, siteSettings)
+  const { name, theme, logo } = settingsOf(site, siteSettings)
   const icon = { name, colour: theme.primary, text: settingsOf(site, contentSettings).icon_text }
+  const own = logo && icon.text === undefined ? mediaIdOf(logo.url) : null
+  if (own && url.pathname === '/favicon.svg') throw redirect(mediaUrl(own, 'logo'), 302)
   if (url.pathname === '/favicon.svg') return answer(siteIcon(icon, { rounded: true }), 'image/svg+xml')
   const side = url.pathname === '/apple-touch-icon.png' ? 180 : Number(/^\/icons\/(\d+)\.png$/.exec(url.pathname)?.[1])
   if (!ICON_SIDES.some((offered) => offered === side)) throw data(null, { status: 404 })
