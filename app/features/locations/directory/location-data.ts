@@ -3,6 +3,8 @@ import { formatPhone } from '#lib/phone.ts'
 import { holdsFor, type SpecialHour, holidaysAdded } from '../hours/special-hours.ts'
 import type { Location } from '../location.ts'
 import { DAYS } from '../opening-hours.ts'
+import { ratingOfAll, type ReviewDisplay, showsReviews } from '../reviews/rating.ts'
+import { MAX_STARS, starsOf } from '../reviews/stars.ts'
 import { pointOf } from './directions.ts'
 import { bareName } from './location-name.ts'
 import { departmentLabel, type Premises } from './premises.ts'
@@ -15,6 +17,7 @@ interface Told {
   /** Absolute address of its picture. */
   readonly image: string | undefined
   readonly holidays: readonly SpecialHour[]
+  readonly reviews: ReviewDisplay
   /** Today where the place stands. */
   readonly today: string
 }
@@ -53,6 +56,7 @@ export function locationData({ lead, departments }: Premises, told: Told): DataN
     hasMap: address.place_url,
     parentOrganization: { '@type': 'Organization', name: told.dealer, url: `${told.origin}/` },
     ...hoursData(lead, told),
+    ...ratingData(departments, told.reviews),
     department:
       others.length > 0
         ? others.map((location) =>
@@ -73,7 +77,7 @@ function phoneOf({ contact_detail: { phone, landline_phone } }: Location): strin
 }
 
 /** Days with equal hours are said together; a day that is closed is not open at any hour, which is how it is said. */
-function hoursData(location: Location, { holidays, today }: Told): DataNode {
+export function hoursData(location: Location, { holidays, today }: Pick<Told, 'holidays' | 'today'>): DataNode {
   const days = new Map<string, string[]>()
   for (const { weekday, status, open, close } of location.contact_detail.opening_hours) {
     if (status === 'Closed' || !open || !close) continue
@@ -91,6 +95,21 @@ function hoursData(location: Location, { holidays, today }: Told): DataNode {
   return {
     ...(week.length > 0 && { openingHoursSpecification: week }),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+  }
+}
+
+/** What customers gave some locations on average, where a site shows it. */
+export function ratingData(locations: readonly Location[], display: ReviewDisplay): DataNode {
+  const rating = ratingOfAll(locations)
+  if (!showsReviews(rating, display)) return {}
+  const { average, count } = rating
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: starsOf(average).text,
+      bestRating: MAX_STARS,
+      reviewCount: count,
+    },
   }
 }
 

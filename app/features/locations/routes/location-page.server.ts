@@ -9,7 +9,7 @@ import { pointOf } from '../directory/directions.ts'
 import { locationData } from '../directory/location-data.ts'
 import { type LocationParts, locationParts, nearestFirst } from '../directory/location-parts.ts'
 import { locationContextOf, type LocationsPart } from '../directory/locations.server.ts'
-import { type Premises, premisesBySlug, premisesOf } from '../directory/premises.ts'
+import { departmentLabel, type Premises, premisesBySlug, premisesOf } from '../directory/premises.ts'
 import { localTime } from '../hours/zone-time.ts'
 import { mapPinOf, mapTilesOf } from '../map/map-pin.ts'
 import type { Places } from '../places.ts'
@@ -27,7 +27,7 @@ interface Ports {
 
 /** A location's own page, or null when the site has no such location that people may see. */
 export async function loadLocationPage(site: Site, ports: Ports, slug: string) {
-  const { locations, special_hours } = settingsOf(site, locationSettings)
+  const { locations, special_hours, review_display } = settingsOf(site, locationSettings)
   const place = premisesBySlug(locations, slug)
   if (!place) return null
   const now = site.now()
@@ -47,12 +47,13 @@ export async function loadLocationPage(site: Site, ports: Ports, slug: string) {
       url,
       image: picture ? site.origin + mediaUrl(picture, 'jpeg') : undefined,
       holidays: special_hours,
+      reviews: review_display,
       today: localTime(place.lead.time_zone, now).date,
     }),
     breadcrumbData(crumbs, { origin: site.origin, name: location.name, url }),
   ]
   return {
-    location,
+    location: { ...location, phones: phonesFrom(location.phones, place, slug) },
     /** The picture of the place stands at the top already. */
     map: { pin: { ...mapPinOf(place.lead), picture: null }, tiles: mapTilesOf(settingsOf(site, locationSettings)) },
     /** The department that the address names. */
@@ -69,6 +70,13 @@ export async function loadLocationPage(site: Site, ports: Ports, slug: string) {
     others: othersOf(site, place, now),
     stock: await stockOfPlace(site, ports, place),
   }
+}
+
+/** The numbers of a place, those of the department that the address names first. */
+function phonesFrom(phones: LocationParts['phones'], { departments }: Premises, slug: string): LocationParts['phones'] {
+  const named = departments.find((department) => department.slug === slug)
+  const label = named ? departmentLabel(named, departments) : ''
+  return phones.toSorted((a, b) => Number(b.label.startsWith(label)) - Number(a.label.startsWith(label)))
 }
 
 /** The dealer's other places, the nearest to this one first; null when it has none. */

@@ -1,4 +1,6 @@
 import { type Location, primaryLocation } from '#app/features/locations/location.ts'
+import { hoursData, ratingData } from '#app/features/locations/directory/location-data.ts'
+import { localTime } from '#app/features/locations/hours/zone-time.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { mediaUrl } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
@@ -37,7 +39,7 @@ const PICTURES = 6
 export function headOf(site: Site, { car, name, canonical, breadcrumb, ...shown }: Shown): VehicleHead {
   const { description, price, availability, place } = shown
   const dealerName = settingsOf(site, siteSettings).name
-  const { locations } = settingsOf(site, locationSettings)
+  const { locations, special_hours, review_display } = settingsOf(site, locationSettings)
   const images = shown.pictures.slice(0, PICTURES).map((id) => site.origin + mediaUrl(id, 'jpeg'))
   const dealer = {
     name: dealerName,
@@ -45,6 +47,12 @@ export function headOf(site: Site, { car, name, canonical, breadcrumb, ...shown 
     phone: shown.phone?.text ?? '',
     licence: (place?.dealer_license_number || primaryLocation(locations)?.dealer_license_number) ?? '',
     address: place?.address ?? null,
+    ...(place && {
+      more: {
+        ...hoursData(place, { holidays: special_hours, today: localTime(place.time_zone, site.now()).date }),
+        ...ratingData([place], review_display),
+      },
+    }),
   }
   const url = canonical
   return {

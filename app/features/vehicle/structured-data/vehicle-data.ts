@@ -24,6 +24,8 @@ export interface DataDealer {
     readonly lat?: number | undefined
     readonly long?: number | undefined
   } | null
+  /** Opening hours and rating. */
+  readonly more?: DataNode
 }
 
 export interface DataContext {
@@ -107,7 +109,7 @@ function offerOf(car: PublicCar, { url, price, availability, dealer }: DataConte
 }
 
 /** The dealer; schema.org has no property for the licence, so it stands in the description. */
-export function dealerData({ name, url, phone, licence, address }: DataDealer): DataNode {
+export function dealerData({ name, url, phone, licence, address, more }: DataDealer): DataNode {
   return known({
     '@context': CONTEXT,
     '@type': 'AutoDealer',
@@ -131,6 +133,7 @@ export function dealerData({ name, url, phone, licence, address }: DataDealer): 
       address?.lat !== undefined && address.long !== undefined
         ? { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long }
         : undefined,
+    ...more,
   })
 }
 
