@@ -134,3 +134,25 @@ test('the search box of marque waits behind its button, takes the focus, and is 
   await expect(page).not.toHaveURL(at('/', 'marque'))
   await expect(box).toBeHidden()
 })
+
+for (const width of [390, 768, 1440]) {
+  test(`D01 a menu of sixty entries stays whole at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open('/', 'long-menu')
+    if (await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    }
+    for (const [label, last] of [
+      ['Everything', 'Inside 59'],
+      ['More', 'Entry number 59'],
+    ] as const) {
+      await group(page, label).locator('summary').first().click()
+      const entry = menu(page).getByRole('link', { name: last, exact: true })
+      await entry.scrollIntoViewIfNeeded()
+      await expect(entry).toBeInViewport()
+      const box = await entry.boundingBox()
+      expect(box!.x + box!.width).toBeLessThanOrEqual(width)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}

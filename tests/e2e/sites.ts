@@ -54,6 +54,20 @@ export function e2eSites(): SiteFixture[] {
         ...cars(50, { images: picturesOf(ids.slice(2, 4)) }),
       ],
     },
+    {
+      document: siteDocument({
+        slug: 'long-menu',
+        menu: Array.from({ length: 60 }, (_, n) =>
+          n === 1
+            ? {
+                label: 'Everything',
+                entries: Array.from({ length: 60 }, (__, m) => ({ label: `Inside ${m}`, to: `/inside-${m}` })),
+              }
+            : { label: `Entry number ${n}`, to: `/page-${n}` },
+        ),
+      }),
+      cars: cars(2),
+    },
     { document: siteDocument({ slug: 'beta', traits: ['caravans'] }), cars: cars(2, { traits: ['caravan'] }) },
     {
       document: siteDocument({ slug: 'gamma' }),
