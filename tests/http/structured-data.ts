@@ -15,6 +15,8 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, (value: unknown)
   Brand: { name: text },
   Offer: { url: address, availability: address, seller: node('AutoDealer') },
   AutoDealer: { name: text },
+  OpeningHoursSpecification: { opens: text, closes: text },
+  AggregateRating: { ratingValue: text },
   PostalAddress: { addressCountry: text },
   GeoCoordinates: { latitude: Number.isFinite, longitude: Number.isFinite },
   EngineSpecification: {},

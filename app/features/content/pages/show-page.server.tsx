@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { breadcrumbData } from '#app/features/vehicle/structured-data/vehicle-data.ts'
 import { pageTitle } from '#lib/page-title.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
 import type { BlockKind, BlockSettings } from '../blocks/blocks.schema.ts'
@@ -32,9 +33,13 @@ export async function showPage(page: Page, place: Omit<BlockPlace, 'id'>): Promi
     summary: hero ? '' : page.gated ? '' : (page.description ?? ''),
     parts: page.gated ? [{ id: 'gate', html: gate(site) }] : await showBlocks(blocks, place),
     aside: !page.gated && blocks.every(({ kind }) => TEXT.has(kind)) ? asideOf(site) : null,
-    structured: questionsData(blocks),
+    structured: [...wayTo(page, site), ...questionsData(blocks)],
   }
 }
+
+/** The way to a page; the home page is where it begins. */
+const wayTo = ({ path, title }: Page, { origin }: Site): object[] =>
+  path === '/' ? [] : [breadcrumbData([{ text: 'Home', to: '/' }], { origin, name: title, url: origin + path })]
 
 const contactOf = (site: Site) =>
   contactFor(
