@@ -13,7 +13,7 @@ import { BrandView } from '../page/brand-view.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
-  return typeof loaderData === 'string' ? pageMeta(unpack(loaderData)) : brandMeta(loaderData)
+  return 'json' in loaderData ? pageMeta(unpack(loaderData)) : brandMeta(loaderData)
 }
 
 /** A brand, unless the dealer has a page of its own at the address. */
@@ -28,5 +28,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Brand({ loaderData }: Route.ComponentProps) {
-  return typeof loaderData === 'string' ? <PageView page={unpack(loaderData)} /> : <BrandView page={loaderData} />
+  return 'json' in loaderData ? <PageView page={unpack(loaderData)} /> : <BrandView page={loaderData} />
 }
