@@ -5,12 +5,14 @@ import type { Content } from './features/content/content-store.server.ts'
 import { pagePaths } from './features/content/pages/page-paths.server.ts'
 import { dayAt } from './features/content/posts/post-day.ts'
 import type { SearchPort } from './features/search/port.ts'
+import type { RevisionCache } from './features/site/revision-cache.ts'
 import { siteSettings } from './features/site/settings.schema.ts'
 import { settingsOf, type Site } from './features/site/site.ts'
 import { type Chrome, chromeOf } from './shell/chrome.ts'
 import { stockMenu } from './shell/stock-menu.server.ts'
 import { templateFiles } from './templates/templates.server.ts'
 import { themeStyle, TOKENS } from './templates/tokens.ts'
+import { pack, type Packed } from '#lib/packed.ts'
 
 /** What every page of a site is framed with: header and footer, and the look of its template. */
 export interface Frame extends Chrome {
@@ -27,14 +29,25 @@ interface Sources {
   readonly content: Content
 }
 
-/** Gathers the frame of a site's pages. */
-export async function loadFrame(site: Site, { search, content }: Sources): Promise<Frame> {
+/** The frame of a site's pages, gathered once a day and whenever the site changes: posts come out by the day. */
+export function frameOf(
+  site: Site,
+  { cache, ...sources }: Sources & { readonly cache: RevisionCache },
+): Promise<{ name: string; frame: Packed<Frame> }> {
+  const today = dayAt(site.now())
+  return cache.remember(site, `frame ${today}`, async () => {
+    const frame = await loadFrame(site, sources, today)
+    return { name: frame.name, frame: pack(frame) }
+  })
+}
+
+async function loadFrame(site: Site, { search, content }: Sources, today: string): Promise<Frame> {
   const { template, theme } = settingsOf(site, siteSettings)
   const [parts, stock, pages, posts] = await Promise.all([
     showsParts(site),
     stockMenu(site, search),
     pagePaths(site, content),
-    content.posts({ limit: 1, today: dayAt(site.now()) }),
+    content.posts({ limit: 1, today }),
   ])
   const brands = brandTiles(site)
   return {

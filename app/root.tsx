@@ -1,22 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
-import { loadFrame } from './frame.server.ts'
+import { frameOf } from './frame.server.ts'
 import { CompareBar } from './features/saved/compare-bar.tsx'
 import { searchContext } from './features/search/search-context.ts'
 import { contentContext } from './features/content/content-context.ts'
+import { revisionCacheContext } from './features/site/revision-cache-context.ts'
 import { siteContext } from './features/site/site-context.ts'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { ClientLinks } from './ui/client-links.tsx'
 import { MessagePage } from './ui/message-page.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
+import { unpack } from '#lib/packed.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadFrame(context.get(siteContext), {
+  return frameOf(context.get(siteContext), {
     search: context.get(searchContext),
     content: context.get(contentContext),
+    cache: context.get(revisionCacheContext),
   })
 }
 
@@ -24,7 +27,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const chrome = useRouteLoaderData<typeof loader>('root')
+  const frame = useRouteLoaderData<typeof loader>('root')?.frame
+  const chrome = useMemo(() => frame && unpack(frame), [frame])
   return (
     <html lang="en-AU" data-template={chrome?.template}>
       <head>

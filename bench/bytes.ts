@@ -3,31 +3,40 @@ import type { Environment } from '#server/env.ts'
 import { startServer, type ServerBuild } from '#server/main.ts'
 import { benchBrowser } from './browser.ts'
 import type { Measurement } from './measurement.ts'
+import type { BenchPage } from './sites.ts'
 
 /** What counts is what a page loads on its own within this time, ms. */
 const SETTLE_MS = 5_000
-const KINDS = { script: 'JavaScript', stylesheet: 'CSS', document: 'HTML' } as const
+const KINDS = {
+  script: 'JavaScript, gzip',
+  stylesheet: 'CSS, gzip',
+  document: 'HTML, gzip',
+  font: 'fonts',
+  image: 'first-view pictures',
+} as const
+/** Kinds whose files are compressed already. */
+const PACKED = new Set<string>(['font', 'image'])
 
-/** Bytes that Chromium loads for each page with no input, each text recompressed with gzip 9. */
+/** Bytes that Chromium loads for each page on a phone with no input, each text recompressed with gzip 9. */
 export async function benchBytes(
   server: ServerBuild,
   environment: Environment,
-  slug: string,
-  paths: Readonly<Record<string, string>>,
+  pages: readonly BenchPage[],
 ): Promise<Measurement[]> {
   const running = await startServer({ ...environment, port: 0 }, server)
   const browser = await benchBrowser()
   const out: Measurement[] = []
-  for (const [page, path] of Object.entries(paths)) {
+  for (const { slug, template, page, path } of pages) {
     const tab = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    const sums: Record<string, number> = { script: 0, stylesheet: 0, document: 0, image: 0 }
+    const sums: Record<string, number> = {}
+    for (const kind of Object.keys(KINDS)) sums[kind] = 0
     const bodies: Promise<void>[] = []
     tab.on('response', (response) => {
       const kind = response.request().resourceType()
       if (!(kind in sums)) return
       bodies.push(
         response.body().then((body) => {
-          sums[kind]! += kind === 'image' ? body.length : gzipSync(body, { level: 9 }).length
+          sums[kind]! += PACKED.has(kind) ? body.length : gzipSync(body, { level: 9 }).length
         }),
       )
     })
@@ -35,10 +44,9 @@ export async function benchBytes(
     await tab.waitForTimeout(SETTLE_MS)
     await Promise.allSettled(bodies)
     await tab.close()
-    for (const [kind, name] of Object.entries(KINDS)) {
-      out.push({ bench: `${page} page`, metric: `${name}, gzip`, value: sums[kind]! / 1024, unit: 'KB' })
+    for (const [kind, metric] of Object.entries(KINDS)) {
+      out.push({ bench: `${page} page`, site: slug, template, metric, value: sums[kind]! / 1024, unit: 'KB' })
     }
-    out.push({ bench: `${page} page`, metric: 'first-view pictures', value: sums['image']! / 1024, unit: 'KB' })
   }
   await browser.close()
   await running.close()

@@ -5,6 +5,7 @@ import type { Site } from '#app/features/site/site.ts'
 import type { Environment } from '#server/env.ts'
 import type { ServerBuild } from '#server/main.ts'
 import type { Measurement } from './measurement.ts'
+import type { BenchPage } from './sites.ts'
 
 const WARM_UP = 150
 const ROUNDS = 5
@@ -51,30 +52,29 @@ async function cpuOf(run: () => unknown): Promise<number> {
 export async function benchPage(
   server: ServerBuild,
   environment: Environment,
-  slug: string,
-  pages: Readonly<Record<string, string>>,
+  pages: readonly BenchPage[],
 ): Promise<Measurement[]> {
   const services = await server.createServices(environment)
   const app = await server.createApp(services)
   const { barePage } = await buildBarePage()
-  const site = await services.registry.bySlug(slug)
-  if (!site) throw new Error(`Site ${slug} is not in ${environment.dataFolder}.`)
-  const search = services.search.of(site)
-  const host = `${slug}.${environment.baseDomain}`
   const out: Measurement[] = []
-  for (const [page, path] of Object.entries(pages)) {
+  for (const { slug, template, page, path } of pages) {
     if (page === 'home') continue
+    const site = await services.registry.bySlug(slug)
+    if (!site) throw new Error(`Site ${slug} is not in ${environment.dataFolder}.`)
+    const search = services.search.of(site)
+    const host = `${slug}.${environment.baseDomain}`
     const get = async () => app.request(`http://${host}${path}`, { headers: { host } })
     const render = await barePage(site, search, path)
     const html = await (await get()).text()
     const ours = await cpuOf(get)
     const bare = await cpuOf(render)
-    const bench = `uncached ${page} page`
+    const at = { bench: `uncached ${page} page`, site: slug, template }
     out.push(
-      { bench, metric: 'html', value: html.length / 1024, unit: 'KB' },
-      { bench, peer: 'bare React', metric: 'cpu a request', value: bare, unit: 'ms', ratio: 1 },
-      { bench, peer: 'Forecourt', metric: 'cpu a request', value: ours, unit: 'ms', ratio: bare / ours },
-      { bench, metric: 'cpu over bare React', value: ours - bare, unit: 'ms' },
+      { ...at, metric: 'html', value: html.length / 1024, unit: 'KB' },
+      { ...at, peer: 'bare React', metric: 'cpu a request', value: bare, unit: 'ms', ratio: 1 },
+      { ...at, peer: 'Forecourt', metric: 'cpu a request', value: ours, unit: 'ms', ratio: bare / ours },
+      { ...at, metric: 'cpu over bare React', value: ours - bare, unit: 'ms' },
     )
   }
   await services.close()

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { inWorkspace } from '#cli/workspace.ts'
 import { ensureBuild } from '#demo/fresh-build.ts'
 import { loadDemo } from '#demo/load.ts'
-import { demoStock } from '#demo/stock/demo-stock.ts'
 import { readEnvironment } from '#server/env.ts'
 import type { ServerBuild } from '#server/main.ts'
 import { benchBytes } from './bytes.ts'
@@ -14,13 +13,14 @@ import type { Measurement } from './measurement.ts'
 import { benchPage } from './page.ts'
 import { benchPdf } from './pdf.ts'
 import { benchSearch } from './search.ts'
+import { BENCH_SITES, benchPages, inStock } from './sites.ts'
 
 /**
- * `npm run bench [-- search|page|pdf|import|bytes|interactions|lighthouse]`: every measurement as one JSON line. Figures of one run compare with
- * each other; a shared machine is noisy, so quote the ratios.
+ * `npm run bench [-- search|page|pdf|import|bytes|interactions|lighthouse] [a site's slug]`: every measurement as one
+ * JSON line. Figures of one run compare with each other; a shared machine is noisy, so quote the ratios.
  */
 const DATA = resolve('.cache/bench-data')
-const SITE = 'southbank-motor-group'
+const [FIRST] = BENCH_SITES
 
 process.env.NODE_ENV = 'production'
 process.env.FORECOURT_DATA = DATA
@@ -38,23 +38,16 @@ const loaded = await inWorkspace((workspace) => loadDemo(workspace, say))
 if (!loaded.ok) throw new Error(loaded.reason)
 const server = (await import(resolve('build/server/index.js'))) as ServerBuild
 
-const inStock = demoStock(SITE, Date.now()).filter(({ status }) => status === 'in_stock')
-const [car] = inStock
-const pages = { home: '/', search: '/search/used-cars', vehicle: `/cars/${car?.slug}` }
+const asked = BENCH_SITES.filter((slug) => process.argv.includes(slug))
+const pages = await benchPages(server, environment, asked.length ? asked : BENCH_SITES)
 const all: Record<string, () => Measurement[] | Promise<Measurement[]>> = {
-  page: () => benchPage(server, environment, SITE, pages),
-  pdf: () =>
-    benchPdf(
-      server,
-      environment,
-      SITE,
-      inStock.flatMap(({ slug }) => slug ?? []),
-    ),
+  page: () => benchPage(server, environment, pages),
+  pdf: () => benchPdf(server, environment, FIRST, inStock(FIRST)),
   import: () => benchImport(server, environment),
-  bytes: () => benchBytes(server, environment, SITE, pages),
+  bytes: () => benchBytes(server, environment, pages),
   search: () => benchSearch(),
   interactions: () => benchInteractions(server, environment),
-  lighthouse: () => benchLighthouse(server, environment, SITE, pages),
+  lighthouse: () => benchLighthouse(server, environment, pages),
 }
 const chosen = process.argv.slice(2).filter((name) => name in all)
 for (const name of chosen.length ? chosen : Object.keys(all)) {

@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 
 /**
  * Parts of the router that this platform never uses in the browser, and what stands in for each: the discovery of
- * routes while browsing (`routeDiscovery` is `initial`) and instrumentation. They would be 3 KB of every page.
+ * routes while browsing (`routeDiscovery` is `initial`), instrumentation, and the developer's page for an error that
+ * `root.tsx` does not catch. They would be 4 KB of every page.
  */
 const UNUSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'dom/ssr/fog-of-war.js': {
@@ -15,6 +16,11 @@ const UNUSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     handleClientVersionMismatch: '() => {}',
     isFogOfWarEnabled: '() => false',
     useFogOFWarDiscovery: '() => {}',
+  },
+  'dom/ssr/errorBoundaries.js': {
+    BoundaryShell: '() => null',
+    RemixErrorBoundary: '({ children }) => children',
+    RemixRootDefaultErrorBoundary: '() => null',
   },
   'router/instrumentation.js': {
     consumeInstrumentationClientResultMetaReceiver: '() => undefined',

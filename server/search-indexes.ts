@@ -32,6 +32,8 @@ interface Entry {
 /** The search indexes of all sites: built in a worker on first use, swapped when a site's revision rises. */
 export interface SearchIndexes {
   of(site: Site, name?: IndexName): SearchPort
+  /** The revision of a site that its index answers from; 0 before there is one. */
+  revision(slug: string): number
   /** Rebuilds the indexes in use of sites whose content changed. */
   refresh(slugs: readonly string[]): Promise<void>
   close(): Promise<void>
@@ -104,6 +106,7 @@ export function openSearchIndexes({
     of: ({ slug }, name = 'cars') => ({
       search: async (query) => (await indexOf(slug, name)).search(query),
     }),
+    revision: (slug) => entries.get(`cars/${slug}`)?.revision ?? 0,
     async refresh(slugs) {
       const stale = [...entries.values()].filter(
         ({ slug, revision }) => slugs.includes(slug) && revision < registry.revision(slug),

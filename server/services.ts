@@ -83,7 +83,8 @@ export async function createServices(environment: Environment): Promise<Services
     search,
     media,
     content: contentLibrary(contentOf),
-    revisionCache: revisionCache(registry.revision),
+    // What was made from an index that is being rebuilt is made again from the new one.
+    revisionCache: revisionCache((slug) => `${registry.revision(slug)} ${search.revision(slug)}`),
     paintIcon: paintSvg,
     places,
     geocoder: localGeocoder(places),

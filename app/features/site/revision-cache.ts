@@ -6,13 +6,17 @@ export interface RevisionCache {
   remember<T>(site: Site, name: string, make: () => Promise<T>): Promise<T>
 }
 
-/** Keeps what was made until the revision of its site rises; the one used longest ago is dropped first. */
-export function revisionCache(revisionOf: (slug: string) => number, kept = 200): RevisionCache {
-  const made = new Map<string, { revision: number; value: Promise<unknown> }>()
+/**
+ * Keeps what was made until the revision of its site changes; the one used longest ago is dropped first. A revision is
+ * any text that changes with what the site shows.
+ */
+export function revisionCache(revisionOf: (slug: string) => string, kept = 200): RevisionCache {
+  const made = new Map<string, { revision: string; value: Promise<unknown> }>()
   return {
     remember<T>(site: Site, name: string, make: () => Promise<T>) {
       const key = JSON.stringify([site.slug, name])
-      const revision = revisionOf(site.slug)
+      // A request that began before the settings changed must not leave its old ones to those that come after.
+      const revision = `${site.version} ${revisionOf(site.slug)}`
       const known = made.get(key)
       const entry = known?.revision === revision ? known : { revision, value: make() }
       made.delete(key)

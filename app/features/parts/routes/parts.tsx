@@ -10,6 +10,10 @@ import { partsSearchContext } from '../parts-context.ts'
 import { loadPartsPage } from '../parts-page.server.ts'
 import { showsParts } from '../parts-shown.server.ts'
 import { PartsView } from '../parts-view.tsx'
+import styles from '../parts.css?url'
+
+/** Its styles are its own: no other page loads them. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData

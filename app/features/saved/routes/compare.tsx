@@ -8,6 +8,10 @@ import { pageTitle } from '#lib/page-title.ts'
 import type { Route } from './+types/compare.ts'
 import { loadComparePage } from './compare-page.server.ts'
 import { CompareView } from './compare-view.tsx'
+import styles from '../compare.css?url'
+
+/** Its styles are its own: no other page loads them. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
