@@ -64,6 +64,7 @@ export async function loadModels(site: Site, search: SearchPort, asked: ModelsQu
   if (makes.length === 0 && own.length === 0) return null
 
   const named = { ...asked, make: spelled(asked.make, makes), body: spelled(asked.body, bodies) }
+  const offered = named.make ? await bodiesOf(named.make, { search, scope, own }) : bodies
   const inStock = await stockedModels(search, scope, named.make ? [named.make] : stocked(facets['make']), named.body)
   const models = orderModels(
     withOwn(inStock, own, named).filter((each) => isModel(each, named.model)),
@@ -79,8 +80,22 @@ export async function loadModels(site: Site, search: SearchPort, asked: ModelsQu
     total: models.length,
     pages: Math.ceil(models.length / search_page_size),
     makes: makes.toSorted(),
-    bodies,
+    bodies: offered,
   }
+}
+
+/** Bodies in which there is a model of one make, in stock or of the dealer's own list. */
+async function bodiesOf(
+  make: string,
+  {
+    search,
+    scope,
+    own,
+  }: { search: SearchPort; scope: Filter; own: readonly { make: string; body?: string | undefined }[] },
+): Promise<string[]> {
+  const { facets } = await search.search({ scope, refinements: choices({ make }), facets: ['body'], limit: 0 })
+  const listed = own.filter((each) => slugify(each.make) === slugify(make))
+  return distinct([...stocked(facets['body']), ...listed.flatMap(({ body }) => body ?? [])])
 }
 
 const stocked = (values: readonly FacetValue[] = []): string[] =>
