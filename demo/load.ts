@@ -1,4 +1,4 @@
-import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importFeed, mediaOf, readMapping } from '#cli/feed-import.ts'
 import { importLine } from '#cli/import-report.ts'
@@ -10,6 +10,7 @@ import { siteNamed, type Workspace } from '#cli/workspace.ts'
 import { hashOf } from './fresh-build.ts'
 import { type MarketDealer, marketDealers } from './market/market-dealers.ts'
 import { writeParts } from './parts/write-parts.ts'
+import { placePictures, withPictures } from './place-pictures.ts'
 import { DAY } from './stock/epoch.ts'
 import { type WrittenFeed, writeFeeds } from './stock/write-feeds.ts'
 
@@ -66,10 +67,11 @@ export async function loadDemo(workspace: Workspace, say: (line: string) => void
 async function loadDealer(workspace: Workspace, feed: WrittenFeed, changed: boolean): Promise<Outcome> {
   const { slug, file, format } = feed
   const known = workspace.registry.list().some((record) => record.slug === slug)
+  const pictures = await placePictures()
   if (changed || !known) {
     const document = await readJsonFile(documentOf(slug))
     if (!document.ok) return failure(document.reason)
-    const applied = await applyDocument(workspace, document.value)
+    const applied = await applyDocument(workspace, withPictures(document.value, pictures))
     if (!applied.ok) {
       const details = applied.problems.map(({ field, reason }) => `${field}: ${reason}`)
       return { ok: false, reason: `The document of demo site "${slug}" is not valid.`, details }
@@ -81,8 +83,8 @@ async function loadDealer(workspace: Workspace, feed: WrittenFeed, changed: bool
   if (mapped && !mapped.ok) return failure(mapped.reason)
   const { site } = found
   const media = mediaOf(workspace.environment)
-  for (const picture of await placesOf()) {
-    const put = await media.put(site, picture)
+  for (const { bytes } of pictures) {
+    const put = await media.put(site, bytes)
     if (!put.ok) return failure(put.reason)
   }
   const imported = await importFeed({ site, file, format, mapping: mapped?.mapping, media })
@@ -117,12 +119,6 @@ async function loadParts(workspace: Workspace, slug: string, file: string): Prom
   if (!imported.ok) return failure(`The parts of demo site "${slug}" were not loaded: ${imported.reason}`)
   return { ok: true, line: `  Parts: ${importLine(slug, imported.summary, false)}`, json: imported.summary }
 }
-
-/** Pictures of yards and showrooms; the site documents name those they use by their ids. */
-const placesOf = async (): Promise<Buffer[]> =>
-  Promise.all(
-    (await Array.fromAsync(glob(`${import.meta.dirname}/pictures/places/*.webp`))).map((file) => readFile(file)),
-  )
 
 async function readStamp(file: string): Promise<Stamp | undefined> {
   try {

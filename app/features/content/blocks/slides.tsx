@@ -12,7 +12,7 @@ interface SlidesProps {
 /** A row that scrolls from slide to slide; its buttons come alive with the page's script. */
 export function Slides({ startAt, label, count, wide = false, children }: SlidesProps) {
   return (
-    <div className="slides" data-slides={Math.min(startAt, count - 1)}>
+    <div className="slide-show" data-slides={Math.min(startAt, count - 1)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keys */}
       <ul className={wide ? 'slides-row slides-wide' : 'slides-row'} tabIndex={0} aria-label={label}>
         {children}

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { MEDIA_ID } from '#app/features/site/media.ts'
+import { placePictures, withPictures } from './place-pictures.ts'
+
+const pictures = [
+  { name: 'showroom', id: 'a'.repeat(20) },
+  { name: 'yard-dusk', id: 'b'.repeat(20) },
+]
+
+describe('pictures that a demo document names', () => {
+  test('become the addresses of their media, however deep they stand', () => {
+    const document = {
+      name: 'demo',
+      home: { picture: 'demo:showroom' },
+      pages: [{ blocks: [{ picture: 'demo:yard' }] }],
+    }
+    expect(withPictures(document, pictures)).toEqual({
+      name: 'demo',
+      home: { picture: `/media/${'a'.repeat(20)}/gallery` },
+      pages: [{ blocks: [{ picture: `/media/${'b'.repeat(20)}/gallery` }] }],
+    })
+  })
+
+  test('are refused when there is none of the name', () => {
+    expect(() => withPictures({ image: 'demo:moon-base' }, pictures)).toThrow('no demo picture "moon-base"')
+  })
+
+  test('leave everything else as it is', () => {
+    const document = { text: 'A demo: showroom', count: 3, none: null, on: true }
+    expect(withPictures(document, pictures)).toEqual(document)
+  })
+
+  test('are the files of demo/pictures/places, each with its media id', async () => {
+    const found = await placePictures()
+    const files = readdirSync(`${import.meta.dirname}/pictures/places`).filter((name) => name.endsWith('.webp'))
+    expect(found.map(({ name }) => `${name}.webp`)).toEqual(expect.arrayContaining(files))
+    for (const { id } of found) expect(id).toMatch(MEDIA_ID)
+  })
+})
