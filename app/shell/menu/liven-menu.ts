@@ -69,6 +69,11 @@ export function livenMenu(header: HTMLElement, standIn: string): void {
       })
     const enter = () => panel.matches(':popover-open') && panel.querySelector('input')?.focus()
     panel.addEventListener('toggle', enter)
+    // The browser gives the focus back only from within the panel; whoever tabbed past its end had none.
+    panel.addEventListener('toggle', () => {
+      if (panel.matches(':popover-open') || document.activeElement !== document.body) return
+      header.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`)?.focus({ preventScroll: true })
+    })
     enter()
     panel.addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest('a, [role=option]')) leave()
