@@ -55,7 +55,10 @@ export function livenMenu(header: HTMLElement, standIn: string): void {
     }
   })
   menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (isWide() && relatedTarget instanceof Element) close(groupOf(relatedTarget))
+    if (!(relatedTarget instanceof Element)) return
+    if (isWide()) close(groupOf(relatedTarget))
+    // The panel covers the page: what lies behind it cannot be seen to have the focus.
+    else if (menu.matches(':popover-open') && !menu.contains(relatedTarget)) menu.querySelector('button')?.focus()
   })
   document.addEventListener('pointerdown', ({ target }) => {
     if (isWide()) close(groupOf(target))
@@ -72,7 +75,8 @@ export function livenMenu(header: HTMLElement, standIn: string): void {
     // The browser gives the focus back only from within the panel; whoever tabbed past its end had none.
     panel.addEventListener('toggle', () => {
       if (panel.matches(':popover-open') || document.activeElement !== document.body) return
-      header.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`)?.focus({ preventScroll: true })
+      const openers = [...header.querySelectorAll<HTMLElement>(`[popovertarget="${panel.id}"]`)]
+      openers.find((opener) => !panel.contains(opener))?.focus({ preventScroll: true })
     })
     enter()
     panel.addEventListener('click', ({ target }) => {
