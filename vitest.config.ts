@@ -10,5 +10,9 @@ export default defineConfig({
     ],
     globalSetup: ['tests/postgres-setup.ts'],
     setupFiles: ['tests/no-console-noise.ts'],
+    // The first test over HTTP makes the build when a source is newer.
+    hookTimeout: 60_000,
+    // Somebody else’s work on the machine is no fault of ours.
+    testTimeout: 20_000,
   },
 })

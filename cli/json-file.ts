@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 
 export type JsonResult = { ok: true; value: unknown } | { ok: false; reason: string }
 
@@ -21,9 +21,18 @@ export async function readJsonFile(path: string): Promise<JsonResult> {
 
 export type TextResult = { ok: true; text: string } | { ok: false; reason: string }
 
+/** A document that people write is smaller; a larger file is another one, given by mistake. */
+const MAX_BYTES = 32 * 1024 * 1024
+
 /** Reads a text file that a person named. */
 export async function readTextFile(path: string): Promise<TextResult> {
   try {
+    if ((await stat(path)).size > MAX_BYTES) {
+      return {
+        ok: false,
+        reason: `"${path}" is larger than ${MAX_BYTES / 1024 / 1024} MB. Check that it is the right file.`,
+      }
+    }
     return { ok: true, text: await readFile(path, 'utf8') }
   } catch (error) {
     const reason = fileReason(error, path)

@@ -13,6 +13,7 @@ test.each([
   ],
   [long, 'Alpha', 'Compare 2020 Skoda Kodiaq 132TSI Style, 2021 Mazda CX-5 Touring…'],
   ['x'.repeat(300), 'Alpha', `${'x'.repeat(69)}…`],
+  ['🚙'.repeat(60), 'Alpha', `${'🚙'.repeat(34)}…`],
 ])('%s', (text, site, title) => expect(pageTitle(text, site)).toBe(title))
 
 test('a title is never longer than what is shown of it', () => {

@@ -9,7 +9,8 @@ export function pageTitle(text: string, site: string): string {
   const whole = `${text} | ${site}`
   if (whole.length <= LONGEST) return whole
   if (text.length <= LONGEST) return text
-  const cut = text.slice(0, LONGEST - 1)
+  // Half a character is none: emoji are two units long.
+  const cut = text.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')
   const word = cut.lastIndexOf(' ')
   return `${(word > LONGEST / 2 ? cut.slice(0, word) : cut).replace(/[\s,;:–-]+$/, '')}…`
 }

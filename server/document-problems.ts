@@ -37,9 +37,20 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The schema's own message where it was written for people, else one made from what was expected. */
 function reasonOf(issue: z.core.$ZodIssue): string {
+  if (/^(Too big|Too small)/.test(issue.message)) return sizeReason(issue)
   if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input')) return issue.message
   const expected = NAMES[issue.expected] ?? issue.expected
   return issue.message.endsWith('received undefined') ? `is missing; it must be ${expected}` : `must be ${expected}`
+}
+
+const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' }
+
+function sizeReason(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'too_big' && issue.code !== 'too_small') return issue.message
+  const [most, limit] = issue.code === 'too_big' ? ['at most', issue.maximum] : ['at least', issue.minimum]
+  const unit = UNITS[issue.origin]
+  if (issue.code === 'too_small' && unit && Number(limit) === 1) return 'must not be empty'
+  return unit ? `must have ${most} ${limit}${unit}` : `must be ${most} ${limit}`
 }
 
 /** "page "/about-us", block 3 (faq): " for what lies in a block, so that a person finds it in a long document. */

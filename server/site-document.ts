@@ -14,6 +14,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shellSettings } from '#app/shell/settings.schema.ts'
 import { problemsOf, type DocumentProblem } from './document-problems.ts'
+import { unprintable } from './unprintable.ts'
 
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const DOMAIN = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/
@@ -52,10 +53,28 @@ export function checkSiteDocument(
   input: unknown,
 ): { ok: true; document: SiteDocument } | { ok: false; problems: DocumentProblem[] } {
   const parsed = documentSchema.safeParse(input)
-  if (!parsed.success)
-    return { ok: false, problems: parsed.error.issues.flatMap((issue) => problemsOf(issue, documentSchema, input)) }
-  const problems = [...repeatedLocation(parsed.data), ...brandProblems(parsed.data), ...contentProblems(parsed.data)]
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, document: parsed.data }
+  if (!parsed.success) {
+    const { issues } = parsed.error
+    const told = issues.slice(0, MOST_PROBLEMS).flatMap((issue) => problemsOf(issue, documentSchema, input))
+    return refused(told, issues.length - MOST_PROBLEMS)
+  }
+  const problems = [
+    ...unprintable(parsed.data),
+    ...repeatedLocation(parsed.data),
+    ...brandProblems(parsed.data),
+    ...contentProblems(parsed.data),
+  ]
+  return problems.length > 0 ? refused(problems) : { ok: true, document: parsed.data }
+}
+
+/** Nobody reads more; a broken program makes tens of thousands. */
+const MOST_PROBLEMS = 100
+
+function refused(problems: DocumentProblem[], more = 0): { ok: false; problems: DocumentProblem[] } {
+  const told = problems.slice(0, MOST_PROBLEMS)
+  const left = Math.max(0, more) + problems.length - told.length
+  const rest = { field: 'document', reason: `has ${left} more problems; mend these first` }
+  return { ok: false, problems: left > 0 ? [...told, rest] : told }
 }
 
 /** The format that `site apply` accepts, for editors and other programs. */

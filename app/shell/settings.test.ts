@@ -27,6 +27,8 @@ describe('D01 an address in a menu', () => {
     'https://',
     'https://user:secret@evil.example',
     'https://localhost',
+    '/.//evil.example',
+    '/a/..//evil.example',
     '/with space',
     '/line\nbreak',
   ])('D01 is not %j', (to) => {

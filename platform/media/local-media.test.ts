@@ -49,7 +49,10 @@ describeDatabases('local media', (tables) => {
   /** The photo is 1600 × 1200: cut to the preset, or whole within it and never enlarged. */
   const sizeOf = ({ crop, width, height }: Preset): number[] => {
     const scale = Math.min(width / 1_600, height / 1_200, 1)
-    return crop === 'cover' ? [width, height] : [Math.round(1_600 * scale), Math.round(1_200 * scale)]
+    const cut = Math.min(1, 1_600 / width, 1_200 / height)
+    return crop === 'cover'
+      ? [Math.round(width * cut), Math.round(height * cut)]
+      : [Math.round(1_600 * scale), Math.round(1_200 * scale)]
   }
 
   test('makes every preset in its size and format', async () => {

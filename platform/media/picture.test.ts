@@ -1,7 +1,9 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { inspectPicture } from './picture.ts'
 
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const NOISE = { type: 'gaussian', mean: 128, sigma: 40 } as const
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'red', noise: NOISE } })
@@ -29,7 +31,39 @@ describe('refuses', () => {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- beside the case it is for
   const bomb = () => sharp({ create: { width: 6400, height: 6400, channels: 3, background: 'red' } })
 
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- beside the case it is for
+  const pngOf = (width: number, height: number) => {
+    const size = Buffer.alloc(13)
+    size.writeUInt32BE(width, 0)
+    size.writeUInt32BE(height, 4)
+    size.set([8, 2, 0, 0, 0], 8)
+    const chunk = (name: string, body: Buffer) => {
+      const named = Buffer.concat([Buffer.from(name), body])
+      const ends = Buffer.alloc(8)
+      ends.writeUInt32BE(body.length, 0)
+      ends.writeUInt32BE(crc32(named), 4)
+      return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
+    }
+    const pixels = deflateSync(Buffer.alloc(1_000_000))
+    return Buffer.concat([PNG, chunk('IHDR', size), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+  }
+
   test.each<[string, () => Promise<Uint8Array>, RegExp]>([
+    ['an SVG with a script', async () => Buffer.from(svg.replace('<rect', '<script>alert(1)</script><rect')), /not a/],
+    ['a drawing behind the head of a PNG', async () => Buffer.concat([PNG, Buffer.from(svg)]), /damaged/],
+    [
+      'a zip behind the head of a PNG',
+      async () => Buffer.concat([PNG, Buffer.from('PK\x03\x04'.repeat(99))]),
+      /damaged/,
+    ],
+    [
+      'a page behind the head of a WebP',
+      async () => Buffer.from('RIFF\0\0\0\0WEBP<script>alert(1)</script>'),
+      /damaged/,
+    ],
+    ['a PNG that says it is 30,000 pixels square', async () => pngOf(30_000, 30_000), /more than 40 million pixels/],
+    ['a PNG one pixel high and far too wide', async () => pngOf(2_147_483_647, 1), /damaged|more than 40 million/],
+    ['a GIF of 10,000 frames', async () => Buffer.from(`GIF89a${'\0,\0'.repeat(10_000)}`), /not a JPEG/],
     ['an SVG', async () => Buffer.from(svg), /not a JPEG, PNG, WebP or AVIF/],
     ['a GIF', () => photo(9, 9).gif().toBuffer(), /not a JPEG/],
     ['a TIFF', () => photo(9, 9).tiff().toBuffer(), /not a JPEG/],

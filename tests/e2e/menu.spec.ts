@@ -77,7 +77,7 @@ for (const [template, site] of HOUSES) {
       for (let i = 0; i < 30; i++) {
         await page.keyboard.press('Tab')
         const inside = await page.evaluate(
-          () => document.activeElement === document.body || Boolean(document.activeElement?.closest('nav')),
+          () => document.activeElement === document.body || Boolean(document.activeElement?.closest('nav[popover]')),
         )
         expect([i, inside]).toEqual([i, true])
       }

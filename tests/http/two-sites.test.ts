@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
+import { DEFAULT_PAGES } from '#app/features/content/pages/default-page-paths.ts'
 import { attributeNames } from '#app/features/search/attributes.ts'
 import { slugify } from '#lib/slugify.ts'
 import { canariesOf, markedCar, PRIVATE_NUMBERS } from '#tests/factories/canaries.ts'
@@ -14,6 +15,18 @@ const secret = canariesOf('qqs')
 const CARS = 24
 const PARTS = 30
 
+/** Blocks of words, each with texts of its own. */
+const writtenBlocks = (next: () => string) => [
+  { kind: 'hero', heading: next(), text: next() },
+  { kind: 'rich-text', heading: next(), html: `<p>${next()}</p>` },
+  { kind: 'faq', items: [{ question: next(), answer: next() }] },
+  { kind: 'team', people: [{ name: next(), role: next(), text: next() }] },
+  { kind: 'card-grid', cards: [{ title: next(), text: next(), link: { text: next(), to: `/${next()}` } }] },
+  ...['stock-list', 'brand-grid', 'locations', 'reviews', 'opening-hours', 'contact-details', 'blog-posts'].map(
+    (kind) => ({ kind, ...(kind === 'stock-list' && { heading: next(), filter: {} }) }),
+  ),
+]
+
 /** Two dealers with nothing in common; every text of either is found nowhere else. */
 const dealers = [
   { slug: 'north', marks: canariesOf('zqn') },
@@ -22,6 +35,8 @@ const dealers = [
   const next = () => marks.next()
   const document = siteDocument({
     slug,
+    template: slug === 'north' ? 'marque' : 'yard',
+    default_pages: [...DEFAULT_PAGES],
     domains: [`${next()}.example`],
     name: next(),
     tagline: next(),
@@ -50,11 +65,60 @@ const dealers = [
           email: `${next()}@dealer.example`,
           opening_hours: [{ weekday: 1, status: 'Open', formated_hours: next() }],
         },
-        special_hours: [{ date: '2027-01-01', status: 'Closed', location_name: next() }],
-        reviews: { count: 1, reviews: [{ id: next(), customer_name: next(), text: next(), rating: 5 }] },
+        image: `/media/${next()}`,
+        special_hours: [
+          { date: '2027-01-01', name: next(), status: 'Closed', location_name: next() },
+          { date: '2027-01-26', name: next(), status: 'Closed' },
+        ],
+        reviews: {
+          count: 2,
+          source: next(),
+          url: `https://reviews.example/${next()}`,
+          reviews: [next(), next()].map((id) => ({
+            id,
+            customer_name: next(),
+            text: next(),
+            rating: 5,
+            review_date_in_words: next(),
+            source: next(),
+          })),
+        },
       },
     ],
+    special_hours: [{ date: '2027-04-02', name: next(), status: 'Closed' }],
     home: { headline: next(), introduction: next(), reasons: [{ title: next(), text: next() }] },
+    menu: [
+      { label: next(), to: `/${next()}` },
+      { label: next(), entries: [{ label: next(), to: `https://${next()}.example/` }] },
+      { label: next(), list: 'brands' },
+      { label: next(), list: 'models' },
+    ],
+    brands: [
+      { title: next(), slug: next(), description: next(), makes: ['Toyota'] },
+      { title: next(), slug: next(), description: next(), link: `/${next()}` },
+      { title: next(), slug: next(), description: next(), skipPage: true },
+    ],
+    brand_directory: { heading: next(), introduction: next(), stats: [{ figure: next(), label: next() }] },
+    models: { list: [{ name: next(), slug: next(), accessories: [{ name: next(), price: 90 }] }] },
+    redirects: Array.from({ length: 3 }, () => ({ from: `/${next()}`, to: `/${next()}` })),
+    pages: Array.from({ length: 4 }, (_, index) => ({
+      path: `/${next()}`,
+      title: next(),
+      description: next(),
+      listed: index !== 3,
+      gated: index === 2,
+      blocks: writtenBlocks(next),
+    })),
+    posts: Array.from({ length: 5 }, (_, index) => ({
+      slug: next(),
+      title: next(),
+      date: index === 4 ? '2999-01-01' : `2026-01-0${index + 1}`,
+      category: next(),
+      author: next(),
+      summary: next(),
+      blocks: writtenBlocks(next),
+    })),
+    blogs_count: 3,
   })
   const cars = (pictures: readonly string[]): FeedCar[] =>
     Array.from({ length: CARS }, (_, index) =>
@@ -102,17 +166,39 @@ afterAll(() => server.close())
 
 type Dealer = (typeof dealers)[0]
 
+interface Written {
+  readonly pages: readonly { readonly path: string }[]
+  readonly posts: readonly { readonly slug: string; readonly category: string }[]
+  readonly redirects: readonly { readonly from: string }[]
+  readonly brands: readonly { readonly slug: string }[]
+  readonly locations: readonly { readonly slug: string }[]
+  readonly models: { readonly list: readonly { readonly slug: string }[] }
+}
+
+const writtenOf = ({ document }: Dealer): Written => document as unknown as Written
+
 /** Values that the parameters of an address may take, as seen from one dealer's objects. */
-function parameterValues({ slug }: Dealer): Readonly<Record<string, readonly string[]>> {
+function parameterValues(dealer: Dealer): Readonly<Record<string, readonly string[]>> {
+  const { slug } = dealer
   const own = stock.get(slug)!
+  const written = writtenOf(dealer)
+  const paths = [...written.pages.map(({ path }) => path), ...written.redirects.map(({ from }) => from)]
+  const pages = paths.map((path) => path.slice(1))
   return {
     slug: own.map((car) => car.slug!),
+    '/blog/:slug': written.posts.flatMap((post) => [post.slug, slugify(post.category)]),
+    '/locations/:slug': written.locations.map((each) => each.slug),
+    '/contact-us/:slug': written.locations.map((each) => each.slug),
+    '/:slug': [...written.brands.map((each) => each.slug), ...pages, ...DEFAULT_PAGES.map((path) => path.slice(1))],
+    '/:slug/overview': written.brands.map((each) => each.slug),
+    '/:slug/accessories': written.models.list.map((each) => each.slug),
+    file: ['1.xml', '0.xml', '192.png', '512.png', `${slug}.png`],
     first: ['used-cars', 'new-cars', ...own.map(({ make }) => slugify(make))],
     second: own.map(({ model }) => slugify(model)),
     id: server.pictures(slug),
     preset: ['card', 'thumb', 'jpeg'],
     uid: ['cars', slug, 'nothing'],
-    '*': ['health', 'version', 'nothing', 'nothing/at/all', own[0]!.slug!],
+    '*': ['health', 'version', 'nothing', 'nothing/at/all', own[0]!.slug!, ...pages, 'pages/warranty'],
   }
 }
 
@@ -138,7 +224,7 @@ function fill(pattern: string, values: Readonly<Record<string, readonly string[]
     const name = segment === '*' ? '*' : /^:(.+?)\??$/.exec(segment)?.[1]
     if (name === undefined) return segment
     if (optional && random() < 0.3) return ''
-    const known = values[name]
+    const known = values[pattern] ?? values[name]
     if (!known) throw new Error(`Say which values ":${name}" of ${pattern} takes: a new route is part of this test.`)
     return pickFrom(known, random)
   })
@@ -225,14 +311,24 @@ async function answerText(path: string, site: string, js: boolean): Promise<{ st
 
 describe('two sites on one server', () => {
   test('each shows its own', async () => {
-    for (const { slug, marks } of dealers) {
+    for (const dealer of dealers) {
+      const { slug, marks } = dealer
       const first = stock.get(slug)![0]!
-      for (const path of ['/', '/search', '/parts/search', `/cars/${first.slug}`, `/search/${slugify(first.make)}`]) {
+      const { pages, posts, brands, locations, models } = writtenOf(dealer)
+      const written = [
+        `${pages[0]!.path}`,
+        `/blog/${posts[0]!.slug}`,
+        `/${brands[0]!.slug}`,
+        `/locations/${locations[0]!.slug}`,
+        `/${models.list[0]!.slug}/accessories`,
+      ]
+      const stocked = ['/search', '/parts/search', `/cars/${first.slug}`, `/search/${slugify(first.make)}`]
+      for (const path of ['/', '/blog', '/brands', '/sitemap.xml', ...written, ...stocked]) {
         const { status, text } = await answerText(path, slug, false)
         expect([slug, path, status, marks.pattern.test(text)]).toEqual([slug, path, 200, true])
       }
     }
-  })
+  }, 30_000)
 
   test('T1 nothing of one site is in any answer of the other', async ({ task }) => {
     const random = randomFrom(11)
@@ -259,7 +355,7 @@ describe('two sites on one server', () => {
       expect([host.slug, asked, secret.pattern.exec(text)?.[0]]).toEqual([host.slug, asked, undefined])
       expect([host.slug, asked, PRIVATE_NUMBERS.exec(text)?.[0]]).toEqual([host.slug, asked, undefined])
       expect([asked, status < 500]).toEqual([asked, true])
-      if (objects === other && /^\/(cars\/|media\/|search\/z)/.test(path)) {
+      if (objects === other && /^\/(cars\/|media\/|(search|blog|locations|contact-us)\/z|z)/.test(path)) {
         expect([host.slug, asked, js, status]).toEqual([host.slug, asked, js, 404])
       }
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
@@ -285,7 +381,7 @@ describe('two sites on one server', () => {
         }
       }
     }
-  })
+  }, 30_000)
 
   test('what must stay on the server is in no page and no data of its own site', async () => {
     for (const { slug } of dealers) {
@@ -303,5 +399,5 @@ describe('two sites on one server', () => {
         }
       }
     }
-  })
+  }, 30_000)
 })

@@ -1,16 +1,17 @@
-import { slugify } from '#lib/slugify.ts'
+import { categorySlug } from './posts/category-slug.ts'
 import { badRedirects, type Redirect } from './redirects/redirect.ts'
 
 interface Written {
+  readonly domains: readonly string[]
   readonly pages: readonly { readonly path: string }[]
   readonly posts: readonly { readonly slug: string; readonly category: string }[]
   readonly redirects: readonly Redirect[]
 }
 
 /** What no single field shows: addresses given twice, and redirects that shadow a page or never arrive. */
-export function contentProblems({ pages, posts, redirects }: Written): { field: string; reason: string }[] {
+export function contentProblems({ domains, pages, posts, redirects }: Written): { field: string; reason: string }[] {
   const paths = pages.map(({ path }) => path)
-  const categories = new Set(posts.map(({ category }) => slugify(category)))
+  const categories = new Set(posts.map(({ category }) => categorySlug(category)))
   return [
     ...repeated(paths, (index, first) => ({
       field: `pages.${index}.path`,
@@ -25,7 +26,7 @@ export function contentProblems({ pages, posts, redirects }: Written): { field: 
         ? [{ field: `posts.${index}.slug`, reason: `"/blog/${slug}" is the page of a category` }]
         : [],
     ),
-    ...badRedirects(redirects).map(({ index, reason }) => ({ field: `redirects.${index}`, reason })),
+    ...badRedirects(redirects, domains).map(({ index, reason }) => ({ field: `redirects.${index}`, reason })),
     ...redirects.flatMap(({ from }, index) =>
       paths.includes(from) ? [{ field: `redirects.${index}.from`, reason: `"${from}" is a page of this site` }] : [],
     ),

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { slugify } from '#lib/slugify.ts'
 import type { ContentTables } from './content.tables.ts'
 import type { Page, Post } from './pages/page.schema.ts'
+import { categorySlug } from './posts/category-slug.ts'
 
 /** Rows that one statement writes. */
 const BATCH = 100
@@ -111,7 +111,7 @@ export async function writeContent(
     slug: post.slug,
     published_on: post.date,
     category: post.category,
-    category_slug: slugify(post.category) || 'news',
+    category_slug: categorySlug(post.category),
     card: JSON.stringify(cardOf(post)),
     content: JSON.stringify(post),
   }))

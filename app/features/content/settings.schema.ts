@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { DEFAULT_PAGES, USUAL_PAGES } from './pages/default-page-paths.ts'
+import { picture } from './fields.schema.ts'
 import { redirectSchema } from './redirects/redirect.schema.ts'
 
 /** The dealer's own words. */
@@ -10,11 +11,12 @@ export const contentSettings = settingsSlice({
     .strictObject({
       headline: z
         .string()
+        .trim()
         .max(90)
         .default('')
         .describe('headline of the home page; made from name and city when empty'),
-      introduction: z.string().max(300).default(''),
-      picture: z.string().max(500).optional().describe('media address of the picture beside the headline'),
+      introduction: z.string().trim().max(300).default(''),
+      picture: picture.optional().describe('media address of the picture beside the headline'),
       reasons: z
         .array(z.strictObject({ title: z.string().max(60), text: z.string().max(240) }))
         .max(4)

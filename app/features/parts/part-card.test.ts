@@ -10,6 +10,7 @@ const location = (slug: string, more: object = {}) => ({
   slug,
   name: slug,
   location_type: '',
+  visible: true,
   dealership_id: 1,
   contact_detail: { phone: `07-${slug}`, landline_phone: '', opening_hours: [] },
   ...more,

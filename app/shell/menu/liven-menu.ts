@@ -55,7 +55,10 @@ export function livenMenu(header: HTMLElement, standIn: string): void {
     }
   })
   menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (isWide() && relatedTarget instanceof Element) close(groupOf(relatedTarget))
+    if (!(relatedTarget instanceof Element)) return
+    if (isWide()) close(groupOf(relatedTarget))
+    // The panel covers the page: what lies behind it cannot be seen to have the focus.
+    else if (menu.matches(':popover-open') && !menu.contains(relatedTarget)) menu.querySelector('button')?.focus()
   })
   document.addEventListener('pointerdown', ({ target }) => {
     if (isWide()) close(groupOf(target))
@@ -69,6 +72,12 @@ export function livenMenu(header: HTMLElement, standIn: string): void {
       })
     const enter = () => panel.matches(':popover-open') && panel.querySelector('input')?.focus()
     panel.addEventListener('toggle', enter)
+    // The browser gives the focus back only from within the panel; whoever tabbed past its end had none.
+    panel.addEventListener('toggle', () => {
+      if (panel.matches(':popover-open') || document.activeElement !== document.body) return
+      const openers = [...header.querySelectorAll<HTMLElement>(`[popovertarget="${panel.id}"]`)]
+      openers.find((opener) => !panel.contains(opener))?.focus({ preventScroll: true })
+    })
     enter()
     panel.addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest('a, [role=option]')) leave()

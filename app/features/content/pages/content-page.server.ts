@@ -1,6 +1,7 @@
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
+import { pageTitle } from '#lib/page-title.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
 import { contentSettings } from '../settings.schema.ts'
 import { defaultPage } from './default-pages.ts'
@@ -34,7 +35,7 @@ export async function loadHome(place: Omit<BlockPlace, 'id'>): Promise<ShownPage
   const hero = shown.parts[0]
   const heading = hero && 'live' in hero && hero.live === 'hero' ? hero.hero.heading : page.title
   const { name } = settingsOf(site, siteSettings)
-  return { ...shown, title: `${name} | ${heading}`, description: page.description ?? heading }
+  return { ...shown, title: pageTitle(name, heading), description: page.description ?? heading }
 }
 
 /** A page with our words, made out to this dealer. */

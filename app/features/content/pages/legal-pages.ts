@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#lib/escape-markup.ts'
 import type { MakePage } from './made-page.ts'
 
 /** Legal pages with what Australian law asks of a dealer; a dealer replaces them by writing a page at the same path. */
@@ -8,7 +9,7 @@ export const legalPages = {
     blocks: [
       {
         kind: 'rich-text',
-        html: `<p>${name} handles personal information under the Privacy Act 1988 (Cth) and its Australian Privacy Principles. This page says what that means when you use this site, call us or visit a yard.</p>
+        html: `<p>${escapeMarkup(name)} handles personal information under the Privacy Act 1988 (Cth) and its Australian Privacy Principles. This page says what that means when you use this site, call us or visit a yard.</p>
 <h2>What we collect</h2>
 <ul><li>What you tell us: your name, phone number, e-mail address and message; for a test drive, a finance enquiry or a purchase also what these need, such as your driver licence.</li><li>What you tell us about a vehicle you want to sell or trade in.</li><li>What the site needs to work: the pages asked for, the kind of browser and an internet address, kept for a short time and not joined to your name.</li></ul>
 <p>Vehicles you save or compare stay in your own browser unless you sign in. You can look at our stock without telling us who you are.</p>
@@ -33,11 +34,11 @@ export const legalPages = {
     blocks: [
       {
         kind: 'rich-text',
-        html: `<p>This site is run by ${name}, a licensed motor dealer. The licence numbers of our yards are at the foot of every page.</p>
+        html: `<p>This site is run by ${escapeMarkup(name)}, a licensed motor dealer. The licence numbers of our yards are at the foot of every page.</p>
 <h2>What is listed</h2>
 <p>We list ${many} as they are known to us on the day. Pictures are of the vehicle itself unless a page says otherwise. Features and specifications come from makers’ data and our own inspection: please check what matters to you before you buy. A vehicle may be sold before a page is updated.</p>
 <h2>Prices</h2>
-<p>Prices are in Australian dollars and include GST. “Drive away” includes registration, stamp duty, compulsory insurance and dealer delivery for a private buyer in ${state}. “Excl. govt. charges” does not include them, and we tell you the whole price before you sign. If a price on this site is plainly wrong, we tell you so and you may withdraw.</p>
+<p>Prices are in Australian dollars and include GST. “Drive away” includes registration, stamp duty, compulsory insurance and dealer delivery for a private buyer in ${escapeMarkup(state)}. “Excl. govt. charges” does not include them, and we tell you the whole price before you sign. If a price on this site is plainly wrong, we tell you so and you may withdraw.</p>
 <h2>Finance figures</h2>
 <p>Repayments are estimates for the term, deposit and rate that stand beside them, together with a comparison rate. They are not an offer of credit: lending criteria, fees and charges apply, and the lender decides.</p>
 <h2>Reservations and deposits</h2>
@@ -47,7 +48,7 @@ export const legalPages = {
 <h2>Using this site</h2>
 <p>Look, save, compare and share as you like. Please do not copy our stock or pictures into other services, and do nothing that keeps the site from others. Links to other sites are there to help; we do not answer for what stands on them.</p>
 <h2>Law</h2>
-<p>The law of ${state} and of the Commonwealth of Australia applies. If a part of these terms does not hold, the rest stands.</p>`,
+<p>The law of ${escapeMarkup(state)} and of the Commonwealth of Australia applies. If a part of these terms does not hold, the rest stands.</p>`,
       },
     ],
   }),

@@ -16,6 +16,23 @@ describe('R17 redirects of a site', () => {
     expect(redirectOf(list, path, search)?.to).toBe(target)
   })
 
+  test('a path is known as people write it and as browsers ask for it', () => {
+    const german = [to('/über-uns', '/about-us')]
+    expect(redirectOf(german, '/%C3%BCber-uns')?.to).toBe('/about-us')
+    expect(redirectOf(german, '/%E0%A4%A')).toBeNull()
+  })
+
+  test('five thousand that follow each other, or go in a circle, are judged at once', () => {
+    for (const last of ['/5000', '/0']) {
+      const list = Array.from({ length: 5_000 }, (_, i) => to(`/${i}`, i === 4_999 ? last : `/${i + 1}`))
+      const began = performance.now()
+      const bad = badRedirects(list)
+      expect(performance.now() - began).toBeLessThan(1_000)
+      expect(bad).toHaveLength(last === '/0' ? 5_000 : 4_990)
+      expect(bad[0]!.reason.length).toBeLessThan(120)
+    }
+  })
+
   test('a path without one leads nowhere', () => expect(redirectOf(list, '/new')).toBeNull())
 
   test.each([
@@ -30,7 +47,11 @@ describe('R17 redirects of a site', () => {
     ],
     ['a path twice', [to('/a', '/b'), to('/a', '/c')], [1]],
     ['to another host', [to('/a', 'https://example.com/a')], []],
+    ['a circle by way of a slash at the end', [to('/a', '/b/'), to('/b', '/a')], [0, 1]],
+    ['a circle by way of the site’s own domain', [to('/a', 'https://www.alpha.example/a')], [0]],
+    ['ten in a row', Array.from({ length: 10 }, (_, i) => to(`/${i}`, `/${i + 1}`)), []],
+    ['eleven in a row', Array.from({ length: 11 }, (_, i) => to(`/${i}`, `/${i + 1}`)), [0]],
   ])('faults: %s', (_, redirects, indexes) => {
-    expect(badRedirects(redirects).map(({ index }) => index)).toEqual(indexes)
+    expect(badRedirects(redirects, ['www.alpha.example']).map(({ index }) => index)).toEqual(indexes)
   })
 })

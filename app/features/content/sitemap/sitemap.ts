@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#lib/escape-markup.ts'
+
 /** One address of a site. */
 export interface SitemapEntry {
   readonly path: string
@@ -7,9 +9,6 @@ export interface SitemapEntry {
 
 /** Addresses in one file at most (sitemaps.org). */
 export const MOST_IN_FILE = 50_000
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -23,12 +22,14 @@ export function sitemapFiles(origin: string, entries: readonly SitemapEntry[], m
   const files: string[] = []
   for (let at = 0; at === 0 || at < once.length; at += most) {
     const urls = once.slice(at, at + most).map(({ path, changed }) => {
-      const address = escaped(origin + (path === '/' ? '' : path))
+      const address = escapeMarkup(origin + (path === '/' ? '' : path))
       return `<url><loc>${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
     })
     files.push(`${HEAD}<urlset ${SPACE}>\n${urls.join('')}</urlset>\n`)
   }
   if (files.length === 1) return files
-  const named = files.map((_, index) => `<sitemap><loc>${escaped(origin)}/sitemaps/${index + 1}.xml</loc></sitemap>\n`)
+  const named = files.map(
+    (_, index) => `<sitemap><loc>${escapeMarkup(origin)}/sitemaps/${index + 1}.xml</loc></sitemap>\n`,
+  )
   return [`${HEAD}<sitemapindex ${SPACE}>\n${named.join('')}</sitemapindex>\n`, ...files]
 }

@@ -32,8 +32,8 @@ export type ActionPages = Partial<Record<CardAction, (slug: string) => string>>
 /** The pages there are. A feature that brings a page adds it here. */
 export const ACTION_PAGES: ActionPages = {
   details: (slug) => `/cars/${slug}`,
-  // Opens its dialog; without JavaScript it leads to where the car's page says how to reach the dealer.
-  quick_enquiry: (slug) => `/cars/${slug}#vehicle-map`,
+  // Opens its dialog; without JavaScript it leads to the car's page, which begins with how to reach the dealer.
+  quick_enquiry: (slug) => `/cars/${slug}`,
 }
 
 interface Asked {

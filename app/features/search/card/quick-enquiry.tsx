@@ -43,7 +43,7 @@ export function QuickEnquiry({ card, close }: { card: Card; close: () => void })
             Call {card.phone}
           </a>
         )}
-        <a href={`/cars/${card.slug}#vehicle-map`} className="btn btn-quiet w-full">
+        <a href="/contact-us" className="btn btn-quiet w-full">
           Address and opening hours
         </a>
         {card.place && (
