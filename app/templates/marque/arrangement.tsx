@@ -46,11 +46,14 @@ function Hero({ headline, introduction, search, links, picture }: HeroParts) {
   )
 }
 
+/** As wide as the stage's height in `marque.css` makes a picture. */
+const GALLERY_SIZES = '(min-width: 768px) 50vw, 100vw'
+
 /** Pictures from edge to edge, the name in the middle below them, what there is to know in tabs. */
 function Vehicle({ crumbs, gallery, name, aside, sections }: VehicleParts) {
   return (
     <>
-      <div className="vehicle-gallery">{cloneElement(gallery, { sizes: '100vw' })}</div>
+      <div className="vehicle-gallery">{cloneElement(gallery, { sizes: GALLERY_SIZES })}</div>
       <div className="page vehicle-head">
         {crumbs}
         {name}

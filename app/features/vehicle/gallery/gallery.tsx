@@ -12,6 +12,9 @@ import { STAGE_SIZES } from './stage-sizes.ts'
 /** Thumbnails stand under the picture when the car is in stock and has more pictures than this. */
 export const THUMBNAILS_FROM = 3
 
+/** A picture is as wide as the strip, or less: a template may show two beside each other. */
+const stepOf = (strip: HTMLElement) => strip.firstElementChild?.getBoundingClientRect().width || strip.clientWidth || 1
+
 const loadFullScreen = () => import('../viewer/full-screen.tsx')
 
 /** Says of a picture that did not arrive that it did not. */
@@ -52,7 +55,7 @@ export function Gallery({ name, pictures, viewer, shape, badge, inStock, sizes =
     const to = (index + pictures.length) % pictures.length
     target.current = to
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    list.scrollTo({ left: to * list.clientWidth, behavior: still || Math.abs(to - shown) > 1 ? 'instant' : 'smooth' })
+    list.scrollTo({ left: to * stepOf(list), behavior: still || Math.abs(to - shown) > 1 ? 'instant' : 'smooth' })
   }
 
   const choose = (to: Mode) => {
@@ -92,11 +95,11 @@ export function Gallery({ name, pictures, viewer, shape, badge, inStock, sizes =
             tabIndex={pictures.length > 1 ? 0 : -1}
             aria-label={`Pictures, ${pictures.length} in all`}
             onScrollEnd={(event) => {
-              target.current = Math.round(event.currentTarget.scrollLeft / (event.currentTarget.clientWidth || 1))
+              target.current = Math.round(event.currentTarget.scrollLeft / stepOf(event.currentTarget))
             }}
-            onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+            onScroll={({ currentTarget }) => {
               // A hidden strip has no width and stands nowhere.
-              if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth))
+              if (currentTarget.clientWidth > 0) setShown(Math.round(currentTarget.scrollLeft / stepOf(currentTarget)))
             }}
           >
             {pictures.map((id, index) => (

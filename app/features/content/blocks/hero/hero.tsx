@@ -19,7 +19,7 @@ export function Hero({ hero, first, id }: { hero: HeroData; first: boolean; id: 
           hero.picture ? (
             <img
               {...pictureSet(hero.picture, 'gallery')}
-              sizes="(min-width: 1024px) 600px, 100vw"
+              sizes="(min-width: 1024px) 660px, 100vw"
               width={960}
               height={640}
               alt=""
