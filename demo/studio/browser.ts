@@ -1,11 +1,18 @@
 import { resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { build } from 'vite'
+import type { Interior, Shade } from './list.ts'
 import type { ShootWish } from './page.ts'
 
 export interface Studio {
   /** RGBA, premultiplied, lowest row first. */
   readonly shoot: (wish: ShootWish) => Promise<Uint8Array>
+  readonly inside: (wish: { interior: Interior; shade: Shade; width: number }) => Promise<Uint8Array>
+  readonly place: (wish: { name: string; width: number }) => Promise<Uint8Array>
+  /** Twice as wide as high. */
+  readonly around: (wish: { shade: Shade; width: number }) => Promise<Uint8Array>
+  /** A film of WebP frames, each in base64. */
+  readonly film: (frames: readonly string[]) => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
 
@@ -37,6 +44,10 @@ export async function openStudio(): Promise<Studio> {
   await page.addScriptTag({ content: output.output[0].code })
   return {
     shoot: async (wish) => Buffer.from(await page.evaluate((w) => window.studio.shoot(w), wish), 'base64'),
+    inside: async (wish) => Buffer.from(await page.evaluate((w) => window.studio.inside(w), wish), 'base64'),
+    place: async (wish) => Buffer.from(await page.evaluate((w) => window.studio.place(w), wish), 'base64'),
+    around: async (wish) => Buffer.from(await page.evaluate((w) => window.studio.around(w), wish), 'base64'),
+    film: async (frames) => Buffer.from(await page.evaluate((f) => window.studio.film(f), frames), 'base64'),
     close: () => browser.close(),
   }
 }

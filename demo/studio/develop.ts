@@ -133,21 +133,46 @@ const ENCODED = Uint8Array.from({ length: 4097 }, (_, i) => {
 })
 const encode = (value: number): number => ENCODED[Math.round(Math.min(1, Math.max(0, value)) * 4096)] as number
 
-const TONES = [[0, 201, 205, 209], [0.3, 221, 224, 227], [0.52, 231, 233, 235], [0.64, 228, 230, 232], [0.82, 236, 237, 237], [1, 222, 224, 226]] as const // prettier-ignore
+type Tone = readonly [at: number, red: number, green: number, blue: number]
+const TONES: readonly Tone[] = [[0, 201, 205, 209], [0.3, 221, 224, 227], [0.52, 231, 233, 235], [0.64, 228, 230, 232], [0.82, 236, 237, 237], [1, 222, 224, 226]] // prettier-ignore
+
+interface Tones {
+  readonly tones?: readonly (readonly [at: number, red: number, green: number, blue: number])[]
+  /** Brightening of the middle and darkening of the edges. */
+  readonly glow?: number
+  readonly edge?: number
+}
+
+/** What is seen through the windows of a cabin: a bright day, far off. */
+export const OUTDOORS: Tones = {
+  tones: [[0, 176, 206, 232], [0.2, 214, 229, 240], [0.3, 238, 243, 245], [0.34, 190, 202, 192], [0.4, 158, 172, 156], [0.46, 196, 199, 196], [1, 178, 180, 180]],
+  glow: 0.2,
+  edge: 0,
+} // prettier-ignore
+
+export const SKIES: Readonly<Record<'day' | 'dusk' | 'inside', Tones>> = {
+  day: { tones: [[0, 104, 160, 214], [0.3, 168, 205, 234], [0.48, 222, 236, 243], [0.55, 214, 222, 218], [1, 200, 206, 200]], glow: 0, edge: 0 },
+  dusk: { tones: [[0, 74, 88, 138], [0.25, 142, 128, 164], [0.42, 238, 178, 138], [0.52, 255, 222, 176], [1, 220, 190, 160]], glow: 0.1, edge: 0 },
+  inside: { tones: [[0, 232, 232, 230], [1, 220, 220, 218]], glow: 0, edge: 0 },
+} // prettier-ignore
 
 /** A seamless pale grey ground that falls off towards the edges. */
-export function backdrop(width: number, height: number): Uint8Array {
+export function backdrop(
+  width: number,
+  height: number,
+  { tones = TONES, glow: bright = 0.45, edge = 0.17 }: Tones = {},
+): Uint8Array {
   const out = new Uint8Array(width * height * 3)
   for (let y = 0; y < height; y++) {
     const t = (y + 0.5) / height
-    const next = TONES.findIndex((tone) => tone[0] >= t)
-    const [a, b] = [TONES[Math.max(0, next - 1)], TONES[next]] as [(typeof TONES)[number], (typeof TONES)[number]]
+    const next = tones.findIndex((tone) => tone[0] >= t)
+    const [a, b] = [tones[Math.max(0, next - 1)], tones[next]] as [Tone, Tone]
     const mix = (t - a[0]) / (b[0] - a[0] || 1)
     const soft = mix * mix * (3 - 2 * mix)
     for (let x = 0; x < width; x++) {
       const away = Math.hypot(((x + 0.5) / width - 0.5) * 2, (t - 0.5) * 1.5)
-      const glow = Math.max(0, 1 - away) * 0.45
-      const dim = 1 - 0.17 * Math.min(1, Math.max(0, (away - 0.66) / 0.66)) ** 1.6
+      const glow = Math.max(0, 1 - away) * bright
+      const dim = 1 - edge * Math.min(1, Math.max(0, (away - 0.66) / 0.66)) ** 1.6
       for (let c = 0; c < 3; c++) {
         const tone = a[(c + 1) as 1] + (b[(c + 1) as 1] - a[(c + 1) as 1]) * soft
         out[(y * width + x) * 3 + c] = Math.round((tone + (255 - tone) * glow) * dim)

@@ -85,9 +85,16 @@ export function picturePath(body: Body, view: View, { colour, shade }: { colour:
 }
 export type Shade = (typeof SHADES)[number]
 
+/** Bodies of which there is a close view of a wheel. */
+const WITH_WHEEL: readonly Body[] = [
+  'hatch', 'city', 'sedan', 'fastback', 'suv', 'ute', 'truck-tray', 'caravan', 'motorcycle-naked',
+] // prettier-ignore
+
 /** The views a vehicle has, in order. */
 export const viewsOf = (body: Body): readonly View[] =>
-  entryOf(body).interior ? VIEWS : VIEWS.filter((view) => view !== 'interior')
+  VIEWS.filter((view) =>
+    view === 'interior' ? entryOf(body).interior : view === 'wheel' ? WITH_WHEEL.includes(body) : true,
+  )
 
 /** What stands in for a colour that a vehicle is not painted in. */
 const STAND_INS: Readonly<Record<DrawnColour, readonly DrawnColour[]>> = {

@@ -1,5 +1,9 @@
 import { Mesh, type WebGLRenderer } from 'three'
+import { film } from './film.ts'
+import { takeAround, takeInside } from './cabin/take.ts'
 import { CELL, type Built } from './car/car.ts'
+import type { Interior, Shade } from './list.ts'
+import { takePlace } from './place/take.ts'
 import { cameraFor, type Shot } from './scene/camera.ts'
 import { contactShadow } from './scene/ground.ts'
 import type { Coat } from './scene/paint.ts'
@@ -19,7 +23,13 @@ export interface ShootWish {
 
 declare global {
   interface Window {
-    readonly studio: { shoot: (wish: ShootWish) => string }
+    readonly studio: {
+      shoot: (wish: ShootWish) => string
+      inside: (wish: { interior: Interior; shade: Shade; width: number }) => string
+      place: (wish: { name: string; width: number }) => string
+      film: (frames: readonly string[]) => Promise<string>
+      around: (wish: { shade: Shade; width: number }) => string
+    }
   }
 }
 
@@ -37,23 +47,58 @@ function onStage(name: string, stage: WebGLRenderer): { vehicle: Built; shadow: 
   return present
 }
 
-/** A picture without its background as raw RGBA from the lowest row up, in base64. */
-function shoot({ body, view, coat, width, cell = 0.018 }: ShootWish): string {
-  CELL.size = cell
-  const height = Math.round((width * 2) / 3)
+interface Set {
+  readonly stage: WebGLRenderer
+  readonly light: ReturnType<typeof studioLight>
+}
+
+function onSet(width: number, height: number): Set {
   renderer ??= newRenderer(width, height)
   renderer.setSize(width, height, false)
   light ??= studioLight(renderer)
-  const { vehicle, shadow } = onStage(body, renderer)
-  vehicle.repaint(coat)
-  const shot = typeof view === 'number' ? turntable(vehicle, view) : (SHOTS[view] as Shot)
-  const scene = newScene(light, shot.turn)
-  scene.add(vehicle.group, shadow)
-  renderer.render(scene, cameraFor(vehicle, width / height, shot))
-  const context = renderer.getContext()
+  return { stage: renderer, light }
+}
+
+/** What is on the stage as raw RGBA from the lowest row up, in base64. */
+function taken(stage: WebGLRenderer, width: number, height: number): string {
+  const context = stage.getContext()
   const pixels = new Uint8Array(width * height * 4)
   context.readPixels(0, 0, width, height, context.RGBA, context.UNSIGNED_BYTE, pixels)
   return (pixels as Uint8Array & { toBase64?: () => string }).toBase64?.() ?? inBase64(pixels)
+}
+
+/** A vehicle without a background. */
+function shoot({ body, view, coat, width, cell = 0.018 }: ShootWish): string {
+  CELL.size = cell
+  const height = Math.round((width * 2) / 3)
+  const set = onSet(width, height)
+  const { vehicle, shadow } = onStage(body, set.stage)
+  vehicle.repaint(coat)
+  const shot = typeof view === 'number' ? turntable(vehicle, view) : (SHOTS[view] as Shot)
+  const scene = newScene(set.light, shot.turn)
+  scene.add(vehicle.group, shadow)
+  set.stage.render(scene, cameraFor(vehicle, width / height, shot))
+  return taken(set.stage, width, height)
+}
+
+function inside({ interior, shade, width }: { interior: Interior; shade: Shade; width: number }): string {
+  const height = Math.round((width * 2) / 3)
+  const set = onSet(width, height)
+  takeInside(set.stage, set.light, { interior, shade, aspect: width / height })
+  return taken(set.stage, width, height)
+}
+
+function place({ name, width }: { name: string; width: number }): string {
+  const height = Math.round((width * 2) / 3)
+  const set = onSet(width, height)
+  takePlace(set.stage, set.light, { name, aspect: width / height })
+  return taken(set.stage, width, height)
+}
+
+function around({ shade, width }: { shade: Shade; width: number }): string {
+  const set = onSet(width, width / 2)
+  takeAround(set.stage, set.light, shade)
+  return taken(set.stage, width, width / 2)
 }
 
 /** On the turntable the camera keeps its distance: that of the longest side. */
@@ -67,4 +112,4 @@ function inBase64(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-Object.assign(window, { studio: { shoot } })
+Object.assign(window, { studio: { shoot, inside, place, around, film } })

@@ -1,5 +1,5 @@
 import { Box3, type BufferGeometry, Group, Mesh, MeshPhysicalMaterial } from 'three'
-import { type Coat, painter } from '../scene/paint.ts'
+import { type Finish, painter } from '../scene/paint.ts'
 import { meshOf } from '../shape/mesher.ts'
 import { bodyField } from './body-field.ts'
 import { carMarker, MARK_NAMES, markSkin, type MarkName } from './marks.ts'
@@ -15,7 +15,7 @@ export const CELL = { size: 0.016 }
 
 export interface Built {
   readonly group: Group
-  readonly repaint: (coat: Coat) => void
+  readonly repaint: (finish: Finish) => void
   readonly length: number
   readonly width: number
   readonly height: number
@@ -43,7 +43,10 @@ export function buildCar(spec: CarSpec): Built {
   })
   const group = new Group()
   const layer = (material: keyof typeof materials, { inset = 0, order = 0 } = {}) => {
-    const mesh = new Mesh(layerOf(skin, material, inset, body.belt(length / 2) - 0.2), materials[material])
+    const mesh = new Mesh(
+      layerOf(skin, material, inset, { belt: body.belt(length / 2) - 0.2, length }),
+      materials[material],
+    )
     mesh.renderOrder = order
     group.add(mesh)
   }
@@ -99,8 +102,16 @@ const LAYER_MARK: Readonly<Partial<Record<string, MarkName>>> = {
 }
 const OPEN: readonly MarkName[] = ['glass', 'headlamp', 'taillamp', 'grille', 'arch']
 
+/** What of the inside is seen through windows and lamps. */
+interface Seen {
+  readonly belt: number
+  readonly length: number
+}
+
 /** The part of the skin that a layer needs, moved inwards. */
-function layerOf(skin: BufferGeometry, layer: string, inset: number, insideFrom: number): BufferGeometry {
+function layerOf(skin: BufferGeometry, layer: string, inset: number, { belt, length }: Seen): BufferGeometry {
+  const place = skin.getAttribute('position')
+  const seen = (at: number) => place.getY(at) > belt || place.getX(at) < 1 || place.getX(at) > length - 0.6
   const only = LAYER_MARK[layer]
   const marks = ['marksA', 'marksB'].map((name) => skin.getAttribute(name))
   const value = (mark: MarkName, i: number) => {
@@ -111,7 +122,7 @@ function layerOf(skin: BufferGeometry, layer: string, inset: number, insideFrom:
   const index: number[] = []
   for (let i = 0; i < all.length; i += 3) {
     const corners = [all[i], all[i + 1], all[i + 2]] as [number, number, number]
-    const high = layer !== 'inside' || skin.getAttribute('position').getY(corners[0]) > insideFrom
+    const high = layer !== 'inside' || seen(corners[0])
     const wanted = only
       ? corners.some((at) => value(only, at) < 0.02)
       : high && !OPEN.some((mark) => corners.every((at) => value(mark, at) < -0.001))

@@ -90,6 +90,15 @@ export function carMarker(spec: CarSpec, body: BodyField): Marker {
         ),
       )
     }
+    if (face.rearPanes && x > middle) {
+      const {
+        z: [zFrom, zTo],
+        y: [low, high],
+      } = face.rearPanes
+      const across = Math.abs(az - (zFrom + zTo) / 2) - (zTo - zFrom) / 2
+      const up = Math.abs(y - (low + high) / 2) - (high - low) / 2
+      screenFrame = Math.min(screenFrame, f.roundedBoth(Math.max(across, (0.4 - nx) * 0.2), up, 0.05))
+    }
     const ends = (0.3 - Math.abs(nx)) * 0.3
     const front = Math.max(ends, nx > 0 ? AWAY : -AWAY)
     const opening = (points: readonly f.Point[] | undefined) =>

@@ -51,6 +51,7 @@ export function carParts(spec: CarSpec, body: BodyField, paint: Material): Group
   if (rearY > 0)
     put(rounded([0.012, 0.115, 0.372], 0.004, PLATE), surfaceX(body, rearY, 0, 1) + 0.008, rearY, 0).rotation.z = 0.06
   if (spec.rails) rails(body, side, group)
+  if (spec.solid.roundTop >= 0.09 && !spec.splitDoors && !spec.rearless) fin(body, group, paint)
   spec.extras?.({ group, body, paint, spec })
   const low = side.sill / 1000 + 0.22
   const out = solid.width * 0.36
@@ -132,9 +133,9 @@ function mirrors([mx, my]: readonly [number, number], body: BodyField, paint: Ma
   const [x, y] = [mx / 1000, my / 1000]
   const z = Math.max(body.zAt(x, y), body.zAt(x, y - 0.1) - 0.03)
   const shape: f.Field = (qx, qy, qz) => {
-    const [px, py, pz] = [qx - x, qy - y, Math.abs(qz) - z + 0.02]
-    const u = (px + 0.01 + 0.2 * (pz - 0.15)) / 0.1
-    const v = (py - 0.045 - 0.06 * (pz - 0.15)) / (0.088 - 0.12 * Math.max(0, 0.1 - pz))
+    const [px, py, pz] = [qx - x, qy - y, Math.abs(qz) - z + 0.05]
+    const u = (px + 0.01 + 0.2 * (pz - 0.15)) / 0.095
+    const v = (py - 0.045 - 0.06 * (pz - 0.15)) / (0.08 - 0.12 * Math.max(0, 0.1 - pz))
     const w = (pz - 0.16) / 0.13
     const d = (Math.abs(u) ** 2.4 + Math.abs(v) ** 2.8 + Math.abs(w) ** 3) ** (1 / 2.7) - 1
     return f.roundedBoth(d * 0.085, px + 0.12 * (pz - 0.15) - 0.045, 0.012)
@@ -153,7 +154,7 @@ function mirrors([mx, my]: readonly [number, number], body: BodyField, paint: Ma
     arm.position.set(0, -0.025, 0.03)
     one.add(glass, arm)
     one.scale.z = sign
-    one.position.set(x, y, sign * (z - 0.02))
+    one.position.set(x, y, sign * (z - 0.05))
     group.add(one)
   }
 }
@@ -215,6 +216,29 @@ function rails(body: BodyField, side: CarSpec['side'], group: Group): void {
     const rail = new Mesh(new TubeGeometry(new CatmullRomCurve3(points), 48, 0.015, 10), GLOSS)
     group.add(rail)
   }
+}
+
+/** The aerial at the rear of the roof. */
+function fin(body: BodyField, group: Group, paint: Material): void {
+  const roofAt = (along: number): number => {
+    let top = body.height + 0.05
+    while (top > 0.5 && body.field(along, top, 0) > 0) top -= 0.004
+    return top
+  }
+  let x = body.length
+  while (x > 1 && roofAt(x) < body.height * 0.965) x -= 0.05
+  x -= 0.16
+  const y = roofAt(x)
+  const shape: f.Field = (px, py, pz) => {
+    const t = f.clamp((py - y) / 0.075, 0, 1)
+    return (
+      Math.max(
+        Math.hypot((px - x - 0.05 * t) / (0.1 * (1.02 - t * 0.75)), pz / (0.022 * (1.1 - t))) - 1,
+        (py - y - 0.07) / 0.05,
+      ) * 0.02
+    )
+  }
+  group.add(new Mesh(meshOf(shape, { from: [x - 0.14, y - 0.02, 0], to: [x + 0.18, y + 0.1, 0.05] }, 0.006), paint))
 }
 
 function roofEdge(body: BodyField, x: number): { y: number; z: number } {

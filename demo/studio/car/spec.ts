@@ -1,10 +1,8 @@
 import type { Group, Material } from 'three'
 import type { Node } from '../../drawings/geometry.ts'
-import type { SideBody } from '../../drawings/side-body.ts'
+import type { SideBody, WheelStyle } from '../../drawings/side-body.ts'
 import type { Point } from '../shape/field.ts'
 import type { BodyField } from './body-field.ts'
-
-export type RimStyle = 'five' | 'twin' | 'ten' | 'mesh' | 'turbine' | 'rugged' | 'steel' | 'aero' | 'truck'
 
 /** The face of a car. Heights and half widths in metres. */
 export interface Face {
@@ -21,6 +19,8 @@ export interface Face {
   /** Half width at which the headlamps begin, and of the tail lamps. */
   readonly lampFrom: number
   readonly tailFrom: number
+  /** Windows of rear doors on both sides: from and to, across and up. */
+  readonly rearPanes?: { readonly z: readonly [number, number]; readonly y: readonly [number, number] }
   /** A lit line joins the tail lamps at this height. */
   readonly tailBar?: number
   readonly roundLamps?: readonly [z: number, y: number, radius: number]
@@ -66,7 +66,7 @@ export interface CarSpec {
   readonly side: SideBody
   readonly solid: Solid
   readonly face: Face
-  readonly rim: RimStyle
+  readonly rim: WheelStyle
   readonly darkRim?: boolean
   readonly tyreWidth: number
   readonly rails?: boolean

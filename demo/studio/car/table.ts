@@ -1,21 +1,4 @@
-import { bus } from '../../drawings/bodies/bus.ts'
-import { city } from '../../drawings/bodies/city.ts'
-import { convertible } from '../../drawings/bodies/convertible.ts'
-import { coupe } from '../../drawings/bodies/coupe.ts'
-import { fastback } from '../../drawings/bodies/fastback.ts'
-import { fourByFour } from '../../drawings/bodies/four-by-four.ts'
-import { hatch } from '../../drawings/bodies/hatch.ts'
-import { offRoader } from '../../drawings/bodies/off-roader.ts'
-import { peopleMover } from '../../drawings/bodies/people-mover.ts'
-import { pickup } from '../../drawings/bodies/pickup.ts'
-import { sedan } from '../../drawings/bodies/sedan.ts'
-import { singleCab } from '../../drawings/bodies/single-cab.ts'
-import { suvLarge } from '../../drawings/bodies/suv-large.ts'
-import { suvSmall } from '../../drawings/bodies/suv-small.ts'
-import { suv } from '../../drawings/bodies/suv.ts'
-import { ute } from '../../drawings/bodies/ute.ts'
-import { van } from '../../drawings/bodies/van.ts'
-import { wagon } from '../../drawings/bodies/wagon.ts'
+import { CAR_SIDES } from '../../drawings/car-sides.ts'
 import type { SideBody } from '../../drawings/side-body.ts'
 import { dropsideTray, roadster, spareWheel, sportsBar, steps } from './extras.ts'
 import { faceOf, type FaceStyle } from './face.ts'
@@ -51,22 +34,22 @@ const tub = (from: number, to: number, width: number, top: number) => ({
 
 /** Every car body, by picture folder. */
 export const CARS: Readonly<Record<string, CarSpec>> = {
-  hatch: car({ side: hatch, solid: 'low', width: 1.795, nose: 0.79, style: 'wide', tyreWidth: 0.215, face: { plateRear: 0.66 } }),
-  city: car({ side: city, solid: 'low', width: 1.7, nose: 0.83, style: 'wide', tyreWidth: 0.19, face: { plateRear: 0.7 } }),
-  sedan: car({ side: sedan, solid: 'low', width: 1.84, nose: 0.78, style: 'low', tyreWidth: 0.225, face: { plateRear: 0.64 } }),
-  fastback: car({ side: fastback, solid: 'low', width: 1.86, nose: 0.77, style: 'closed', tyreWidth: 0.235, face: { plateRear: 0.5, tailBar: 0.86 }, more: { privacy: true } }),
-  wagon: car({ side: wagon, solid: 'low', width: 1.875, nose: 0.87, style: 'wide', tyreWidth: 0.225, face: { plateRear: 0.7 }, more: { rails: true } }),
-  coupe: car({ side: coupe, solid: 'sport', width: 1.9, nose: 0.74, style: 'low', tyreWidth: 0.265, face: { plateRear: 0.52 }, more: { privacy: true } }),
-  convertible: car({ side: convertible, solid: 'sport', width: 1.75, nose: 0.69, style: 'wide', tyreWidth: 0.215, face: { plateRear: 0.5 }, more: roadster }),
-  'suv-small': car({ side: suvSmall, solid: 'suv', width: 1.8, nose: 0.9, style: 'wide', tyreWidth: 0.215, face: { plateRear: 0.78, skid: true }, more: { rails: true } }),
-  suv: car({ side: suv, solid: 'suv', width: 1.87, nose: 0.95, style: 'deep', tyreWidth: 0.235, face: { plateRear: 0.82 }, more: { rails: true, privacy: true } }),
-  'suv-large': car({ side: suvLarge, solid: 'suv', width: 1.95, nose: 1.0, style: 'deep', tyreWidth: 0.255, face: { plateRear: 0.86, bars: 'slats', brightGrille: true }, more: { rails: true, privacy: true } }),
-  'four-by-four': car({ side: fourByFour, solid: 'rugged', width: 1.98, nose: 1.14, style: 'bars', tyreWidth: 0.275, face: { plateRear: 0.96 }, more: { rails: true, privacy: true, extras: steps } }),
-  'off-roader': car({ side: offRoader, solid: 'boxy', width: 1.86, nose: 1.19, style: 'round', tyreWidth: 0.26, rim: 'rugged', more: { extras: spareWheel } }),
-  ute: car({ side: ute, solid: 'rugged', width: 1.9, nose: 1.1, style: 'bars', tyreWidth: 0.265, face: { plateRear: 0.66 }, more: { ...tub(3.58, 5.17, 1.5, 1.3), extras: sportsBar } }),
-  pickup: car({ side: pickup, solid: 'rugged', width: 2.07, nose: 1.19, style: 'bars', tyreWidth: 0.28, face: { plateRear: 0.72, bars: 'mesh' }, more: { ...tub(4.02, 5.72, 1.64, 1.36), extras: steps } }),
-  'single-cab': car({ side: singleCab, solid: 'rugged', width: 1.86, nose: 1.1, style: 'bars', tyreWidth: 0.225, face: { brightGrille: false }, more: { rearless: true, extras: dropsideTray } }),
-  'people-mover': car({ side: peopleMover, solid: 'mover', width: 1.98, nose: 0.9, style: 'deep', tyreWidth: 0.235, face: { plateRear: 0.8, skid: false }, more: { rails: true, privacy: true } }),
-  van: car({ side: van, solid: 'van', width: 1.96, nose: 0.96, style: 'wide', tyreWidth: 0.215, face: { plateRear: 0.9, tailFrom: 0.44 * 1.96 }, more: { splitDoors: true } }),
-  bus: car({ side: bus, solid: 'van', width: 1.98, nose: 1.0, style: 'wide', tyreWidth: 0.215, face: { plateRear: 0.9, tailFrom: 0.44 * 1.98 }, more: { splitDoors: true } }),
+  hatch: car({ side: CAR_SIDES.hatch, solid: 'low', width: 1.795, nose: 0.79, style: 'wide', tyreWidth: 0.215, face: { plateRear: 0.66 } }),
+  city: car({ side: CAR_SIDES.city, solid: 'low', width: 1.7, nose: 0.83, style: 'wide', tyreWidth: 0.19, face: { plateRear: 0.7 } }),
+  sedan: car({ side: CAR_SIDES.sedan, solid: 'low', width: 1.84, nose: 0.78, style: 'low', tyreWidth: 0.225, face: { plateRear: 0.64 } }),
+  fastback: car({ side: CAR_SIDES.fastback, solid: 'low', width: 1.86, nose: 0.77, style: 'closed', tyreWidth: 0.235, face: { plateRear: 0.5, tailBar: 0.86 }, more: { privacy: true } }),
+  wagon: car({ side: CAR_SIDES.wagon, solid: 'low', width: 1.875, nose: 0.87, style: 'wide', tyreWidth: 0.225, face: { plateRear: 0.7 }, more: { rails: true } }),
+  coupe: car({ side: CAR_SIDES.coupe, solid: 'sport', width: 1.9, nose: 0.74, style: 'low', tyreWidth: 0.265, face: { plateRear: 0.52 }, more: { privacy: true } }),
+  convertible: car({ side: CAR_SIDES.convertible, solid: 'sport', width: 1.75, nose: 0.69, style: 'wide', tyreWidth: 0.215, face: { plateRear: 0.5 }, more: roadster }),
+  'suv-small': car({ side: CAR_SIDES['suv-small'], solid: 'suv', width: 1.8, nose: 0.9, style: 'wide', tyreWidth: 0.215, face: { plateRear: 0.78, skid: true }, more: { rails: true } }),
+  suv: car({ side: CAR_SIDES.suv, solid: 'suv', width: 1.87, nose: 0.95, style: 'deep', tyreWidth: 0.235, face: { plateRear: 0.82 }, more: { rails: true, privacy: true } }),
+  'suv-large': car({ side: CAR_SIDES['suv-large'], solid: 'suv', width: 1.95, nose: 1.0, style: 'deep', tyreWidth: 0.255, face: { plateRear: 0.86, bars: 'slats', brightGrille: true }, more: { rails: true, privacy: true } }),
+  'four-by-four': car({ side: CAR_SIDES['four-by-four'], solid: 'rugged', width: 1.98, nose: 1.14, style: 'bars', tyreWidth: 0.275, face: { plateRear: 0.96 }, more: { rails: true, privacy: true, extras: steps } }),
+  'off-roader': car({ side: CAR_SIDES['off-roader'], solid: 'boxy', width: 1.86, nose: 1.19, style: 'round', tyreWidth: 0.26, face: { rearPanes: { z: [-0.7, 0.7], y: [1.3, 1.68] } }, rim: 'rugged', more: { extras: spareWheel } }),
+  ute: car({ side: CAR_SIDES.ute, solid: 'rugged', width: 1.9, nose: 1.1, style: 'bars', tyreWidth: 0.265, face: { plateRear: 0.66 }, more: { ...tub(3.58, 5.17, 1.5, 1.3), extras: sportsBar } }),
+  pickup: car({ side: CAR_SIDES.pickup, solid: 'rugged', width: 2.07, nose: 1.19, style: 'bars', tyreWidth: 0.28, face: { plateRear: 0.72, bars: 'mesh' }, more: { ...tub(4.02, 5.72, 1.64, 1.36), extras: steps } }),
+  'single-cab': car({ side: CAR_SIDES['single-cab'], solid: 'rugged', width: 1.86, nose: 1.1, style: 'bars', tyreWidth: 0.225, face: { brightGrille: false }, more: { rearless: true, extras: dropsideTray } }),
+  'people-mover': car({ side: CAR_SIDES['people-mover'], solid: 'mover', width: 1.98, nose: 0.9, style: 'deep', tyreWidth: 0.235, face: { plateRear: 0.8, skid: false }, more: { rails: true, privacy: true } }),
+  van: car({ side: CAR_SIDES.van, solid: 'van', width: 1.96, nose: 0.96, style: 'wide', tyreWidth: 0.215, face: { plateRear: 0.9, tailFrom: 0.44 * 1.96, rearPanes: { z: [0.05, 0.66], y: [1.22, 1.74] } }, more: { splitDoors: true } }),
+  bus: car({ side: CAR_SIDES.bus, solid: 'van', width: 1.98, nose: 1.0, style: 'wide', tyreWidth: 0.215, face: { plateRear: 0.9, tailFrom: 0.44 * 1.98, rearPanes: { z: [0.05, 0.66], y: [1.34, 1.98] } }, more: { splitDoors: true } }),
 } // prettier-ignore

@@ -1,14 +1,14 @@
 import {
   BoxGeometry, CircleGeometry, CylinderGeometry, DoubleSide, ExtrudeGeometry, Group, LatheGeometry, Mesh, MeshPhysicalMaterial, MeshStandardMaterial, Shape, SphereGeometry, Vector2,
 } from 'three' // prettier-ignore
-import type { RimStyle } from './spec.ts'
+import type { WheelStyle } from '../../drawings/side-body.ts'
 
 export interface WheelWish {
   /** Metres. */
   readonly radius: number
   readonly rim: number
   readonly width: number
-  readonly style: RimStyle
+  readonly style: WheelStyle
   readonly dark?: boolean
   readonly blocky?: boolean
 }
@@ -140,7 +140,7 @@ interface SpokeShape {
   readonly hubSize?: number
 }
 
-const SPOKES: Readonly<Record<Exclude<RimStyle, 'steel' | 'truck'>, SpokeShape>> = {
+const SPOKES: Readonly<Record<Exclude<WheelStyle, 'steel' | 'truck'>, SpokeShape>> = {
   five: { count: 5, hub: 0.2, tip: 0.15 },
   twin: { count: 5, hub: 0.075, tip: 0.065, pair: 0.15 },
   ten: { count: 10, hub: 0.065, tip: 0.05 },

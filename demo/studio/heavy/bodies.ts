@@ -81,6 +81,7 @@ export function tipper(group: Group, { from, to, top, width: w }: Deck, paint: M
 
 export function pantech(group: Group, { from, to, top, width: w }: Deck, cold: boolean): void {
   const [middle, length, high] = [(from + to) / 2, to - from, 2.36]
+  put(group, rounded([length, 0.16, 0.96], 0.02, FRAME), [middle, top - 0.09, 0])
   put(group, rounded([length, high, w], 0.05, PANEL), [middle, top + high / 2, 0])
   for (const sign of [-1, 1]) {
     put(group, rounded([length + 0.01, 0.09, 0.05], 0.015, ALUMINIUM), [middle, top + 0.04, sign * (w / 2)])

@@ -1,5 +1,5 @@
 import {
-  CanvasTexture, Color, type Group, type Material, Mesh, MeshBasicMaterial, OrthographicCamera, PlaneGeometry, Scene, type WebGLRenderer, WebGLRenderTarget,
+  CanvasTexture, Color, type Group, Mesh, MeshBasicMaterial, OrthographicCamera, PlaneGeometry, Scene, type WebGLRenderer, WebGLRenderTarget,
 } from 'three' // prettier-ignore
 
 const PIXELS = 512

@@ -6,16 +6,19 @@ import type { MeshPhysicalMaterial } from 'three'
  */
 export type Coat = 'black' | 'white'
 
+/** What a vehicle is painted with: a coat, or a colour for a picture of a place. */
+export type Finish = Coat | number
+
 /** Share of metal flakes and roughness below the clear coat. */
-const METAL = 0.4
-const ROUGH = 0.4
+const METAL = 0.45
+const ROUGH = 0.36
 
 /** Paints materials over. */
 export const painter =
   (materials: readonly MeshPhysicalMaterial[]) =>
-  (coat: Coat): void => {
+  (finish: Finish): void => {
     for (const material of materials) {
-      material.color.set(coat === 'white' ? 0xffffff : 0x000000)
+      material.color.set(finish === 'white' ? 0xffffff : finish === 'black' ? 0x000000 : finish)
       material.metalness = METAL
       material.roughness = ROUGH
     }

@@ -47,8 +47,8 @@ interface Softbox {
 /** Seen from the middle of the room, where the camera stands towards +z. */
 const BOXES: readonly Softbox[] = [
   { at: [0, 5.8, -0.6], size: [8, 3.4], power: 6.5, soft: 0.3 },
-  { at: [-4.6, 3.4, 6.6], size: [4.6, 1.7], power: 4.6, soft: 0.35 },
-  { at: [5.2, 3, 6.2], size: [3.6, 1.5], power: 3.4, soft: 0.35 },
+  { at: [0, 3.7, 6.8], size: [15, 1.5], power: 5, soft: 0.3 },
+  { at: [0, 1.0, 8.4], size: [16, 0.5], power: 0.9, soft: 0.45 },
   { at: [-8.2, 2.4, -1], size: [5, 2.6], power: 3, soft: 0.4 },
   { at: [8.2, 2.6, -1], size: [5, 2.6], power: 3.4, soft: 0.4 },
   { at: [0, 1.9, -8.4], size: [15, 3.6], power: 1.5, soft: 0.45 },
