@@ -15,9 +15,6 @@ export function curve(nodes: readonly Node[], closed = false): string {
   return `M${at(first[0], first[1])}${segments(list, closed)}${closed ? 'Z' : ''}`
 }
 
-/** The same without the first move, to be joined to a path that ends at the first node. */
-export const curveOn = (nodes: readonly Node[]): string => segments(nodes, false)
-
 function segments(list: readonly Node[], closed: boolean): string {
   let path = ''
   for (let i = 0; i < list.length - 1; i++) {
@@ -50,18 +47,3 @@ function cubic(p0: Node, p1: Node, p2: Node, p3: Node): string {
 }
 
 const distance = (a: Node, b: Node): number => Math.hypot(b[0] - a[0], b[1] - a[1])
-
-/** Nodes moved by (dx, dy). */
-export const moved = (nodes: readonly Node[], dx: number, dy: number): Node[] =>
-  nodes.map(([x, y, corner]) => (corner ? [x + dx, y + dy, corner] : [x + dx, y + dy]))
-
-export const circle = (cx: number, cy: number, r: number): string =>
-  `M${at(cx - r, cy)}A${round(r)} ${round(r)} 0 1 0 ${at(cx + r, cy)}A${round(r)} ${round(r)} 0 1 0 ${at(cx - r, cy)}Z`
-
-/** A rectangle with rounded corners, as a path. */
-export function box(x: number, y: number, width: number, height: number, r = 0): string {
-  const k = Math.min(r, width / 2, height / 2)
-  return k === 0
-    ? `M${at(x, y)}h${round(width)}v${round(height)}h${round(-width)}Z`
-    : `M${at(x + k, y)}h${round(width - 2 * k)}q${round(k)} 0 ${round(k)} ${round(k)}v${round(height - 2 * k)}q0 ${round(k)} ${round(-k)} ${round(k)}h${round(2 * k - width)}q${round(-k)} 0 ${round(-k)} ${round(-k)}v${round(2 * k - height)}q0 ${round(-k)} ${round(k)} ${round(-k)}Z`
-}

@@ -1,6 +1,7 @@
 import { curve, round, type Node } from './geometry.ts'
-import type { Paint } from './paint.ts'
-import type { WheelStyle } from './wheel.ts'
+
+/** How the spokes of a wheel are arranged. */
+export type WheelStyle = 'five' | 'twin' | 'ten' | 'mesh' | 'turbine' | 'rugged' | 'steel' | 'aero' | 'truck'
 
 /** A car seen from its left: what makes one body differ from another, in millimetres. */
 export interface SideBody {
@@ -37,9 +38,6 @@ export interface SideBody {
   /** Grille seen from its edge, fog lamps and reflectors. */
   readonly grille?: readonly Node[]
   readonly seats?: readonly (readonly [x: number, y: number, height: number])[]
-  /** Further drawing behind and before the body. */
-  readonly behind?: (paint: Paint) => string
-  readonly before?: (paint: Paint) => string
   readonly fuelFlap?: readonly [x: number, y: number]
   readonly chrome?: boolean
   /** The painted body ends before the rear wheel: a cab on a chassis. */

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { CARAVAN_OUTLINE, EXTRAS, MOTORCYCLE, MOTORHOME, PRIME_MOVER, RIGID_TRUCK, type Outline } from './outlines.ts'
 import { ADVENTURE, CRUISER, OFF_ROAD, SCOOTER, SPORT, TOURING } from './motorcycle-outlines.ts'
-import { CAR_SIDES } from './scenes.ts'
+import { CAR_SIDES } from './car-sides.ts'
 import type { Node } from './geometry.ts'
 import { bodyPath, type SideBody } from './side-body.ts'
 import { clipped, flattened, simplified, type Point } from './polyline.ts'
@@ -86,7 +86,7 @@ function outlineSilhouette({ length, height, solid, holes, wheels }: Outline): s
   ].join('')
 }
 
-const car = (name: string): string => carSilhouette(CAR_SIDES[name] as SideBody, EXTRAS[name] ?? [])
+const car = (name: keyof typeof CAR_SIDES): string => carSilhouette(CAR_SIDES[name], EXTRAS[name] ?? [])
 
 const paths: Readonly<Record<string, string>> = {
   hatchback: car('hatch'),

@@ -15,7 +15,7 @@ import { advertised, ageOf, newPrice, usedPrice } from './prices.ts'
 import { dice, type Dice } from './random.ts'
 import { saleFields } from './sale.ts'
 import { turningOf } from './turning.ts'
-import type { Drawing } from '../drawings/list.ts'
+import type { Body as Drawing } from '../studio/list.ts'
 
 type Condition = 'used' | 'new' | 'demo'
 type Status = 'in_stock' | 'coming_soon' | 'sold'

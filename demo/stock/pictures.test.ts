@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { readdir, stat } from 'node:fs/promises'
+import { relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { silhouetteName } from '#app/features/vehicle/silhouette-name.ts'
 import { carSchema } from '#app/features/vehicle/car.schema.ts'
 import { CAR_BODIES } from '#app/features/vehicle/body-types.ts'
-import { DRAWINGS, entryOf, type Drawing } from '../drawings/list.ts'
+import { BODIES, type Body } from '../studio/list.ts'
+import { CABIN_AROUND, FILM, TURNED, turningFrames } from '../studio/turned.ts'
 import { DRAWN_COLOURS, drawnColourOf } from './colours.ts'
 import { DEMO_SLUGS, demoStock } from './demo-stock.ts'
 import { DEMO_EPOCH } from './epoch.ts'
@@ -13,51 +14,77 @@ import { pictureFor } from './pictures.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../pictures')
 const sizeOf = (path: string) => stat(resolve(FOLDER, path)).then((file) => file.size)
+const bodies = Object.keys(BODIES) as Body[]
 
-describe('the pictures of a car', () => {
-  test('exist for every body in every colour and are small', async () => {
-    const paths = new Set<string>()
-    for (const drawing of Object.keys(DRAWINGS) as Drawing[]) {
-      for (const colour of DRAWN_COLOURS) {
-        for (const interior_colour of ['Black', 'Beige']) {
-          for (const path of pictureFor({ colour, interior_colour }, { drawing })) paths.add(path)
-        }
-      }
-    }
-    const sizes = await Promise.all([...paths].map(sizeOf))
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(25_000)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(10_000_000)
+/** Every picture that a vehicle of the demo may be given. */
+const ofVehicles = new Set(
+  bodies.flatMap((drawing) =>
+    DRAWN_COLOURS.flatMap((colour) =>
+      ['Black', 'Beige'].flatMap((interior_colour) => pictureFor({ colour, interior_colour }, { drawing })),
+    ),
+  ),
+)
+const turned = (Object.keys(TURNED) as Body[]).flatMap(turningFrames)
+
+describe('S22 the pictures of a vehicle', () => {
+  test('are at most 30 KB each, frames of a turn 12 KB, all of them 18 MB', async () => {
+    const sizes = await Promise.all([...ofVehicles].map(sizeOf))
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(30_000)
+    expect(Math.max(...(await Promise.all(turned.map(sizeOf))))).toBeLessThanOrEqual(12_000)
+    expect(await sizeOf(FILM.path)).toBeLessThanOrEqual(400_000)
+    const all = await Promise.all((await inFolder()).map(sizeOf))
+    expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(18_000_000)
   })
 
-  test('begin with the side view and number four to six', () => {
+  test('are those in the folder: none is missing, none is left over', async () => {
+    const listed = [...ofVehicles, ...turned, CABIN_AROUND, FILM.path].toSorted()
+    const kept = (await inFolder()).filter((path) => !/^(places|team)\//.test(path))
+    expect(kept.toSorted()).toEqual(listed)
+  })
+
+  test('begin with the front three-quarter view and number four to seven', () => {
     const faulty = DEMO_SLUGS.flatMap((slug) => demoStock(slug, DEMO_EPOCH)).filter(({ images = [] }) => {
       const urls = images.map((picture) => picture.image.url)
-      const wellFormed = /^pictures\/[a-z-]+\/[a-z]+\/side\.webp$/.test(urls[0] ?? '')
+      const wellFormed = /^pictures\/[a-z-]+\/[a-z]+\/front-left\.webp$/.test(urls[0] ?? '')
       const distinct = new Set(urls).size === urls.length
-      return urls.length > 0 && !(wellFormed && distinct && urls.length >= 4 && urls.length <= 6)
+      return urls.length > 0 && !(wellFormed && distinct && urls.length >= 4 && urls.length <= 7)
     })
     expect(faulty.map(({ slug }) => slug)).toEqual([])
   })
 
-  test('of a car that turns are all there, and small', async () => {
-    const turned = demoStock('southbank-motor-group', DEMO_EPOCH).filter((car) => car.spin_images)
-    expect(turned.length).toBeGreaterThan(3)
-    const paths = new Set(turned.flatMap((car) => [...(car.spin_images ?? []), car.spin_interior_image ?? '']))
-    const sizes = await Promise.all([...paths].map((path) => sizeOf(path.replace('pictures/', ''))))
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(600_000)
-    expect(carSchema.safeParse(turned[0]).error).toBeUndefined()
+  test('of every demo vehicle exist', async () => {
+    const cars = DEMO_SLUGS.flatMap((slug) => demoStock(slug, DEMO_EPOCH))
+    const urls = new Set(cars.flatMap((car) => (car.images ?? []).map((picture) => picture.image.url)))
+    const unknown = [...urls].filter((url) => !ofVehicles.has(url.replace('pictures/', '')))
+    expect(unknown).toEqual([])
   })
 
-  test('views taken from another body are drawn there in all colours needed, or nearly', () => {
-    for (const drawing of Object.keys(DRAWINGS) as Drawing[]) {
-      for (const other of Object.values(entryOf(drawing).shared ?? {})) {
-        expect(entryOf(other as Drawing).colours, `${drawing} → ${other}`).toEqual(
-          expect.arrayContaining([...entryOf(drawing).colours]),
-        )
-      }
-    }
+  test.each([
+    ['naked', 'motorcycle', 'Red', 'motorcycle-naked/red/front-left.webp'],
+    ['cruiser', 'motorcycle', 'Black', 'motorcycle-cruiser/black/front-left.webp'],
+    ['scooter', 'motorcycle', 'Bronze', 'scooter/white/front-left.webp'],
+    ['something', 'motorcycle', 'Blue', 'motorcycle-naked/blue/front-left.webp'],
+    ['something', 'caravan', 'Red', 'caravan/white/front-left.webp'],
+    ['suv', 'car', 'Green', 'suv/grey/front-left.webp'],
+  ])('a %s of kind %s in %s is shown as %s', (simple_body, item_type, colour, path) => {
+    expect(pictureFor({ simple_body, item_type, colour } as Parameters<typeof pictureFor>[0])[0]).toBe(path)
+  })
+
+  test('of a car that turns are all there', () => {
+    const cars = demoStock('southbank-motor-group', DEMO_EPOCH).filter((car) => car.spin_images)
+    expect(cars.length).toBeGreaterThan(3)
+    const paths = cars.flatMap((car) => [...(car.spin_images ?? []), car.spin_interior_image ?? ''])
+    expect(
+      [...new Set(paths)].filter((path) => ![...turned, CABIN_AROUND].includes(path.replace('pictures/', ''))),
+    ).toEqual([])
+    expect(carSchema.safeParse(cars[0]).error).toBeUndefined()
   })
 })
+
+const inFolder = async (): Promise<string[]> =>
+  (await readdir(FOLDER, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(FOLDER, resolve(entry.parentPath, entry.name)))
 
 test.each([
   ['Soul Red Crystal', 'red'],

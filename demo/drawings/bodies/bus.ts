@@ -1,4 +1,3 @@
-import { reflector } from '../parts.ts'
 import { reshape } from '../reshape.ts'
 import { van } from './van.ts'
 
@@ -40,6 +39,5 @@ export const bus = reshape(
       [4280, 1210, 440],
       [5160, 1210, 440],
     ],
-    before: () => reflector(5800, 560),
   },
 )

@@ -1,4 +1,3 @@
-import { reflector } from '../parts.ts'
 import { reshape } from '../reshape.ts'
 import { hatch } from './hatch.ts'
 
@@ -18,7 +17,5 @@ export const city = reshape(
       [3700, 800, 'c'],
       [3640, 900],
     ],
-    before: () =>
-      `${reflector(3776, 420)}<path d="M120 420h130q40 0 46 40l-160 6q-30 0-30-22z" fill="#0d0f10"/><ellipse cx="210" cy="442" rx="36" ry="18" fill="#dfe5e9"/>`,
   },
 )

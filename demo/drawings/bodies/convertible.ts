@@ -1,4 +1,3 @@
-import { reflector } from '../parts.ts'
 import type { SideBody } from '../side-body.ts'
 
 /** A two-seat roadster with its roof down. */
@@ -155,10 +154,4 @@ export const convertible: SideBody = {
     [0, 300, 'c'],
   ],
   fuelFlap: [3290, 640],
-  behind: () =>
-    `<path d="M1330 850L1790 1140Q1850 1160 1858 1118L1840 1090L1500 860Z" fill="#1c2226"/><path d="M1380 862L1790 1120L1800 1090L1470 866Z" fill="#9fb0ba" opacity=".55"/><path d="M1330 850L1790 1140Q1830 1152 1848 1130" fill="none" stroke="#0e1113" stroke-width="26" stroke-linecap="round"/>
-<path d="M2080 820C2090 960 2120 1040 2150 1076Q2220 1116 2300 1086C2350 1010 2360 900 2360 820Z" fill="#24292d"/><path d="M2150 1060Q2220 1130 2292 1080L2286 1040Q2220 1060 2160 1030Z" fill="#343a3f"/><path d="M2110 850C2116 960 2150 1040 2170 1060" stroke="#6b747b" stroke-width="10" fill="none"/>
-<path d="M2380 850Q2400 1010 2440 1020Q2520 1010 2540 880Z" fill="none" stroke="#202528" stroke-width="30"/><path d="M1700 830q-20 90 40 150" stroke="#15191c" stroke-width="22" fill="none" stroke-linecap="round"/>
-<path d="M2420 870Q2560 940 2760 900L2760 860H2430Z" fill="#2b3035"/>`,
-  before: () => `${reflector(3820, 330)}<path d="M3600 206h80v36h-80z" fill="#9aa1a7"/>`,
 }

@@ -1,4 +1,3 @@
-import { reflector } from '../parts.ts'
 import type { SideBody } from '../side-body.ts'
 
 /** A two-door coupe: long bonnet, low roof, wide rear quarter. */
@@ -202,6 +201,4 @@ export const coupe: SideBody = {
   ],
   seats: [[2620, 820, 380]],
   fuelFlap: [3780, 700],
-  before: () =>
-    `${reflector(4496, 366)}<path d="M4230 214h90v40h-90z" fill="#9aa1a7"/><path d="M1330 560q60 60 130 60l-20-90q-70-10-110 30z" fill="#0d0f10" opacity=".8"/>`,
 }

@@ -1,4 +1,3 @@
-import { reflector } from '../parts.ts'
 import type { SideBody } from '../side-body.ts'
 
 /** An electric fastback sedan: short nose, one long roof arc. */
@@ -205,5 +204,4 @@ export const fastback: SideBody = {
     [2210, 870, 392],
     [3080, 890, 350],
   ],
-  before: () => reflector(4600, 404),
 }

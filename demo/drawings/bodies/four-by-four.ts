@@ -1,4 +1,3 @@
-import { rail, reflector, sideStep, mudflap } from '../parts.ts'
 import type { SideBody } from '../side-body.ts'
 
 /** A large four-wheel-drive wagon. */
@@ -222,6 +221,4 @@ export const fourByFour: SideBody = {
     [4000, 1190, 430],
   ],
   fuelFlap: [4040, 980],
-  before: () =>
-    `${rail(2160, 4420, 1888, 44)}${reflector(4880, 720)}${sideStep(1420, 3230, 372)}${mudflap(1392, 420, 190)}${mudflap(4250, 430, 230)}<path d="M190 520h150q36 0 48 40l-176 6q-28 0-34-22z" fill="#0d0f10"/><ellipse cx="286" cy="542" rx="40" ry="18" fill="#dfe5e9"/>`,
 }

@@ -1,4 +1,3 @@
-import { fin, fog, reflector } from '../parts.ts'
 import type { SideBody } from '../side-body.ts'
 
 /** A compact hatch. */
@@ -213,5 +212,4 @@ export const hatch: SideBody = {
     [2960, 900, 360],
   ],
   fuelFlap: [3680, 720],
-  before: () => `${fin(3560, 1376)}${fog(150, 388)}${reflector(4256, 420)}`,
 }

@@ -1,4 +1,3 @@
-import { mudflap, sideStep } from '../parts.ts'
 import type { SideBody } from '../side-body.ts'
 
 /** A boxy off-roader with its spare wheel on the back door. */
@@ -152,9 +151,4 @@ export const offRoader: SideBody = {
     [2930, 1176, 420],
   ],
   fuelFlap: [3640, 980],
-  behind: () =>
-    `<path d="M0 640H320V500H90Q10 520 0 640Z" fill="#1d2022"/><path d="M10 630H310" stroke="#fff" stroke-width="7" opacity=".25"/><path d="M4150 980h160v120h-160z" fill="#15181a"/>
-<path d="M4290 700q0-60 60-60h90q70 0 70 70v620q0 70-70 70h-90q-60 0-60-60z" fill="#17191b"/><path d="M4318 700v620" stroke="#33383c" stroke-width="14"/><path d="M4490 720q20 300 0 590" stroke="#3b4146" stroke-width="16" fill="none"/>`,
-  before: () =>
-    `${sideStep(1290, 2930, 420)}${mudflap(1270, 460, 190)}${mudflap(3960, 470, 240)}<path d="M60 660H300L290 560H200Z" fill="#26292c"/><path d="M96 620h80v34h-80z" fill="#e1a33a"/><path d="M1560 1872H3900V1906H1560Z" fill="#1c1f22"/><path d="M1700 1860v30M2500 1876v24M3300 1874v24M3820 1856v40" stroke="#1c1f22" stroke-width="36"/>`,
 }

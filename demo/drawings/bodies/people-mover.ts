@@ -1,4 +1,3 @@
-import { fin, fog, rail, reflector } from '../parts.ts'
 import type { SideBody } from '../side-body.ts'
 
 /** A long people mover with sliding doors. */
@@ -221,5 +220,4 @@ export const peopleMover: SideBody = {
     [3980, 1040, 420],
   ],
   fuelFlap: [4140, 800],
-  before: () => `${rail(2380, 4420, 1758, 34)}${fin(4300, 1700)}${fog(170, 420)}${reflector(5010, 440)}`,
 }

@@ -1,4 +1,3 @@
-import { fin, fog, reflector } from '../parts.ts'
 import type { SideBody } from '../side-body.ts'
 
 /** A mid-size sedan. */
@@ -219,5 +218,4 @@ export const sedan: SideBody = {
     [3140, 896, 350],
   ],
   fuelFlap: [3990, 720],
-  before: () => `${fin(3330, 1392)}${fog(156, 372)}${reflector(4740, 400)}`,
 }

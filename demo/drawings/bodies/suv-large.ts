@@ -1,4 +1,3 @@
-import { fin, fog, rail, reflector } from '../parts.ts'
 import { reshape } from '../reshape.ts'
 import { suv } from './suv.ts'
 
@@ -38,6 +37,5 @@ export const suvLarge = reshape(
       [3180, 1086, 430],
       [4010, 1130, 360],
     ],
-    before: () => `${rail(2220, 4060, 1752, 40)}${fin(4130, 1692)}${fog(196, 424)}${reflector(4834, 560)}`,
   },
 )

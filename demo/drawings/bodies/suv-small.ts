@@ -1,4 +1,3 @@
-import { fin, fog, rail, reflector } from '../parts.ts'
 import { reshape } from '../reshape.ts'
 import { suv } from './suv.ts'
 
@@ -33,6 +32,5 @@ export const suvSmall = reshape(
       [2378, 2412, 92],
       [3210, 3286, 70],
     ],
-    before: () => `${rail(1960, 3340, 1592)}${fin(3520, 1540)}${fog(176, 366)}${reflector(4196, 470)}`,
   },
 )

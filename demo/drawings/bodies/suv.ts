@@ -1,4 +1,3 @@
-import { fin, fog, rail, reflector } from '../parts.ts'
 import type { SideBody } from '../side-body.ts'
 
 /** A mid-size SUV. */
@@ -215,5 +214,4 @@ export const suv: SideBody = {
     [3040, 1040, 420],
   ],
   fuelFlap: [3800, 880],
-  before: () => `${rail(2060, 3540, 1672, 36)}${fin(3720, 1618)}${fog(196, 400)}${reflector(4476, 516)}`,
 }

@@ -1,4 +1,3 @@
-import { mudflap, reflector, sideStep, towBar } from '../parts.ts'
 import type { SideBody } from '../side-body.ts'
 
 /** A dual-cab ute with a tub. */
@@ -206,8 +205,4 @@ export const ute: SideBody = {
     [3080, 1170, 420],
   ],
   fuelFlap: [3680, 960],
-  behind: () =>
-    `<path d="M3560 1260Q3640 1560 3720 1590H3830Q3900 1570 3980 1270" fill="none" stroke="#16191b" stroke-width="70" stroke-linejoin="round"/><path d="M3580 1290Q3660 1556 3726 1604H3826" fill="none" stroke="#7c848b" stroke-width="10" opacity=".7"/>`,
-  before: () =>
-    `<path d="M3540 1290H5216V1254H3540Z" fill="#1a1d1f"/><path d="M3546 1286H5210" stroke="#fff" stroke-width="6" opacity=".25"/>${sideStep(1500, 3560, 396)}${reflector(5256, 660)}${towBar(5350, 560)}${mudflap(1400, 430, 190)}${mudflap(4640, 470, 250)}<path d="M190 500h150q36 0 48 40l-176 6q-28 0-34-22z" fill="#0d0f10"/><ellipse cx="286" cy="522" rx="40" ry="18" fill="#dfe5e9"/>`,
 }

@@ -1,4 +1,3 @@
-import { reflector } from '../parts.ts'
 import type { SideBody } from '../side-body.ts'
 
 /** A panel van with a short nose. */
@@ -196,6 +195,4 @@ export const van: SideBody = {
   cladding: 'full',
   seats: [[1740, 1080, 480]],
   fuelFlap: [1560, 700],
-  before: () =>
-    `${reflector(5150, 540)}<path d="M2300 1180H3440Q3470 1180 3470 1210V1640Q3470 1680 3430 1680H2330Q2290 1680 2290 1640V1210Q2290 1180 2300 1180Z" fill="none" stroke="#000" stroke-width="7" opacity=".14"/><path d="M3700 1180H4860Q4890 1180 4890 1210V1630Q4890 1670 4850 1670H3730Q3690 1670 3690 1630V1210Q3690 1180 3700 1180Z" fill="none" stroke="#000" stroke-width="7" opacity=".14"/>`,
 }

@@ -1,4 +1,3 @@
-import { fin, fog, rail, reflector } from '../parts.ts'
 import type { SideBody } from '../side-body.ts'
 
 /** A raised wagon with a long roof. */
@@ -215,5 +214,4 @@ export const wagon: SideBody = {
     [3170, 960, 390],
   ],
   fuelFlap: [3960, 810],
-  before: () => `${rail(2200, 4120, 1536, 40)}${fin(4130, 1462)}${fog(180, 344)}${reflector(4740, 480)}`,
 }

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../drawings/list.ts'
+import type { Body as Drawing } from '../../studio/list.ts'
 
 export type CaravanBody = 'caravan' | 'popTop' | 'hybridCaravan' | 'camperTrailer'
 

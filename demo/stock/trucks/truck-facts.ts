@@ -1,4 +1,4 @@
-import type { Drawing } from '../../drawings/list.ts'
+import type { Body as Drawing } from '../../studio/list.ts'
 
 /** What stands on a truck's chassis. */
 export interface TruckBody {

@@ -1,0 +1,113 @@
+import type { DrawnColour } from '../stock/colours.ts'
+
+/** Views of a whole vehicle that are rendered; the cabin is a picture shared by several bodies. */
+export const SHOT_VIEWS = ['front-left', 'side', 'rear-right', 'front', 'rear', 'wheel'] as const
+export type ShotView = (typeof SHOT_VIEWS)[number]
+/** Every view of a vehicle in the order of its pictures: the first is the one that cards show. */
+export const VIEWS = ['front-left', 'side', 'rear-right', 'interior', 'front', 'rear', 'wheel'] as const
+export type View = (typeof VIEWS)[number]
+export const INTERIORS = ['car', 'high', 'truck', 'caravan'] as const
+export type Interior = (typeof INTERIORS)[number]
+
+export interface PictureEntry {
+  /** `interiors/<name>-dark.webp` and `-light.webp`; a motorcycle has none. */
+  readonly interior?: Interior
+  readonly colours: readonly DrawnColour[]
+}
+
+const entry = (interior: Interior | undefined, ...colours: DrawnColour[]): PictureEntry => ({
+  colours,
+  ...(interior ? { interior } : {}),
+})
+
+/** Every vehicle with pictures: a folder of `demo/pictures/` with a folder for each colour. */
+export const BODIES = {
+  hatch: entry('car', 'white', 'red', 'blue', 'grey'),
+  city: entry('car', 'white', 'red', 'blue'),
+  sedan: entry('car', 'white', 'silver', 'blue', 'black'),
+  fastback: entry('car', 'white', 'grey', 'blue'),
+  wagon: entry('car', 'silver', 'blue', 'green'),
+  coupe: entry('car', 'silver', 'black', 'red'),
+  convertible: entry('car', 'white', 'red', 'blue'),
+  suv: entry('car', 'white', 'silver', 'grey', 'black', 'blue', 'red'),
+  'suv-small': entry('car', 'white', 'grey', 'orange', 'blue', 'red'),
+  'suv-large': entry('car', 'white', 'black', 'grey', 'blue'),
+  'four-by-four': entry('high', 'white', 'grey', 'bronze', 'black'),
+  'off-roader': entry('high', 'white', 'green', 'orange'),
+  ute: entry('high', 'white', 'grey', 'blue', 'orange', 'black'),
+  pickup: entry('high', 'white', 'black', 'red'),
+  'single-cab': entry('high', 'white', 'silver', 'blue'),
+  'people-mover': entry('high', 'white', 'silver', 'black'),
+  van: entry('high', 'white', 'silver', 'blue'),
+  bus: entry('high', 'white', 'silver', 'blue'),
+  'prime-mover': entry('truck', 'white', 'red', 'blue'),
+  'prime-mover-cabover': entry('truck', 'white', 'red', 'blue'),
+  'truck-tray': entry('truck', 'white', 'red', 'blue'),
+  'truck-tipper': entry('truck', 'white', 'orange', 'blue'),
+  'truck-pantech': entry('truck', 'white', 'red', 'blue'),
+  'truck-refrigerated': entry('truck', 'white', 'silver', 'blue'),
+  'truck-crane': entry('truck', 'white', 'red', 'blue'),
+  'truck-cab-chassis': entry('truck', 'white', 'silver', 'red'),
+  caravan: entry('caravan', 'white', 'silver', 'grey'),
+  'pop-top': entry('caravan', 'white', 'silver', 'grey'),
+  camper: entry('caravan', 'white', 'grey', 'green'),
+  'motorcycle-naked': entry(undefined, 'black', 'blue', 'red'),
+  'motorcycle-cruiser': entry(undefined, 'black', 'silver', 'red'),
+  'motorcycle-adventure': entry(undefined, 'white', 'grey', 'orange'),
+  scooter: entry(undefined, 'white', 'blue', 'red'),
+} as const satisfies Record<string, PictureEntry>
+
+export type Body = keyof typeof BODIES
+
+export const entryOf = (body: Body): PictureEntry => BODIES[body]
+
+/** Views that look alike and are taken of one body for several. */
+const SHARED: Readonly<Partial<Record<Body, Readonly<Partial<Record<View, Body>>>>>> = {
+  'truck-tipper': { front: 'truck-tray' },
+  'truck-pantech': { front: 'truck-tray' },
+  'truck-refrigerated': { front: 'truck-tray' },
+  'truck-crane': { front: 'truck-tray' },
+  'truck-cab-chassis': { front: 'truck-tray' },
+}
+
+/** The body whose folder has a view of this one. */
+export const sharedView = (body: Body, view: View): Body => SHARED[body]?.[view] ?? body
+
+/** Rooms behind the views called interior: each in dark and in light. */
+export const SHADES = ['dark', 'light'] as const
+
+/** Where a view of a vehicle lies in `demo/pictures/`. */
+export function picturePath(body: Body, view: View, { colour, shade }: { colour: DrawnColour; shade: Shade }): string {
+  const { interior } = entryOf(body)
+  if (view === 'interior') return `interiors/${interior}-${shade}.webp`
+  const from = sharedView(body, view)
+  return `${from}/${nearestColour(colour, entryOf(from).colours)}/${view}.webp`
+}
+export type Shade = (typeof SHADES)[number]
+
+/** Bodies of which there is a close view of a wheel. */
+const WITH_WHEEL: readonly Body[] = [
+  'hatch', 'city', 'sedan', 'fastback', 'suv', 'ute', 'truck-tray', 'caravan', 'motorcycle-naked',
+] // prettier-ignore
+
+/** The views a vehicle has, in order. */
+export const viewsOf = (body: Body): readonly View[] =>
+  VIEWS.filter((view) =>
+    view === 'interior' ? entryOf(body).interior : view === 'wheel' ? WITH_WHEEL.includes(body) : true,
+  )
+
+/** What stands in for a colour that a vehicle is not painted in. */
+const STAND_INS: Readonly<Record<DrawnColour, readonly DrawnColour[]>> = {
+  white: ['white', 'silver'],
+  silver: ['silver', 'white', 'grey'],
+  grey: ['grey', 'silver', 'black'],
+  black: ['black', 'grey', 'blue'],
+  blue: ['blue', 'black', 'grey'],
+  red: ['red', 'orange', 'blue'],
+  green: ['green', 'grey', 'blue'],
+  orange: ['orange', 'red', 'bronze'],
+  bronze: ['bronze', 'orange', 'silver', 'white'],
+}
+
+export const nearestColour = (colour: DrawnColour, painted: readonly DrawnColour[]): DrawnColour =>
+  STAND_INS[colour].find((each) => painted.includes(each)) ?? painted[0] ?? 'white'

@@ -1,0 +1,181 @@
+/**
+ * Renders the demo's pictures: `node demo/studio/render.ts [body …]`. The results are committed, so this runs only when
+ * a vehicle changes. What the camera takes is kept in `.cache/studio` and developed again from there, unless `--fresh`
+ * is given; `--views front-left,side` renders only these; `--fine` takes the black coat in full size, for clean edges.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { openStudio, type Studio } from './browser.ts'
+import { backdrop, develop, OUTDOORS, SKIES, type Exposure, type Negative } from './develop.ts'
+import { BODIES, entryOf, INTERIORS, SHADES, SHOT_VIEWS, sharedView, viewsOf, type Body } from './list.ts'
+import { PLACES } from './place/places.ts'
+import type { Coat } from './scene/paint.ts'
+import { renderTeam } from './team.ts'
+import { CABIN_AROUND, FILM, TURNED, TURNING_FRAMES, turningFrames } from './turned.ts'
+import type { DrawnColour } from '../stock/colours.ts'
+
+const OUT = resolve(import.meta.dirname, '../pictures')
+const NEGATIVES = resolve(import.meta.dirname, '../../.cache/studio')
+const WIDTH = 1440
+const HEIGHT = 960
+const MOST_BYTES = 30_000
+const QUALITY = { best: 74, least: 34, step: 8 } as const
+const TURNING_WIDTH = 960
+const TURNING_BYTES = 12_000
+const AROUND_WIDTH = 3072
+const AROUND_BYTES = 110_000
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** A WebP within a limit of bytes. */
+async function save(path: string, pixels: Uint8Array, { width, height }: Size, most = MOST_BYTES): Promise<number> {
+  for (let quality: number = QUALITY.best; quality >= QUALITY.least; quality -= QUALITY.step) {
+    const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .webp({ quality, effort: 4, preset: 'photo', smartSubsample: true })
+      .toBuffer()
+    if (bytes.length > most && quality - QUALITY.step >= QUALITY.least) continue
+    if (bytes.length > most) throw new Error(`${path} is above ${most} bytes at the lowest quality.`)
+    const file = join(OUT, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, bytes)
+    return bytes.length
+  }
+  return 0
+}
+
+/** What the camera takes, or took before. */
+async function exposure(
+  body: Body,
+  view: string | number,
+  { width, colours }: { width: number; colours: readonly DrawnColour[] },
+): Promise<Exposure> {
+  const white = await take('white', width)
+  if (colours.every((colour) => colour === 'white')) return { white }
+  return { white, black: await take('black', values.fine ? width : width / 2) }
+
+  async function take(coat: Coat, wide: number): Promise<Negative> {
+    const file = join(NEGATIVES, `${body}-${view}-${coat}.png`)
+    if (existsSync(file) && !fresh) {
+      const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
+      return { width: info.width, height: info.height, pixels: data }
+    }
+    const pixels = await (await camera()).shoot({ body, view, coat, width: wide })
+    const size = { width: wide, height: Math.round((wide * 2) / 3) }
+    await mkdir(NEGATIVES, { recursive: true })
+    await sharp(pixels, { raw: { ...size, channels: 4 } })
+      .png({ compressionLevel: 2 })
+      .toFile(file)
+    return { ...size, pixels }
+  }
+}
+
+let studio: Studio | undefined
+const camera = async (): Promise<Studio> => (studio ??= await openStudio())
+
+const ground = backdrop(WIDTH, HEIGHT)
+
+async function renderBody(body: Body): Promise<number> {
+  let bytes = 0
+  for (const view of SHOT_VIEWS) {
+    if (!views.includes(view) || !viewsOf(body).includes(view) || sharedView(body, view) !== body) continue
+    const taken = await exposure(body, view, { width: WIDTH, colours: entryOf(body).colours })
+    for (const colour of entryOf(body).colours)
+      bytes += await save(`${body}/${colour}/${view}.webp`, develop(taken, colour, ground), {
+        width: WIDTH,
+        height: HEIGHT,
+      })
+  }
+  return bytes
+}
+
+async function renderTurning(): Promise<number> {
+  let bytes = 0
+  const size = { width: TURNING_WIDTH, height: (TURNING_WIDTH * 2) / 3 }
+  const behind = backdrop(size.width, size.height)
+  for (const [body, colour] of Object.entries(TURNED) as [Body, DrawnColour][]) {
+    for (const [index, path] of turningFrames(body).entries()) {
+      const taken = await exposure(body, (index * 360) / TURNING_FRAMES, { width: TURNING_WIDTH, colours: [colour] })
+      bytes += await save(path, develop(taken, colour, behind), size, TURNING_BYTES)
+    }
+  }
+  return bytes
+}
+
+async function renderInteriors(): Promise<number> {
+  const behind = backdrop(WIDTH, HEIGHT, OUTDOORS)
+  const size = { width: WIDTH, height: HEIGHT }
+  let bytes = 0
+  for (const interior of INTERIORS)
+    for (const shade of SHADES) {
+      const pixels = await (await camera()).inside({ interior, shade, width: WIDTH })
+      bytes += await save(
+        `interiors/${interior}-${shade}.webp`,
+        develop({ white: { ...size, pixels } }, 'white', behind),
+        size,
+      )
+    }
+  return bytes
+}
+
+async function renderAround(): Promise<number> {
+  const size = { width: AROUND_WIDTH, height: AROUND_WIDTH / 2 }
+  const pixels = await (await camera()).around({ shade: 'dark', width: size.width })
+  const behind = backdrop(size.width, size.height, OUTDOORS)
+  return save(CABIN_AROUND, develop({ white: { ...size, pixels } }, 'white', behind), size, AROUND_BYTES)
+}
+
+async function renderPlaces(): Promise<number> {
+  const size = { width: WIDTH, height: HEIGHT }
+  let bytes = 0
+  for (const [name, { sky }] of Object.entries(PLACES)) {
+    const pixels = await (await camera()).place({ name, width: WIDTH })
+    const behind = backdrop(WIDTH, HEIGHT, SKIES[sky])
+    bytes += await save(`places/${name}.webp`, develop({ white: { ...size, pixels } }, 'white', behind), size)
+  }
+  return bytes
+}
+
+/** The turntable as a film of a few seconds that begins again where it ends. */
+async function renderFilm(): Promise<number> {
+  const frames = await Promise.all(turningFrames(FILM.body).map((path) => readFile(join(OUT, path))))
+  const film = await (await camera()).film(frames.map((frame) => frame.toString('base64')))
+  await mkdir(dirname(join(OUT, FILM.path)), { recursive: true })
+  await writeFile(join(OUT, FILM.path), film)
+  return film.length
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    fresh: { type: 'boolean', default: false },
+    fine: { type: 'boolean', default: false },
+    views: { type: 'string' },
+  },
+})
+const fresh = values.fresh
+const views = values.views?.split(',') ?? [...SHOT_VIEWS]
+const is = (name: string) => positionals.length === 0 || positionals.includes(name)
+const jobs: Readonly<Record<string, () => Promise<number>>> = {
+  interiors: renderInteriors,
+  around: renderAround,
+  places: renderPlaces,
+  team: () => renderTeam(OUT),
+  ...Object.fromEntries((Object.keys(BODIES) as Body[]).map((body) => [body, () => renderBody(body)])),
+  turning: renderTurning,
+  film: renderFilm,
+}
+let total = 0
+for (const [name, job] of Object.entries(jobs)) {
+  if (!is(name)) continue
+  const bytes = await job()
+  total += bytes
+  process.stdout.write(`${name}: ${Math.round(bytes / 1000)} KB\n`)
+}
+await studio?.close()
+process.stdout.write(`Rendered ${Math.round(total / 1000)} KB of pictures into ${OUT}.\n`)

@@ -1,0 +1,18 @@
+import type { DrawnColour } from '../stock/colours.ts'
+import type { Body } from './list.ts'
+
+/** Frames of a whole turn: ten degrees apart. */
+export const TURNING_FRAMES = 36
+
+/** Bodies that stood on the turntable, each in one paint. */
+export const TURNED: Readonly<Partial<Record<Body, DrawnColour>>> = {
+  suv: 'white',
+}
+
+/** Paths of a body's frames in `demo/pictures/`, from the front on. */
+export const turningFrames = (body: Body): string[] =>
+  Array.from({ length: TURNING_FRAMES }, (_, index) => `turning/${body}/${String(index).padStart(2, '0')}.webp`)
+
+export const CABIN_AROUND = 'turning/cabin.webp'
+/** A film of the turntable. */
+export const FILM = { body: 'suv', path: 'turning/suv.webm' } as const satisfies { body: Body; path: string }
