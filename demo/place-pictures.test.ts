@@ -5,7 +5,7 @@ import { placePictures, withPictures } from './place-pictures.ts'
 
 const pictures = [
   { name: 'showroom', id: 'a'.repeat(20) },
-  { name: 'yard-dusk', id: 'b'.repeat(20) },
+  { name: 'used-car-yard', id: 'b'.repeat(20) },
 ]
 
 describe('pictures that a demo document names', () => {
@@ -13,7 +13,7 @@ describe('pictures that a demo document names', () => {
     const document = {
       name: 'demo',
       home: { picture: 'demo:showroom' },
-      pages: [{ blocks: [{ picture: 'demo:yard' }] }],
+      pages: [{ blocks: [{ picture: 'demo:used-car-yard' }] }],
     }
     expect(withPictures(document, pictures)).toEqual({
       name: 'demo',

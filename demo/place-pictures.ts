@@ -6,16 +6,6 @@ import { mediaId, mediaUrl } from '#app/features/site/media.ts'
 /** What the document of a demo dealer writes where a picture goes: "demo:showroom". */
 const NAMED = /^demo:([a-z0-9-]+)$/
 
-/** The picture that stands in while one of that name has not been made. */
-const STAND_INS: Readonly<Record<string, string>> = {
-  yard: 'yard-dusk',
-  'yard-dusk': 'yard',
-  dealership: 'showroom',
-  'service-counter': 'workshop',
-  'motorcycle-showroom': 'workshop',
-  handover: 'dealership',
-}
-
 export interface PlacePicture {
   readonly name: string
   readonly id: string
@@ -43,7 +33,7 @@ export function withPictures(document: unknown, pictures: readonly Pick<PlacePic
     }
     const name = typeof value === 'string' ? NAMED.exec(value)?.[1] : undefined
     if (name === undefined) return value
-    const id = ids.get(name) ?? ids.get(STAND_INS[name] ?? '')
+    const id = ids.get(name)
     if (id === undefined) throw new Error(`There is no demo picture "${name}" in demo/pictures/places or team.`)
     return mediaUrl(id, 'gallery')
   }
