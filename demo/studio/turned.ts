@@ -7,6 +7,9 @@ export const TURNING_FRAMES = 36
 /** Bodies that stood on the turntable, each in one paint. */
 export const TURNED: Readonly<Partial<Record<Body, DrawnColour>>> = {
   suv: 'white',
+  hatch: 'red',
+  ute: 'white',
+  sedan: 'blue',
 }
 
 /** Paths of a body's frames in `demo/pictures/`, from the front on. */

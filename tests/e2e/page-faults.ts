@@ -2,11 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 
 /** WCAG 2.2 level AA and everything below it. */
-export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+interface Look {
+  /** Selector of the part that is looked at; the whole page otherwise. */
+  readonly part?: string
+  /** Also what axe advises beyond WCAG. */
+  readonly practice?: boolean
+}
 
 /** What axe finds wrong on a page as it stands, a line for each rule. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+export async function axeFaults(page: Page, { part = 'html', practice = false }: Look = {}): Promise<string[]> {
+  const tags = practice ? [...WCAG, 'best-practice'] : WCAG
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 

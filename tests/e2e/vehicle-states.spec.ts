@@ -1,12 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { axeFaults } from './page-faults.ts'
 import { expect, test } from './test.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const faultsOf = async (page: Page, part = 'html'): Promise<string[]> =>
-  (await new AxeBuilder({ page }).include(part).withTags(TAGS).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  )
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const SIZES = [
   [390, 844],
@@ -40,11 +35,11 @@ for (const [width, height] of SIZES) {
     await page.getByText('Send to').press('Enter')
     // What a bar covers for the moment is no small target.
     await page.evaluate(() => window.scrollTo(0, 0))
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: /^Toyota Certified/ }).press('Enter')
     await expect(page.getByRole('dialog', { name: 'Toyota Certified' })).toBeInViewport({ ratio: 1 })
-    expect(await faultsOf(page, '#certified')).toEqual([])
+    expect(await axeFaults(page, { part: '#certified' })).toEqual([])
   })
 }
 
@@ -53,7 +48,7 @@ test('V07 folded sections open by key, and R20 by an address that names one', as
   const fold = page.locator('.folds > details').filter({ hasText: 'Protect Your Car' })
   await fold.locator('summary').press('Enter')
   await expect(page.getByText('Paint and tint.')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.goto(at('/cars/whole#protection', 'theta'))
   await expect(page.getByText('Paint and tint.')).toBeInViewport()
   await page.goto(at('/cars/whole#protection', 'eta'))
@@ -161,7 +156,7 @@ test('V02 V17 on a phone the worst cars are no wider than it, and say their pric
     await expect(page.locator('.gallery-strip li').first()).toHaveAttribute('data-broken')
     await expect(page.locator('.thumbs img').first()).toBeHidden()
   }
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

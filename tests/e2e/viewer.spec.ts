@@ -1,13 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { VehiclePage } from './pages/vehicle-page.ts'
+import { axeFaults } from './page-faults.ts'
 import { expect, test } from './test.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const faultsOf = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  )
 const mode = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Ways to look at this vehicle' }).getByRole('button', { name, exact: true })
 const table = (page: Page) => page.getByRole('slider', { name: 'Turn the vehicle' })
@@ -34,7 +29,7 @@ test('V02 full screen by keyboard: arrow keys, Escape, focus kept and returned',
     expect(await full.evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body)).toBe(true) // prettier-ignore
   }
   await expect(full.getByRole('button', { name: 'Zoom in' })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(full).toHaveCount(0)
   await expect(button).toBeFocused()
@@ -65,7 +60,7 @@ test('V20 frames come when asked for, the car turns, and stops for good at a key
   await expect(table(page)).toHaveAttribute('aria-valuenow', place(0))
   await page.getByRole('button', { name: 'Previous frame' }).press('Enter')
   await expect(table(page)).toHaveAttribute('aria-valuenow', place(-1))
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 })
 
 test('V20 a drag beyond 20 px steps one frame', async ({ page, open }) => {
@@ -103,7 +98,7 @@ test('V20 whoever wants less motion turns the car alone; spots open dialogs', as
   await spot.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Tow bar' })
   await expect(dialog).toContainText('Rated to 2,500 kg.')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(spot).toBeFocused()
@@ -133,7 +128,7 @@ test('V20 the interior: a picture that is not all around shows with its spots', 
   await expect(page.getByRole('img', { name: /^Interior of the/ })).toBeVisible()
   await page.getByRole('button', { name: 'Screen', exact: true }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Screen' })).toContainText('Ten inches.')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 })
 
 test('V03 a player of a video site comes into a closed frame when asked for', async ({ page, open }) => {
