@@ -47,7 +47,7 @@ test.describe('a row of locations', () => {
 
   test('goes on and back by its buttons', async ({ page, open }) => {
     await open('/locations/north', SITE)
-    const row = page.locator('.slides')
+    const row = page.locator('.swipe-row')
     const left = () => row.evaluate((list) => list.scrollLeft)
     await page.getByRole('button', { name: 'Next location' }).click()
     await expect.poll(left).toBeGreaterThan(100)
