@@ -133,7 +133,7 @@ export function e2eSites(): SiteFixture[] {
     ...brandSites(),
     {
       document: siteDocument({
-        slug: 'theta',
+        slug: 'mapped',
         vdp_config: { show_map_section: true },
         map_tiles: { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: 'Map by Example' },
         locations: [

@@ -149,6 +149,7 @@ async function freshFolder(options: ServerOptions): Promise<{ folder: string; se
   const sites = new Map<string, Site>()
   const pictures = new Map<string, readonly string[]>()
   for (const [index, fixture] of options.sites.entries()) {
+    if (sites.has(fixture.document.slug)) throw new Error(`Two test sites are called "${fixture.document.slug}".`)
     const site = await applySite(database, fixture.document)
     sites.set(site.slug, site)
     const ids = await drawPictures(site, {
