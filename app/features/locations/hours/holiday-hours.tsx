@@ -10,7 +10,7 @@ export function HolidayHours({ lines, id, place }: { lines: readonly HolidayLine
         Holiday Opening Hours
         <span className="sr-only"> of {place}</span>
       </button>
-      <dialog id={id} popover="auto" className="holiday-box" aria-labelledby={`${id}-title`}>
+      <dialog id={id} popover="auto" className="dialog-box" aria-labelledby={`${id}-title`}>
         <div className="holiday-head">
           <div>
             <h2 id={`${id}-title`} className="text-20 font-bold">

@@ -1,12 +1,9 @@
-import { pictureSet } from '#app/features/site/media.ts'
 import { bodyName } from '#app/features/vehicle/body-types.ts'
-import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
 import { formatDollars, formatNumber } from '#lib/money.ts'
 import { Pages } from '../results/pages.tsx'
+import { ModelPicture } from './model-picture.tsx'
 import type { ModelsPage, ModelTile } from './models.server.ts'
 import { modelsAddress } from './models.ts'
-
-const TILE_SIZES = '(min-width: 1024px) 300px, 50vw'
 
 /** The models listing: a tile a model, body types as links, makes in a plain form. */
 export function ModelsView({ page }: { page: ModelsPage }) {
@@ -97,21 +94,7 @@ export function ModelTileView({ tile, noun, heading: Heading = 'h2' }: TileProps
   const name = [tile.make, tile.model].filter(Boolean).join(' ')
   return (
     <>
-      <div className="model-picture">
-        {tile.picture ? (
-          <img
-            {...pictureSet(tile.picture, 'card')}
-            sizes={TILE_SIZES}
-            alt=""
-            width={720}
-            height={480}
-            loading="lazy"
-            decoding="async"
-          />
-        ) : (
-          <Silhouette shape={tile.shape} />
-        )}
-      </div>
+      <ModelPicture picture={tile.picture} shape={tile.shape} />
       <Heading className="mt-3 text-18 font-bold">
         {tile.to ? (
           <a href={tile.to} className="card-link">

@@ -10,7 +10,7 @@ export function CertifiedBadge() {
         <span className="i i-info" aria-hidden="true" />
         <span className="sr-only">: what it includes</span>
       </button>
-      <dialog id="certified" popover="auto" className="certified-box" aria-labelledby="certified-title">
+      <dialog id="certified" popover="auto" className="dialog-box" aria-labelledby="certified-title">
         <h2 id="certified-title" className="text-20 font-bold">
           Toyota Certified
         </h2>

@@ -1,8 +1,6 @@
 import { loadModels } from '#app/features/search/models/models.server.ts'
 import { modelsAddress } from '#app/features/search/models/models.ts'
-import { pictureSet } from '#app/features/site/media.ts'
-import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
-import { formatDollars } from '#lib/money.ts'
+import { ModelTileView } from '#app/features/search/models/models-view.tsx'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { Section } from '../section.tsx'
@@ -22,30 +20,7 @@ export const showModels: BlockLoader<SettingsOfBlock<'models'>> = async (block, 
       <ul className="model-tiles">
         {tiles.map((tile) => (
           <li key={`${tile.make} ${tile.model}`} className="model-tile">
-            <div className="model-picture">
-              {tile.picture ? (
-                <img
-                  {...pictureSet(tile.picture, 'card')}
-                  sizes="(min-width: 1024px) 300px, 50vw"
-                  alt=""
-                  width={720}
-                  height={480}
-                  loading="lazy"
-                  decoding="async"
-                />
-              ) : (
-                <Silhouette shape={tile.shape} />
-              )}
-            </div>
-            <h3 className="mt-3 text-18 font-bold">
-              <a href={tile.to ?? '/models'} className="card-link">
-                {[tile.make, tile.model].filter(Boolean).join(' ')}
-              </a>
-            </h3>
-            <p className="text-14 text-n-7">
-              {tile.count === 0 ? 'None in stock right now' : `${tile.count} in stock`}
-              {tile.from !== null && ` from ${formatDollars(tile.from)}`}
-            </p>
+            <ModelTileView tile={tile} noun={page.noun} heading="h3" />
           </li>
         ))}
       </ul>
