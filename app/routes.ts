@@ -1,6 +1,7 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { brandRoutes } from './features/brands/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
+import { leadRoutes } from './features/leads/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
 import { partsRoutes } from './features/parts/routes.ts'
 import { savedRoutes } from './features/saved/routes.ts'
@@ -14,5 +15,6 @@ export default [
   ...partsRoutes,
   ...brandRoutes,
   ...locationRoutes,
+  ...leadRoutes,
   ...contentRoutes,
 ] satisfies RouteConfig

@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { contentContext } from '#app/features/content/content-context.ts'
 import { iconPainterContext } from '#app/features/content/icons/icon-painter-context.ts'
 import { partsSearchContext } from '#app/features/parts/parts-context.ts'
+import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
 import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
@@ -75,6 +76,7 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(contentContext, services.content.of(site))
     context.set(revisionCacheContext, services.revisionCache)
     context.set(iconPainterContext, services.paintIcon)
+    context.set(leadDeskContext, services.leadDesk)
     context.set(placesContext, services.places)
     context.set(geocoderContext, services.geocoder)
     context.set(sheetDocumentsContext, services.documents)

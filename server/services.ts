@@ -4,6 +4,7 @@ import { contentLibrary, type ContentLibrary } from '#app/features/content/conte
 import type { IconPainter } from '#app/features/content/icons/icon-painter.ts'
 import { contentOf } from '#app/features/content/content-store.server.ts'
 import type { Database } from '#app/features/site/database.ts'
+import type { LeadDesk } from '#app/features/leads/lead-desk.ts'
 import type { Geocoder } from '#app/features/locations/delivery.ts'
 import { localGeocoder } from '#app/features/locations/delivery.server.ts'
 import { openPlaces } from '#app/features/locations/places.server.ts'
@@ -16,6 +17,7 @@ import { revisionCache, type RevisionCache } from '#app/features/site/revision-c
 import type { MediaStore } from '#app/features/site/media.ts'
 import type { SocialPictures } from '#app/features/vehicle/structured-data/social-pictures.ts'
 import type { SheetDocuments } from '#app/features/vehicle/print/sheet-documents.ts'
+import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
@@ -42,6 +44,7 @@ export interface Services {
   content: ContentLibrary
   revisionCache: RevisionCache
   paintIcon: IconPainter
+  leadDesk: LeadDesk
   places: Places
   geocoder: Geocoder
   documents: SheetDocuments
@@ -86,6 +89,7 @@ export async function createServices(environment: Environment): Promise<Services
     // What was made from an index that is being rebuilt is made again from the new one.
     revisionCache: revisionCache((slug) => `${registry.revision(slug)} ${search.revision(slug)}`),
     paintIcon: paintSvg,
+    leadDesk: { secret: await sharedSecret(database, 'forms'), wake: () => undefined },
     places,
     geocoder: localGeocoder(places),
     documents,

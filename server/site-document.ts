@@ -5,6 +5,7 @@ import { brandSettings } from '#app/features/brands/settings.schema.ts'
 import { contentProblems } from '#app/features/content/content-document.ts'
 import { contentDocument } from '#app/features/content/pages/page.schema.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
+import { leadSettings } from '#app/features/leads/settings.schema.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { marketSettings } from '#app/features/market/settings.schema.ts'
 import { partsSettings } from '#app/features/parts/settings.schema.ts'
@@ -35,6 +36,7 @@ const documentSchema = z.strictObject({
   ...vehicleSettings.shape,
   ...marketSettings.shape,
   ...savedSettings.shape,
+  ...leadSettings.shape,
   ...searchSettings.shape,
   ...partsSettings.shape,
   ...brandSettings.shape,

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { DEPARTMENTS } from '../forms/form-kinds.ts'
+
+const email = z.email({ error: 'must be an e-mail address' }).max(254)
+
+const which = {
+  departments: z.array(z.enum(DEPARTMENTS)).optional().describe('only leads of these departments; all when absent'),
+  locations: z
+    .array(z.union([z.int(), z.string().max(80)]))
+    .max(500)
+    .optional()
+    .describe('only leads of these locations, by id; all when absent'),
+}
+
+/** Where leads go. */
+export const deliveryShape = {
+  lead_delivery: z
+    .array(
+      z.discriminatedUnion('channel', [
+        z.strictObject({ channel: z.literal('dealer-email'), to: z.array(email).min(1).max(20), ...which }),
+        z.strictObject({ channel: z.literal('adf-email'), to: z.array(email).min(1).max(20), ...which }),
+        z.strictObject({
+          channel: z.literal('webhook'),
+          url: z.url({ protocol: /^https?$/, error: 'must be a web address' }).max(500),
+          secret: z.string().min(16, { error: 'must have 16 characters or more' }).max(200),
+          ...which,
+        }),
+      ]),
+    )
+    .max(100)
+    .optional()
+    .describe(
+      'where leads go, each entry for the departments and locations that it names; when absent every lead goes by e-mail to its location, or to the primary one',
+    ),
+  lead_sender: z
+    .strictObject({
+      name: z.string().trim().max(120).optional().describe('name of the sender; the dealer’s when absent'),
+      email: email.optional().describe('address that e-mail comes from; the platform’s when absent'),
+    })
+    .default({})
+    .describe('who e-mail about leads comes from'),
+  acknowledge_leads: z.boolean().default(true).describe('the shopper gets an e-mail that repeats what was asked'),
+}

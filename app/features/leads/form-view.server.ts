@@ -1,0 +1,134 @@
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { mediaIdOf } from '#app/features/site/media.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { stockOf } from '#app/features/stock/stock.server.ts'
+import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
+import { priceOf, priceText, searchPrice } from '#app/features/vehicle/price.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { nameOf, typeNameOf } from '#app/features/vehicle/title.ts'
+import { newFormToken } from './abuse/form-token.server.ts'
+import type { Form } from './forms/form.ts'
+import { formFor } from './forms/form.ts'
+import type { FormKind } from './forms/form-kinds.ts'
+import type { LeadCar } from './lead.ts'
+import { leadSettings } from './settings.schema.ts'
+
+/** Which form, and what it is about. */
+export interface FormAsked {
+  readonly kind: FormKind
+  /** Slug of a car. */
+  readonly car?: string | undefined
+  /** Slug of a location. */
+  readonly location?: string | undefined
+}
+
+/** A form as a page shows it. */
+export interface FormView {
+  readonly form: Form
+  /** Where it is sent. */
+  readonly action: string
+  readonly car: {
+    readonly slug: string
+    readonly name: string
+    readonly price: string
+    readonly picture: string | null
+  } | null
+  readonly location: { readonly slug: string; readonly name: string } | null
+  /** Consents as boxes, in the words that are kept with them. */
+  readonly consents: readonly {
+    readonly name: 'opt_in' | 'terms_conditions'
+    readonly wording: string
+    readonly ticked: boolean
+    readonly required: boolean
+  }[]
+  readonly token: string
+  readonly captcha: boolean
+  readonly errorDisplay: 'inline' | 'alert'
+}
+
+/** A form of this site, ready to be shown; null when it is about a car that is not for sale. */
+export async function formView(site: Site, asked: FormAsked, secret: string): Promise<FormView | null> {
+  const car = asked.car === undefined ? null : await carAsked(site, asked.car)
+  if (asked.car !== undefined && !car) return null
+  const settings = settingsOf(site, leadSettings)
+  const location = locationAsked(site, asked.location)
+  const picture = car?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? [])[0]
+  return {
+    form: siteForm(site, asked.kind, { car, location }),
+    action: `/forms/${asked.kind}`,
+    car: car && {
+      slug: car.slug,
+      name: nameOf(car),
+      price: priceText(priceOf(car, settingsOf(site, vehicleSettings))),
+      picture: picture ?? null,
+    },
+    location: location && { slug: location.slug, name: location.name },
+    consents: consentsOf(site),
+    token: newFormToken({ secret, site: site.slug, kind: asked.kind }, site.now()),
+    captcha: settings.captcha,
+    errorDisplay: settings.errorDisplay,
+  }
+}
+
+interface About {
+  readonly car: Pick<StockCar, 'item_type'> | null
+  readonly location: { readonly slug: string } | null
+}
+
+/** The questions that this site asks, about this car or place. */
+export function siteForm(site: Site, kind: FormKind, { car, location }: About): Form {
+  const { forms, enquiry_categories } = settingsOf(site, leadSettings)
+  const { locations } = settingsOf(site, locationSettings)
+  return formFor(kind, {
+    changes: forms[kind] ?? {},
+    categories: enquiry_categories,
+    locations:
+      car || location
+        ? []
+        : locations.filter(({ visible }) => visible).map(({ slug, name }) => ({ value: slug, label: name })),
+    noun: car ? typeNameOf(car).toLowerCase() : 'vehicle',
+  })
+}
+
+export function consentsOf(site: Site): FormView['consents'] {
+  const { opt_in, terms } = settingsOf(site, leadSettings)
+  const { name } = settingsOf(site, siteSettings)
+  const marketing = {
+    name: 'opt_in' as const,
+    wording: opt_in.wording ?? `Send me news and offers from ${name}. I can unsubscribe at any time.`,
+    ticked: opt_in.ticked,
+    required: false,
+  }
+  const agreed = { name: 'terms_conditions' as const, wording: terms.wording, ticked: false, required: true }
+  return [...(terms.required ? [agreed] : []), ...(opt_in.shown ? [marketing] : [])]
+}
+
+/** A car that a lead can be about: listed on this site. */
+export async function carAsked(site: Site, slug: string): Promise<StockCar | null> {
+  const car = isCarSlug(slug) ? await stockOf(site).bySlug(slug) : undefined
+  return car?.show_on_dealer_website ? car : null
+}
+
+export function locationAsked(site: Site, slug: string | undefined) {
+  return settingsOf(site, locationSettings).locations.find((one) => one.visible && one.slug === slug) ?? null
+}
+
+/** The car as the lead keeps it. */
+export const leadCarOf = (site: Site, car: StockCar): LeadCar => ({
+  id: car.id,
+  slug: car.slug,
+  name: nameOf(car),
+  year: car.year ?? null,
+  make: car.make,
+  model: car.model,
+  badge: car.badge ?? null,
+  stocknum: car.stocknum,
+  car_type: car.car_type ?? 'used',
+  status: car.status,
+  price: searchPrice(car) ?? null,
+  price_text: priceText(priceOf(car, settingsOf(site, vehicleSettings))),
+  km: car.km ?? null,
+  dealership_id: car.dealership_id ?? null,
+})

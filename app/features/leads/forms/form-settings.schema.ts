@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { FORM_KINDS } from './form-kinds.ts'
+
+const field = z.enum(['hidden', 'optional', 'required'])
+
+/** What the forms ask, and in which words. */
+export const formShape = {
+  forms: z
+    .partialRecord(
+      z.enum(FORM_KINDS),
+      z.strictObject({
+        fields: z
+          .record(z.string().max(60), field)
+          .default({})
+          .describe('fields that are left out, or asked but not needed, or needed; by their names'),
+        multi_step: z.boolean().default(false).describe('asked step by step instead of at once'),
+      }),
+    )
+    .default({})
+    .describe('changes to forms, by their names'),
+  enquiry_categories: z
+    .array(z.string().trim().min(1).max(60))
+    .min(1)
+    .max(20)
+    .default([
+      'General Enquiry',
+      'Sales Enquiry',
+      'Service Enquiry',
+      'Parts Enquiry',
+      'Finance Enquiry',
+      'Careers Enquiry',
+    ])
+    .describe('what a shopper can say a general enquiry is about'),
+  opt_in: z
+    .strictObject({
+      shown: z.boolean().default(true),
+      ticked: z
+        .boolean()
+        .default(false)
+        .describe('ticked before anyone reads it; consent to marketing needs an act of the shopper (Spam Act 2003)'),
+      wording: z.string().trim().min(1).max(300).optional().describe('by default it names the dealer'),
+    })
+    .default({ shown: true, ticked: false })
+    .describe('the question whether the shopper wants news and offers'),
+  terms: z
+    .strictObject({
+      required: z.boolean().default(false).describe('a form is sent only when the terms of use are agreed to'),
+      wording: z.string().trim().min(1).max(300).default('I agree to the terms of use.'),
+    })
+    .default({ required: false, wording: 'I agree to the terms of use.' })
+    .describe('the terms of use, as a box to tick'),
+  terms_message: z
+    .string()
+    .trim()
+    .max(600)
+    .optional()
+    .describe('what stands beneath each form; by default how the details are used, with the privacy policy'),
+  remember_details: z
+    .enum(['asked', 'always', 'never'])
+    .default('asked')
+    .describe(
+      'whether name, e-mail and phone stay in the browser for the next form: when the shopper ticks it, always, or never',
+    ),
+  errorDisplay: z
+    .enum(['inline', 'alert'])
+    .default('inline')
+    .describe('errors beside the fields and announced, or in a dialog of the browser; for forms, watchlist and PDF'),
+}

@@ -1,0 +1,7 @@
+/** What the server lends to the leads of every site. */
+export interface LeadDesk {
+  /** Signs what a page hands out and takes back; the same on every node. */
+  readonly secret: string
+  /** There is something to deliver. */
+  wake(): void
+}

@@ -1,0 +1,87 @@
+import type { Department } from './forms/form-kinds.ts'
+
+/** Whoever asks. */
+export interface Person {
+  readonly name: string
+  readonly last_name: string
+  /** Lower case. */
+  readonly email: string | null
+  /** E.164 where it is a number, else as it was typed. */
+  readonly phone: string | null
+  readonly postcode: string | null
+}
+
+/** The car that a lead is about, as it was when the lead came in. */
+export interface LeadCar {
+  readonly id: number | string
+  readonly slug: string
+  readonly name: string
+  readonly year: number | null
+  readonly make: string
+  readonly model: string
+  readonly badge: string | null
+  readonly stocknum: string
+  readonly car_type: string
+  readonly status: string
+  /** Dollars; null where the dealer names none. */
+  readonly price: number | null
+  /** As the page printed it: a price, or the site's words for none. */
+  readonly price_text: string
+  readonly km: number | null
+  readonly dealership_id: number | string | null
+}
+
+/** Where the visit came from, gathered in the browser without anything about the person. */
+export interface Attribution {
+  readonly source: string
+  readonly visited_pages: readonly string[]
+  readonly linked_query_params: Readonly<Record<string, string>>
+}
+
+/** What a person agreed to or did not, in the words that they read. */
+export interface Consent {
+  readonly purpose: 'marketing' | 'terms'
+  readonly given: boolean
+  readonly wording: string
+}
+
+export interface Answer {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+}
+
+/** A request that a shopper made, checked, before it is stored. */
+export interface NewLead {
+  /** The form, or what else made it, such as `phone-reveal`. */
+  readonly form: string
+  readonly category: string
+  readonly subcategory: string | null
+  readonly department: Department
+  readonly location: { readonly id: string; readonly name: string; readonly slug: string } | null
+  readonly person: Person
+  readonly car: LeadCar | null
+  /** Everything that was asked and answered, in the order of the form. */
+  readonly answers: readonly Answer[]
+  readonly consents: readonly Consent[]
+  readonly attribution: Attribution
+  /** Full address of the page that held the form. */
+  readonly url: string
+  readonly user_agent: string
+  /** Network address; kept with the consent alone. */
+  readonly address: string
+  /** One for each submission, however often it is sent. */
+  readonly submission: string
+  /** The test drive that it takes. */
+  readonly slot: { readonly location_id: string; readonly starts_at: number; readonly capacity: number } | null
+}
+
+/** A lead that the dealer has: stored, and on its way. */
+export interface Lead extends Omit<NewLead, 'submission' | 'slot' | 'consents' | 'address'> {
+  readonly id: string
+  /** Epoch ms. */
+  readonly created_at: number
+  readonly opt_in: boolean
+  /** Start of the test drive, epoch ms. */
+  readonly slot: number | null
+}

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { tablesOf } from '#app/features/site/database.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { PlannedDelivery } from './delivery/channel.ts'
+import type { Lead, NewLead } from './lead.ts'
+import type { LeadRow, LeadTables } from './leads.tables.ts'
+import { leadPayload, type LeadPayload, type LeadSender } from './payload.ts'
+import { takeSlot } from './test-drive/take-slot.server.ts'
+
+/** 128 bits: the address of the page that thanks must not be guessed. */
+const ID_BYTES = 16
+
+export type Acceptance =
+  | { readonly ok: true; readonly lead: Lead; /** It had been accepted before. */ readonly repeated: boolean }
+  | { readonly ok: false; readonly reason: 'slot-taken' }
+
+/** How a lead of this site goes out: made from the lead itself, inside the transaction that stores it. */
+export type DeliveryPlan = (lead: Lead) => readonly PlannedDelivery[]
+
+/** The leads of one site. */
+export interface Leads {
+  /**
+   * Stores a lead, what the person agreed to, its test drive and its deliveries, all or nothing. When it resolves the
+   * lead is on the disk; the same submission again gives the lead that is there. A throw means that nothing was stored.
+   */
+  accept(lead: NewLead, plan: DeliveryPlan, sender: LeadSender): Promise<Acceptance>
+  byId(id: string): Promise<Lead | null>
+  payload(id: string): Promise<LeadPayload | null>
+}
+
+/** The leads of this site and of no other. */
+export function leadsOf(site: Site): Leads {
+  const { read, write } = tablesOf<LeadTables>(site.database)
+  const rows = () => read.selectFrom('lead').where('site_id', '=', site.slug)
+
+  return {
+    accept: (given, plan, sender) =>
+      write(async (trx): Promise<Acceptance> => {
+        const known = await trx
+          .selectFrom('lead')
+          .select('content')
+          .where('site_id', '=', site.slug)
+          .where('submission', '=', given.submission)
+          .executeTakeFirst()
+        if (known) return { ok: true, lead: storedLead(known), repeated: true }
+
+        const lead = leadFrom(given, randomBytes(ID_BYTES).toString('base64url'), site.now())
+        const inserted = await trx
+          .insertInto('lead')
+          .values(rowOf(site.slug, { lead, submission: given.submission, payload: leadPayload(lead, sender) }))
+          .onConflict((conflict) => conflict.columns(['site_id', 'submission']).doNothing())
+          .executeTakeFirst()
+        // Another node took the same submission at the same moment.
+        if (!inserted.numInsertedOrUpdatedRows) {
+          const winner = await trx
+            .selectFrom('lead')
+            .select('content')
+            .where('site_id', '=', site.slug)
+            .where('submission', '=', given.submission)
+            .executeTakeFirstOrThrow()
+          return { ok: true, lead: storedLead(winner), repeated: true }
+        }
+        if (given.slot && !(await takeSlot(trx, { site: site.slug, lead: lead.id, slot: given.slot }))) {
+          // The row of the lead is undone with the transaction.
+          throw new SlotTaken()
+        }
+        await writeConsents(trx, site.slug, { lead, given })
+        await writeDeliveries(trx, site.slug, { lead, planned: plan(lead) })
+        return { ok: true, lead, repeated: false }
+      }).catch((error: unknown) => {
+        if (error instanceof SlotTaken) return { ok: false, reason: 'slot-taken' } as const
+        throw error
+      }),
+    async byId(id) {
+      const row = await rows().select('content').where('lead_id', '=', id).executeTakeFirst()
+      return row ? storedLead(row) : null
+    },
+    async payload(id) {
+      const row = await rows().select('payload').where('lead_id', '=', id).executeTakeFirst()
+      return row ? (JSON.parse(row.payload) as LeadPayload) : null
+    },
+  }
+}
+
+class SlotTaken extends Error {}
+
+/** The whole lead is one JSON text; the other columns are there to be asked. */
+const storedLead = ({ content }: Pick<LeadRow, 'content'>): Lead => JSON.parse(content) as Lead
+
+function leadFrom(given: NewLead, id: string, now: number): Lead {
+  const { form, category, subcategory, department, location, person, car, answers, attribution, url, user_agent } =
+    given
+  return {
+    id,
+    created_at: now,
+    form,
+    category,
+    subcategory,
+    department,
+    location,
+    person,
+    car,
+    answers,
+    attribution,
+    url,
+    user_agent,
+    opt_in: given.consents.some((consent) => consent.purpose === 'marketing' && consent.given),
+    slot: given.slot?.starts_at ?? null,
+  }
+}
+
+interface Stored {
+  readonly lead: Lead
+  readonly submission: string
+  readonly payload: LeadPayload
+}
+
+const rowOf = (site: string, { lead, submission, payload }: Stored): LeadRow => ({
+  site_id: site,
+  lead_id: lead.id,
+  created_at: lead.created_at,
+  form: lead.form,
+  category: lead.category,
+  subcategory: lead.subcategory,
+  department: lead.department,
+  location_id: lead.location?.id ?? null,
+  car_slug: lead.car?.slug ?? null,
+  name: [lead.person.name, lead.person.last_name].filter(Boolean).join(' '),
+  email: lead.person.email,
+  phone: lead.person.phone,
+  content: JSON.stringify(lead),
+  payload: JSON.stringify(payload),
+  submission,
+})
+
+async function writeConsents(
+  trx: Transaction<LeadTables>,
+  site: string,
+  { lead, given }: { readonly lead: Lead; readonly given: NewLead },
+): Promise<void> {
+  const rows = given.consents.map((consent) => ({
+    site_id: site,
+    lead_id: lead.id,
+    purpose: consent.purpose,
+    given: consent.given ? 1 : 0,
+    wording: consent.wording,
+    page: given.url,
+    address: given.address,
+    at: lead.created_at,
+  }))
+  if (rows.length > 0) await trx.insertInto('lead_consent').values(rows).execute()
+}
+
+async function writeDeliveries(
+  trx: Transaction<LeadTables>,
+  site: string,
+  { lead, planned }: { readonly lead: Lead; readonly planned: readonly PlannedDelivery[] },
+): Promise<void> {
+  const rows = planned.map(({ target }, index) => ({
+    site_id: site,
+    lead_id: lead.id,
+    delivery_id: `${lead.id}-${index}`,
+    channel: target.channel,
+    target: JSON.stringify(target),
+    state: 'waiting' as const,
+    attempts: 0,
+    due_at: lead.created_at,
+    lease: null,
+    leased_until: 0,
+    last_error: null,
+    delivered_at: null,
+  }))
+  if (rows.length > 0) await trx.insertInto('lead_delivery').values(rows).execute()
+}

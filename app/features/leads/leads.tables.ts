@@ -1,0 +1,87 @@
+/** A lead as it was accepted. Nothing in it changes afterwards. */
+export interface LeadRow {
+  site_id: string
+  /** Cannot be guessed: it is in the address of the page that thanks. */
+  lead_id: string
+  created_at: number
+  form: string
+  category: string
+  subcategory: string | null
+  department: string
+  location_id: string | null
+  car_slug: string | null
+  name: string
+  /** Lower case. */
+  email: string | null
+  /** E.164 where it is a number, else as it was typed. */
+  phone: string | null
+  /** JSON: the whole lead; the other columns are there to be asked. */
+  content: string
+  /** JSON: the lead on the wire, by the specification's field names. */
+  payload: string
+  /** One for each submission, however often it is sent. */
+  submission: string
+}
+
+/** One way in which a lead goes out: the outbox, written in the lead's own transaction. */
+export interface LeadDeliveryRow {
+  site_id: string
+  lead_id: string
+  delivery_id: string
+  channel: string
+  /** JSON: whom it goes to. */
+  target: string
+  state: 'waiting' | 'delivered' | 'dead'
+  attempts: number
+  due_at: number
+  /** Who is at it, until `leased_until`. */
+  lease: string | null
+  leased_until: number
+  last_error: string | null
+  delivered_at: number | null
+}
+
+/** What a person agreed to or did not: who, when, where and in which words. */
+export interface LeadConsentRow {
+  site_id: string
+  lead_id: string
+  purpose: string
+  given: number
+  wording: string
+  page: string
+  address: string
+  at: number
+}
+
+export interface TestDriveBookingRow {
+  site_id: string
+  location_id: string
+  starts_at: number
+  /** 0 to capacity - 1 */
+  place: number
+  lead_id: string
+}
+
+/** How often somebody did something since a moment. */
+export interface RateCountRow {
+  site_id: string
+  rate: string
+  who: string
+  since: number
+  count: number
+}
+
+export interface SpentSolutionRow {
+  site_id: string
+  solution: string
+  expires_at: number
+}
+
+export interface LeadTables {
+  lead: LeadRow
+  lead_delivery: LeadDeliveryRow
+  lead_consent: LeadConsentRow
+  test_drive_booking: TestDriveBookingRow
+  rate_count: RateCountRow
+  spent_solution: SpentSolutionRow
+}

@@ -1,0 +1,68 @@
+import type { Lead } from './lead.ts'
+
+/** A lead on the wire, under the specification's field names (L03). Values that are not known are absent. */
+export interface LeadPayload {
+  readonly lead_id: string
+  readonly category: string
+  readonly subcategory?: string
+  readonly dealership_slug?: string
+  readonly manufacturer_slug?: string
+  readonly stock_number?: string
+  readonly 'Vehicle Make'?: string
+  readonly 'Vehicle Model'?: string
+  readonly car_type?: string
+  readonly car_id?: number | string
+  readonly vehicle_status?: string
+  readonly car_dealership_id?: number | string
+  readonly opt_in: boolean
+  readonly message: string
+  readonly url: string
+  readonly source: string
+  readonly user_agent: string
+  readonly lead_attributes: {
+    readonly visited_pages: readonly string[]
+    readonly linked_query_params: Readonly<Record<string, string>>
+  }
+  readonly autogauge_enabled: boolean
+  /** Whatever else the form asked, by its names. */
+  readonly [answer: string]: unknown
+}
+
+/** What the site says of itself in each of its leads. */
+export interface LeadSender {
+  readonly manufacturer_slug: string | null
+  readonly autogauge_enabled: boolean
+}
+
+/** A lead as it is sent on. Answers never take the place of a field that the server fills. */
+export function leadPayload(lead: Lead, sender: LeadSender): LeadPayload {
+  const { car, person, location } = lead
+  const answers = Object.fromEntries(lead.answers.map(({ name, value }) => [name, value]))
+  const known: Record<string, unknown> = {
+    lead_id: lead.id,
+    category: lead.category,
+    subcategory: lead.subcategory,
+    dealership_slug: location?.slug,
+    manufacturer_slug: sender.manufacturer_slug,
+    stock_number: car?.stocknum,
+    'Vehicle Make': car?.make,
+    'Vehicle Model': car?.model,
+    car_type: car?.car_type,
+    car_id: car?.id,
+    vehicle_status: car?.status,
+    car_dealership_id: car?.dealership_id,
+    ...person,
+    opt_in: lead.opt_in,
+    message: answers['message'] ?? '',
+    url: lead.url,
+    source: lead.attribution.source,
+    user_agent: lead.user_agent,
+    lead_attributes: {
+      visited_pages: lead.attribution.visited_pages,
+      linked_query_params: lead.attribution.linked_query_params,
+    },
+    autogauge_enabled: sender.autogauge_enabled,
+  }
+  const present = Object.entries({ ...answers, ...known }).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(present) as unknown as LeadPayload
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { Visitor } from '#app/features/site/visitor.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { guard, textOf } from './abuse/guard.server.ts'
+import { planDeliveries } from './delivery/plan.ts'
+import { carAsked, consentsOf, leadCarOf, locationAsked, siteForm } from './form-view.server.ts'
+import type { Form } from './forms/form.ts'
+import { fieldsOf } from './forms/form.ts'
+import { type FormKind, FORMS } from './forms/form-kinds.ts'
+import { formSchema } from './forms/form.schema.ts'
+import type { Answer, Consent, NewLead } from './lead.ts'
+import type { LeadDesk } from './lead-desk.ts'
+import { leadsOf } from './leads.server.ts'
+import { leadSettings } from './settings.schema.ts'
+
+/** What a person typed, given back with what is wrong with it. */
+export interface FormProblems {
+  readonly ok: false
+  readonly status: number
+  /** About the form as a whole. */
+  readonly message: string | null
+  /** By the name of the field. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly values: Readonly<Record<string, string>>
+}
+
+export type Received = { readonly ok: true; readonly lead: string; readonly category: string } | FormProblems
+
+interface Sent {
+  readonly kind: FormKind
+  readonly data: FormData
+  readonly visitor: Visitor
+  /** Full address of the page that held the form. */
+  readonly url: string
+  readonly desk: LeadDesk
+}
+
+/** The specification's words for terms that were not agreed to. */
+const TERMS = '*You must agree to the terms of use before submitting.'
+
+/** Takes a form in: checks who sent it and what was answered, and stores it as a lead with its deliveries. */
+export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
+  const { kind, data, visitor, url, desk } = sent
+  const problems = problemsFor(data)
+  const guarded = await guard({ site, secret: desk.secret, kind, data, visitor })
+  if (!guarded.ok) return problems(guarded.status, guarded.reason)
+
+  const slug = textOf(data, 'car')
+  const car = slug ? await carAsked(site, slug) : null
+  if (slug && !car)
+    return problems(409, 'This vehicle has just been taken off the site. Please look for a similar one, or call us.')
+  const chosen = locationAsked(site, textOf(data, 'location') || undefined)
+  const form = siteForm(site, kind, { car, location: chosen })
+  const parsed = parseWithZod(data, { schema: formSchema(form) })
+  const consents = consentsOf(site).map((box) => ({ ...box, given: textOf(data, box.name) !== '' }))
+  const refused = consents.find(({ required, given }) => required && !given)
+  if (parsed.status !== 'success' || refused) {
+    const wrong = Object.entries(parsed.status === 'success' ? {} : (parsed.error ?? {}))
+    const fields = Object.fromEntries(wrong.flatMap(([name, errors]) => (errors?.[0] ? [[name, errors[0]]] : [])))
+    return problems(422, null, { ...fields, ...(refused && { [refused.name]: TERMS }) })
+  }
+
+  const { locations } = settingsOf(site, locationSettings)
+  const place = chosen ?? (car && locationOfCar(locations, car)) ?? primaryLocation(locations)
+  const settings = settingsOf(site, leadSettings)
+  const lead: NewLead = {
+    ...topicOf(kind, parsed.value),
+    form: kind,
+    department: FORMS[kind].department,
+    location: place ? { id: String(place.id), name: place.name, slug: place.slug } : null,
+    person: personOf(parsed.value),
+    car: car && leadCarOf(site, car),
+    answers: answersOf(form, parsed.value),
+    consents: consents.map(({ name, given, wording }): Consent => ({
+      purpose: name === 'opt_in' ? 'marketing' : 'terms',
+      given,
+      wording,
+    })),
+    attribution: { source: '', visited_pages: [], linked_query_params: {} },
+    url,
+    user_agent: visitor.agent.slice(0, 400),
+    address: visitor.address,
+    submission: submissionOf(guarded.nonce, data),
+    slot: null,
+  }
+  const plan = (stored: Parameters<typeof planDeliveries>[0]) => planDeliveries(stored, { ...settings, locations })
+  const accepted = await leadsOf(site).accept(lead, plan, {
+    manufacturer_slug: settingsOf(site, siteSettings).manufacturer?.slug ?? null,
+    autogauge_enabled: settingsOf(site, vehicleSettings).autograb,
+  })
+  if (!accepted.ok)
+    return problems(409, null, { dateTime: 'That time has just been taken. Please choose another one.' })
+  desk.wake()
+  return { ok: true, lead: accepted.lead.id, category: accepted.lead.category }
+}
+
+const problemsFor =
+  (data: FormData) =>
+  (status: number, message: string | null, fields: Readonly<Record<string, string>> = {}): FormProblems => ({
+    ok: false,
+    status,
+    message,
+    fields,
+    values: Object.fromEntries(
+      [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    ),
+  })
+
+/** A careers enquiry is a general one with a subcategory (L01). */
+function topicOf(kind: FormKind, given: Readonly<Record<string, string | undefined>>) {
+  const category = given['category'] ?? FORMS[kind].category
+  return category === 'Careers Enquiry'
+    ? { category: 'General Enquiry', subcategory: 'Career Enquiry' }
+    : { category, subcategory: FORMS[kind].subcategory ?? null }
+}
+
+const personOf = (given: Readonly<Record<string, string | undefined>>): NewLead['person'] => ({
+  name: given['name'] ?? '',
+  last_name: given['last_name'] ?? '',
+  email: given['email'] ?? null,
+  phone: given['phone'] ?? null,
+  postcode: given['postcode'] ?? null,
+})
+
+const answersOf = (form: Form, given: Readonly<Record<string, string | undefined>>): Answer[] =>
+  fieldsOf(form).flatMap(({ name, label }) => (given[name] ? [{ name, label, value: given[name] }] : []))
+
+/** The same answers to the same rendered form are one submission, however often they are sent. */
+const submissionOf = (nonce: string, data: FormData): string =>
+  createHash('sha256')
+    .update(JSON.stringify([nonce, [...data].filter(([, value]) => typeof value === 'string')]))
+    .digest('base64url')

@@ -1,0 +1,5 @@
+import { routesOf, type RouteConfigEntry } from '#app/route-table.ts'
+
+const page = routesOf('leads')
+
+export const leadRoutes: RouteConfigEntry[] = [page('forms/:form', 'form.tsx'), page('success', 'success.tsx')]
