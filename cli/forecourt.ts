@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { addDatabaseCommands } from './database.ts'
 import { addPartsCommands } from './parts.ts'
+import { addPersonCommands } from './person.ts'
 import { addSearchCommands } from './search.ts'
 import { addServeCommand } from './serve.ts'
 import { addSiteCommands } from './site.ts'
@@ -20,6 +21,7 @@ addSiteCommands(program)
 addStockCommands(program)
 addPartsCommands(program)
 addSearchCommands(program)
+addPersonCommands(program)
 addDatabaseCommands(program)
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -33,6 +33,9 @@ import { openSiteRegistry, type SiteRegistry } from './site-registry.ts'
 /** How often a node asks which sites have changed, ms. */
 const POLL_MS = 1_000
 
+/** PostgreSQL repeats the row that it refuses in these fields of an error: names and numbers of people. */
+const PERSONAL_DETAILS = ['err.detail', 'err.where', 'err.parameters', 'err.cause.detail', 'err.cause.where']
+
 /** Everything that lives as long as the server: made here once, and nowhere else. */
 export interface Services {
   environment: Environment
@@ -55,7 +58,7 @@ export interface Services {
 }
 
 export async function createServices(environment: Environment): Promise<Services> {
-  const log = pino({ level: environment.logLevel })
+  const log = pino({ level: environment.logLevel, redact: { paths: PERSONAL_DETAILS, remove: true } })
   const { dataFolder, databaseUrl, baseDomain, port } = environment
   const database = openDatabase({ ...(databaseUrl && { databaseUrl }), dataFolder })
   const migrated = await migrate(database)
@@ -89,7 +92,11 @@ export async function createServices(environment: Environment): Promise<Services
     // What was made from an index that is being rebuilt is made again from the new one.
     revisionCache: revisionCache((slug) => `${registry.revision(slug)} ${search.revision(slug)}`),
     paintIcon: paintSvg,
-    leadDesk: { secret: await sharedSecret(database, 'forms'), wake: () => undefined },
+    leadDesk: {
+      secret: await sharedSecret(database, 'forms'),
+      wake: () => undefined,
+      failed: (site, err) => log.error({ err, site }, 'a lead could not be stored'),
+    },
     places,
     geocoder: localGeocoder(places),
     documents,

@@ -4,4 +4,6 @@ export interface LeadDesk {
   readonly secret: string
   /** There is something to deliver. */
   wake(): void
+  /** A lead could not be stored: the operator hears why. */
+  failed(site: string, error: unknown): void
 }

@@ -43,6 +43,10 @@ interface Sent {
 /** The specification's words for terms that were not agreed to. */
 const TERMS = '*You must agree to the terms of use before submitting.'
 
+/** What a shopper is told when the database takes nothing: the truth, and what to do. */
+const NOT_STORED =
+  'We could not take your message just now, so nothing has been sent. Please try again in a minute, or call us.'
+
 /** Takes a form in: checks who sent it and what was answered, and stores it as a lead with its deliveries. */
 export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
   const { kind, data, visitor, url, desk } = sent
@@ -89,10 +93,14 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
     slot: null,
   }
   const plan = (stored: Parameters<typeof planDeliveries>[0]) => planDeliveries(stored, { ...settings, locations })
-  const accepted = await leadsOf(site).accept(lead, plan, {
+  const sender = {
     manufacturer_slug: settingsOf(site, siteSettings).manufacturer?.slug ?? null,
     autogauge_enabled: settingsOf(site, vehicleSettings).autograb,
-  })
+  }
+  const accepted = await leadsOf(site)
+    .accept(lead, plan, sender)
+    .catch((error: unknown) => desk.failed(site.slug, error))
+  if (!accepted) return problems(503, NOT_STORED)
   if (!accepted.ok)
     return problems(409, null, { dateTime: 'That time has just been taken. Please choose another one.' })
   desk.wake()
