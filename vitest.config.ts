@@ -9,6 +9,10 @@ export default defineConfig({
       'tests/{architecture,factories,http}/**/*.test.ts',
     ],
     globalSetup: ['tests/postgres-setup.ts'],
+    // No file replaces a module or leaves anything behind in one, so a worker serves all of its files: half the time.
+    isolate: false,
+    // As many as processors: a server under test answers in the worker itself.
+    maxWorkers: '100%',
     setupFiles: ['tests/no-console-noise.ts'],
     // The first test over HTTP makes the build when a source is newer.
     hookTimeout: 60_000,

@@ -14,8 +14,41 @@ interface Look {
 /** What axe finds wrong on a page as it stands, a line for each rule. */
 export async function axeFaults(page: Page, { part = 'html', practice = false }: Look = {}): Promise<string[]> {
   const tags = practice ? [...WCAG, 'best-practice'] : WCAG
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    // In the page itself, without a second blank page and without carrying every node to it: half the time.
+    .setLegacyMode()
+    .include(part)
+    .withTags(tags)
+    .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+/** The widths at which nothing may stick out: a small phone, or a desk at 400 % zoom, to a desk. */
+const WIDTHS = [320, 390, 768, 1440]
+/** Between phone and desk nothing is drawn that one of them does not have. */
+const AXE_WIDTHS = new Set([390, 1440])
+export const PHONE = { width: 390, height: 900 }
+
+/**
+ * What is wrong with a whole page from phone to desk, a line for each fault: violations, what sticks out, main parts
+ * and first headings that are not one. The page is opened once, on a phone, and grows.
+ */
+export async function pageFaults(page: Page, look: Look = {}): Promise<string[]> {
+  const faults: string[] = []
+  await page.waitForLoadState()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: PHONE.height })
+    const { by, elements } = await page.evaluate(overflow)
+    if (by > 0) faults.push(`${width} px: ${by} px wider than the screen: ${elements.join(' | ')}`)
+    if (AXE_WIDTHS.has(width)) faults.push(...(await axeFaults(page, look)).map((fault) => `${width} px: ${fault}`))
+  }
+  for (const role of ['main', 'heading'] as const) {
+    const found = await page.getByRole(role, role === 'heading' ? { level: 1 } : {}).count()
+    if (found !== 1) faults.push(`${found} × ${role === 'heading' ? 'heading of level 1' : role}`)
+  }
+  return faults
 }
 
 /** In the page: how far it is wider than the screen, and what sticks out of it. */

@@ -1,4 +1,4 @@
-import { axeFaults, overflow } from './page-faults.ts'
+import { pageFaults, PHONE } from './page-faults.ts'
 import { expect, test } from './test.ts'
 
 const HOUSES = ['marque', 'yard'] as const
@@ -10,16 +10,9 @@ for (const house of HOUSES) {
       page,
       open,
     }) => {
-      await page.setViewportSize({ width: 390, height: 900 })
+      await page.setViewportSize(PHONE)
       await open(path, house)
-      await page.waitForLoadState('networkidle')
-      for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        const { by, elements } = await page.evaluate(overflow)
-        expect([width, Math.max(0, by), by > 0 ? elements : []]).toEqual([width, 0, []])
-        // Between phone and desk nothing is drawn that one of them does not have.
-        if (width !== 768) expect([width, await axeFaults(page)]).toEqual([width, []])
-      }
+      expect(await pageFaults(page)).toEqual([])
     })
   }
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoServer, demoSlugs } from '#tests/factories/demo-server.ts'
 import { htmlFaults } from './html-rules.ts'
 
+const WHOLE = process.env.COUNT_SCALE === '1'
 /** Pages of one kind that are opened on each site; a kind is a route with its parameters left open. */
-const PER_KIND = 4
+const PER_KIND = WHOLE ? 4 : 2
 /** Pictures looked for on each page. */
 const PICTURES = 4
 const LOAD_MS = 240_000
@@ -25,6 +26,7 @@ async function walk(site: string): Promise<{ faults: string[]; paths: string[] }
   const faults: string[] = []
   const paths: string[] = []
   const opened = new Map<string, number>()
+  const valid = new Set<string>()
   const seen = new Set<string>(['/'])
   const queue: Page[] = [{ path: '/', from: 'the address bar' }]
   for (const path of await addressesOf(site)) {
@@ -47,7 +49,12 @@ async function walk(site: string): Promise<{ faults: string[]; paths: string[] }
     if (!response.headers.get('content-type')?.startsWith('text/html')) continue
     paths.push(path)
     const html = await response.text()
-    if (count === 0) faults.push(...(await htmlFaults(html)).map((fault) => `${path}: ${fault}`))
+    // The markup of a page is its route's; what is filtered there makes no other.
+    const form = WHOLE ? kind : kind.split('?', 1)[0]!
+    if (count === 0 && !valid.has(form)) {
+      valid.add(form)
+      faults.push(...(await htmlFaults(html)).map((fault) => `${path}: ${fault}`))
+    }
     if (/\b(undefined|NaN|\[object Object\]|lorem ipsum|coming soon to this page)\b/i.test(textOf(html))) {
       faults.push(`${path}: has a text that is none`)
     }
