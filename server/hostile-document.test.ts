@@ -41,6 +41,32 @@ describe('R17 a hostile document is refused, and says where', () => {
       /after/,
     ],
     [
+      'a promotion that ends before it starts',
+      page({
+        kind: 'promotion',
+        heading: 'A',
+        text: 'A',
+        start: '2026-12-02T00:00:00+10:00',
+        expiry: '2026-12-01T23:59:00+10:00',
+      }),
+      /^pages\.0\.blocks\.0\.expiry: .*must be after the start/,
+    ],
+    [
+      'a wide picture that ends as it starts',
+      page({
+        kind: 'promotion-slider',
+        slides: [
+          {
+            picture: `/media/${'a'.repeat(20)}`,
+            alt: 'A',
+            start: '2026-12-02T00:00:00+10:00',
+            expiry: '2026-12-01T14:00:00Z',
+          },
+        ],
+      }),
+      /slides\.0\.expiry: .*must be after the start/,
+    ],
+    [
       'a date that no year has',
       { special_hours: [{ date: '2026-02-30', status: 'Closed' }] },
       /must be a date such as/,

@@ -55,7 +55,7 @@ describeDatabases('local media', (tables) => {
       : [Math.round(1_600 * scale), Math.round(1_200 * scale)]
   }
 
-  test('makes every preset in its size and format', async () => {
+  test('P04 makes every preset in its size and format', async () => {
     const { id } = await put(await photo().jpeg().toBuffer())
     for (const [name, preset] of Object.entries(PRESETS)) {
       const result = await media.read(site('north'), id, name)

@@ -36,13 +36,23 @@ test('D02 the carousel begins at its second slide and goes around', async ({ pag
   await expect.poll(shown).toBe(0)
 })
 
-test('D06 the number counts up to the sales of this month', async ({ page, open, expectNoise }) => {
+test('D06 the number counts up to the sales of this month, and follows them', async ({ page, open, expectNoise }) => {
   expectNoise(MISSING)
+  const asked: string[] = []
+  await page.route('**/api/sales-this-month', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ json: { count: 1_234 } })
+  })
+  await page.clock.install()
   await open('/every-block', 'pages')
   const number = page.locator('[data-counter]')
   await number.scrollIntoViewIfNeeded()
   const count = await number.getAttribute('data-counter')
   await expect(number).toHaveText(count ?? '', { timeout: 5_000 })
+  await page.clock.fastForward(100_000)
+  expect(asked).toHaveLength(0)
+  await page.clock.fastForward(50_000)
+  await expect(number).toHaveText('1,234')
 })
 
 test('D07 questions open by keyboard; a page reached by a link comes alive too', async ({

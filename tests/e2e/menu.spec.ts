@@ -113,6 +113,18 @@ for (const [template, site] of HOUSES) {
   })
 }
 
+test('D01 tiles of brands stand two in a row on a phone', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/', 'brands')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await group(page, 'Vehicles').locator('summary').click()
+  const tiles = group(page, 'Vehicles').locator('.brand-tiles a')
+  await expect(tiles.first()).toBeVisible()
+  const tops = await tiles.evaluateAll((all) => all.map((tile) => Math.round(tile.getBoundingClientRect().top)))
+  expect(tops.length).toBeGreaterThan(2)
+  for (const top of new Set(tops.slice(0, -1))) expect(tops.filter((other) => other === top)).toHaveLength(2)
+})
+
 test('the search box of marque waits behind its button, takes the focus, and is gone once something is chosen', async ({
   page,
   at,

@@ -36,10 +36,27 @@ test('A03 a heart saves, says so, and the message takes it back', async ({ page,
   expect(await stored(page, 'favourites')).toEqual([])
 })
 
-test('A03 one message at a time; View List leads to the favourites', async ({ page, at, open }) => {
+test('A03 D08 one message at a time, which can be closed; View List leads to the favourites', async ({
+  page,
+  at,
+  open,
+}) => {
   await open('/search')
-  for (let i = 0; i < 3; i++) await hearts(page).nth(i).click()
+  const saved = page.getByText('is now available in your favourites.')
+  await hearts(page).nth(0).click()
+  await expect(saved).toBeVisible()
+  await toast(page).getByRole('button', { name: 'Close message' }).press('Enter')
+  await expect(toast(page)).toHaveCount(0)
+  await expect(hearts(page).nth(0)).toBeFocused()
+  await hearts(page).nth(1).click()
+  await toast(page).getByRole('button', { name: 'Close message' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(toast(page)).toHaveCount(0)
+  await hearts(page).nth(1).click()
+  await expect(toast(page)).toContainText('is no longer in your favourites.')
+  for (const index of [1, 2]) await hearts(page).nth(index).click()
   await expect(toast(page)).toHaveCount(1)
+  await expect(toast(page)).toContainText('is now available')
   const last = (await stored(page, 'favourites'))[0]!.slug
   await toast(page).getByRole('link', { name: 'View List' }).click()
   await expect(page).toHaveURL(at('/favourites'))

@@ -29,7 +29,15 @@ beforeAll(async () => {
           car({
             slug: 'van',
             traits: ['caravan'],
-            specifications: { sleeps: 4, tare_weight: 1_980, aggregate_trailer_mass: 2_700, ball_weight: 175 },
+            specifications: {
+              sleeps: 4,
+              tare_weight: 1_980,
+              aggregate_trailer_mass: 2_700,
+              ball_weight: 175,
+              body_length: 6_400,
+              body_width: 2_480,
+              axle_type: 'Tandem',
+            },
           }),
           car({ slug: 'plain' }),
         ],
@@ -62,6 +70,9 @@ test('V26 a caravan says its masses, and whether a car may tow it, without JavaS
     'Aggregate trailer mass 2,700 kg',
     'Ball weight 175 kg',
     'Payload 720 kg',
+    'Body length 6,400 mm',
+    'Body width 2,480 mm',
+    'Axles Tandem',
   ])
     expect(text).toContain(fact)
   expect(await textOf('/cars/van?tow_car=Toyota+Kluger')).toContain('Only with a light load.')

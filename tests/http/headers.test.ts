@@ -133,7 +133,7 @@ describe('what never changes', () => {
     }
   })
 
-  test('so may pictures', async () => {
+  test('P04 so may pictures, by a CDN in front too', async () => {
     const [id] = server.pictures('alpha')
     for (const preset of ['thumb', 'card-small', 'card', 'gallery', 'large', 'jpeg']) {
       const answer = await server.get(`/media/${id}/${preset}`)

@@ -38,6 +38,19 @@ describe('mediaIdOf', () => {
   })
 })
 
+describe('P04 the fixed presets', () => {
+  test.each(Object.entries(PRESETS))('%s carries width, quality and crop', (_, { width, height, quality, crop }) => {
+    expect(Math.min(width, height)).toBeGreaterThan(0)
+    expect(quality).toBeGreaterThan(0)
+    expect(quality).toBeLessThanOrEqual(100)
+    expect(['cover', 'inside']).toContain(crop)
+  })
+
+  test('a promotion is cut to 1920 × 540', () => {
+    expect(PRESETS.banner).toMatchObject({ width: 1_920, height: 540, crop: 'cover' })
+  })
+})
+
 test('isPreset knows no inherited names', () => {
   expect(isPreset('card')).toBe(true)
   expect(isPreset('constructor')).toBe(false)
