@@ -6,8 +6,9 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'node_modules/.cache/playwright',
-  // One browser on one small machine: figures and focus are nobody else's.
-  workers: 1,
+  // Two browsers: while one page waits for the server or a timer, the other works. Tests of two
+  // files share the server at the same time, so one that writes to it has a site of its own.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A shared machine stalls now and then; a test that needed its second try is listed as flaky, to be mended.
   retries: process.env.CI ? 1 : 0,
