@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { DEFAULT_PAGES } from '#app/features/content/pages/default-page-paths.ts'
+import { FORM_KINDS } from '#app/features/leads/forms/form-kinds.ts'
 import { attributeNames } from '#app/features/search/attributes.ts'
 import { slugify } from '#lib/slugify.ts'
 import { canariesOf, markedCar, PRIVATE_NUMBERS } from '#tests/factories/canaries.ts'
@@ -197,6 +198,7 @@ function parameterValues(dealer: Dealer): Readonly<Record<string, readonly strin
     second: own.map(({ model }) => slugify(model)),
     id: server.pictures(slug),
     preset: ['card', 'thumb', 'jpeg'],
+    form: [...FORM_KINDS, 'nothing'],
     uid: ['cars', slug, 'nothing'],
     '*': ['health', 'version', 'nothing', 'nothing/at/all', own[0]!.slug!, ...pages, 'pages/warranty'],
   }
