@@ -88,8 +88,8 @@ export function spareWheel(place: Extras): void {
   put(group, rounded([0.26, 0.16, spec.solid.width - 0.06], 0.04, PLASTIC), [0.06, 0.6, 0])
   for (const sign of [-1, 1]) {
     put(group, rounded([2.5, 0.035, 0.035], 0.012, PLASTIC), [2.72, 1.94, sign * 0.66])
-    for (const x of [1.6, 2.35, 3.1, 3.85])
-      put(group, rounded([0.04, 0.07, 0.03], 0.01, PLASTIC), [x, 1.9, sign * 0.66])
+    for (const x of [1.78, 2.47, 3.16, 3.85])
+      put(group, rounded([0.05, 0.2, 0.03], 0.01, PLASTIC), [x, 1.84, sign * 0.66])
   }
   for (let i = 0; i < 8; i++) put(group, rounded([0.05, 0.02, 1.34], 0.008, PLASTIC), [1.55 + i * 0.335, 1.945, 0])
 }
