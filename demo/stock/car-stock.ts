@@ -141,7 +141,7 @@ function makeCar(plan: CarPlan, place: Place, now: number): { car: Car; choice: 
   })
   const drawing = (badge.body ?? model.body).drawing as Drawing
   const pictures =
-    status === 'coming_soon' && chance.chance(0.4) ? [] : pictureFor(base, { drawing, count: chance.between(4, 6) })
+    status === 'coming_soon' && chance.chance(0.4) ? [] : pictureFor(base, { drawing, count: chance.between(5, 7) })
   return {
     choice,
     car: defined({

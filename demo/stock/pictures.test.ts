@@ -28,7 +28,8 @@ const turned = (Object.keys(TURNED) as Body[]).flatMap(turningFrames)
 
 describe('S22 the pictures of a vehicle', () => {
   test('are at most 30 KB each, frames of a turn 12 KB, all of them 18 MB', async () => {
-    const sizes = await Promise.all([...ofVehicles].map(sizeOf))
+    const ofPlaces = (await inFolder()).filter((path) => /^(places|team)\//.test(path))
+    const sizes = await Promise.all([...ofVehicles, ...ofPlaces].map(sizeOf))
     expect(Math.max(...sizes)).toBeLessThanOrEqual(30_000)
     expect(Math.max(...(await Promise.all(turned.map(sizeOf))))).toBeLessThanOrEqual(12_000)
     expect(await sizeOf(FILM.path)).toBeLessThanOrEqual(400_000)
@@ -42,12 +43,22 @@ describe('S22 the pictures of a vehicle', () => {
     expect(kept.toSorted()).toEqual(listed)
   })
 
-  test('begin with the front three-quarter view and number four to seven', () => {
+  test('show a wheel or another detail of every body, and of every demo vehicle with pictures', () => {
+    for (const drawing of bodies) expect(pictureFor({}, { drawing }).join(), drawing).toContain('/wheel.webp')
+    const cars = DEMO_SLUGS.flatMap((slug) => demoStock(slug, DEMO_EPOCH))
+    const without = cars.filter(({ images = [] }) => {
+      const urls = images.map((picture) => picture.image.url)
+      return urls.length > 0 && !urls.some((url) => url.endsWith('/wheel.webp'))
+    })
+    expect(without.map(({ slug }) => slug)).toEqual([])
+  })
+
+  test('begin with the front three-quarter view and number five to seven', () => {
     const faulty = DEMO_SLUGS.flatMap((slug) => demoStock(slug, DEMO_EPOCH)).filter(({ images = [] }) => {
       const urls = images.map((picture) => picture.image.url)
       const wellFormed = /^pictures\/[a-z-]+\/[a-z]+\/front-left\.webp$/.test(urls[0] ?? '')
       const distinct = new Set(urls).size === urls.length
-      return urls.length > 0 && !(wellFormed && distinct && urls.length >= 4 && urls.length <= 7)
+      return urls.length > 0 && !(wellFormed && distinct && urls.length >= 5 && urls.length <= 7)
     })
     expect(faulty.map(({ slug }) => slug)).toEqual([])
   })

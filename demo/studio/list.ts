@@ -1,10 +1,10 @@
 import type { DrawnColour } from '../stock/colours.ts'
 
-/** Views of a whole vehicle that are rendered; the cabin is a picture shared by several bodies. */
+/** Views of a vehicle that are rendered: `wheel` is one of its details. The cabin is shared by several bodies. */
 export const SHOT_VIEWS = ['front-left', 'side', 'rear-right', 'front', 'rear', 'wheel'] as const
 export type ShotView = (typeof SHOT_VIEWS)[number]
 /** Every view of a vehicle in the order of its pictures: the first is the one that cards show. */
-export const VIEWS = ['front-left', 'side', 'rear-right', 'interior', 'front', 'rear', 'wheel'] as const
+export const VIEWS = ['front-left', 'side', 'rear-right', 'interior', 'wheel', 'front', 'rear'] as const
 export type View = (typeof VIEWS)[number]
 export const INTERIORS = ['car', 'high', 'truck', 'caravan'] as const
 export type Interior = (typeof INTERIORS)[number]
@@ -85,16 +85,9 @@ export function picturePath(body: Body, view: View, { colour, shade }: { colour:
 }
 export type Shade = (typeof SHADES)[number]
 
-/** Bodies of which there is a close view of a wheel. */
-const WITH_WHEEL: readonly Body[] = [
-  'hatch', 'city', 'sedan', 'fastback', 'suv', 'ute', 'truck-tray', 'caravan', 'motorcycle-naked',
-] // prettier-ignore
-
 /** The views a vehicle has, in order. */
 export const viewsOf = (body: Body): readonly View[] =>
-  VIEWS.filter((view) =>
-    view === 'interior' ? entryOf(body).interior : view === 'wheel' ? WITH_WHEEL.includes(body) : true,
-  )
+  VIEWS.filter((view) => view !== 'interior' || entryOf(body).interior !== undefined)
 
 /** What stands in for a colour that a vehicle is not painted in. */
 const STAND_INS: Readonly<Record<DrawnColour, readonly DrawnColour[]>> = {

@@ -7,7 +7,7 @@ import { takePlace } from './place/take.ts'
 import { cameraFor, type Shot } from './scene/camera.ts'
 import { contactShadow } from './scene/ground.ts'
 import type { Coat } from './scene/paint.ts'
-import { SHOTS } from './scene/shots.ts'
+import { shotOf } from './scene/shots.ts'
 import { newRenderer, newScene, studioLight } from './scene/stage.ts'
 import { buildVehicle } from './vehicles.ts'
 
@@ -74,7 +74,7 @@ function shoot({ body, view, coat, width, cell = 0.018 }: ShootWish): string {
   const set = onSet(width, height)
   const { vehicle, shadow } = onStage(body, set.stage)
   vehicle.repaint(coat)
-  const shot = typeof view === 'number' ? turntable(vehicle, view) : (SHOTS[view] as Shot)
+  const shot = typeof view === 'number' ? turntable(vehicle, view) : shotOf(body, view)
   const scene = newScene(set.light, shot.turn)
   scene.add(vehicle.group, shadow)
   set.stage.render(scene, cameraFor(vehicle, width / height, shot))

@@ -1,7 +1,8 @@
 /**
  * Renders the demo's pictures: `node demo/studio/render.ts [body …]`. The results are committed, so this runs only when
  * a vehicle changes. What the camera takes is kept in `.cache/studio` and developed again from there, unless `--fresh`
- * is given; `--views front-left,side` renders only these; `--fine` takes the black coat in full size, for clean edges.
+ * is given; `--views front-left,side` renders only these, of places those of these names; `--fine` takes the black coat
+ * in full size, for clean edges.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -22,7 +23,7 @@ const NEGATIVES = resolve(import.meta.dirname, '../../.cache/studio')
 const WIDTH = 1440
 const HEIGHT = 960
 const MOST_BYTES = 30_000
-const QUALITY = { best: 74, least: 34, step: 8 } as const
+const QUALITY = { best: 74, least: 26, step: 8 } as const
 const TURNING_WIDTH = 960
 const TURNING_BYTES = 12_000
 const AROUND_WIDTH = 3072
@@ -134,6 +135,7 @@ async function renderPlaces(): Promise<number> {
   const size = { width: WIDTH, height: HEIGHT }
   let bytes = 0
   for (const [name, { sky }] of Object.entries(PLACES)) {
+    if (values.views && !views.includes(name)) continue
     const pixels = await (await camera()).place({ name, width: WIDTH })
     const behind = backdrop(WIDTH, HEIGHT, SKIES[sky])
     bytes += await save(`places/${name}.webp`, develop({ white: { ...size, pixels } }, 'white', behind), size)

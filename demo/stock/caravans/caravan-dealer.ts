@@ -127,7 +127,7 @@ function makeCaravan({ index, now, write }: Making): Car {
       ball_weight: van.ball,
     },
   })
-  const pictures = pictureFor(base, { drawing: CARAVAN_DRAWINGS[van.body], count: 5 })
+  const pictures = pictureFor(base, { drawing: CARAVAN_DRAWINGS[van.body] })
   const words = wordsOf(van, base)
   return {
     ...base,

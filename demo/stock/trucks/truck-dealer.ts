@@ -119,7 +119,7 @@ function makeTruck({ index, now, write }: Making): Car {
     ]),
     categories: body.simple === 'primeMover' ? ['Linehaul'] : truck.gvm <= 4500 ? ['Car Licence'] : undefined,
   })
-  const pictures = pictureFor({ ...base, colour: drawnColourOf(colour) }, { drawing: body.drawing, count: 5 })
+  const pictures = pictureFor({ ...base, colour: drawnColourOf(colour) }, { drawing: body.drawing })
   return {
     ...base,
     dealercomments: write({ kind: body.simple, fresh: isFresh, words: wordsOf(truck, body, base) }),

@@ -60,7 +60,9 @@ export function bodyField({ side, solid, face, cavities = [] }: CarSpec, relief?
     return whole
   }
   const zAt = (x: number, y: number): number => {
-    let [low, high] = [0, w + 0.1]
+    let high = w + 0.1
+    while (high > 0 && field(x, y, high - 0.02) >= 0) high -= 0.02
+    let low = Math.max(0, high - 0.02)
     for (let i = 0; i < 24; i++) {
       const middle = (low + high) / 2
       if (field(x, y, middle) < 0) low = middle

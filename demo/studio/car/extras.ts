@@ -88,8 +88,8 @@ export function spareWheel(place: Extras): void {
   put(group, rounded([0.26, 0.16, spec.solid.width - 0.06], 0.04, PLASTIC), [0.06, 0.6, 0])
   for (const sign of [-1, 1]) {
     put(group, rounded([2.5, 0.035, 0.035], 0.012, PLASTIC), [2.72, 1.94, sign * 0.66])
-    for (const x of [1.6, 2.35, 3.1, 3.85])
-      put(group, rounded([0.04, 0.07, 0.03], 0.01, PLASTIC), [x, 1.9, sign * 0.66])
+    for (const x of [1.78, 2.47, 3.16, 3.85])
+      put(group, rounded([0.05, 0.2, 0.03], 0.01, PLASTIC), [x, 1.84, sign * 0.66])
   }
   for (let i = 0; i < 8; i++) put(group, rounded([0.05, 0.02, 1.34], 0.008, PLASTIC), [1.55 + i * 0.335, 1.945, 0])
 }
@@ -111,7 +111,10 @@ export function dropsideTray({ group, spec }: Extras): void {
         sign * (w / 2),
       ])
     put(group, rounded([0.06, 0.8, 0.05], 0.01, ALUMINIUM), [from + 0.03, 1.42, sign * (w / 2 - 0.12)])
-    put(group, rounded([0.9, 0.05, 0.28], 0.02, BLACK), [rear, 0.86, sign * (w / 2 - 0.2)])
+    const r = spec.side.tyre / 1000 + 0.06
+    const guard = new CylinderGeometry(r, r, 0.3, 40, 1, true, Math.PI / 2 + 0.2, Math.PI - 0.4)
+    put(group, new Mesh(guard, BLACK), [rear, spec.side.tyre / 1000, sign * (w / 2 - 0.2)]).rotation.x = Math.PI / 2
+    put(group, rounded([0.03, 0.3, 0.28], 0.01, BLACK), [rear + r, 0.36, sign * (w / 2 - 0.2)])
     put(
       group,
       rounded([0.05, 0.09, 0.3], 0.01, new MeshPhysicalMaterial({ color: 0x7a070b, roughness: 0.3, clearcoat: 1 })),
@@ -119,6 +122,8 @@ export function dropsideTray({ group, spec }: Extras): void {
     )
   }
   put(group, rounded([to - from, 0.07, w], 0.01, ALUMINIUM), [middle, 1.02, 0])
+  for (const x of [2.95, 3.5, 4.9, 5.1]) put(group, rounded([0.07, 0.3, 1.1], 0.01, BLACK), [x, 0.85, 0])
+  put(group, rounded([0.05, 0.08, 1.7], 0.01, BLACK), [to - 0.02, 0.93, 0])
   put(group, rounded([0.035, 0.3, w], 0.008, ALUMINIUM), [to, 1.2, 0])
   for (let i = 0; i < 9; i++)
     put(group, rounded([0.04, 0.03, w - 0.3], 0.008, ALUMINIUM), [from + 0.03, 1.4 + i * 0.048, 0])

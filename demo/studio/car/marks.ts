@@ -100,7 +100,7 @@ export function carMarker(spec: CarSpec, body: BodyField): Marker {
       screenFrame = Math.min(screenFrame, f.roundedBoth(Math.max(across, (0.4 - nx) * 0.2), up, 0.05))
     }
     const ends = (0.3 - Math.abs(nx)) * 0.3
-    const front = Math.max(ends, nx > 0 ? AWAY : -AWAY)
+    const front = Math.max(ends, nx > 0 ? AWAY : -AWAY, x - 0.12 - spec.solid.noseBow)
     const opening = (points: readonly f.Point[] | undefined) =>
       points
         ? Math.max(

@@ -51,7 +51,8 @@ export function carParts(spec: CarSpec, body: BodyField, paint: Material): Group
   if (rearY > 0)
     put(rounded([0.012, 0.115, 0.372], 0.004, PLATE), surfaceX(body, rearY, 0, 1) + 0.008, rearY, 0).rotation.z = 0.06
   if (spec.rails) rails(body, side, group)
-  if (spec.solid.roundTop >= 0.09 && !spec.splitDoors && !spec.rearless) fin(body, group, paint)
+  if (spec.solid.roundTop >= 0.09 && side.screens.length > 0 && !spec.splitDoors && !spec.rearless)
+    fin(body, group, paint)
   spec.extras?.({ group, body, paint, spec })
   const low = side.sill / 1000 + 0.22
   const out = solid.width * 0.36
@@ -168,7 +169,9 @@ function lampParts({ side, face }: CarSpec, body: BodyField, group: Group): void
       bowl.scale.y = 0.35
       bowl.rotation.z = -Math.PI / 2
       bowl.position.set(x + 0.05, y, sign * z)
-      group.add(bowl, ball(0.045, x + 0.02, y, sign * z))
+      const lens = ball(r * 0.9, x + 0.02, y, sign * z)
+      lens.scale.x = 0.3
+      group.add(bowl, lens)
     }
     return
   }

@@ -40,7 +40,7 @@ export const CARS: Readonly<Record<string, CarSpec>> = {
   fastback: car({ side: CAR_SIDES.fastback, solid: 'low', width: 1.86, nose: 0.77, style: 'closed', tyreWidth: 0.235, face: { plateRear: 0.5, tailBar: 0.86 }, more: { privacy: true } }),
   wagon: car({ side: CAR_SIDES.wagon, solid: 'low', width: 1.875, nose: 0.87, style: 'wide', tyreWidth: 0.225, face: { plateRear: 0.7 }, more: { rails: true } }),
   coupe: car({ side: CAR_SIDES.coupe, solid: 'sport', width: 1.9, nose: 0.74, style: 'low', tyreWidth: 0.265, face: { plateRear: 0.52 }, more: { privacy: true } }),
-  convertible: car({ side: CAR_SIDES.convertible, solid: 'sport', width: 1.75, nose: 0.69, style: 'wide', tyreWidth: 0.215, face: { plateRear: 0.5 }, more: roadster }),
+  convertible: car({ side: CAR_SIDES.convertible, solid: 'sport', width: 1.75, nose: 0.69, style: 'closed', tyreWidth: 0.215, face: { intake: [[0, 0.42], [0.46, 0.42], [0.56, 0.33], [0.46, 0.25], [0, 0.25]], bars: 'mesh', fog: [9, 9], plate: 0.49, plateRear: 0.5, lampFrom: 0.49, tailFrom: 0.42 }, more: roadster }),
   'suv-small': car({ side: CAR_SIDES['suv-small'], solid: 'suv', width: 1.8, nose: 0.9, style: 'wide', tyreWidth: 0.215, face: { plateRear: 0.78, skid: true }, more: { rails: true } }),
   suv: car({ side: CAR_SIDES.suv, solid: 'suv', width: 1.87, nose: 0.95, style: 'deep', tyreWidth: 0.235, face: { plateRear: 0.82 }, more: { rails: true, privacy: true } }),
   'suv-large': car({ side: CAR_SIDES['suv-large'], solid: 'suv', width: 1.95, nose: 1.0, style: 'deep', tyreWidth: 0.255, face: { plateRear: 0.86, bars: 'slats', brightGrille: true }, more: { rails: true, privacy: true } }),

@@ -75,8 +75,10 @@ export function wheel(wish: WheelWish): Group {
   const hat = add(new Mesh(new CylinderGeometry(rim * 0.36, rim * 0.38, 0.06, 40), STEEL))
   hat.rotation.x = Math.PI / 2
   hat.position.z = face - 0.1
-  const caliper = add(new Mesh(new BoxGeometry(rim * 0.28, rim * 0.52, 0.07), DARK))
-  caliper.position.set(rim * 0.62, 0.04, face - 0.11)
+  if (wish.style !== 'truck') {
+    const caliper = add(new Mesh(new BoxGeometry(rim * 0.28, rim * 0.52, 0.07), DARK))
+    caliper.position.set(rim * 0.62, 0.04, face - 0.11)
+  }
   for (const part of spokes(wish, metal, face)) add(part)
   return group
 }

@@ -2,7 +2,7 @@ import { CylinderGeometry, Mesh, MeshPhysicalMaterial, MeshStandardMaterial, Tor
 import type { Node } from '../../drawings/geometry.ts'
 import type { SideBody } from '../../drawings/side-body.ts'
 import { ALUMINIUM, put, tube } from '../car/extras.ts'
-import { BLACK, GLOSS, PLASTIC, rounded } from '../car/parts.ts'
+import { BLACK, GLOSS, PLASTIC, rounded, surfaceX } from '../car/parts.ts'
 import { SOLIDS } from '../car/solids.ts'
 import type { CarSpec, Extras } from '../car/spec.ts'
 import { wheel } from '../car/wheel.ts'
@@ -10,6 +10,7 @@ import { NOWHERE } from '../heavy/cabs.ts'
 import { AMBER, FRAME, RED_LAMP } from '../heavy/chassis.ts'
 
 const CANVAS = new MeshStandardMaterial({ color: 0x8b8578, roughness: 0.95 })
+const STRIPE = new MeshPhysicalMaterial({ color: 0x3f464b, roughness: 0.4, clearcoat: 0.6 })
 const SHELL = new MeshPhysicalMaterial({ color: 0xf0f1ef, emissive: 0x202121, roughness: 0.4, clearcoat: 0.5 })
 
 const pane = (x: number, y: number, w: number, h: number): Node[] => [
@@ -95,6 +96,20 @@ function common({ group, spec: { side, solid } }: Extras): void {
   put(group, rounded([0.12, 0.1, w - 0.1], 0.02, FRAME), [l + 0.08, 0.5, 0])
 }
 
+/** A window in the nose, leaning with it, and two stripes along the flanks. */
+function noseAndStripes({ group, body, spec }: Extras, at: number, high: number): void {
+  const [w, l] = [spec.solid.width, body.length]
+  const [low, top] = [surfaceX(body, at - high / 2, 0, -1), surfaceX(body, at + high / 2, 0, -1)]
+  const lean = Math.atan2(top - low, high)
+  const middle = surfaceX(body, at, 0, -1)
+  put(group, rounded([0.05, high + 0.1, w * 0.62], 0.024, PLASTIC), [middle + 0.012, at, 0]).rotation.z = -lean
+  put(group, rounded([0.05, high, w * 0.58], 0.024, GLOSS), [middle, at, 0]).rotation.z = -lean
+  for (const sign of [-1, 1]) {
+    put(group, rounded([l - 1.1, 0.1, 0.006], 0.002, STRIPE), [l / 2, 1.2, sign * (w / 2)])
+    put(group, rounded([l - 1.1, 0.03, 0.006], 0.002, AMBER), [l / 2, 1.11, sign * (w / 2)])
+  }
+}
+
 function awning({ group, spec }: Extras, from: number, to: number, y: number): void {
   const roll = put(group, new Mesh(new CylinderGeometry(0.055, 0.055, to - from, 20), SHELL), [
     (from + to) / 2,
@@ -129,6 +144,7 @@ export const CARAVANS: Readonly<Record<string, CarSpec>> = {
     extras: (place) => {
       const { group } = place
       awning(place, 1.5, 5.6, 2.6)
+      noseAndStripes(place, 1.74, 0.52)
       spare(place, 0.86)
       put(group, rounded([0.9, 0.2, 0.7], 0.08, SHELL), [3.6, 2.92, 0])
       put(group, rounded([0.6, 0.1, 0.6], 0.04, SHELL), [1.8, 2.88, 0])
@@ -151,6 +167,7 @@ export const CARAVANS: Readonly<Record<string, CarSpec>> = {
       put(group, rounded([4.2, 0.16, 2.16], 0.07, SHELL), [2.6, 2.68, 0])
       put(group, rounded([0.8, 0.14, 0.66], 0.06, SHELL), [2.4, 2.8, 0])
       awning(place, 1.2, 4.5, 2.08)
+      noseAndStripes(place, 1.5, 0.4)
       spare(place, 0.86)
       put(group, rounded([0.5, 0.05, 0.3], 0.02, ALUMINIUM), [1.95, 0.4, 1.28])
     },

@@ -90,7 +90,7 @@ export function pantech(group: Group, { from, to, top, width: w }: Deck, cold: b
       put(group, rounded([0.06, high, 0.05], 0.015, ALUMINIUM), [x, top + high / 2, sign * (w / 2)])
     if (!cold)
       for (let i = 1; i < 9; i++)
-        put(group, new Mesh(new BoxGeometry(0.006, high - 0.2, 0.004), STEEL), [
+        put(group, new Mesh(new BoxGeometry(0.014, high - 0.2, 0.006), STEEL), [
           from + (i * length) / 9,
           top + high / 2,
           sign * (w / 2 + 0.001),

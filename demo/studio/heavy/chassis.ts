@@ -52,6 +52,9 @@ export function chassis(group: Group, { from, to, axles, top, width, radius = 0.
     beam.rotation.x = Math.PI / 2
   }
   put(group, rounded([0.1, 0.14, width - 0.1], 0.02, FRAME), [to, 0.55, 0])
+  put(group, rounded([0.05, 0.1, width - 0.3], 0.01, FRAME), [to - 0.02, top - 0.16, 0])
+  for (const sign of [-1, 1])
+    put(group, rounded([0.08, top - 0.62, 0.06], 0.01, FRAME), [to - 0.02, (top + 0.36) / 2, sign * 0.42])
 }
 
 /** A tank lying along the frame. */
@@ -89,6 +92,28 @@ export function stack(group: Group, x: number, z: number, top: number): void {
   )
   const shield = put(group, new Mesh(new CylinderGeometry(0.1, 0.1, 1.3, 28, 1, true), CHROME), [x, 1.9, z])
   shield.material = CHROME
+}
+
+/** Tall mirrors on arms beside the windscreen: `z` is where the cab's flank is. */
+export function truckMirrors(group: Group, [x, y, z]: readonly [number, number, number]): void {
+  for (const sign of [-1, 1]) {
+    const out = sign * (z + 0.2)
+    for (const dy of [0.3, -0.42])
+      tube(
+        group,
+        [
+          [x + 0.2, y + dy, sign * (z - 0.06)],
+          [x + 0.06, y + dy, sign * (z + 0.08)],
+          [x, y + dy, out],
+        ],
+        0.017,
+        PLASTIC,
+      )
+    put(group, rounded([0.11, 0.5, 0.22], 0.05, PLASTIC), [x, y + 0.07, out])
+    put(group, rounded([0.1, 0.2, 0.2], 0.045, PLASTIC), [x, y - 0.32, out])
+    put(group, rounded([0.01, 0.44, 0.18], 0.004, CHROME), [x + 0.055, y + 0.07, out])
+    put(group, rounded([0.01, 0.16, 0.16], 0.004, CHROME), [x + 0.05, y - 0.32, out])
+  }
 }
 
 /** Steps below a cab's door. */

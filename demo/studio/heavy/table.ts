@@ -1,10 +1,11 @@
 import { CylinderGeometry, Mesh, type MeshPhysicalMaterial } from 'three'
 import { put, tube } from '../car/extras.ts'
-import { BLACK, CHROME, PLASTIC, rounded } from '../car/parts.ts'
+import { BLACK, CHROME, GLOSS, PLASTIC, rounded, surfaceX } from '../car/parts.ts'
 import type { CarSpec, Extras } from '../car/spec.ts'
+import { LENS } from '../motorcycle/parts.ts'
 import { crane, pantech, tipper, tray, type Deck } from './bodies.ts'
 import { bonneted, cabOver, rigidCab } from './cabs.ts'
-import { AMBER, cabSteps, chassis, FRAME, stack, tank } from './chassis.ts'
+import { AMBER, cabSteps, chassis, FRAME, stack, tank, truckMirrors } from './chassis.ts'
 
 interface Rigid {
   readonly to: number
@@ -18,6 +19,7 @@ const rigid = ({ to, axles, add, deckFrom = 2.2 }: Rigid): CarSpec =>
     const { group } = place
     chassis(group, { from: 1.1, to, axles, top: 1.02, width: 2.3, guards: add === undefined })
     cabSteps(group, 0.42, 1.06, 0.56)
+    truckMirrors(group, [0.2, 1.98, 1.06])
     put(group, rounded([0.9, 0.5, 0.5], 0.12, PLASTIC), [2.9, 0.74, 0.86])
     put(group, rounded([0.7, 0.44, 0.46], 0.06, CHROME), [2.8, 0.76, -0.86])
     for (const z of [-0.7, 0.7]) put(group, rounded([0.06, 0.05, 0.14], 0.02, AMBER), [0.5, 2.76, z])
@@ -58,12 +60,18 @@ export const TRUCKS: Readonly<Record<string, CarSpec>> = {
   'prime-mover-cabover': cabOver((place) => {
     prime(place, { from: 2.4, to: 6.5, axles: [4.6, 5.92], bright: false })
     cabSteps(place.group, 0.46, 1.2, 0.52)
-    for (const z of [-0.9, -0.45, 0, 0.45, 0.9]) put(place.group, rounded([0.08, 0.05, 0.14], 0.02, AMBER), [0.78, 3.42, z])
+    truckMirrors(place.group, [0.22, 2.3, 1.2])
+    put(place.group, rounded([0.34, 0.07, 1.84], 0.03, GLOSS), [0.3, 2.84, 0]).rotation.z = 0.3
+    for (const z of [-0.8, -0.4, 0, 0.4, 0.8]) {
+      let y = 3.6
+      while (place.body.field(0.9, y, z) > 0) y -= 0.005
+      put(place.group, rounded([0.08, 0.05, 0.14], 0.02, AMBER), [0.9, y + 0.015, z])
+    }
     put(place.group, rounded([1.3, 0.62, 0.16], 0.06, place.paint), [3.1, 0.76, 1.14])
     put(place.group, rounded([1.3, 0.62, 0.16], 0.06, place.paint), [3.1, 0.76, -1.14])
   }),
   'prime-mover': bonneted((place) => {
-    const { group, paint } = place
+    const { group, paint, body } = place
     prime(place, { from: 3.4, to: 8.2, axles: [6.2, 7.54], bright: true })
     for (const sign of [-1, 1]) {
       stack(group, 4.46, sign * 0.98, 3.7)
@@ -75,5 +83,17 @@ export const TRUCKS: Readonly<Record<string, CarSpec>> = {
     tube(group, [[0.16, 0.9, -1.1], [0, 1.3, -1.02], [-0.04, 1.5, -0.8], [-0.06, 1.52, 0], [-0.04, 1.5, 0.8], [0, 1.3, 1.02], [0.16, 0.9, 1.1]], 0.048, CHROME)
     for (const z of [-0.8, -0.4, 0, 0.4, 0.8]) put(group, rounded([0.1, 0.06, 0.12], 0.02, AMBER), [2.62, 3.02, z])
     cabSteps(group, 2.6, 1.2, 0.56)
+    truckMirrors(group, [2.08, 2.24, 1.12])
+    put(group, rounded([0.3, 0.05, 1.84], 0.025, paint), [2.14, 2.73, 0]).rotation.z = 0.3
+    for (const sign of [-1, 1]) {
+      const [y, z] = [1.14, sign * 0.83]
+      const x = surfaceX(body, y, 0.83, -1)
+      put(group, rounded([0.34, 0.26, 0.38], 0.06, CHROME), [x + 0.06, y, z])
+      for (const dz of [-0.085, 0.085]) {
+        const lens = put(group, new Mesh(new CylinderGeometry(0.072, 0.072, 0.03, 32), LENS), [x - 0.115, y + 0.02, z + dz])
+        lens.rotation.z = Math.PI / 2
+      }
+      put(group, rounded([0.03, 0.04, 0.3], 0.012, AMBER), [x - 0.105, y - 0.095, z])
+    }
   }),
 } // prettier-ignore

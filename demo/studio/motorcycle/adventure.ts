@@ -1,6 +1,6 @@
 import { ALUMINIUM, put, tube } from '../car/extras.ts'
-import { CHROME, rounded } from '../car/parts.ts'
-import { ALLOY, engine, GLASS, handlebar, lamp, SATIN, SEAT, shell } from './parts.ts'
+import { CHROME, GLOSS, rounded } from '../car/parts.ts'
+import { ALLOY, engine, flanks, GLASS, handlebar, LENS, mudguard, panel, SATIN, SEAT } from './parts.ts'
 import { type Build, lights, rolling } from './rolling.ts'
 
 /** A tall motorcycle with panniers and long travel. */
@@ -9,73 +9,35 @@ export function adventure(build: Build): void {
   rolling(build, { front: [-0.78, 0.345, 0.11], rear: [0.76, 0.33, 0.17], head: [-0.46, 1.1], spokes: 'wire' }, false)
   engine(group, -0.06, 0.54, 'four')
   group.add(
-    shell(
-      [
-        [
-          [-0.26, 1.0, 0],
-          [0.24, 0.15, 0.17],
-        ],
-        [
-          [-0.02, 0.92, 0],
-          [0.2, 0.1, 0.12],
-        ],
-        [
-          [-0.36, 0.9, 0.14],
-          [0.16, 0.15, 0.08],
-        ],
-      ],
-      0.1,
-      paint,
-    ),
-    shell(
-      [
-        [
-          [0.22, 0.9, 0],
-          [0.24, 0.06, 0.14],
-        ],
-        [
-          [0.54, 0.96, 0],
-          [0.22, 0.05, 0.13],
-        ],
-      ],
-      0.06,
-      SEAT,
-    ),
-    shell(
-      [
-        [
-          [-0.57, 1.08, 0],
-          [0.09, 0.12, 0.1],
-        ],
-      ],
-      0.05,
-      paint,
-    ),
-    shell(
-      [
-        [
-          [-0.72, 0.99, 0],
-          [0.17, 0.024, 0.065],
-        ],
-      ],
-      0.05,
-      SATIN,
-    ),
-    shell(
-      [
-        [
-          [-0.2, 0.3, 0],
-          [0.24, 0.06, 0.15],
-        ],
-      ],
-      0.05,
-      ALLOY,
-    ),
-  )
-  lamp(group, [-0.74, 1.06, 0], 0.06, SATIN)
-  const screen = put(group, rounded([0.006, 0.36, 0.34], 0.003, GLASS), [-0.62, 1.3, 0])
-  screen.rotation.z = 0.5
+    panel({
+      outline: [[-450, 1080], [-350, 1150], [-220, 1160], [-60, 1090], [60, 985], [110, 900, 'c'], [-80, 850], [-240, 760], [-330, 640, 'c'], [-420, 760], [-500, 960]],
+      half: flanks([[-0.5, 0.14], [-0.38, 0.23], [-0.22, 0.22], [0.1, 0.11]], 0.34, 0.85), round: 0.06,
+    }, paint),
+    panel({
+      outline: [[60, 970], [150, 935], [330, 930], [390, 975], [620, 1005], [720, 990], [690, 930], [400, 880], [80, 880]],
+      half: flanks([[0.06, 0.1], [0.25, 0.15], [0.7, 0.13]]), round: 0.03,
+    }, SEAT),
+    panel({
+      outline: [[90, 890], [420, 890], [690, 945], [870, 960, 'c'], [850, 900], [600, 820], [300, 760], [110, 790]],
+      half: flanks([[0.09, 0.09], [0.4, 0.12], [0.87, 0.08]]), round: 0.03,
+    }, SATIN),
+    panel({
+      outline: [[-950, 905, 'c'], [-800, 955], [-690, 990, 'c'], [-640, 1140], [-560, 1230, 'c'], [-470, 1180], [-440, 1060], [-500, 940], [-620, 900], [-780, 895]],
+      half: flanks([[-0.95, 0.035], [-0.8, 0.075], [-0.66, 0.12], [-0.44, 0.17]], 0.2, 1), round: 0.03,
+    }, paint),
+    panel({
+      outline: [[-470, 420, 'c'], [-330, 260], [-60, 215], [90, 220, 'c'], [90, 290], [-200, 310], [-400, 450, 'c']],
+      half: flanks([[-0.47, 0.1], [-0.2, 0.16], [0.09, 0.15]]), round: 0.025,
+    }, ALLOY),
+  ) // prettier-ignore
+  const lens = put(group, rounded([0.04, 0.1, 0.19], 0.02, LENS), [-0.672, 1.065, 0])
+  lens.rotation.z = -0.32
+  put(group, rounded([0.05, 0.13, 0.22], 0.025, GLOSS), [-0.662, 1.068, 0]).rotation.z = -0.32
+  const screen = put(group, rounded([0.006, 0.25, 0.26], 0.003, GLASS), [-0.52, 1.31, 0])
+  screen.rotation.z = -0.5
   screen.renderOrder = 3
+  mudguard(group, [-0.78, 0.345, 0], { radius: 0.33, width: 0.11, from: 0.8, turn: 1.5 }, SATIN)
+  mudguard(group, [0.76, 0.33, 0], { radius: 0.32, width: 0.14, from: 1.4, turn: 1.3 }, SATIN)
   handlebar(group, [-0.42, 1.17], { half: 0.42, back: 0.08, rise: 0.06 })
   for (const side of [-1, 1]) {
     put(group, rounded([0.03, 0.1, 0.18], 0.015, SATIN), [-0.46, 1.25, side * 0.38])
@@ -118,5 +80,5 @@ export function adventure(build: Build): void {
     0.026,
     CHROME,
   )
-  lights(build, [-0.66, 1.0, 0], [0.92, 0.92, 0])
+  lights(build, [-0.66, 1.0, 0], [0.87, 0.93, 0])
 }

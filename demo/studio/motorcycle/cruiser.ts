@@ -41,8 +41,9 @@ export function cruiser(build: Build): void {
   )
   mudguard(group, [0.7, 0.315, 0], { radius: 0.34, width: 0.22, from: -0.15, turn: 2.5 }, paint)
   mudguard(group, [-0.92, 0.31, 0], { radius: 0.315, width: 0.14, from: 0.35, turn: 2.2 }, paint)
-  lamp(group, [-0.66, 0.9, 0], 0.095, CHROME)
-  handlebar(group, [-0.44, 1.0], { half: 0.42, back: 0.3, rise: 0.12 })
+  lamp(group, [-0.64, 0.88, 0], 0.095, CHROME)
+  put(group, rounded([0.16, 0.05, 0.07], 0.02, CHROME), [-0.53, 0.86, 0])
+  handlebar(group, [-0.44, 1.0], { half: 0.4, back: 0.26, rise: 0.07 })
   for (const [y, far] of [
     [0.24, 0.95],
     [0.33, 0.9],

@@ -11,7 +11,10 @@ import {
 import { put, tube } from '../car/extras.ts'
 import { BLACK, CHROME, rounded } from '../car/parts.ts'
 import * as f from '../shape/field.ts'
+import { metres } from '../car/body-field.ts'
 import { meshOf } from '../shape/mesher.ts'
+import { splineLine } from '../shape/spline-grid.ts'
+import type { Node } from '../../drawings/geometry.ts'
 
 export const RUBBER = new MeshStandardMaterial({ color: 0x1f1f21, roughness: 0.75 })
 export const SATIN = new MeshPhysicalMaterial({
@@ -59,6 +62,42 @@ export function shell(blobs: readonly Blob[], blend: number, material: Material,
   )
 }
 
+interface Panel {
+  /** The side view, millimetres. */
+  readonly outline: readonly Node[]
+  /** Half the width at a place of the side view, metres. */
+  readonly half: (x: number, y: number) => number
+  readonly round: number
+}
+
+/** A moulded part: a side view between two curved flanks. */
+export function panel({ outline, half, round }: Panel, material: Material, cut?: f.Field): Mesh {
+  const edge = metres(outline, true)
+  const solid: f.Field = (x, y, z) => {
+    const d = f.roundedBoth(f.polygonDistance(edge, x, y), Math.abs(z) - half(x, y), round)
+    return cut ? f.without(d, cut(x, y, z), 0.006) : d
+  }
+  const [xs, ys] = [edge.map(([x]) => x), edge.map(([, y]) => y)]
+  const wide = Math.max(...edge.map(([x, y]) => half(x, y))) * 1.5
+  return new Mesh(
+    meshOf(
+      solid,
+      {
+        from: [Math.min(...xs) - 0.02, Math.min(...ys) - 0.02, 0],
+        to: [Math.max(...xs) + 0.02, Math.max(...ys) + 0.02, wide],
+      },
+      0.008,
+    ),
+    material,
+  )
+}
+
+/** Half widths along a part that narrows upwards: `lean` metres a metre above `from`. */
+export const flanks = (along: readonly f.Point[], lean = 0, from = 0): Panel['half'] => {
+  const line = splineLine({ from: -1.3, to: 1.3 }, 0.12, f.heightAlong(along))
+  return (x, y) => line(x) - lean * (y - from)
+}
+
 interface MotoWheel {
   readonly radius: number
   readonly width: number
@@ -71,7 +110,7 @@ export function motoWheel({ radius: r, width: w, spokes, discs }: MotoWheel): Gr
   const tread = r > 0.3 && spokes === 'wire' ? 0.062 : 0.058
   const tyre = new Mesh(new TorusGeometry(r - tread, tread, 28, 80), RUBBER)
   tyre.scale.z = w / 2 / tread
-  const rim = r - tread * 1.75
+  const rim = r - tread * 1.5
   const metal = spokes === 'cast' ? SATIN : CHROME
   group.add(tyre)
   for (const z of [-w * 0.27, w * 0.27]) {
@@ -99,13 +138,20 @@ export function motoWheel({ radius: r, width: w, spokes, discs }: MotoWheel): Gr
     group.add(arm)
   }
   for (const side of discs === 2 ? [-1, 1] : [1]) {
-    const disc = new Mesh(new TorusGeometry(0.135, 0.024, 6, 56), ALLOY)
+    const disc = new Mesh(new TorusGeometry(0.14, 0.02, 6, 64), ALLOY)
     disc.scale.z = 0.1
     disc.position.z = side * (w * 0.5 + 0.006)
-    const carrier = new Mesh(new CylinderGeometry(0.1, 0.1, 0.006, 32), SATIN)
+    const carrier = new Mesh(new CylinderGeometry(0.056, 0.056, 0.006, 32), SATIN)
     carrier.rotation.x = Math.PI / 2
     carrier.position.z = disc.position.z
     group.add(disc, carrier)
+    for (let i = 0; i < 6; i++) {
+      const arm = rounded([0.07, 0.02, 0.006], 0.003, SATIN)
+      const angle = (i / 6) * Math.PI * 2
+      arm.position.set(Math.cos(angle) * 0.09, Math.sin(angle) * 0.09, disc.position.z)
+      arm.rotation.z = angle
+      group.add(arm)
+    }
   }
   return group
 }
@@ -185,6 +231,7 @@ export function handlebar(
     SATIN,
   )
   for (const side of [-1, 1]) {
+    tube(group, [[x - 0.035, y - 0.1, side * 0.05], [x - 0.015, y - 0.05, side * 0.05], [x, y, side * 0.05]], 0.015, SATIN) // prettier-ignore
     const end = side * half
     const grip = put(group, new Mesh(new CylinderGeometry(0.019, 0.019, 0.12, 16), BLACK), [
       x + back * 0.93,
@@ -197,13 +244,13 @@ export function handlebar(
       group,
       [
         [mx, my, end * 0.7],
-        [mx - 0.02, my + 0.07, end * 0.8],
-        [mx - 0.02, my + 0.12, end * 0.86],
+        [mx - 0.02, my + 0.05, end * 0.8],
+        [mx - 0.02, my + 0.09, end * 0.88],
       ],
       0.006,
       SATIN,
     )
-    const mirror = put(group, rounded([0.03, 0.065, 0.12], 0.028, SATIN), [mx - 0.02, my + 0.15, end * 0.9])
+    const mirror = put(group, rounded([0.03, 0.065, 0.12], 0.028, SATIN), [mx - 0.02, my + 0.115, end * 0.93])
     mirror.rotation.y = side * 0.1
     tube(
       group,

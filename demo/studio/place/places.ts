@@ -3,6 +3,7 @@ import { put } from '../car/extras.ts'
 import type { DrawnColour } from '../../stock/colours.ts'
 import type { Body } from '../list.ts'
 import { bays, box, glassFront, glowing, ground, matt, plant, tree, type Spot } from './build.ts'
+import { depot, truckWorkshop, truckYard } from './truck-places.ts'
 
 /** A vehicle in a place: where it stands and which way it looks, degrees from the camera's left. */
 export interface Parked {
@@ -129,23 +130,6 @@ const workshop = (group: Group) => {
   for (const x of [2.6, 7.4]) box(group, [0.1, 0.004, 6], [x, 0.004, -1.6], matt(0xe5b52c, 0.6))
 }
 
-const depot = (group: Group) => {
-  ground(group, matt(0xb3a68c, 0.98))
-  box(group, [20, 6.4, 10], [2, 3.2, -20], matt(0xc9cfd2, 0.55, 0.2))
-  box(group, [21, 0.3, 11], [2, 6.5, -20], matt(0x5b6468, 0.6))
-  for (const x of [-3.4, 3, 9]) box(group, [4.6, 4.8, 0.1], [x, 2.4, -14.96], matt(0x22272a, 0.7))
-  box(group, [6, 1, 0.1], [2.6, 5.7, -14.94], matt(0xa4301f, 0.5))
-  for (let i = 0; i < 48; i++) box(group, [0.04, 6.4, 0.05], [-7.9 + i * 0.42, 3.2, -14.98], matt(0xb7bdc0, 0.5, 0.3))
-  for (const [x, z, h] of [
-    [-16, -16, 8],
-    [-20, -20, 9],
-    [19, -18, 9],
-    [24, -14, 8],
-    [-12, -24, 9],
-  ] as const)
-    tree(group, [x, 0, z], h)
-}
-
 const park = (group: Group) => {
   ground(group, matt(0x93a36f, 0.98))
   box(group, [60, 0.02, 7], [0, 0.005, -2], matt(0xc9bda2, 0.95))
@@ -210,12 +194,20 @@ export const PLACES: Readonly<Record<string, PlaceView>> = {
     build: depot, sky: 'day', camera: { at: [-3, 1.9, 16], to: [0.5, 2.1, -6], lens: 40 },
     vehicles: [parked('prime-mover', 'red', -4.6, -1.6, 46), parked('prime-mover-cabover', 'white', 2.2, -3.6, 46), parked('truck-tipper', 'orange', 8, -5, 46)],
   },
+  'truck-workshop': {
+    build: truckWorkshop, sky: 'inside', camera: { at: [-1, 1.9, 11.6], to: [0.9, 2.75, -6], lens: 42 },
+    vehicles: [parked('prime-mover-cabover', 'blue', -3, -3.4, 62), parked('truck-cab-chassis', 'white', 5.4, -3, 62)],
+  },
+  'truck-yard': {
+    build: truckYard, sky: 'dusk', camera: { at: [-4.4, 1.8, 10.4], to: [-1.4, 2.7, -6], lens: 42 },
+    vehicles: [parked('truck-tray', 'white', -9.8, -6, 58), parked('truck-refrigerated', 'silver', -5.6, -6, 58), parked('truck-crane', 'red', -1.4, -6, 58), parked('truck-pantech', 'white', 2.6, -6, 58), parked('prime-mover', 'blue', 6.8, -6, 58)],
+  },
   'caravan-park': {
     build: park, sky: 'day', camera: { at: [-2, 1.75, 12], to: [0, 1.6, -5], lens: 42 },
     vehicles: [parked('caravan', 'white', 1.9, -2.4, 26), parked('four-by-four', 'bronze', -6.4, -1.6, 26), parked('pop-top', 'silver', 9.6, -8, 26)],
   },
   'motorcycle-hall': {
-    build: hall, sky: 'inside', camera: { at: [-0.4, 1.3, 4.6], to: [0.1, 0.95, -3], lens: 44 },
+    build: hall, sky: 'inside', camera: { at: [-0.6, 1.3, 4.9], to: [-0.1, 0.95, -3], lens: 46 },
     vehicles: [parked('motorcycle-naked', 'blue', -2.2, -0.3, 40), parked('motorcycle-cruiser', 'black', -0.6, -0.6, 40), parked('motorcycle-adventure', 'orange', 1.4, -0.9, 40), parked('scooter', 'red', 3, -1.2, 40)],
   },
 } // prettier-ignore

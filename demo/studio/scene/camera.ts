@@ -1,5 +1,16 @@
 import { Box3, PerspectiveCamera, Vector3, type Object3D } from 'three'
 
+/** A place on a vehicle and how much around it is seen. */
+interface Part {
+  /** Share of the length from the nose. */
+  readonly along: number
+  /** Metres above the ground and to the left of the middle. */
+  readonly up: number
+  readonly out: number
+  /** Height of the picture where the place is, metres. */
+  readonly span: number
+}
+
 export interface Shot {
   /** Degrees around the car from its nose, towards its left side. */
   readonly turn: number
@@ -12,6 +23,8 @@ export interface Shot {
   readonly drop?: number
   /** Only the front wheel and what is around it. */
   readonly close?: boolean
+  /** Only a part of the vehicle. */
+  readonly part?: Part
   /** Keep the distance at which something this long fills the picture, whatever is seen of it. */
   readonly steady?: number
 }
@@ -25,7 +38,7 @@ interface Framed {
 export function cameraFor(
   { group: vehicle, wheelAt }: Framed,
   aspect: number,
-  { turn, height, lens, fill, drop = 0.53, close, steady }: Shot,
+  { turn, height, lens, fill, drop = 0.53, close, part, steady }: Shot,
 ): PerspectiveCamera {
   const box = new Box3().setFromObject(vehicle)
   const corners = [0, 1, 2, 3, 4, 5, 6, 7].map(
@@ -39,6 +52,16 @@ export function cameraFor(
     const far = span / 2 / Math.tan((lens * Math.PI) / 360)
     camera.position.set(x - Math.cos(angle) * far, Math.max(height, y), z + Math.sin(angle) * far)
     camera.lookAt(x + y * 0.35, y * 1.25, z)
+    camera.updateMatrixWorld()
+    return camera
+  }
+  if (part) {
+    const [x, far] = [
+      box.min.x + part.along * (box.max.x - box.min.x),
+      part.span / 2 / Math.tan((lens * Math.PI) / 360),
+    ]
+    camera.position.set(x - Math.cos(angle) * far, height, part.out + Math.sin(angle) * far)
+    camera.lookAt(x, part.up, part.out)
     camera.updateMatrixWorld()
     return camera
   }
