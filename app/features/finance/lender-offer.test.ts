@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { type LenderSettings, lenderOffer } from './lender-offer.ts'
+import { LENDER_RULES } from './lender-rules.ts'
+
+const SETTINGS: LenderSettings = {
+  shown: true,
+  excluded_manufacturers: ['Suzuki'],
+  own_brand_lenders: { Toyota: 'Toyota Finance' },
+  lender_rules: LENDER_RULES,
+}
+const RATES = { interestRate: 9.99, comparisonRate: 11.24 }
+const today = '2026-11-21'
+
+type Financed = Parameters<typeof lenderOffer>[0]
+
+const car = (provider: string, entry: Record<string, unknown>, more: Partial<Financed> = {}): Financed => ({
+  make: 'Mazda',
+  year: 2021,
+  status: 'in_stock',
+  price: 32_990,
+  finance_lenders: { [provider]: entry },
+  ...more,
+})
+const shown = (given: Financed, more: Partial<LenderSettings> = {}, manufacturer?: string) =>
+  lenderOffer(given, { ...SETTINGS, ...more }, { today, manufacturer })
+
+describe('F01 when a lender is shown', () => {
+  test.each([
+    ['Taurus, 12 years old', 'taurus', RATES, { year: 2014 }, true],
+    ['Taurus, 13 years old', 'taurus', RATES, { year: 2013 }, false],
+    ['Taurus, $500', 'taurus', RATES, { price: 500 }, false],
+    ['Taurus, $501', 'taurus', RATES, { price: 501 }, true],
+    ['Taurus without a comparison rate', 'taurus', { interestRate: 9.99 }, {}, false],
+    ['Taurus without a year', 'taurus', RATES, { year: undefined }, false],
+    ['360 Finance in stock', '360_finance', RATES, { price: 0, year: 1990 }, true],
+    ['360 Finance sold', '360_finance', RATES, { status: 'sold' }, false],
+    ['AusLoans coming soon', 'ausloans', RATES, { status: 'coming_soon' }, true],
+    ['AusLoans sold', 'ausloans', RATES, { sold: true, status: 'sold' }, false],
+    ['Manual with a weekly payment', 'manual', { ...RATES, paymentWeek: 121 }, {}, true],
+    ['Manual without', 'manual', RATES, {}, false],
+    ['Manual, $500', 'manual', { ...RATES, paymentWeek: 121 }, { price: 500 }, false],
+    ['Angle with a weekly payment', 'angle', { ...RATES, paymentWeek: 121 }, {}, true],
+    ['Angle with nothing a week', 'angle', { ...RATES, paymentWeek: 0 }, {}, false],
+    ['Powertorque with a weekly payment', 'powertorque', { ...RATES, paymentWeek: 121 }, {}, true],
+    ['Powertorque without', 'powertorque', { ...RATES, paymentMonth: 500 }, {}, false],
+    ['Nissan Finance with a monthly payment', 'nissan finance', { ...RATES, paymentMonth: 525 }, {}, true],
+    ['Nissan Finance without', 'Nissan_Finance', { ...RATES, paymentWeek: 121 }, {}, false],
+    ['an empty entry', 'ausloans', {}, {}, false],
+    ['an entry half filled', 'manual', { interestRate: 9.99, comparisonRate: null, paymentWeek: 121 }, {}, false],
+    ['a lender without a rule', 'acme', RATES, {}, false],
+  ])('%s', (_, provider, entry, more, expected) => {
+    expect(shown(car(provider, entry, more)) !== null).toBe(expected)
+  })
+
+  test('not on sites of an excluded manufacturer, nor where the site shows none', () => {
+    const given = car('ausloans', RATES)
+    expect(shown(given, {}, 'SUZUKI')).toBeNull()
+    expect(shown(given, {}, 'Mazda')).not.toBeNull()
+    expect(shown(given, { shown: false })).toBeNull()
+  })
+
+  test('a Toyota carries the figures of its own lender only', () => {
+    expect(shown(car('ausloans', RATES, { make: 'Toyota' }))).toBeNull()
+    expect(shown(car('toyota_finance', RATES, { make: 'TOYOTA' }))).not.toBeNull()
+    const both = { make: 'Toyota', finance_lenders: { manual: { ...RATES, paymentWeek: 99 }, 'toyota finance': RATES } }
+    expect(shown(car('', {}, both))?.provider).toBe('toyota finance')
+  })
+
+  test('a site may name its one lender', () => {
+    const two = { finance_lenders: { taurus: RATES, ausloans: { ...RATES, financeProvider: 'AusLoans' } } }
+    expect(shown(car('', {}, two))?.provider).toBe('taurus')
+    expect(shown(car('', {}, two), { lender: 'Ausloans' })?.provider).toBe('AusLoans')
+  })
+})
+
+describe('F05 the entry', () => {
+  test.each([
+    ['2026-11-20', null],
+    ['20/11/2026', null],
+    ['2026-11-21', '2026-11-21'],
+    ['21/11/2026', '2026-11-21'],
+    ['2027-01-31T00:00:00Z', '2027-01-31'],
+  ])('an offer that ends %s', (offerEnds, ends) => {
+    expect(shown(car('ausloans', { ...RATES, offerEnds }))?.ends ?? null).toBe(ends)
+  })
+
+  test('an end in words is no end', () => {
+    expect(shown(car('ausloans', { ...RATES, offerEnds: 'while stocks last' }))).toMatchObject({ ends: null })
+  })
+
+  test.each([
+    [{ termYears: 5 }, 5],
+    [{ termMonths: 60 }, 5],
+    [{ termWeeks: 260 }, 5],
+    [{ term60: 'x' }, 5],
+    [{ term7: 182.4 }, 7],
+    [{ term36: 1, term60: 1 }, null],
+    [{}, null],
+  ])('the term of %o', (terms, years) => expect(shown(car('ausloans', { ...RATES, ...terms }))?.years).toBe(years))
+
+  test('$25 a week or less is no repayment, and hides the total', () => {
+    const entry = { ...RATES, paymentWeek: 25, totalPayable: 6_500 }
+    expect(shown(car('manual', entry))).toMatchObject({ perWeek: null, totalPayable: null })
+    expect(shown(car('manual', { ...entry, paymentWeek: 26 }))).toMatchObject({ perWeek: 26, totalPayable: 6_500 })
+  })
+})

@@ -1,0 +1,138 @@
+import { isInStock } from '#app/features/vehicle/availability.ts'
+import type { Car } from '#app/features/vehicle/car.ts'
+import { searchPrice } from '#app/features/vehicle/price.ts'
+import { type LenderRule, lenderName } from './lender-rules.ts'
+import { LEAST_REPAYMENT } from './repayment.ts'
+
+type Entry = NonNullable<Car['finance_lenders']>[string]
+
+/** What a lender offers on a car, as pages may print it: never without its comparison rate. */
+export interface LenderOffer {
+  readonly provider: string
+  /** % a year */
+  readonly interestRate: number
+  readonly comparisonRate: number
+  /** Dollars; null where the entry has none, or one too small to be a repayment. */
+  readonly perWeek: number | null
+  readonly perMonth: number | null
+  readonly deposit: number | null
+  /** The last payment, dollars. */
+  readonly balloon: number | null
+  readonly totalPayable: number | null
+  readonly establishmentFees: number | null
+  readonly years: number | null
+  readonly disclaimer: string
+  /** YYYY-MM-DD; null for an offer without an end. */
+  readonly ends: string | null
+}
+
+export interface LenderSettings {
+  readonly shown: boolean
+  /** The only lender of the site; absent: the first whose offer may be shown. */
+  readonly lender?: string | undefined
+  readonly excluded_manufacturers: readonly string[]
+  /** Make → the only lender whose figures stand on its cars. */
+  readonly own_brand_lenders: Readonly<Record<string, string>>
+  readonly lender_rules: Readonly<Record<string, LenderRule>>
+}
+
+type Financed = Pick<
+  Car,
+  'finance_lenders' | 'make' | 'year' | 'status' | 'sold' | 'price' | 'offer_price' | 'before_price' | 'price_type'
+>
+
+interface Visit {
+  /** Manufacturer of the site, where it is of one. */
+  readonly manufacturer?: string | undefined
+  /** Today where the dealer is, YYYY-MM-DD. */
+  readonly today: string
+}
+
+/** The offer that stands on a car (F01): null where no lender's rule lets one be shown. */
+export function lenderOffer(
+  car: Financed,
+  settings: LenderSettings,
+  { manufacturer, today }: Visit,
+): LenderOffer | null {
+  const { excluded_manufacturers, own_brand_lenders, lender_rules, lender, shown } = settings
+  if (!shown || !isInStock(car) || has(excluded_manufacturers, manufacturer)) return null
+  const own = Object.entries(own_brand_lenders).find(([make]) => same(make, car.make))?.[1]
+  const rules = new Map(Object.entries(lender_rules).map(([name, rule]) => [lenderName(name), rule]))
+  for (const [written, entry] of Object.entries(car.finance_lenders ?? {})) {
+    const name = lenderName(written)
+    if (lender !== undefined && lenderName(lender) !== name) continue
+    if (own !== undefined && lenderName(own) !== name) continue
+    // The lender of a make needs no rule of its own to stand on its cars.
+    const rule = rules.get(name) ?? (own === undefined ? undefined : {})
+    const offer = rule && holds(rule, car, { entry, today }) ? offerOf(written, entry) : null
+    if (offer && !(offer.ends !== null && offer.ends < today)) return offer
+  }
+  return null
+}
+
+interface Judged {
+  readonly entry: Entry
+  readonly today: string
+}
+
+function holds(rule: LenderRule, car: Financed, { entry, today }: Judged): boolean {
+  const { within_years, price_above, needs = [] } = rule
+  if (within_years !== undefined && !(car.year && car.year >= Number(today.slice(0, 4)) - within_years)) return false
+  if (price_above !== undefined && !((searchPrice(car) ?? 0) > price_above)) return false
+  return needs.every((figure) => positive(entry[figure]) !== null)
+}
+
+/** The entry in figures; null when it lacks a rate: a repayment may not stand without its comparison rate. */
+function offerOf(provider: string, entry: Entry): LenderOffer | null {
+  const [interestRate, comparisonRate] = [rate(entry.interestRate), rate(entry.comparisonRate)]
+  if (interestRate === null || comparisonRate === null) return null
+  return {
+    provider: entry.financeProvider?.trim() || provider,
+    interestRate,
+    comparisonRate,
+    perWeek: repayment(entry.paymentWeek),
+    perMonth: repayment(entry.paymentMonth),
+    deposit: positive(entry.deposit),
+    balloon: positive(entry.balloon),
+    totalPayable: repayment(entry.paymentWeek ?? entry.paymentMonth) === null ? null : positive(entry.totalPayable),
+    establishmentFees: positive(entry.establishmentFees),
+    years: yearsOf(entry),
+    disclaimer: entry.disclaimer?.trim() ?? '',
+    ends: dayOf(entry.offerEnds),
+  }
+}
+
+/** A field `term{N}` above this counts months. */
+const MOST_YEARS = 10
+
+/** Years of the term, from whichever count the entry gives; its only `term{N}` counts when nothing else does. */
+function yearsOf(entry: Entry): number | null {
+  const { termYears, termMonths, termWeeks } = entry
+  const named = Object.keys(entry).flatMap((key) => /^term(\d{1,2})$/.exec(key)?.[1] ?? [])
+  const years =
+    positive(termYears) ??
+    (positive(termMonths) === null ? null : termMonths! / 12) ??
+    (positive(termWeeks) === null ? null : termWeeks! / 52) ??
+    (named.length === 1 ? Number(named[0]) / (Number(named[0]) > MOST_YEARS ? 12 : 1) : null)
+  return years === null ? null : Math.round(years * 10) / 10
+}
+
+const DAY_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+
+/** YYYY-MM-DD of a day as lenders write it; null for none, or for words. */
+function dayOf(written: string | null | undefined): string | null {
+  const text = written?.trim() ?? ''
+  const [, day, month, year] = DAY_FIRST.exec(text) ?? []
+  const iso = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text.slice(0, 10)
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && Number.isFinite(Date.parse(iso)) ? iso : null
+}
+
+const positive = (value: number | null | undefined): number | null =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null
+const rate = (value: number | null | undefined): number | null =>
+  typeof value === 'number' && value >= 0 && value <= 100 ? value : null
+const repayment = (value: number | null | undefined): number | null =>
+  positive(value) !== null && value! > LEAST_REPAYMENT ? value! : null
+
+const same = (a: string, b: string | undefined): boolean => a.toLowerCase() === b?.trim().toLowerCase()
+const has = (names: readonly string[], name: string | undefined): boolean => names.some((one) => same(one, name))
