@@ -36,6 +36,7 @@ const OWNED = [
   '/search/*/*',
   '/sitemaps/*',
   '/special-offers',
+  '/success',
 ]
 
 /** Below an address of the product, and still a page of the dealer. */
