@@ -63,9 +63,9 @@ export async function importFeed(options: FeedImport): Promise<ImportResult> {
       defaultDealership: primary,
       dealerships,
       defaultItemType: settingsOf(site, searchSettings).item_type,
-      resolvePicture: (path) => {
+      resolvePicture: (path, kind) => {
         signal?.throwIfAborted()
-        return beside(path)
+        return beside(path, kind)
       },
       onProgress: ({ read, rejected }) => {
         signal?.throwIfAborted()

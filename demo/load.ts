@@ -83,8 +83,8 @@ async function loadDealer(workspace: Workspace, feed: WrittenFeed, changed: bool
   if (mapped && !mapped.ok) return failure(mapped.reason)
   const { site } = found
   const media = mediaOf(workspace.environment)
-  for (const { bytes } of pictures) {
-    const put = await media.put(site, bytes)
+  for (const { kind, bytes } of pictures) {
+    const put = kind === 'film' ? await media.putFilm(site, bytes) : await media.put(site, bytes)
     if (!put.ok) return failure(put.reason)
   }
   const imported = await importFeed({ site, file, format, mapping: mapped?.mapping, media })

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { MEDIA_ID } from '#app/features/site/media.ts'
+import { isFilmUrl } from '#app/features/site/film.ts'
+import { mediaIdOf } from '#app/features/site/media.ts'
 import { placePictures, withPictures } from './place-pictures.ts'
 
 const pictures = [
-  { name: 'showroom', id: 'a'.repeat(20) },
-  { name: 'used-car-yard', id: 'b'.repeat(20) },
+  { name: 'showroom', url: `/media/${'a'.repeat(20)}/gallery` },
+  { name: 'used-car-yard', url: `/media/${'b'.repeat(20)}/gallery` },
 ]
 
 describe('pictures that a demo document names', () => {
@@ -31,10 +32,11 @@ describe('pictures that a demo document names', () => {
     expect(withPictures(document, pictures)).toEqual(document)
   })
 
-  test('are the files of demo/pictures/places, each with its media id', async () => {
+  test('are the files of demo/pictures/places, and a film, each with its media address', async () => {
     const found = await placePictures()
     const files = readdirSync(`${import.meta.dirname}/pictures/places`).filter((name) => name.endsWith('.webp'))
     expect(found.map(({ name }) => `${name}.webp`)).toEqual(expect.arrayContaining(files))
-    for (const { id } of found) expect(id).toMatch(MEDIA_ID)
+    for (const { kind, url } of found) expect(kind === 'film' ? isFilmUrl(url) : mediaIdOf(url)).toBeTruthy()
+    expect(found.filter(({ kind }) => kind === 'film')).toHaveLength(1)
   })
 })

@@ -1,31 +1,42 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { filmUrl } from '#app/features/site/film.ts'
 import { mediaId, mediaUrl } from '#app/features/site/media.ts'
+import { FILM } from './studio/turned.ts'
 
 /** What the document of a demo dealer writes where a picture goes: "demo:showroom". */
 const NAMED = /^demo:([a-z0-9-]+)$/
 
 export interface PlacePicture {
   readonly name: string
-  readonly id: string
+  /** Where a site shows it. */
+  readonly url: string
+  readonly kind: 'picture' | 'film'
   readonly bytes: Buffer
 }
 
-/** Pictures of yards, showrooms and people, by the names of their files. */
+/** Pictures of yards and showrooms, by the names of their files, and the film of a vehicle that turns. */
 export async function placePictures(): Promise<PlacePicture[]> {
-  const files = await Array.fromAsync(glob(join(import.meta.dirname, 'pictures', '{places,team}', '*.webp')))
-  return Promise.all(
-    files.toSorted().map(async (file) => {
-      const bytes = await readFile(file)
-      return { name: basename(file, '.webp'), id: mediaId(createHash('sha256').update(bytes).digest()), bytes }
-    }),
-  )
+  const files = await Array.fromAsync(glob(inPictures('places/*.webp')))
+  const pictures = await Promise.all(files.toSorted().map((file) => pictureAt(file, basename(file, '.webp'))))
+  const film = await readFile(inPictures(FILM.path))
+  pictures.push(await pictureAt(inPictures(FILM.still), `${FILM.name}-still`))
+  return [...pictures, { name: FILM.name, url: filmUrl(idOf(film), 'webm'), kind: 'film', bytes: film }]
 }
 
+const inPictures = (path: string): string => join(import.meta.dirname, 'pictures', path)
+
+async function pictureAt(file: string, name: string): Promise<PlacePicture> {
+  const bytes = await readFile(file)
+  return { name, url: mediaUrl(idOf(bytes), 'gallery'), kind: 'picture', bytes }
+}
+
+const idOf = (bytes: Buffer): string => mediaId(createHash('sha256').update(bytes).digest())
+
 /** The document with the names of pictures replaced by their media addresses; a name without a picture is an error. */
-export function withPictures(document: unknown, pictures: readonly Pick<PlacePicture, 'name' | 'id'>[]): unknown {
-  const ids = new Map(pictures.map(({ name, id }) => [name, id]))
+export function withPictures(document: unknown, pictures: readonly Pick<PlacePicture, 'name' | 'url'>[]): unknown {
+  const urls = new Map(pictures.map(({ name, url }) => [name, url]))
   const replaced = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(replaced)
     if (value !== null && typeof value === 'object') {
@@ -33,9 +44,9 @@ export function withPictures(document: unknown, pictures: readonly Pick<PlacePic
     }
     const name = typeof value === 'string' ? NAMED.exec(value)?.[1] : undefined
     if (name === undefined) return value
-    const id = ids.get(name)
-    if (id === undefined) throw new Error(`There is no demo picture "${name}" in demo/pictures/places or team.`)
-    return mediaUrl(id, 'gallery')
+    const url = urls.get(name)
+    if (url === undefined) throw new Error(`There is no demo picture "${name}" in demo/pictures/places.`)
+    return url
   }
   return replaced(document)
 }

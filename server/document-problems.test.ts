@@ -122,6 +122,44 @@ describe('R17 a page that cannot be shown is refused with its place', () => {
       { pages: [{ path: '/a', title: 'A' }], redirects: [{ from: '/a', to: '/b' }] },
       'redirects.0.from: "/a" is a page of this site',
     ],
+    [
+      'a page where the search is',
+      { pages: [{ path: '/search', title: 'A' }] },
+      'pages.0.path: "/search" would never be shown: the product answers at /search itself; choose another address',
+    ],
+    [
+      'a page where a vehicle would be',
+      { pages: [{ path: '/cars/x', title: 'A' }] },
+      'pages.0.path: "/cars/x" would never be shown: the product answers at /cars/* itself; choose another address',
+    ],
+    [
+      'two primary locations',
+      {
+        locations: ['North', 'South'].map((name, id) => ({
+          id: id + 1,
+          name,
+          slug: `l${id}`,
+          primary: true,
+          address: {},
+        })),
+      },
+      'locations.1.primary: only one location can be the primary one: "North" and "South" both are',
+    ],
+    [
+      'a phone number in words',
+      { phone_numbers: { default: 'Ask at reception' } },
+      /^phone_numbers\.default: must be a phone number in digits such as/,
+    ],
+    [
+      'a phone number of a location in words',
+      { locations: [{ id: 1, name: 'A', slug: 'a', address: {}, contact_detail: { phone: 'call us' } }] },
+      /^locations\.0\.contact_detail\.phone: must be a phone number/,
+    ],
+    [
+      'a phone number of a person in words',
+      withBlocks({ kind: 'team', people: [{ name: 'A', role: 'B', phone: 'extension four' }] }),
+      /people\.0\.phone: .*must be a phone number/,
+    ],
     ['a default page we do not have', { default_pages: ['/nothing'] }, /^default_pages\.0: /],
   ] as const)('%s', (_, document, reason) => {
     expect(problems(document)[0]).toMatch(reason instanceof RegExp ? reason : new RegExp(`^${RegExp.escape(reason)}$`))

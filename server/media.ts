@@ -1,18 +1,41 @@
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
+import { filmFormatOf, type FilmFormat } from '#app/features/site/film.ts'
 import type { MediaStore } from '#app/features/site/media.ts'
+import { byteRange } from '#lib/byte-range.ts'
 
-/** Answers `/media/<id>/<preset>`; the id names the bytes, so the answer never changes. */
+/** The id in the address names the bytes, so the answer never changes. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Answers `/media/<id>/<preset>`, and `/media/<id>/film.<format>` in pieces where a player asks for them. */
 export const mediaHandler =
   (media: MediaStore): Handler =>
   async (c) => {
     const { id = '', preset = '' } = c.req.param()
+    const format = filmFormatOf(preset)
+    if (format) return filmAnswer(c, media, { id, format })
     const picture = await media.read(c.get('site'), id, preset)
     if (picture.ok) {
       return c.body(picture.bytes as Uint8Array<ArrayBuffer>, 200, {
         'Content-Type': picture.contentType,
-        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Cache-Control': FOREVER,
       })
     }
     if (picture.reason === 'busy') return c.text('Please try again in a moment.', 503, { 'Retry-After': '1' })
     return c.text('There is no picture at this address.', 404)
   }
+
+async function filmAnswer(c: Context, media: MediaStore, { id, format }: { id: string; format: FilmFormat }) {
+  const film = await media.film(c.get('site'), id, format)
+  if (!film) return c.text('There is no film at this address.', 404)
+  const { size, contentType } = film
+  const range = byteRange(c.req.header('range'), size)
+  if (range === null) return c.body(null, 416, { 'Content-Range': `bytes */${size}` })
+  const { from, to } = range === 'whole' ? { from: 0, to: size - 1 } : range
+  return c.body((await film.bytes(from, to)) as Uint8Array<ArrayBuffer>, range === 'whole' ? 200 : 206, {
+    'Content-Type': contentType,
+    'Cache-Control': FOREVER,
+    'Accept-Ranges': 'bytes',
+    'Content-Length': String(to - from + 1),
+    ...(range !== 'whole' && { 'Content-Range': `bytes ${from}-${to}/${size}` }),
+  })
+}

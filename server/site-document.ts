@@ -6,6 +6,7 @@ import { contentProblems } from '#app/features/content/content-document.ts'
 import { contentDocument } from '#app/features/content/pages/page.schema.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
+import { locationProblems } from '#app/features/locations/location-problems.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { marketSettings } from '#app/features/market/settings.schema.ts'
 import { partsSettings } from '#app/features/parts/settings.schema.ts'
@@ -62,7 +63,7 @@ export function checkSiteDocument(
   }
   const problems = [
     ...unprintable(parsed.data),
-    ...repeatedLocation(parsed.data),
+    ...locationProblems(parsed.data.locations),
     ...brandProblems(parsed.data),
     ...contentProblems(parsed.data),
   ]
@@ -94,16 +95,4 @@ function ordered(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value
   const entries = Object.entries(value).filter(([, v]) => v !== undefined)
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, v]) => [key, ordered(v)]))
-}
-
-function repeatedLocation(document: SiteDocument): DocumentProblem[] {
-  const seen = new Map<string, number>()
-  for (const [index, location] of document.locations.entries()) {
-    const first = seen.get(location.slug)
-    if (first !== undefined) {
-      return [{ field: `locations.${index}.slug`, reason: `"${location.slug}" is already location ${first + 1}` }]
-    }
-    seen.set(location.slug, index)
-  }
-  return []
 }

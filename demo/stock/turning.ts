@@ -1,11 +1,11 @@
 import type { Car } from '#app/features/vehicle/car.ts'
 import { entryOf, nearestColour, type Body } from '../studio/list.ts'
-import { CABIN_AROUND, TURNED, turningFrames } from '../studio/turned.ts'
+import { CABIN_AROUND, FILM, TURNED, turningFrames } from '../studio/turned.ts'
 import { drawnColourOf } from './colours.ts'
 
-type TurningFields = Pick<Car, 'spin_images' | 'spin_interior_image' | 'hotspots'>
+type TurningFields = Pick<Car, 'spin_images' | 'spin_interior_image' | 'hotspots' | 'video_url'>
 
-/** The 360° view, interior and hotspots of a car whose body and colour stood on the turntable; nothing for any other. */
+/** The 360° view, interior, film and hotspots of a car whose body and colour stood on the turntable; nothing for any other. */
 export function turningOf(drawing: Body, colour: string | undefined): TurningFields {
   const paint = TURNED[drawing]
   if (!paint || nearestColour(drawnColourOf(colour), entryOf(drawing).colours) !== paint) return {}
@@ -13,6 +13,7 @@ export function turningOf(drawing: Body, colour: string | undefined): TurningFie
     spin_images: turningFrames(drawing).map((path) => `pictures/${path}`),
     spin_interior_image: `pictures/${CABIN_AROUND}`,
     ...(drawing === 'suv' && { hotspots: HOTSPOTS }),
+    ...(drawing === FILM.body && { video_url: `pictures/${FILM.path}` }),
   }
 }
 

@@ -14,7 +14,6 @@ import { backdrop, develop, OUTDOORS, SKIES, type Exposure, type Negative } from
 import { BODIES, entryOf, INTERIORS, SHADES, SHOT_VIEWS, sharedView, viewsOf, type Body } from './list.ts'
 import { PLACES } from './place/places.ts'
 import type { Coat } from './scene/paint.ts'
-import { renderTeam } from './team.ts'
 import { CABIN_AROUND, FILM, TURNED, TURNING_FRAMES, turningFrames } from './turned.ts'
 import type { DrawnColour } from '../stock/colours.ts'
 
@@ -167,7 +166,6 @@ const jobs: Readonly<Record<string, () => Promise<number>>> = {
   interiors: renderInteriors,
   around: renderAround,
   places: renderPlaces,
-  team: () => renderTeam(OUT),
   ...Object.fromEntries((Object.keys(BODIES) as Body[]).map((body) => [body, () => renderBody(body)])),
   turning: renderTurning,
   film: renderFilm,

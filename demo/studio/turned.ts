@@ -18,4 +18,11 @@ export const turningFrames = (body: Body): string[] =>
 
 export const CABIN_AROUND = 'turning/cabin.webp'
 /** A film of the turntable. */
-export const FILM = { body: 'suv', path: 'turning/suv.webm' } as const satisfies { body: Body; path: string }
+export const FILM = {
+  body: 'suv',
+  path: 'turning/suv.webm',
+  /** What the document of a demo dealer calls it. */
+  name: 'suv-turning',
+  /** Shown before it plays, as `<name>-still`. */
+  still: 'turning/suv/04.webp',
+} as const satisfies { body: Body; path: string; name: string; still: string }

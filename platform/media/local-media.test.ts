@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import { type MediaStore, type Preset, PRESETS } from '#app/features/site/media.ts'
@@ -151,6 +151,35 @@ describeDatabases('local media', (tables) => {
     const result = await media.put(site('north'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     expect(result).toEqual({ ok: false, reason: expect.stringContaining('not a JPEG') })
     expect(await readdir(join(folder, 'north'))).toEqual(before)
+  })
+
+  describe('a film', () => {
+    const film = Buffer.concat([Buffer.from('1a45dfa3874282847765626d1f43b67580', 'hex'), Buffer.alloc(100, 7)])
+
+    test('is kept once and read in pieces', async () => {
+      const kept = await media.putFilm(site('north'), film)
+      if (!kept.ok) throw new Error(kept.reason)
+      expect(await media.putFilm(site('north'), film)).toEqual(kept)
+      const read = await media.film(site('north'), kept.id, 'webm')
+      expect(read).toMatchObject({ size: film.length, contentType: 'video/webm' })
+      expect(Buffer.from(await read!.bytes(0, film.length - 1))).toEqual(film)
+      expect(Buffer.from(await read!.bytes(0, 3)).toString('hex')).toBe('1a45dfa3')
+    })
+
+    test('is no picture, no film of another format and of no other site', async () => {
+      const kept = await media.putFilm(site('north'), film)
+      if (!kept.ok) throw new Error(kept.reason)
+      expect(await media.film(site('north'), kept.id, 'mp4')).toBeNull()
+      expect(await media.film(site('south'), kept.id, 'webm')).toBeNull()
+      expect(await media.film(site('north'), '../north/aaaaaaaaaaaa', 'webm')).toBeNull()
+      expect(await media.read(site('north'), kept.id, 'card')).toEqual({ ok: false, reason: 'missing' })
+      expect(await media.put(site('north'), film)).toEqual({ ok: false, reason: expect.stringContaining('not a JPEG') })
+    })
+
+    test('a picture is no film', async () => {
+      const { id } = await put(await photo({ width: 63, height: 40 }).png().toBuffer())
+      expect(await media.film(site('north'), id, 'webm')).toBeNull()
+    })
   })
 
   test('an original damaged on the disk is an error, not a broken picture', async () => {

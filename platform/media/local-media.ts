@@ -1,10 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { tablesOf } from '#app/features/site/database.ts'
 import {
   MEDIA_ID,
   type MediaPut,
@@ -16,9 +14,11 @@ import {
   mediaId,
 } from '#app/features/site/media.ts'
 import type { Site } from '#app/features/site/site.ts'
-import type { StockTables } from '#app/features/stock/stock.tables.ts'
 import { BoundedQueue } from './bounded-queue.ts'
+import { isFilmFormat, localFilms } from './local-films.ts'
+import { mediaRow, noteMedia } from './media-rows.ts'
 import { inspectPicture, renderPreset } from './picture.ts'
+import { readIfThere, writeWhole } from './whole-file.ts'
 
 /** More than this many pictures waiting take longer than anyone waits for a page. */
 const MAY_WAIT = 200
@@ -26,7 +26,7 @@ const BUSY = 'Too many pictures are being worked on. Send the picture again in a
 
 /**
  * Keeps pictures in a local folder: originals in `<folder>/<site>/<id>.<format>`, and beside them, in `made`, every
- * preset that has been asked for. Which pictures there are is for the database to say.
+ * preset that has been asked for. Films lie there as they came. Which pictures there are is for the database to say.
  */
 export function localMedia({ folder, mayWait = MAY_WAIT }: { folder: string; mayWait?: number }): MediaStore {
   // One thread a picture: the queue decides how many are worked on at once.
@@ -37,8 +37,8 @@ export function localMedia({ folder, mayWait = MAY_WAIT }: { folder: string; may
 
   async function put(site: Site, bytes: Uint8Array): Promise<MediaPut> {
     const id = mediaId(createHash('sha256').update(bytes).digest())
-    const known = await rowOf(site, id)
-    if (known && existsSync(originalPath(site, id, known.format))) {
+    const known = await mediaRow(site, id)
+    if (known && !isFilmFormat(known.format) && existsSync(originalPath(site, id, known.format))) {
       return { ok: true, id, width: known.width, height: known.height }
     }
     const inspection = await queue.run(() => inspectPicture(bytes))
@@ -46,21 +46,14 @@ export function localMedia({ folder, mayWait = MAY_WAIT }: { folder: string; may
     if (!inspection.ok) return inspection
     const { format, width, height } = inspection
     await writeWhole(originalPath(site, id, format), bytes, { flush: true })
-    const row = { site_id: site.slug, id, width, height, format, bytes: bytes.length, created_at: site.now() }
-    await tablesOf<StockTables>(site.database).write((trx) =>
-      trx
-        .insertInto('media')
-        .values(row)
-        .onConflict((conflict) => conflict.columns(['site_id', 'id']).doNothing())
-        .execute(),
-    )
+    await noteMedia(site, { id, width, height, format, bytes: bytes.length })
     return { ok: true, id, width, height }
   }
 
   async function read(site: Site, id: string, name: string): Promise<MediaRead> {
     if (!MEDIA_ID.test(id) || !isPreset(name)) return { ok: false, reason: 'missing' }
-    const row = await rowOf(site, id)
-    if (!row) return { ok: false, reason: 'missing' }
+    const row = await mediaRow(site, id)
+    if (!row || isFilmFormat(row.format)) return { ok: false, reason: 'missing' }
 
     const preset = PRESETS[name]
     const path = presetPath(site, id, preset)
@@ -100,41 +93,11 @@ export function localMedia({ folder, mayWait = MAY_WAIT }: { folder: string; may
     return join(siteFolder(site), 'made', `${id}-${width}x${height}-${crop}-q${quality}.${format}`)
   }
 
-  return { put, read }
+  return { put, read, ...localFilms(siteFolder) }
 }
-
-const rowOf = (site: Site, id: string) =>
-  tablesOf<StockTables>(site.database)
-    .read.selectFrom('media')
-    .select(['format', 'width', 'height'])
-    .where('site_id', '=', site.slug)
-    .where('id', '=', id)
-    .executeTakeFirst()
 
 const found = (bytes: Uint8Array, { format }: Preset): MediaRead => ({
   ok: true,
   bytes,
   contentType: `image/${format}`,
 })
-
-async function readIfThere(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-}
-
-/** Writes beside the place and renames, so nobody ever reads half a file. */
-async function writeWhole(path: string, bytes: Uint8Array, { flush = false } = {}): Promise<void> {
-  const part = `${path}.${randomBytes(6).toString('hex')}.part`
-  await mkdir(dirname(path), { recursive: true })
-  try {
-    await writeFile(part, bytes, { flush })
-    await rename(part, path)
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
-  }
-}

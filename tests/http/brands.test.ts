@@ -159,6 +159,8 @@ describe('D03 the directory', () => {
       'http://alpha.localhost:3000/brands',
       'Our brands | Alpha Motors',
     ])
+    const steps = structuredData(html).get('BreadcrumbList')?.['itemListElement'] as { name: string }[]
+    expect(steps.map(({ name }) => name)).toEqual(['Home', 'Our brands'])
     expect(await htmlFaults(html)).toEqual([])
   })
 

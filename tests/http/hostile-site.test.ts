@@ -25,7 +25,7 @@ const blocks = [
   { kind: 'locations' },
   { kind: 'reviews' },
   { kind: 'brand-grid' },
-  { kind: 'team', people: [{ name: SHORT, role: SHORT, text: EVIL, phone: SHORT.slice(0, 30) }] },
+  { kind: 'team', people: [{ name: SHORT, role: SHORT, text: EVIL, phone: SHORT.slice(0, 20) + '0755501234' }] },
   { kind: 'faq', items: [{ question: EVIL, answer: 'Text <xmp><img src=x onerror&#61;alert(1)></xmp>' }] },
   { kind: 'opening-hours' },
   { kind: 'promotion', heading: SHORT, text: EVIL, link, terms: EVIL, countdown: true, expiry: moment(2) },
@@ -62,7 +62,7 @@ const evil = siteDocument({
       dealer_license_number: SHORT,
       address: { street: EVIL, city: SHORT, state: '"><b>', postcode: '4106', place_id: EVIL, map_key: EVIL },
       contact_detail: {
-        phone: SHORT.slice(0, 30),
+        phone: SHORT.slice(0, 20) + '0755501234',
         email: 'sales@evil.example',
         opening_hours: [{ weekday: 1, status: 'Open', formated_hours: SHORT }],
       },

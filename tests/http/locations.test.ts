@@ -5,6 +5,7 @@ import { type RunningServer, runningServer } from '#tests/factories/running-serv
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { htmlFaults } from './html-rules.ts'
 import { canonicalOf, headingOf, titleOf, visibleText } from './page-parts.ts'
+import { structuredData } from './structured-data.ts'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -43,6 +44,18 @@ afterAll(() => server.close())
 
 const structuredOf = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!))
+
+test.each([
+  ['/locations', 'Our Locations'],
+  ['/locations?department=sales', 'Our Locations'],
+  ['/reviews', 'Reviews'],
+])('D04 the way to %s is there to see and for search engines', async (path, name) => {
+  const html = await server.text(path)
+  expect(html).toContain('<nav aria-label="Breadcrumb"><ol class="breadcrumb"><li><a href="/">Home</a>')
+  const steps = structuredData(html).get('BreadcrumbList')?.['itemListElement'] as { name: string; item: string }[]
+  expect(steps.map((step) => step.name)).toEqual(['Home', name])
+  expect(steps[1]?.item).toMatch(new RegExp(`${path.split('?')[0]}$`))
+})
 
 describe('D04 the list of locations', () => {
   test.each(['/locations', '/dealer-locator'])('%s shows every place once', async (path) => {

@@ -20,6 +20,7 @@ const RESERVED = new Set([
   'favourites',
   'finance',
   'finance-enquiry',
+  'forms',
   'health',
   'icons',
   'locations',

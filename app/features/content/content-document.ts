@@ -1,3 +1,4 @@
+import { ownerOf } from './pages/owned-address.ts'
 import { categorySlug } from './posts/category-slug.ts'
 import { badRedirects, type Redirect } from './redirects/redirect.ts'
 
@@ -17,6 +18,17 @@ export function contentProblems({ domains, pages, posts, redirects }: Written): 
       field: `pages.${index}.path`,
       reason: `"${paths[index]}" is already page ${first + 1}`,
     })),
+    ...paths.flatMap((path, index) => {
+      const owner = ownerOf(path)
+      return owner === null
+        ? []
+        : [
+            {
+              field: `pages.${index}.path`,
+              reason: `"${path}" would never be shown: the product answers at ${owner} itself; choose another address`,
+            },
+          ]
+    }),
     ...repeated(
       posts.map(({ slug }) => slug),
       (index, first) => ({ field: `posts.${index}.slug`, reason: `is already the slug of post ${first + 1}` }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phoneNumberOrNone } from '#app/features/site/phone.schema.ts'
 import { addressSchema } from '#app/features/site/settings.schema.ts'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { mapShape } from './map/map.schema.ts'
@@ -66,8 +67,8 @@ export const locationSchema = z.strictObject({
   address: addressSchema,
   contact_detail: z
     .strictObject({
-      phone: z.string().max(30).default(''),
-      landline_phone: z.string().max(30).default(''),
+      phone: phoneNumberOrNone.default(''),
+      landline_phone: phoneNumberOrNone.default(''),
       email: z.email({ error: 'must be an e-mail address' }).optional(),
       opening_hours: z.array(openingHour).max(60).default([]),
     })

@@ -1,3 +1,4 @@
+import type { FilmFormat } from './film.ts'
 import type { Site } from './site.ts'
 
 /** One size in which every picture can be had. */
@@ -92,10 +93,27 @@ export type MediaRead =
   /** `missing`: this site has no such picture or preset. `busy`: too many pictures are being made; try again soon. */
   | { ok: false; reason: 'missing' | 'busy' }
 
-/** The port to the pictures of sites; `platform/media` implements it. Each picture belongs to the site it came to. */
+export type FilmPut =
+  | { ok: true; id: string; format: FilmFormat }
+  /** A sentence for the person who gave us the film. */
+  | { ok: false; reason: string }
+
+/** A film as it came, to be read in pieces. */
+export interface KeptFilm {
+  readonly size: number
+  readonly contentType: string
+  /** Bytes `from` to `to`, both included. */
+  bytes(from: number, to: number): Promise<Uint8Array>
+}
+
+/** The port to the pictures and films of sites; `platform/media` implements it. Each picture belongs to the site it came to. */
 export interface MediaStore {
   /** Keeps a picture. The same picture again gives the same id. */
   put(site: Site, bytes: Uint8Array): Promise<MediaPut>
   /** A picture in one of the preset sizes; any text is allowed for `id` and `preset`. */
   read(site: Site, id: string, preset: string): Promise<MediaRead>
+  /** Keeps a short film. The same film again gives the same id. */
+  putFilm(site: Site, bytes: Uint8Array): Promise<FilmPut>
+  /** A film that this site keeps in this format; any text is allowed for `id`. */
+  film(site: Site, id: string, format: FilmFormat): Promise<KeptFilm | null>
 }

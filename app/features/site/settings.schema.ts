@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contrast, parseHex } from '#lib/colour.ts'
+import { phoneNumber } from './phone.schema.ts'
 import { settingsSlice } from './settings-slice.schema.ts'
 import { TEMPLATE_NAMES } from './template-names.ts'
 
@@ -15,10 +16,10 @@ const brandColour = z
 
 const phoneNumbers = z
   .strictObject({
-    new: z.string().max(30).describe('number for new cars').optional(),
-    used: z.string().max(30).describe('number for used cars').optional(),
-    demo: z.string().max(30).describe('number for demo cars').optional(),
-    default: z.string().max(30).describe('number shown when no other applies').optional(),
+    new: phoneNumber.describe('number for new cars').optional(),
+    used: phoneNumber.describe('number for used cars').optional(),
+    demo: phoneNumber.describe('number for demo cars').optional(),
+    default: phoneNumber.describe('number shown when no other applies').optional(),
     filter_by_car_type: z.boolean().default(true).describe('choose the number by the type of the car'),
   })
   .describe('phone numbers by type of car')

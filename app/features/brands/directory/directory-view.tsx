@@ -1,11 +1,17 @@
+import { Breadcrumb } from '#app/features/vehicle/breadcrumb-trail.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { BrandLogo } from '../logo/brand-logo.tsx'
 import type { BrandCard, Directory } from './directory.server.ts'
 
 /** The brands of a dealer by group, under the figures of the whole. */
-export function DirectoryView({ directory: { heading, introduction, stats, groups } }: { directory: Directory }) {
+export function DirectoryView({
+  directory: { heading, introduction, stats, groups, crumbs },
+}: {
+  directory: Directory
+}) {
   return (
     <div className="page brand-directory">
+      <Breadcrumb crumbs={crumbs} />
       <h1 className="text-32 font-bold">{heading}</h1>
       {introduction && <p className="mt-4 max-w-[60ch] text-18 text-n-8">{introduction}</p>}
       {stats.length > 0 && (

@@ -4,6 +4,9 @@ import { emptyState } from '#app/features/search/query.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { FROM_HOME, wayFromHome } from '#app/features/vehicle/structured-data/way-from-home.ts'
+import type { DataNode } from '#app/features/vehicle/structured-data/vehicle-data.ts'
+import type { Crumb } from '#app/features/vehicle/breadcrumb.ts'
 import { makeOf } from '#app/features/vehicle/makes/make-of.ts'
 import { slugify } from '#lib/slugify.ts'
 import { type BrandGroup, brandSlug, grouped, makesOf } from '../brand.ts'
@@ -30,6 +33,8 @@ export interface Directory {
   readonly groups: readonly { readonly name: string; readonly brands: readonly BrandCard[] }[]
   readonly description: string
   readonly canonical: string
+  readonly crumbs: readonly Crumb[]
+  readonly structured: readonly DataNode[]
 }
 
 /** The brands of a site as cards, in their order, with what is in stock of each. */
@@ -70,5 +75,7 @@ export async function loadDirectory(site: Site, search: SearchPort): Promise<Dir
     groups: grouped(cards).map(([group, brands]) => ({ name: group, brands })),
     description: introduction || `${item_type === 'car' ? 'Cars' : 'Vehicles'} at ${name}: ${named.join(', ')}.`,
     canonical: site.origin + DIRECTORY_PATH,
+    crumbs: FROM_HOME,
+    structured: [wayFromHome(site.origin, DIRECTORY_PATH, heading)],
   }
 }

@@ -12,6 +12,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     { title: `${loaderData.heading} | ${chrome.name}` },
     { name: 'description', content: loaderData.description },
     { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+    ...loaderData.structured.map((node) => ({ 'script:ld+json': node })),
   ]
 }
 

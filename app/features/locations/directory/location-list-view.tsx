@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LocationFilter } from './location-filter.ts'
 import type { LocationList } from './location-list.server.ts'
 import { LocationPlaces } from './locations-block.tsx'
@@ -21,10 +22,11 @@ const address = (filter: LocationFilter, postcode: string): string => {
 }
 
 /** Every place of a dealer: departments as links, the nearest first by postcode. */
-export function LocationListView({ list }: { list: LocationList }) {
+export function LocationListView({ list, trail }: { list: LocationList; trail?: ReactNode }) {
   const { locations, filter, filters, near, problem, postcode } = list
   return (
     <div className="page locations-page">
+      {trail}
       <h1 className="text-32 font-bold">Our Locations</h1>
       <p className="mt-2 text-n-7" role="status">
         {locations.length === 1 ? '1 location' : `${locations.length} locations`}

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { siteContext } from '#app/features/site/site-context.ts'
+import { Breadcrumb } from '#app/features/vehicle/breadcrumb-trail.tsx'
+import { FROM_HOME, wayFromHome } from '#app/features/vehicle/structured-data/way-from-home.ts'
 import { pageTitle } from '#lib/page-title.ts'
 import { locationListOf } from '../directory/location-list.server.ts'
 import { LocationListView } from '../directory/location-list-view.tsx'
@@ -12,7 +14,7 @@ const MAX_TYPED = 20
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []
-  const { list, canonical } = loaderData
+  const { list, canonical, structured } = loaderData
   const suburbs = list.locations.slice(0, 6).map(({ name }) => name)
   return [
     { title: pageTitle('Our Locations', chrome.name) },
@@ -21,6 +23,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
       content: `Where to find ${chrome.name}: ${suburbs.join(', ')}. Opening hours, phone numbers and directions.`,
     },
     { tagName: 'link', rel: 'canonical', href: canonical },
+    { 'script:ld+json': structured },
   ]
 }
 
@@ -30,9 +33,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const asked = { department: typed('department'), postcode: typed('postcode') }
   const list = locationListOf(site, { asked, places: context.get(placesContext) }, site.now())
   if (!list) throw data('We have no locations to show right now. Please give us a call.', { status: 404 })
-  return { list, canonical: `${site.origin}/locations` }
+  const { origin } = site
+  return {
+    list,
+    canonical: `${origin}/locations`,
+    crumbs: FROM_HOME,
+    structured: wayFromHome(origin, '/locations', 'Our Locations'),
+  }
 }
 
-export default function Locations({ loaderData: { list } }: Route.ComponentProps) {
-  return <LocationListView list={list} />
+export default function Locations({ loaderData: { list, crumbs } }: Route.ComponentProps) {
+  return <LocationListView list={list} trail={<Breadcrumb crumbs={crumbs} />} />
 }

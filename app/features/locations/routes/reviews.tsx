@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { siteContext } from '#app/features/site/site-context.ts'
+import { Breadcrumb } from '#app/features/vehicle/breadcrumb-trail.tsx'
+import { FROM_HOME, wayFromHome } from '#app/features/vehicle/structured-data/way-from-home.ts'
 import { formatNumber } from '#lib/money.ts'
 import { pageTitle } from '#lib/page-title.ts'
 import { ReviewCard } from '../reviews/review-card.tsx'
@@ -11,7 +13,7 @@ import type { Route } from './+types/reviews.ts'
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []
-  const { reviews, canonical } = loaderData
+  const { reviews, canonical, structured } = loaderData
   return [
     { title: pageTitle('Reviews', chrome.name) },
     {
@@ -19,6 +21,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
       content: `What customers say of ${chrome.name}: ${reviews.stars.text} out of 5 from ${formatNumber(reviews.count)} reviews.`,
     },
     { tagName: 'link', rel: 'canonical', href: canonical },
+    { 'script:ld+json': structured },
   ]
 }
 
@@ -28,15 +31,21 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1
   const reviews = reviewsPageOf(site, page, site.now())
   if (!reviews) throw data('There are no reviews to read here.', { status: 404 })
-  return { reviews, canonical: site.origin + pageAddress(page) }
+  return {
+    reviews,
+    canonical: site.origin + pageAddress(page),
+    crumbs: FROM_HOME,
+    structured: wayFromHome(site.origin, REVIEWS_PATH, 'Reviews'),
+  }
 }
 
 const pageAddress = (page: number): string => (page > 1 ? `${REVIEWS_PATH}?page=${page}` : REVIEWS_PATH)
 
-export default function Reviews({ loaderData: { reviews } }: Route.ComponentProps) {
+export default function Reviews({ loaderData: { reviews, crumbs } }: Route.ComponentProps) {
   const { page, pages, several, listed, count } = reviews
   return (
     <div className="page reviews-page">
+      <Breadcrumb crumbs={crumbs} />
       <h1 className="text-32 font-bold">Reviews</h1>
       <ReviewsAverage stars={reviews.stars} count={count} />
       <p className="mt-2 max-w-[65ch] text-n-7">

@@ -39,6 +39,22 @@ test('addresses stay, paths beside the feed are read, what cannot be read is rep
   ])
 })
 
+test.each([
+  ['films/a.webm', '/media/film/films/a.webm'],
+  ['/films/a.webm', '/films/a.webm'],
+  ['https://x.example/a.mp4', 'https://x.example/a.mp4'],
+  ['https://www.youtube.com/watch?v=abcDEF_1-23', 'https://www.youtube.com/watch?v=abcDEF_1-23'],
+  ['bad.mp4', undefined],
+])('the film %s of a car becomes %s', async (given, settled) => {
+  const car: Record<string, unknown> = { video_url: given }
+  const faults: PictureFault[] = []
+  const read = async (path: string, kind?: string) =>
+    path.startsWith('bad') ? { reason: 'is no film' } : { url: `/media/${kind}/${path}` }
+  await pictureReader(read, (fault) => faults.push(fault))(2, car)
+  expect(car['video_url']).toBe(settled)
+  expect(faults.map(({ field }) => field)).toEqual(settled === undefined ? ['video_url'] : [])
+})
+
 test('a main picture that is the first of the list is read once', async () => {
   let reads = 0
   const car = { images: [{ image: { url: '1.jpg' } }], primary_image_url: '1.jpg' }

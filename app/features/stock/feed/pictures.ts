@@ -1,7 +1,7 @@
 import type { LooseCar } from './complete-car.ts'
 
-/** Reads a picture that lies beside the feed file and says where the site shows it, or why it cannot be read. */
-export type ResolvePicture = (path: string) => Promise<{ url: string } | { reason: string }>
+/** Reads a picture or film that lies beside the feed file and says where the site shows it, or why it cannot be read. */
+export type ResolvePicture = (path: string, kind?: 'picture' | 'film') => Promise<{ url: string } | { reason: string }>
 
 export interface PictureFault {
   row: number
@@ -22,6 +22,8 @@ export const NOT_BESIDE = 'A picture is an http or https address, or a path besi
 /** Single addresses of pictures, and lists of them. */
 const addresses = ['primary_image_url', 'spin_interior_image'] as const
 const lists = ['images', 'thumbnails'] as const
+/** A path of a film; the field may also hold a page of a video site, which has no such ending. */
+const FILM = /\.(?:webm|mp4|m4v)$/i
 
 const isSettled = (url: unknown): boolean => typeof url !== 'string' || ELSEWHERE.test(url) || OURS.test(url)
 
@@ -35,7 +37,12 @@ export const isBeside = (path: string): boolean =>
  */
 export function pictureReader(resolve: ResolvePicture | undefined, report: (fault: PictureFault) => void) {
   async function settle(row: number, field: string, path: string): Promise<string | undefined> {
-    const answer = !isBeside(path) ? { reason: NOT_BESIDE } : resolve ? await resolve(path) : { reason: NO_READER }
+    const kind = field === 'video_url' ? 'film' : 'picture'
+    const answer = !isBeside(path)
+      ? { reason: NOT_BESIDE }
+      : resolve
+        ? await resolve(path, kind)
+        : { reason: NO_READER }
     if ('url' in answer) return answer.url
     report({ row, field, path, reason: answer.reason })
     return undefined
@@ -63,7 +70,9 @@ export function pictureReader(resolve: ResolvePicture | undefined, report: (faul
     const listed = lists.filter(
       (field) => Array.isArray(car[field]) && !(car[field] as PictureLike[]).every(isSettledPicture),
     )
-    const single = addresses.filter((field) => !isSettled(car[field]))
+    const film = car.video_url
+    const single: string[] = addresses.filter((field) => !isSettled(car[field]))
+    if (typeof film === 'string' && FILM.test(film) && isBeside(film)) single.push('video_url')
     const spin = Array.isArray(car.spin_images) && !car.spin_images.every(isSettled)
     if (listed.length === 0 && single.length === 0 && !spin) return undefined
     return (async () => {

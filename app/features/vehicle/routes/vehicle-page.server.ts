@@ -19,6 +19,7 @@ import { availabilityOf } from '../availability.ts'
 import { economyOf } from '../calculators/fuel.ts'
 import { equipmentOf } from '../equipment.ts'
 import { badgeOf } from '../badge.ts'
+import { type BodyIcon, bodyIconOf } from '../body-icon.ts'
 import { bodyName } from '../body-types.ts'
 import { breadcrumbOf } from '../breadcrumb.ts'
 import { isCarSlug } from '../car-slug.ts'
@@ -179,13 +180,13 @@ function towingOf(car: PublicCar, asked: Asked['tow']) {
 }
 
 /** The three facts beside the price: kilometres, transmission, body. */
-function highlightsOf(car: PublicCar): [FactIcon | 'body', string][] {
+function highlightsOf(car: PublicCar): [FactIcon | BodyIcon, string][] {
   const body = car.simple_body ? bodyName(car.simple_body) : car.body
-  const all: [FactIcon | 'body', string | undefined][] = [
+  const all: [FactIcon | BodyIcon, string | undefined][] = [
     ['km', odometerText(car)],
     ['gear', car.simple_transmission ?? car.trans],
-    ['body', body],
+    [bodyIconOf(car.item_type), body],
     ['bed', car.specifications?.sleeps ? `Sleeps ${car.specifications.sleeps}` : undefined],
   ]
-  return all.filter((fact): fact is [FactIcon | 'body', string] => Boolean(fact[1]))
+  return all.filter((fact): fact is [FactIcon | BodyIcon, string] => Boolean(fact[1]))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phoneNumber } from '#app/features/site/phone.schema.ts'
 import { line, picture, words } from '../../fields.schema.ts'
 import { block } from '../block.schema.ts'
 
@@ -12,7 +13,7 @@ export const teamSchema = block('team', {
         role: line(80),
         text: words(400).optional(),
         picture: picture.optional(),
-        phone: line(30).optional(),
+        phone: phoneNumber.optional(),
         email: z.email({ error: 'must be an e-mail address' }).optional(),
       }),
     )

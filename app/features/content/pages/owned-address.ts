@@ -1,0 +1,53 @@
+/**
+ * Addresses that the product answers itself: a page written there would never be shown. A star stands for one part of
+ * the address, two for any number of them. A test holds the list against the routes.
+ */
+const OWNED = [
+  '/api/**',
+  '/assets/**',
+  '/blog',
+  '/blog/*',
+  '/brands',
+  '/budget-finder',
+  '/cars',
+  '/cars/*',
+  '/cars/*/autogauge',
+  '/cars/*/delivery',
+  '/cars/*/pdf',
+  '/compare',
+  '/contact',
+  '/contact-us',
+  '/contact-us/*',
+  '/dealer-locator',
+  '/favourites',
+  '/favourites/cars',
+  '/forms/**',
+  '/health/**',
+  '/icons/*',
+  '/locations',
+  '/locations/*',
+  '/media/**',
+  '/models',
+  '/parts/search',
+  '/print',
+  '/reviews',
+  '/search',
+  '/search/*',
+  '/search/*/*',
+  '/sitemaps/*',
+  '/special-offers',
+  '/success',
+]
+
+/** Below an address of the product, and still a page of the dealer. */
+const OPEN = new Set(['/cars/trade-in'])
+
+const patterns = OWNED.map((address) => {
+  const body = address.replaceAll(/\*\*|\*/g, (star) => (star === '**' ? '.+' : '[^/]+'))
+  return { address, matches: new RegExp(`^${body}$`) }
+})
+
+/** The address of the product, with stars, that a path falls under; null where a page may stand. */
+export function ownerOf(path: string): string | null {
+  return OPEN.has(path) ? null : (patterns.find(({ matches }) => matches.test(path))?.address ?? null)
+}

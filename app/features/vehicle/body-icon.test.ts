@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { bodyIconOf } from './body-icon.ts'
+
+const css = readFileSync('app/ui/icons.css', 'utf8')
+
+test.each([
+  ['car', 'body'],
+  [undefined, 'body'],
+  ['truck', 'truck'],
+  ['motorcycle', 'motorcycle'],
+  ['caravan', 'caravan'],
+] as const)('V01 the body of a %s has the icon %s, which is drawn', (itemType, icon) => {
+  expect(bodyIconOf(itemType)).toBe(icon)
+  expect(css).toContain(`.i-${icon} {`)
+})
