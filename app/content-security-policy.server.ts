@@ -25,19 +25,25 @@ export interface Foreign {
   readonly images: readonly string[]
   /** Origins of frames besides the players of videos. */
   readonly frames: readonly string[]
+  /** Origins of the scripts that visitors agree to. */
+  readonly scripts: readonly string[]
+  /** Where those scripts report to. */
+  readonly connects: readonly string[]
 }
 
-const NOWHERE: Foreign = { videoHosts: [], images: [], frames: [] }
+const NOWHERE: Foreign = { videoHosts: [], images: [], frames: [], scripts: [], connects: [] }
 
 /**
  * The content security policy of one rendered page: its own inline scripts and styles by hash, so that the body
  * can be cached (a cached nonce would be no nonce). Every page names what any page of the site may load: a visitor who
  * goes from page to page keeps the policy of the first.
  */
-export function contentSecurityPolicy(html: string, { videoHosts, images, frames }: Foreign = NOWHERE): string {
+export function contentSecurityPolicy(html: string, foreign: Foreign = NOWHERE): string {
+  const { videoHosts, images, frames, scripts, connects } = foreign
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes(inline(html, 'script'))}`,
+    ["script-src 'self'", hashes(inline(html, 'script')), ...scripts].join(' '),
+    ["connect-src 'self'", ...connects].join(' '),
     `style-src-elem 'self' ${hashes(inline(html, 'style'))}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...images].join(' '),

@@ -6,6 +6,8 @@ import { locationSettings } from './features/locations/settings.schema.ts'
 import { siteContext } from './features/site/site-context.ts'
 import { settingsOf, type Site } from './features/site/site.ts'
 import { siteSettings } from './features/site/settings.schema.ts'
+import { openedOrigins } from './features/tracking/consent/third-parties.ts'
+import { trackingSettings } from './features/tracking/settings.schema.ts'
 import { vehicleSettings } from './features/vehicle/settings.schema.ts'
 import { arrangementOf } from './templates/templates.server.ts'
 import { ArrangementContext } from './ui/slot.tsx'
@@ -44,9 +46,11 @@ export default async function handleRequest(
 /** What the settings of a site let its pages load from elsewhere. */
 function foreignOf(site: Site): Foreign {
   const { video_hosts: videoHosts, appointment_frame: appointment } = settingsOf(site, vehicleSettings)
+  const { images, ...opened } = openedOrigins(settingsOf(site, trackingSettings).tracking)
   return {
+    ...opened,
     videoHosts,
-    images: tileOrigins(settingsOf(site, locationSettings)),
+    images: [...tileOrigins(settingsOf(site, locationSettings)), ...images],
     frames: appointment ? [new URL(appointment.url).origin] : [],
   }
 }

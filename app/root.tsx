@@ -8,6 +8,7 @@ import { searchContext } from './features/search/search-context.ts'
 import { contentContext } from './features/content/content-context.ts'
 import { revisionCacheContext } from './features/site/revision-cache-context.ts'
 import { siteContext } from './features/site/site-context.ts'
+import { Tracking } from './features/tracking/tracking.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { ClientLinks } from './ui/client-links.tsx'
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <Tracking />
         {chrome && <Header chrome={chrome} />}
         <main id="main" tabIndex={-1}>
           {children}

@@ -13,6 +13,7 @@ import { partsSettings } from '#app/features/parts/settings.schema.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { trackingSettings } from '#app/features/tracking/settings.schema.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shellSettings } from '#app/shell/settings.schema.ts'
 import { problemsOf, type DocumentProblem } from './document-problems.ts'
@@ -33,6 +34,7 @@ const documentSchema = z.strictObject({
     .default([])
     .describe('own domains; the first is canonical, the others redirect to it'),
   ...siteSettings.shape,
+  ...trackingSettings.shape,
   ...locationSettings.shape,
   ...vehicleSettings.shape,
   ...marketSettings.shape,

@@ -10,6 +10,8 @@ import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { thirdPartiesOf } from '#app/features/tracking/consent/third-parties.ts'
+import { trackingSettings } from '#app/features/tracking/settings.schema.ts'
 import type { TemplateName } from '#app/features/site/template-names.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { hoursText } from './hours-text.ts'
@@ -44,6 +46,8 @@ export interface Chrome {
   /** What shoppers can keep in their browser here. */
   readonly favourites: boolean
   readonly compare: boolean
+  /** JSON: who may load scripts once a visitor agrees; absent where nobody may. */
+  readonly thirdParties: string | undefined
 }
 
 /** What a site has that its settings alone do not tell. */
@@ -93,6 +97,7 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
     year: new Date(site.now()).getUTCFullYear(),
     favourites: store_favourites,
     compare: store_favourites && compare,
+    thirdParties: thirdPartiesOf(settingsOf(site, trackingSettings).tracking),
   }
 }
 

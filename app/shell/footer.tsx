@@ -4,7 +4,7 @@ import { FooterLayout } from './footer-layout.tsx'
 /** Site footer: its parts, which the template arranges. The licence numbers are those every page must carry. */
 export function Footer({ chrome }: { chrome: Chrome }) {
   return (
-    <footer className="site-footer">
+    <footer className="site-footer" data-parties={chrome.thirdParties}>
       <FooterLayout
         name={chrome.name}
         hours={chrome.hours}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { leadEventRow } from '#app/features/tracking/tracked.server.ts'
 import type { PlannedDelivery } from './delivery/channel.ts'
 import type { Lead, NewLead } from './lead.ts'
 import type { LeadRow, LeadTables } from './leads.tables.ts'
@@ -21,7 +22,7 @@ export type DeliveryPlan = (lead: Lead) => readonly PlannedDelivery[]
 /** The leads of one site. */
 export interface Leads {
   /**
-   * Stores a lead, what the person agreed to, its test drive and its deliveries, all or nothing. When it resolves the
+   * Stores a lead, what the person agreed to, its test drive, its deliveries and its event, all or nothing. When it resolves the
    * lead is on the disk; the same submission again gives the lead that is there. A throw means that nothing was stored.
    */
   accept(lead: NewLead, plan: DeliveryPlan, sender: LeadSender): Promise<Acceptance>
@@ -67,6 +68,7 @@ export function leadsOf(site: Site): Leads {
         }
         await writeConsents(trx, site.slug, { lead, given })
         await writeDeliveries(trx, site.slug, { lead, planned: plan(lead) })
+        await trx.insertInto('tracked_event').values(leadEventRow(site.slug, lead)).execute()
         return { ok: true, lead, repeated: false }
       }).catch((error: unknown) => {
         if (error instanceof SlotTaken) return { ok: false, reason: 'slot-taken' } as const

@@ -1,3 +1,5 @@
+import type { TrackingTables } from '#app/features/tracking/tracked.tables.ts'
+
 /** A lead as it was accepted. Nothing in it changes afterwards. */
 export interface LeadRow {
   site_id: string
@@ -77,7 +79,7 @@ export interface SpentSolutionRow {
   expires_at: number
 }
 
-export interface LeadTables {
+export interface LeadTables extends TrackingTables {
   lead: LeadRow
   lead_delivery: LeadDeliveryRow
   lead_consent: LeadConsentRow

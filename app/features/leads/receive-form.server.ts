@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
-import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
-import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
 import { guard, textOf } from './abuse/guard.server.ts'
 import { planDeliveries } from './delivery/plan.ts'
 import { carAsked, consentsOf, leadCarOf, locationAsked, siteForm } from './form-view.server.ts'
@@ -16,6 +15,7 @@ import { formSchema } from './forms/form.schema.ts'
 import type { Answer, Consent, NewLead } from './lead.ts'
 import type { LeadDesk } from './lead-desk.ts'
 import { leadsOf } from './leads.server.ts'
+import { senderOf } from './sender.server.ts'
 import { leadSettings } from './settings.schema.ts'
 
 /** What a person typed, given back with what is wrong with it. */
@@ -85,7 +85,7 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
       given,
       wording,
     })),
-    attribution: { source: '', visited_pages: [], linked_query_params: {} },
+    attribution: readAttribution(data.get('attribution'), url),
     url,
     user_agent: visitor.agent.slice(0, 400),
     address: visitor.address,
@@ -93,12 +93,8 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
     slot: null,
   }
   const plan = (stored: Parameters<typeof planDeliveries>[0]) => planDeliveries(stored, { ...settings, locations })
-  const sender = {
-    manufacturer_slug: settingsOf(site, siteSettings).manufacturer?.slug ?? null,
-    autogauge_enabled: settingsOf(site, vehicleSettings).autograb,
-  }
   const accepted = await leadsOf(site)
-    .accept(lead, plan, sender)
+    .accept(lead, plan, senderOf(site))
     .catch((error: unknown) => desk.failed(site.slug, error))
   if (!accepted) return problems(503, NOT_STORED)
   if (!accepted.ok)
@@ -138,8 +134,10 @@ const personOf = (given: Readonly<Record<string, string | undefined>>): NewLead[
 const answersOf = (form: Form, given: Readonly<Record<string, string | undefined>>): Answer[] =>
   fieldsOf(form).flatMap(({ name, label }) => (given[name] ? [{ name, label, value: given[name] }] : []))
 
-/** The same answers to the same rendered form are one submission, however often they are sent. */
+/** The same answers to the same rendered form are one submission, however often and from wherever they are sent. */
 const submissionOf = (nonce: string, data: FormData): string =>
   createHash('sha256')
-    .update(JSON.stringify([nonce, [...data].filter(([, value]) => typeof value === 'string')]))
+    .update(
+      JSON.stringify([nonce, [...data].filter(([name, value]) => typeof value === 'string' && name !== 'attribution')]),
+    )
     .digest('base64url')

@@ -2,4 +2,8 @@ import { routesOf, type RouteConfigEntry } from '#app/route-table.ts'
 
 const page = routesOf('leads')
 
-export const leadRoutes: RouteConfigEntry[] = [page('forms/:form', 'form.tsx'), page('success', 'success.tsx')]
+export const leadRoutes: RouteConfigEntry[] = [
+  page('forms/:form', 'form.tsx'),
+  page('success', 'success.tsx'),
+  page('api/leads/phone', 'phone.ts'),
+]

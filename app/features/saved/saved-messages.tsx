@@ -1,4 +1,5 @@
 import { hideToast, showToast, type Toast } from '#app/ui/toast.tsx'
+import { track } from '#app/features/tracking/track.ts'
 import { addFavourite, MAX_FAVOURITES } from './favourites.ts'
 import { isAmong, type SavedCar, without } from './saved-car.ts'
 import { refuseInTray } from './tray-notice.ts'
@@ -11,6 +12,7 @@ const NOT_KEPT = 'Your browser keeps nothing for this site, so this lasts only u
 /** Says that a car was saved or taken out, with the way back. */
 export function tellFavourite(car: SavedCar, before: readonly SavedCar[], kept: boolean): void {
   const removed = isAmong(before, car.slug)
+  if (!removed) void track(39, { item_id: car.id, item_make: car.make, item_model: car.model })
   const place = before.findIndex(({ slug }) => slug === car.slug)
   const undo = () => {
     favourites.update((cars) => (removed ? addFavourite(cars, car, place) : without(cars, car.slug)))

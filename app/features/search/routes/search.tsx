@@ -4,6 +4,7 @@ import { placesContext } from '#app/features/locations/places-context.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
+import { track } from '#app/features/tracking/track.ts'
 import { pack, unpack } from '#lib/packed.ts'
 import { pageTitle } from '#lib/page-title.ts'
 import type { Route } from './+types/search.ts'
@@ -94,11 +95,13 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { from } = (useLocation().state ?? {}) as { from?: unknown }
+  const { pathname, state } = useLocation()
+  const { from } = (state ?? {}) as { from?: unknown }
   const failed = 'failed' in loaderData && loaderData.failed
   useEffect(() => {
     if (shown?.page !== loaderData.page) keep(loaderData)
   }, [loaderData])
+  useEffect(() => void track(49), [pathname])
   const page = useMemo(() => unpack(loaderData.page), [loaderData.page])
   const earlier = useMemo(() => (typeof from === 'number' ? pagesFrom(from, page) : []), [from, page])
   return (

@@ -1,4 +1,5 @@
 import { useState, type MouseEvent } from 'react'
+import { track } from '#app/features/tracking/track.ts'
 
 /** The car as a PDF. A plain link without scripts; with them it says that it is being made, and why when it is not. */
 export function PdfLink({ slug }: { slug: string }) {
@@ -7,6 +8,7 @@ export function PdfLink({ slug }: { slug: string }) {
   const href = `/cars/${slug}/pdf`
 
   const save = async (event: MouseEvent) => {
+    void track(61)
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     if (preparing) return

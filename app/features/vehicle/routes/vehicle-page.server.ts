@@ -14,6 +14,7 @@ import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
+import { carView, type TrackedCar, viewContent } from '#app/features/tracking/view-content.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { availabilityOf } from '../availability.ts'
 import { economyOf } from '../calculators/fuel.ts'
@@ -26,7 +27,7 @@ import { isCarSlug } from '../car-slug.ts'
 import { commentsOf } from '../comments.server.ts'
 import { keyFacts } from '../key-facts.ts'
 import { odometerText } from '../odometer.ts'
-import { priceOf } from '../price.ts'
+import { type Price, priceOf } from '../price.ts'
 import { publicCar, type PublicCar } from '../public-car.ts'
 import { vehicleSettings } from '../settings.schema.ts'
 import { viewerOf } from '../viewer/viewer.server.ts'
@@ -37,6 +38,12 @@ import { deliveryState, type Delivering } from './delivery-state.server.ts'
 import { postsFor } from './posts-part.server.ts'
 import { showsMap, sidebarOf } from './sidebar-data.ts'
 import { headOf } from './vehicle-head.server.ts'
+
+/** What the data layer is told of the car: its price only where the page prints one. */
+function trackedOf(car: TrackedCar, price: Price | null) {
+  const dollars = price?.kind === 'price' ? price.amount : null
+  return [carView(car, dollars), viewContent(car, dollars)] as const
+}
 
 interface Asked {
   readonly slug: string
@@ -159,6 +166,8 @@ export async function loadVehiclePage(
     similar,
     market: await marketPartOf(site, market, car),
     viewing: viewingOf(site, car, shown),
+    reveal: { car_id: car.id, dealership_id: car.dealership_id ?? null, website_id: site.slug },
+    tracked: trackedOf({ ...shown, id: car.id }, sold ? null : price),
   }
   return {
     ...page,

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { BelowMarket } from '#app/features/market/below-market-line.tsx'
 import { useRecordView } from '#app/features/saved/use-viewed.ts'
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
+import { tell } from '#app/features/tracking/track.ts'
 import { Breadcrumb } from '../breadcrumb-trail.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { TakeAlong } from '../share/take-along.tsx'
@@ -19,9 +21,10 @@ import { VehicleSections } from './vehicle-sections-later.ts'
 /** The page that sells the car: pictures, price and next step first, then everything there is to know. */
 export function VehicleView({ page }: { page: VehiclePage }) {
   const { sold, sidebar, price } = page
-  const onCall = usePhoneContact(!sold && !sidebar.phone)
+  const onCall = usePhoneContact(!sold && !sidebar.phone, page.reveal)
   useRecordView(page.viewed)
   useCountView(page.viewing.slug)
+  useEffect(() => void tell(({ openCar }) => openCar(...page.tracked)), [page.tracked])
   return (
     <>
       {!sold && sidebar.announcement && <AnnouncementBar {...sidebar.announcement} />}

@@ -1,5 +1,5 @@
+import { track } from '#app/features/tracking/track.ts'
 import type { ActionButton, ButtonKind } from '../buttons.ts'
-import { attempt } from './attempt.ts'
 import { CallButton, type Phone } from './call-button.tsx'
 
 export const BUTTON_ICONS: Record<ButtonKind, string> = {
@@ -15,9 +15,6 @@ export const BUTTON_ICONS: Record<ButtonKind, string> = {
   history: 'file',
   location: 'pin',
 }
-
-/** Counts an opened history report; tracking puts itself here. */
-const REPORT = { opened: async (): Promise<void> => undefined }
 
 interface ActionsProps {
   readonly buttons: readonly ActionButton[]
@@ -64,7 +61,7 @@ export function Action({ button, phone, onCall }: ActionProps) {
       className={className}
       {...(away && { target: '_blank', rel: 'noopener noreferrer' })}
       {...(kind === 'history' && {
-        onClick: () => void attempt(REPORT.opened, 'The opened history report was not tracked'),
+        onClick: () => void track(60),
       })}
     >
       <span className={`i i-${BUTTON_ICONS[kind]}`} aria-hidden="true" />

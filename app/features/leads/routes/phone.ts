@@ -1,0 +1,22 @@
+import { siteContext } from '#app/features/site/site-context.ts'
+import { visitorContext } from '#app/features/site/visitor-context.ts'
+import { leadDeskContext } from '../lead-desk-context.ts'
+import { takePhoneLead } from '../phone-reveal/phone-lead.server.ts'
+import type { Route } from './+types/phone.ts'
+
+/** A browser posts here; there is nothing to read. */
+export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
+
+/** `POST /api/leads/phone` `{car_id, dealership_id, website_id}`: somebody took the number of a car. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  if (request.method !== 'POST') return loader()
+  const taken = await takePhoneLead(context.get(siteContext), {
+    body: await request.text(),
+    visitor: context.get(visitorContext),
+    url: request.headers.get('referer') ?? url.origin,
+    desk: context.get(leadDeskContext),
+  })
+  if (taken.ok) return new Response(null, { status: 204 })
+  const headers = taken.status === 429 ? { 'Retry-After': '3600' } : undefined
+  return Response.json({ message: taken.reason }, { status: taken.status, ...(headers && { headers }) })
+}

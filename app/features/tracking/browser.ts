@@ -1,0 +1,62 @@
+import { type Visit, visited } from './attribution/visit.ts'
+import { callType, type Entry, pageEntry, type PageEventId } from './events.ts'
+
+declare global {
+  interface Window {
+    /** What has happened on this page, for whichever tag manager reads it. */
+    dataLayer?: unknown[]
+  }
+}
+
+const VISIT = 'attribution'
+
+let visit: Visit | undefined
+/** The view of the page's car, and whether a call was told of on this page. */
+let car: Entry | undefined
+let called = false
+
+export const push = (entry: Entry): void => void (window.dataLayer ??= []).push(entry)
+
+/** An event of this page; without anything of its own it names the page's car. One call a page is told of. */
+export function pushEvent(id: PageEventId, more?: Readonly<Record<string, unknown>>): void {
+  if (id === 25) {
+    if (called) return
+    called = true
+    more = { ...car, call_type: callType(location.pathname, car?.['item_condition']) }
+  }
+  push(pageEntry(id, more ?? car))
+}
+
+/** The page of a car was opened; once, however often its data come anew. */
+export function openCar(view: Entry, content: Entry): void {
+  if (car) return
+  push((car = view))
+  push(content)
+}
+
+/** A page was opened: told before anything that happens on it. */
+export function openPage(): void {
+  car = undefined
+  called = false
+  try {
+    visit ??= JSON.parse(sessionStorage.getItem(VISIT)!) as Visit
+  } catch {
+    // What a browser keeps may be anything, and it may keep nothing at all.
+  }
+  visit = visited(visit, location, document.referrer)
+  try {
+    sessionStorage.setItem(VISIT, JSON.stringify(visit))
+  } catch {
+    // Known as long as the page.
+  }
+  if (document.querySelector('[data-parties]')) void import('./consent/ask-for-consent.ts')
+}
+
+addEventListener('formdata', ({ target, formData }) => {
+  if ((target as Element).matches('[method=post]')) formData.set('attribution', JSON.stringify(visit))
+})
+
+addEventListener('click', ({ target }) => {
+  // After the page's own listeners, which may tell of the same call.
+  if ((target as Element).closest('[href^="tel:"]')) setTimeout(pushEvent, 0, 25)
+})

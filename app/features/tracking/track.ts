@@ -1,0 +1,10 @@
+import type * as Browser from './browser.ts'
+import type { PageEventId } from './events.ts'
+
+/** Tells the data layer of something, off the way of the page: a failure is only warned of (V19). */
+export const tell = (say: (browser: typeof Browser) => void): Promise<void> =>
+  import('./browser.ts').then(say).catch((error: unknown) => console.warn('An event was not tracked', error))
+
+/** An event of the specification's table. */
+export const track = (id: PageEventId, more?: Readonly<Record<string, unknown>>): Promise<void> =>
+  tell(({ pushEvent }) => pushEvent(id, more))

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { tablesOf } from '#app/features/site/database.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { leadEntry, type TrackedLead } from './lead-event.ts'
+import type { TrackedEventRow, TrackingTables } from './tracked.tables.ts'
+
+const DAY_MS = 86_400_000
+/** Days are those of Queensland, which has no daylight saving: UTC+10. */
+const ZONE_MS = 36_000_000
+
+interface StoredLead extends Omit<TrackedLead, 'car'> {
+  readonly id: string
+  /** Epoch ms. */
+  readonly created_at: number
+  readonly car: { readonly slug: string; readonly car_type: string } | null
+}
+
+/** The row of a lead's event, for the transaction that stores the lead: there are as many events as leads. */
+export function leadEventRow(site: string, lead: StoredLead): TrackedEventRow {
+  const entry = leadEntry(lead)
+  return {
+    site_id: site,
+    event_id: lead.id,
+    number: entry.event_id ?? 0,
+    at: lead.created_at,
+    lead_id: lead.id,
+    car_slug: lead.car?.slug ?? null,
+    detail: JSON.stringify(entry),
+  }
+}
+
+export interface EventCount {
+  /** The specification's id; 0 where it has none. */
+  readonly number: number
+  /** YYYY-MM-DD in Queensland */
+  readonly day: string
+  readonly count: number
+}
+
+/** The recorded events of one site. */
+export interface Tracked {
+  /** How often each event was recorded each day since a moment, days in order. */
+  counts(since?: number): Promise<EventCount[]>
+}
+
+/** The recorded events of this site and of no other. */
+export function trackedOf(site: Site): Tracked {
+  const { read } = tablesOf<TrackingTables>(site.database)
+  return {
+    async counts(since = 0) {
+      const day = sql<number>`(${sql.ref('at')} + ${sql.lit(ZONE_MS)}) / ${sql.lit(DAY_MS)}`
+      const rows = await read
+        .selectFrom('tracked_event')
+        .select(({ fn }) => ['number', day.as('day'), fn.countAll<number>().as('count')])
+        .where('site_id', '=', site.slug)
+        .where('at', '>=', since)
+        .groupBy(['number', day])
+        .orderBy(day)
+        .orderBy('number')
+        .execute()
+      return rows.map(({ number, day: of, count }) => ({
+        number,
+        day: new Date(of * DAY_MS).toISOString().slice(0, 10),
+        count,
+      }))
+    },
+  }
+}
