@@ -44,7 +44,7 @@ export async function takePhoneLead(site: Site, { body, visitor, url, desk }: As
   const counted = await countReveal(site, { secret: desk.secret, address: visitor.address }).catch((error: unknown) =>
     desk.failed(site.slug, error),
   )
-  if (counted === null) return NOT_KEPT
+  if (counted === undefined) return NOT_KEPT
   if (!counted) {
     return { ok: false, status: 429, reason: 'Too many numbers were asked for from here. Try again in an hour.' }
   }

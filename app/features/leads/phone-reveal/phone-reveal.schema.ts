@@ -14,9 +14,10 @@ export const phoneRevealShape = {
     .describe('leads from phone numbers'),
 }
 
-/** `{car_id, dealership_id, website_id}`: the site is that of the host and the dealership that of the car. */
+/**
+ * `{car_id, dealership_id, website_id}`: only the car is read. The site is that of the host, the dealership that of
+ * the car.
+ */
 export const phoneRevealSchema = z.object({
   car_id: z.union([z.int(), z.string().min(1).max(80)]),
-  dealership_id: z.unknown(),
-  website_id: z.unknown(),
 })
