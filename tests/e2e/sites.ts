@@ -6,6 +6,7 @@ import type { SiteFixture } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { brandSites } from './brand-sites.ts'
 import { house } from './house-site.ts'
+import { trackingSites } from './tracking-sites.ts'
 import { vehicleSites } from './vehicle-sites.ts'
 
 /**
@@ -130,6 +131,7 @@ export function e2eSites(): SiteFixture[] {
       ],
     },
     ...vehicleSites(),
+    ...trackingSites(),
     ...brandSites(),
     {
       document: siteDocument({

@@ -57,6 +57,11 @@ describe.each(Object.keys(ROUTES) as (keyof typeof ROUTES)[])('the %s page', (pa
   })
 })
 
+test('L07 what tells the data layer of a page, loaded after it, is at most 1 KB', () => {
+  const [file = ''] = named('browser-', '.js')
+  expect(kilobytes([file])).toBeLessThanOrEqual(1)
+})
+
 test.each(TEMPLATE_NAMES)(`a page of %s loads at most ${STYLE_KB} KB of styles`, (template) => {
   const files = [...named('app-', '.css'), ...named(`${template}-`, '.css')]
   expect(files).toHaveLength(2)

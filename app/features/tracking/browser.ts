@@ -11,19 +11,17 @@ declare global {
 const VISIT = 'attribution'
 
 let visit: Visit | undefined
-/** The view of the page's car, and whether a call was told of on this page. */
+/** The view of the page's car, and what is told of once a page and was. */
 let car: Entry | undefined
-let called = false
+let told: PageEventId[] = []
 
 export const push = (entry: Entry): void => void (window.dataLayer ??= []).push(entry)
 
-/** An event of this page; without anything of its own it names the page's car. One call a page is told of. */
+/** An event of this page; without anything of its own it names the page's car. Calls and calculators count once a page. */
 export function pushEvent(id: PageEventId, more?: Readonly<Record<string, unknown>>): void {
-  if (id === 25) {
-    if (called) return
-    called = true
-    more = { ...car, call_type: callType(location.pathname, car?.['item_condition']) }
-  }
+  if (told.includes(id)) return
+  if (id === 25 || id === 26) told.push(id)
+  if (id === 25) more = { ...car, call_type: callType(location.pathname, car?.['item_condition']) }
   push(pageEntry(id, more ?? car))
 }
 
@@ -37,15 +35,15 @@ export function openCar(view: Entry, content: Entry): void {
 /** A page was opened: told before anything that happens on it. */
 export function openPage(): void {
   car = undefined
-  called = false
+  told = []
   try {
-    visit ??= JSON.parse(sessionStorage.getItem(VISIT)!) as Visit
+    visit ??= JSON.parse(sessionStorage[VISIT] as string) as Visit
   } catch {
     // What a browser keeps may be anything, and it may keep nothing at all.
   }
   visit = visited(visit, location, document.referrer)
   try {
-    sessionStorage.setItem(VISIT, JSON.stringify(visit))
+    sessionStorage[VISIT] = JSON.stringify(visit)
   } catch {
     // Known as long as the page.
   }

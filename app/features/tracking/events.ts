@@ -8,7 +8,7 @@ export interface Entry {
 /** What the browser tells of, by the specification's id: the ASC event for GA4 and what is told with it. */
 const PAGE_EVENTS = {
   25: { event: 'asc_click_to_call', comm_type: 'phone' },
-  26: { event: 'asc_element_configuration', element_type: 'finance calculator' },
+  26: { event: 'asc_element_configuration', element_type: 'calculator' },
   39: { event: 'asc_cta_interaction', event_action: 'save' },
   49: { event: 'asc_pageview', page_type: 'itemlist' },
   60: { event: 'asc_cta_interaction', event_action: 'history report' },

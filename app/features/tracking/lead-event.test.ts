@@ -33,7 +33,7 @@ test.each([
   [17, 'asc_form_submission_sales', { comm_type: 'test drive' }],
   [18, 'asc_form_submission_sales', { comm_type: 'trade-in' }],
   [25, 'asc_click_to_call', { comm_type: 'phone' }],
-  [26, 'asc_element_configuration', { element_type: 'finance calculator' }],
+  [26, 'asc_element_configuration', { element_type: 'calculator' }],
   [39, 'asc_cta_interaction', { event_action: 'save' }],
   [48, 'asc_form_submission_sales', { comm_type: 'test drive' }],
   [49, 'asc_pageview', { page_type: 'itemlist' }],

@@ -12,7 +12,7 @@ export const MOST_PAGES = 20
 export const MOST_TEXT = 200
 
 /** The parameters by which advertisers name a campaign or a click. */
-export const LINKED = /^(utm_[a-z_]{2,20}|[a-z]{1,6}clk?id|[gw]braid|ref)$/
+export const LINKED = /^(utm_\w{2,20}|[a-z]{1,6}clk?id|[gw]braid|ref)$/
 
 export interface OpenedPage {
   readonly pathname: string

@@ -13,7 +13,8 @@ function askForConsent(footer: HTMLElement): void {
   document.head.append(link)
 
   const opener = button('Privacy choices', 'privacy-opener')
-  footer.append(opener)
+  const place = footer.querySelector('.footer-legal') ?? footer
+  place.append(' ', opener)
   let choice = readChoice()
   let question: HTMLElement | undefined
 

@@ -1,0 +1,15 @@
+import { car } from '#tests/factories/car.ts'
+import type { SiteFixture } from '#tests/factories/running-server.ts'
+import { siteDocument } from '#tests/factories/site-document.ts'
+
+/** A dealer with a tag manager and a pixel that do not exist. */
+export const trackingSites = (): SiteFixture[] => [
+  {
+    document: siteDocument({
+      slug: 'tagged',
+      captcha: false,
+      tracking: { tag_manager: 'GTM-FAKE123', meta_pixel: '1234567890' },
+    }),
+    cars: [car({ slug: 'measured', make: 'Mazda', model: 'MX-5', car_type: 'used', price: 30_000 })],
+  },
+]
