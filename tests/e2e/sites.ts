@@ -131,7 +131,6 @@ export function e2eSites(): SiteFixture[] {
       ],
     },
     ...vehicleSites(),
-    ...trackingSites(),
     ...brandSites(),
     {
       document: siteDocument({
@@ -154,6 +153,7 @@ export function e2eSites(): SiteFixture[] {
     contentSite(),
     house('marque'),
     house('yard'),
+    ...trackingSites(),
   ]
 }
 

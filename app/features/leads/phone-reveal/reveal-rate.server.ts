@@ -15,7 +15,12 @@ export function countReveal(site: Site, { secret, address }: { secret: string; a
     .update(JSON.stringify([RATE, site.slug, address]))
     .digest('base64url')
   return tablesOf<LeadTables>(site.database).write(async (trx) => {
-    await trx.deleteFrom('rate_count').where('rate', '=', RATE).where('since', '<', since).execute()
+    await trx
+      .deleteFrom('rate_count')
+      .where('site_id', '=', site.slug)
+      .where('rate', '=', RATE)
+      .where('since', '<', since)
+      .execute()
     const { count } = await trx
       .insertInto('rate_count')
       .values({ site_id: site.slug, rate: RATE, who, since, count: 1 })
