@@ -9,7 +9,8 @@ import { withoutUnusedRouterParts } from './bin/unused-router-parts.ts'
  * of pages that share a module, and small files compress badly. What is loaded only when a visitor wants it (a
  * message, too) stays out of them.
  */
-const VENDOR = /node_modules\/(?!pannellum|yet-another-react-lightbox|leaflet)|preload-helper|rolldown.runtime/
+const VENDOR =
+  /node_modules\/(?!pannellum|yet-another-react-lightbox|leaflet|altcha-lib)|preload-helper|rolldown.runtime/
 const LISTS = [
   /\/app\/features\/search\/(query|attributes|address|use-search|filters\/(filter-sheet|value-label))\./,
   /\/app\/features\/(search\/(box\/past-search|results\/pages)|saved\/(search-history|use-searches))\./,

@@ -1,3 +1,4 @@
+import { HumanFields } from './abuse/human-fields.tsx'
 import type { FormProblems } from './receive-form.server.ts'
 import type { FormView } from './form-view.server.ts'
 import type { Field } from './forms/field.ts'
@@ -27,8 +28,7 @@ export function LeadForm({ view, problems }: LeadFormProps) {
       )}
       {view.car && <input type="hidden" name="car" value={view.car.slug} />}
       {view.location && <input type="hidden" name="location" value={view.location.slug} />}
-      <input type="hidden" name="form_token" value={view.token} />
-      <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" className="sr-only" />
+      <HumanFields token={view.token} />
       {form.steps.map(({ title, fields }) => (
         <fieldset key={title}>
           {title && <legend>{title}</legend>}

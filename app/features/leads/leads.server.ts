@@ -3,6 +3,8 @@ import type { Transaction } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { leadEventRow } from '#app/features/tracking/tracked.server.ts'
+import type { LeadDoor } from './abuse/guard.server.ts'
+import type { Refusal } from './abuse/refusal.ts'
 import type { PlannedDelivery } from './delivery/channel.ts'
 import type { Lead, NewLead } from './lead.ts'
 import type { LeadRow, LeadTables } from './leads.tables.ts'
@@ -15,6 +17,8 @@ const ID_BYTES = 16
 export type Acceptance =
   | { readonly ok: true; readonly lead: Lead; /** It had been accepted before. */ readonly repeated: boolean }
   | { readonly ok: false; readonly reason: 'slot-taken' }
+  /** It did not pass the door. */
+  | { readonly ok: false; readonly reason: 'refused'; readonly refusal: Refusal }
 
 /** How a lead of this site goes out: made from the lead itself, inside the transaction that stores it. */
 export type DeliveryPlan = (lead: Lead) => readonly PlannedDelivery[]
@@ -30,8 +34,8 @@ export interface Leads {
   payload(id: string): Promise<LeadPayload | null>
 }
 
-/** The leads of this site and of no other. */
-export function leadsOf(site: Site): Leads {
+/** The leads of this site and of no other; a new one passes the door, if there is one. */
+export function leadsOf(site: Site, door?: LeadDoor): Leads {
   const { read, write } = tablesOf<LeadTables>(site.database)
   const rows = () => read.selectFrom('lead').where('site_id', '=', site.slug)
 
@@ -62,6 +66,8 @@ export function leadsOf(site: Site): Leads {
             .executeTakeFirstOrThrow()
           return { ok: true, lead: storedLead(winner), repeated: true }
         }
+        const refusal = await door?.(trx)
+        if (refusal) throw new Refused(refusal)
         if (given.slot && !(await takeSlot(trx, { site: site.slug, lead: lead.id, slot: given.slot }))) {
           // The row of the lead is undone with the transaction.
           throw new SlotTaken()
@@ -71,6 +77,7 @@ export function leadsOf(site: Site): Leads {
         await trx.insertInto('tracked_event').values(leadEventRow(site.slug, lead)).execute()
         return { ok: true, lead, repeated: false }
       }).catch((error: unknown) => {
+        if (error instanceof Refused) return { ok: false, reason: 'refused', refusal: error.refusal } as const
         if (error instanceof SlotTaken) return { ok: false, reason: 'slot-taken' } as const
         throw error
       }),
@@ -86,6 +93,14 @@ export function leadsOf(site: Site): Leads {
 }
 
 class SlotTaken extends Error {}
+
+class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
 
 /** The whole lead is one JSON text; the other columns are there to be asked. */
 const storedLead = ({ content }: Pick<LeadRow, 'content'>): Lead => JSON.parse(content) as Lead

@@ -64,15 +64,19 @@ export interface TestDriveBookingRow {
   lead_id: string
 }
 
-/** How often somebody did something since a moment. */
+/** How often somebody did something lately. */
 export interface RateCountRow {
   site_id: string
   rate: string
+  /** A keyed hash of a network address, or `site`. */
   who: string
-  since: number
-  count: number
+  /** JSON: `Marks` of `abuse/rate.ts`. */
+  marks: string
+  /** Nobody asks for the row from here on. */
+  until: number
 }
 
+/** A task of a browser whose solution has sent a lead. */
 export interface SpentSolutionRow {
   site_id: string
   solution: string

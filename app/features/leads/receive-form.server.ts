@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
@@ -6,6 +5,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
 import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
 import { guard, textOf } from './abuse/guard.server.ts'
+import type { Refusal } from './abuse/refusal.ts'
 import { planDeliveries } from './delivery/plan.ts'
 import { carAsked, consentsOf, leadCarOf, locationAsked, siteForm } from './form-view.server.ts'
 import type { Form } from './forms/form.ts'
@@ -27,6 +27,8 @@ export interface FormProblems {
   /** By the name of the field. */
   readonly fields: Readonly<Record<string, string>>
   readonly values: Readonly<Record<string, string>>
+  /** Seconds after which it may be sent again. */
+  readonly retryAfter?: number
 }
 
 export type Received = { readonly ok: true; readonly lead: string; readonly category: string } | FormProblems
@@ -40,6 +42,15 @@ interface Sent {
   readonly desk: LeadDesk
 }
 
+/** What is said of a request that was no form that we can read. */
+export const unread = ({ status, reason }: { readonly status: number; readonly reason: string }): FormProblems => ({
+  ok: false,
+  status,
+  message: reason,
+  fields: {},
+  values: {},
+})
+
 /** The specification's words for terms that were not agreed to. */
 const TERMS = '*You must agree to the terms of use before submitting.'
 
@@ -52,7 +63,7 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
   const { kind, data, visitor, url, desk } = sent
   const problems = problemsFor(data)
   const guarded = await guard({ site, secret: desk.secret, kind, data, visitor })
-  if (!guarded.ok) return problems(guarded.status, guarded.reason)
+  if (!guarded.ok) return turnedAway(guarded, problems)
 
   const slug = textOf(data, 'car')
   const car = slug ? await carAsked(site, slug) : null
@@ -89,19 +100,25 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
     url,
     user_agent: visitor.agent.slice(0, 400),
     address: visitor.address,
-    submission: submissionOf(guarded.nonce, data),
+    submission: guarded.submission,
     slot: null,
   }
   const plan = (stored: Parameters<typeof planDeliveries>[0]) => planDeliveries(stored, { ...settings, locations })
-  const accepted = await leadsOf(site)
+  const accepted = await leadsOf(site, guarded.door)
     .accept(lead, plan, senderOf(site))
     .catch((error: unknown) => desk.failed(site.slug, error))
   if (!accepted) return problems(503, NOT_STORED)
+  if (!accepted.ok && accepted.reason === 'refused') return turnedAway(accepted.refusal, problems)
   if (!accepted.ok)
     return problems(409, null, { dateTime: 'That time has just been taken. Please choose another one.' })
   desk.wake()
   return { ok: true, lead: accepted.lead.id, category: accepted.lead.category }
 }
+
+const turnedAway = (
+  { status, reason, retryAfter }: Refusal,
+  problems: (status: number, message: string) => FormProblems,
+): FormProblems => ({ ...problems(status, reason), ...(retryAfter && { retryAfter }) })
 
 const problemsFor =
   (data: FormData) =>
@@ -133,11 +150,3 @@ const personOf = (given: Readonly<Record<string, string | undefined>>): NewLead[
 
 const answersOf = (form: Form, given: Readonly<Record<string, string | undefined>>): Answer[] =>
   fieldsOf(form).flatMap(({ name, label }) => (given[name] ? [{ name, label, value: given[name] }] : []))
-
-/** The same answers to the same rendered form are one submission, however often and from wherever they are sent. */
-const submissionOf = (nonce: string, data: FormData): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([nonce, [...data].filter(([name, value]) => typeof value === 'string' && name !== 'attribution')]),
-    )
-    .digest('base64url')

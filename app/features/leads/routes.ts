@@ -4,6 +4,7 @@ const page = routesOf('leads')
 
 export const leadRoutes: RouteConfigEntry[] = [
   page('forms/:form', 'form.tsx'),
+  page('forms/:form/token', 'form-token.ts'),
   page('success', 'success.tsx'),
   page('api/leads/phone', 'phone.ts'),
 ]

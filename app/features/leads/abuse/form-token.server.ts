@@ -1,8 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FormKind } from '../forms/form-kinds.ts'
 
+/** Where a token came from: it stood in a page, or a script asked for it and owes a solution (`challenge.server.ts`). */
+export type TokenFrom = 'page' | 'fetched'
+
 /** What a rendered form carries: when and for what it was made, signed. */
 export interface FormToken {
+  readonly from: TokenFrom
   /** Epoch ms. */
   readonly made_at: number
   readonly nonce: string
@@ -14,9 +18,11 @@ interface For {
   readonly kind: FormKind
 }
 
+const MARK: Record<TokenFrom, string> = { page: 'p', fetched: 'f' }
+
 /** A token for one rendered form: it says when it was made, and nobody else can make one. */
-export function newFormToken(of: For, now: number): string {
-  const body = `${now.toString(36)}.${randomBytes(12).toString('base64url')}`
+export function newFormToken(of: For, now: number, from: TokenFrom = 'page'): string {
+  const body = `${MARK[from]}${now.toString(36)}.${randomBytes(12).toString('base64url')}`
   return `${body}.${signature(of, body)}`
 }
 
@@ -26,8 +32,9 @@ export function readFormToken(of: For, token: string): FormToken | null {
   const expected = Buffer.from(signature(of, `${at}.${nonce}`))
   const given = Buffer.from(signed)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  const made_at = Number.parseInt(at, 36)
-  return Number.isFinite(made_at) ? { made_at, nonce } : null
+  const made_at = Number.parseInt(at.slice(1), 36)
+  if (!Number.isFinite(made_at)) return null
+  return { from: at.startsWith(MARK.fetched) ? 'fetched' : 'page', made_at, nonce }
 }
 
 const signature = ({ secret, site, kind }: For, body: string): string =>

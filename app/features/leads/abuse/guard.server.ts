@@ -1,20 +1,33 @@
-import type { Site } from '#app/features/site/site.ts'
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { tablesOf } from '#app/features/site/database.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
 import type { FormKind } from '../forms/form-kinds.ts'
-import { readFormToken } from './form-token.server.ts'
+import type { LeadTables } from '../leads.tables.ts'
+import { leadSettings } from '../settings.schema.ts'
+import { isSolved } from './challenge.server.ts'
+import { FASTEST_MS, FETCHED_MS, HONEYPOT, SOLUTION, TOKEN } from './fields.ts'
+import { type FormToken, readFormToken } from './form-token.server.ts'
+import { leadLimits } from './lead-limits.server.ts'
+import { sweepCounts } from './rate-counts.server.ts'
+import { type Refusal, refused } from './refusal.ts'
+import { phoneOf } from './site-phone.ts'
 
-/** The name of the field that people do not see; who fills it is no person. */
-export const HONEYPOT = 'website'
-export const TOKEN = 'form_token'
-
-/** Nobody answers a form faster, ms. */
-export const FASTEST_MS = 2_000
 /** A page that was left open longer is asked to be opened again, ms. */
 export const OLDEST_MS = 24 * 3_600_000
 
+/** What a lead passes inside its own transaction, or why it does not. */
+export type LeadDoor = (trx: Transaction<LeadTables>) => Promise<Refusal | null>
+
 export type Guarded =
-  | { readonly ok: true; /** Of the rendered form. */ readonly nonce: string }
-  | { readonly ok: false; readonly status: number; readonly reason: string }
+  | {
+      readonly ok: true
+      /** The same answers to the same rendered form are one submission, however often they are sent. */
+      readonly submission: string
+      readonly door: LeadDoor
+    }
+  | Refusal
 
 interface Asked {
   readonly site: Site
@@ -25,18 +38,80 @@ interface Asked {
 }
 
 /** Whether a submission comes from a person at one of our pages; the reason says what to do. */
-export async function guard({ site, secret, kind, data }: Asked): Promise<Guarded> {
+export async function guard(asked: Asked): Promise<Guarded> {
+  const { site, secret, kind, data, visitor } = asked
+  const limits = leadLimits(site, { secret, address: visitor.address })
   const token = readFormToken({ secret, site: site.slug, kind }, textOf(data, TOKEN))
-  if (!token) return refused(400, 'This form could not be checked. Please open the page again and resend it.')
-  if (textOf(data, HONEYPOT)) return refused(400, 'This form could not be sent. Please call us instead.')
-  const age = site.now() - token.made_at
-  if (age < FASTEST_MS) return refused(429, 'That was very quick. Please wait a moment and send it again.')
-  if (age > OLDEST_MS)
-    return refused(400, 'This page has been open for a long time. Please open it again and resend the form.')
-  return { ok: true, nonce: token.nonce }
+  const submission = token && submissionOf(token, data)
+  // Whoever sends a form twice sees twice that it has arrived, whatever the rates say.
+  if (!submission || !(await isKnown(site, submission))) {
+    const full = await limits.full()
+    if (full) return full
+    const refusal = await fault(asked, token)
+    if (refusal) {
+      await limits.refused()
+      return refusal
+    }
+  }
+  if (!token || !submission) return refused(400, UNCHECKED)
+  await sweepCounts(site.database, site.now())
+  const solution = token.from === 'fetched' && settingsOf(site, leadSettings).captcha ? token : null
+  return { ok: true, submission, door: async (trx) => (await limits.take(trx)) ?? spend(trx, site, solution) }
 }
 
-const refused = (status: number, reason: string): Guarded => ({ ok: false, status, reason })
+const UNCHECKED = 'This form could not be checked. Please open the page again and resend it.'
+const notSent = (phone: string | null) =>
+  `This form could not be sent. Please call us${phone ? ` on ${phone}` : ''} instead.`
+const LONG_OPEN = 'This page has been open for a long time. Please open it again and resend the form.'
+
+/** What shows that no person at one of our pages sent this. */
+async function fault({ site, secret, kind, data }: Asked, token: FormToken | null): Promise<Refusal | null> {
+  if (!token) return refused(400, UNCHECKED)
+  if (textOf(data, HONEYPOT)) return refused(400, notSent(phoneOf(site)))
+  const now = site.now()
+  const age = now - token.made_at
+  if (age < FASTEST_MS)
+    return { ...refused(429, 'That was very quick. Please wait a moment and send it again.'), retryAfter: 2 }
+  const fetched = token.from === 'fetched'
+  if (age > (fetched ? FETCHED_MS : OLDEST_MS)) return refused(400, LONG_OPEN)
+  if (!fetched || !settingsOf(site, leadSettings).captcha) return null
+  const solved = await isSolved({ secret, site: site.slug, kind, nonce: token.nonce }, textOf(data, SOLUTION), now)
+  return solved ? null : refused(400, UNCHECKED)
+}
+
+/** A solution opens the door once. */
+async function spend(trx: Transaction<LeadTables>, site: Site, token: FormToken | null): Promise<Refusal | null> {
+  if (!token) return null
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('spent_solution')
+    .values({ site_id: site.slug, solution: token.nonce, expires_at: token.made_at + FETCHED_MS })
+    .onConflict((conflict) => conflict.columns(['site_id', 'solution']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows
+    ? null
+    : refused(409, 'This form has been sent already. If you want to send another one, please open the page again.')
+}
+
+async function isKnown(site: Site, submission: string): Promise<boolean> {
+  const { read } = tablesOf<LeadTables>(site.database)
+  const lead = await read
+    .selectFrom('lead')
+    .select('lead_id')
+    .where('site_id', '=', site.slug)
+    .where('submission', '=', submission)
+    .executeTakeFirst()
+  return lead !== undefined
+}
+
+/** What a browser adds by itself may differ between two clicks; the answers may not. */
+const BESIDES = new Set<string>([TOKEN, SOLUTION, 'attribution'])
+
+const submissionOf = ({ nonce }: FormToken, data: FormData): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([nonce, [...data].filter(([name, value]) => typeof value === 'string' && !BESIDES.has(name))]),
+    )
+    .digest('base64url')
 
 export const textOf = (data: FormData, name: string): string => {
   const value = data.get(name)

@@ -1,0 +1,22 @@
+/**
+ * What stands for one visitor: an IPv4 address, or the /64 of an IPv6 one, in which a connection can choose its
+ * address freely. Empty when the address is unknown.
+ */
+export function addressBlock(address: string): string {
+  const plain = address.trim().toLowerCase().replace(/%.*$/, '')
+  const mapped = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/.exec(plain)
+  if (mapped) return mapped[1]!
+  if (!plain.includes(':')) return plain
+  const url = `http://[${plain}]`
+  if (!URL.canParse(url)) return plain
+  // The parser writes every spelling of an address in the same way.
+  const [head = '', tail] = new URL(url).hostname.slice(1, -1).split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = tail?.split(':').filter(Boolean) ?? []
+  const groups = [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back]
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return dotted(groups[6]!, groups[7]!)
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+const dotted = (high: string, low: string): string =>
+  [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.')

@@ -1,0 +1,79 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import type { FormKind } from '../forms/form-kinds.ts'
+import { FETCHED_MS } from './fields.ts'
+
+/** What a task is for: one token of one form of one site. */
+export interface ChallengeFor {
+  readonly secret: string
+  readonly site: string
+  readonly kind: FormKind
+  /** Nonce of the token that it came with. */
+  readonly nonce: string
+}
+
+/** Rounds of one guess. Many cheap guesses would cost more in crossing to the browser's cryptography than in work. */
+const COST = 5_000
+/** Guesses that a browser needs; at most a second's work on a phone in the middle of the range. */
+const GUESSES = { least: 100, most: 200 }
+
+/** A task for a browser. It cannot be made by anyone else, and is checked with two hashes. */
+export async function newChallenge(of: ChallengeFor, now: number): Promise<Challenge> {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(GUESSES.least, GUESSES.most + 1),
+    deriveKey,
+    data: dataOf(of),
+    expiresAt: Math.floor((now + FETCHED_MS) / 1000),
+    ...secretsOf(of),
+  })
+}
+
+/** Whether a form carries a right answer to the task that was made for its token. */
+export async function isSolved(of: ChallengeFor, answer: string, now: number): Promise<boolean> {
+  const payload = payloadOf(answer)
+  if (!payload) return false
+  const { expiresAt = 0, data = {}, keySignature } = payload.challenge.parameters
+  if (!keySignature || expiresAt * 1000 < now) return false
+  if (Object.entries(dataOf(of)).some(([name, value]) => data[name] !== value)) return false
+  const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(of) })
+  return verified
+}
+
+const dataOf = ({ site, kind, nonce }: ChallengeFor) => ({ form: kind, site, token: nonce })
+
+const secretsOf = ({ secret }: ChallengeFor) => ({
+  hmacSignatureSecret: createHmac('sha256', secret).update('altcha').digest('hex'),
+  hmacKeySignatureSecret: createHmac('sha256', secret).update('altcha key').digest('hex'),
+})
+
+/** Longer than any answer is, characters. */
+const LONGEST = 4_000
+
+const schema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      cost: z.literal(COST),
+      expiresAt: z.number(),
+      data: z.record(z.string(), z.string()),
+      keySignature: z.string(),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+})
+
+function payloadOf(answer: string): Payload | null {
+  if (answer.length > LONGEST) return null
+  try {
+    const parsed = schema.safeParse(JSON.parse(Buffer.from(answer, 'base64').toString()))
+    // The rest of the parameters is what its signature says it is.
+    return parsed.success ? (parsed.data as unknown as Payload) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,16 @@
+/** Hidden fields of every form, by their names on the wire. */
+
+/**
+ * A field that people neither see nor reach; whoever fills it is no person. Password managers and browsers know no such
+ * question, and to a robot it looks like one more box for its text.
+ */
+export const HONEYPOT = 'remarks'
+/** When and for what the form was made, signed. */
+export const TOKEN = 'form_token'
+/** The solved task of a token that was fetched, base64 of JSON. */
+export const SOLUTION = 'altcha'
+
+/** Nobody answers a form faster, ms. */
+export const FASTEST_MS = 2_000
+/** How long a fetched token and its task are good for, ms. */
+export const FETCHED_MS = 10 * 60_000

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { type Database, tablesOf } from '#app/features/site/database.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { LeadTables } from '../leads.tables.ts'
+import { addressBlock } from './address-block.ts'
+import { allowedAt, longest, marked, type Marks, type Rate } from './rate.ts'
+
+/** What is counted, for whom, and how much of it is allowed. */
+export interface Count {
+  readonly rate: 'lead' | 'refused'
+  /** A visitor (`visitorKey`), or the site as a whole. */
+  readonly who: string
+  readonly rates: readonly Rate[]
+  readonly grain: number
+}
+
+export const WHOLE_SITE = 'site'
+
+/** A visitor as the counts know one: not an address, and another one at every site. Null when there is no address. */
+export function visitorKey(site: string, { secret, address }: { secret: string; address: string }): string | null {
+  const block = addressBlock(address)
+  return block
+    ? createHmac('sha256', secret)
+        .update(JSON.stringify(['visitor', site, block]))
+        .digest('base64url')
+        .slice(0, 22)
+    : null
+}
+
+/** When each of these may be done again, epoch ms; nothing is counted. */
+export async function countedUntil(site: Site, counts: readonly Count[]): Promise<readonly number[]> {
+  const { read } = tablesOf<LeadTables>(site.database)
+  const who = counts.map((count) => count.who)
+  const rows = await read
+    .selectFrom('rate_count')
+    .select(['rate', 'who', 'marks'])
+    .where('site_id', '=', site.slug)
+    .where('who', 'in', who)
+    .execute()
+  const now = site.now()
+  return counts.map((count) => {
+    const row = rows.find((each) => each.rate === count.rate && each.who === count.who)
+    return row ? allowedAt(marksOf(row), count.rates, now) : now
+  })
+}
+
+/**
+ * Counts one more inside the transaction that does it, so that two at once cannot both be the last one. Gives the
+ * moment from which it is allowed: a later one than `now` means that it is not, and that nothing was counted.
+ */
+export async function takeTurn(
+  trx: Transaction<LeadTables>,
+  { site, count, now }: { readonly site: string; readonly count: Count; readonly now: number },
+): Promise<number> {
+  const { rate, who, rates, grain } = count
+  const key = { site_id: site, rate, who }
+  // Written before it is read: on PostgreSQL the row is ours until the transaction ends.
+  const row = await trx
+    .insertInto('rate_count')
+    .values({ ...key, marks: '[]', until: now })
+    .onConflict((conflict) => conflict.columns(['site_id', 'rate', 'who']).doUpdateSet({ who }))
+    .returning('marks')
+    .executeTakeFirstOrThrow()
+  const allowed = allowedAt(marksOf(row), rates, now)
+  if (allowed > now) return allowed
+  await trx
+    .updateTable('rate_count')
+    .set({ marks: JSON.stringify(marked(marksOf(row), { rates, now, grain })), until: now + longest(rates) + grain })
+    .where('site_id', '=', site)
+    .where('rate', '=', rate)
+    .where('who', '=', who)
+    .execute()
+  return allowed
+}
+
+const marksOf = ({ marks }: { readonly marks: string }): Marks => JSON.parse(marks) as Marks
+
+/** How often one server looks for what is over, ms. */
+const SWEEP_MS = 10 * 60_000
+const SWEPT_AT_ONCE = 1_000
+const swept = new WeakMap<Database, number>()
+
+/** Removes counts and solutions that no longer matter, of every site; most calls do nothing. */
+export async function sweepCounts(database: Database, now: number): Promise<void> {
+  if (now - (swept.get(database) ?? 0) < SWEEP_MS) return
+  swept.set(database, now)
+  await tablesOf<LeadTables>(database).write(async (trx) => {
+    const over = await trx
+      .selectFrom('rate_count')
+      .select(['site_id', 'rate', 'who'])
+      .where('until', '<', now)
+      .limit(SWEPT_AT_ONCE)
+      // A row that somebody is counting in is not over; waiting for it could end in two waiting for each other.
+      .$if(database.engine === 'postgres', (query) => query.forUpdate().skipLocked())
+      .execute()
+    for (const { site_id, rate, who } of over) {
+      await trx
+        .deleteFrom('rate_count')
+        .where('site_id', '=', site_id)
+        .where('rate', '=', rate)
+        .where('who', '=', who)
+        .execute()
+    }
+    await trx.deleteFrom('spent_solution').where('expires_at', '<', now).execute()
+  })
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { readForm } from './read-form.ts'
+
+const URLENCODED = 'application/x-www-form-urlencoded'
+const ask = (type: string, body: BodyInit | null, headers: Record<string, string> = {}) =>
+  readForm(
+    new Request('http://site.invalid/', {
+      method: 'POST',
+      headers: { ...(type && { 'content-type': type }), ...headers },
+      body,
+      duplex: 'half',
+    } as RequestInit),
+  )
+const part = (name: string, value: string, boundary = 'x') =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+
+describe('a form that is sent', () => {
+  test.each([
+    [URLENCODED, 'a=1&b=two+words'],
+    [`${URLENCODED};charset=UTF-8`, 'a=1&b=two%20words'],
+    ['Application/X-WWW-Form-Urlencoded', 'a=1&b=two+words'],
+    ['multipart/form-data; boundary=x', `${part('a', '1')}${part('b', 'two words')}--x--\r\n`],
+  ])('is read: %s', async (type, body) => {
+    const read = await ask(type, body)
+    expect(read.ok && Object.fromEntries(read.data)).toEqual({ a: '1', b: 'two words' })
+  })
+
+  test.each(['text/plain', 'application/json', 'application/xml', 'image/png', 'multipart/mixed; boundary=x', 'x', ''])(
+    'of the type "%s" is no form: 415',
+    async (type) => {
+      expect(await ask(type, new TextEncoder().encode('a=1'))).toMatchObject({ ok: false, status: 415 })
+    },
+  )
+
+  test.each([
+    ['no boundary', 'multipart/form-data', part('a', '1')],
+    ['another boundary', 'multipart/form-data; boundary=y', part('a', '1')],
+    ['no end', 'multipart/form-data; boundary=x', part('a', '1')],
+    ['no parts', 'multipart/form-data; boundary=x', ''],
+    ['no name', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--\r\n'],
+    ['a cut head', 'multipart/form-data; boundary=x', '--x\r\nContent-Disp'],
+    ['bytes of any kind', 'multipart/form-data; boundary=x', '\u0000\u00ff--x\u0000'],
+  ])('is damaged: 400 with a sentence (%s)', async (_name, type, body) => {
+    const read = await ask(type, body)
+    expect(read).toMatchObject({ ok: false, status: 400 })
+    expect(read.ok || read.reason).toMatch(/open the page again/)
+  })
+
+  test('of 256 KB is read, and one byte more is not: 413', async () => {
+    const most = 256 * 1024
+    expect(await ask(URLENCODED, `a=${'x'.repeat(most - 2)}`)).toMatchObject({ ok: true })
+    expect(await ask(URLENCODED, `a=${'x'.repeat(most - 1)}`)).toMatchObject({ ok: false, status: 413 })
+  })
+
+  test('is not read when it says that it is too long, and not to its end when it does not say so', async () => {
+    let sent = 0
+    const endless = () =>
+      new ReadableStream<Uint8Array>({
+        pull(controller) {
+          sent += 65_536
+          controller.enqueue(new Uint8Array(65_536).fill(97))
+        },
+      })
+    expect(await ask(URLENCODED, endless(), { 'content-length': '99999999' })).toMatchObject({ status: 413 })
+    expect(sent).toBeLessThanOrEqual(65_536)
+    expect(await ask(URLENCODED, endless())).toMatchObject({ status: 413 })
+    expect(sent).toBeLessThan(600_000)
+  })
+})

@@ -1,0 +1,48 @@
+export type ReadForm =
+  | { readonly ok: true; readonly data: FormData }
+  | { readonly ok: false; readonly status: 400 | 413 | 415; readonly reason: string }
+
+/** Bytes of a form without files. */
+const MOST = 256 * 1024
+
+const KINDS = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+/** The form that a request carries. What is too long is not read to its end, and what is no form is not parsed. */
+export async function readForm(request: Request, most = MOST): Promise<ReadForm> {
+  const type = request.headers.get('content-type') ?? ''
+  const kind = type.split(';', 1)[0]!.trim().toLowerCase()
+  if (!KINDS.includes(kind))
+    return { ok: false, status: 415, reason: 'This is not a form that we can read. Please send it from our page.' }
+  const tooLong: ReadForm = {
+    ok: false,
+    status: 413,
+    reason: 'That is more text than we can take. Please make it shorter, or call us.',
+  }
+  if (Number(request.headers.get('content-length') ?? 0) > most) return tooLong
+  try {
+    const body = await bytesOf(request.body, most)
+    if (!body) return tooLong
+    return { ok: true, data: await new Response(body, { headers: { 'content-type': type } }).formData() }
+  } catch {
+    const reason = 'The form arrived damaged, so nothing was sent. Please open the page again and resend it.'
+    return { ok: false, status: 400, reason }
+  }
+}
+
+async function bytesOf(body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  // The declared length may be missing or a lie.
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    if (length > most) return null
+    chunks.push(chunk)
+  }
+  const all = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.length
+  }
+  return all
+}
