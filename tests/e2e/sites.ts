@@ -149,6 +149,13 @@ export function e2eSites(): SiteFixture[] {
       }),
       cars: () => [car({ slug: 'somewhere', location_id: 1 })],
     },
+    {
+      document: siteDocument({
+        slug: 'written',
+        lead_limits: { address_per_minute: 10_000, address_per_hour: 10_000, site_per_hour: 10_000 },
+      }),
+      cars: [car({ slug: 'ute' })],
+    },
     { document: siteDocument({ slug: 'places', locations: placesOfNorth }), cars: cars(4) },
     contentSite(),
     house('marque'),

@@ -53,8 +53,9 @@ export function prepare(form: HTMLFormElement): Promise<void> {
 
 /** The fields are set in what is sent, not in the page: whoever draws the form anew would undo that. */
 function fill(form: HTMLFormElement, data: FormData): void {
-  const { drawn, fresh } = forms.get(form) ?? {}
-  if (!fresh || data.get(TOKEN) !== drawn) return
+  const { drawn, until = 0, fresh } = forms.get(form) ?? {}
+  // One that is over would be refused; the page's own is good for a day.
+  if (!fresh || data.get(TOKEN) !== drawn || performance.now() > until) return
   for (const [name, value] of Object.entries(fresh)) data.set(name, value)
 }
 
