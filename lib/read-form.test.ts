@@ -25,15 +25,20 @@ describe('a form that is sent', () => {
     expect(read.ok && Object.fromEntries(read.data)).toEqual({ a: '1', b: 'two words' })
   })
 
-  test.each(['text/plain', 'application/json', 'application/xml', 'image/png', 'multipart/mixed; boundary=x', 'x', ''])(
-    'of the type "%s" is no form: 415',
-    async (type) => {
-      expect(await ask(type, new TextEncoder().encode('a=1'))).toMatchObject({ ok: false, status: 415 })
-    },
-  )
+  test.each([
+    'text/plain',
+    'application/json',
+    'application/xml',
+    'image/png',
+    'multipart/mixed; boundary=x',
+    'multipart/form-data',
+    'x',
+    '',
+  ])('of the type "%s" is no form: 415', async (type) => {
+    expect(await ask(type, new TextEncoder().encode('a=1'))).toMatchObject({ ok: false, status: 415 })
+  })
 
   test.each([
-    ['no boundary', 'multipart/form-data', part('a', '1')],
     ['another boundary', 'multipart/form-data; boundary=y', part('a', '1')],
     ['no end', 'multipart/form-data; boundary=x', part('a', '1')],
     ['no parts', 'multipart/form-data; boundary=x', ''],

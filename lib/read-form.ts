@@ -5,14 +5,17 @@ export type ReadForm =
 /** Bytes of a form without files. */
 const MOST = 256 * 1024
 
-const KINDS = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const MULTIPART = 'multipart/form-data'
+const KINDS = ['application/x-www-form-urlencoded', MULTIPART]
 
 /** The form that a request carries. What is too long is not read to its end, and what is no form is not parsed. */
 export async function readForm(request: Request, most = MOST): Promise<ReadForm> {
   const type = request.headers.get('content-type') ?? ''
   const kind = type.split(';', 1)[0]!.trim().toLowerCase()
-  if (!KINDS.includes(kind))
-    return { ok: false, status: 415, reason: 'This is not a form that we can read. Please send it from our page.' }
+  if (!KINDS.includes(kind) || (kind === MULTIPART && !/;\s*boundary=/i.test(type))) {
+    const reason = 'This form came in a shape that we cannot read. Please send it from our page.'
+    return { ok: false, status: 415, reason }
+  }
   const tooLong: ReadForm = {
     ok: false,
     status: 413,

@@ -39,7 +39,7 @@ export function drawnForm(html: string, answers: Readonly<Record<string, string>
       if (!(name in fields) && (type === 'radio' || tag.includes('required') || name === 'terms_conditions'))
         fields[name] = value
     } else if (kind === 'select') fields[name] = given ?? firstOption(form.slice(form.indexOf(tag)))
-    else fields[name] = given ?? (type === 'number' ? '1' : 'One')
+    else fields[name] = given ?? (/\b(type="number"|inputmode="(numeric|decimal)")/i.test(tag) ? '1000' : 'One')
   }
   return { action: decoded(action), fields: { ...fields, ...answers }, hidden }
 }

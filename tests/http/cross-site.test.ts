@@ -85,8 +85,9 @@ type Body = readonly [type: string, body: string]
 
 /** A form that would be taken, in every way in which another site could send it. */
 async function bodies(path: string): Promise<readonly Body[]> {
-  const fields = path.startsWith('/forms/')
-    ? drawnForm(await server.text(`${path}?car=ute`, { site: 'alpha' })).fields
+  const [, page] = /^(\/forms\/[^/]+)/.exec(path) ?? []
+  const fields = page
+    ? drawnForm(await server.text(`${page}?car=ute`, { site: 'alpha' })).fields
     : { slug: 'ute', a: '1' }
   const plain = String(new URLSearchParams(fields))
   return [
