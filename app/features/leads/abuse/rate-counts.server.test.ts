@@ -7,7 +7,7 @@ import { describeDatabases } from '#tests/databases.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import type { LeadTables } from '../leads.tables.ts'
 import { leadLimits } from './lead-limits.server.ts'
-import { sweepCounts } from './rate-counts.server.ts'
+import { sweepCounts, takesTurn } from './rate-counts.server.ts'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')
 const MINUTE = 60_000
@@ -73,6 +73,13 @@ describeDatabases('L4 the counts of leads', (tables) => {
     })
     expect(await take(site('mulga'), '10.9.9.9')).toMatchObject({ status: 429, retryAfter: 3_600 })
     expect(await limits(site('mulga'), '').full()).toMatchObject({ status: 429 })
+  })
+
+  test('L4 other things are counted by themselves', async () => {
+    const count = { rate: 'phone-reveal', who: 'somebody', grain: MINUTE, rates: [{ per: HOUR, most: 3 }] } as const
+    const taken: boolean[] = []
+    for (let i = 0; i < 5; i++) taken.push(await takesTurn(site('mulga'), count))
+    expect(taken).toEqual([true, true, true, false, false])
   })
 
   test('L4 attempts that fail are counted for a while only, and what is over is swept away', async () => {

@@ -8,7 +8,7 @@ import { allowedAt, longest, marked, type Marks, type Rate } from './rate.ts'
 
 /** What is counted, for whom, and how much of it is allowed. */
 export interface Count {
-  readonly rate: 'lead' | 'refused'
+  readonly rate: 'lead' | 'refused' | 'phone-reveal'
   /** A visitor (`visitorKey`), or the site as a whole. */
   readonly who: string
   readonly rates: readonly Rate[]
@@ -72,6 +72,13 @@ export async function takeTurn(
     .where('who', '=', who)
     .execute()
   return allowed
+}
+
+/** Counts one more by itself; false when it is one too many. */
+export async function takesTurn(site: Site, count: Count): Promise<boolean> {
+  const now = site.now()
+  const turn = { site: site.slug, count, now }
+  return tablesOf<LeadTables>(site.database).write(async (trx) => (await takeTurn(trx, turn)) <= now)
 }
 
 const marksOf = ({ marks }: { readonly marks: string }): Marks => JSON.parse(marks) as Marks
