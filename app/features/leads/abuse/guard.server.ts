@@ -49,12 +49,14 @@ export async function guard(asked: Asked): Promise<Guarded> {
     if (full) return full
     const refusal = await fault(asked, token)
     if (refusal) {
-      await limits.refused()
+      // A refusal stays one when nothing can be written.
+      await limits.refused().catch(() => undefined)
       return refusal
     }
   }
   if (!token || !submission) return refused(400, UNCHECKED)
-  await sweepCounts(site.database, site.now())
+  // What cannot be swept now is swept later; a database that takes nothing is told of when the lead is stored.
+  await sweepCounts(site.database, site.now()).catch(() => undefined)
   const solution = token.from === 'fetched' && settingsOf(site, leadSettings).captcha ? token : null
   return { ok: true, submission, door: async (trx) => (await limits.take(trx)) ?? spend(trx, site, solution) }
 }
