@@ -27,7 +27,7 @@ export interface OpenStatus {
 }
 
 /** From a moment until before another, epoch ms. */
-interface Span {
+export interface Span {
   readonly from: number
   readonly to: number
 }
@@ -39,7 +39,7 @@ const AHEAD_DAYS = 60
 const HOURS_24 = 86_400_000
 
 /** The spans that begin on a day. Hours that end before they begin run past midnight; equal ones last a whole day. */
-function spansOf(schedule: Schedule, date: string): Span[] {
+export function spansOf(schedule: Schedule, date: string): Span[] {
   const special = schedule.special_hours.filter((entry) => entry.date === date)
   const weekday = weekdayOf(date)
   const times = special.length
