@@ -14,6 +14,8 @@ import { formFor } from './forms/form.ts'
 import type { FormKind } from './forms/form-kinds.ts'
 import type { LeadCar } from './lead.ts'
 import { leadSettings } from './settings.schema.ts'
+import type { SlotView } from './test-drive/slot-view.ts'
+import { slotView } from './test-drive/slots.server.ts'
 
 /** Which form, and what it is about. */
 export interface FormAsked {
@@ -43,6 +45,8 @@ export interface FormView {
     readonly ticked: boolean
     readonly required: boolean
   }[]
+  /** Appointments, where the form asks for one. */
+  readonly slots: SlotView | null
   readonly token: string
   readonly captcha: boolean
   readonly errorDisplay: 'inline' | 'alert'
@@ -65,7 +69,8 @@ export async function formView(site: Site, asked: FormAsked, secret: string): Pr
       picture: picture ?? null,
     },
     location: location && { slug: location.slug, name: location.name },
-    consents: consentsOf(site),
+    consents: consentsOf(site, asked.kind),
+    slots: asked.kind === 'test-drive' ? await slotView(site, { car, location: asked.location }) : null,
     token: newFormToken({ secret, site: site.slug, kind: asked.kind }, site.now()),
     captcha: settings.captcha,
     errorDisplay: settings.errorDisplay,
@@ -92,8 +97,10 @@ export function siteForm(site: Site, kind: FormKind, { car, location }: About): 
   })
 }
 
-export function consentsOf(site: Site): FormView['consents'] {
-  const { opt_in, terms } = settingsOf(site, leadSettings)
+export function consentsOf(site: Site, kind: FormKind): FormView['consents'] {
+  const { opt_in, terms: general, test_drive } = settingsOf(site, leadSettings)
+  const disclaimer = kind === 'test-drive' ? test_drive.disclaimer : undefined
+  const terms = disclaimer === undefined ? general : { required: true, wording: disclaimer }
   const { name } = settingsOf(site, siteSettings)
   const marketing = {
     name: 'opt_in' as const,

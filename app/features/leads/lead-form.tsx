@@ -2,6 +2,7 @@ import { HumanFields } from './abuse/human-fields.tsx'
 import type { FormProblems } from './receive-form.server.ts'
 import type { FormView } from './form-view.server.ts'
 import type { Field } from './forms/field.ts'
+import { SlotField } from './test-drive/slot-field.tsx'
 
 interface LeadFormProps {
   readonly view: FormView
@@ -27,14 +28,24 @@ export function LeadForm({ view, problems }: LeadFormProps) {
         </div>
       )}
       {view.car && <input type="hidden" name="car" value={view.car.slug} />}
-      {view.location && <input type="hidden" name="location" value={view.location.slug} />}
+      {view.location && !view.slots && <input type="hidden" name="location" value={view.location.slug} />}
       <HumanFields token={view.token} />
       {form.steps.map(({ title, fields }) => (
         <fieldset key={title}>
           {title && <legend>{title}</legend>}
-          {fields.map((field) => (
-            <Question key={field.name} field={field} form={form.kind} value={problems?.values[field.name]} />
-          ))}
+          {fields.map((field) =>
+            field.type === 'slot' && view.slots ? (
+              <SlotField
+                key={field.name}
+                field={field}
+                view={view.slots}
+                id={`${form.kind}-${field.name}`}
+                value={problems?.values[field.name]}
+              />
+            ) : (
+              <Question key={field.name} field={field} form={form.kind} value={problems?.values[field.name]} />
+            ),
+          )}
         </fieldset>
       ))}
       {view.consents.map(({ name, wording, ticked }) => (

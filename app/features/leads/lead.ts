@@ -73,7 +73,16 @@ export interface NewLead {
   /** One for each submission, however often it is sent. */
   readonly submission: string
   /** The test drive that it takes. */
-  readonly slot: { readonly location_id: string; readonly starts_at: number; readonly capacity: number } | null
+  readonly slot: NewSlot | null
+}
+
+/** An appointment as it is asked for: epoch ms. */
+export interface NewSlot {
+  readonly location_id: string
+  readonly starts_at: number
+  readonly ends_at: number
+  /** Test drives at once at the location. */
+  readonly capacity: number
 }
 
 /** A lead that the dealer has: stored, and on its way. */
@@ -84,4 +93,6 @@ export interface Lead extends Omit<NewLead, 'submission' | 'slot' | 'consents' |
   readonly opt_in: boolean
   /** Start of the test drive, epoch ms. */
   readonly slot: number | null
+  /** End of the test drive. */
+  readonly slot_ends?: number
 }

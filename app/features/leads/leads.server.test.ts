@@ -52,12 +52,14 @@ describeDatabases('the lead store', (tables) => {
   })
 
   describe('test drives', () => {
-    const slot = { location_id: '7', starts_at: NOW + 86_400_000, capacity: 2 }
+    const slot = { location_id: '7', starts_at: NOW + 86_400_000, ends_at: NOW + 89_100_000, capacity: 2 }
     test('L04 an appointment has as many places as its capacity', async () => {
       const store = leadsOf(site('ghost-gum'))
       const before = await count('lead', 'ghost-gum')
       const all = await Promise.all(
-        Array.from({ length: 5 }, (_, i) => store.accept(newLead({ submission: `slot-${i}`, slot }), () => [], SENDER)),
+        Array.from({ length: 5 }, (_, i) =>
+          store.accept(newLead({ submission: `slot-${i}`, slot, car: null }), () => [], SENDER),
+        ),
       )
       expect(all.filter(({ ok }) => ok)).toHaveLength(2)
       expect(all.filter((one) => !one.ok && one.reason === 'slot-taken')).toHaveLength(3)

@@ -68,7 +68,7 @@ export function leadsOf(site: Site, door?: LeadDoor): Leads {
         }
         const refusal = await door?.(trx)
         if (refusal) throw new Refused(refusal)
-        if (given.slot && !(await takeSlot(trx, { site: site.slug, lead: lead.id, slot: given.slot }))) {
+        if (given.slot && !(await takeSlot(trx, { site: site.slug, lead, slot: given.slot }))) {
           // The row of the lead is undone with the transaction.
           throw new SlotTaken()
         }
@@ -124,6 +124,7 @@ function leadFrom(given: NewLead, id: string, now: number): Lead {
     user_agent,
     opt_in: given.consents.some((consent) => consent.purpose === 'marketing' && consent.given),
     slot: given.slot?.starts_at ?? null,
+    ...(given.slot && { slot_ends: given.slot.ends_at }),
   }
 }
 

@@ -59,8 +59,10 @@ export interface TestDriveBookingRow {
   site_id: string
   location_id: string
   starts_at: number
+  ends_at: number
   /** 0 to capacity - 1 */
   place: number
+  car_slug: string | null
   lead_id: string
 }
 

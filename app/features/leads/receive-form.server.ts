@@ -17,6 +17,7 @@ import type { LeadDesk } from './lead-desk.ts'
 import { leadsOf } from './leads.server.ts'
 import { senderOf } from './sender.server.ts'
 import { leadSettings } from './settings.schema.ts'
+import { SLOT_TAKEN, slotOf } from './test-drive/slots.server.ts'
 
 /** What a person typed, given back with what is wrong with it. */
 export interface FormProblems {
@@ -72,7 +73,7 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
   const chosen = locationAsked(site, textOf(data, 'location') || undefined)
   const form = siteForm(site, kind, { car, location: chosen })
   const parsed = parseWithZod(data, { schema: formSchema(form) })
-  const consents = consentsOf(site).map((box) => ({ ...box, given: textOf(data, box.name) !== '' }))
+  const consents = consentsOf(site, kind).map((box) => ({ ...box, given: textOf(data, box.name) !== '' }))
   const refused = consents.find(({ required, given }) => required && !given)
   if (parsed.status !== 'success' || refused) {
     const wrong = Object.entries(parsed.status === 'success' ? {} : (parsed.error ?? {}))
@@ -82,6 +83,8 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
 
   const { locations } = settingsOf(site, locationSettings)
   const place = chosen ?? (car && locationOfCar(locations, car)) ?? primaryLocation(locations)
+  const chosenSlot = await slotOf(site, { location: place, car, value: parsed.value['dateTime'] })
+  if (!chosenSlot.ok) return problems(409, null, { dateTime: chosenSlot.reason })
   const settings = settingsOf(site, leadSettings)
   const lead: NewLead = {
     ...topicOf(kind, parsed.value),
@@ -101,7 +104,7 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
     user_agent: visitor.agent.slice(0, 400),
     address: visitor.address,
     submission: guarded.submission,
-    slot: null,
+    slot: chosenSlot.slot,
   }
   const plan = (stored: Parameters<typeof planDeliveries>[0]) => planDeliveries(stored, { ...settings, locations })
   const accepted = await leadsOf(site, guarded.door)
@@ -109,8 +112,7 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
     .catch((error: unknown) => desk.failed(site.slug, error))
   if (!accepted) return problems(503, NOT_STORED)
   if (!accepted.ok && accepted.reason === 'refused') return turnedAway(accepted.refusal, problems)
-  if (!accepted.ok)
-    return problems(409, null, { dateTime: 'That time has just been taken. Please choose another one.' })
+  if (!accepted.ok) return problems(409, null, { dateTime: SLOT_TAKEN })
   desk.wake()
   return { ok: true, lead: accepted.lead.id, category: accepted.lead.category }
 }

@@ -3,8 +3,10 @@ import { routesOf, type RouteConfigEntry } from '#app/route-table.ts'
 const page = routesOf('leads')
 
 export const leadRoutes: RouteConfigEntry[] = [
+  page('forms/test-drive/slots', 'slots.ts'),
   page('forms/:form', 'form.tsx'),
   page('forms/:form/token', 'form-token.ts'),
   page('success', 'success.tsx'),
+  page('success/calendar', 'calendar.ts'),
   page('api/leads/phone', 'phone.ts'),
 ]

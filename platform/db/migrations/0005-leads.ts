@@ -85,9 +85,12 @@ export function leads(engine: Engine): Migration {
       await ofSite('test_drive_booking')
         .addColumn('location_id', text, (column) => column.notNull())
         .addColumn('starts_at', whole, (column) => column.notNull())
+        .addColumn('ends_at', whole, (column) => column.notNull())
         .addColumn('place', whole, (column) => column.notNull())
+        .addColumn('car_slug', text)
         .addColumn('lead_id', text, (column) => column.notNull())
         .addPrimaryKeyConstraint('test_drive_booking_pk', ['site_id', 'location_id', 'starts_at', 'place'])
+        .addUniqueConstraint('test_drive_booking_car', ['site_id', 'car_slug', 'starts_at'])
         .addForeignKeyConstraint(
           'test_drive_booking_lead',
           ['site_id', 'lead_id'],

@@ -1,10 +1,14 @@
-import { data } from 'react-router'
 import { useEffect } from 'react'
+import { data } from 'react-router'
 import { siteContext } from '#app/features/site/site-context.ts'
-import { pageTitle } from '#lib/page-title.ts'
 import { leadEntry } from '#app/features/tracking/lead-event.ts'
 import { trackLead } from '#app/features/tracking/lead-told.ts'
+import { pageTitle } from '#lib/page-title.ts'
 import { leadsOf } from '../leads.server.ts'
+import { storeSuccess } from '../success/stored-success.ts'
+import { StoredView } from '../success/stored-view.tsx'
+import { successData } from '../success/success-data.server.ts'
+import { SuccessView } from '../success/success-view.tsx'
 import type { Route } from './+types/success.ts'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -12,23 +16,23 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return chrome ? [{ title: pageTitle('Thank you', chrome.name) }, { name: 'robots', content: 'noindex' }] : []
 }
 
+export const headers = (): HeadersInit => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const lead = await leadsOf(context.get(siteContext)).byId(url.searchParams.get('lead_id') ?? '')
+  const id = url.searchParams.get('lead_id')
+  if (id === null) return null
+  const site = context.get(siteContext)
+  const lead = await leadsOf(site).byId(id)
   if (!lead) throw data('We have no enquiry under this address. If you sent one, please call us.', { status: 404 })
   // Nothing about the person: whoever has the address may see the page.
-  return {
-    category: lead.category,
-    car: lead.car && { slug: lead.car.slug, name: lead.car.name },
-    tracked: [lead.id, leadEntry(lead)] as const,
-  }
+  return { thanked: await successData(site, lead), tracked: [lead.id, leadEntry(lead)] as const }
 }
 
-export default function Success({ loaderData: { car, tracked } }: Route.ComponentProps) {
-  useEffect(() => void trackLead(...tracked), [tracked])
-  return (
-    <div className="page">
-      <h1>Thank you</h1>
-      <p>Your message has reached us{car && <> about the {car.name}</>}.</p>
-    </div>
-  )
+export default function Success({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    if (!loaderData) return
+    storeSuccess(loaderData.thanked, () => window.sessionStorage)
+    trackLead(...loaderData.tracked)
+  }, [loaderData])
+  return loaderData ? <SuccessView data={loaderData.thanked} /> : <StoredView />
 }

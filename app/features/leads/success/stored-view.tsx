@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { type StoredSuccess, storedSuccess } from './stored-success.ts'
+import { SUCCESS_TEXTS } from './success-text.ts'
+
+/** The page without a lead in its address: what the browser kept of the last one, else how to reach the dealer. */
+export function StoredView() {
+  const [stored, setStored] = useState<StoredSuccess | null>(null)
+  useEffect(() => setStored(storedSuccess(window.sessionStorage)), [])
+  if (!stored) {
+    return (
+      <div className="page success">
+        <div className="success-head">
+          <h1>Nothing has been sent yet</h1>
+          <p className="success-arrived">
+            This page shows what happens after an enquiry or a test drive booking. If you have sent one and came back
+            later, we have it: there is no need to send it again.
+          </p>
+          <p className="success-links">
+            <a className="btn btn-primary" href="/contact-us">
+              Contact us
+            </a>
+            <a className="btn btn-quiet" href="/search/new-used-and-demo-cars">
+              See what is in stock
+            </a>
+          </p>
+        </div>
+      </div>
+    )
+  }
+  const { title, arrived, next } = SUCCESS_TEXTS[stored.kind]
+  return (
+    <div className="page success">
+      <div className="success-head">
+        <span className="success-mark" aria-hidden="true">
+          <span className="i i-check" />
+        </span>
+        <h1>{title}</h1>
+        <p className="success-arrived">{arrived}</p>
+      </div>
+      <div className="success-main">
+        {stored.car && (
+          <p>
+            It was about the{' '}
+            <a className="link" href={`/cars/${stored.car.slug}`}>
+              {stored.car.name}
+            </a>
+            .
+          </p>
+        )}
+        <ul className="success-list">
+          {next.map((line) => (
+            <li key={line}>
+              <span className="i i-check" aria-hidden="true" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

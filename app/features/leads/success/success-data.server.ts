@@ -1,0 +1,101 @@
+import { directionsTo } from '#app/features/locations/directory/directions.ts'
+import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
+import { openStatus, scheduleOf } from '#app/features/locations/hours/open-status.ts'
+import { addressLine } from '#app/features/locations/location-panel-data.ts'
+import { phoneFor } from '#app/features/locations/phone-for.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { savedOfferOf } from '#app/features/saved/saved-offer.ts'
+import { savedSettings } from '#app/features/saved/settings.schema.ts'
+import { mediaIdOf } from '#app/features/site/media.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
+import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { carAsked } from '../form-view.server.ts'
+import type { Lead } from '../lead.ts'
+import { slotText } from '../test-drive/slots.ts'
+import { answerTime } from './answer-by.ts'
+import type { NextStep, SuccessData } from './success-data.ts'
+import { BOOKED, SUCCESS_TEXTS, successKind, type SuccessText } from './success-text.ts'
+
+/** What the page that thanks says about a lead, with the hours and the zone of the lead's own location. */
+export async function successData(site: Site, lead: Lead): Promise<SuccessData> {
+  const { locations } = settingsOf(site, locationSettings)
+  const { name, phone_numbers } = settingsOf(site, siteSettings)
+  const own = locations.find(({ id, visible }) => visible && String(id) === lead.location?.id)
+  const location = own && withHolidays(site, own)
+  const kind = successKind(lead)
+  const text = kind === 'test-drive' && lead.slot !== null ? BOOKED : SUCCESS_TEXTS[kind]
+  const car = lead.car && (await carAsked(site, lead.car.slug))
+  const pictures = car?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? []) ?? []
+  const number = phoneFor(phone_numbers, car?.car_type, location)
+  const phone = number ? { text: formatPhone(number), link: phoneLink(number) } : null
+  const schedule = location && scheduleOf(location)
+  const times = schedule && { received: answerTime(schedule, lead.created_at, site.now()) }
+  return {
+    kind,
+    title: text.title,
+    arrived: text.arrived,
+    answer: answerText({ who: location?.name ?? name, text, time: times?.received ?? null, phone: phone?.text }),
+    next: text.next,
+    drive:
+      lead.slot !== null && schedule
+        ? { text: slotText(lead.slot, schedule.time_zone), calendar: `/success/calendar?lead_id=${lead.id}` }
+        : null,
+    car: lead.car && {
+      slug: lead.car.slug,
+      name: lead.car.name,
+      price: lead.car.price_text,
+      picture: pictures[0] ?? null,
+      listed: car !== null,
+    },
+    saved: car && (savedOfferOf(car, pictures, settingsOf(site, savedSettings))?.car ?? null),
+    place: location
+      ? {
+          name: location.name,
+          address: addressLine(location.address),
+          directions: directionsTo(location),
+          open: openStatus(scheduleOf(location), site.now())?.text ?? null,
+        }
+      : null,
+    phone,
+    steps: stepsAfter(kind, car, lead),
+  }
+}
+
+interface Answering {
+  readonly who: string
+  readonly text: SuccessText
+  readonly time: ReturnType<typeof answerTime>
+  readonly phone: string | undefined
+}
+
+/** "Someone from Southbank Rocklea will call you today before 5:00 pm." */
+function answerText({ who, text, time, phone }: Answering): string {
+  if (time === 'late')
+    return `You should have heard from ${who} by now. If not, please ${phone ? `call us on ${phone}` : 'write to us again'}.`
+  return `Someone from ${who} will ${text.answer}${time === null ? ' as soon as possible' : ` ${time}`}.`
+}
+
+const ALL_STOCK = '/search/new-used-and-demo-cars'
+
+/** Useful pages from here, those about the car first. */
+function stepsAfter(kind: SuccessData['kind'], car: StockCar | null, lead: Lead): NextStep[] {
+  const about = car ?? lead.car
+  const similar = about && {
+    icon: 'search',
+    text: `Similar: ${about.make} ${about.model}`,
+    to: `${ALL_STOCK}?${new URLSearchParams({ make: about.make, model: about.model }).toString()}`,
+  }
+  const finance = { icon: 'coin', text: 'What would it cost a week?', to: `/finance?car_id=${car?.slug ?? ''}` }
+  const drive = { icon: 'calendar', text: 'Book a test drive', to: `/forms/test-drive?car=${car?.slug ?? ''}` }
+  const steps = [
+    similar,
+    car && kind !== 'finance' && finance,
+    car && kind !== 'test-drive' && drive,
+    kind !== 'offer' && about && { icon: 'swap', text: 'Value your trade-in', to: '/sell-your-car' },
+    !about && { icon: 'search', text: 'See what is in stock', to: ALL_STOCK },
+    !about && { icon: 'pin', text: 'Our locations', to: '/locations' },
+  ]
+  return steps.filter((step) => step !== null && step !== false)
+}

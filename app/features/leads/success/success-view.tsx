@@ -1,0 +1,107 @@
+import { SaveToggle } from '#app/features/saved/save-toggle.tsx'
+import { pictureSet } from '#app/features/site/media.ts'
+import type { SuccessData } from './success-data.ts'
+
+/** What happens next and when, the car, and where to go from here. */
+export function SuccessView({ data }: { data: SuccessData }) {
+  const { arrived, answer, car, drive, next, place, phone, steps } = data
+  return (
+    <div className="page success">
+      <div className="success-head">
+        <span className="success-mark" aria-hidden="true">
+          <span className="i i-check" />
+        </span>
+        <h1>{data.title}</h1>
+        <p className="success-arrived">{arrived}</p>
+      </div>
+      <div className="success-body">
+        <div className="success-main">
+          {drive && (
+            <section className="success-drive" aria-labelledby="success-drive">
+              <h2 id="success-drive">{drive.text}</h2>
+              {place && <p>At {[place.name, place.address].filter(Boolean).join(', ')}</p>}
+              <a className="btn btn-primary" href={drive.calendar} download>
+                <span className="i i-calendar" aria-hidden="true" />
+                Add to calendar
+              </a>
+            </section>
+          )}
+          <section aria-labelledby="success-next">
+            <h2 id="success-next">What happens next</h2>
+            <p className="success-answer">{answer}</p>
+            <ul className="success-list">
+              {next.map((line) => (
+                <li key={line}>
+                  <span className="i i-check" aria-hidden="true" />
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </section>
+          {steps.length > 0 && (
+            <nav aria-labelledby="success-steps">
+              <h2 id="success-steps">In the meantime</h2>
+              <ul className="success-steps">
+                {steps.map(({ icon, text, to }) => (
+                  <li key={text}>
+                    <a href={to}>
+                      <span className={`i i-${icon}`} aria-hidden="true" />
+                      {text}
+                      <span className="i i-right" aria-hidden="true" />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+        <div className="success-side">
+          {car && <SuccessCar car={car} saved={data.saved} />}
+          {(place ?? phone) && (
+            <section aria-labelledby="success-place" className="success-place">
+              <h2 id="success-place">{place?.name ?? 'Talk to us'}</h2>
+              {place?.address && <p>{place.address}</p>}
+              {place?.open && <p className="success-open">{place.open}</p>}
+              <p className="success-links">
+                {phone && (
+                  <a className="btn btn-quiet" href={phone.link}>
+                    <span className="i i-phone" aria-hidden="true" />
+                    {phone.text}
+                  </a>
+                )}
+                {place?.directions && (
+                  <a className="btn btn-quiet" href={place.directions} target="_blank" rel="noreferrer">
+                    <span className="i i-pin" aria-hidden="true" />
+                    Directions
+                  </a>
+                )}
+              </p>
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function SuccessCar({ car, saved }: { car: NonNullable<SuccessData['car']>; saved: SuccessData['saved'] }) {
+  return (
+    <section className="success-car" aria-label={car.name}>
+      {car.picture && (
+        <img
+          {...pictureSet(car.picture, 'card')}
+          sizes="(min-width: 1024px) 400px, 92vw"
+          alt=""
+          width={720}
+          height={480}
+        />
+      )}
+      <div className="success-car-text">
+        <p className="success-car-name">{car.listed ? <a href={`/cars/${car.slug}`}>{car.name}</a> : car.name}</p>
+        <p className="success-price">{car.price}</p>
+        {!car.listed && <p>This vehicle has since been taken off the site.</p>}
+        {saved && <SaveToggle car={saved} labelled />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SlotDay } from './slots.ts'
+
+/** The appointments of one place, as a form shows them and as its script fetches them. */
+export interface SlotView {
+  readonly location: SlotPlace
+  /** Slug of the car that is to be driven. */
+  readonly car: string | null
+  /** Where the drive can begin, the usual place first. */
+  readonly places: readonly SlotPlace[]
+  /** "Brisbane time" */
+  readonly zone: string
+  /** Length of an appointment. */
+  readonly minutes: number
+  readonly days: readonly SlotDay[]
+}
+
+export interface SlotPlace {
+  readonly slug: string
+  readonly name: string
+}
+
+/** The address that answers with a `SlotView`, and the page that shows the form with it. */
+export const slotAddress = (
+  page: '/forms/test-drive/slots' | '/forms/test-drive',
+  car: string | null,
+  place?: string,
+) => `${page}?${new URLSearchParams({ ...(car && { car }), ...(place && { location: place }) }).toString()}`

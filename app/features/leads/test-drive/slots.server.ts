@@ -1,0 +1,88 @@
+import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
+import { scheduleOf } from '#app/features/locations/hours/open-status.ts'
+import type { Location, locationOfCar } from '#app/features/locations/location.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { tablesOf } from '#app/features/site/database.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { NewSlot } from '../lead.ts'
+import type { LeadTables } from '../leads.tables.ts'
+import { leadSettings } from '../settings.schema.ts'
+import { drivePlaces } from './drive-places.ts'
+import type { SlotView } from './slot-view.ts'
+import { momentOfSlot, type Slot, slotDays, slotRuleAt, slotsFor, slotValue, zoneName } from './slots.ts'
+
+/** The car that somebody wants to drive. */
+export type DrivenCar = Parameters<typeof locationOfCar>[1] & { readonly slug: string }
+
+/** The specific words for a time that somebody else has. */
+export const SLOT_TAKEN = 'That time has just been taken. Please choose another one.'
+const SLOT_GONE = 'That time is no longer offered. Please choose another one.'
+const ELSEWHERE = 'This vehicle cannot be driven there. Please choose one of the places listed.'
+
+const ruleOf = (site: Site, { slug }: Location) => slotRuleAt(settingsOf(site, leadSettings).test_drive, slug)
+
+/** The appointments that are still to be had at a location, for a car if one is named. */
+export async function openSlots(site: Site, location: Location, car: DrivenCar | null = null): Promise<Slot[]> {
+  const rule = ruleOf(site, location)
+  const slots = slotsFor(scheduleOf(withHolidays(site, location)), rule, site.now())
+  const [first, last] = [slots[0], slots.at(-1)]
+  if (!first || !last) return []
+  const booked = await tablesOf<LeadTables>(site.database)
+    .read.selectFrom('test_drive_booking')
+    .select(['location_id', 'car_slug', 'starts_at', 'ends_at'])
+    .where('site_id', '=', site.slug)
+    .where('starts_at', '<', last.ends_at)
+    .where('ends_at', '>', first.starts_at)
+    .execute()
+  const here = booked.filter(({ location_id }) => location_id === String(location.id))
+  const driven = car ? booked.filter(({ car_slug }) => car_slug === car.slug) : []
+  return slots.filter((slot) => {
+    const during = ({ starts_at, ends_at }: { starts_at: number; ends_at: number }) =>
+      starts_at < slot.ends_at && ends_at > slot.starts_at
+    return !driven.some(during) && here.filter(during).length < rule.capacity
+  })
+}
+
+/** Appointments as a form shows them; at the usual place when the one asked for gives no drives of this car. */
+export async function slotView(
+  site: Site,
+  asked: { readonly car: DrivenCar | null; readonly location: string | undefined },
+): Promise<SlotView | null> {
+  const places = drivePlaces(settingsOf(site, locationSettings).locations, asked.car)
+  const place = places.find(({ slug }) => slug === asked.location) ?? places[0]
+  if (!place) return null
+  return {
+    location: { slug: place.slug, name: place.name },
+    car: asked.car?.slug ?? null,
+    places: places.map(({ slug, name }) => ({ slug, name })),
+    zone: zoneName(place.time_zone),
+    minutes: ruleOf(site, place).minutes,
+    days: slotDays(await openSlots(site, place, asked.car)),
+  }
+}
+
+interface Wanted {
+  readonly location: Location | undefined
+  readonly car: DrivenCar | null
+  /** As the form sent it. */
+  readonly value: string | undefined
+}
+
+export type SlotAnswer =
+  | { readonly ok: true; readonly slot: NewSlot | null }
+  | { readonly ok: false; readonly reason: string }
+
+/** Checks a chosen time again: it must still be offered there. No time is an answer too. */
+export async function slotOf(site: Site, { location, car, value }: Wanted): Promise<SlotAnswer> {
+  if (!value) return { ok: true, slot: null }
+  const { locations } = settingsOf(site, locationSettings)
+  if (!location || !drivePlaces(locations, car).includes(location)) return { ok: false, reason: ELSEWHERE }
+  const starts_at = momentOfSlot(value)
+  const rule = ruleOf(site, location)
+  const isSame = (slot: Slot) => slot.starts_at === starts_at && slotValue(slot) === value
+  const offered = slotsFor(scheduleOf(withHolidays(site, location)), rule, site.now()).find(isSame)
+  if (!offered) return { ok: false, reason: SLOT_GONE }
+  // Whether it is taken is for the store to say, in the transaction that takes it.
+  const slot = { location_id: String(location.id), starts_at: offered.starts_at, ends_at: offered.ends_at }
+  return { ok: true, slot: { ...slot, capacity: rule.capacity } }
+}
