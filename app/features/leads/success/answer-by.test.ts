@@ -4,12 +4,14 @@ import { answerTime } from './answer-by.ts'
 
 const week = (open: string, close: string, days = [1, 2, 3, 4, 5]): Schedule['opening_hours'] =>
   days.map((weekday) => ({ weekday, status: 'Open', open, close }))
-const at = (received: string, more: Partial<Schedule> = {}, now = received) =>
-  answerTime(
+const at = (received: string, more: Partial<Schedule> = {}, now = received) => {
+  const given = answerTime(
     { opening_hours: week('08:30', '17:00'), special_hours: [], time_zone: 'Australia/Brisbane', ...more },
     Date.parse(received),
     Date.parse(now),
   )
+  return given?.late ? 'late' : (given?.text ?? null)
+}
 const shut = (date: string) => ({ date, status: 'Closed' as const, department: 'all' as const })
 
 describe('R11 by when somebody answers', () => {

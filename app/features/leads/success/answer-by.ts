@@ -21,21 +21,26 @@ export function answerSpan(schedule: Schedule, received: number): Span | null {
   return null
 }
 
-/**
- * "today before 5:00 pm", "on Monday before 5:00 pm", as somebody reads it at a moment; "late" once that is past, and
- * null where the hours say nothing.
- */
-export function answerTime(schedule: Schedule, received: number, now: number): string | 'late' | null {
+/** When a lead is answered, as somebody reads it at a moment. */
+export interface AnswerTime {
+  /** It is past. */
+  readonly late: boolean
+  /** "today before 5:00 pm", "on Monday before 5:00 pm" */
+  readonly text: string
+}
+
+/** By when a lead is answered; null where the hours say nothing. */
+export function answerTime(schedule: Schedule, received: number, now: number): AnswerTime | null {
   const span = answerSpan(schedule, received)
   if (!span) return null
-  if (now >= span.to) return 'late'
   const zone = schedule.time_zone
   const first = localTime(zone, span.from).date
   const end = localTime(zone, span.to)
   const today = localTime(zone, now).date
   const day = first <= today ? 'today' : first === addDays(today, 1) ? 'tomorrow' : `on ${dayName(first, today)}`
   // Hours until midnight or later end on no clock time of that day.
-  return end.date === first ? `${day} before ${clockTime(clockOf(end.minutes))}` : day
+  const text = end.date === first ? `${day} before ${clockTime(clockOf(end.minutes))}` : day
+  return { late: now >= span.to, text }
 }
 
 const dayName = (date: string, today: string): string => {

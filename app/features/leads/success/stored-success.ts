@@ -9,11 +9,14 @@ export interface StoredSuccess {
 
 const CAR = 'enquiry_car'
 const CATEGORY = 'success_category'
-const MAX_NAME = 300
+const MAX_TEXT = 300
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT
 
 /** Keeps the car and the category of a lead for the page that thanks. */
-export function storeSuccess({ kind, car }: StoredSuccess, storage: Storage): void {
+export function storeSuccess({ kind, car }: StoredSuccess, place: () => Storage): void {
   try {
+    const storage = place()
     storage.setItem(CATEGORY, kind)
     if (car) storage.setItem(CAR, JSON.stringify({ slug: car.slug, name: car.name }))
     else storage.removeItem(CAR)
@@ -22,21 +25,26 @@ export function storeSuccess({ kind, car }: StoredSuccess, storage: Storage): vo
   }
 }
 
-/** What was kept; anything may stand there, and what is no category is none. */
-export function storedSuccess(storage: Storage): StoredSuccess | null {
+/** What was kept, as one text; null in a browser that keeps nothing. */
+export function storedText(storage: () => Storage): string | null {
   try {
-    const kind = SUCCESS_KINDS.find((one) => one === storage.getItem(CATEGORY))
-    return kind ? { kind, car: carIn(storage.getItem(CAR)) } : null
+    return JSON.stringify([storage().getItem(CATEGORY), storage().getItem(CAR)])
   } catch {
     return null
   }
 }
 
+/** What a kept text says; anything may stand there, and what is no category is none. */
+export function readSuccess(text: string | null): StoredSuccess | null {
+  const [category, car] = JSON.parse(text ?? '[]') as (string | null)[]
+  const kind = SUCCESS_KINDS.find((one) => one === category)
+  return kind ? { kind, car: carIn(car ?? null) } : null
+}
+
 function carIn(text: string | null): StoredSuccess['car'] {
   try {
     const { slug, name } = JSON.parse(text ?? '') as Record<string, unknown>
-    const isCar = typeof slug === 'string' && isCarSlug(slug) && typeof name === 'string' && name.length <= MAX_NAME
-    return isCar ? { slug, name } : null
+    return isText(slug) && isCarSlug(slug) && isText(name) ? { slug, name } : null
   } catch {
     return null
   }

@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
-import { type StoredSuccess, storedSuccess } from './stored-success.ts'
+import { useSyncExternalStore } from 'react'
+import { readSuccess, storedText } from './stored-success.ts'
 import { SUCCESS_TEXTS } from './success-text.ts'
+
+const never = () => () => undefined
+const kept = () => storedText(() => window.sessionStorage)
+const nothing = () => null
 
 /** The page without a lead in its address: what the browser kept of the last one, else how to reach the dealer. */
 export function StoredView() {
-  const [stored, setStored] = useState<StoredSuccess | null>(null)
-  useEffect(() => setStored(storedSuccess(window.sessionStorage)), [])
+  const stored = readSuccess(useSyncExternalStore(never, kept, nothing))
   if (!stored) {
     return (
       <div className="page success">

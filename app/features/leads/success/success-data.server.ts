@@ -14,7 +14,7 @@ import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { carAsked } from '../form-view.server.ts'
 import type { Lead } from '../lead.ts'
 import { slotText } from '../test-drive/slots.ts'
-import { answerTime } from './answer-by.ts'
+import { type AnswerTime, answerTime } from './answer-by.ts'
 import type { NextStep, SuccessData } from './success-data.ts'
 import { BOOKED, SUCCESS_TEXTS, successKind, type SuccessText } from './success-text.ts'
 
@@ -31,12 +31,12 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
   const number = phoneFor(phone_numbers, car?.car_type, location)
   const phone = number ? { text: formatPhone(number), link: phoneLink(number) } : null
   const schedule = location && scheduleOf(location)
-  const times = schedule && { received: answerTime(schedule, lead.created_at, site.now()) }
+  const time = schedule ? answerTime(schedule, lead.created_at, site.now()) : null
   return {
     kind,
     title: text.title,
     arrived: text.arrived,
-    answer: answerText({ who: location?.name ?? name, text, time: times?.received ?? null, phone: phone?.text }),
+    answer: answerText({ who: location?.name ?? name, text, time, phone: phone?.text }),
     next: text.next,
     drive:
       lead.slot !== null && schedule
@@ -66,15 +66,15 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
 interface Answering {
   readonly who: string
   readonly text: SuccessText
-  readonly time: ReturnType<typeof answerTime>
+  readonly time: AnswerTime | null
   readonly phone: string | undefined
 }
 
 /** "Someone from Southbank Rocklea will call you today before 5:00 pm." */
 function answerText({ who, text, time, phone }: Answering): string {
-  if (time === 'late')
+  if (time?.late)
     return `You should have heard from ${who} by now. If not, please ${phone ? `call us on ${phone}` : 'write to us again'}.`
-  return `Someone from ${who} will ${text.answer}${time === null ? ' as soon as possible' : ` ${time}`}.`
+  return `Someone from ${who} will ${text.answer}${time === null ? ' as soon as possible' : ` ${time.text}`}.`
 }
 
 const ALL_STOCK = '/search/new-used-and-demo-cars'
