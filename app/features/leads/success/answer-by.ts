@@ -23,6 +23,8 @@ export function answerSpan(schedule: Schedule, received: number): Span | null {
 
 /** When a lead is answered, as somebody reads it at a moment. */
 export interface AnswerTime {
+  /** Epoch ms. */
+  readonly by: number
   /** It is past. */
   readonly late: boolean
   /** "today before 5:00 pm", "on Monday before 5:00 pm" */
@@ -40,7 +42,7 @@ export function answerTime(schedule: Schedule, received: number, now: number): A
   const day = first <= today ? 'today' : first === addDays(today, 1) ? 'tomorrow' : `on ${dayName(first, today)}`
   // Hours until midnight or later end on no clock time of that day.
   const text = end.date === first ? `${day} before ${clockTime(clockOf(end.minutes))}` : day
-  return { late: now >= span.to, text }
+  return { by: span.to, late: now >= span.to, text }
 }
 
 const dayName = (date: string, today: string): string => {

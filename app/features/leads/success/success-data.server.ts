@@ -36,7 +36,7 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
     kind,
     title: text.title,
     arrived: text.arrived,
-    answer: answerText({ who: location?.name ?? name, text, time, phone: phone?.text }),
+    answer: answerText({ who: location?.name ?? name, text, time, phone: phone?.text, slot: lead.slot }),
     next: text.next,
     drive:
       lead.slot !== null && schedule
@@ -68,13 +68,18 @@ interface Answering {
   readonly text: SuccessText
   readonly time: AnswerTime | null
   readonly phone: string | undefined
+  readonly slot: number | null
 }
 
 /** "Someone from Southbank Rocklea will call you today before 5:00 pm." */
-function answerText({ who, text, time, phone }: Answering): string {
+function answerText({ who, text, time, phone, slot }: Answering): string {
+  // Who drives before they could be called has the appointment all the same.
+  if (slot !== null && time && slot <= time.by)
+    return `If anything changes before then, someone from ${who} will call you.`
   if (time?.late)
     return `You should have heard from ${who} by now. If not, please ${phone ? `call us on ${phone}` : 'write to us again'}.`
-  return `Someone from ${who} will ${text.answer}${time === null ? ' as soon as possible' : ` ${time.text}`}.`
+  const words = ['Someone from', who, 'will', text.answer, time?.text ?? 'as soon as possible', text.reason]
+  return `${words.filter(Boolean).join(' ')}.`
 }
 
 const ALL_STOCK = '/search/new-used-and-demo-cars'

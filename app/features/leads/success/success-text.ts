@@ -16,8 +16,9 @@ export interface SuccessText {
   readonly title: string
   /** What has arrived. */
   readonly arrived: string
-  /** What somebody does when they answer: "call you". */
+  /** What somebody does when they answer, and what for: "call you", "to confirm it". */
   readonly answer: string
+  readonly reason?: string
   /** What happens then, and what helps. */
   readonly next: readonly string[]
 }
@@ -63,13 +64,15 @@ export const SUCCESS_TEXTS: Record<SuccessKind, SuccessText> = {
   parts: {
     title: 'Thank you, we have your parts enquiry',
     arrived: 'Your parts enquiry has reached us.',
-    answer: 'get back to you with price and availability',
+    answer: 'get back to you',
+    reason: 'with price and availability',
     next: ['Have the registration or the VIN at hand, so that we find the part that fits.'],
   },
   offer: {
     title: 'Thank you, we have your vehicle’s details',
     arrived: 'The details of your vehicle have reached us.',
-    answer: 'call you about an offer',
+    answer: 'call you',
+    reason: 'about an offer',
     next: [
       'We look at your vehicle before an offer is final.',
       'Bring its registration papers, the service book and all keys.',
@@ -94,7 +97,7 @@ export const BOOKED: SuccessText = {
   ...SUCCESS_TEXTS['test-drive'],
   title: 'Your test drive is booked',
   arrived: 'The time is yours.',
-  answer: 'call you to confirm it',
+  reason: 'to confirm it',
   next: SUCCESS_TEXTS['test-drive'].next.slice(1),
 }
 
