@@ -76,6 +76,15 @@ describe('L04 the appointments as JSON', () => {
     expect(await answer.text()).toContain(words)
   })
 
+  test('L04 come as HTML too for a field of our own forms', async () => {
+    const { html } = JSON.parse(await server.text('/forms/test-drive/slots?location=chermside&id=dialog-dateTime')) as {
+      html: string
+    }
+    expect(html).toMatch(/^<div class="slots" data-slots="dialog-dateTime">/)
+    expect(html).toContain('name="location" value="chermside"')
+    expect(await server.text('/forms/test-drive/slots?id=%22%3E%3Cscript%3E')).not.toContain('html')
+  })
+
   test('L04 there are none where a dealer offers none', async () => expect((await slots('', 'beta')).days).toEqual([]))
 })
 

@@ -41,6 +41,7 @@ export function LeadForm({ view, problems }: LeadFormProps) {
                 view={view.slots}
                 id={`${form.kind}-${field.name}`}
                 value={problems?.values[field.name]}
+                error={problems?.fields[field.name]}
               />
             ) : (
               <Question key={field.name} field={field} form={form.kind} value={problems?.values[field.name]} />

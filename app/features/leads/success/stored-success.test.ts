@@ -32,8 +32,13 @@ test('R11 a browser that keeps nothing is no trouble', () => {
 
 test.each([
   ['nothing', [null, null], null],
-  ['a category of another version', ['won-a-prize', null], null],
+  [
+    'the words of a category and a slug',
+    ['Test Drive', 'hilux-2'],
+    { kind: 'test-drive', car: { slug: 'hilux-2', name: null } },
+  ],
+  ['a category of another version', ['won-a-prize', null], { kind: 'enquiry', car: null }],
   ['no JSON', ['enquiry', '{'], { kind: 'enquiry', car: null }],
   ['no car', ['enquiry', '{"slug":"../../x","name":"a"}'], { kind: 'enquiry', car: null }],
-  ['null', ['enquiry', 'null'], { kind: 'enquiry', car: null }],
+  ['a list', ['enquiry', '[]'], { kind: 'enquiry', car: null }],
 ])('R11 whatever stands there: %s', (_, kept, expected) => expect(readSuccess(JSON.stringify(kept))).toEqual(expected))

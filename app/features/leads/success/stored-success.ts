@@ -1,10 +1,10 @@
 import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
-import { SUCCESS_KINDS, type SuccessKind } from './success-text.ts'
+import { SUCCESS_KINDS, successKind, type SuccessKind } from './success-text.ts'
 
 /** What a browser keeps of the last lead until its tab is closed: nothing about the person. */
 export interface StoredSuccess {
   readonly kind: SuccessKind
-  readonly car: { readonly slug: string; readonly name: string } | null
+  readonly car: { readonly slug: string; readonly name: string | null } | null
 }
 
 const CAR = 'enquiry_car'
@@ -37,11 +37,14 @@ export function storedText(storage: () => Storage): string | null {
 /** What a kept text says; anything may stand there, and what is no category is none. */
 export function readSuccess(text: string | null): StoredSuccess | null {
   const [category, car] = JSON.parse(text ?? '[]') as (string | null)[]
-  const kind = SUCCESS_KINDS.find((one) => one === category)
-  return kind ? { kind, car: carIn(car ?? null) } : null
+  if (!category || !isText(category)) return null
+  // A form's script keeps the words of the category, this page which of its texts they mean.
+  const kind = SUCCESS_KINDS.find((one) => one === category) ?? successKind({ category, subcategory: null })
+  return { kind, car: carIn(car ?? null) }
 }
 
 function carIn(text: string | null): StoredSuccess['car'] {
+  if (text && isCarSlug(text)) return { slug: text, name: null }
   try {
     const { slug, name } = JSON.parse(text ?? '') as Record<string, unknown>
     return isText(slug) && isCarSlug(slug) && isText(name) ? { slug, name } : null

@@ -45,7 +45,7 @@ export function StoredView() {
           <p>
             It was about the{' '}
             <a className="link" href={`/cars/${stored.car.slug}`}>
-              {stored.car.name}
+              {stored.car.name ?? 'vehicle that you looked at'}
             </a>
             .
           </p>

@@ -1,4 +1,3 @@
-import { type MouseEvent, useState } from 'react'
 import type { Field } from '../forms/field.ts'
 import { slotAddress, type SlotView } from './slot-view.ts'
 import type { SlotDay } from './slots.ts'
@@ -6,38 +5,21 @@ import type { SlotDay } from './slots.ts'
 interface SlotFieldProps {
   readonly field: Field
   readonly view: SlotView
-  /** Tells it from the fields of other forms on the page. */
+  /** Its id; those of its parts begin with it. */
   readonly id: string
   /** The time that was chosen before, given back by the server. */
   readonly value: string | undefined
-  /** Id of what is wrong with it. */
-  readonly describedBy?: string | undefined
+  readonly error: string | undefined
 }
 
 /**
- * Days as a list that unfolds, times as radio buttons, and the place they are at. Without JavaScript another place
- * is another address of the page; with it the times are fetched, and what is typed elsewhere stays.
+ * Days as a list that unfolds, times as radio buttons, and the place they are at. It is drawn on the server only:
+ * another place is another address of the page, or fetched by `live-slots.ts`.
  */
-export function SlotField({ field, view: given, id, value, describedBy }: SlotFieldProps) {
-  const [view, setView] = useState(given)
-  const [notice, setNotice] = useState('')
-
-  async function showPlace(event: MouseEvent<HTMLAnchorElement>, slug: string) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    const fetched = await fetchView(view.car, slug)
-    if (fetched) setView(fetched)
-    setNotice(fetched ? `Times at ${fetched.location.name}` : 'The times could not be loaded. Please try again.')
-  }
-
+export function SlotField({ field, view, id, value, error }: SlotFieldProps) {
   const { location, places, days } = view
-  const open = days.find(({ times }) => times.some((time) => time.value === value)) ?? days[0]
   return (
-    <fieldset className="slots" aria-describedby={describedBy} id={id} tabIndex={-1}>
-      <legend className="slots-legend">
-        {field.label}
-        {!field.required && <span className="slots-optional"> (optional)</span>}
-      </legend>
+    <div className="slots" data-slots={id}>
       {places.length > 1 && (
         <div className="slots-places" role="group" aria-labelledby={`${id}-where`}>
           <p id={`${id}-where`}>Where would you like to drive it?</p>
@@ -47,8 +29,8 @@ export function SlotField({ field, view: given, id, value, describedBy }: SlotFi
                 <a
                   href={slotAddress('/forms/test-drive', view.car, slug)}
                   className="slot-place"
+                  data-scroll="keep"
                   aria-current={slug === location.slug ? 'true' : undefined}
-                  onClick={(event) => void showPlace(event, slug)}
                 >
                   {name}
                 </a>
@@ -58,60 +40,92 @@ export function SlotField({ field, view: given, id, value, describedBy }: SlotFi
         </div>
       )}
       <input type="hidden" name="location" value={location.slug} />
-      {days.length === 0 ? (
-        <p className="slots-none">
-          No times can be chosen here for {location.name}. Tell us in your message when it would suit you, and we will
-          arrange it with you.
-        </p>
+      {days.length > 0 ? (
+        <SlotTimes {...{ field, view, id, value, error }} />
       ) : (
-        <>
-          <p className="slots-hint">
-            {view.minutes} minutes at {location.name}, in {view.zone}.
-          </p>
-          {!field.required && (
-            <label className="slot-time slot-any">
-              <input type="radio" name={field.name} value="" defaultChecked={!value} />
-              No particular time
-            </label>
-          )}
-          <div className="slot-days" key={location.slug}>
-            {days.map((day) => (
-              <SlotDayTimes key={day.date} {...{ day, field, id, value }} isOpen={day === open} />
-            ))}
-          </div>
-        </>
+        <p className="slots-none" id={id}>
+          No times can be chosen here for {location.name}.{' '}
+          {field.required
+            ? 'Please call us to arrange a test drive.'
+            : 'Tell us in your message when it would suit you, and we will arrange it with you.'}
+        </p>
       )}
-      <p className="sr-only" role="status">
-        {notice}
+    </div>
+  )
+}
+
+function SlotTimes({ field, view, id, value, error }: SlotFieldProps) {
+  const { location, days, minutes, zone } = view
+  const open = days.find(({ times }) => times.some((time) => time.value === value)) ?? days[0]
+  return (
+    <fieldset
+      className="lead-question slots-question"
+      data-field={field.name}
+      data-type="slot"
+      data-missing={field.required ? (field.missing ?? 'Please choose a day and a time.') : undefined}
+      aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
+    >
+      <legend>
+        {field.label}
+        {!field.required && <span className="lead-optional"> (optional)</span>}
+      </legend>
+      <p className="slots-hint lead-hint" id={`${id}-hint`}>
+        {minutes} minutes at {location.name}, in {zone}.
       </p>
+      {error && (
+        <p className="lead-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {!field.required && (
+        <label className="slot-time slot-any">
+          <input type="radio" id={id} name={field.name} value="" defaultChecked={!value} />
+          No particular time
+        </label>
+      )}
+      <div className="slot-days">
+        {days.map((day, index) => (
+          <SlotDayTimes
+            key={day.date}
+            {...{ day, field, value }}
+            // An error leads to the first choice.
+            id={field.required && index === 0 ? id : undefined}
+            group={`${id}-day`}
+            isOpen={day === open}
+          />
+        ))}
+      </div>
     </fieldset>
   )
 }
 
-interface DayProps extends Pick<SlotFieldProps, 'field' | 'id' | 'value'> {
+interface DayProps extends Pick<SlotFieldProps, 'field' | 'value'> {
   readonly day: SlotDay
+  /** Of its first time. */
+  readonly id: string | undefined
+  /** One day of a group is open. */
+  readonly group: string
   readonly isOpen: boolean
 }
 
-function SlotDayTimes({ day, field, id, value, isOpen }: DayProps) {
-  const { date, times } = day
+function SlotDayTimes({ day: { day, times }, field, id, value, group, isOpen }: DayProps) {
   return (
-    <details name={`${id}-day`} open={isOpen} className="slot-day">
+    <details name={group} open={isOpen} className="slot-day">
       <summary>
-        <span>{day.day}</span>
+        <span>{day}</span>
         <span className="slot-count">{times.length === 1 ? '1 time' : `${times.length} times`}</span>
       </summary>
-      <div className="slot-times" role="group" aria-label={day.day}>
-        {times.map((time) => (
+      <div className="slot-times" role="group" aria-label={day}>
+        {times.map((time, index) => (
           <label key={time.value} className="slot-time">
             <input
               type="radio"
+              id={index === 0 ? id : undefined}
               name={field.name}
               value={time.value}
               required={field.required}
               defaultChecked={time.value === value}
-              aria-label={`${day.day}, ${time.time}`}
-              id={`${id}-${date}-${time.time.replaceAll(/\W/g, '')}`}
+              aria-label={`${day}, ${time.time}`}
             />
             {time.time}
           </label>
@@ -119,13 +133,4 @@ function SlotDayTimes({ day, field, id, value, isOpen }: DayProps) {
       </div>
     </details>
   )
-}
-
-async function fetchView(car: string | null, place: string): Promise<SlotView | null> {
-  try {
-    const response = await fetch(slotAddress('/forms/test-drive/slots', car, place))
-    return response.ok ? ((await response.json()) as SlotView) : null
-  } catch {
-    return null
-  }
 }
