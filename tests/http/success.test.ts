@@ -70,7 +70,7 @@ describe('R11 the page that thanks', () => {
   })
 
   test.each([
-    ['Test Drive', null, 'Thank you, we have your test drive', 'Bring your driver licence'],
+    ['Test Drive', null, 'Thank you, we have your request', 'Bring your driver licence'],
     ['Service Enquiry', null, 'Thank you, we have your booking request', 'Your booking stands once we have confirmed'],
     ['Finance Enquiry', 'Pre-Approval', 'Thank you, we have your finance enquiry', 'two recent payslips'],
     ['General Enquiry', 'Photo Request', 'Thank you, photos are on their way', 'fresh photos'],

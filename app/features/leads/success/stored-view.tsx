@@ -40,7 +40,7 @@ export function StoredView() {
         <h1>{title}</h1>
         <p className="success-arrived">{arrived}</p>
       </div>
-      <div className="success-main">
+      <div className="success-body">
         {stored.car && (
           <p>
             It was about the{' '}

@@ -31,7 +31,7 @@ export const SUCCESS_TEXTS: Record<SuccessKind, SuccessText> = {
     next: ['We answer your question and tell you whether the vehicle is still available.'],
   },
   'test-drive': {
-    title: 'Thank you, we have your test drive',
+    title: 'Thank you, we have your request',
     arrived: 'Your request for a test drive has reached us.',
     answer: 'call you',
     next: [
@@ -96,7 +96,7 @@ export const SUCCESS_TEXTS: Record<SuccessKind, SuccessText> = {
 export const BOOKED: SuccessText = {
   ...SUCCESS_TEXTS['test-drive'],
   title: 'Your test drive is booked',
-  arrived: 'The time is yours.',
+  arrived: 'We have kept this time for you.',
   reason: 'to confirm it',
   next: SUCCESS_TEXTS['test-drive'].next.slice(1),
 }
