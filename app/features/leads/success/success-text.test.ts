@@ -7,7 +7,7 @@ test('R11 every form has the text of what it asks for', () => {
     const { category, subcategory }: FormRule = FORMS[form]
     return [form, successKind({ category, subcategory: subcategory ?? null })]
   })
-  expect(Object.fromEntries(kinds)).toEqual({
+  expect(Object.fromEntries(kinds)).toMatchObject({
     enquiry: 'enquiry',
     'quick-enquiry': 'enquiry',
     'email-us': 'enquiry',
