@@ -32,7 +32,7 @@ export default function Success({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (!loaderData) return
     storeSuccess(loaderData.thanked, () => window.sessionStorage)
-    trackLead(...loaderData.tracked)
+    void trackLead(...loaderData.tracked)
   }, [loaderData])
   return loaderData ? <SuccessView data={loaderData.thanked} /> : <StoredView />
 }
