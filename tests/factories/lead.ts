@@ -1,4 +1,4 @@
-import type { NewLead } from '#app/features/leads/lead.ts'
+import type { Lead, NewLead } from '#app/features/leads/lead.ts'
 
 /** A lead about a car, as a shopper would make it. */
 export const newLead = (more: Partial<NewLead> = {}): NewLead => ({
@@ -40,3 +40,10 @@ export const newLead = (more: Partial<NewLead> = {}): NewLead => ({
   slot: null,
   ...more,
 })
+
+/** A lead as it is stored; see `newLead`. */
+export function storedLead(more: Partial<Lead> = {}): Lead {
+  const { submission: _, slot: __, consents: ___, address: ____, ...given } = newLead()
+  const created_at = Date.parse('2026-11-21T03:00:00Z')
+  return { id: 'lead-1', created_at, opt_in: false, slot: null, ...given, ...more }
+}

@@ -2,9 +2,13 @@
 export const CHANNELS = ['dealer-email', 'adf-email', 'webhook', 'shopper-email'] as const
 export type Channel = (typeof CHANNELS)[number]
 
+/** Where the XML of an ADF e-mail stands: it is the text of the message, or a file with it. */
+export type AdfPlace = 'body' | 'attachment'
+
 /** Whom a delivery goes to: one message to all the addresses, or one request. */
 export type Target =
-  | { readonly channel: 'dealer-email' | 'adf-email'; readonly to: readonly string[] }
+  | { readonly channel: 'dealer-email'; readonly to: readonly string[] }
+  | { readonly channel: 'adf-email'; readonly to: readonly string[]; readonly place?: AdfPlace | undefined }
   | { readonly channel: 'webhook'; readonly url: string; readonly secret: string }
   | { readonly channel: 'shopper-email'; readonly to: string }
 
@@ -12,3 +16,15 @@ export type Target =
 export interface PlannedDelivery {
   readonly target: Target
 }
+
+/** What came of an attempt. */
+export type Sent =
+  | { readonly ok: true; /** What is worth knowing all the same. */ readonly note?: string }
+  | {
+      readonly ok: false
+      readonly reason: string
+      /** The other side says that trying again will not help. */
+      readonly permanent: boolean
+      /** Addresses that took the message: another attempt leaves them out. */
+      readonly accepted?: readonly string[]
+    }

@@ -18,7 +18,15 @@ export const deliveryShape = {
     .array(
       z.discriminatedUnion('channel', [
         z.strictObject({ channel: z.literal('dealer-email'), to: z.array(email).min(1).max(20), ...which }),
-        z.strictObject({ channel: z.literal('adf-email'), to: z.array(email).min(1).max(20), ...which }),
+        z.strictObject({
+          channel: z.literal('adf-email'),
+          to: z.array(email).min(1).max(20),
+          place: z
+            .enum(['body', 'attachment'])
+            .default('body')
+            .describe('whether the ADF XML is the text of the message or a file with it'),
+          ...which,
+        }),
         z.strictObject({
           channel: z.literal('webhook'),
           url: z.url({ protocol: /^https?$/, error: 'must be a web address' }).max(500),
@@ -30,7 +38,7 @@ export const deliveryShape = {
     .max(100)
     .optional()
     .describe(
-      'where leads go, each entry for the departments and locations that it names; when absent every lead goes by e-mail to its location, or to the primary one',
+      'where leads go, each entry for the departments and locations that it names; a lead for which none holds goes by e-mail to its location, or to the primary one',
     ),
   lead_sender: z
     .strictObject({

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { BACK_OFF_MINUTES, REFUSED_MINUTES, waitAfter } from './back-off.ts'
+
+const MINUTE = 60_000
+const wait = (attempts: number, permanent = false, chance = 0.5) => waitAfter({ attempts, permanent, chance })
+
+describe('L09 back-off', () => {
+  test('a fault is tried again for about three days, later and later', () => {
+    const hours = BACK_OFF_MINUTES.reduce((sum, minutes) => sum + minutes, 0) / 60
+    expect(hours).toBeGreaterThan(70)
+    expect(hours).toBeLessThan(74)
+    expect([...BACK_OFF_MINUTES]).toEqual([...BACK_OFF_MINUTES].toSorted((a, b) => a - b))
+  })
+
+  test.each([
+    [1, false, MINUTE],
+    [2, false, 2 * MINUTE],
+    [15, false, 1_080 * MINUTE],
+    [16, false, null],
+    [1, true, 30 * MINUTE],
+    [2, true, 240 * MINUTE],
+    [3, true, null],
+  ])('after attempt %i (final: %s) it waits %j ms', (attempts, permanent, expected) => {
+    expect(wait(attempts, permanent)).toBe(expected)
+  })
+
+  test('chance moves it by a fifth at most', () => {
+    for (const [attempts] of REFUSED_MINUTES.entries()) {
+      const middle = wait(attempts + 1, true)!
+      expect(wait(attempts + 1, true, 0)).toBe(middle * 0.8)
+      expect(wait(attempts + 1, true, 0.999)).toBeLessThanOrEqual(middle * 1.2)
+    }
+  })
+})

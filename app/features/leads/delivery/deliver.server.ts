@@ -1,0 +1,128 @@
+import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
+import { primaryLocation } from '#app/features/locations/location.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { Lead } from '../lead.ts'
+import { leadsOf } from '../leads.server.ts'
+import { leadSettings } from '../settings.schema.ts'
+import { ADF_TYPE, adfXml } from './adf.ts'
+import type { Sent, Target } from './channel.ts'
+import { dealerLetter } from './letters/dealer-letter.ts'
+import { type AboutLead, fullName, shortName, topicOf } from './letters/lead-facts.ts'
+import { letterHtml } from './letters/letter-html.ts'
+import type { Letter } from './letters/letter.ts'
+import { letterText } from './letters/letter-text.ts'
+import { shopperLetter } from './letters/shopper-letter.ts'
+import type { Attachment, Mail, Mailbox, Mailer } from './mailer.ts'
+import { isMailAddress, oneLine } from './one-line.ts'
+import type { Claim } from './outbox.server.ts'
+import { SIGNATURE_HEADER, type WebhookCaller, webhookBody, webhookSignature } from './webhook.server.ts'
+
+/** What carries leads out of the house. */
+export interface Carriers {
+  readonly mailer: Mailer
+  readonly webhooks: WebhookCaller
+  /** The platform's address, for sites that name none of their own. */
+  readonly mailFrom: string
+  /** The calendar file (iCalendar) of a test drive. */
+  readonly calendarOf?: (drive: AboutLead) => string
+}
+
+/** Makes one attempt at one delivery of this site. */
+export async function deliver(site: Site, claim: Claim, carriers: Carriers): Promise<Sent> {
+  const leads = leadsOf(site)
+  const [lead, payload] = await Promise.all([leads.byId(claim.lead), leads.payload(claim.lead)])
+  if (!lead || !payload) return { ok: false, reason: 'The lead is not there any more.', permanent: true }
+  const { target } = claim
+  if (target.channel === 'webhook') {
+    const now = site.now()
+    const body = webhookBody({ delivery: claim.delivery, site: site.slug, lead: payload }, now)
+    const headers = {
+      'Content-Type': 'application/json; charset=utf-8',
+      [SIGNATURE_HEADER]: webhookSignature(target.secret, body, now),
+    }
+    return carriers.webhooks.post(target.url, { body, headers })
+  }
+  const to = (typeof target.to === 'string' ? [target.to] : target.to).filter((one) => !claim.accepted.includes(one))
+  if (!to.every(isMailAddress)) {
+    return { ok: false, reason: 'The address is not one that e-mail can be sent to.', permanent: true }
+  }
+  const letter = mailOf(site, { about: aboutLead(site, lead, carriers.calendarOf), target })
+  return carriers.mailer.send({
+    ...letter,
+    from: senderOf(site, carriers.mailFrom),
+    to: to.map((address) => ({ name: target.channel === 'shopper-email' ? fullName(lead) : '', address })),
+    messageId: `<${claim.delivery}.${site.slug}@${carriers.mailFrom.split('@')[1]}>`,
+  })
+}
+
+interface MailFor {
+  readonly about: AboutLead
+  readonly target: Exclude<Target, { channel: 'webhook' }>
+}
+
+type Written = Omit<Mail, 'from' | 'to' | 'messageId'>
+
+function mailOf(site: Site, { about, target }: MailFor): Written {
+  const { lead } = about
+  switch (target.channel) {
+    case 'dealer-email':
+      return { ...set(site, about, dealerLetter(about)), replyTo: shopperBox(lead), automatic: false }
+    case 'shopper-email':
+      return { ...set(site, about, shopperLetter(about)), replyTo: dealerBox(about), automatic: true }
+    case 'adf-email':
+      return adfMail(about, target.place ?? 'body')
+  }
+}
+
+/** A letter in both forms, with the test drive as a calendar file. */
+function set(site: Site, { calendar }: AboutLead, letter: Letter) {
+  const { name, theme } = settingsOf(site, siteSettings)
+  const file = { filename: 'test-drive.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
+  const attachments: Attachment[] = calendar === null ? [] : [{ ...file, content: calendar }]
+  return {
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter, { colour: theme.primary, dealer: name }),
+    attachments,
+  }
+}
+
+function adfMail(about: AboutLead, place: 'body' | 'attachment'): Written {
+  const { lead } = about
+  const xml = adfXml(about)
+  const subject = oneLine(`${topicOf(lead)} – ${shortName(lead)} (ADF)`)
+  const mail = { subject, html: null, replyTo: shopperBox(lead), automatic: false }
+  if (place === 'body') return { ...mail, text: xml, attachments: [] }
+  const file = { filename: 'lead.xml', contentType: `${ADF_TYPE}; charset=utf-8`, content: xml }
+  return { ...mail, text: `The lead of ${fullName(lead)} is attached as ADF 1.0.\n`, attachments: [file] }
+}
+
+/** A lead with the place that answers it: its own, or the one that stands for the dealer. */
+function aboutLead(site: Site, lead: Lead, calendarOf: Carriers['calendarOf']): AboutLead {
+  const { locations } = settingsOf(site, locationSettings)
+  const location = locations.find(({ id }) => String(id) === lead.location?.id) ?? primaryLocation(locations)
+  const about = {
+    lead,
+    dealer: { name: settingsOf(site, siteSettings).name, origin: site.origin },
+    location: location ? withHolidays(site, location) : null,
+    now: site.now(),
+    calendar: null,
+  }
+  return lead.slot === null || !calendarOf ? about : { ...about, calendar: calendarOf(about) }
+}
+
+function senderOf(site: Site, mailFrom: string): Mailbox {
+  const { lead_sender } = settingsOf(site, leadSettings)
+  const name = lead_sender.name ?? settingsOf(site, siteSettings).name
+  return { name: oneLine(name), address: lead_sender.email ?? mailFrom }
+}
+
+const shopperBox = (lead: Lead): Mailbox | null =>
+  lead.person.email && isMailAddress(lead.person.email) ? { name: fullName(lead), address: lead.person.email } : null
+
+const dealerBox = ({ dealer, location }: AboutLead): Mailbox | null => {
+  const address = location?.contact_detail.email
+  return address ? { name: oneLine(location.name || dealer.name), address } : null
+}

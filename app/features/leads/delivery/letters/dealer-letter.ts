@@ -1,0 +1,78 @@
+import { formatPhone } from '#lib/phone.ts'
+import { manyLines, oneLine } from '../one-line.ts'
+import {
+  type AboutLead,
+  carLink,
+  fullName,
+  kilometres,
+  mailLink,
+  otherAnswers,
+  pageLink,
+  shortName,
+  telLink,
+  topicOf,
+  wordsOf,
+} from './lead-facts.ts'
+import type { Letter, LetterLink, LetterPart, LetterRow } from './letter.ts'
+import { localMoment, zoneOf } from './local-moment.ts'
+
+/** Word to the dealer, to be read on a phone in five seconds: who, how to reach them, what they ask, which car. */
+export function dealerLetter(about: AboutLead): Letter {
+  const { lead, location } = about
+  const topic = topicOf(lead)
+  const words = wordsOf(lead)
+  const zone = zoneOf(location)
+  const drive = lead.slot === null ? null : localMoment(lead.slot, zone)
+  const parts: (LetterPart | null)[] = [
+    { kind: 'title', over: lead.location ? `${topic} · ${oneLine(lead.location.name)}` : topic, text: fullName(lead) },
+    { kind: 'links', links: waysToAnswer(about) },
+    drive === null ? null : { kind: 'rows', title: '', rows: [{ label: 'Test drive booked', value: drive }] },
+    words ? { kind: 'quote', text: words } : null,
+    carRows(about),
+    { kind: 'rows', title: 'Details', rows: [...otherAnswers(lead), ...leadRows(about, zone)] },
+    {
+      kind: 'note',
+      text: lead.person.email
+        ? `Reply to this e-mail and your answer goes to ${shortName(lead)}. Lead ${lead.id}`
+        : `They left no e-mail address: please call. Lead ${lead.id}`,
+    },
+  ]
+  const subject = `${topic}${lead.car ? `: ${oneLine(lead.car.name, 90)}` : ''} – ${shortName(lead)}`
+  return { subject: oneLine(subject), parts: parts.filter((part) => part !== null) }
+}
+
+function waysToAnswer({ lead: { person } }: AboutLead): LetterLink[] {
+  const phone = person.phone ? oneLine(person.phone, 40) : ''
+  const tel = telLink(phone)
+  const mail = person.email ? mailLink(person.email) : undefined
+  return [
+    ...(tel ? [{ label: `Call ${formatPhone(phone)}`, href: tel }] : []),
+    ...(mail ? [{ label: person.email!, href: mail }] : []),
+  ]
+}
+
+function carRows(about: AboutLead): LetterPart | null {
+  const { car } = about.lead
+  if (!car) return null
+  const rows: LetterRow[] = [
+    { label: 'Vehicle', value: manyLines(car.name), href: carLink(about) },
+    { label: 'Price', value: manyLines(car.price_text) },
+    { label: 'Stock number', value: manyLines(car.stocknum) },
+    ...(car.km === null ? [] : [{ label: 'Kilometres', value: kilometres(car.km) }]),
+  ]
+  return { kind: 'rows', title: '', rows: rows.filter(({ value }) => value !== '') }
+}
+
+function leadRows(about: AboutLead, zone: string): LetterRow[] {
+  const { lead } = about
+  const { person, attribution } = lead
+  const page = pageLink(about)
+  return [
+    ...(person.phone && !telLink(person.phone) ? [{ label: 'Phone', value: oneLine(person.phone, 80) }] : []),
+    ...(person.postcode ? [{ label: 'Postcode', value: oneLine(person.postcode, 20) }] : []),
+    { label: 'Received', value: localMoment(lead.created_at, zone) },
+    ...(page ? [{ label: 'Page', value: new URL(page).pathname, href: page }] : []),
+    ...(attribution.source ? [{ label: 'Came from', value: oneLine(attribution.source, 120) }] : []),
+    { label: 'News and offers', value: lead.opt_in ? 'Agreed to receive them' : 'Not agreed' },
+  ]
+}

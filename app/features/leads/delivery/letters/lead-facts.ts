@@ -1,0 +1,66 @@
+import type { Location } from '#app/features/locations/location.ts'
+import { phoneLink } from '#lib/phone.ts'
+import type { Lead } from '../../lead.ts'
+import { isMailAddress, manyLines, oneLine } from '../one-line.ts'
+
+/** What a letter about a lead is made from. */
+export interface AboutLead {
+  readonly lead: Lead
+  readonly dealer: { readonly name: string; /** Without a slash at the end. */ readonly origin: string }
+  /** With the holidays that are about it. */
+  readonly location: Location | null
+  /** Epoch ms. */
+  readonly now: number
+  /** The calendar file that goes with the letter. */
+  readonly calendar: string | null
+}
+
+export const fullName = ({ person }: Lead): string =>
+  oneLine([person.name, person.last_name].filter(Boolean).join(' ')) || 'A visitor of the site'
+
+/** "Sam T": enough to know whom an e-mail in a list is from. */
+export function shortName(lead: Lead): string {
+  const [first, last] = [oneLine(lead.person.name, 40), oneLine(lead.person.last_name, 40)]
+  return [first, [...last][0]].filter(Boolean).join(' ') || 'A visitor'
+}
+
+/** "Test drive", "Photo request", "Enquiry": what is wanted, in the fewest words. */
+export function topicOf({ category, subcategory }: Pick<Lead, 'category' | 'subcategory'>): string {
+  const words = oneLine(subcategory ?? (category === 'General Enquiry' ? 'Enquiry' : category), 60)
+  return words.charAt(0) + words.slice(1).toLowerCase()
+}
+
+/** What the shopper wrote: the words that the form sends for them, then their own. */
+export const wordsOf = ({ answers }: Lead): string =>
+  ['request', 'message']
+    .map((name) => manyLines(answers.find((answer) => answer.name === name)?.value ?? ''))
+    .filter(Boolean)
+    .join('\n')
+
+/** Questions whose answers have a place of their own in a letter. */
+const PLACED = new Set(
+  'name,last_name,email,phone,postcode,message,request,category,location,dateTime,attribution'.split(','),
+)
+
+/** Whatever else was asked and answered. */
+export const otherAnswers = (lead: Lead): { label: string; value: string }[] =>
+  lead.answers
+    .filter(({ name, value }) => !(PLACED.has(name) && !(name === 'dateTime' && lead.slot === null)) && value !== '')
+    .map(({ label, value }) => ({ label: oneLine(label, 80), value: manyLines(value) }))
+
+/** The page of the car on this site. */
+export const carLink = ({ lead, dealer }: AboutLead): string | undefined =>
+  lead.car ? `${dealer.origin}/cars/${encodeURIComponent(lead.car.slug)}` : undefined
+
+/** The page on which the form was filled in, when it is one of this site. */
+export const pageLink = ({ lead, dealer }: AboutLead): string | undefined =>
+  URL.canParse(lead.url) && new URL(lead.url).origin === dealer.origin ? new URL(lead.url).href : undefined
+
+/** A link that calls; none when what was typed holds no number. */
+export const telLink = (phone: string): string | undefined =>
+  /\d{6}/.test(phone.replaceAll(/\D/g, '')) ? phoneLink(phone) : undefined
+
+export const mailLink = (email: string): string | undefined =>
+  isMailAddress(email) ? `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}` : undefined
+
+export const kilometres = (km: number): string => `${km.toLocaleString('en-AU')} km`

@@ -1,0 +1,119 @@
+import { openStatus, scheduleOf } from '#app/features/locations/hours/open-status.ts'
+import type { Location } from '#app/features/locations/location.ts'
+import { hoursLines } from '#app/features/locations/opening-hours.ts'
+import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { manyLines, oneLine } from '../one-line.ts'
+import { type AboutLead, carLink, otherAnswers, topicOf, wordsOf } from './lead-facts.ts'
+import type { Letter, LetterPart, LetterRow } from './letter.ts'
+import { localMoment, shortMoment, zoneOf } from './local-moment.ts'
+
+/** Word to the shopper: what was asked, who answers and when, and how to reach them. It sells nothing. */
+export function shopperLetter(about: AboutLead): Letter {
+  const { lead, dealer, location } = about
+  const zone = zoneOf(location)
+  const name = oneLine(lead.person.name, 60)
+  const booked = lead.slot !== null
+  const call = location && phoneOf(location)
+  const parts: (LetterPart | null)[] = [
+    {
+      kind: 'title',
+      over: name ? `Hi ${name},` : 'Hello,',
+      text: booked ? 'Your test drive is booked' : 'Thank you, we have your message',
+    },
+    booked ? driveRows(about, zone) : null,
+    { kind: 'paragraph', text: booked ? changeOfMind(about) : answerText(about) },
+    call ? { kind: 'links', links: [{ label: `Call ${formatPhone(call)}`, href: phoneLink(call) }] } : null,
+    askedRows(about),
+    hoursRows(location),
+    { kind: 'note', text: signature(about) },
+    {
+      kind: 'note',
+      text: `You get this e-mail because you wrote to ${dealer.name} on ${new URL(dealer.origin).host}.`,
+    },
+  ]
+  return { subject: oneLine(subjectOf(about, zone)), parts: parts.filter((part) => part !== null) }
+}
+
+function subjectOf({ lead, dealer }: AboutLead, zone: string): string {
+  const car = lead.car ? `: ${oneLine(lead.car.name, 90)}` : ''
+  return lead.slot === null
+    ? `We have your ${topicOf(lead).toLowerCase()}${car} – ${dealer.name}`
+    : `Test drive booked${car}, ${shortMoment(lead.slot, zone)}`
+}
+
+function driveRows({ lead, location }: AboutLead, zone: string): LetterPart {
+  const rows: LetterRow[] = [
+    { label: 'When', value: localMoment(lead.slot!, zone) },
+    ...(location ? [{ label: 'Where', value: placeText(location) }] : []),
+    { label: 'Bring', value: 'Your driver licence' },
+  ]
+  return { kind: 'rows', title: '', rows }
+}
+
+function changeOfMind({ location, calendar }: AboutLead): string {
+  const call = location && phoneOf(location) ? ' or call us' : ''
+  const file = calendar === null ? '' : 'The appointment is in the attached calendar file. '
+  return `${file}If you cannot make it, reply to this e-mail${call}.`
+}
+
+/** Who answers and when, by the clock of the place that does. */
+function answerText({ dealer, location, now }: AboutLead): string {
+  const who = location ? `Our team at ${location.name}` : `The team of ${dealer.name}`
+  const status = location && openStatus(scheduleOf(location), now)
+  if (!status || status.text === 'Closed') return `${who} will answer you as soon as they can.`
+  if (status.open) {
+    return status.until === null
+      ? `${who} will answer you soon: they are there around the clock.`
+      : `${who} will answer you as soon as they can. They are there until ${status.until}.`
+  }
+  const opens = status.text.replace(/^Opens/, 'open')
+  return `${who} will answer you when they are back: they ${opens}.`
+}
+
+function askedRows(about: AboutLead): LetterPart | null {
+  const { lead } = about
+  const words = wordsOf(lead)
+  const rows: LetterRow[] = [
+    ...(lead.car
+      ? [
+          {
+            label: 'Vehicle',
+            value: `${manyLines(lead.car.name)}\n${manyLines(lead.car.price_text)}`,
+            href: carLink(about),
+          },
+        ]
+      : []),
+    ...(lead.car ? [{ label: 'Stock number', value: oneLine(lead.car.stocknum) }] : []),
+    ...otherAnswers(lead),
+    ...(words ? [{ label: 'Your message', value: words }] : []),
+  ]
+  return rows.length > 0 ? { kind: 'rows', title: 'What you asked', rows } : null
+}
+
+function hoursRows(location: Location | null): LetterPart | null {
+  const lines = location ? hoursLines(location.contact_detail.opening_hours) : []
+  if (!location || lines.length === 0) return null
+  const rows = lines.map(({ days, hours }) => ({ label: days, value: hours }))
+  return { kind: 'rows', title: `${location.name}: opening hours`, rows }
+}
+
+/** Who the dealer is: name, place, phone and licence. */
+function signature({ dealer, location }: AboutLead): string {
+  const call = location && phoneOf(location)
+  return [
+    dealer.name,
+    location && placeText(location),
+    call && formatPhone(call),
+    location?.dealer_license_number && `Dealer licence ${location.dealer_license_number}`,
+    location?.motor_vehicle_repairer && `Motor vehicle repairer ${location.motor_vehicle_repairer}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const phoneOf = ({ contact_detail }: Location): string => contact_detail.phone || contact_detail.landline_phone
+
+function placeText({ name, address }: Location): string {
+  const town = [address.city, address.state, address.postcode].filter(Boolean).join(' ')
+  return [name, address.street, address.city ? town : ''].filter(Boolean).join(', ')
+}

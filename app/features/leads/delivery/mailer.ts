@@ -1,0 +1,34 @@
+import type { Sent } from './channel.ts'
+
+/** One address with the name of whoever reads it; never a text with several in it. */
+export interface Mailbox {
+  readonly name: string
+  readonly address: string
+}
+
+export interface Attachment {
+  readonly filename: string
+  /** With its parameters, such as `text/calendar; charset=utf-8; method=PUBLISH`. */
+  readonly contentType: string
+  readonly content: string
+}
+
+export interface Mail {
+  readonly from: Mailbox
+  readonly to: readonly Mailbox[]
+  readonly replyTo: Mailbox | null
+  readonly subject: string
+  readonly text: string
+  readonly html: string | null
+  readonly attachments: readonly Attachment[]
+  /** The same in every attempt, so that a mail program shows a message that came twice once. */
+  readonly messageId: string
+  /** Written by a machine to somebody who wrote first: programs that answer on their own leave it alone. */
+  readonly automatic: boolean
+}
+
+/** Sends one message; what came of it is a value, also when nobody could be reached. */
+export interface Mailer {
+  send(mail: Mail): Promise<Sent>
+  close(): Promise<void>
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { type Database, tablesOf } from '#app/features/site/database.ts'
+import type { LeadDeliveryRow, LeadTables } from '../leads.tables.ts'
+import { BACK_OFF_MINUTES, waitAfter } from './back-off.ts'
+import type { Sent, Target } from './channel.ts'
+
+/** A delivery that one worker has for itself until its lease is over. */
+export interface Claim {
+  readonly site: string
+  readonly lead: string
+  readonly delivery: string
+  readonly target: Target
+  /** Addresses that took the message in an earlier attempt. */
+  readonly accepted: readonly string[]
+  /** This one among them. */
+  readonly attempts: number
+}
+
+interface Claiming {
+  readonly now: number
+  /** How many, at most. */
+  readonly limit: number
+  /** How many of one site, at most. */
+  readonly perSite: number
+  /** ms */
+  readonly lease: number
+  /** Sites that have enough under way. */
+  readonly without?: readonly string[]
+}
+
+/** A worker that ended during every attempt will end during the next. */
+const MOST_ATTEMPTS = BACK_OFF_MINUTES.length + 5
+
+/**
+ * The deliveries of all sites that wait. It is not made from a site because a worker serves all of them; each claim
+ * names its site, and whoever delivers it works with that site alone.
+ */
+export interface Outbox {
+  /**
+   * Takes deliveries that are due, those of different sites in turn. No two workers, on whatever machine, hold the
+   * same one at once; a worker that ends without a word loses it when the lease is over.
+   */
+  claim(asked: Claiming): Promise<Claim[]>
+  /** Keeps what came of an attempt. */
+  settle(claim: Claim, outcome: Sent, at: { readonly now: number; readonly chance: number }): Promise<void>
+}
+
+/** The outbox of this database, for one worker: `worker` names it. */
+export function outboxOf(database: Database, worker: string): Outbox {
+  const { read, write } = tablesOf<LeadTables>(database)
+  // SQLite has one writer, so nobody else chooses rows meanwhile.
+  const skipLocked = database.engine === 'postgres' ? sql`for update skip locked` : sql``
+
+  const isDue = async (now: number) =>
+    (await read
+      .selectFrom('lead_delivery')
+      .select('delivery_id')
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', now)
+      .where('leased_until', '<=', now)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+
+  return {
+    async claim({ now, limit, perSite, lease, without = [] }) {
+      // Asked each second, so a quiet outbox costs one read and no lock.
+      if (limit < 1 || !(await isDue(now))) return []
+      const others = without.length ? sql`and site_id not in (${sql.join([...without])})` : sql``
+      const due = sql`state = 'waiting' and due_at <= ${now} and leased_until <= ${now} ${others}`
+      const { rows } = await write((trx) =>
+        sql<LeadDeliveryRow>`
+          with turns as (
+            select site_id, delivery_id, due_at,
+              row_number() over (partition by site_id order by due_at, delivery_id) as turn
+            from lead_delivery where ${due}
+          ), picked as (
+            select site_id, delivery_id from lead_delivery
+            where ${due} and (site_id, delivery_id) in (
+              select site_id, delivery_id from turns where turn <= ${perSite}
+              order by turn, due_at limit ${limit}
+            ) ${skipLocked}
+          )
+          update lead_delivery
+          set lease = ${worker}, leased_until = ${now + lease}, attempts = attempts + 1
+          where (site_id, delivery_id) in (select site_id, delivery_id from picked)
+          returning *`.execute(trx),
+      )
+      return rows.map(claimOf)
+    },
+
+    async settle(claim, outcome, { now, chance }) {
+      await write(async (trx) => {
+        const row = trx
+          .updateTable('lead_delivery')
+          .where('site_id', '=', claim.site)
+          .where('delivery_id', '=', claim.delivery)
+          .where('state', '=', 'waiting')
+        if (outcome.ok) {
+          // It has arrived, whoever holds the lease by now.
+          const done = { state: 'delivered' as const, delivered_at: now, last_error: outcome.note ?? null }
+          await row.set({ ...done, lease: null, leased_until: 0 }).execute()
+          return
+        }
+        const { attempts } = claim
+        const accepted = [...claim.accepted, ...(outcome.accepted ?? [])]
+        const wait = attempts >= MOST_ATTEMPTS ? null : waitAfter({ attempts, permanent: outcome.permanent, chance })
+        await row
+          .where('lease', '=', worker)
+          .set({
+            state: wait === null ? 'dead' : 'waiting',
+            due_at: now + (wait ?? 0),
+            last_error: outcome.reason.slice(0, 500),
+            target: JSON.stringify({ ...claim.target, ...(accepted.length > 0 && { accepted }) }),
+            lease: null,
+            leased_until: 0,
+          })
+          .execute()
+      })
+    },
+  }
+}
+
+function claimOf(row: LeadDeliveryRow): Claim {
+  const { accepted = [], ...target } = JSON.parse(row.target) as Target & { accepted?: string[] }
+  return {
+    site: row.site_id,
+    lead: row.lead_id,
+    delivery: row.delivery_id,
+    target,
+    accepted,
+    attempts: row.attempts,
+  }
+}
