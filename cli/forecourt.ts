@@ -6,6 +6,7 @@ import { addSearchCommands } from './search.ts'
 import { addServeCommand } from './serve.ts'
 import { addSiteCommands } from './site.ts'
 import { addStockCommands } from './stock.ts'
+import { addWorkerCommand } from './worker.ts'
 
 /** A command line that could not be understood, as against a command that could not be done (1). */
 const USAGE = 2
@@ -17,6 +18,7 @@ const program = new Command('forecourt')
   .addHelpText('after', '\nThe data is in ./data, or where FORECOURT_DATA or DATABASE_URL says.')
 
 addServeCommand(program)
+addWorkerCommand(program)
 addSiteCommands(program)
 addStockCommands(program)
 addPartsCommands(program)

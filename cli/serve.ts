@@ -6,27 +6,28 @@ import { openDatabase } from '#platform/db/open.ts'
 import { type Environment, readEnvironment } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
 import { openSiteRegistry } from '#server/site-registry.ts'
+import { closeOnSignal } from './close-on-signal.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from './report.ts'
 
 /** What `npm run build` makes of `server/app.ts`. */
 export const SERVER_BUILD = resolve(import.meta.dirname, '../build/server/index.js')
 
-/** Requests still under way get this long to end, ms. */
-const CLOSE_MS = 10_000
-
 export function addServeCommand(program: Command): void {
   program
     .command('serve')
     .description('answer requests for every site, until Ctrl-C')
+    .option('--no-worker', 'leave the delivery of leads to "forecourt worker"')
     .option(...JSON_OPTION)
-    .action((options: JsonOption) => report(options, () => serve(process.env)))
+    .action((options: JsonOption & { worker: boolean }) =>
+      report(options, () => serve(process.env, { worker: options.worker })),
+    )
 }
 
 /** Starts the server of the last build; the outcome carries its address. The process lives until a signal ends it. */
-export async function serve(env: NodeJS.ProcessEnv): Promise<Outcome> {
+export async function serve(env: NodeJS.ProcessEnv, { worker = true } = {}): Promise<Outcome> {
   const read = readEnvironment(env)
   if (!read.ok) return failure(read.reason)
-  const { environment } = read
+  const environment = { ...read.environment, worker }
   if (!existsSync(SERVER_BUILD)) return failure('There is no build yet. Run "npm run build" first.')
   const build = (await import(pathToFileURL(SERVER_BUILD).href)) as Parameters<typeof startServer>[1]
   let server: Awaited<ReturnType<typeof startServer>>
@@ -60,22 +61,4 @@ function listenReason(error: unknown, { port, host }: Environment): string | und
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another: PORT=3001`
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023 with PORT.`
   return code === 'EADDRNOTAVAIL' ? `This machine has no address ${host} (HOST).` : undefined
-}
-
-function closeOnSignal(close: () => Promise<void>): void {
-  let closing = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (closing) return
-      closing = true
-      setTimeout(() => process.exit(1), CLOSE_MS).unref()
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
-  }
 }

@@ -12,7 +12,9 @@ if (!read.ok) {
 const { environment } = read
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
 const { createServices, createApp } = (await vite.ssrLoadModule('./server/app.ts')) as ServerBuild
-const app = await createApp(await createServices(environment))
+const services = await createServices(environment)
+services.leadWorker.start()
+const app = await createApp(services)
 const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
 createHttpServer((request, response) => {
   vite.middlewares(request, response, () => void listener(request, response))

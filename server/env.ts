@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
 
-const schema = z.object({
+const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   FORECOURT_DATA: z.string().min(1).default('./data'),
@@ -22,7 +22,20 @@ const schema = z.object({
   /** Where `forecourt search push` sends stock, and the key that may write there. */
   SEARCH_HOST: z.url({ error: 'must be an address such as https://search.example.com' }).optional(),
   SEARCH_ADMIN_KEY: z.string().min(1).optional(),
+  /** The mail server; without one e-mail is written into files. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
+    .optional(),
+  /** Where e-mail comes from when a site names no sender of its own. */
+  MAIL_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
+  /** Hosts that webhooks may reach although they are in a private network, with commas between them. */
+  WEBHOOK_PRIVATE_HOSTS: z.string().default(''),
   NODE_ENV: z.string().default('production'),
+})
+
+const schema = variables.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+  path: ['MAIL_FROM'],
+  error: 'must be set beside SMTP_URL: it is the address that e-mail comes from',
 })
 
 export interface Environment {
@@ -37,6 +50,11 @@ export interface Environment {
   production: boolean
   searchHost: string | undefined
   searchAdminKey: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  webhookPrivateHosts: string[]
+  /** Whether the server delivers leads itself. */
+  worker: boolean
 }
 
 /** Reads and checks the environment; the reason names every variable that is wrong. */
@@ -63,6 +81,12 @@ export function readEnvironment(
       production: value.NODE_ENV !== 'development',
       searchHost: value.SEARCH_HOST,
       searchAdminKey: value.SEARCH_ADMIN_KEY,
+      smtpUrl: value.SMTP_URL,
+      mailFrom: value.MAIL_FROM,
+      webhookPrivateHosts: value.WEBHOOK_PRIVATE_HOSTS.split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+      worker: true,
     },
   }
 }

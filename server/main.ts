@@ -34,6 +34,7 @@ export async function startServer(
     server.listen(environment.port, environment.host, resolve)
   })
   void services.documents.warm()
+  if (environment.worker) services.leadWorker.start()
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : environment.port,

@@ -26,6 +26,8 @@ import { socialPictures } from '#platform/media/social-pictures.ts'
 import { paintSvg } from '#platform/media/paint-svg.ts'
 import { sheetDocuments } from '#platform/pdf/sheet-documents.ts'
 import type { Environment } from './env.ts'
+import { leadDelivery } from './lead-delivery.ts'
+import type { OutboxWorker } from './outbox-worker.ts'
 import { withHostedSearch } from './hosted-search.ts'
 import { openSearchIndexes, type SearchIndexes } from './search-indexes.ts'
 import { openSiteRegistry, type SiteRegistry } from './site-registry.ts'
@@ -48,6 +50,8 @@ export interface Services {
   revisionCache: RevisionCache
   paintIcon: IconPainter
   leadDesk: LeadDesk
+  /** Started by the program that listens; until then leads wait. */
+  leadWorker: OutboxWorker
   places: Places
   geocoder: Geocoder
   documents: SheetDocuments
@@ -80,6 +84,7 @@ export async function createServices(environment: Environment): Promise<Services
   poll.unref()
 
   const places = openPlaces()
+  const leadWorker = leadDelivery({ database, registry, environment, log })
 
   return {
     environment,
@@ -94,9 +99,10 @@ export async function createServices(environment: Environment): Promise<Services
     paintIcon: paintSvg,
     leadDesk: {
       secret: await sharedSecret(database, 'forms'),
-      wake: () => undefined,
+      wake: leadWorker.wake,
       failed: (site, err) => log.error({ err, site }, 'a lead could not be stored'),
     },
+    leadWorker,
     places,
     geocoder: localGeocoder(places),
     documents,
@@ -109,6 +115,7 @@ export async function createServices(environment: Environment): Promise<Services
       ),
     async close() {
       clearInterval(poll)
+      await leadWorker.stop()
       await search.close()
       await documents.close()
       await database.close()

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
+import { resolve } from 'node:path'
+import type { Logger } from 'pino'
+import type { Sent } from '#app/features/leads/delivery/channel.ts'
+import { type Carriers, deliver } from '#app/features/leads/delivery/deliver.server.ts'
+import { type Claim, outboxOf } from '#app/features/leads/delivery/outbox.server.ts'
+import type { Database } from '#app/features/site/database.ts'
+import { fileMail } from '#platform/email/file-mail.ts'
+import { smtpMail } from '#platform/email/smtp-mail.ts'
+import { webhookCaller } from '#platform/webhook/post-webhook.ts'
+import type { Environment } from './env.ts'
+import { outboxWorker, type OutboxWorker, type OutboxWorkerOptions } from './outbox-worker.ts'
+import type { SiteRegistry } from './site-registry.ts'
+
+interface Needs {
+  readonly database: Database
+  readonly registry: SiteRegistry
+  readonly environment: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'webhookPrivateHosts' | 'dataFolder' | 'baseDomain'>
+  readonly log: Logger
+  /** Other times than ours, for tests. */
+  readonly pace?: Pick<OutboxWorkerOptions, 'pollMs' | 'leaseMs' | 'now'>
+}
+
+/** The worker that takes leads of every site to their dealers, with what it needs to reach them. */
+export function leadDelivery({ database, registry, environment, log, pace }: Needs): OutboxWorker {
+  const { smtpUrl, dataFolder, baseDomain, webhookPrivateHosts: privateHosts } = environment
+  const carriers: Carriers = {
+    mailer: smtpUrl === undefined ? fileMail(resolve(dataFolder, 'mail')) : smtpMail(smtpUrl),
+    webhooks: webhookCaller({ privateHosts }),
+    mailFrom: environment.mailFrom ?? `leads@${baseDomain}`,
+  }
+  const attempt = async (claim: Claim): Promise<Sent> => {
+    const site = (await registry.bySlug(claim.site)) ?? (await registry.refresh(), await registry.bySlug(claim.site))
+    return site
+      ? deliver(site, claim, carriers)
+      : { ok: false, reason: `There is no site "${claim.site}".`, permanent: false }
+  }
+  const name = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`
+  const worker = outboxWorker({ outbox: outboxOf(database, name), attempt, log, ...pace })
+  return {
+    ...worker,
+    async stop() {
+      await worker.stop()
+      await carriers.mailer.close()
+    },
+  }
+}

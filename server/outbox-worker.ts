@@ -1,0 +1,156 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Sent } from '#app/features/leads/delivery/channel.ts'
+import type { Claim, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
+
+export interface OutboxWorkerOptions {
+  readonly outbox: Outbox
+  /** Makes one attempt; a throw is a fault like any other. */
+  readonly attempt: (claim: Claim) => Promise<Sent>
+  readonly log: Logger
+  /** Deliveries under way at once. */
+  readonly concurrency?: number
+  /** Of one site: one whose receiver hangs leaves room for the others. */
+  readonly perSite?: number
+  readonly pollMs?: number
+  /** How long a delivery is this worker's alone. */
+  readonly leaseMs?: number
+  readonly now?: () => number
+  readonly chance?: () => number
+}
+
+/** Delivers what waits in the outbox, in this process, until it is stopped. */
+export interface OutboxWorker {
+  start(): void
+  /** There is something to deliver: look now, not at the next poll. */
+  wake(): void
+  /** Takes nothing more and resolves when all that was under way is settled. */
+  stop(): Promise<void>
+}
+
+const POLL_MS = 1_000
+const LEASE_MS = 120_000
+/** Of the lease: what takes longer is left, so that two workers are not at it. */
+const ATTEMPT_SHARE = 0.75
+/** What was sent is written down even when the database is busy for a while. */
+const SETTLE_WAITS_MS = [200, 1_000, 3_000]
+
+export function outboxWorker(options: OutboxWorkerOptions): OutboxWorker {
+  const { outbox, attempt, log, concurrency = 8, perSite = 4, pollMs = POLL_MS, leaseMs = LEASE_MS } = options
+  const { now = Date.now, chance = Math.random } = options
+  const underWay = new Map<Promise<void>, string>()
+  const bell = doorbell()
+  let running: Promise<void> | undefined
+  let stopping = false
+
+  const busySites = (): string[] => {
+    const counts = Map.groupBy(underWay.values(), (site) => site)
+    return [...counts].flatMap(([site, all]) => (all.length >= perSite ? [site] : []))
+  }
+
+  const settle = async (claim: Claim, sent: Sent): Promise<void> => {
+    for (const pause of [...SETTLE_WAITS_MS, null]) {
+      try {
+        return await outbox.settle(claim, sent, { now: now(), chance: chance() })
+      } catch (error) {
+        const { site, delivery } = claim
+        // The lease runs out, and the delivery is made once more.
+        if (pause === null) return log.error({ err: error, site, delivery, sent: sent.ok }, 'delivery not recorded')
+        await wait(pause)
+      }
+    }
+  }
+
+  const work = async (claim: Claim): Promise<void> => {
+    const sent = await inTime(attempt(claim), leaseMs * ATTEMPT_SHARE)
+    const { site, delivery, attempts } = claim
+    if (!sent.ok) log.warn({ site, delivery, channel: claim.target.channel, attempts }, 'lead not delivered yet')
+    await settle(claim, sent)
+  }
+
+  const take = async (): Promise<void> => {
+    const limit = concurrency - underWay.size
+    if (limit < 1) return
+    try {
+      const asked = { now: now(), limit, perSite, lease: leaseMs, without: busySites() }
+      for (const claim of await outbox.claim(asked)) {
+        const done: Promise<void> = work(claim).finally(() => {
+          underWay.delete(done)
+          bell.ring()
+        })
+        underWay.set(done, claim.site)
+      }
+    } catch (error) {
+      log.error({ err: error }, 'could not read which leads wait to be delivered')
+      // A bell that keeps ringing must not ask a broken database without a pause.
+      await Promise.race([wait(pollMs), bell.stopped])
+    }
+  }
+
+  return {
+    start() {
+      running ??= (async () => {
+        while (!stopping) {
+          await take()
+          await bell.rung(pollMs)
+        }
+      })()
+    },
+    wake: () => bell.ring(),
+    async stop() {
+      stopping = true
+      bell.stop()
+      await running
+      await Promise.all(underWay.keys())
+    },
+  }
+}
+
+/** The outcome of an attempt, or a fault when it takes longer than it may. */
+async function inTime(attempt: Promise<Sent>, limitMs: number): Promise<Sent> {
+  const late = new AbortController()
+  const limit = wait(limitMs, null, { signal: late.signal }).then(
+    (): Sent => ({ ok: false, reason: `It took longer than ${Math.round(limitMs / 1_000)} s.`, permanent: false }),
+    (): Sent => ({ ok: true }),
+  )
+  const done = attempt.catch((error: unknown): Sent => {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error), permanent: false }
+  })
+  const sent = await Promise.race([done, limit])
+  late.abort()
+  return sent
+}
+
+/** Something that can be waited for, and rung before anybody waits. */
+function doorbell() {
+  const silence = new AbortController()
+  let rung = false
+  let answer: (() => void) | undefined
+  const ring = () => {
+    rung = true
+    answer?.()
+  }
+  const stopped = new Promise<void>((resolve) => silence.signal.addEventListener('abort', () => resolve()))
+  return {
+    ring,
+    stopped,
+    stop() {
+      silence.abort()
+      ring()
+    },
+    /** Resolves when it rings, or has rung since the last time, or after a while. */
+    async rung(limitMs: number): Promise<void> {
+      if (!rung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, limitMs)
+          answer = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      rung = false
+      answer = undefined
+    },
+  }
+}
