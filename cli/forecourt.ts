@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { addDatabaseCommands } from './database.ts'
+import { addLeadCommands } from './leads.ts'
 import { addPartsCommands } from './parts.ts'
 import { addPersonCommands } from './person.ts'
 import { addSearchCommands } from './search.ts'
@@ -21,6 +22,7 @@ addServeCommand(program)
 addWorkerCommand(program)
 addSiteCommands(program)
 addStockCommands(program)
+addLeadCommands(program)
 addPartsCommands(program)
 addSearchCommands(program)
 addPersonCommands(program)

@@ -1,10 +1,23 @@
 import { userInfo } from 'node:os'
 import { writeContent } from '#app/features/content/content-store.server.ts'
+import { unreachedLeads } from '#app/features/leads/delivery/plan.ts'
+import { DEPARTMENTS } from '#app/features/leads/forms/form-kinds.ts'
+import { leadSettings } from '#app/features/leads/settings.schema.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { settingsOf, type SettingsMap } from '#app/features/site/site.ts'
 import { checkSiteDocument, type DocumentProblem, documentHash } from '#server/site-document.ts'
 import { unknownSite, type Workspace } from './workspace.ts'
 
 export type ApplyOutcome =
-  | { ok: true; outcome: 'created' | 'updated' | 'unchanged'; slug: string; version: number; url: string }
+  | {
+      ok: true
+      outcome: 'created' | 'updated' | 'unchanged'
+      slug: string
+      version: number
+      url: string
+      /** What holds, and yet is hardly what was meant. */
+      warnings: string[]
+    }
   | { ok: false; reason: string; problems: DocumentProblem[] }
 
 /** Checks a document and stores it, as it was written, as the next version of its site. */
@@ -30,7 +43,18 @@ export async function applyDocument(workspace: Workspace, input: unknown): Promi
   }
   await workspace.registry.refresh()
   const url = workspace.registry.urlOf({ slug, domains, revision: 0, version: applied.version })
-  return { ok: true, outcome: applied.outcome, slug, version: applied.version, url }
+  return { ok: true, outcome: applied.outcome, slug, version: applied.version, url, warnings: leadWarnings(document) }
+}
+
+/** Leads that would be kept without being sent to anybody. */
+function leadWarnings(settings: SettingsMap): string[] {
+  const { locations } = settingsOf({ settings }, locationSettings)
+  const { lead_delivery } = settingsOf({ settings }, leadSettings)
+  return unreachedLeads({ lead_delivery, locations }).map(({ location, departments }) => {
+    const which = departments.length === DEPARTMENTS.length ? 'Leads' : `Leads of ${departments.join(', ')}`
+    const whose = location === null ? '' : ` of "${location}"`
+    return `${which}${whose} reach nobody: give a location an e-mail address, or the site a lead_delivery.`
+  })
 }
 
 export type StoredResult = { ok: true; version: number; document: unknown } | { ok: false; reason: string }

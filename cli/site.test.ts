@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '#tests/command.ts'
 
+/** Said of a site that has no address at all. */
+const NOBODY = '  Leads reach nobody: give a location an e-mail address, or the site a lead_delivery.\n'
+
 let data: string
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'forecourt-cli-site-'))
@@ -22,7 +25,7 @@ describe('site apply, list, export, versions and rollback', { timeout: 30_000 },
   test('a new site is created, the same document is unchanged, another one updates it', async () => {
     const created = await forecourt('site', 'apply', await document({}))
     expect(created).toMatchObject({ code: 0, stderr: '' })
-    expect(created.stdout).toBe('Created site "east" (version 1): http://east.localhost:3000\n')
+    expect(created.stdout).toBe(`Created site "east" (version 1): http://east.localhost:3000\n${NOBODY}`)
 
     const again = await forecourt('site', 'apply', await document({}), '--json')
     expect(JSON.parse(again.stdout)).toMatchObject({ outcome: 'unchanged', slug: 'east', version: 1 })
@@ -50,7 +53,7 @@ describe('site apply, list, export, versions and rollback', { timeout: 30_000 },
   test('rollback puts an old document in force as a new version', async () => {
     const back = await forecourt('site', 'rollback', 'east', '1')
     expect(back).toMatchObject({ code: 0 })
-    expect(back.stdout).toBe('Site "east" has the document of version 1 in force again, as version 3.\n')
+    expect(back.stdout).toBe(`Site "east" has the document of version 1 in force again, as version 3.\n${NOBODY}`)
     const versions = JSON.parse((await forecourt('site', 'versions', 'east', '--json')).stdout) as object[]
     expect(versions).toMatchObject([
       { version: 3, current: true },

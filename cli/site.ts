@@ -73,8 +73,9 @@ function outcomeOf(result: ApplyOutcome, line: (done: Extract<ApplyOutcome, { ok
     const details = result.problems.map(({ field, reason }) => `${field}: ${reason}`)
     return { ok: false, reason: result.reason, details, json: { problems: result.problems } }
   }
-  const { outcome, slug, version, url } = result
-  return { ok: true, line: line(result), json: { outcome, slug, version, url } }
+  const { outcome, slug, version, url, warnings } = result
+  const details = warnings.map((warning) => `  ${warning}`)
+  return { ok: true, line: line(result), details, json: { outcome, slug, version, url, warnings } }
 }
 
 async function list({ registry, sites }: Workspace): Promise<Outcome> {

@@ -3,7 +3,6 @@ import pino from 'pino'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { readEnvironment } from '#server/env.ts'
-import { leadDelivery } from '#server/lead-delivery.ts'
 import { openSiteRegistry } from '#server/site-registry.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from './report.ts'
@@ -32,6 +31,8 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
     return failure(migrated.reason)
   }
   const registry = await openSiteRegistry({ database, baseDomain: environment.baseDomain, port: environment.port })
+  // Other commands do without the mail libraries.
+  const { leadDelivery } = await import('#server/lead-delivery.ts')
   const worker = leadDelivery({ database, registry, environment, log })
   const poll = setInterval(() => {
     registry.refresh().catch((error: unknown) => log.warn({ err: error }, 'could not read which sites have changed'))

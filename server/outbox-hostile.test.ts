@@ -38,8 +38,9 @@ const WORKER = `
 `
 
 describeDatabases('D4 a hostile mail server and a worker that is killed', (tables) => {
-  test('every lead arrives, doubled only where the answer was lost', { timeout: 900_000 }, async () => {
+  test('every lead arrives, doubled only where the answer was lost', { timeout: 900_000 }, async ({ task }) => {
     const count = scaled(1_000)
+    task.meta.count = count
     const kills = scaled(50)
     const random = randomFrom(20_261_121)
     const peer = await mailServer({ answer: () => hostile(random()) })

@@ -34,7 +34,7 @@ export async function mailServer({ answer = () => 'take', refuse = () => undefin
       done(code === undefined ? null : coded(code, `${code} not this one`))
     },
     onData(stream, session, done) {
-      void text(stream).then((raw) => {
+      const taken = (raw: string) => {
         const chosen = answer(count++)
         const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? ''
         const to = session.envelope.rcptTo.map(({ address }) => address)
@@ -44,7 +44,9 @@ export async function mailServer({ answer = () => 'take', refuse = () => undefin
         if (chosen === 'take') done(null)
         else if (chosen === 'drop') hangUp(server, session)
         else if (typeof chosen === 'number') done(coded(chosen, 'later, perhaps'))
-      })
+      }
+      // A sender that is killed in the middle of a message has sent none.
+      void text(stream).then(taken, () => {})
     },
   })
   // A sender that goes away in the middle of a sentence is what these tests are about.
