@@ -1,4 +1,3 @@
-import { formatPhone } from '#lib/phone.ts'
 import { manyLines, oneLine } from '../one-line.ts'
 import {
   type AboutLead,
@@ -9,6 +8,7 @@ import {
   otherAnswers,
   pageLink,
   shortName,
+  spokenPhone,
   telLink,
   topicOf,
   wordsOf,
@@ -24,7 +24,11 @@ export function dealerLetter(about: AboutLead): Letter {
   const zone = zoneOf(location)
   const drive = lead.slot === null ? null : localMoment(lead.slot, zone)
   const parts: (LetterPart | null)[] = [
-    { kind: 'title', over: lead.location ? `${topic} · ${oneLine(lead.location.name)}` : topic, text: fullName(lead) },
+    {
+      kind: 'title',
+      over: [topic, lead.car && oneLine(lead.car.name, 90)].filter(Boolean).join(' · '),
+      text: fullName(lead),
+    },
     { kind: 'links', links: waysToAnswer(about) },
     drive === null ? null : { kind: 'rows', title: '', rows: [{ label: 'Test drive booked', value: drive }] },
     words ? { kind: 'quote', text: words } : null,
@@ -46,7 +50,7 @@ function waysToAnswer({ lead: { person } }: AboutLead): LetterLink[] {
   const tel = telLink(phone)
   const mail = person.email ? mailLink(person.email) : undefined
   return [
-    ...(tel ? [{ label: `Call ${formatPhone(phone)}`, href: tel }] : []),
+    ...(tel ? [{ label: `Call ${spokenPhone(phone)}`, href: tel }] : []),
     ...(mail ? [{ label: person.email!, href: mail }] : []),
   ]
 }
@@ -70,6 +74,7 @@ function leadRows(about: AboutLead, zone: string): LetterRow[] {
   return [
     ...(person.phone && !telLink(person.phone) ? [{ label: 'Phone', value: oneLine(person.phone, 80) }] : []),
     ...(person.postcode ? [{ label: 'Postcode', value: oneLine(person.postcode, 20) }] : []),
+    ...(lead.location ? [{ label: 'Location', value: oneLine(lead.location.name) }] : []),
     { label: 'Received', value: localMoment(lead.created_at, zone) },
     ...(page ? [{ label: 'Page', value: new URL(page).pathname, href: page }] : []),
     ...(attribution.source ? [{ label: 'Came from', value: oneLine(attribution.source, 120) }] : []),

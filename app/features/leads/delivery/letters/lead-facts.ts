@@ -1,5 +1,5 @@
 import type { Location } from '#app/features/locations/location.ts'
-import { phoneLink } from '#lib/phone.ts'
+import { formatPhone, phoneLink } from '#lib/phone.ts'
 import type { Lead } from '../../lead.ts'
 import { isMailAddress, manyLines, oneLine } from '../one-line.ts'
 
@@ -55,6 +55,10 @@ export const carLink = ({ lead, dealer }: AboutLead): string | undefined =>
 /** The page on which the form was filled in, when it is one of this site. */
 export const pageLink = ({ lead, dealer }: AboutLead): string | undefined =>
   URL.canParse(lead.url) && new URL(lead.url).origin === dealer.origin ? new URL(lead.url).href : undefined
+
+/** A shopper’s number as it is read aloud: mobile numbers stand in groups of 4-3-3. */
+export const spokenPhone = (phone: string): string =>
+  formatPhone(phone).replace(/^04 (\d\d)(\d\d) (\d)(\d{3})$/, '04$1 $2$3 $4')
 
 /** A link that calls; none when what was typed holds no number. */
 export const telLink = (phone: string): string | undefined =>

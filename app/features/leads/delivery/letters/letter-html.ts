@@ -49,7 +49,7 @@ function partHtml(part: LetterPart, colour: string): string {
     case 'paragraph':
       return `<p style="margin:0 0 16px">${lines(part.text)}</p>`
     case 'links':
-      return `<p style="margin:0 0 8px">${part.links.map((link, index) => linkHtml(link, index === 0 ? colour : null)).join('\n')}</p>`
+      return `<p style="margin:0 0 12px">${part.links.map((link, index) => linkHtml(link, index === 0 ? colour : null)).join('\n')}</p>`
     case 'quote':
       return `<blockquote style="margin:0 0 20px;padding:2px 0 2px 14px;border-left:3px solid ${colour};font-size:17px">${lines(part.text)}</blockquote>`
     case 'rows':

@@ -2,7 +2,7 @@ import { openStatus, scheduleOf } from '#app/features/locations/hours/open-statu
 import type { Location } from '#app/features/locations/location.ts'
 import { hoursLines } from '#app/features/locations/opening-hours.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
-import { manyLines, oneLine } from '../one-line.ts'
+import { oneLine } from '../one-line.ts'
 import { type AboutLead, carLink, otherAnswers, topicOf, wordsOf } from './lead-facts.ts'
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
 import { localMoment, shortMoment, zoneOf } from './local-moment.ts'
@@ -64,7 +64,7 @@ function answerText({ dealer, location, now }: AboutLead): string {
   if (status.open) {
     return status.until === null
       ? `${who} will answer you soon: they are there around the clock.`
-      : `${who} will answer you as soon as they can. They are there until ${status.until}.`
+      : `${who} will answer you as soon as they can. They are there until ${status.until} today.`
   }
   const opens = status.text.replace(/^Opens/, 'open')
   return `${who} will answer you when they are back: they ${opens}.`
@@ -76,14 +76,11 @@ function askedRows(about: AboutLead): LetterPart | null {
   const rows: LetterRow[] = [
     ...(lead.car
       ? [
-          {
-            label: 'Vehicle',
-            value: `${manyLines(lead.car.name)}\n${manyLines(lead.car.price_text)}`,
-            href: carLink(about),
-          },
+          { label: 'Vehicle', value: oneLine(lead.car.name), href: carLink(about) },
+          { label: 'Price', value: oneLine(lead.car.price_text) },
+          { label: 'Stock number', value: oneLine(lead.car.stocknum) },
         ]
       : []),
-    ...(lead.car ? [{ label: 'Stock number', value: oneLine(lead.car.stocknum) }] : []),
     ...otherAnswers(lead),
     ...(words ? [{ label: 'Your message', value: words }] : []),
   ]

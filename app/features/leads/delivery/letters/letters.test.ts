@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { location } from '#tests/factories/location.ts'
+import { storedLead } from '#tests/factories/lead.ts'
+import { dealerLetter } from './dealer-letter.ts'
+import { type AboutLead, spokenPhone, topicOf } from './lead-facts.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import { shopperLetter } from './shopper-letter.ts'
+
+const WEEK = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open' as const, open: '08:30', close: '17:00' }))
+const rocklea = location({
+  id: 7,
+  name: 'Rocklea',
+  dealer_license_number: '4401918',
+  time_zone: 'Australia/Sydney',
+  contact_detail: { phone: '0735550141', landline_phone: '', email: 'rocklea@dealer.example', opening_hours: WEEK },
+})
+/** Friday 20 November 2026, 2:00 pm in Sydney. */
+const FRIDAY = Date.parse('2026-11-20T03:00:00Z')
+
+const about = (lead: Parameters<typeof storedLead>[0] = {}, more: Partial<AboutLead> = {}): AboutLead => ({
+  lead: storedLead({ created_at: FRIDAY, ...lead }),
+  dealer: { name: 'Ghost Gum Motors', origin: 'https://ghost-gum.example' },
+  location: rocklea,
+  now: FRIDAY,
+  calendar: null,
+  ...more,
+})
+const html = (letter: ReturnType<typeof dealerLetter>) => letterHtml(letter, { colour: '#0b5d4f', dealer: 'Ghost Gum' })
+const DRIVE = { category: 'Test Drive', slot: Date.parse('2026-11-23T23:00:00Z') }
+
+describe('L09 the dealer’s e-mail', () => {
+  test.each([
+    [{}, 'Enquiry: 2021 Toyota HiLux SR5 – Sam T'],
+    [DRIVE, 'Test drive: 2021 Toyota HiLux SR5 – Sam T'],
+    [{ subcategory: 'Photo Request' }, 'Photo request: 2021 Toyota HiLux SR5 – Sam T'],
+    [{ category: 'Service Enquiry', car: null }, 'Service enquiry – Sam T'],
+    [
+      { car: null, person: { ...storedLead().person, name: 'A\r\nBcc: x@y.example', last_name: '' } },
+      'Enquiry – A Bcc: x@y.example',
+    ],
+  ])('%#: %j has the subject "%s"', (lead, subject) => {
+    expect(dealerLetter(about(lead)).subject).toBe(subject)
+  })
+
+  test('says in its first lines who it is, how to reach them and what they ask', () => {
+    const lines = letterText(dealerLetter(about())).split('\n').filter(Boolean)
+    expect(lines.slice(0, 10)).toEqual([
+      'Enquiry · 2021 Toyota HiLux SR5',
+      'Sam Tester',
+      'Call 0491 570 156',
+      'sam.tester@example.com',
+      '> Is it still available?',
+      'Vehicle: 2021 Toyota HiLux SR5',
+      '  https://ghost-gum.example/cars/2021-toyota-hilux-1001',
+      'Price: $45,990 Drive Away',
+      'Stock number: U1001',
+      'Kilometres: 61,200 km',
+    ])
+    const markup = html(dealerLetter(about()))
+    expect(markup).toContain('href="tel:+61491570156"')
+    expect(markup).toContain('href="mailto:sam.tester@example.com"')
+    expect(markup).toContain('href="https://ghost-gum.example/cars/2021-toyota-hilux-1001"')
+  })
+
+  test('names times by the clock of the location', () => {
+    const text = letterText(dealerLetter(about(DRIVE)))
+    expect(text).toContain('Test drive booked: Tuesday 24 November 2026, 10:00 am AEDT')
+    expect(text).toContain('Received: Friday 20 November 2026, 2:00 pm AEDT')
+  })
+
+  test('links no page of another site, and calls no text', () => {
+    const lead = {
+      url: 'https://evil.example/x',
+      person: { ...storedLead().person, phone: 'none of yours', email: null },
+    }
+    const markup = html(dealerLetter(about(lead)))
+    expect(markup).not.toContain('evil.example')
+    expect(markup).not.toContain('href="tel:')
+    expect(letterText(dealerLetter(about(lead)))).toContain('Phone: none of yours')
+    expect(letterText(dealerLetter(about(lead)))).toContain('please call')
+  })
+
+  test.each([
+    ['+61491570156', '0491 570 156'],
+    ['+61735550141', '07 3555 0141'],
+    ['1300 123 456', '1300 123 456'],
+    ['ask me', 'ask me'],
+  ])('%s is read as %s', (number, text) => expect(spokenPhone(number)).toBe(text))
+
+  test('a topic is in the words of the form', () => {
+    expect(topicOf({ category: 'General Enquiry', subcategory: 'Career Enquiry' })).toBe('Career enquiry')
+  })
+})
+
+describe('L09 word to the shopper', () => {
+  const text = (...args: Parameters<typeof about>) => letterText(shopperLetter(about(...args)))
+
+  test('says what was asked, who answers and when, how to call, and the licence', () => {
+    const said = text()
+    for (const part of [
+      'Hi Sam,',
+      'Our team at Rocklea will answer you as soon as they can. They are there until 5:00 pm today.',
+      'Call 07 3555 0141',
+      'Vehicle: 2021 Toyota HiLux SR5',
+      'Your message: Is it still available?',
+      'Monday – Friday: 8:30 am – 5:00 pm',
+      'Dealer licence 4401918',
+    ])
+      expect(said).toContain(part)
+    expect(said).not.toMatch(/offer|discount|unsubscribe|subscribe/i)
+    expect(shopperLetter(about()).subject).toBe('We have your enquiry: 2021 Toyota HiLux SR5 – Ghost Gum Motors')
+  })
+
+  test.each([
+    ['2026-11-20T08:00:00Z', 'they open Monday 8:30 am'],
+    ['2026-11-22T20:00:00Z', 'they open today 8:30 am'],
+  ])('at %s the team is away: %s', (moment, said) => {
+    expect(text({}, { now: Date.parse(moment) })).toContain(said)
+  })
+
+  test('a dealer without locations answers as well', () => {
+    expect(text({ location: null }, { location: null })).toContain('The team of Ghost Gum Motors will answer you')
+  })
+
+  test('a test drive is confirmed: when, where, and the calendar file when there is one', () => {
+    const letter = shopperLetter(about(DRIVE, { calendar: 'BEGIN:VCALENDAR' }))
+    expect(letter.subject).toBe('Test drive booked: 2021 Toyota HiLux SR5, Tue 24 Nov, 10:00 am')
+    expect(letterText(letter)).toContain('When: Tuesday 24 November 2026, 10:00 am AEDT')
+    expect(letterText(letter)).toContain('attached calendar file')
+    expect(text(DRIVE)).not.toContain('attached')
+  })
+})
