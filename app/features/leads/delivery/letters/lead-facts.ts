@@ -50,7 +50,7 @@ export const otherAnswers = (lead: Lead): { label: string; value: string }[] =>
 
 /** The page of the car on this site. */
 export const carLink = ({ lead, dealer }: AboutLead): string | undefined =>
-  lead.car ? `${dealer.origin}/cars/${encodeURIComponent(lead.car.slug)}` : undefined
+  lead.car ? `${dealer.origin}/cars/${encodeURIComponent(lead.car.slug.toWellFormed())}` : undefined
 
 /** The page on which the form was filled in, when it is one of this site. */
 export const pageLink = ({ lead, dealer }: AboutLead): string | undefined =>
@@ -60,9 +60,9 @@ export const pageLink = ({ lead, dealer }: AboutLead): string | undefined =>
 export const spokenPhone = (phone: string): string =>
   formatPhone(phone).replace(/^04 (\d\d)(\d\d) (\d)(\d{3})$/, '04$1 $2$3 $4')
 
-/** A link that calls; none when what was typed holds no number. */
+/** A link that calls; none when what was typed is no number. */
 export const telLink = (phone: string): string | undefined =>
-  /\d{6}/.test(phone.replaceAll(/\D/g, '')) ? phoneLink(phone) : undefined
+  /^[+\d(][\d ()./-]{5,28}$/.test(phone.trim()) ? phoneLink(phone) : undefined
 
 export const mailLink = (email: string): string | undefined =>
   isMailAddress(email) ? `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}` : undefined
