@@ -99,7 +99,7 @@ test(
         autogauge_enabled: false,
       })
       if (!accepted.ok) throw new Error(accepted.reason)
-      const targets: Target[] = [
+      const targets: Exclude<Target, { channel: 'webhook' }>[] = [
         { channel: 'dealer-email', to: ['sales@dealer.example', 'second@dealer.example'] },
         { channel: 'adf-email', to: ['adf@crm.example'], place: i % 2 === 0 ? 'body' : 'attachment' },
         { channel: 'shopper-email', to: email },

@@ -152,7 +152,7 @@ describe('L09 ADF 1.0', () => {
     ['nobody’s name', { person: { name: '', last_name: '', email: null, phone: null, postcode: null } }],
     ['no car and no place', { car: null, location: null, answers: [] }],
   ])('%s is valid too', (_, lead) => {
-    validated(adfXml(about(lead, lead.location === null ? { location: null } : {})))
+    validated(adfXml(about(lead, 'location' in lead ? { location: null } : {})))
   })
 
   test.each(['2026-07-01T00:00:00Z', '2026-12-01T00:00:00Z'])('%s carries the offset of the place', (moment) => {
