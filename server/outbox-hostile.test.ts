@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import type { LeadTables } from '#app/features/leads/leads.tables.ts'
 import { tablesOf } from '#app/features/site/database.ts'

@@ -41,7 +41,6 @@ export function outboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const underWay = new Map<Promise<void>, string>()
   const bell = doorbell()
   let running: Promise<void> | undefined
-  let stopping = false
 
   const busySites = (): string[] => {
     const counts = Map.groupBy(underWay.values(), (site) => site)
@@ -90,7 +89,7 @@ export function outboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   return {
     start() {
       running ??= (async () => {
-        while (!stopping) {
+        while (!bell.signal.aborted) {
           await take()
           await bell.rung(pollMs)
         }
@@ -98,7 +97,6 @@ export function outboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     },
     wake: () => bell.ring(),
     async stop() {
-      stopping = true
       bell.stop()
       await running
       await Promise.all(underWay.keys())
@@ -134,6 +132,7 @@ function doorbell() {
   return {
     ring,
     stopped,
+    signal: silence.signal,
     stop() {
       silence.abort()
       ring()

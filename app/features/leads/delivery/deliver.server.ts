@@ -25,8 +25,8 @@ export interface Carriers {
   readonly webhooks: WebhookCaller
   /** The platform's address, for sites that name none of their own. */
   readonly mailFrom: string
-  /** The calendar file (iCalendar) of a test drive. */
-  readonly calendarOf?: (drive: AboutLead) => string
+  /** The calendar file (iCalendar) of a test drive; the shopper is invited by name. */
+  readonly calendarOf?: (drive: AboutLead, invite: boolean) => string | null
 }
 
 /** Makes one attempt at one delivery of this site. */
@@ -48,7 +48,9 @@ export async function deliver(site: Site, claim: Claim, carriers: Carriers): Pro
   if (!to.every(isMailAddress)) {
     return { ok: false, reason: 'The address is not one that e-mail can be sent to.', permanent: true }
   }
-  const letter = mailOf(site, { about: aboutLead(site, lead, carriers.calendarOf), target })
+  const about = aboutLead(site, lead)
+  const calendar = lead.slot === null ? null : carriers.calendarOf?.(about, target.channel === 'shopper-email')
+  const letter = mailOf(site, { about: { ...about, calendar: calendar ?? null }, target })
   return carriers.mailer.send({
     ...letter,
     from: senderOf(site, carriers.mailFrom),
@@ -79,14 +81,19 @@ function mailOf(site: Site, { about, target }: MailFor): Written {
 /** A letter in both forms, with the test drive as a calendar file. */
 function set(site: Site, { calendar }: AboutLead, letter: Letter) {
   const { name, theme } = settingsOf(site, siteSettings)
-  const file = { filename: 'test-drive.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
-  const attachments: Attachment[] = calendar === null ? [] : [{ ...file, content: calendar }]
+  const attachments = calendar === null ? [] : [calendarAttachment(calendar)]
   return {
     subject: letter.subject,
     text: letterText(letter),
     html: letterHtml(letter, { colour: theme.primary, dealer: name }),
     attachments,
   }
+}
+
+/** Mail programs want the method of the file (RFC 5546) in its type too. */
+function calendarAttachment(content: string): Attachment {
+  const method = /^METHOD:([A-Z]+)/m.exec(content)?.[1] ?? 'PUBLISH'
+  return { filename: 'test-drive.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content }
 }
 
 function adfMail(about: AboutLead, place: 'body' | 'attachment'): Written {
@@ -100,17 +107,16 @@ function adfMail(about: AboutLead, place: 'body' | 'attachment'): Written {
 }
 
 /** A lead with the place that answers it: its own, or the one that stands for the dealer. */
-function aboutLead(site: Site, lead: Lead, calendarOf: Carriers['calendarOf']): AboutLead {
+function aboutLead(site: Site, lead: Lead): AboutLead {
   const { locations } = settingsOf(site, locationSettings)
   const location = locations.find(({ id }) => String(id) === lead.location?.id) ?? primaryLocation(locations)
-  const about = {
+  return {
     lead,
     dealer: { name: settingsOf(site, siteSettings).name, origin: site.origin },
     location: location ? withHolidays(site, location) : null,
     now: site.now(),
     calendar: null,
   }
-  return lead.slot === null || !calendarOf ? about : { ...about, calendar: calendarOf(about) }
 }
 
 function senderOf(site: Site, mailFrom: string): Mailbox {
