@@ -30,9 +30,9 @@ function outboxWith(waiting: Claim[], settle: Outbox['settle'] = async () => {})
       for (const each of chosen) waiting.splice(waiting.indexOf(each), 1)
       return chosen
     }),
-    async settle(done, sent, at) {
-      await settle(done, sent, at)
-      settled.push({ delivery: done.delivery, sent })
+    async settle(attempts) {
+      await settle(attempts)
+      settled.push(...attempts.map(({ claim: { delivery }, sent }) => ({ delivery, sent })))
     },
   }
   return { outbox, settled }

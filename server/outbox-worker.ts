@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Sent } from '#app/features/leads/delivery/channel.ts'
-import type { Claim, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
+import type { Attempt, Claim, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
 
 export interface OutboxWorkerOptions {
   readonly outbox: Outbox
@@ -34,6 +34,10 @@ const LEASE_MS = 120_000
 const ATTEMPT_SHARE = 0.75
 /** What was sent is written down even when the database is busy for a while. */
 const SETTLE_WAITS_MS = [200, 1_000, 3_000]
+/** What ends within this time is written down at once: a commit is a wait for the disk that leads share. */
+const TOGETHER_MS = 30
+/** After it has looked, the worker lets deliveries gather for so long, however often it is woken. */
+const GATHER_MS = 50
 
 export function outboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { outbox, attempt, log, concurrency = 8, perSite = 4, pollMs = POLL_MS, leaseMs = LEASE_MS } = options
@@ -47,24 +51,24 @@ export function outboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     return [...counts].flatMap(([site, all]) => (all.length >= perSite ? [site] : []))
   }
 
-  const settle = async (claim: Claim, sent: Sent): Promise<void> => {
+  const settle = async (attempts: readonly Attempt[]): Promise<void> => {
     for (const pause of [...SETTLE_WAITS_MS, null]) {
       try {
-        return await outbox.settle(claim, sent, { now: now(), chance: chance() })
+        return await outbox.settle(attempts)
       } catch (error) {
-        const { site, delivery } = claim
-        // The lease runs out, and the delivery is made once more.
-        if (pause === null) return log.error({ err: error, site, delivery, sent: sent.ok }, 'delivery not recorded')
+        // The leases run out, and the deliveries are made once more.
+        if (pause === null) return log.error({ err: error, count: attempts.length }, 'deliveries not recorded')
         await wait(pause)
       }
     }
   }
+  const settleTogether = together(settle)
 
   const work = async (claim: Claim): Promise<void> => {
     const sent = await inTime(attempt(claim), leaseMs * ATTEMPT_SHARE)
     const { site, delivery, attempts } = claim
     if (!sent.ok) log.warn({ site, delivery, channel: claim.target.channel, attempts }, 'lead not delivered yet')
-    await settle(claim, sent)
+    await settleTogether({ claim, sent, now: now(), chance: chance() })
   }
 
   const take = async (): Promise<void> => {
@@ -91,6 +95,7 @@ export function outboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       running ??= (async () => {
         while (!bell.signal.aborted) {
           await take()
+          await Promise.race([wait(Math.min(GATHER_MS, pollMs)), bell.stopped])
           await bell.rung(pollMs)
         }
       })()
@@ -117,6 +122,23 @@ async function inTime(attempt: Promise<Sent>, limitMs: number): Promise<Sent> {
   const sent = await Promise.race([done, limit])
   late.abort()
   return sent
+}
+
+/** Calls with everything that was given within a short while; each caller waits until its own is done. */
+function together<T>(work: (all: readonly T[]) => Promise<void>): (one: T) => Promise<void> {
+  let gathering: { readonly all: T[]; readonly done: Promise<void> } | undefined
+  return (one) => {
+    if (!gathering) {
+      const all: T[] = []
+      const done = wait(TOGETHER_MS).then(() => {
+        gathering = undefined
+        return work(all)
+      })
+      gathering = { all, done }
+    }
+    gathering.all.push(one)
+    return gathering.done
+  }
 }
 
 /** Something that can be waited for, and rung before anybody waits. */

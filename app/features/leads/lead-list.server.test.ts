@@ -4,7 +4,7 @@ import type { Site } from '#app/features/site/site.ts'
 import { sitesOf } from '#app/features/site/sites.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { newLead } from '#tests/factories/lead.ts'
-import type { Target } from './delivery/channel.ts'
+import type { Sent, Target } from './delivery/channel.ts'
 import { outboxOf } from './delivery/outbox.server.ts'
 import { leadListOf } from './lead-list.server.ts'
 import { leadsOf } from './leads.server.ts'
@@ -27,11 +27,11 @@ describeDatabases('L09 the list of leads', (tables) => {
     if (!accepted.ok) throw new Error(accepted.reason)
     return accepted.lead
   }
-  const settle = async (sent: Parameters<ReturnType<typeof outboxOf>['settle']>[1]) => {
+  const settle = async (sent: Sent) => {
     const outbox = outboxOf(tables.database, 'a')
     for (const claim of await outbox.claim({ now: NOW, limit: 50, perSite: 50, lease: 1 })) {
       // Refused for good, three times.
-      await outbox.settle({ ...claim, attempts: 3 }, sent, { now: NOW, chance: 0 })
+      await outbox.settle([{ claim: { ...claim, attempts: 3 }, sent, now: NOW, chance: 0 }])
     }
   }
   const list = (more: object = {}) => leadListOf(site()).list({ limit: 100, ...more })

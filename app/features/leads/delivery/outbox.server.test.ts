@@ -75,13 +75,13 @@ describeDatabases('L09 the outbox', (tables) => {
     let now = NOW
     for (const minutes of BACK_OFF_MINUTES) {
       const [claim] = await claims('a', { now })
-      await outbox.settle(claim!, fault, { now, chance: 0.5 })
+      await outbox.settle([{ claim: claim!, sent: fault, now, chance: 0.5 }])
       expect(await stored()).toMatchObject({ state: 'waiting', due_at: now + minutes * 60_000, lease: null })
       expect(await claims('b', { now })).toEqual([])
       now += minutes * 60_000
     }
     const [last] = await claims('a', { now })
-    await outbox.settle(last!, fault, { now, chance: 0.5 })
+    await outbox.settle([{ claim: last!, sent: fault, now, chance: 0.5 }])
     expect(await stored()).toMatchObject({ state: 'dead', last_error: fault.reason, attempts: 16 })
     expect(await claims('a', { now: now * 2 })).toEqual([])
   })
@@ -90,7 +90,7 @@ describeDatabases('L09 the outbox', (tables) => {
     await accept('ghost-gum', 'one', ['a@dealer.example', 'b@dealer.example'])
     const [claim] = await claims('a')
     const partly = { ok: false as const, reason: '451', permanent: false, accepted: ['a@dealer.example'] }
-    await outboxOf(tables.database, 'a').settle(claim!, partly, { now: NOW, chance: 0 })
+    await outboxOf(tables.database, 'a').settle([{ claim: claim!, sent: partly, now: NOW, chance: 0 }])
     const [next] = await claims('a', { now: NOW + 60_000 })
     expect(next).toMatchObject({
       accepted: ['a@dealer.example'],
@@ -105,9 +105,9 @@ describeDatabases('L09 the outbox', (tables) => {
       const later = NOW + LEASE
       await claims('other', { now: later })
       const fault = { ok: false as const, reason: 'late', permanent: true }
-      await outboxOf(tables.database, 'late').settle(late!, fault, { now: later, chance: 0 })
+      await outboxOf(tables.database, 'late').settle([{ claim: late!, sent: fault, now: later, chance: 0 }])
       expect(await stored()).toMatchObject({ lease: 'other', last_error: null })
-      await outboxOf(tables.database, 'late').settle(late!, { ok: true }, { now: later, chance: 0 })
+      await outboxOf(tables.database, 'late').settle([{ claim: late!, sent: { ok: true }, now: later, chance: 0 }])
       expect(await stored()).toMatchObject({ state: 'delivered', delivered_at: later })
       expect(await claims('x', { now: later + LEASE })).toEqual([])
     })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { LeadDeliveryRow, LeadTables } from '../leads.tables.ts'
 import { BACK_OFF_MINUTES, waitAfter } from './back-off.ts'
@@ -31,6 +31,9 @@ interface Claiming {
 /** A worker that ended during every attempt will end during the next. */
 const MOST_ATTEMPTS = BACK_OFF_MINUTES.length + 5
 
+/** Characters of a reason that are kept. */
+const MOST_REASON = 500
+
 /**
  * The deliveries of all sites that wait. It is not made from a site because a worker serves all of them; each claim
  * names its site, and whoever delivers it works with that site alone.
@@ -41,8 +44,18 @@ export interface Outbox {
    * same one at once; a worker that ends without a word loses it when the lease is over.
    */
   claim(asked: Claiming): Promise<Claim[]>
-  /** Keeps what came of an attempt. */
-  settle(claim: Claim, outcome: Sent, at: { readonly now: number; readonly chance: number }): Promise<void>
+  /** Keeps what came of attempts, all of them in one transaction. */
+  settle(attempts: readonly Attempt[]): Promise<void>
+}
+
+/** An attempt that is over. */
+export interface Attempt {
+  readonly claim: Claim
+  readonly sent: Sent
+  /** When it was over, epoch ms. */
+  readonly now: number
+  /** 0 until before 1, for the wait before the next one. */
+  readonly chance: number
 }
 
 /** The outbox of this database, for one worker: `worker` names it. */
@@ -88,36 +101,44 @@ export function outboxOf(database: Database, worker: string): Outbox {
       return rows.map(claimOf)
     },
 
-    async settle(claim, outcome, { now, chance }) {
+    async settle(attempts) {
       await write(async (trx) => {
-        const row = trx
-          .updateTable('lead_delivery')
-          .where('site_id', '=', claim.site)
-          .where('delivery_id', '=', claim.delivery)
-          .where('state', '=', 'waiting')
-        if (outcome.ok) {
-          // It has arrived, whoever holds the lease by now.
-          const done = { state: 'delivered' as const, delivered_at: now, last_error: outcome.note ?? null }
-          await row.set({ ...done, lease: null, leased_until: 0 }).execute()
-          return
-        }
-        const { attempts } = claim
-        const accepted = [...claim.accepted, ...(outcome.accepted ?? [])]
-        const wait = attempts >= MOST_ATTEMPTS ? null : waitAfter({ attempts, permanent: outcome.permanent, chance })
-        await row
-          .where('lease', '=', worker)
-          .set({
-            state: wait === null ? 'dead' : 'waiting',
-            due_at: now + (wait ?? 0),
-            last_error: outcome.reason.slice(0, 500),
-            target: JSON.stringify({ ...claim.target, ...(accepted.length > 0 && { accepted }) }),
-            lease: null,
-            leased_until: 0,
-          })
-          .execute()
+        for (const attempt of attempts) await keep(trx, attempt, worker)
       })
     },
   }
+}
+
+async function keep(trx: Transaction<LeadTables>, { claim, sent, now, chance }: Attempt, worker: string) {
+  const row = trx
+    .updateTable('lead_delivery')
+    .where('site_id', '=', claim.site)
+    .where('delivery_id', '=', claim.delivery)
+    .where('state', '=', 'waiting')
+  if (sent.ok) {
+    // It has arrived, whoever holds the lease by now.
+    const done = {
+      state: 'delivered' as const,
+      delivered_at: now,
+      last_error: sent.note?.slice(0, MOST_REASON) ?? null,
+    }
+    await row.set({ ...done, lease: null, leased_until: 0 }).execute()
+    return
+  }
+  const { attempts } = claim
+  const accepted = [...claim.accepted, ...(sent.accepted ?? [])]
+  const wait = attempts >= MOST_ATTEMPTS ? null : waitAfter({ attempts, permanent: sent.permanent, chance })
+  await row
+    .where('lease', '=', worker)
+    .set({
+      state: wait === null ? 'dead' : 'waiting',
+      due_at: now + (wait ?? 0),
+      last_error: sent.reason.slice(0, MOST_REASON),
+      target: JSON.stringify({ ...claim.target, ...(accepted.length > 0 && { accepted }) }),
+      lease: null,
+      leased_until: 0,
+    })
+    .execute()
 }
 
 function claimOf(row: LeadDeliveryRow): Claim {
