@@ -1,3 +1,4 @@
+import type { Lead } from '../../lead.ts'
 import { manyLines, oneLine } from '../one-line.ts'
 import {
   type AboutLead,
@@ -21,6 +22,7 @@ export function dealerLetter(about: AboutLead): Letter {
   const { lead, location } = about
   const topic = topicOf(lead)
   const words = wordsOf(lead)
+  const answers = waysToAnswer(about)
   const zone = zoneOf(location)
   const drive = lead.slot === null ? null : localMoment(lead.slot, zone)
   const parts: (LetterPart | null)[] = [
@@ -29,20 +31,20 @@ export function dealerLetter(about: AboutLead): Letter {
       over: [topic, lead.car && oneLine(lead.car.name, 90)].filter(Boolean).join(' · '),
       text: fullName(lead),
     },
-    { kind: 'links', links: waysToAnswer(about) },
+    answers.length > 0 ? { kind: 'links', links: answers } : null,
     drive === null ? null : { kind: 'rows', title: '', rows: [{ label: 'Test drive booked', value: drive }] },
     words ? { kind: 'quote', text: words } : null,
     carRows(about),
     { kind: 'rows', title: 'Details', rows: [...otherAnswers(lead), ...leadRows(about, zone)] },
-    {
-      kind: 'note',
-      text: lead.person.email
-        ? `Reply to this e-mail and your answer goes to ${shortName(lead)}. Lead ${lead.id}`
-        : `They left no e-mail address: please call. Lead ${lead.id}`,
-    },
+    { kind: 'note', text: `${howToAnswer(lead)} Lead ${lead.id}` },
   ]
   const subject = `${topic}${lead.car ? `: ${oneLine(lead.car.name, 90)}` : ''} – ${shortName(lead)}`
   return { subject: oneLine(subject), parts: parts.filter((part) => part !== null) }
+}
+
+function howToAnswer(lead: Lead): string {
+  if (lead.person.email) return `Reply to this e-mail and your answer goes to ${shortName(lead)}.`
+  return lead.person.phone ? 'They left no e-mail address: please call.' : 'They left neither number nor address.'
 }
 
 function waysToAnswer({ lead: { person } }: AboutLead): LetterLink[] {
