@@ -36,7 +36,7 @@ export function dealerLetter(about: AboutLead): Letter {
     words ? { kind: 'quote', text: words } : null,
     carRows(about),
     { kind: 'rows', title: 'Details', rows: [...otherAnswers(lead), ...leadRows(about, zone)] },
-    { kind: 'note', text: `${howToAnswer(lead)} Lead ${lead.id}` },
+    { kind: 'note', text: `${howToAnswer(lead)}\nLead ${lead.id}` },
   ]
   const subject = `${topic}${lead.car ? `: ${oneLine(lead.car.name, 90)}` : ''} – ${shortName(lead)}`
   return { subject: oneLine(subject), parts: parts.filter((part) => part !== null) }
