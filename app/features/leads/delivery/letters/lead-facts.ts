@@ -37,10 +37,11 @@ export const wordsOf = ({ answers }: Lead): string =>
     .filter(Boolean)
     .join('\n')
 
-/** Questions whose answers have a place of their own in a letter. */
-const PLACED = new Set(
-  'name,last_name,email,phone,postcode,message,request,category,location,dateTime,attribution'.split(','),
-)
+/** Questions whose answers have a place of their own in a letter, and those that only programs read. */
+const PLACED = new Set([
+  ...['name', 'last_name', 'email', 'phone', 'postcode', 'message', 'request', 'category', 'dateTime'],
+  ...['location', 'distribution_location', 'dealership_slug', 'page_id'],
+])
 
 /** Whatever else was asked and answered. */
 export const otherAnswers = (lead: Lead): { label: string; value: string }[] =>

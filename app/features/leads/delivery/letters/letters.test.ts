@@ -123,6 +123,16 @@ describe('L09 word to the shopper', () => {
     expect(text({ location: null }, { location: null })).toContain('The team of Ghost Gum Motors will answer you')
   })
 
+  test('repeats the beginning of a long message, and nothing that only programs read', () => {
+    const answers = [
+      { name: 'message', label: 'Message', value: 'x'.repeat(5_000) },
+      { name: 'page_id', label: 'Page', value: 'zz-page' },
+    ]
+    expect(text({ answers })).toContain(`Your message: ${'x'.repeat(400)}…\n`)
+    expect(text({ answers })).not.toContain('zz-page')
+    expect(letterText(dealerLetter(about({ answers })))).toContain('x'.repeat(5_000))
+  })
+
   test('a test drive is confirmed: when, where, and the calendar file when there is one', () => {
     const letter = shopperLetter(about(DRIVE, { calendar: 'BEGIN:VCALENDAR' }))
     expect(letter.subject).toBe('Test drive booked: 2021 Toyota HiLux SR5, Tue 24 Nov, 10:00 am')

@@ -7,6 +7,9 @@ import { type AboutLead, carLink, otherAnswers, topicOf, wordsOf } from './lead-
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
 import { localMoment, shortMoment, zoneOf } from './local-moment.ts'
 
+/** Characters of the shopper’s own words that are repeated to them. */
+const MOST_WORDS = 400
+
 /** Word to the shopper: what was asked, who answers and when, and how to reach them. It sells nothing. */
 export function shopperLetter(about: AboutLead): Letter {
   const { lead, dealer, location } = about
@@ -72,7 +75,7 @@ function answerText({ dealer, location, now }: AboutLead): string {
 
 function askedRows(about: AboutLead): LetterPart | null {
   const { lead } = about
-  const words = wordsOf(lead)
+  const words = shortened(wordsOf(lead))
   const rows: LetterRow[] = [
     ...(lead.car
       ? [
@@ -86,6 +89,10 @@ function askedRows(about: AboutLead): LetterPart | null {
   ]
   return rows.length > 0 ? { kind: 'rows', title: 'What you asked', rows } : null
 }
+
+/** The address may be somebody else’s: what a stranger is sent is not a letter of the sender’s choosing. */
+const shortened = (words: string): string =>
+  words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS).toWellFormed().replaceAll('\ufffd', '').trimEnd()}…` : words
 
 function hoursRows(location: Location | null): LetterPart | null {
   const lines = location ? hoursLines(location.contact_detail.opening_hours) : []
