@@ -39,8 +39,19 @@ export const wordsOf = ({ answers }: Lead): string =>
 
 /** Questions whose answers have a place of their own in a letter, and those that only programs read. */
 const PLACED = new Set([
-  ...['name', 'last_name', 'email', 'phone', 'postcode', 'message', 'request', 'category', 'dateTime'],
-  ...['location', 'distribution_location', 'dealership_slug', 'page_id'],
+  'name',
+  'last_name',
+  'email',
+  'phone',
+  'postcode',
+  'message',
+  'request',
+  'category',
+  'dateTime',
+  'location',
+  'distribution_location',
+  'dealership_slug',
+  'page_id',
 ])
 
 /** Whatever else was asked and answered. */
