@@ -52,12 +52,14 @@ describeDatabases('L09 the list of leads', (tables) => {
     await settle(refused)
     const waiting = await accept([MAIL, SHOPPER])
     const nowhere = await accept([SHOPPER])
+    const looked = await accept([], { form: 'phone-reveal' })
     const states = new Map((await list()).map(({ id, state }) => [id, state]))
-    expect([done, dead, waiting, nowhere].map(({ id }) => states.get(id))).toEqual([
+    expect([done, dead, waiting, nowhere, looked].map(({ id }) => states.get(id))).toEqual([
       'delivered',
       'dead',
       'waiting',
       'undelivered',
+      'kept',
     ])
     expect((await list({ state: 'undelivered' })).map(({ id }) => id)).toEqual([nowhere.id])
   })

@@ -8,10 +8,10 @@ import type { Lead } from './lead.ts'
 import type { LeadDeliveryRow, LeadTables } from './leads.tables.ts'
 
 /**
- * How a lead stands with the dealer: all of its deliveries made, some still waiting, one given up, or none to make
- * because the site names nobody to send it to.
+ * How a lead stands with the dealer: all of its deliveries made, some still waiting, one given up, none to make
+ * because the site names nobody to send it to, or none because such leads are only kept.
  */
-export const LEAD_STATES = ['delivered', 'waiting', 'dead', 'undelivered'] as const
+export const LEAD_STATES = ['delivered', 'waiting', 'dead', 'undelivered', 'kept'] as const
 export type LeadState = (typeof LEAD_STATES)[number]
 
 export interface ListedLead {
@@ -77,7 +77,8 @@ export function leadListOf(site: Site): LeadList {
         with listed as (
           select lead_id as id, created_at, form, category, department, location_id, car_slug as car, name, email, phone,
             case
-              when (select count(*) from lead_delivery d where ${ofDealer} ) = 0 then 'undelivered'
+              when (select count(*) from lead_delivery d where ${ofDealer} ) = 0
+                then case when form = ${KEPT_FORM} then 'kept' else 'undelivered' end
               when (select count(*) from lead_delivery d where ${ofDealer} and d.state = 'dead') > 0 then 'dead'
               when (select count(*) from lead_delivery d where ${ofDealer} and d.state = 'waiting') > 0 then 'waiting'
               else 'delivered'
@@ -142,6 +143,9 @@ export function leadListOf(site: Site): LeadList {
       }),
   }
 }
+
+/** A number that was looked at is counted, and sent to nobody unless the site wants it. */
+const KEPT_FORM = 'phone-reveal'
 
 const ofDealer = sql`d.site_id = lead.site_id and d.lead_id = lead.lead_id and d.channel <> 'shopper-email'`
 
