@@ -71,7 +71,11 @@ async function written(slug: string, target: Target, more: Partial<Carriers> & {
   return PostalMime.parse(await readFile(join(mail, files[0]!)))
 }
 
-const DRIVE = { category: 'Test Drive', slot: { location_id: '1', starts_at: NOW + 86_400_000, capacity: 99 } }
+/** A test drive on some day; a car is driven by one at a time. */
+const drive = (day: number) => {
+  const starts_at = NOW + day * 86_400_000
+  return { category: 'Test Drive', slot: { location_id: '1', starts_at, ends_at: starts_at + 2_700_000, capacity: 9 } }
+}
 
 describe('L09 e-mail of a lead', () => {
   test('the dealer answers the shopper by replying', async () => {
@@ -96,7 +100,7 @@ describe('L09 e-mail of a lead', () => {
     async (channel) => {
       const to = channel === 'shopper-email' ? 'sam.tester@example.com' : ['sales@dealer.example']
       const calendarOf = vi.fn(() => 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
-      const mail = await written('ghost-gum', { channel, to } as Target, { calendarOf, lead: DRIVE })
+      const mail = await written('ghost-gum', { channel, to } as Target, { calendarOf, lead: drive(channel.length) })
       expect(mail.attachments).toMatchObject([{ filename: 'test-drive.ics', mimeType: 'text/calendar' }])
       expect(Buffer.from(mail.attachments[0]!.content as ArrayBuffer).toString()).toContain('BEGIN:VCALENDAR')
       expect(calendarOf).toHaveBeenCalledWith(expect.objectContaining({ now: NOW }), channel === 'shopper-email')

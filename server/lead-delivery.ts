@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Sent } from '#app/features/leads/delivery/channel.ts'
 import { type Carriers, deliver } from '#app/features/leads/delivery/deliver.server.ts'
 import { type Claim, outboxOf } from '#app/features/leads/delivery/outbox.server.ts'
+import { leadCalendar } from '#app/features/leads/test-drive/lead-calendar.ts'
 import type { Database } from '#app/features/site/database.ts'
 import { fileMail } from '#platform/email/file-mail.ts'
 import { smtpMail } from '#platform/email/smtp-mail.ts'
@@ -29,6 +30,8 @@ export function leadDelivery({ database, registry, environment, log, pace }: Nee
     mailer: smtpUrl === undefined ? fileMail(resolve(dataFolder, 'mail')) : smtpMail(smtpUrl),
     webhooks: webhookCaller({ privateHosts }),
     mailFrom: environment.mailFrom ?? `leads@${baseDomain}`,
+    calendarOf: ({ lead, dealer, location, now }, invite) =>
+      leadCalendar(lead, { location, origin: dealer.origin, now, invite }),
   }
   const attempt = async (claim: Claim): Promise<Sent> => {
     const site = (await registry.bySlug(claim.site)) ?? (await registry.refresh(), await registry.bySlug(claim.site))

@@ -94,7 +94,7 @@ test(
       const site = { slug: 'ghost-gum', version: 1, origin, settings, database, now: () => NOW }
       // Half of the shoppers have an address that is one.
       const email = i % 2 === 0 ? 'sam@example.com' : typed()
-      const accepted = await leadsOf(site).accept(hostileLead(typed, email), () => [], {
+      const accepted = await leadsOf(site).accept(hostileLead(typed, { email, day: i + 1 }), () => [], {
         manufacturer_slug: null,
         autogauge_enabled: false,
       })
@@ -133,8 +133,10 @@ test(
 )
 
 /** A lead with such a text in every field that somebody types or a browser sends. */
-function hostileLead(typed: () => string, email: string): NewLead {
+function hostileLead(typed: () => string, { email, day }: { email: string; day: number }): NewLead {
   const plain = newLead()
+  // A car is driven by one at a time.
+  const starts_at = NOW + day * 86_400_000
   return newLead({
     category: typed(),
     subcategory: typed(),
@@ -155,6 +157,6 @@ function hostileLead(typed: () => string, email: string): NewLead {
     url: typed(),
     user_agent: typed(),
     submission: crypto.randomUUID(),
-    slot: { location_id: '1', starts_at: NOW + 86_400_000, capacity: 50_000 },
+    slot: { location_id: '1', starts_at, ends_at: starts_at + 2_700_000, capacity: 50_000 },
   })
 }
