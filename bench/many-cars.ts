@@ -32,10 +32,10 @@ export function forecourt(folder: string, args: readonly string[]): Promise<void
 }
 
 /** Makes a site without stock, and the file of a feed for it. */
-export async function emptySite(folder: string, slug: string, feed: string): Promise<string> {
+export async function emptySite(folder: string, slug: string, feed: string, more: object = {}): Promise<string> {
   const site = join(folder, 'site.json')
   const stock = join(folder, 'stock.json')
-  writeFileSync(site, JSON.stringify({ schema: 1, slug, name: 'Bench Motors' }))
+  writeFileSync(site, JSON.stringify({ schema: 1, slug, name: 'Bench Motors', ...more }))
   writeFileSync(stock, feed)
   await forecourt(folder, ['site', 'apply', site])
   return stock

@@ -8,6 +8,7 @@ import type { ServerBuild } from '#server/main.ts'
 import { benchBytes } from './bytes.ts'
 import { benchImport } from './import.ts'
 import { benchInteractions } from './interactions.ts'
+import { benchLeads } from './leads.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import type { Measurement } from './measurement.ts'
 import { benchPage } from './page.ts'
@@ -16,7 +17,7 @@ import { benchSearch } from './search.ts'
 import { BENCH_SITES, benchPages, inStock } from './sites.ts'
 
 /**
- * `npm run bench [-- search|page|pdf|import|bytes|interactions|lighthouse] [a site's slug]`: every measurement as one
+ * `npm run bench [-- search|page|pdf|import|leads|bytes|interactions|lighthouse] [a site's slug]`: every measurement as one
  * JSON line. Figures of one run compare with each other; a shared machine is noisy, so quote the ratios.
  */
 const DATA = resolve('.cache/bench-data')
@@ -47,6 +48,7 @@ const all: Record<string, () => Measurement[] | Promise<Measurement[]>> = {
   bytes: () => benchBytes(server, environment, pages),
   search: () => benchSearch(),
   interactions: () => benchInteractions(server, environment),
+  leads: () => benchLeads(),
   lighthouse: () => benchLighthouse(server, environment, pages),
 }
 const chosen = process.argv.slice(2).filter((name) => name in all)
