@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { wakeForms } from './features/leads/browser/wake-forms.ts'
 import { templateNamed } from './features/site/template-names.ts'
 import { loadArrangement } from './templates/load-arrangement.ts'
 import { ArrangementContext } from './ui/slot.tsx'
@@ -8,6 +9,8 @@ import { ArrangementContext } from './ui/slot.tsx'
 /** The page names the template it was rendered with; the page of an error may have none. */
 const template = templateNamed(document.documentElement.dataset['template'])
 const arrangement = template ? await loadArrangement(template) : {}
+
+for (const sign of ['focusin', 'click', 'submit']) document.addEventListener(sign, wakeForms, true)
 
 startTransition(() => {
   hydrateRoot(

@@ -55,7 +55,7 @@ export async function barePage(site: Site, search: SearchPort, path: string): Pr
     const page = await loadVehiclePage(site, asked, {
       slug: first,
       postcode: null,
-      tow: { car: '', capacity: '' },
+      tow: { car: '', capacity: '' }, secret: 'bench',
     })
     if (!page) throw new Error(`There is no car at ${path}.`)
     return () =>

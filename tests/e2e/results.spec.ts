@@ -55,7 +55,7 @@ test.describe('the list', () => {
     const opener = page.getByRole('link', { name: /^Quick Enquiry/ }).first()
     await opener.click()
     const dialog = page.getByRole('dialog', { name: 'Quick Enquiry' })
-    await expect(dialog.getByRole('link', { name: /^Call 07/ })).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: /^First Name/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()

@@ -21,6 +21,7 @@ export function e2eSites(): SiteFixture[] {
         slug: 'alpha',
         traits: ['two-locations', 'toyota'],
         vdp_config: { show_map_section: true },
+        forms: { service: { multi_step: true } },
         home: {
           headline: 'Used cars in Rocklea',
           introduction: 'Inspected in our own workshop.',

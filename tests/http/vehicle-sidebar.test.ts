@@ -67,7 +67,9 @@ describe('V05 the buttons', () => {
     const html = actions(await page('here'))
     expect(html.match(/btn-primary/g)).toHaveLength(1)
     const text = visibleText(html)
-    expect(text).toMatch(/^Call 07 3555 0141 WhatsApp.* View History Report.* Rocklea$/)
+    expect(text).toMatch(
+      /^Enquire Now Call 07 3555 0141 Book a Test Drive Get Finance WhatsApp.* View History Report.* Rocklea$/,
+    )
     expect(html).toMatch(
       /href="https:\/\/wa\.me\/61412345678\?text=[^"]*Rocklea|href="https:\/\/wa\.me\/61412345678\?text=/,
     )

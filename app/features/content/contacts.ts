@@ -1,6 +1,7 @@
 import type { Location } from '#app/features/locations/location.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
+import type { Department } from '#app/features/leads/forms/form-kinds.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 
 export interface Contact {
@@ -9,8 +10,6 @@ export interface Contact {
   readonly phone: { readonly text: string; readonly link: string } | null
   readonly email: string | null
 }
-
-export type Department = 'sales' | 'service' | 'parts' | 'finance' | 'general'
 
 /** Whom to reach about something: the location of that department when there is one, else the dealer's first. */
 export function contactFor(

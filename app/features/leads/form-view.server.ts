@@ -1,3 +1,4 @@
+import { type Location, locationOfCar } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
@@ -9,6 +10,7 @@ import { priceOf, priceText, searchPrice } from '#app/features/vehicle/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf, typeNameOf } from '#app/features/vehicle/title.ts'
 import { newFormToken } from './abuse/form-token.server.ts'
+import type { Option } from './forms/field.ts'
 import type { Form } from './forms/form.ts'
 import { formFor } from './forms/form.ts'
 import type { FormKind } from './forms/form-kinds.ts'
@@ -24,13 +26,25 @@ export interface FormAsked {
   readonly car?: string | undefined
   /** Slug of a location. */
   readonly location?: string | undefined
+  /** Path of the page that it stands on. */
+  readonly page?: string | undefined
+  /** What some of its fields begin with, by their names. */
+  readonly values?: Readonly<Record<string, string>>
+  /** Tells it from other forms of the page; by default its kind does. */
+  readonly id?: string | undefined
 }
 
 /** A form as a page shows it. */
 export interface FormView {
   readonly form: Form
+  /** Unique on the page; the ids of its fields begin with it. */
+  readonly id: string
   /** Where it is sent. */
   readonly action: string
+  /** Where the browser's script sends it. */
+  readonly send: string
+  readonly page: string | null
+  readonly values: Readonly<Record<string, string>>
   readonly car: {
     readonly slug: string
     readonly name: string
@@ -38,6 +52,8 @@ export interface FormView {
     readonly picture: string | null
   } | null
   readonly location: { readonly slug: string; readonly name: string } | null
+  /** Slug of the location that answers: the chosen one, else where the car stands. */
+  readonly answeredAt: string | null
   /** Consents as boxes, in the words that are kept with them. */
   readonly consents: readonly {
     readonly name: 'opt_in' | 'terms_conditions'
@@ -47,6 +63,9 @@ export interface FormView {
   }[]
   /** Appointments, where the form asks for one. */
   readonly slots: SlotView | null
+  /** How the details are used; null for our own words, which name the privacy policy. */
+  readonly terms: string | null
+  readonly remember: 'asked' | 'always' | 'never'
   readonly token: string
   readonly captcha: boolean
   readonly errorDisplay: 'inline' | 'alert'
@@ -58,19 +77,32 @@ export async function formView(site: Site, asked: FormAsked, secret: string): Pr
   if (asked.car !== undefined && !car) return null
   const settings = settingsOf(site, leadSettings)
   const location = locationAsked(site, asked.location)
+  const place = location ?? (car && locationOfCar(settingsOf(site, locationSettings).locations, car))
   const picture = car?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? [])[0]
+  const about = new URLSearchParams([
+    ...(car ? [['car', car.slug]] : []),
+    ...(location ? [['location', location.slug]] : []),
+  ] as [string, string][]).toString()
   return {
     form: siteForm(site, asked.kind, { car, location }),
-    action: `/forms/${asked.kind}`,
+    id: asked.id ?? asked.kind,
+    // The page that shows what is wrong knows the car and the place from its address.
+    action: `/forms/${asked.kind}${about && `?${about}`}`,
+    send: `/forms/${asked.kind}/part`,
+    page: asked.page ?? null,
+    values: asked.values ?? {},
     car: car && {
       slug: car.slug,
       name: nameOf(car),
       price: priceText(priceOf(car, settingsOf(site, vehicleSettings))),
       picture: picture ?? null,
     },
+    answeredAt: place?.slug ?? null,
     location: location && { slug: location.slug, name: location.name },
     consents: consentsOf(site, asked.kind),
     slots: asked.kind === 'test-drive' ? await slotView(site, { car, location: asked.location }) : null,
+    terms: settings.terms_message ?? null,
+    remember: settings.remember_details,
     token: newFormToken({ secret, site: site.slug, kind: asked.kind }, site.now()),
     captcha: settings.captcha,
     errorDisplay: settings.errorDisplay,
@@ -78,23 +110,42 @@ export async function formView(site: Site, asked: FormAsked, secret: string): Pr
 }
 
 interface About {
-  readonly car: Pick<StockCar, 'item_type'> | null
-  readonly location: { readonly slug: string } | null
+  readonly car: Pick<StockCar, 'item_type' | 'location_id' | 'dealership_id'> | null
+  readonly location: {
+    readonly slug: string
+    readonly distribution_locations?: Location['distribution_locations']
+  } | null
 }
 
 /** The questions that this site asks, about this car or place. */
 export function siteForm(site: Site, kind: FormKind, { car, location }: About): Form {
-  const { forms, enquiry_categories } = settingsOf(site, leadSettings)
+  const settings = settingsOf(site, leadSettings)
   const { locations } = settingsOf(site, locationSettings)
+  const visible = locations.filter((one) => one.visible)
+  const chosen = location ?? (car && locationOfCar(locations, car))
+  const places = chosen?.distribution_locations?.map(String) ?? []
   return formFor(kind, {
-    changes: forms[kind] ?? {},
-    categories: enquiry_categories,
-    locations:
-      car || location
-        ? []
-        : locations.filter(({ visible }) => visible).map(({ slug, name }) => ({ value: slug, label: name })),
-    noun: car ? typeNameOf(car).toLowerCase() : 'vehicle',
+    changes: settings.forms[kind] ?? {},
+    categories: settings.enquiry_categories,
+    messageRequired: settings.message_required,
+    locations: car || location ? [] : visible.map(({ slug, name }) => ({ value: slug, label: name })),
+    dealerships: car || location ? [] : dealershipsOf(visible),
+    distribution: visible
+      .filter(({ id, slug }) => places.includes(String(id)) || places.includes(slug))
+      .map(({ slug, name }) => ({ value: slug, label: name })),
+    services: settings.additional_services,
+    quickPicks: settings.quick_picks,
+    noun: car ? typeNameOf(car).toLowerCase() : null,
   })
+}
+
+/** Each dealership under the name of its first location. */
+function dealershipsOf(locations: readonly Location[]): Option[] {
+  const names = new Map<string, string>()
+  for (const { dealership_slug, name } of locations) {
+    if (dealership_slug && !names.has(dealership_slug)) names.set(dealership_slug, name)
+  }
+  return [...names].map(([value, label]) => ({ value, label }))
 }
 
 export function consentsOf(site: Site, kind: FormKind): FormView['consents'] {

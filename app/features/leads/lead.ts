@@ -48,7 +48,10 @@ export interface Consent {
 export interface Answer {
   readonly name: string
   readonly label: string
+  /** As people read it: "$12,500", "Loan car, Wash". */
   readonly value: string
+  /** As machines do, where that differs. */
+  readonly wire?: number | readonly string[]
 }
 
 /** A request that a shopper made, checked, before it is stored. */

@@ -37,7 +37,7 @@ export interface LeadSender {
 /** A lead as it is sent on. Answers never take the place of a field that the server fills. */
 export function leadPayload(lead: Lead, sender: LeadSender): LeadPayload {
   const { car, person, location } = lead
-  const answers = Object.fromEntries(lead.answers.map(({ name, value }) => [name, value]))
+  const answers = Object.fromEntries(lead.answers.map(({ name, value, wire }) => [name, wire ?? value]))
   const known: Record<string, unknown> = {
     lead_id: lead.id,
     category: lead.category,

@@ -8,10 +8,13 @@ import { guard, textOf } from './abuse/guard.server.ts'
 import type { Refusal } from './abuse/refusal.ts'
 import { planDeliveries } from './delivery/plan.ts'
 import { carAsked, consentsOf, leadCarOf, locationAsked, siteForm } from './form-view.server.ts'
+import { FIELDS } from './forms/field.ts'
 import type { Form } from './forms/form.ts'
 import { fieldsOf } from './forms/form.ts'
-import { type FormKind, FORMS } from './forms/form-kinds.ts'
-import { formSchema } from './forms/form.schema.ts'
+import { answerOf } from './forms/answer.ts'
+import { departmentFor, type FormKind, FORMS, GENERAL } from './forms/form-kinds.ts'
+import { formSchema, type Given } from './forms/form.schema.ts'
+import { FORM_TEXTS } from './forms/texts.ts'
 import type { Answer, Consent, NewLead } from './lead.ts'
 import type { LeadDesk } from './lead-desk.ts'
 import { leadsOf } from './leads.server.ts'
@@ -52,9 +55,6 @@ export const unread = ({ status, reason }: { readonly status: number; readonly r
   values: {},
 })
 
-/** The specification's words for terms that were not agreed to. */
-const TERMS = '*You must agree to the terms of use before submitting.'
-
 /** What a shopper is told when the database takes nothing: the truth, and what to do. */
 const NOT_STORED =
   'We could not take your message just now, so nothing has been sent. Please try again in a minute, or call us.'
@@ -78,22 +78,27 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
   if (parsed.status !== 'success' || refused) {
     const wrong = Object.entries(parsed.status === 'success' ? {} : (parsed.error ?? {}))
     const fields = Object.fromEntries(wrong.flatMap(([name, errors]) => (errors?.[0] ? [[name, errors[0]]] : [])))
-    return problems(422, null, { ...fields, ...(refused && { [refused.name]: TERMS }) })
+    return problems(422, null, { ...fields, ...(refused && { [refused.name]: FORM_TEXTS.terms }) })
   }
 
   const { locations } = settingsOf(site, locationSettings)
-  const place = chosen ?? (car && locationOfCar(locations, car)) ?? primaryLocation(locations)
-  const chosenSlot = await slotOf(site, { location: place, car, value: parsed.value['dateTime'] })
+  const dealership = oneOf(parsed.value, 'dealership_slug')
+  const place =
+    chosen ??
+    locations.find((one) => one.visible && dealership !== undefined && one.dealership_slug === dealership) ??
+    (car && locationOfCar(locations, car)) ??
+    primaryLocation(locations)
+  const chosenSlot = await slotOf(site, { location: place, car, value: oneOf(parsed.value, 'dateTime') })
   if (!chosenSlot.ok) return problems(409, null, { dateTime: chosenSlot.reason })
   const settings = settingsOf(site, leadSettings)
   const lead: NewLead = {
     ...topicOf(kind, parsed.value),
     form: kind,
-    department: FORMS[kind].department,
+    department: departmentFor(kind, oneOf(parsed.value, 'category')),
     location: place ? { id: String(place.id), name: place.name, slug: place.slug } : null,
     person: personOf(parsed.value),
     car: car && leadCarOf(site, car),
-    answers: answersOf(form, parsed.value),
+    answers: [...answersOf(form, parsed.value), ...pageOf(data)],
     consents: consents.map(({ name, given, wording }): Consent => ({
       purpose: name === 'opt_in' ? 'marketing' : 'terms',
       given,
@@ -129,26 +134,46 @@ const problemsFor =
     status,
     message,
     fields,
+    // Several answers of one name stand one a line.
     values: Object.fromEntries(
-      [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      [...new Set(data.keys())].map((name) => [
+        name,
+        data
+          .getAll(name)
+          .filter((value) => typeof value === 'string')
+          .join('\n'),
+      ]),
     ),
   })
 
+type AllGiven = Readonly<Record<string, Given>>
+
+const oneOf = (given: AllGiven, name: string): string | undefined => {
+  const value = given[name]
+  return typeof value === 'string' ? value : undefined
+}
+
 /** A careers enquiry is a general one with a subcategory (L01). */
-function topicOf(kind: FormKind, given: Readonly<Record<string, string | undefined>>) {
-  const category = given['category'] ?? FORMS[kind].category
+function topicOf(kind: FormKind, given: AllGiven) {
+  const category = oneOf(given, 'category') ?? FORMS[kind].category
   return category === 'Careers Enquiry'
-    ? { category: 'General Enquiry', subcategory: 'Career Enquiry' }
+    ? { category: GENERAL, subcategory: 'Career Enquiry' }
     : { category, subcategory: FORMS[kind].subcategory ?? null }
 }
 
-const personOf = (given: Readonly<Record<string, string | undefined>>): NewLead['person'] => ({
-  name: given['name'] ?? '',
-  last_name: given['last_name'] ?? '',
-  email: given['email'] ?? null,
-  phone: given['phone'] ?? null,
-  postcode: given['postcode'] ?? null,
+/** The page of the site that the form stood on, as that page named it. */
+const pageOf = (data: FormData): Answer[] => {
+  const path = textOf(data, 'page_id')
+  return /^\/[\w/-]{0,119}$/.test(path) ? [{ name: 'page_id', label: FIELDS.page_id.label, value: path }] : []
+}
+
+const personOf = (given: AllGiven): NewLead['person'] => ({
+  name: oneOf(given, 'name') ?? '',
+  last_name: oneOf(given, 'last_name') ?? '',
+  email: oneOf(given, 'email') ?? null,
+  phone: oneOf(given, 'phone') ?? null,
+  postcode: oneOf(given, 'postcode') ?? null,
 })
 
-const answersOf = (form: Form, given: Readonly<Record<string, string | undefined>>): Answer[] =>
-  fieldsOf(form).flatMap(({ name, label }) => (given[name] ? [{ name, label, value: given[name] }] : []))
+const answersOf = (form: Form, given: AllGiven): Answer[] =>
+  fieldsOf(form).flatMap((field) => answerOf(field, given[field.name]) ?? [])

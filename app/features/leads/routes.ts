@@ -6,6 +6,7 @@ export const leadRoutes: RouteConfigEntry[] = [
   page('forms/test-drive/slots', 'slots.ts'),
   page('forms/:form', 'form.tsx'),
   page('forms/:form/token', 'form-token.ts'),
+  page('forms/:form/part', 'form-part.ts'),
   page('success', 'success.tsx'),
   page('success/calendar', 'calendar.ts'),
   page('api/leads/phone', 'phone.ts'),

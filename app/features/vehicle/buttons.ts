@@ -34,7 +34,11 @@ type PageKind = 'reserve' | 'online_purchase' | 'chat' | 'enquire' | 'test_drive
 export type ButtonPages = Partial<Record<PageKind, (slug: string) => string>>
 
 /** The pages there are. A feature that brings a page adds it here. */
-export const BUTTON_PAGES: ButtonPages = {}
+export const BUTTON_PAGES: ButtonPages = {
+  enquire: (slug) => `/forms/enquiry?car=${slug}`,
+  test_drive: (slug) => `/forms/test-drive?car=${slug}`,
+  finance: (slug) => `/forms/finance-enquiry?car=${slug}`,
+}
 
 export interface ButtonSettings {
   readonly reserve: { readonly enabled: boolean; readonly amount: string | null }

@@ -16,6 +16,7 @@ export const SECTION_NAMES = [
   'delivery',
   'towing',
   'finance',
+  'enquiry',
   'request_photos',
   'test_drive',
   'comparison',

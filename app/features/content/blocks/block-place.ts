@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Places } from '#app/features/locations/places.ts'
+import type { LeadDesk } from '#app/features/leads/lead-desk.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Content } from '../content-store.server.ts'
@@ -11,6 +12,10 @@ export interface BlockPlace {
   readonly search: SearchPort
   readonly places: Places
   readonly content: Content
+  /** Takes in what forms bring. */
+  readonly desk: LeadDesk
+  /** Path of the page, where it is one. */
+  readonly path?: string
   /** Epoch ms. */
   readonly now: number
   /** Unique on the page, for ids of headings. */

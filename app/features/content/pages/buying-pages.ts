@@ -1,57 +1,68 @@
 import type { MakePage } from './made-page.ts'
 
-const finance: MakePage = ({ one, many, name }) => ({
-  title: 'Finance',
-  description: `Work out what fits, then talk to someone at ${name} who knows the lenders.`,
-  blocks: [
-    {
-      kind: 'steps',
-      heading: 'How it works',
-      items: [
-        {
-          title: 'Work out your budget',
-          text: 'Start from a weekly figure you are comfortable with. The estimate needs no name and no credit check.',
-        },
-        {
-          title: 'Talk it through',
-          text: 'Tell us what you earn, owe and want to put down. We compare what our lenders offer and show you the comparison rate of each.',
-        },
-        { title: 'Apply once', text: 'You choose, we send one application. Most lenders answer within a working day.' },
-        { title: `Collect your ${one}`, text: 'The lender pays us directly. You sign, take the keys and drive.' },
-      ],
-    },
-    { kind: 'budget-finder' },
-    {
-      kind: 'faq',
-      heading: 'Before you apply',
-      items: [
-        {
-          question: 'What do you need from me?',
-          answer:
-            'A driver licence, your last two payslips or tax returns, and what you owe elsewhere. If you are self-employed, an ABN and recent statements.',
-        },
-        {
-          question: 'Do I need a deposit?',
-          answer: 'Not always. A deposit or a trade-in lowers what you repay, and with some lenders the rate.',
-        },
-        {
-          question: 'Can I pay it off early?',
-          answer: 'With most loans, yes. Ask what the lender charges for it before you sign; it is in the contract.',
-        },
-        {
-          question: 'Does asking affect my credit score?',
-          answer: 'Talking to us does not. A formal application is recorded, which is why we send one and not five.',
-        },
-      ],
-    },
-    {
-      kind: 'form',
-      heading: 'Talk to us about finance',
-      department: 'finance',
-      text: `Tell us which of our ${many} you have in mind and what suits you each week. All applications are subject to the lender’s approval.`,
-    },
-  ],
-})
+type FinanceForm = 'finance-enquiry' | 'pre-approval'
+
+const financeWith =
+  (form: FinanceForm): MakePage =>
+  ({ one, many, name }) => ({
+    title: 'Finance',
+    description: `Work out what fits, then talk to someone at ${name} who knows the lenders.`,
+    blocks: [
+      {
+        kind: 'steps',
+        heading: 'How it works',
+        items: [
+          {
+            title: 'Work out your budget',
+            text: 'Start from a weekly figure you are comfortable with. The estimate needs no name and no credit check.',
+          },
+          {
+            title: 'Talk it through',
+            text: 'Tell us what you earn, owe and want to put down. We compare what our lenders offer and show you the comparison rate of each.',
+          },
+          {
+            title: 'Apply once',
+            text: 'You choose, we send one application. Most lenders answer within a working day.',
+          },
+          { title: `Collect your ${one}`, text: 'The lender pays us directly. You sign, take the keys and drive.' },
+        ],
+      },
+      { kind: 'budget-finder' },
+      {
+        kind: 'faq',
+        heading: 'Before you apply',
+        items: [
+          {
+            question: 'What do you need from me?',
+            answer:
+              'A driver licence, your last two payslips or tax returns, and what you owe elsewhere. If you are self-employed, an ABN and recent statements.',
+          },
+          {
+            question: 'Do I need a deposit?',
+            answer: 'Not always. A deposit or a trade-in lowers what you repay, and with some lenders the rate.',
+          },
+          {
+            question: 'Can I pay it off early?',
+            answer: 'With most loans, yes. Ask what the lender charges for it before you sign; it is in the contract.',
+          },
+          {
+            question: 'Does asking affect my credit score?',
+            answer: 'Talking to us does not. A formal application is recorded, which is why we send one and not five.',
+          },
+        ],
+      },
+      {
+        kind: 'form',
+        heading: 'Talk to us about finance',
+        department: 'finance',
+        form,
+        text: `Tell us which of our ${many} you have in mind and what suits you each week. All applications are subject to the lender’s approval.`,
+      },
+    ],
+  })
+
+const finance = financeWith('finance-enquiry')
+const applying = financeWith('pre-approval')
 
 const selling: MakePage = ({ name, one }) => ({
   title: 'Sell your car',
@@ -76,6 +87,7 @@ const selling: MakePage = ({ name, one }) => ({
       kind: 'form',
       heading: 'Get your offer',
       department: 'sales',
+      form: 'sell-your-car',
       text: 'Have the registration number and the kilometres at hand.',
     },
     { kind: 'faq', heading: 'Selling and trading in', preset: 'trade-in' },
@@ -86,7 +98,7 @@ const selling: MakePage = ({ name, one }) => ({
 export const buyingPages = {
   '/finance': finance,
   '/finance-enquiry': (speaker) => ({ ...finance(speaker), title: 'Finance enquiry', listed: false }),
-  '/apply-for-finance': (speaker) => ({ ...finance(speaker), title: 'Apply for finance', listed: false }),
+  '/apply-for-finance': (speaker) => ({ ...applying(speaker), title: 'Apply for finance', listed: false }),
   '/sell-your-car': selling,
   '/sell-my-car': (speaker) => ({ ...selling(speaker), title: 'Sell my car', listed: false }),
   '/trade-in': (speaker) => ({ ...selling(speaker), title: 'Trade in your car' }),
@@ -123,13 +135,14 @@ export const buyingPages = {
   }),
   '/book-test-drive': ({ name, one }) => ({
     title: 'Book a test drive',
-    description: `Call ${name} and say when: the ${one} stands ready when you arrive.`,
+    description: `Tell ${name} when: the ${one} stands ready when you arrive.`,
     blocks: [
       {
         kind: 'form',
         heading: 'Choose a time',
         department: 'sales',
-        text: 'Tell us the stock number or the address of the page, and the day and time that suit you.',
+        form: 'test-drive',
+        text: 'Write which one you have in mind: the stock number or its name will do.',
       },
       {
         kind: 'faq',
@@ -161,7 +174,7 @@ export const buyingPages = {
         kind: 'rich-text',
         html: `<p>Payments are made with us in person or by bank transfer. We do not take card numbers by e-mail or text message.</p><h2>Bank transfer</h2><p>Our account details stand on your contract or invoice. Before you transfer, <strong>call the number on this site</strong> and have them read to you: never trust new account details in an e-mail, even one that seems to come from us.</p><h2>At the yard</h2><p>Cards, bank cheques and cash within the limits of the law. A card surcharge, where there is one, is shown before you pay and never above what the payment costs us.</p><h2>Deposits</h2><p>A deposit holds the vehicle for the time on your receipt, which also says when it is refunded.</p>`,
       },
-      { kind: 'form', heading: 'Before you pay, call us', department: 'sales' },
+      { kind: 'form', heading: 'Before you pay, call us', department: 'sales', form: 'none' },
     ],
   }),
   '/fleet': ({ name, many }) => ({
@@ -179,7 +192,7 @@ export const buyingPages = {
           },
         ],
       },
-      { kind: 'form', heading: 'Talk to us about your fleet', department: 'sales' },
+      { kind: 'form', heading: 'Talk to us about your fleet', department: 'sales', form: 'fleet' },
     ],
   }),
 } satisfies Partial<Record<string, MakePage>>

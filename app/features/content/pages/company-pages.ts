@@ -30,7 +30,7 @@ export const companyPages = {
         kind: 'rich-text',
         html: '<p>We look for people who are straight with customers and good with their hands, their words or both. Experience helps; the will to learn counts for more.</p><p>Send us a few lines about yourself and what you would like to do, even when nothing is advertised. We answer everyone who writes.</p>',
       },
-      { kind: 'form', heading: 'Introduce yourself', department: 'general' },
+      { kind: 'form', heading: 'Introduce yourself', department: 'general', form: 'careers' },
     ],
   }),
   '/faqs': ({ many }) => ({

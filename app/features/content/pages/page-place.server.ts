@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
@@ -13,6 +14,7 @@ export function placeOf(context: Readonly<RouterContextProvider>): Omit<BlockPla
     search: context.get(searchContext),
     places: context.get(placesContext),
     content: context.get(contentContext),
+    desk: context.get(leadDeskContext),
     now: site.now(),
   }
 }

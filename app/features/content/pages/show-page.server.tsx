@@ -31,7 +31,7 @@ export async function showPage(page: Page, place: Omit<BlockPlace, 'id'>): Promi
     indexed: page.listed && !page.gated,
     heading: hero ? '' : page.title,
     summary: hero ? '' : page.gated ? '' : (page.description ?? ''),
-    parts: page.gated ? [{ id: 'gate', html: gate(site) }] : await showBlocks(blocks, place),
+    parts: page.gated ? [{ id: 'gate', html: gate(site) }] : await showBlocks(blocks, { ...place, path: page.path }),
     aside: !page.gated && blocks.every(({ kind }) => TEXT.has(kind)) ? asideOf(site) : null,
     structured: [...wayTo(page, site), ...questionsData(blocks)],
   }

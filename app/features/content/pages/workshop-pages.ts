@@ -2,11 +2,11 @@ import type { MakePage } from './made-page.ts'
 
 const service: MakePage = ({ name, one }) => ({
   title: 'Book a service',
-  description: `Servicing, repairs and inspections at ${name}. Call us and choose a day.`,
+  description: `Servicing, repairs and inspections at ${name}. Ask for the day that suits you.`,
   blocks: [
     {
       kind: 'form',
-      heading: 'Book by phone or e-mail',
+      heading: 'Ask for a booking',
       department: 'service',
       text: `Have the registration number and the kilometres at hand, and tell us what the ${one} does that it should not.`,
     },
@@ -59,7 +59,7 @@ const warranty: MakePage = ({ name, many }) => ({
       kind: 'rich-text',
       html: `<h2>What the law gives you</h2><p>Under the Australian Consumer Law goods must be of acceptable quality, match their description and be fit for their purpose. These guarantees are free, cannot be signed away, and can last longer than any warranty.</p><h2>New and demo</h2><p>The maker’s warranty covers a new vehicle for the time and distance in its warranty book, and a demo for what is left of them. Any authorised dealer of the make honours it.</p><h2>Used</h2><p>Depending on the state, age and kilometres a used vehicle comes with a statutory warranty. The notice on the vehicle says whether it does and for how long; ask us to go through it with you.</p><h2>Making a claim</h2><p>Call us before any repair is begun, tell us what happened and have the registration number and kilometres ready. If the vehicle is not safe to drive, say so first.</p>`,
     },
-    { kind: 'form', heading: 'Ask about your warranty', department: 'service' },
+    { kind: 'form', heading: 'Ask about your warranty', department: 'service', form: 'contact' },
   ],
 })
 
@@ -79,7 +79,7 @@ export const workshopPages = {
         kind: 'rich-text',
         html: '<p>Under a maker’s capped-price program each scheduled service has a price that may not be exceeded, for a number of years or kilometres that the maker sets by model. Tell us the registration number and we tell you the price of your next service and what is done in it. Tyres, brake pads and other parts that wear are not included.</p>',
       },
-      { kind: 'form', heading: 'Ask for your price', department: 'service' },
+      { kind: 'form', heading: 'Ask for your price', department: 'service', form: 'contact' },
     ],
   }),
   '/roadside-assist': ({ name }) => ({
@@ -90,7 +90,7 @@ export const workshopPages = {
         kind: 'rich-text',
         html: '<p>Stop where it is safe, put the hazard lights on and stand away from traffic. In danger, call 000 first.</p><p>If your vehicle came with roadside assist, the number to call is in the glovebox and on your membership card. Not sure whether you are covered? Call us in business hours with the registration number.</p>',
       },
-      { kind: 'form', heading: 'Ask about your cover', department: 'service' },
+      { kind: 'form', heading: 'Ask about your cover', department: 'service', form: 'contact' },
     ],
   }),
   '/pages/service-benefits': (speaker) => ({ ...service(speaker), title: 'Why service with us' }),

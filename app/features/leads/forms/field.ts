@@ -1,3 +1,6 @@
+import { FORM_TEXTS, outOfBounds } from './texts.ts'
+import { groupedAmount } from '#lib/amount.ts'
+
 /** How a field is shown and checked. */
 export type FieldType =
   | 'text'
@@ -7,7 +10,7 @@ export type FieldType =
   | 'textarea'
   | 'select'
   | 'choice'
-  | 'checkbox'
+  | 'choices'
   | 'money'
   | 'kilometres'
   | 'number'
@@ -25,50 +28,93 @@ export interface Field {
   readonly label: string
   readonly type: FieldType
   readonly required?: boolean
-  /** What it holds before anyone answers. */
+  /** What it holds before anyone answers; of a hidden field, what it always says. */
   readonly value?: string
   readonly options?: readonly Option[]
   readonly autocomplete?: string
-  /** Beneath the field: what it is for, when that is not plain. */
+  /** Beneath the label: what it is for, when that is not plain. */
   readonly hint?: string
   /** Characters that are taken at most. */
   readonly max?: number
+  /** Bounds and step of a number, dollars or kilometres. */
+  readonly least?: number
+  readonly most?: number
+  readonly step?: number
+  /** Amounts that one tap fills in. */
+  readonly quick?: readonly number[]
+  /** Asked only by sites whose settings ask for it. */
+  readonly off?: boolean
   /** What is said when it must be filled and is not; by default made from the label. */
   readonly missing?: string
 }
 
-/** Characters of a line, and of a message. */
+/** Characters of a line, of a message and of an address for e-mail. */
 export const LINE_MAX = 120
 export const MESSAGE_MAX = 4_000
+const EMAIL_MAX = 254
 
-const yesNo: readonly Option[] = ['Yes', 'No'].map((value) => ({ value, label: value }))
+/** Nothing that is sold here costs more, dollars; nothing drives further, kilometres. */
+const MOST_DOLLARS = 10_000_000
+const MOST_KILOMETRES = 2_000_000
+
+const options = (...values: string[]): readonly Option[] => values.map((value) => ({ value, label: value }))
 
 /** Every question that forms share, by its name on the wire (L01). */
 export const FIELDS = {
   name: { label: 'First Name', type: 'text', autocomplete: 'given-name', required: true },
   last_name: { label: 'Last Name', type: 'text', autocomplete: 'family-name', required: true },
-  email: { label: 'Email', type: 'email', autocomplete: 'email', required: true },
+  email: { label: 'Email', type: 'email', autocomplete: 'email', required: true, max: EMAIL_MAX },
   phone: { label: 'Mobile Number', type: 'phone', autocomplete: 'tel', required: true },
   postcode: { label: 'Postcode', type: 'postcode', autocomplete: 'postal-code', required: true },
   message: { label: 'Message', type: 'textarea', max: MESSAGE_MAX },
   category: { label: 'What is it about?', type: 'select', required: true },
   location: { label: 'Which location?', type: 'select', required: true },
-  Rego: { label: 'Registration number', type: 'text', max: 10 },
+  dealership_slug: { label: 'Which dealership?', type: 'select', required: true, off: true },
+  Rego: { label: 'Registration number', type: 'text', max: 10, off: true },
   PreferredContactMethod: {
     label: 'How should we reach you?',
     type: 'choice',
-    options: ['Phone', 'Email', 'SMS'].map((value) => ({ value, label: value })),
+    options: options('Phone', 'Email', 'SMS'),
   },
-  finance: { label: 'Are you interested in finance?', type: 'choice', options: yesNo },
-  'do-you-have-a-trade-in': { label: 'Do you have a trade-in?', type: 'choice', options: yesNo },
-  additional_services: { label: 'Anything else while it is here?', type: 'text' },
+  finance: { label: 'Are you interested in finance?', type: 'choice', options: options('Yes', 'No'), off: true },
+  'do-you-have-a-trade-in': {
+    label: 'Do you have a trade-in?',
+    type: 'choice',
+    options: options('Yes', 'No'),
+    off: true,
+  },
+  additional_services: { label: 'Anything else while it is here?', type: 'choices' },
   dateTime: { label: 'Test Drive Booking Date', type: 'slot' },
-  kms: { label: 'Kilometres', type: 'kilometres' },
+  distribution_location: { label: 'Where would you like to drive it?', type: 'select' },
+  kms: { label: 'Kilometres', type: 'kilometres', least: 0, most: MOST_KILOMETRES },
+  vehiclePriceBudget: { label: 'Your budget', type: 'money', least: 0, most: MOST_DOLLARS },
   regoState: {
     label: 'State of registration',
     type: 'select',
-    options: ['QLD', 'NSW', 'VIC', 'TAS', 'SA', 'WA', 'NT', 'ACT'].map((value) => ({ value, label: value })),
+    options: options('QLD', 'NSW', 'VIC', 'TAS', 'SA', 'WA', 'NT', 'ACT'),
   },
+  page_id: { label: 'Page', type: 'hidden' },
 } as const satisfies Record<string, Omit<Field, 'name'>>
 
 export type SharedField = keyof typeof FIELDS
+
+/** What is said when a question must be answered and is not. */
+export const missingText = ({ label, type, missing }: Field): string =>
+  missing ??
+  (type === 'select' || type === 'choice' || type === 'choices' || type === 'slot'
+    ? `Please choose: ${label.replace(/\?$/, '')}.`
+    : `Please enter your ${label.toLowerCase()}.`)
+
+/** What is said of an answer that is none; null where every text is one. */
+export const wrongText = ({ type }: Field): string | null =>
+  type in FORM_TEXTS
+    ? FORM_TEXTS[type as keyof typeof FORM_TEXTS]
+    : ['select', 'choice', 'choices'].includes(type)
+      ? FORM_TEXTS.option
+      : null
+
+/** What is said of a figure out of its bounds. */
+export const boundsText = ({ type, least = 0, most = MOST_DOLLARS }: Field): string => {
+  const printed = (amount: number) => (type === 'money' ? `$${groupedAmount(amount)}` : groupedAmount(amount))
+  return outOfBounds(printed(least), printed(most))
+}

@@ -17,6 +17,7 @@ export const FORM_KINDS = [
   'careers',
   'fleet',
   'sell-your-car',
+  'lead',
 ] as const
 export type FormKind = (typeof FORM_KINDS)[number]
 
@@ -30,6 +31,8 @@ export type Asked = SharedField | (Partial<Field> & { readonly name: string })
 export interface FormRule {
   /** `{noun}` stands for what the site sells: car, truck, motorcycle, caravan. */
   readonly title: string
+  /** The title of a form that is about no vehicle, where it differs. */
+  readonly plain?: string
   readonly intro?: string
   readonly submit: string
   readonly category: string
@@ -39,35 +42,55 @@ export interface FormRule {
   readonly steps: readonly { readonly title: string; readonly fields: readonly Asked[] }[]
 }
 
+/** The category that a shopper may change, and that careers enquiries become (L01). */
+export const GENERAL = 'General Enquiry'
+
+/** Who answers what a shopper says a general enquiry is about. */
+const DEPARTMENT_OF: Readonly<Record<string, Department>> = {
+  'Sales Enquiry': 'sales',
+  'Service Enquiry': 'service',
+  'Parts Enquiry': 'parts',
+  'Finance Enquiry': 'finance',
+  'Careers Enquiry': 'general',
+}
+
+/** Who answers a form: whoever does for what the shopper says it is about, else whoever does for the form. */
+export const departmentFor = (kind: FormKind, category: string | undefined): Department =>
+  (category && DEPARTMENT_OF[category]) || FORMS[kind].department
+
 const WHO = ['name', 'last_name', 'email', 'phone'] as const
+/** Asked where a site's settings ask for it. */
+const EXTRAS = ['finance', 'do-you-have-a-trade-in', 'Rego'] as const
+const MESSAGE = { name: 'message', required: true } as const
 const ABOUT_YOU = 'Your details'
 
 /** Every form. What a site changes about them is in its settings (`forms`). */
 export const FORMS: Record<FormKind, FormRule> = {
   enquiry: {
     title: 'Enquire about this {noun}',
+    plain: 'Make an Enquiry',
     submit: 'Send enquiry',
-    category: 'General Enquiry',
+    category: GENERAL,
     department: 'sales',
     steps: [
-      { title: 'Your question', fields: [{ name: 'message', required: true }, 'category'] },
-      { title: ABOUT_YOU, fields: [...WHO, 'postcode'] },
+      { title: 'Your question', fields: ['category', 'dealership_slug', MESSAGE, ...EXTRAS] },
+      { title: ABOUT_YOU, fields: [...WHO, 'postcode', { name: 'PreferredContactMethod', off: true }] },
     ],
   },
   'quick-enquiry': {
     title: 'Quick Enquiry',
     submit: 'Send enquiry',
-    category: 'General Enquiry',
+    category: GENERAL,
     subcategory: 'Quick Enquiry',
     department: 'sales',
-    steps: [{ title: ABOUT_YOU, fields: [...WHO, 'postcode', { name: 'message', required: true }] }],
+    steps: [{ title: ABOUT_YOU, fields: [...WHO, 'postcode', MESSAGE, ...EXTRAS] }],
   },
   'email-us': {
     title: 'Email Us',
     submit: 'Send message',
-    category: 'General Enquiry',
+    category: GENERAL,
     department: 'general',
-    steps: [{ title: ABOUT_YOU, fields: [...WHO, { name: 'message', required: true }] }],
+    steps: [{ title: ABOUT_YOU, fields: ['category', 'location', ...WHO, MESSAGE] }],
   },
   'test-drive': {
     title: 'Book a Test Drive',
@@ -76,13 +99,13 @@ export const FORMS: Record<FormKind, FormRule> = {
     department: 'sales',
     steps: [
       { title: 'When suits you?', fields: ['dateTime'] },
-      { title: ABOUT_YOU, fields: [...WHO, 'postcode', 'message'] },
+      { title: ABOUT_YOU, fields: [...WHO, 'postcode', 'message', ...EXTRAS] },
     ],
   },
   'request-photos': {
     title: 'Request Photos',
     submit: 'Request photos',
-    category: 'General Enquiry',
+    category: GENERAL,
     subcategory: 'Photo Request',
     department: 'sales',
     steps: [
@@ -102,7 +125,10 @@ export const FORMS: Record<FormKind, FormRule> = {
     submit: 'Send finance enquiry',
     category: 'Finance Enquiry',
     department: 'finance',
-    steps: [{ title: ABOUT_YOU, fields: [...WHO, 'postcode', 'PreferredContactMethod', 'message'] }],
+    steps: [
+      { title: 'What you have in mind', fields: ['vehiclePriceBudget', 'message', 'do-you-have-a-trade-in'] },
+      { title: ABOUT_YOU, fields: [...WHO, 'postcode', 'PreferredContactMethod'] },
+    ],
   },
   'pre-approval': {
     title: 'Get Pre-Approved',
@@ -110,15 +136,18 @@ export const FORMS: Record<FormKind, FormRule> = {
     category: 'Finance Enquiry',
     subcategory: 'Pre-Approval',
     department: 'finance',
-    steps: [{ title: ABOUT_YOU, fields: [...WHO, 'postcode', 'PreferredContactMethod', 'message'] }],
+    steps: [
+      { title: 'What you have in mind', fields: ['vehiclePriceBudget', 'message', 'do-you-have-a-trade-in'] },
+      { title: ABOUT_YOU, fields: [...WHO, 'postcode', 'PreferredContactMethod'] },
+    ],
   },
   contact: {
     title: 'Contact Us',
     submit: 'Send message',
-    category: 'General Enquiry',
+    category: GENERAL,
     department: 'general',
     steps: [
-      { title: 'Your question', fields: ['category', 'location', { name: 'message', required: true }] },
+      { title: 'Your question', fields: ['category', 'location', 'dealership_slug', MESSAGE, ...EXTRAS] },
       { title: ABOUT_YOU, fields: [...WHO, 'postcode', 'PreferredContactMethod'] },
     ],
   },
@@ -130,7 +159,13 @@ export const FORMS: Record<FormKind, FormRule> = {
     steps: [
       {
         title: 'Your vehicle',
-        fields: ['location', { name: 'Rego', required: true }, 'kms', 'additional_services', 'message'],
+        fields: [
+          'location',
+          { name: 'Rego', required: true, off: false },
+          'kms',
+          'additional_services',
+          { name: 'message', label: 'What should we do?' },
+        ],
       },
       { title: ABOUT_YOU, fields: [...WHO, 'PreferredContactMethod'] },
     ],
@@ -141,7 +176,7 @@ export const FORMS: Record<FormKind, FormRule> = {
     category: 'Parts Enquiry',
     department: 'parts',
     steps: [
-      { title: 'What you need', fields: ['location', 'Rego', { name: 'message', required: true }] },
+      { title: 'What you need', fields: ['location', { name: 'Rego', off: false }, MESSAGE] },
       { title: ABOUT_YOU, fields: [...WHO, 'PreferredContactMethod'] },
     ],
   },
@@ -150,14 +185,14 @@ export const FORMS: Record<FormKind, FormRule> = {
     submit: 'Send application',
     category: 'Careers Enquiry',
     department: 'general',
-    steps: [{ title: ABOUT_YOU, fields: [...WHO, 'postcode', { name: 'message', required: true }] }],
+    steps: [{ title: ABOUT_YOU, fields: [...WHO, 'postcode', MESSAGE] }],
   },
   fleet: {
     title: 'Fleet Enquiry',
     submit: 'Send fleet enquiry',
     category: 'Fleet Enquiry',
     department: 'sales',
-    steps: [{ title: ABOUT_YOU, fields: [...WHO, 'postcode', { name: 'message', required: true }] }],
+    steps: [{ title: ABOUT_YOU, fields: [...WHO, 'postcode', MESSAGE] }],
   },
   'sell-your-car': {
     title: 'Get your offer',
@@ -165,8 +200,28 @@ export const FORMS: Record<FormKind, FormRule> = {
     category: 'Sell Your Car',
     department: 'sales',
     steps: [
-      { title: 'Your vehicle', fields: [{ name: 'Rego', required: true }, 'regoState', 'kms', 'message'] },
+      { title: 'Your vehicle', fields: [{ name: 'Rego', required: true, off: false }, 'regoState', 'kms', 'message'] },
       { title: ABOUT_YOU, fields: [...WHO, 'postcode'] },
+    ],
+  },
+  lead: {
+    title: 'Register Your Interest',
+    submit: 'Register interest',
+    category: GENERAL,
+    subcategory: 'Register Interest',
+    department: 'sales',
+    steps: [
+      {
+        title: ABOUT_YOU,
+        fields: [
+          'name',
+          'last_name',
+          'postcode',
+          'phone',
+          'email',
+          { name: 'request', type: 'hidden', label: 'Request', value: 'Please keep me posted' },
+        ],
+      },
     ],
   },
 }

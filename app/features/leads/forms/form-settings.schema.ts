@@ -18,6 +18,17 @@ export const formShape = {
     )
     .default({})
     .describe('changes to forms, by their names'),
+  message_required: z.boolean().default(true).describe('a message must be written where a form asks for one'),
+  additional_services: z
+    .array(z.string().trim().min(1).max(80))
+    .max(20)
+    .default([])
+    .describe('what else the workshop can do while a vehicle is there, as boxes of the service form'),
+  quick_picks: z
+    .array(z.int().min(0).max(10_000_000))
+    .max(12)
+    .default([5_000, 10_000, 20_000, 30_000, 50_000, 70_000])
+    .describe('dollars that one tap fills into a budget; 300,000 to 800,000 suits dealers of trucks and motorhomes'),
   enquiry_categories: z
     .array(z.string().trim().min(1).max(60))
     .min(1)

@@ -1,65 +1,85 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
-import { type Field, LINE_MAX } from './field.ts'
+import { parseAmount } from '#lib/amount.ts'
+import { boundsText, type Field, LINE_MAX, missingText } from './field.ts'
 import { fieldsOf, type Form } from './form.ts'
+import { FORM_TEXTS, tooLong } from './texts.ts'
 
-/** The specification's words for a postcode that is none. */
-const POSTCODE = 'Invalid postcode. Please enter a 4-digit number.'
+/** One answer: a text, several for a question with several, none where it may be left out. */
+export type Given = string | readonly string[] | undefined
 
 /** What a form takes, made from its questions: the server's word on every answer. */
 export const formSchema = (form: Form) =>
   z.object(Object.fromEntries(fieldsOf(form).map((field) => [field.name, answerSchema(field)])))
 
-function answerSchema(field: Field): z.ZodType<string | undefined> {
-  const missing = field.missing ?? missingText(field)
-  const max = field.max ?? LINE_MAX
+function answerSchema(field: Field): z.ZodType<Given> {
+  // What the form itself says is never taken from whoever sends it.
+  if (field.type === 'hidden' && field.value !== undefined) return z.preprocess(() => field.value, z.string())
+  if (field.type === 'choices') return listSchema(field)
+  const missing = missingText(field)
   const text = z
-    .string({ error: missing })
-    .transform((typed) => tidy(typed, field.type === 'textarea'))
-    .pipe(z.string().max(max, { error: `Please keep this to ${max} characters.` }))
-  const checked = withRule(text, field)
-  return field.required
-    ? text.pipe(z.string().min(1, { error: missing })).pipe(checked)
-    : z.preprocess(
-        (typed) => (typeof typed === 'string' && typed.trim() === '' ? undefined : typed),
-        checked.optional(),
-      )
+    .string({ error: ({ input }) => (Array.isArray(input) ? FORM_TEXTS.twice : missing) })
+    .transform((typed, context) => {
+      const checked = checkAnswer(field, tidy(typed, field.type === 'textarea'))
+      if (checked.ok) return checked.value
+      context.addIssue({ code: 'custom', message: checked.reason })
+      return z.NEVER
+    })
+  // What a question begins with is the answer of who did not touch it.
+  if (field.value !== undefined) return z.preprocess((given) => given || field.value, text)
+  return field.required ? text : text.optional()
 }
 
-function withRule(text: z.ZodType<string, string>, field: Field): z.ZodType<string, string> {
+/** Boxes of which several may be ticked. */
+function listSchema(field: Field): z.ZodType<Given> {
+  const known = new Set(field.options?.map(({ value }) => value))
+  const list = z
+    .array(z.string())
+    .refine((given) => given.length <= known.size && given.every((value) => known.has(value)), {
+      error: FORM_TEXTS.option,
+    })
+  return z.preprocess(
+    (given) => (given === undefined || given === '' ? [] : Array.isArray(given) ? given : [given]),
+    field.required ? list.refine((given) => given.length > 0, { error: missingText(field) }) : list,
+  )
+}
+
+type Checked =
+  | { readonly ok: true; readonly value: string | undefined }
+  | { readonly ok: false; readonly reason: string }
+
+/** The answer as it is kept, or what is wrong with it. */
+function checkAnswer(field: Field, answer: string): Checked {
+  const max = field.max ?? LINE_MAX
+  if (answer === '') return field.required ? refused(missingText(field)) : { ok: true, value: undefined }
+  if (answer.length > max) return refused(tooLong(max))
   switch (field.type) {
     case 'email':
-      return text.pipe(
-        z.email({ error: 'Please enter a full e-mail address, such as name@example.com.' }).toLowerCase(),
-      )
-    case 'phone':
-      return text.transform((typed, context) => {
-        const number = parsePhoneNumberFromString(typed, 'AU')
-        if (number?.isPossible()) return number.number
-        context.addIssue({
-          code: 'custom',
-          message: 'Please enter a phone number with its area code, such as 0412 345 678.',
-        })
-        return z.NEVER
-      })
-    case 'postcode':
-      return text.pipe(z.string().regex(/^\d{4}$/, { error: POSTCODE }))
-    case 'select':
-    case 'choice': {
-      const values = field.options?.map(({ value }) => value) ?? []
-      return text.pipe(
-        z.string().refine((value) => values.includes(value), { error: 'Please choose one of the options.' }),
-      )
+      return z.email().safeParse(answer).success ? kept(answer.toLowerCase()) : refused(FORM_TEXTS.email)
+    case 'phone': {
+      const number = parsePhoneNumberFromString(answer, 'AU')
+      return number?.isPossible() ? kept(number.number) : refused(FORM_TEXTS.phone)
     }
+    case 'postcode':
+      return /^\d{4}$/.test(answer) ? kept(answer) : refused(FORM_TEXTS.postcode)
+    case 'money':
+    case 'kilometres':
+    case 'number': {
+      const amount = parseAmount(answer)
+      if (amount === null) return refused(FORM_TEXTS[field.type])
+      const inBounds = amount >= (field.least ?? 0) && amount <= (field.most ?? Infinity)
+      return inBounds ? kept(String(amount)) : refused(boundsText(field))
+    }
+    case 'select':
+    case 'choice':
+      return field.options?.some(({ value }) => value === answer) ? kept(answer) : refused(FORM_TEXTS.option)
     default:
-      return text
+      return kept(answer)
   }
 }
 
-const missingText = ({ label, type }: Field): string =>
-  type === 'select' || type === 'choice' || type === 'slot'
-    ? `Please choose: ${label.replace(/\?$/, '')}.`
-    : `Please enter your ${label.toLowerCase()}.`
+const kept = (value: string): Checked => ({ ok: true, value })
+const refused = (reason: string): Checked => ({ ok: false, reason })
 
 // Control characters and marks that turn the direction of text have no place in an answer.
 // oxlint-disable-next-line no-control-regex

@@ -1,5 +1,10 @@
-import { type Asked, FORMS, type FormKind, type FormRule } from './form-kinds.ts'
+import { type Asked, FORMS, type FormKind, type FormRule, GENERAL } from './form-kinds.ts'
 import { type Field, FIELDS, type Option } from './field.ts'
+
+export interface FormStep {
+  readonly title: string
+  readonly fields: readonly Field[]
+}
 
 /** A form as one site asks it, about one car or place. */
 export interface Form {
@@ -7,7 +12,7 @@ export interface Form {
   readonly title: string
   readonly intro: string
   readonly submit: string
-  readonly steps: readonly { readonly title: string; readonly fields: readonly Field[] }[]
+  readonly steps: readonly FormStep[]
   readonly multiStep: boolean
 }
 
@@ -18,31 +23,41 @@ export interface FormPlace {
     readonly multi_step?: boolean
   }
   readonly categories: readonly string[]
-  /** Locations to choose from; nobody is asked when there is one at most, or when the page has chosen. */
+  /** Whether a message must be written where a form asks for one. */
+  readonly messageRequired: boolean
+  /** Locations and dealerships to choose from; nobody is asked when there is one at most, or the page has chosen. */
   readonly locations: readonly Option[]
-  /** What is sold: car, truck, motorcycle, caravan. */
-  readonly noun: string
+  readonly dealerships: readonly Option[]
+  /** Where a car can be brought for a test drive, besides where it stands. */
+  readonly distribution: readonly Option[]
+  readonly services: readonly string[]
+  /** Dollars that one tap fills in. */
+  readonly quickPicks: readonly number[]
+  /** What it is about: car, truck, motorcycle, caravan; null for a form about none. */
+  readonly noun: string | null
 }
 
 /** The questions of a form, in their order: those the site leaves out are not there. */
 export function formFor(kind: FormKind, place: FormPlace): Form {
   const rule: FormRule = FORMS[kind]
   const { fields: changed = {}, multi_step = false } = place.changes
+  const changedBy = (field: Field): Field => {
+    const change = changed[field.name]
+    if (change !== undefined) return { ...field, required: change === 'required', off: false }
+    return field.name === 'message' && !place.messageRequired ? { ...field, required: false } : field
+  }
   const steps = rule.steps
     .map(({ title, fields }) => ({
       title,
       fields: fields
-        .map((asked) => fieldOf(asked, rule, place))
-        .filter(({ name }) => changed[name] !== 'hidden' && !(name === 'location' && place.locations.length < 2))
-        .map((field) => {
-          const change = changed[field.name]
-          return change === undefined ? field : { ...field, required: change === 'required' }
-        }),
+        .filter((asked) => changed[typeof asked === 'string' ? asked : asked.name] !== 'hidden')
+        .map((asked) => changedBy(fieldOf(asked, rule, place)))
+        .filter((field) => !field.off && canBeAsked(field, rule, place.noun)),
     }))
     .filter(({ fields }) => fields.length > 0)
   return {
     kind,
-    title: rule.title.replaceAll('{noun}', place.noun),
+    title: place.noun === null ? (rule.plain ?? rule.title) : rule.title.replaceAll('{noun}', place.noun),
     intro: rule.intro ?? '',
     submit: rule.submit,
     steps: multi_step ? steps : [{ title: '', fields: steps.flatMap(({ fields }) => fields) }],
@@ -50,15 +65,36 @@ export function formFor(kind: FormKind, place: FormPlace): Form {
   }
 }
 
-function fieldOf(asked: Asked, rule: FormRule, { categories, locations }: FormPlace): Field {
+/** A question of several answers has some; only who has a general enquiry says what it is about (L01). */
+function canBeAsked({ name, type, options = [] }: Field, { category }: FormRule, noun: string | null): boolean {
+  // A car has a price.
+  if (name === 'vehiclePriceBudget') return noun === null
+  if (name === 'category') return category === GENERAL && options.length > 1
+  if (name === 'location' || name === 'dealership_slug') return options.length > 1
+  return !['select', 'choice', 'choices'].includes(type) || options.length > 0
+}
+
+function fieldOf(asked: Asked, rule: FormRule, place: FormPlace): Field {
   const given = typeof asked === 'string' ? { name: asked } : asked
   const shared =
     given.name in FIELDS ? FIELDS[given.name as keyof typeof FIELDS] : { label: given.name, type: 'text' as const }
   const field: Field = { ...shared, ...given }
-  if (field.name === 'category') {
-    return { ...field, value: rule.category, options: categories.map((value) => ({ value, label: value })) }
+  switch (field.name) {
+    case 'category':
+      return { ...field, value: rule.category, options: plain(place.categories) }
+    case 'location':
+      return { ...field, options: place.locations }
+    case 'dealership_slug':
+      return { ...field, options: place.dealerships }
+    case 'distribution_location':
+      return { ...field, options: place.distribution }
+    case 'additional_services':
+      return { ...field, options: plain(place.services) }
+    default:
+      return field.type === 'money' ? { ...field, quick: place.quickPicks } : field
   }
-  return field.name === 'location' ? { ...field, options: locations } : field
 }
+
+const plain = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }))
 
 export const fieldsOf = (form: Form): Field[] => form.steps.flatMap(({ fields }) => fields)

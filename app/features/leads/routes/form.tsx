@@ -1,51 +1,64 @@
 import { data, redirect } from 'react-router'
 import { siteContext } from '#app/features/site/site-context.ts'
-import { visitorContext } from '#app/features/site/visitor-context.ts'
+import { pictureSet } from '#app/features/site/media.ts'
 import { pageTitle } from '#lib/page-title.ts'
-import { readForm } from '#lib/read-form.ts'
-import { isFormKind } from '../forms/form-kinds.ts'
+import { formAside } from '../form-aside.server.ts'
+import { formAsked } from '../form-asked.ts'
+import { drawForm } from '../form-html.server.tsx'
+import { FORM_STYLES } from '../form-styles.ts'
 import { formView } from '../form-view.server.ts'
-import { LeadForm } from '../lead-form.tsx'
 import { leadDeskContext } from '../lead-desk-context.ts'
-import { receiveForm, unread } from '../receive-form.server.ts'
+import { takeForm } from '../take-form.server.ts'
 import type { Route } from './+types/form.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: FORM_STYLES }]
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []
-  return [{ title: pageTitle(loaderData.form.title, chrome.name) }, { name: 'robots', content: 'noindex' }]
+  const { title, car } = loaderData
+  return [
+    { title: pageTitle(car ? `${title}: ${car.name}` : title, chrome.name) },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  if (!isFormKind(params.form))
-    throw data('There is no such form. Please call us, or use the contact page.', { status: 404 })
-  const asked = {
-    kind: params.form,
-    car: url.searchParams.get('car') ?? undefined,
-    location: url.searchParams.get('location') ?? undefined,
-  }
-  const view = await formView(context.get(siteContext), asked, context.get(leadDeskContext).secret)
+const noSuchForm = () => data('There is no such form. Please call us, or use the contact page.', { status: 404 })
+
+async function viewOf({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
+  const asked = formAsked(params.form, url)
+  if (!asked) throw noSuchForm()
+  return formView(context.get(siteContext), asked, context.get(leadDeskContext).secret)
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const view = await viewOf(args)
   if (!view) throw data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })
-  return view
+  const { form, car, location } = view
+  return {
+    title: form.title,
+    intro: form.intro,
+    car,
+    location,
+    aside: formAside(args.context.get(siteContext), view),
+    html: drawForm(view),
+  }
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  if (!isFormKind(params.form))
-    throw data('There is no such form. Please call us, or use the contact page.', { status: 404 })
-  const sent = await readForm(request)
-  if (!sent.ok) return data(unread(sent), { status: sent.status })
-  const received = await receiveForm(context.get(siteContext), {
-    kind: params.form,
-    data: sent.data,
-    visitor: context.get(visitorContext),
-    url: request.headers.get('referer') ?? url.href,
-    desk: context.get(leadDeskContext),
-  })
+/** A form that came without the browser's script: what is wrong is shown in it, with everything that was typed. */
+export async function action({ request, ...args }: Route.ActionArgs) {
+  const asked = formAsked(args.params.form, args.url)
+  if (!asked) throw noSuchForm()
+  const received = await takeForm(args.context, { kind: asked.kind, request, url: args.url })
   if (received.ok) throw redirect(`/success?lead_id=${received.lead}`, 303)
-  return data(received, {
-    status: received.status,
-    ...(received.retryAfter && { headers: { 'Retry-After': String(received.retryAfter) } }),
-  })
+  const view = await viewOf(args)
+  return data(
+    { html: view && drawForm(view, received) },
+    {
+      status: received.status,
+      ...(received.retryAfter && { headers: { 'Retry-After': String(received.retryAfter) } }),
+    },
+  )
 }
 
 /** The answer to a form says when it may be sent again; none is kept by a cache. */
@@ -55,10 +68,58 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
 })
 
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, intro, car, location, aside, html } = loaderData
   return (
-    <div className="page">
-      <h1>{loaderData.form.title}</h1>
-      <LeadForm view={loaderData} problems={actionData ?? null} />
+    <div className="page lead-page">
+      <div className="lead-page-head">
+        <h1 className="text-32 font-bold">{title}</h1>
+        {location && <p className="mt-2 text-18 text-n-7">{location.name}</p>}
+        {intro && <p className="mt-2 text-18 text-n-8">{intro}</p>}
+      </div>
+      <div className="lead-page-body">
+        <div className="lead-page-form" dangerouslySetInnerHTML={{ __html: actionData?.html ?? html }} />
+        <aside className="lead-page-aside" aria-label="What this is about">
+          {car && (
+            <a href={`/cars/${car.slug}`} className="lead-car">
+              {car.picture && (
+                <img
+                  {...pictureSet(car.picture, 'card')}
+                  sizes="(min-width: 900px) 380px, 120px"
+                  alt=""
+                  width={720}
+                  height={480}
+                />
+              )}
+              <span>
+                <span className="lead-car-name">{car.name}</span>
+                <span className="lead-car-price">{car.price}</span>
+              </span>
+            </a>
+          )}
+          <div className="lead-next">
+            <h2 className="text-18 font-semibold">What happens next</h2>
+            <p>
+              {aside.place ? `${aside.place.name} reads` : 'We read'} your message and gets back to you the way you
+              asked.
+            </p>
+            {aside.open && (
+              <p className="lead-open">
+                <span className="i i-clock" aria-hidden="true" />
+                {aside.open}
+              </p>
+            )}
+            {aside.phone && (
+              <p>
+                In a hurry? Call{' '}
+                <a href={aside.phone.link} className="link tabular-nums">
+                  {aside.phone.text}
+                </a>
+                .
+              </p>
+            )}
+          </div>
+        </aside>
+      </div>
     </div>
   )
 }

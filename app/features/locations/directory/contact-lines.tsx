@@ -20,7 +20,7 @@ export function PhoneLines({ location }: { location: LocationParts }) {
 
 /** The way to a place and a letter to it, as quiet links. */
 export function PlaceLinks({ location, directions }: { location: LocationParts; directions: string }) {
-  const { name, email } = location
+  const { name, slug } = location
   return (
     <>
       {location.directions && (
@@ -30,12 +30,10 @@ export function PlaceLinks({ location, directions }: { location: LocationParts; 
           <span className="sr-only"> to {name}, in a new tab</span>
         </a>
       )}
-      {email && (
-        <a className="btn btn-quiet" href={`mailto:${email}`}>
-          <span className="i i-chat" aria-hidden="true" />
-          Email Us<span className="sr-only">: {name}</span>
-        </a>
-      )}
+      <a className="btn btn-quiet" href={`/forms/email-us?location=${slug}`} data-ask="" aria-haspopup="dialog">
+        <span className="i i-chat" aria-hidden="true" />
+        Email Us<span className="sr-only">: {name}</span>
+      </a>
     </>
   )
 }

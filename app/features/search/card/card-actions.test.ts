@@ -48,7 +48,7 @@ describe('S06 the buttons of a card', () => {
 
   test('an action without a page is not there', () => {
     expect(labels(car, settings, { details: pages.details! })).toEqual(['View Details'])
-    expect(labels(car, settings)).toEqual(['View Details', 'Quick Enquiry'])
+    expect(labels(car, settings)).toEqual(['View Details', 'Quick Enquiry', 'Enquire', 'Finance'])
   })
 
   test('the words of a site', () => {

@@ -32,8 +32,10 @@ export type ActionPages = Partial<Record<CardAction, (slug: string) => string>>
 /** The pages there are. A feature that brings a page adds it here. */
 export const ACTION_PAGES: ActionPages = {
   details: (slug) => `/cars/${slug}`,
-  // Opens its dialog; without JavaScript it leads to the car's page, which begins with how to reach the dealer.
-  quick_enquiry: (slug) => `/cars/${slug}`,
+  // Opens in a dialog; without JavaScript it is a page like the others.
+  quick_enquiry: (slug) => `/forms/quick-enquiry?car=${slug}`,
+  enquire: (slug) => `/forms/enquiry?car=${slug}`,
+  finance: (slug) => `/forms/finance-enquiry?car=${slug}`,
 }
 
 interface Asked {

@@ -7,11 +7,8 @@ import type { ListedCar } from '#app/features/stock/car-row.ts'
 import { odometerText } from '#app/features/vehicle/odometer.ts'
 import { priceOf, type Price, type PriceSettings } from '#app/features/vehicle/price.ts'
 import { badgeLineOf, conditionOf, titleOf } from '#app/features/vehicle/title.ts'
-import { locationOfCar, type Location } from '#app/features/locations/location.ts'
-import { phoneFor, type PhoneNumbers } from '#app/features/locations/phone-for.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { formatNumber } from '#lib/money.ts'
-import { formatPhone } from '#lib/phone.ts'
 import { cardActions, type ActionLink, type ActionSettings } from './card-actions.ts'
 import { makePath } from '../path.ts'
 
@@ -34,23 +31,16 @@ export interface Card {
   readonly shape: readonly [body: string, itemType: string]
   readonly sold: boolean
   readonly actions: readonly ActionLink[]
-  /** Number to ask about this car; empty once it is sold. */
-  readonly phone: string
   /** What can be kept of the car; null where the save and compare controls are hidden. */
   readonly offer: SavedOffer | null
 }
 
 export interface CardSettings extends PriceSettings, BadgeSettings, ActionSettings, HideRuleSettings {
   readonly card_views: boolean
-  readonly phone_numbers: PhoneNumbers
-  readonly locations: readonly Location[]
 }
 
 export function cardOf(car: ListedCar, settings: CardSettings, now: number): Card {
   const sold = !isInStock(car)
-  const phone = sold
-    ? undefined
-    : phoneFor(settings.phone_numbers, car.car_type, locationOfCar(settings.locations, car))
   const pictures = car.cover ? [car.cover.url, ...(car.cover.more ?? [])].flatMap((url) => mediaIdOf(url) ?? []) : []
   return {
     slug: car.slug,
@@ -64,7 +54,6 @@ export function cardOf(car: ListedCar, settings: CardSettings, now: number): Car
     shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'],
     sold,
     actions: cardActions({ slug: car.slug, inStock: !sold, similar: makePath(car.make) }, settings),
-    phone: phone ? formatPhone(phone) : '',
     offer: savedOfferOf(car, pictures, settings),
   }
 }

@@ -2,7 +2,6 @@ import { placeOfCar } from '#app/features/locations/place-of-car.ts'
 import type { Places } from '#app/features/locations/places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
-import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { ListedCar } from '#app/features/stock/car-row.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
@@ -18,7 +17,6 @@ export function cardMaker(site: Site, places?: Places): (car: ListedCar) => Card
     ...settingsOf(site, searchSettings),
     ...settingsOf(site, locationSettings),
     ...settingsOf(site, savedSettings),
-    phone_numbers: settingsOf(site, siteSettings).phone_numbers,
   }
   const now = site.now()
   return (car) => {

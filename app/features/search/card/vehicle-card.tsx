@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState, type MouseEvent } from 'react'
+import { memo } from 'react'
 import { CompareToggle, SaveToggle } from '#app/features/saved/save-toggle.tsx'
 import { PriceLine } from '#app/features/vehicle/price-line.tsx'
 import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
@@ -10,8 +10,6 @@ import type { Card } from './card.ts'
 
 /** Buttons that stand open; the others are under More. */
 const OPEN_ACTIONS = 3
-
-const QuickEnquiry = lazy(() => import('./quick-enquiry.tsx').then((module) => ({ default: module.QuickEnquiry })))
 
 /** A car in a list: one main link over the whole card, its buttons above it. */
 export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { card: Card; eager?: boolean }) {
@@ -57,11 +55,6 @@ export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { 
 })
 
 function Actions({ card }: { card: Card }) {
-  const [asking, setAsking] = useState(false)
-  const ask = (event: MouseEvent) => {
-    event.preventDefault()
-    setAsking(true)
-  }
   const action = (link: ActionLink, look: string) => {
     // The whole card leads to the car already: this is the picture of that button, not a second link.
     if (link.kind === 'details' || link.kind === 'shop') {
@@ -76,7 +69,7 @@ function Actions({ card }: { card: Card }) {
         key={link.kind}
         href={link.to}
         className={`btn ${look}`}
-        {...(link.kind === 'quick_enquiry' && { onClick: ask, 'aria-haspopup': 'dialog' as const })}
+        data-ask={link.kind === 'quick_enquiry' ? '' : undefined}
       >
         {link.label}
         <span className="sr-only">{` about the ${card.title}`}</span>
@@ -98,11 +91,6 @@ function Actions({ card }: { card: Card }) {
           </summary>
           <div>{folded.map((link) => action(link, 'btn-text'))}</div>
         </details>
-      )}
-      {asking && (
-        <Suspense>
-          <QuickEnquiry card={card} close={() => setAsking(false)} />
-        </Suspense>
       )}
     </div>
   )

@@ -14,7 +14,6 @@ const card = (slug: string): Card => ({
   shape: ['', 'car'],
   sold: false,
   actions: [],
-  phone: '',
   offer: null,
 })
 const page = (slugs: string, count = 9) => ({ cards: [...slugs].map(card), promos: [], count })

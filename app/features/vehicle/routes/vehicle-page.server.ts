@@ -37,6 +37,7 @@ import { marketPartOf, similarOrNone, viewingOf, type MarketPorts } from './mark
 import { deliveryState, type Delivering } from './delivery-state.server.ts'
 import { postsFor } from './posts-part.server.ts'
 import { showsMap, sidebarOf } from './sidebar-data.ts'
+import { vehicleForms } from './vehicle-forms.server.tsx'
 import { headOf } from './vehicle-head.server.ts'
 
 /** What the data layer is told of the car: its price only where the page prints one. */
@@ -50,6 +51,8 @@ interface Asked {
   /** What a shopper without JavaScript asked of the calculators. */
   readonly postcode: string | null
   readonly tow: { readonly car: string; readonly capacity: string }
+  /** Signs the forms. */
+  readonly secret: string
 }
 
 export type VehiclePage = Omit<NonNullable<Awaited<ReturnType<typeof loadVehiclePage>>>, 'head'>
@@ -58,7 +61,7 @@ export type VehiclePage = Omit<NonNullable<Awaited<ReturnType<typeof loadVehicle
 export async function loadVehiclePage(
   site: Site,
   { search, market, log, ...delivering }: Delivering & MarketPorts,
-  { slug, postcode, tow }: Asked,
+  { slug, postcode, tow, secret }: Asked,
 ) {
   const car = isCarSlug(slug) ? await stockOf(site).bySlug(slug) : undefined
   if (!car?.show_on_dealer_website) return null
@@ -163,6 +166,7 @@ export async function loadVehiclePage(
     map: place && showsMap(settings) ? { pin: mapPinOf(place), tiles: mapTilesOf(places) } : null,
     appointment: sold ? null : (settings.appointment_frame ?? null),
     posts: await postsFor(site),
+    forms: sold ? null : await vehicleForms(site, { slug, secret, sections: settings.vdp_config.sections }),
     similar,
     market: await marketPartOf(site, market, car),
     viewing: viewingOf(site, car, shown),

@@ -9,6 +9,7 @@ import type { SectionName } from '../section-names.ts'
 import type { SectionChoice } from '../vehicle-layout.tsx'
 import { SectionFolds, SectionTabs, type Tab } from '../section-tabs.tsx'
 import { DealerComments, Facts, Features, Points, Specs, Words } from '../sections.tsx'
+import { FormSection } from './form-section.tsx'
 import { ComparisonBlock } from './comparison-block.tsx'
 import { PostTeasers } from './post-teasers.tsx'
 import type { VehiclePage } from './vehicle-page.server.ts'
@@ -43,6 +44,16 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage) => Section | nul
   delivery: ({ delivery }) =>
     delivery ? { title: 'Delivery', content: <DeliveryCalculator path={delivery.path} asked={delivery} /> } : null,
   towing: ({ towing }) => (towing ? { title: 'Towing', content: <TowCheck {...towing} /> } : null),
+  enquiry: ({ forms, typeName }) =>
+    forms?.enquiry
+      ? form({ id: 'enquiry', title: `Enquire about this ${typeName.toLowerCase()}`, html: forms.enquiry })
+      : null,
+  request_photos: ({ forms }) =>
+    forms?.photos
+      ? form({ id: 'request-photos', title: 'Request Photos', html: forms.photos, fold: 'Ask for more photos' })
+      : null,
+  test_drive: ({ forms }) =>
+    forms?.testDrive ? form({ id: 'test-drive', title: 'Book a Test Drive', html: forms.testDrive }) : null,
   comparison: ({ comparison }) =>
     comparison ? { title: 'How it compares', content: <ComparisonBlock {...comparison} /> } : null,
   appointment: ({ appointment }) =>
@@ -60,6 +71,11 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage) => Section | nul
 
 const points = (id: string, title: string, all: VehiclePage['whyBuy']): Section | null =>
   all.length ? { title, content: <Points id={id} title={title} points={all} /> } : null
+
+const form = (shown: Parameters<typeof FormSection>[0]): Section => ({
+  title: shown.title,
+  content: <FormSection {...shown} />,
+})
 
 const text = (id: string, title: string, words: string): Section | null =>
   words ? { title, content: <Words id={id} title={title} text={words} /> } : null

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
 import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
+import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
 import { marketContext } from '#app/features/market/market-context.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
@@ -42,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     slug: params.slug,
     postcode: typed('postcode') ?? null,
     tow,
+    secret: context.get(leadDeskContext).secret,
   })
   if (!page) throw data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })
   const { head, ...shown } = page

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { DEPARTMENTS, FORM_KINDS } from '#app/features/leads/forms/form-kinds.ts'
 import { line, words } from '../../fields.schema.ts'
 import { block } from '../block.schema.ts'
 
-/** An enquiry. Until a form answers here, how to reach its department. */
+/** A form, with how to reach its department beside it. */
 export const formSchema = block('form', {
   heading: line(80).default('Get in touch'),
   text: words(400).optional(),
-  department: z.enum(['sales', 'service', 'parts', 'finance', 'general']).default('general'),
+  department: z.enum(DEPARTMENTS).default('general'),
+  form: z.enum([...FORM_KINDS, 'none']).optional(),
 })

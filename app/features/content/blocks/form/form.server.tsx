@@ -1,3 +1,4 @@
+import { formHtml } from '#app/features/leads/form-html.server.tsx'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
@@ -6,18 +7,28 @@ import { contactFor } from '../../contacts.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { Section } from '../section.tsx'
+import { formOf } from './form-of.ts'
 
-/** How to reach the department that the enquiry is for. */
-export const showForm: BlockLoader<SettingsOfBlock<'form'>> = ({ heading, text, department }, { site, id }) => {
+/** A form, and how to reach the department that answers it. */
+export const showForm: BlockLoader<SettingsOfBlock<'form'>> = async (block, { site, id, desk, path }) => {
+  const { heading, text, department } = block
   const { locations } = settingsOf(site, locationSettings)
   const contact = contactFor(department, locations, settingsOf(site, siteSettings).phone_numbers.default)
-  if (!contact) return null
+  const shown = formOf(department, block.form)
+  const html = shown && (await formHtml(site, { ...shown, page: path, id: `${id}-${shown.kind}` }, desk.secret))
+  if (!contact && !html) return null
   return (
-    <Section id={id} heading={heading} className="block-split">
+    <Section id={id} heading={heading} className={html ? 'form-block' : 'block-split'}>
       <div>
-        {text && <p className="max-w-[60ch] text-n-8">{text}</p>}
-        <ContactCard contact={contact} />
+        {text && <p className="mb-6 max-w-[60ch] text-n-8">{text}</p>}
+        {html && <div dangerouslySetInnerHTML={{ __html: html }} />}
+        {!html && contact && <ContactCard contact={contact} />}
       </div>
+      {html && contact && (
+        <ContactCard contact={contact}>
+          <h3 className="text-18 font-bold">Rather talk?</h3>
+        </ContactCard>
+      )}
     </Section>
   )
 }

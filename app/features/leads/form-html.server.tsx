@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Site } from '#app/features/site/site.ts'
+import { type FormAsked, formView, type FormView } from './form-view.server.ts'
+import { FORM_STYLES } from './form-styles.ts'
+import { LeadForm } from './lead-form.tsx'
+import type { FormProblems } from './receive-form.server.ts'
+
+/** A form as the HTML that a page carries with its styles, so that its components never reach the browser. */
+export const drawForm = (view: FormView, problems: FormProblems | null = null): string =>
+  renderToStaticMarkup(
+    <>
+      <link rel="stylesheet" href={FORM_STYLES} />
+      <LeadForm view={view} problems={problems} />
+    </>,
+  )
+
+/** A form of this site as HTML; null when it is about a car that is not for sale. */
+export async function formHtml(site: Site, asked: FormAsked, secret: string): Promise<string | null> {
+  const view = await formView(site, asked, secret)
+  return view && drawForm(view)
+}

@@ -1,0 +1,19 @@
+import { groupedAmount } from '#lib/amount.ts'
+import type { Answer } from '../lead.ts'
+import type { Field } from './field.ts'
+
+/** An answer as people read it and, where that differs, as machines do; null where nothing was said. */
+export function answerOf({ name, label, type }: Field, given: string | readonly string[] | undefined): Answer | null {
+  if (given === undefined || given.length === 0) return null
+  if (typeof given !== 'string') return { name, label, value: given.join(', '), wire: given }
+  switch (type) {
+    case 'money':
+      return { name, label, value: `$${groupedAmount(Number(given))}`, wire: Number(given) }
+    case 'kilometres':
+      return { name, label, value: `${groupedAmount(Number(given))} kms`, wire: Number(given) }
+    case 'number':
+      return { name, label, value: given, wire: Number(given) }
+    default:
+      return { name, label, value: given }
+  }
+}

@@ -1,0 +1,22 @@
+/** Words that a form says when something is wrong with it: the server and the browser say the same. */
+export const FORM_TEXTS = {
+  errors: 'Please fix the following errors:',
+  /** The request did not arrive, or its answer did not (section 8). */
+  failed: 'An error occurred when submitting this form',
+  /** The server does not know why; spelled as in the specification's section 8. */
+  unexpected: 'An unexpected error occured',
+  terms: '*You must agree to the terms of use before submitting.',
+  postcode: 'Invalid postcode. Please enter a 4-digit number.',
+  email: 'Please enter a full e-mail address, such as name@example.com.',
+  phone: 'Please enter a phone number with its area code, such as 0412 345 678.',
+  option: 'Please choose one of the options.',
+  money: 'Please enter an amount in dollars, such as 12,500.',
+  kilometres: 'Please enter the kilometres as a number, such as 85,000.',
+  number: 'Please enter a number.',
+  twice: 'Please answer this once.',
+} as const
+
+export const tooLong = (max: number): string => `Please keep this to ${max} characters.`
+
+/** The specification's words for a figure out of its bounds. */
+export const outOfBounds = (min: string, max: string): string => `Cannot be less than ${min} or more than ${max}`

@@ -1,0 +1,36 @@
+import { leadDeskContext } from '../lead-desk-context.ts'
+import { siteContext } from '#app/features/site/site-context.ts'
+import { formView } from '../form-view.server.ts'
+import { drawForm } from '../form-html.server.tsx'
+import { FORM_STYLES } from '../form-styles.ts'
+import { formAsked } from '../form-asked.ts'
+import { isFormKind } from '../forms/form-kinds.ts'
+import { takeForm } from '../take-form.server.ts'
+import type { Route } from './+types/form-part.ts'
+
+/** A form alone, for a dialog or a part of a page that asks for it when it is needed. */
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
+  const asked = formAsked(params.form, url)
+  const view = asked && (await formView(context.get(siteContext), asked, context.get(leadDeskContext).secret))
+  if (!view) return new Response('There is no such form.', { status: 404 })
+  return Response.json({
+    title: view.form.title,
+    car: view.car,
+    location: view.location,
+    styles: FORM_STYLES,
+    html: drawForm(view),
+  })
+}
+
+/** Takes a form in from the browser's script, and answers what to show or where to go. */
+export async function action({ context, params, request, url }: Route.ActionArgs): Promise<Response> {
+  if (!isFormKind(params.form)) return new Response('There is no such form.', { status: 404 })
+  const received = await takeForm(context, { kind: params.form, request, url })
+  if (received.ok) {
+    const { lead, category } = received
+    return Response.json({ ok: true, to: `/success?lead_id=${lead}`, category })
+  }
+  const { status, message, fields } = received
+  const headers = received.retryAfter ? { 'Retry-After': String(received.retryAfter) } : undefined
+  return Response.json({ ok: false, message, fields }, { status, ...(headers && { headers }) })
+}

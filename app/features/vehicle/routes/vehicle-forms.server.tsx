@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { formHtml } from '#app/features/leads/form-html.server.tsx'
+import type { Site } from '#app/features/site/site.ts'
+import type { SectionName } from '../section-names.ts'
+
+/** Forms below the pictures of a car, as HTML; null where a section is left out. */
+export interface VehicleForms {
+  readonly enquiry: string | null
+  readonly photos: string | null
+  readonly testDrive: string | null
+}
+
+interface Asked {
+  readonly slug: string
+  readonly secret: string
+  readonly sections: readonly SectionName[]
+}
+
+/** The forms that a site's vehicle page has. Times for a test drive are fetched when somebody wants to choose one. */
+export async function vehicleForms(site: Site, { slug, secret, sections }: Asked): Promise<VehicleForms> {
+  const form = (kind: 'enquiry' | 'request-photos') =>
+    formHtml(site, { kind, car: slug, page: `/cars/${slug}` }, secret)
+  return {
+    enquiry: sections.includes('enquiry') ? await form('enquiry') : null,
+    photos: sections.includes('request_photos') ? await form('request-photos') : null,
+    testDrive: sections.includes('test_drive') ? renderToStaticMarkup(<TestDrive slug={slug} />) : null,
+  }
+}
+
+const TestDrive = ({ slug }: { slug: string }) => (
+  <div data-form-place>
+    <p className="mb-4 text-n-8">Choose a time that is free, and it stands ready with the keys in it.</p>
+    <a href={`/forms/test-drive?car=${slug}`} className="btn btn-quiet" data-ask="here">
+      <span className="i i-calendar" aria-hidden="true" />
+      See the times
+    </a>
+  </div>
+)

@@ -1,0 +1,43 @@
+import type { InputHTMLAttributes } from 'react'
+import { groupedAmount } from '#lib/amount.ts'
+
+export type AmountUnit = 'money' | 'kilometres' | 'number'
+
+interface AmountInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'className'> {
+  readonly id: string
+  readonly unit: AmountUnit
+  /** Amounts that one tap fills in; needs the script of the form. */
+  readonly quick?: readonly number[] | undefined
+}
+
+/**
+ * A figure as people write it: dollars behind a $ sign, kilometres before ' kms', with separators for thousands. It is
+ * a text field, so that what was copied elsewhere can be pasted; the server reads it with `parseAmount`.
+ */
+export function AmountInput({ unit, quick = [], ...input }: AmountInputProps) {
+  return (
+    <>
+      <span className="amount" data-unit={unit}>
+        <input
+          {...input}
+          type="text"
+          inputMode={unit === 'kilometres' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          className="field tabular-nums"
+          data-amount={unit}
+        />
+      </span>
+      {quick.length > 0 && (
+        <span className="amount-picks js-only" role="group" aria-labelledby={`${input.id}-label`}>
+          {quick.map((amount) => (
+            <button key={amount} type="button" data-pick={groupedAmount(amount)} aria-controls={input.id}>
+              {unit === 'money' && '$'}
+              {groupedAmount(amount)}
+              {unit === 'kilometres' && ' kms'}
+            </button>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}

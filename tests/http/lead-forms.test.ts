@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FORM_KINDS } from '#app/features/leads/forms/form-kinds.ts'
+import { leadsOf } from '#app/features/leads/leads.server.ts'
+import { car } from '#tests/factories/car.ts'
+import { sendForm } from '#tests/factories/form-answers.ts'
+import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
+import { siteDocument } from '#tests/factories/site-document.ts'
+import { htmlFaults } from './html-rules.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await runningServer({
+    sites: [
+      {
+        document: siteDocument({
+          slug: 'alpha',
+          traits: ['two-locations'],
+          captcha: false,
+          additional_services: ['Loan car', 'Wash & vacuum'],
+          terms: { required: true },
+          forms: { service: { multi_step: true } },
+        }),
+        cars: [car({ slug: 'the-one', make: 'Mazda', model: 'MX-5', price: 30_000 })],
+      },
+    ],
+  })
+}, 120_000)
+afterAll(() => server.close())
+
+const AGREED = { terms_conditions: 'true' }
+const leadAt = (address: string | null) =>
+  leadsOf(server.site('alpha')).byId(new URL(address ?? '', 'http://x').searchParams.get('lead_id') ?? '')
+
+describe.each(FORM_KINDS)('the form %s', (kind) => {
+  test('L02 stands on a page of its own, works as it is sent, and leads to /success', async () => {
+    const page = await server.text(`/forms/${kind}`)
+    expect(await htmlFaults(page)).toEqual([])
+    const answer = await sendForm(server, { kind, answers: AGREED })
+    expect(answer.status).toBe(303)
+    const lead = await leadAt(answer.headers.get('location'))
+    expect(lead).toMatchObject({ form: kind, person: { name: 'Sam', phone: '+61491570156' } })
+    if (kind === 'careers') expect(lead).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry' })
+  })
+
+  test('L02 says what is missing, and keeps what was typed', async () => {
+    const answers = { email: 'sam@', last_name: '', name: '"><script>alert(1)</script>' }
+    const answer = await sendForm(server, { kind, answers })
+    const page = await answer.text()
+    expect(answer.status).toBe(422)
+    for (const text of [
+      'Please fix the following errors:',
+      'Please enter your last name.',
+      'Please enter a full e-mail address',
+      '*You must agree to the terms of use before submitting.',
+      'value="sam@"',
+      '&lt;script&gt;alert(1)',
+    ]) {
+      expect(page).toContain(text)
+    }
+    expect(page).not.toContain('<script>alert(1)')
+    expect(await htmlFaults(page)).toEqual([])
+  })
+})
+
+test('L01 a form about a car keeps it when something is wrong, and the lead has it', async () => {
+  const sent = { kind: 'enquiry', query: '?car=the-one' } as const
+  const wrong = await sendForm(server, { ...sent, answers: { ...AGREED, car: 'the-one', message: '' } })
+  expect(wrong.status).toBe(422)
+  const page = await wrong.text()
+  for (const text of ['MX-5', '$30,000', 'name="car" value="the-one"']) expect(page).toContain(text)
+  const right = await sendForm(server, { ...sent, answers: { ...AGREED, car: 'the-one', category: 'Careers Enquiry' } })
+  expect(await leadAt(right.headers.get('location'))).toMatchObject({
+    car: { slug: 'the-one', make: 'Mazda' },
+    category: 'General Enquiry',
+    subcategory: 'Career Enquiry',
+    department: 'general',
+  })
+})
+
+test('L06 L10 boxes are a list on the wire, figures are numbers', async () => {
+  const answers = { ...AGREED, additional_services: ['Loan car', 'Wash & vacuum'], page_id: '/service' }
+  const answer = await sendForm(server, { kind: 'service', answers })
+  const lead = await leadAt(answer.headers.get('location'))
+  expect(await leadsOf(server.site('alpha')).payload(lead?.id ?? '')).toMatchObject({
+    additional_services: ['Loan car', 'Wash & vacuum'],
+    kms: 85_000,
+    page_id: '/service',
+    dealership_slug: 'rocklea',
+  })
+})
+
+test('L02 the browser’s script is told where to go or what is wrong', async () => {
+  const wrong = await sendForm(server, { kind: 'fleet', js: true, answers: { postcode: '12' } })
+  expect([wrong.status, await wrong.json()]).toEqual([
+    422,
+    {
+      ok: false,
+      message: null,
+      fields: {
+        postcode: 'Invalid postcode. Please enter a 4-digit number.',
+        terms_conditions: '*You must agree to the terms of use before submitting.',
+      },
+    },
+  ])
+  const right = await sendForm(server, { kind: 'fleet', js: true, answers: AGREED })
+  expect(await right.json()).toEqual({
+    ok: true,
+    to: expect.stringMatching(/^\/success\?lead_id=\w/),
+    category: 'Fleet Enquiry',
+  })
+})
+
+test.each([
+  ['100 KB', { name: 'x'.repeat(100_000), message: 'y'.repeat(100_000) }, 422],
+  ['an answer given twice', { email: ['a@example.com', 'b@example.com'] }, 422],
+  ['no answers at all', { name: undefined, email: undefined, phone: undefined, message: undefined }, 422],
+  ['emoji, text from right to left, line breaks', { name: '🚗 Łukasz\r\nBcc: x@y.z', last_name: 'אבג‮' }, 303],
+  ['a script, and a formula', { message: '</textarea><script>alert(1)</script>', last_name: '=1+1' }, 303],
+  ['a car that is not there', { car: 'gone' }, 409],
+])('L01 bad input: %s', async (_name, answers, status) => {
+  const answer = await sendForm(server, { kind: 'quick-enquiry', answers: { ...AGREED, ...answers } })
+  expect(answer.status).toBe(status)
+  const page = await answer.text()
+  if (status !== 303) expect(page).toContain('</html>')
+  expect(page).not.toContain('<script>alert(1)')
+})
+
+test.each(['text/plain', 'application/json', 'multipart/form-data', ''])(
+  'L01 a body of type %j is no form',
+  async (type) => {
+    const headers = { origin: 'http://alpha.localhost', 'sec-fetch-site': 'same-origin', 'content-type': type }
+    const answer = await server.get('/forms/contact', { method: 'POST', body: 'name=Sam', headers })
+    expect(answer.status).toBe(415)
+    expect(await answer.text()).toContain('came in a shape that we cannot read')
+  },
+)
+
+test('a form that is not there, a car that is gone, a part of a page', async () => {
+  expect((await server.get('/forms/nothing')).status).toBe(404)
+  expect((await server.get('/forms/enquiry?car=gone')).status).toBe(404)
+  const part = (await (await server.get('/forms/quick-enquiry/part?car=the-one&id=quick')).json()) as object
+  expect(part).toMatchObject({ title: 'Quick Enquiry', html: expect.stringContaining('id="quick-email"') })
+})
