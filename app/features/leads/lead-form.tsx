@@ -30,6 +30,8 @@ export function LeadForm({ view, problems }: LeadFormProps) {
       className="lead-form"
       id={`${id}-form`}
       data-lead={form.kind}
+      // Until it is alive.
+      data-ask=""
       data-send={view.send}
       data-errors={view.errorDisplay}
       data-remember={view.remember}

@@ -17,6 +17,7 @@ async function prepare(form: HTMLFormElement): Promise<void> {
 export function enliven(form: HTMLFormElement): void {
   if ('live' in form.dataset) return
   form.dataset['live'] = ''
+  delete form.dataset['ask']
   const steps = stepsOf(form)
   const button = form.querySelector<HTMLButtonElement>('[data-submit]')
   const status = form.querySelector('[data-status]')

@@ -1,20 +1,15 @@
 /**
- * Brings forms to life at the first thing that somebody does with one, and opens in a dialog what a link marked
- * `data-ask` leads to. One listener for whatever the server drew; what it does is fetched when it is needed.
+ * Brings forms to life at the first thing that somebody does with one, and opens in a dialog what a link leads to;
+ * both are marked `data-ask`. One listener for whatever the server drew; what it does is fetched when it is needed.
  */
 export function wakeForms(event: Event): void {
-  const found = (event.target as Element).closest<HTMLFormElement | HTMLAnchorElement>(
-    'form[data-lead]:not([data-live]), a[data-ask]',
-  )
-  if (!found) return
-  const { type, ctrlKey, metaKey } = event as MouseEvent
-  const link = 'href' in found
-  // A press with such a key opens another window.
-  if (link && (type !== 'click' || ctrlKey || metaKey)) return
-  if (link || type === 'submit') event.preventDefault()
+  const found = (event.target as Element).closest<HTMLFormElement | HTMLAnchorElement>('[data-ask]')
+  const taken = found && event.type === ('href' in found ? 'click' : 'submit')
+  if (!found || ('href' in found && !taken)) return
+  if (taken) event.preventDefault()
   import('./woken.ts').then(
-    ({ woken }) => woken(found, event),
+    (module) => module.woken(found, event),
     // Without its code a form is what it is without JavaScript.
-    () => (link ? location.assign(found.href) : type === 'submit' && found.submit()),
+    () => taken && ('href' in found ? location.assign(found.href) : found.submit()),
   )
 }

@@ -65,12 +65,7 @@ function Actions({ card }: { card: Card }) {
       )
     }
     return (
-      <a
-        key={link.kind}
-        href={link.to}
-        className={`btn ${look}`}
-        data-ask={link.kind === 'quick_enquiry' ? '' : undefined}
-      >
+      <a key={link.kind} href={link.to} className={`btn ${look}`} data-ask={link.kind === 'quick_enquiry' || undefined}>
         {link.label}
         <span className="sr-only">{` about the ${card.title}`}</span>
       </a>
