@@ -55,7 +55,8 @@ export async function barePage(site: Site, search: SearchPort, path: string): Pr
     const page = await loadVehiclePage(site, asked, {
       slug: first,
       postcode: null,
-      tow: { car: '', capacity: '' }, secret: 'bench',
+      tow: { car: '', capacity: '' },
+      secret: 'bench',
     })
     if (!page) throw new Error(`There is no car at ${path}.`)
     return () =>
