@@ -24,8 +24,11 @@ const NAMES = new Set([
 const OTHERS = /^(pages|posts|brands|default_pages|menu|plugins)(\[|\{|\.|$)/
 /** Choices that mean nothing chosen. */
 const NOTHING = new Set<unknown>([''])
-/** A number of sales that no sale stands behind is for an owner to ask for, never for a demo to show. */
-const NOT_SHOWN = new Set(['sales_counter.source = formula'])
+/**
+ * A number of sales that no sale stands behind, and a consent that nobody gave, are for an owner to ask for, never for
+ * a demo to show.
+ */
+const NOT_SHOWN = new Set(['sales_counter.source = formula', 'opt_in.ticked = true'])
 
 interface JsonSchema {
   readonly type?: string
