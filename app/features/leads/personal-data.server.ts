@@ -1,11 +1,13 @@
 import { tablesOf } from '#app/features/site/database.ts'
 import type { PersonalData, PersonAsked } from '#app/features/site/personal-data.ts'
 import type { Site } from '#app/features/site/site.ts'
+import type { TrackingTables } from '#app/features/tracking/tracked.tables.ts'
 import type { LeadTables } from './leads.tables.ts'
 
 /**
  * What leads know of people: the lead with its answers, what was agreed to, and where it was sent. Erasing takes the
  * lead away with all of it, deliveries that still wait too; what the dealer has received already is the dealer's.
+ * The count of events stays, and no longer says of which lead it was.
  */
 export const leadPersonalData: PersonalData = {
   tables: ['lead', 'lead_consent', 'lead_delivery', 'test_drive_booking', 'tracked_event'],
@@ -30,9 +32,15 @@ export const leadPersonalData: PersonalData = {
   async erase(site, person) {
     const ids = await idsOf(site, person)
     if (ids.length === 0) return 0
-    await tablesOf<LeadTables>(site.database).write((trx) =>
-      trx.deleteFrom('lead').where('site_id', '=', site.slug).where('lead_id', 'in', ids).execute(),
-    )
+    await tablesOf<LeadTables & TrackingTables>(site.database).write(async (trx) => {
+      await trx
+        .updateTable('tracked_event')
+        .set({ lead_id: null })
+        .where('site_id', '=', site.slug)
+        .where('lead_id', 'in', ids)
+        .execute()
+      await trx.deleteFrom('lead').where('site_id', '=', site.slug).where('lead_id', 'in', ids).execute()
+    })
     return ids.length
   },
 }
