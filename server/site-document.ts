@@ -5,6 +5,7 @@ import { brandSettings } from '#app/features/brands/settings.schema.ts'
 import { contentProblems } from '#app/features/content/content-document.ts'
 import { contentDocument } from '#app/features/content/pages/page.schema.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
+import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
 import { locationProblems } from '#app/features/locations/location-problems.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
@@ -40,6 +41,7 @@ const documentSchema = z.strictObject({
   ...marketSettings.shape,
   ...savedSettings.shape,
   ...leadSettings.shape,
+  ...financeSettings.shape,
   ...searchSettings.shape,
   ...partsSettings.shape,
   ...brandSettings.shape,
