@@ -1,4 +1,5 @@
-import { comparisonRate, COMPARISON_WARNING, STATED_LOAN } from '#app/features/finance/comparison-rate.ts'
+import { comparisonRate, STATED_LOAN } from '#app/features/finance/comparison-rate.ts'
+import { COMPARISON_WARNING } from '#app/features/finance/comparison-warning.ts'
 import { repaymentOf } from '#app/features/finance/repayment.ts'
 import type { Car } from '#app/features/vehicle/car.ts'
 import { isoDay } from './epoch.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CarFinance } from './car-finance.ts'
-import { COMPARISON_WARNING } from './comparison-rate.ts'
-import { disclaimerOf, offerEnds, percent } from './disclaimer.ts'
+import { COMPARISON_WARNING } from './comparison-warning.ts'
+import { disclaimerOf, offerEnds } from './disclaimer.ts'
+import { percent } from './percent.ts'
 
 const finance = (more: Partial<CarFinance> = {}): CarFinance => ({
   lender: null,

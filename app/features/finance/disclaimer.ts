@@ -1,7 +1,9 @@
 import { dateInWords } from '#app/features/locations/hours/long-date.ts'
 import { formatDollars } from '#lib/money.ts'
 import { type CarFinance, PER } from './car-finance.ts'
-import { COMPARISON_WARNING, STATED_LOAN } from './comparison-rate.ts'
+import { STATED_LOAN } from './comparison-rate.ts'
+import { COMPARISON_WARNING } from './comparison-warning.ts'
+import { percent } from './percent.ts'
 
 export interface DisclaimerSettings {
   /** The dealer's words, in place of those that are made from the figures. */
@@ -75,6 +77,3 @@ function feeText({ fee, lender }: CarFinance, fees: DisclaimerSettings['fees']):
 
 const rangeText = ({ comparison_range: range }: DisclaimerSettings): string[] =>
   range ? [`Comparison rates range from ${percent(range.min)} to ${percent(range.max)} p.a.`] : []
-
-/** "8.5%" and "12.94%": at most two decimals. */
-export const percent = (rate: number): string => `${Math.round(rate * 100) / 100}%`

@@ -37,6 +37,23 @@ function desk(answer: FinanceQuotes['quote'], more: { perMinute?: number; kept?:
   return { ...made, logged, clock, calls: () => calls }
 }
 
+/** What a provider does wrong, and what the log calls it. */
+const BAD: readonly (readonly [does: string, answer: FinanceQuotes['quote'], reason: string])[] = [
+  ['hangs', () => new Promise(() => undefined), 'slow'],
+  ['fails', () => Promise.reject(new Error('down')), 'failed'],
+  [
+    'throws at once',
+    () => {
+      throw new Error('broken')
+    },
+    'failed',
+  ],
+  ['answers nonsense', async () => ({ weeklyRepaymentAmount: Number.NaN }), 'nonsense'],
+  ['answers 1e308', async () => ({ ...GOOD, weeklyRepaymentAmount: 1e308 }), 'nonsense'],
+  ['answers a negative figure', async () => ({ ...GOOD, weeklyRepaymentAmount: -1 }), 'nonsense'],
+  ['answers a text', async () => 'GREAT', 'nonsense'],
+]
+
 describe('F06 the quote desk', () => {
   test('hands on what a provider quotes, and asks once a car and revision', async () => {
     const own = desk(async () => ({ ...GOOD, vin: 'SECRETVIN' }))
@@ -53,21 +70,7 @@ describe('F06 the quote desk', () => {
     expect(own.calls()).toBe(6)
   })
 
-  test.each([
-    ['hangs', (): Promise<unknown> => new Promise(() => undefined), 'slow'],
-    ['fails', (): Promise<unknown> => Promise.reject(new Error('down')), 'failed'],
-    [
-      'throws at once',
-      (): Promise<unknown> => {
-        throw new Error('broken')
-      },
-      'failed',
-    ],
-    ['answers nonsense', async () => ({ weeklyRepaymentAmount: Number.NaN }), 'nonsense'],
-    ['answers 1e308', async () => ({ ...GOOD, weeklyRepaymentAmount: 1e308 }), 'nonsense'],
-    ['answers a negative figure', async () => ({ ...GOOD, weeklyRepaymentAmount: -1 }), 'nonsense'],
-    ['answers a text', async () => 'GREAT', 'nonsense'],
-  ] as const)('a provider that %s is no quote, told to the log alone', async (_, answer, reason) => {
+  test.each(BAD)('a provider that %s is no quote, told to the log alone', async (_, answer, reason) => {
     const own = desk(answer)
     expect(await own.quote(site(), request())).toBeNull()
     expect(own.logged).toEqual([

@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useMemo, useRef } from 'react'
+import { COMPARISON_WARNING } from '#app/features/finance/comparison-warning.ts'
 import { formatNumber } from '#lib/money.ts'
 import { addressOf } from '../address.ts'
 import { Pages } from './pages.tsx'
@@ -69,6 +70,7 @@ export function Results({ page, earlier, controls }: Props) {
           </a>
         </div>
       )}
+      {cards.some(({ finance }) => finance) && <p className="finance-warning">{COMPARISON_WARNING}</p>}
       <Pages page={page.page} pages={page.pages} href={(number) => addressOf({ ...page.state, page: number })} />
     </>
   )
