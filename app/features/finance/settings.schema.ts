@@ -76,9 +76,18 @@ export const financeSettings = settingsSlice({
       advertised: z
         .strictObject({
           interest: percent.describe('% a year'),
-          comparison: percent.describe(
-            '% a year for $30,000 over 5 years; without it the site shows no repayment of its own (National Credit Code, s 164)',
-          ),
+          comparison: z
+            .number({
+              error: ({ input }) =>
+                input === undefined
+                  ? 'is missing: a rate or repayment may only be shown with its comparison rate beside it (National Credit Code, s 164)'
+                  : undefined,
+            })
+            .min(0)
+            .max(100)
+            .describe(
+              '% a year for $30,000 over 5 years; without it the site shows no repayment of its own (National Credit Code, s 164)',
+            ),
         })
         .refine(({ interest: rate, comparison }) => comparison >= rate, {
           error:

@@ -1,3 +1,4 @@
+import { COMPARISON_WARNING } from '#app/features/finance/comparison-warning.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import type { Place, Places } from '#app/features/locations/places.ts'
@@ -32,6 +33,8 @@ export interface SearchPage {
   readonly page: number
   readonly pages: number
   readonly cards: readonly Card[]
+  /** What stands beside comparison rates; null where no card has one. */
+  readonly warning: string | null
   readonly promos: readonly PlacedPromo[]
   /** Number for tiles without a link. */
   readonly phone: string
@@ -152,6 +155,7 @@ export async function loadSearchPage(
     page: state.page,
     pages: Math.ceil(answer.count / settings.search_page_size),
     cards,
+    warning: cards.some(({ finance }) => finance) ? COMPARISON_WARNING : null,
     promos: placePromos(settings.promotions, {
       offset: (state.page - 1) * settings.search_page_size,
       shown: cards.length,

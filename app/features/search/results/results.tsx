@@ -1,5 +1,4 @@
 import { Fragment, useEffect, useMemo, useRef } from 'react'
-import { COMPARISON_WARNING } from '#app/features/finance/comparison-warning.ts'
 import { formatNumber } from '#lib/money.ts'
 import { addressOf } from '../address.ts'
 import { Pages } from './pages.tsx'
@@ -23,6 +22,7 @@ export function Results({ page, earlier, controls }: Props) {
   const loadMore = useLoadMore(page, list, controls)
   if (page.cards.length === 0) return <BeyondTheEnd page={page} />
   const first = page.page - earlier.length
+  const warned = [page, ...earlier].find(({ warning }) => warning)
   return (
     <>
       <h2 className="sr-only">Results</h2>
@@ -70,7 +70,7 @@ export function Results({ page, earlier, controls }: Props) {
           </a>
         </div>
       )}
-      {cards.some(({ finance }) => finance) && <p className="finance-warning">{COMPARISON_WARNING}</p>}
+      {warned && <p className="finance-warning">{warned.warning}</p>}
       <Pages page={page.page} pages={page.pages} href={(number) => addressOf({ ...page.state, page: number })} />
     </>
   )
