@@ -8,7 +8,7 @@ export function FinanceLine({ line: [repayment, per, rate, comparison], href }: 
   return (
     <p className="finance-line">
       {`${repayment} ${per} at ${rate} p.a. `}
-      <span>{`Comparison rate ${comparison} p.a. `}</span>
+      <span>{`Comparison rate ${comparison} p.a.`}</span>{' '}
       <a href={href}>
         Warning<span className="sr-only"> about the comparison rate</span>
       </a>
