@@ -80,8 +80,8 @@ describe('F05 the disclaimer of a car', () => {
     expect(disclaimer).toContain('secured fixed-rate loan of $30,000 over 5 years')
     expect(disclaimer).toContain('8.38% to 19.42%')
     expect(disclaimer).toContain('WARNING: This comparison rate is true only for the examples given')
-    expect(await json('/api/finance-disclaimer/7')).toEqual({ disclaimer })
-    expect((await server.get('/api/finance-disclaimer/ab-1')).status).toBe(200)
+    expect(await json('/cars/7/finance-disclaimer')).toEqual({ disclaimer })
+    expect((await server.get('/cars/ab-1/finance-disclaimer')).status).toBe(200)
   })
 
   test('from the lender’s words, with the end of its offer', async () => {
@@ -102,7 +102,7 @@ describe('F05 the disclaimer of a car', () => {
       expect((await server.get(`${path}/finance-disclaimer`)).status).toBe(404)
     }
     for (const id of ['8', '0', 'x'.repeat(200), '7%27', '%00']) {
-      expect((await server.get(`/api/finance-disclaimer/${id}`)).status).toBe(404)
+      expect((await server.get(`/cars/${id}/finance-disclaimer`)).status).toBe(404)
     }
   })
 })

@@ -3,11 +3,10 @@ import type { Route } from './+types/finance-disclaimer.ts'
 import { disclaimerOn } from '../car-finance.server.ts'
 import { financedCar } from './financed-car.server.ts'
 
-/** `GET /cars/{slug}/finance-disclaimer` and `GET /api/finance-disclaimer/{id}`: what the figures on a car assume; null where none stand. */
+/** `GET /cars/{slug or id}/finance-disclaimer`: what the figures on a car assume; null where none stand. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { slug, id } = params as { slug?: string; id?: string }
-  const car = await financedCar(site, { slug, id })
+  const car = (await financedCar(site, { slug: params.car })) ?? (await financedCar(site, { id: params.car }))
   if (!car) return Response.json({ message: 'This vehicle is no longer listed.' }, { status: 404 })
   return Response.json({ disclaimer: disclaimerOn(site, car) }, { headers: { 'Cache-Control': 'no-store' } })
 }
