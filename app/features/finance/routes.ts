@@ -4,5 +4,5 @@ const page = routesOf('finance')
 
 export const financeRoutes: RouteConfigEntry[] = [
   page('api/youx/quote', 'youx-quote.ts'),
-  page('cars/:car/finance-disclaimer', 'finance-disclaimer.ts'),
+  page('cars/:slug/finance-disclaimer', 'finance-disclaimer.ts'),
 ]

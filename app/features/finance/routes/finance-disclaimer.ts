@@ -6,7 +6,7 @@ import { financedCar } from './financed-car.server.ts'
 /** `GET /cars/{slug or id}/finance-disclaimer`: what the figures on a car assume; null where none stand. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const car = (await financedCar(site, { slug: params.car })) ?? (await financedCar(site, { id: params.car }))
+  const car = (await financedCar(site, { slug: params.slug })) ?? (await financedCar(site, { id: params.slug }))
   if (!car) return Response.json({ message: 'This vehicle is no longer listed.' }, { status: 404 })
   return Response.json({ disclaimer: disclaimerOn(site, car) }, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -22,7 +22,6 @@ export function Results({ page, earlier, controls }: Props) {
   const loadMore = useLoadMore(page, list, controls)
   if (page.cards.length === 0) return <BeyondTheEnd page={page} />
   const first = page.page - earlier.length
-  const warned = [page, ...earlier].find(({ warning }) => warning)
   return (
     <>
       <h2 className="sr-only">Results</h2>
@@ -70,7 +69,7 @@ export function Results({ page, earlier, controls }: Props) {
           </a>
         </div>
       )}
-      {warned && <p className="finance-warning">{warned.warning}</p>}
+      {page.warning && <p className="finance-warning">{page.warning}</p>}
       <Pages page={page.page} pages={page.pages} href={(number) => addressOf({ ...page.state, page: number })} />
     </>
   )
