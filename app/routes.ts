@@ -1,6 +1,7 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { brandRoutes } from './features/brands/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
+import { financeRoutes } from './features/finance/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
 import { partsRoutes } from './features/parts/routes.ts'
@@ -16,5 +17,6 @@ export default [
   ...brandRoutes,
   ...locationRoutes,
   ...leadRoutes,
+  ...financeRoutes,
   ...contentRoutes,
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { financeOn } from '#app/features/finance/car-finance.server.ts'
 import { placeOfCar } from '#app/features/locations/place-of-car.ts'
 import { openPlaces } from '#app/features/locations/places.server.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
@@ -55,8 +56,9 @@ async function push(workspace: Workspace, slug: string): Promise<Outcome> {
 async function* documentsOf(site: Site): AsyncGenerator<SearchDocument> {
   const places = openPlaces()
   const { locations } = settingsOf(site, locationSettings)
+  const finance = financeOn(site)
   for await (const car of stockOf(site).all()) {
-    const document = carDocument(car, placeOfCar(car, locations, places))
+    const document = carDocument(car, placeOfCar(car, locations, places), finance(car))
     if (document) yield document
   }
 }

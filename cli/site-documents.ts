@@ -43,7 +43,9 @@ export async function applyDocument(workspace: Workspace, input: unknown): Promi
   }
   await workspace.registry.refresh()
   const url = workspace.registry.urlOf({ slug, domains, revision: 0, version: applied.version })
-  return { ok: true, outcome: applied.outcome, slug, version: applied.version, url, warnings: leadWarnings(document) }
+  const told = checked.notes.map(({ field, reason }) => `${field} ${reason}.`)
+  const warnings = [...leadWarnings(document), ...told]
+  return { ok: true, outcome: applied.outcome, slug, version: applied.version, url, warnings }
 }
 
 /** Leads that would be kept without being sent to anybody. */

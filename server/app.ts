@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { contentContext } from '#app/features/content/content-context.ts'
 import { iconPainterContext } from '#app/features/content/icons/icon-painter-context.ts'
 import { partsSearchContext } from '#app/features/parts/parts-context.ts'
+import { quoteContext } from '#app/features/finance/quote/quote-context.ts'
 import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
 import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
@@ -82,6 +83,7 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(sheetDocumentsContext, services.documents)
     context.set(socialPicturesContext, services.socialPictures)
     context.set(marketContext, carMarketOf(site, services.market, log))
+    context.set(quoteContext, services.quotes)
     context.set(logContext, log)
     context.set(visitorContext, visitorOf(c, environment))
     return render(publicRequest(c.req.raw, environment), context)

@@ -30,6 +30,9 @@ const variables = z.object({
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
   /** Hosts that webhooks may reach although they are in a private network, with commas between them. */
   WEBHOOK_PRIVATE_HOSTS: z.string().default(''),
+  /** Who quotes repayments, as docs/finance.md has it; without it each site's own table of rates does. */
+  FINANCE_QUOTE_URL: z.url({ error: 'must be an address such as https://quotes.example.com/api' }).optional(),
+  FINANCE_QUOTE_KEY: z.string().min(1).optional(),
   NODE_ENV: z.string().default('production'),
 })
 
@@ -55,6 +58,8 @@ export interface Environment {
   webhookPrivateHosts: string[]
   /** Whether the server delivers leads itself. */
   worker: boolean
+  quoteUrl: string | undefined
+  quoteKey: string | undefined
 }
 
 /** Reads and checks the environment; the reason names every variable that is wrong. */
@@ -87,6 +92,8 @@ export function readEnvironment(
         .map((host) => host.trim().toLowerCase())
         .filter(Boolean),
       worker: true,
+      quoteUrl: value.FINANCE_QUOTE_URL,
+      quoteKey: value.FINANCE_QUOTE_KEY,
     },
   }
 }

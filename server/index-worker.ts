@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { financeOn } from '#app/features/finance/car-finance.server.ts'
 import { placeOfCar } from '#app/features/locations/place-of-car.ts'
 import { openPlaces } from '#app/features/locations/places.server.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
@@ -31,7 +32,10 @@ const sources: Readonly<Record<IndexName, Source>> = {
     schema: carIndexSchema,
     async *documents(site) {
       const { locations } = settingsOf(site, locationSettings)
-      for await (const car of stockOf(site).all()) yield carDocument(car, placeOfCar(car, locations, places))
+      const finance = financeOn(site)
+      for await (const car of stockOf(site).all()) {
+        yield carDocument(car, placeOfCar(car, locations, places), finance(car))
+      }
     },
   },
   parts: {

@@ -4,6 +4,7 @@ import { contentLibrary, type ContentLibrary } from '#app/features/content/conte
 import type { IconPainter } from '#app/features/content/icons/icon-painter.ts'
 import { contentOf } from '#app/features/content/content-store.server.ts'
 import type { Database } from '#app/features/site/database.ts'
+import { type QuoteDesk, quoteDesk } from '#app/features/finance/quote/quote-desk.server.ts'
 import type { LeadDesk } from '#app/features/leads/lead-desk.ts'
 import type { Geocoder } from '#app/features/locations/delivery.ts'
 import { localGeocoder } from '#app/features/locations/delivery.server.ts'
@@ -21,6 +22,8 @@ import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
+import { httpQuotes } from '#platform/finance-quote/http-quotes.ts'
+import { rateTable } from '#platform/finance-quote/rate-table.ts'
 import { localMedia } from '#platform/media/local-media.ts'
 import { socialPictures } from '#platform/media/social-pictures.ts'
 import { paintSvg } from '#platform/media/paint-svg.ts'
@@ -57,6 +60,7 @@ export interface Services {
   documents: SheetDocuments
   socialPictures: SocialPictures
   market: MarketProvider
+  quotes: QuoteDesk
   ready(): Promise<boolean>
   close(): Promise<void>
 }
@@ -108,6 +112,7 @@ export async function createServices(environment: Environment): Promise<Services
     documents,
     socialPictures: socialPictures(),
     market: localMarketProvider(marketOf({ database, now: Date.now, shares: sharesWith(registry) })),
+    quotes: quoteDesk({ provider: quotesOf(environment), log }),
     ready: async () =>
       registry.refresh().then(
         () => true,
@@ -122,6 +127,9 @@ export async function createServices(environment: Environment): Promise<Services
     },
   }
 }
+
+/** The provider that the environment names, else each site's own table of rates. */
+const quotesOf = ({ quoteUrl: url, quoteKey: key }: Environment) => (url ? httpQuotes({ url, key }) : rateTable())
 
 /** Whether a site lets its cars be compared with those of others. */
 const sharesWith =

@@ -5,6 +5,8 @@ import { brandSettings } from '#app/features/brands/settings.schema.ts'
 import { contentProblems } from '#app/features/content/content-document.ts'
 import { contentDocument } from '#app/features/content/pages/page.schema.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
+import { financeNotes, financeProblems } from '#app/features/finance/finance-problems.ts'
+import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
 import { locationProblems } from '#app/features/locations/location-problems.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
@@ -40,6 +42,7 @@ const documentSchema = z.strictObject({
   ...marketSettings.shape,
   ...savedSettings.shape,
   ...leadSettings.shape,
+  ...financeSettings.shape,
   ...searchSettings.shape,
   ...partsSettings.shape,
   ...brandSettings.shape,
@@ -56,7 +59,7 @@ export type { DocumentProblem }
 /** Checks a document as an operator wrote it. Problems name the field, and the nearest known one for an unknown key. */
 export function checkSiteDocument(
   input: unknown,
-): { ok: true; document: SiteDocument } | { ok: false; problems: DocumentProblem[] } {
+): { ok: true; document: SiteDocument; notes: DocumentProblem[] } | { ok: false; problems: DocumentProblem[] } {
   const parsed = documentSchema.safeParse(input)
   if (!parsed.success) {
     const { issues } = parsed.error
@@ -66,10 +69,20 @@ export function checkSiteDocument(
   const problems = [
     ...unprintable(parsed.data),
     ...locationProblems(parsed.data.locations),
+    ...financeProblems(parsed.data.finance),
     ...brandProblems(parsed.data),
     ...contentProblems(parsed.data),
   ]
-  return problems.length > 0 ? refused(problems) : { ok: true, document: parsed.data }
+  return problems.length > 0
+    ? refused(problems)
+    : { ok: true, document: parsed.data, notes: notesOn(parsed.data, input) }
+}
+
+/** What an operator should know of a document that is applied: said to those whose document speaks of it. */
+function notesOn({ finance, search_filters, sort_options }: SiteDocument, input: unknown): DocumentProblem[] {
+  const spoken = typeof input === 'object' && input !== null && 'finance' in input
+  const searched = search_filters.includes('weekly_price_range') || sort_options.includes('repayment_low')
+  return spoken || searched ? financeNotes(finance) : []
 }
 
 /** Nobody reads more; a broken program makes tens of thousands. */

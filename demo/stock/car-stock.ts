@@ -6,7 +6,7 @@ import { commentWriter } from './comments/compose.ts'
 import { subjectOf } from './comments/subject.ts'
 import type { Yard } from './dealers.ts'
 import { DAY, dayOf, EPOCH_YEAR, HOUR, isoDay, isoMoment } from './epoch.ts'
-import { lenderEntry } from './finance.ts'
+import { lenderEntry, type LenderName } from './finance.ts'
 import { madeUpPlate, madeUpVin, slugOf } from './identity.ts'
 import type { ModelFacts } from './facts.ts'
 import { pictureFor } from './pictures.ts'
@@ -42,6 +42,8 @@ export interface CarPlan {
   readonly subscribed?: number
   /** Makes for which the dealer's lender gives no quote. */
   readonly unlent?: readonly string[]
+  /** Lends for makes without a lender of their own. */
+  readonly lender?: LenderName
 }
 
 /** What a place in the stock is to hold, decided before the car is chosen. */
@@ -149,7 +151,7 @@ function makeCar(plan: CarPlan, place: Place, now: number): { car: Car; choice: 
       ...sale,
       finance_lenders:
         sale.price !== undefined && !plan.unlent?.includes(model.make) && chance.chance(0.85)
-          ? lenderEntry(sale.offer_price ?? sale.price)
+          ? lenderEntry({ make: model.make, price: sale.offer_price ?? sale.price, now, lender: plan.lender })
           : undefined,
       images: pictures.map((path) => ({ image: { url: `pictures/${path}` } })),
       photos_count: pictures.length,

@@ -44,8 +44,12 @@ describe('every demo dealer', () => {
   test.each(DEMO_SLUGS)('%s is the same every time, and only dates move with now', (slug) => {
     // As text: comparing a thousand cars field by field is slow.
     const whole = (cars: readonly Car[]) => JSON.stringify(cars)
+    // An offer of a lender ends with the month after this one.
+    const undated = (text: string) => text.replaceAll(/"offerEnds":"[^"]*"/g, '')
     const fixed = (cars: readonly Car[]) =>
-      whole(cars.map((car) => ({ ...car, created_at: '', updated_at: '', rego_expiry: '', sold_date_timestamp: 0 })))
+      undated(
+        whole(cars.map((car) => ({ ...car, created_at: '', updated_at: '', rego_expiry: '', sold_date_timestamp: 0 }))),
+      )
     const cars = stocks.get(slug)!
     expect(whole(demoStock(slug, NOW)) === whole(cars)).toBe(true)
     expect(fixed(demoStock(slug, NOW + 400 * DAY)) === fixed(cars)).toBe(true)

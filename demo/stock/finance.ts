@@ -1,32 +1,76 @@
+import { comparisonRate, STATED_LOAN } from '#app/features/finance/comparison-rate.ts'
+import { COMPARISON_WARNING } from '#app/features/finance/comparison-warning.ts'
+import { repaymentOf } from '#app/features/finance/repayment.ts'
 import type { Car } from '#app/features/vehicle/car.ts'
+import { isoDay } from './epoch.ts'
 
-const INTEREST = 8.99
-/** Of a secured loan of $30,000 over five years with $395 to establish and $8 a month. */
-const COMPARISON = 10.18
-const FEE = 395
-const WEEKS = 260
+interface Lender {
+  readonly provider: string
+  /** % a year */
+  readonly interest: number
+  /** To establish the loan, dollars. */
+  readonly fee: number
+  /** With each month, dollars. */
+  readonly monthly?: number
+  /** The offer ends with the next month. */
+  readonly ends?: boolean
+}
+
+/** Who lends to the customers of the demo dealers, under the names by which feeds key them. */
+const LENDERS = {
+  manual: { provider: 'Manual', interest: 8.99, fee: 395 },
+  angle: { provider: 'Angle', interest: 9.49, fee: 495, ends: true },
+  'toyota finance': { provider: 'Toyota Finance', interest: 8.49, fee: 1_313.25, monthly: 8 },
+  'nissan finance': { provider: 'Nissan Finance', interest: 8.24, fee: 412 },
+} as const satisfies Readonly<Record<string, Lender>>
+export type LenderName = keyof typeof LENDERS
+
+const OF_MAKES: Readonly<Record<string, LenderName>> = { Toyota: 'toyota finance', Nissan: 'nissan finance' }
+const YEARS = 5
 const DEPOSIT_SHARE = 0.1
 
-/** The lender entry a dealer's finance desk would put on the car, as the provider "manual". */
-export function lenderEntry(price: number): NonNullable<Car['finance_lenders']> {
+interface Wish {
+  readonly make: string
+  /** Dollars. */
+  readonly price: number
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Of the dealer, for makes without a lender of their own. */
+  readonly lender?: LenderName | undefined
+}
+
+/** The lender entry that a dealer's finance desk would put on the car. */
+export function lenderEntry({ make, price, now, lender = 'manual' }: Wish): NonNullable<Car['finance_lenders']> {
+  const name = OF_MAKES[make] ?? lender
+  const { provider, interest, fee, monthly = 0, ends = false }: Lender = LENDERS[name]
+  const upfront = { fee, financed: true }
+  const periodic = (monthly * 12) / 52
+  const comparison = comparisonRate({ ...STATED_LOAN, interest, frequency: 'Weekly', upfront, periodic })
   const deposit = Math.round((price * DEPOSIT_SHARE) / 100) * 100
-  const rate = INTEREST / 100 / 52
-  const week = Math.ceil(((price - deposit + FEE) * rate) / (1 - (1 + rate) ** -WEEKS))
+  const loan = { amount: price, deposit, fee, interest, years: YEARS, roundUp: true }
+  const week = repaymentOf({ ...loan, frequency: 'Weekly' })
+  const month = repaymentOf({ ...loan, frequency: 'Monthly' })
   return {
-    manual: {
-      financeProvider: 'Manual',
-      interestRate: INTEREST,
-      comparisonRate: COMPARISON,
-      paymentWeek: week,
-      paymentMonth: Math.ceil((week * 52) / 12),
-      termMonths: 60,
-      termWeeks: WEEKS,
-      termYears: 5,
+    [name]: {
+      financeProvider: provider,
+      interestRate: interest,
+      comparisonRate: comparison,
+      paymentWeek: week?.amount ?? null,
+      paymentMonth: month?.amount ?? null,
+      termMonths: YEARS * 12,
+      termWeeks: YEARS * 52,
+      termYears: YEARS,
       deposit,
       balloon: 0,
-      establishmentFees: FEE,
-      totalPayable: week * WEEKS,
-      disclaimer: `Estimate for a personal buyer: ${INTEREST}% p.a. over 5 years after a 10% deposit, with no final payment. Comparison rate ${COMPARISON}% p.a., based on a secured loan of $30,000 over 5 years. WARNING: this comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate. This is a demonstration; no credit is offered.`,
+      establishmentFees: fee,
+      totalPayable: week?.total ?? null,
+      ...(ends && { offerEnds: endOfNextMonth(now) }),
+      disclaimer: `Estimate for a personal buyer: ${interest}% p.a. over ${YEARS} years after a 10% deposit, with no final payment. Comparison rate ${comparison}% p.a., based on a secured loan of $30,000 over 5 years. ${COMPARISON_WARNING} This is a demonstration; no credit is offered.`,
     },
   }
+}
+
+function endOfNextMonth(now: number): string {
+  const day = new Date(now)
+  return isoDay(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 2, 0))
 }

@@ -15,6 +15,7 @@ const PLAN: CarPlan = {
   firstId: 450_001,
   yards: MELALEUCA,
   models: KIAS,
+  lender: 'angle',
   shares: [
     { condition: 'new', status: 'in_stock', count: 54 },
     { condition: 'new', status: 'coming_soon', count: 7 },

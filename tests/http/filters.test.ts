@@ -23,7 +23,7 @@ const stockOf = (count: number, words: string): FeedCar[] =>
     dealership_slug: n % 2 ? `${words}-north` : `${words}-south`,
     dealership_name: n % 2 ? `${words} North Motors` : `${words} South Motors`,
     subscription_price: 150 + n,
-    youxQuote: { weeklyRepaymentAmount: 90 + n },
+    youxQuote: { weeklyRepaymentAmount: 90 + n, comparisonRate: 9.9, advertisedRate: 8.9 },
   }))
 const stock = { every: stockOf(40, 'east'), other: stockOf(13, 'west') }
 
@@ -59,6 +59,8 @@ const TOLD: Readonly<Record<AttributeName, (each: FeedCar) => unknown>> = {
   year: (each) => each.year,
   certified: (each) => each.certified,
 }
+/** A quote may stand on cars of every make. */
+const ANY_MAKE = { own_brand_lenders: {} }
 const EVERY = attributeNames.toReversed()
 
 let server: RunningServer
@@ -66,8 +68,8 @@ beforeAll(async () => {
   const many = cars(90).map((each, n) => ({ ...each, badge: `Grade ${String(n).padStart(2, '0')}`, city: 'Rocklea' }))
   server = await runningServer({
     sites: [
-      { document: siteDocument({ slug: 'every', search_filters: EVERY }), cars: stock.every },
-      { document: siteDocument({ slug: 'other', search_filters: ['year', 'fuel'] }), cars: stock.other },
+      { document: siteDocument({ slug: 'every', search_filters: EVERY, finance: ANY_MAKE }), cars: stock.every },
+      { document: siteDocument({ slug: 'other', search_filters: ['year', 'fuel'], finance: ANY_MAKE }), cars: stock.other },
       { document: siteDocument({ slug: 'weekly', traits: ['subscriptions'] }), cars: stock.other },
       {
         document: siteDocument({

@@ -1,5 +1,7 @@
 import { type Frequency, repaymentOf } from './repayment.ts'
 
+export { COMPARISON_WARNING } from './comparison-warning.ts'
+
 /**
  * Repayments a year by which the National Credit Code has a comparison rate annualised: weeks and fortnights are
  * counted exactly, 365.25 days a year (National Consumer Credit Protection Regulations 2010, part 10).
@@ -11,10 +13,6 @@ export const CODE_PERIODS = { Weekly: 52.18, Fortnightly: 26.09, Monthly: 12 } a
 
 /** The loan on which comparison rates of cars are stated, whatever the loan on the page: $30,000 over 5 years, secured. */
 export const STATED_LOAN = { amount: 30_000, years: 5 } as const
-
-/** The warning that stands beside every comparison rate. */
-export const COMPARISON_WARNING =
-  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.'
 
 export interface Credit {
   /** Lent to the customer, dollars; fees that are added to the loan are not part of it. */

@@ -64,7 +64,7 @@ export function lenderOffer(
     if (own !== undefined && lenderName(own) !== name) continue
     // The lender of a make needs no rule of its own to stand on its cars.
     const rule = rules.get(name) ?? (own === undefined ? undefined : {})
-    const offer = rule && holds(rule, car, { entry, today }) ? offerOf(written, entry) : null
+    const offer = rule && holds(rule, car, { entry, today }) ? offerOf(written, entry, rule) : null
     if (offer && !(offer.ends !== null && offer.ends < today)) return offer
   }
   return null
@@ -83,7 +83,7 @@ function holds(rule: LenderRule, car: Financed, { entry, today }: Judged): boole
 }
 
 /** The entry in figures; null when it lacks a rate: a repayment may not stand without its comparison rate. */
-function offerOf(provider: string, entry: Entry): LenderOffer | null {
+function offerOf(provider: string, entry: Entry, rule: LenderRule): LenderOffer | null {
   const [interestRate, comparisonRate] = [rate(entry.interestRate), rate(entry.comparisonRate)]
   if (interestRate === null || comparisonRate === null) return null
   return {
@@ -95,8 +95,8 @@ function offerOf(provider: string, entry: Entry): LenderOffer | null {
     deposit: positive(entry.deposit),
     balloon: positive(entry.balloon),
     totalPayable: repayment(entry.paymentWeek ?? entry.paymentMonth) === null ? null : positive(entry.totalPayable),
-    establishmentFees: positive(entry.establishmentFees),
-    years: yearsOf(entry),
+    establishmentFees: positive(entry.establishmentFees) ?? rule.fee ?? null,
+    years: yearsOf(entry) ?? rule.years ?? null,
     disclaimer: entry.disclaimer?.trim() ?? '',
     ends: dayOf(entry.offerEnds),
   }

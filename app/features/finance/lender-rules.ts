@@ -6,6 +6,10 @@ export interface LenderRule {
   readonly price_above?: number | undefined
   /** Figures that the entry must have besides its interest and comparison rates. */
   readonly needs?: readonly ('paymentWeek' | 'paymentMonth')[] | undefined
+  /** Term of an entry that names none. */
+  readonly years?: number | undefined
+  /** To establish a loan, for an entry that names none, dollars. */
+  readonly fee?: number | undefined
 }
 
 /**
@@ -17,7 +21,7 @@ export const LENDER_RULES: Readonly<Record<string, LenderRule>> = {
   '360 finance': {},
   ausloans: {},
   manual: { price_above: 500, needs: ['paymentWeek'] },
-  angle: { price_above: 500, needs: ['paymentWeek'] },
+  angle: { price_above: 500, needs: ['paymentWeek'], years: 5 },
   powertorque: { price_above: 500, needs: ['paymentWeek'] },
   'nissan finance': { price_above: 500, needs: ['paymentMonth'] },
 }

@@ -46,6 +46,8 @@ const lenderRule = z.strictObject({
     .array(z.enum(['paymentWeek', 'paymentMonth']))
     .optional()
     .describe('figures that the entry must have'),
+  years: z.number().min(0.5).max(30).optional().describe('term of an entry that names none, years'),
+  fee: dollars(20_000).optional().describe('establishment fee of an entry that names none, dollars'),
 })
 
 /** What the dealer says of finance, and in which bounds shoppers work it out. */
@@ -74,9 +76,18 @@ export const financeSettings = settingsSlice({
       advertised: z
         .strictObject({
           interest: percent.describe('% a year'),
-          comparison: percent.describe(
-            '% a year for $30,000 over 5 years; without it the site shows no repayment of its own (National Credit Code, s 164)',
-          ),
+          comparison: z
+            .number({
+              error: ({ input }) =>
+                input === undefined
+                  ? 'is missing: a rate or repayment may only be shown with its comparison rate beside it (National Credit Code, s 164)'
+                  : undefined,
+            })
+            .min(0)
+            .max(100)
+            .describe(
+              '% a year for $30,000 over 5 years; without it the site shows no repayment of its own (National Credit Code, s 164)',
+            ),
         })
         .refine(({ interest: rate, comparison }) => comparison >= rate, {
           error:
@@ -91,6 +102,13 @@ export const financeSettings = settingsSlice({
         .max(10)
         .default([])
         .describe('fees that the disclaimer names, dollars'),
+      comparison_range: z
+        .strictObject({ min: percent, max: percent })
+        .refine(({ min, max }) => min < max, { error: 'must have a min below its max' })
+        .optional()
+        .describe(
+          'comparison rates that customers are given, % a year, such as 8.38 to 19.42; the disclaimer names them',
+        ),
       frequency: z
         .enum(['Weekly', 'Fortnightly', 'Monthly'])
         .default('Weekly')
@@ -137,6 +155,28 @@ export const financeSettings = settingsSlice({
           button: 'Enquire Now',
         })
         .describe('the calculator section of finance pages'),
+      quote: z
+        .strictObject({
+          shown: z.boolean().default(true).describe('a car may be quoted at once'),
+          rates: z
+            .array(
+              z.strictObject({
+                within_years: z
+                  .int()
+                  .min(0)
+                  .max(100)
+                  .optional()
+                  .describe('cars of the last so many years; absent: all'),
+                interest: percent.describe('% a year'),
+                fee: dollars(20_000).default(0).describe('to establish the loan, dollars'),
+              }),
+            )
+            .max(20)
+            .default([])
+            .describe('rates by the age of the car, the newest first; empty: the advertised rate'),
+        })
+        .prefault({})
+        .describe('quotes of a repayment from our own table of rates, over 5 years'),
       disclaimer: z.string().trim().max(5_000).optional().describe('in place of the text that the site makes itself'),
       disclaimer_expanded: z.boolean().default(false).describe('the whole disclaimer stands there at once'),
     })

@@ -1,3 +1,4 @@
+import type { CarFinance } from '#app/features/finance/car-finance.ts'
 import type { Point } from '#lib/distance.ts'
 import { genericColour } from '#app/features/vehicle/normalise/colour.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
@@ -49,11 +50,13 @@ export const carIndexSchema: IndexSchema = {
   synonyms,
 }
 
+type Weekly = Pick<CarFinance, 'perWeek'>
+
 /**
- * The car, standing at `place`, as the index sees it, or null when no search of the site may ever find it. Whether a sold car is still
+ * The car, standing at `place` with the repayment that the site may show on it, as the index sees it, or null when no search of the site may ever find it. Whether a sold car is still
  * in its window is asked at every search, because it changes with the clock.
  */
-export function carDocument(car: StockCar, place?: Point): SearchDocument | null {
+export function carDocument(car: StockCar, place?: Point, finance?: Weekly | null): SearchDocument | null {
   const sold = !isInStock(car)
   if (!car.show_on_dealer_website) return null
   if (sold && !car.sold && car.status !== 'sold') return null
@@ -80,7 +83,7 @@ export function carDocument(car: StockCar, place?: Point): SearchDocument | null
       price,
       price_range: price,
       subscription_price: car.subscription_price || undefined,
-      weekly_price_range: car.youxQuote?.weeklyRepaymentAmount || undefined,
+      weekly_price_range: finance?.perWeek ?? undefined,
       seats: car.seats,
       body: car.simple_body ?? car.body,
       body_text: car.body,

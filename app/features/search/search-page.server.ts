@@ -1,3 +1,5 @@
+import { COMPARISON_WARNING } from '#app/features/finance/comparison-warning.ts'
+import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import type { Place, Places } from '#app/features/locations/places.ts'
@@ -32,6 +34,8 @@ export interface SearchPage {
   readonly page: number
   readonly pages: number
   readonly cards: readonly Card[]
+  /** What stands beside comparison rates; null where no card has one. */
+  readonly warning: string | null
   readonly promos: readonly PlacedPromo[]
   /** Number for tiles without a link. */
   readonly phone: string
@@ -133,6 +137,7 @@ export async function loadSearchPage(
   const settings = settingsOf(site, searchSettings)
   const { override_city, address, phone_numbers } = settingsOf(site, siteSettings)
   const primary = primaryLocation(settingsOf(site, locationSettings).locations)
+  const { shown } = settingsOf(site, financeSettings).finance
   const filters = facetSettings(site)
   const { answer, cards } = await listedPage(
     site,
@@ -152,6 +157,8 @@ export async function loadSearchPage(
     page: state.page,
     pages: Math.ceil(answer.count / settings.search_page_size),
     cards,
+    // The pages before may have had one: they stand above this page when it was loaded after them.
+    warning: shown && (state.page > 1 || cards.some(({ finance }) => finance)) ? COMPARISON_WARNING : null,
     promos: placePromos(settings.promotions, {
       offset: (state.page - 1) * settings.search_page_size,
       shown: cards.length,

@@ -8,7 +8,7 @@ import { modelsSettings } from './models/models.schema.ts'
 
 const attribute = z.enum(attributeNames)
 const isNumeric = (name: AttributeName): boolean => attributeOf(name).kind === 'number'
-const sort = z.enum(['rank', 'relevance', 'latest', 'price_high', 'price_low', 'km_low'])
+const sort = z.enum(['rank', 'relevance', 'latest', 'price_high', 'price_low', 'km_low', 'repayment_low'])
 
 const moment = z.iso.datetime({ offset: true, error: 'must be a moment such as 2026-12-01T00:00:00+10:00' })
 const promo = z.strictObject({

@@ -2,7 +2,15 @@ import type { Point } from '#lib/distance.ts'
 import type { Sort } from './port.ts'
 import type { SearchState } from './query.ts'
 
-export type SortName = 'rank' | 'relevance' | 'latest' | 'price_high' | 'price_low' | 'km_low' | 'distance'
+export type SortName =
+  | 'rank'
+  | 'relevance'
+  | 'latest'
+  | 'price_high'
+  | 'price_low'
+  | 'km_low'
+  | 'repayment_low'
+  | 'distance'
 
 /** The sorts a site can offer: their names in the list, and what they order by; `distance` needs a place. */
 export const sorts: Readonly<Record<SortName, { readonly label: string; readonly by: readonly Sort[] }>> = {
@@ -12,6 +20,10 @@ export const sorts: Readonly<Record<SortName, { readonly label: string; readonly
   price_high: { label: 'Highest price', by: [{ attribute: 'price', direction: 'desc' }] },
   price_low: { label: 'Lowest price', by: [{ attribute: 'price', direction: 'asc' }] },
   distance: { label: 'Nearest first', by: [] },
+  repayment_low: {
+    label: 'Lowest weekly repayment',
+    by: [{ attribute: 'weekly_price_range', direction: 'asc' }],
+  },
   km_low: { label: 'Lowest kilometres', by: [{ attribute: 'km', direction: 'asc' }] },
 }
 

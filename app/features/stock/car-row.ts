@@ -10,7 +10,7 @@ const MS_PER_SECOND = 1_000
 /** Pictures of a car that a list can show. */
 const LIST_PICTURES = 5
 /** Raised when the row of an unchanged car changes its form, so that the next import writes it anew. */
-const ROW_FORM = 2
+const ROW_FORM = 3
 
 const cents = (dollars: number | undefined): number | null => (dollars === undefined ? null : Math.round(dollars * 100))
 const dollars = (amount: number | null): number | undefined => (amount === null ? undefined : amount / 100)
@@ -31,20 +31,23 @@ const LIST_FIELDS = [
 type Summary = Pick<Car, (typeof LIST_FIELDS)[number]> & {
   /** The first picture, some of the next, and how many there are. */
   cover?: { readonly url: string; readonly more?: readonly string[]; readonly pictures: number }
+  /** The figures of lenders without their words, and the quote that came with the car. */
+  lenders?: Car['finance_lenders']
+  quote?: Car['youxQuote']
 }
 
 /** A car as lists know it. */
-export type ListedCar = Summary &
+export type ListedCar = Omit<Summary, 'lenders' | 'quote'> &
   Pick<
     StockCar,
     | 'id' | 'slug' | 'stocknum' | 'status' | 'car_type' | 'make' | 'model' | 'price' | 'before_price' | 'offer_price'
-    | 'subscription_price' | 'reserved_until' | 'created_at'
+    | 'subscription_price' | 'reserved_until' | 'created_at' | 'finance_lenders' | 'youxQuote'
   > // prettier-ignore
 
 /** The columns that a list reads. */
 export const LIST_COLUMNS = [
   'slug', 'car_id', 'stocknum', 'status', 'car_type', 'listed', 'make', 'model', 'price_cents', 'before_price_cents',
-  'offer_price_cents', 'subscription_price_cents', 'reserved_until', 'created_at', 'withdrawn_at', 'summary',
+  'offer_price_cents', 'subscription_price_cents', 'quote_weekly_cents', 'reserved_until', 'created_at', 'withdrawn_at', 'summary',
 ] as const satisfies readonly (keyof CarRow)[] // prettier-ignore
 
 /** Text form of a dealership for keys; a feed that names dealerships without ids is keyed by slug or name. */
@@ -109,13 +112,23 @@ function jsonOf(fields: Record<string, unknown>): { summary: string; details: st
     const [url, ...more] = images.slice(0, LIST_PICTURES).map(({ image }) => image.url)
     summary['cover'] = { url, ...(more.length && { more }), pictures: images.length }
   }
+  const lenders = fields['finance_lenders'] as Car['finance_lenders']
+  if (lenders) {
+    summary['lenders'] = Object.fromEntries(
+      Object.entries(lenders).map(([name, { disclaimer: _words, ...figures }]) => [name, figures]),
+    )
+  }
+  if (fields['youxQuote']) summary['quote'] = fields['youxQuote']
   return { summary: JSON.stringify(summary), details: JSON.stringify(details) }
 }
 
 /** The car of a row as lists know it. */
 export function rowToListedCar(row: Pick<CarRow, (typeof LIST_COLUMNS)[number]>): ListedCar {
+  const { lenders, quote, ...summary } = JSON.parse(row.summary) as Summary
   return {
-    ...(JSON.parse(row.summary) as Summary),
+    ...summary,
+    ...(lenders && { finance_lenders: lenders }),
+    ...(quote && { youxQuote: present({ ...quote, weeklyRepaymentAmount: dollars(row.quote_weekly_cents) }) }),
     id: JSON.parse(row.car_id) as number | string,
     slug: row.slug,
     stocknum: row.stocknum,
@@ -150,7 +163,7 @@ const present = <T extends object>(fields: T): T =>
 
 /** The car of a row, as it travels. Fields that a feed brought and the schema does not know are still on it. */
 export function rowToCar(row: CarRow): StockCar {
-  const { cover: _cover, ...summary } = JSON.parse(row.summary) as Summary
+  const { cover: _cover, lenders: _lenders, quote: _quote, ...summary } = JSON.parse(row.summary) as Summary
   const { autograb_data, youxQuote, ...rest } = JSON.parse(row.details) as Omit<
     Car,
     'make' | 'model' | 'stocknum' | 'status'

@@ -42,7 +42,7 @@ function Hero({ headline, introduction, search, links, picture }: HeroParts) {
 }
 
 /** Photo, specification and price beside each other. */
-function Card({ picture, title, line, price, facts, compare, actions }: CardParts) {
+function Card({ picture, title, line, price, finance, facts, compare, actions }: CardParts) {
   return (
     <>
       {picture}
@@ -53,6 +53,7 @@ function Card({ picture, title, line, price, facts, compare, actions }: CardPart
       </div>
       <div className="card-deal">
         {price}
+        {finance}
         {actions}
         {compare}
       </div>

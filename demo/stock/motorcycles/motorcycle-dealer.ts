@@ -92,7 +92,7 @@ function makeMotorcycle(index: number, now: number): { car: Car; bike: Motorcycl
     ...placeFields(yard),
     filtered_features: motorcycleFeatures(bike, condition === 'used', chance),
     categories: categoriesOf(bike, { reduced, price }),
-    finance_lenders: !unpriced && chance.chance(0.8) ? lenderEntry(price) : undefined,
+    finance_lenders: !unpriced && chance.chance(0.8) ? lenderEntry({ make: bike.make, price, now }) : undefined,
   }) satisfies Car
   const pictures = pictureFor(base)
   return {

@@ -10,6 +10,8 @@ export interface CardParts {
   readonly line: ReactNode
   /** Null once the car is sold. */
   readonly price: ReactNode
+  /** The repayment with its comparison rate; undefined where the site shows none. */
+  readonly finance: ReactNode
   readonly facts: ReactNode
   /** Null where cars are not compared. */
   readonly compare: ReactNode
@@ -17,7 +19,7 @@ export interface CardParts {
 }
 
 /** The picture above, everything else below it. */
-function OwnCard({ picture, title, line, price, facts, compare, actions }: CardParts) {
+function OwnCard({ picture, title, line, price, finance, facts, compare, actions }: CardParts) {
   return (
     <>
       {picture}
@@ -25,6 +27,7 @@ function OwnCard({ picture, title, line, price, facts, compare, actions }: CardP
         {title}
         {line}
         {price}
+        {finance}
         {facts}
         {compare}
         {actions}

@@ -1,3 +1,4 @@
+import type { RepaymentLine } from '#app/features/finance/repayment-line.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { HideRuleSettings } from '#app/features/saved/hide-rule.ts'
 import { savedOfferOf, type SavedOffer } from '#app/features/saved/saved-offer.ts'
@@ -29,6 +30,8 @@ export interface Card {
   /** Media ids, the main picture first; without one the silhouette of the body is drawn. */
   readonly pictures: readonly string[]
   readonly shape: readonly [body: string, itemType: string]
+  /** The repayment with its comparison rate; absent where the site shows none. */
+  readonly finance?: RepaymentLine | undefined
   readonly sold: boolean
   readonly actions: readonly ActionLink[]
   /** What can be kept of the car; null where the save and compare controls are hidden. */

@@ -1,3 +1,5 @@
+import { financeOn } from '#app/features/finance/car-finance.server.ts'
+import { repaymentLine } from '#app/features/finance/repayment-line.ts'
 import { placeOfCar } from '#app/features/locations/place-of-car.ts'
 import type { Places } from '#app/features/locations/places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
@@ -19,9 +21,14 @@ export function cardMaker(site: Site, places?: Places): (car: ListedCar) => Card
     ...settingsOf(site, savedSettings),
   }
   const now = site.now()
+  const finance = financeOn(site)
   return (car) => {
     const point = places && placeOfCar(car, settings.locations, places)
-    return { ...cardOf(car, settings, now), ...(point && { at: [rounded(point.lat), rounded(point.lng)] }) }
+    return {
+      ...cardOf(car, settings, now),
+      finance: repaymentLine(finance(car)),
+      ...(point && { at: [rounded(point.lat), rounded(point.lng)] as const }),
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { FinanceLine } from '#app/features/finance/finance-line.tsx'
 import { CompareToggle, SaveToggle } from '#app/features/saved/save-toggle.tsx'
 import { PriceLine } from '#app/features/vehicle/price-line.tsx'
 import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
@@ -38,6 +39,7 @@ export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { 
         }
         line={<p className="card-line">{card.line}</p>}
         price={card.price && <PriceLine price={card.price} />}
+        finance={card.finance && <FinanceLine line={card.finance} href={`${href}#financeDisclaimer`} />}
         facts={
           <ul className="card-facts icons-before">
             {card.facts.map(([icon, text]) => (

@@ -69,6 +69,7 @@ export function Results({ page, earlier, controls }: Props) {
           </a>
         </div>
       )}
+      {page.warning && <p className="finance-warning">{page.warning}</p>}
       <Pages page={page.page} pages={page.pages} href={(number) => addressOf({ ...page.state, page: number })} />
     </>
   )

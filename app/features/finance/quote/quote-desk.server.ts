@@ -1,0 +1,125 @@
+import type { Log } from '#app/features/site/log.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { FinanceQuotes, Quote, QuoteRequest } from './port.ts'
+import { checkedQuote } from './quote.ts'
+
+/** How long anybody waits for a provider, ms. */
+export const QUOTE_LIMIT_MS = 3_000
+/** How long a quote stands, and how long a provider that failed is left alone with the same question, ms. */
+const QUOTE_MS = 6 * 3_600_000
+const FAILURE_MS = 30_000
+const MINUTE_MS = 60_000
+/** Quotes kept, over all sites. */
+const KEPT = 2_000
+
+/** Asks a provider, and copes with whatever comes back. */
+export interface QuoteDesk {
+  /** `revision` is any text that changes with the car. Null when there is no quote, for whatever reason; never throws. */
+  quote(site: Site, request: QuoteRequest, revision?: string): Promise<Quote | null>
+}
+
+interface Options {
+  readonly provider: FinanceQuotes
+  readonly log: Log
+  readonly now?: () => number
+  readonly limit?: number
+  readonly kept?: number
+}
+
+interface Kept {
+  readonly answer: Promise<Quote | null>
+  until: number
+}
+
+/** The desk of a server: one for all sites, bounded in what it keeps and in what it asks. */
+export function quoteDesk({ provider, log, now = Date.now, limit = QUOTE_LIMIT_MS, kept = KEPT }: Options): QuoteDesk {
+  const known = new Map<string, Kept>()
+  const budget = callBudget(provider.perMinute, now)
+
+  async function asked(site: Site, request: QuoteRequest): Promise<Quote | null> {
+    const answered = await within(limit, (signal) => provider.quote(site, request, signal))
+    if (!answered.ok) throw new Failure(answered.reason, { cause: answered.error })
+    if (answered.value === null) return null
+    const quote = checkedQuote(answered.value, request)
+    if (!quote) throw new Failure('nonsense')
+    return quote
+  }
+
+  return {
+    async quote(site, request, revision = '') {
+      const key = JSON.stringify([site.slug, site.version, revision, Object.values(request)])
+      const found = known.get(key)
+      if (found && found.until > now()) return found.answer
+      if (!budget.take(site.slug)) {
+        log.warn({ site: site.slug, reason: 'over budget' }, FAILED)
+        return null
+      }
+      const entry: Kept = {
+        until: now() + QUOTE_MS,
+        answer: asked(site, request).catch((error: unknown) => {
+          const { reason, cause } = error instanceof Failure ? error : { reason: 'failed', cause: error }
+          log.warn({ err: cause, site: site.slug, reason }, FAILED)
+          entry.until = now() + FAILURE_MS
+          return null
+        }),
+      }
+      known.delete(key)
+      known.set(key, entry)
+      for (const oldest of known.keys()) {
+        if (known.size <= kept) break
+        known.delete(oldest)
+      }
+      return entry.answer
+    },
+  }
+}
+
+const FAILED = 'Failed to fetch a finance quote'
+
+class Failure extends Error {
+  readonly reason: string
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options)
+    this.reason = reason
+  }
+}
+
+/** Counts what each site has asked in the minute that runs. */
+function callBudget(perMinute: number | undefined, now: () => number) {
+  let minute = 0
+  const calls = new Map<string, number>()
+  return {
+    take(site: string): boolean {
+      if (perMinute === undefined) return true
+      const current = Math.floor(now() / MINUTE_MS)
+      if (current !== minute) calls.clear()
+      minute = current
+      const made = calls.get(site) ?? 0
+      if (made >= perMinute) return false
+      calls.set(site, made + 1)
+      return true
+    },
+  }
+}
+
+type Answered =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly reason: 'failed' | 'slow'; readonly error?: unknown }
+
+async function within(limit: number, ask: (signal: AbortSignal) => Promise<unknown>): Promise<Answered> {
+  const ending = new AbortController()
+  const late = Promise.withResolvers<Answered>()
+  const timer = setTimeout(() => {
+    late.resolve({ ok: false, reason: 'slow' })
+    ending.abort()
+  }, limit)
+  const answer = Promise.try(ask, ending.signal).then(
+    (value): Answered => ({ ok: true, value: value ?? null }),
+    (error: unknown): Answered => ({ ok: false, reason: 'failed', error }),
+  )
+  try {
+    return await Promise.race([answer, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
