@@ -107,9 +107,9 @@ export function sectionForm(
         strict: true,
       },
       optional('deposit', 'Deposit or trade-in'),
+      optional('residual', 'Residual'),
       termFigure(section.term),
       interestFigure(section.interest),
-      optional('residual', 'Residual'),
     ],
     ...reckoning(finance),
   }

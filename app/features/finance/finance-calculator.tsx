@@ -27,7 +27,13 @@ export interface CalculatorView {
   /** Of the page's query, what stays. */
   readonly keep: readonly (readonly [name: string, value: string])[]
   /** The form that the button leads to, and what it is about. */
-  readonly enquiry: { readonly text: string; readonly to: string; readonly about: CalculatorView['keep'] }
+  readonly enquiry: {
+    readonly text: string
+    readonly to: string
+    readonly about: CalculatorView['keep']
+    /** Another button of the page is the one that stands out. */
+    readonly quiet: boolean
+  }
   /** The rate that the dealer advertises, where there is one. */
   readonly rates: Rates | null
 }
@@ -102,7 +108,7 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
           <button type="submit" className="btn btn-quiet no-js-only">
             Calculate
           </button>
-          <a className="btn btn-primary" href={`${enquiry.to}?${query}`}>
+          <a className={`btn ${enquiry.quiet ? 'btn-quiet' : 'btn-primary'}`} href={`${enquiry.to}?${query}`}>
             {enquiry.text}
           </a>
           <p role="status" className="sr-only">
@@ -148,7 +154,7 @@ function Field({ figure, first, answer }: FieldProps) {
   const problem = answer.problems[name]
   const id = `calc-${name}`
   return (
-    <div className="fin-field" data-slider={slider}>
+    <div className="fin-field" data-short={!slider && unit === 'money'}>
       <label id={`${id}-label`} htmlFor={id}>
         {label}
         {unit === 'money' && !slider && <span className="text-n-7"> (optional)</span>}

@@ -49,6 +49,7 @@ export async function loadCalculator(
       ]),
       enquiry: {
         text: section.button,
+        quiet: false,
         to: '/forms/finance-enquiry',
         about: pairs([
           ['car', car?.slug],

@@ -37,7 +37,12 @@ export function financePart(site: Site, car: StockCar, typed: (name: string) => 
       heading: 'Finance Calculator',
       action: `/cars/${car.slug}`,
       keep: [],
-      enquiry: { text: 'Request a Quote', to: '/forms/finance-enquiry', about: [['car', car.slug]] },
+      enquiry: {
+        text: 'Request a Quote',
+        to: '/forms/finance-enquiry',
+        about: [['car', car.slug]],
+        quiet: finance !== null,
+      },
       rates: advertised ? { interest: advertised.interest, comparison: advertised.comparison } : null,
     },
     disclaimer: text ? { text, expanded } : null,
