@@ -92,7 +92,7 @@ describe('F02 the calculator on a car', () => {
         fc.string({ maxLength: 40 }),
         fc.constantFrom('amount', 'term', 'interest' as const),
         (text, name) => {
-          const asked = figure(form, name as FigureName)
+          const asked = figure(form, name)
           const { value } = readFigure(asked, text)
           expect(value).toBeGreaterThanOrEqual(asked.min)
           expect(value).toBeLessThanOrEqual(asked.max)

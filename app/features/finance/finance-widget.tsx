@@ -1,5 +1,6 @@
 import { CALCULATOR_ANCHOR } from './calculator-anchor.ts'
 import { FinanceStyles } from './finance-styles.tsx'
+import { percent } from './percent.ts'
 import { ComparisonWarning, type Rates } from './rates-line.tsx'
 
 /** The repayment of a car as its page prints it: never without its rates. */
@@ -28,11 +29,11 @@ function Figures({ repayment, per, interest, comparison }: FinanceShown) {
       )}
       <div>
         <dt>Interest rate</dt>
-        <dd>{interest}% p.a.</dd>
+        <dd>{percent(interest)} p.a.</dd>
       </div>
       <div>
         <dt>Comparison rate</dt>
-        <dd>{comparison}% p.a.</dd>
+        <dd>{percent(comparison)} p.a.</dd>
       </div>
     </dl>
   )
@@ -88,7 +89,7 @@ export function StickyFinance({ finance }: { finance: FinanceShown }) {
   return (
     <div className="car-bar-finance">
       <p>
-        Est. {repayment} {per}, {interest}% p.a., comparison rate {comparison}% p.a.
+        Est. {repayment} {per}, {percent(interest)} p.a., comparison rate {percent(comparison)} p.a.
       </p>
       <ComparisonWarning />
     </div>

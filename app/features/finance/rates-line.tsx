@@ -1,4 +1,5 @@
-import { COMPARISON_WARNING } from './comparison-rate.ts'
+import { COMPARISON_WARNING } from './comparison-warning.ts'
+import { percent } from './percent.ts'
 
 export interface Rates {
   /** % a year */
@@ -9,7 +10,7 @@ export interface Rates {
 /** An interest rate with the comparison rate beside it, as prominent: neither ever stands alone (National Credit Code, s 164). */
 export const RatesLine = ({ before, interest, comparison }: Rates & { before?: string }) => (
   <p className="fin-rates">
-    {before} {interest}% p.a., comparison rate {comparison}% p.a.
+    {before} {percent(interest)} p.a., comparison rate {percent(comparison)} p.a.
   </p>
 )
 

@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { track } from '#app/features/tracking/track.ts'
 import {
   answerOf,
   boxText,
@@ -9,6 +10,8 @@ import {
   readFigure,
 } from './calculator-form.ts'
 
+/** The shopper uses a finance calculator: told of once a page. */
+const CALCULATOR_USED = 26
 /** How long the figures rest before they are read out and stand in the address, ms. */
 const REST_MS = 400
 /** A page up or down is this many steps. */
@@ -24,10 +27,13 @@ export function useCalculator(form: CalculatorForm, first: CalculatorAnswer) {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The last good value of each figure. */
   const good = useRef(first.values)
+  const used = useRef(false)
   const [answer, setAnswer] = useState(first)
   const [told, setTold] = useState<CalculatorAnswer | null>(null)
 
   const reckon = (): CalculatorAnswer => {
+    if (!used.current) void track(CALCULATOR_USED)
+    used.current = true
     const data = new FormData(element.current!)
     const next = answerOf(form, (name) => data.get(name) as string | null)
     if (Object.keys(next.problems).length === 0) good.current = next.values
