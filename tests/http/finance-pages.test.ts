@@ -31,6 +31,12 @@ beforeAll(async () => {
         cars: [
           car({ slug: 'lent', id: 4_711, make: 'Ford', model: 'Ranger', price: 30_000, finance_lenders: lender }),
           car({ slug: 'own', price: 30_000 }),
+          car({
+            slug: 'quoted',
+            price: 30_000,
+            make: 'Mazda',
+            youxQuote: { weeklyRepaymentAmount: 141, comparisonRate: 9.9, advertisedRate: 8.9 },
+          }),
           car({ slug: 'gone', id: 4_712, make: 'Ford', traits: ['sold'], finance_lenders: lender }),
           car({ slug: 'cheap', price: 990 }),
           ...cars(3),
@@ -93,6 +99,12 @@ describe('finance on a car’s page', () => {
 
   test('the site’s own rate stands where no lender has one', async () => {
     expect(await text('/cars/own')).toMatch(/Est\. \$[\d.]+ per week, 8\.5% p\.a\., comparison rate 9\.2% p\.a\./)
+  })
+
+  test('F06 a quote says that it assumes an excellent credit history', async () => {
+    const shown = visibleText(part(await server.text('/cars/quoted'), 'class="fin-widget"', '</section>'))
+    expect(shown).toContain('$141')
+    expect(shown).toContain('It assumes an excellent credit history')
   })
 
   test.each([

@@ -1,9 +1,10 @@
-import { PER } from '#app/features/finance/car-finance.ts'
+import { type CarFinance, PER } from '#app/features/finance/car-finance.ts'
 import { financeOn } from '#app/features/finance/car-finance.server.ts'
 import { NO_REPAYMENT } from '#app/features/finance/calculator.ts'
 import { answerOf, carForm } from '#app/features/finance/calculator-form.ts'
 import { disclaimerOf, offerEnds, termText } from '#app/features/finance/disclaimer.ts'
 import type { FinancePart } from '#app/features/finance/finance-section.tsx'
+import { QUOTE_ASSUMPTION } from '#app/features/finance/quote/quote.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { formatDollars } from '#lib/money.ts'
@@ -28,7 +29,7 @@ export function financePart(site: Site, car: StockCar, typed: (name: string) => 
       per: PER[finance.frequency],
       interest: finance.interestRate,
       comparison: finance.comparisonRate,
-      terms: termText(finance, price).join(' '),
+      terms: [...termText(finance, price), ...(isQuote(car, finance) ? [QUOTE_ASSUMPTION] : [])].join(' '),
       ends: finance.ends === null ? '' : offerEnds(finance.ends),
     },
     calculator: {
@@ -48,3 +49,10 @@ export function financePart(site: Site, car: StockCar, typed: (name: string) => 
     disclaimer: text ? { text, expanded } : null,
   }
 }
+
+/** The figures are those of the quote that came with the car. */
+const isQuote = ({ youxQuote }: StockCar, { lender, repayment, comparisonRate }: CarFinance): boolean =>
+  lender === null &&
+  repayment !== null &&
+  youxQuote?.weeklyRepaymentAmount === repayment &&
+  youxQuote.comparisonRate === comparisonRate
