@@ -30,7 +30,7 @@ beforeAll(async () => {
         }),
         cars: [
           car({ slug: 'lent', id: 4_711, make: 'Ford', model: 'Ranger', price: 30_000, finance_lenders: lender }),
-          car({ slug: 'own', price: 30_000 }),
+          car({ slug: 'own', make: 'Mazda', price: 30_000 }),
           car({
             slug: 'quoted',
             price: 30_000,
@@ -168,6 +168,8 @@ describe('F02 the calculator without JavaScript', () => {
     const asked = new URL(to.replaceAll('&amp;', '&'), 'http://alpha').searchParams
     expect([asked.get('car'), asked.get('vehiclePriceBudget')]).toEqual(['own', '20000'])
     expect(asked.get('message')).toMatch(/^Please send me a quote: \$20,000 over 6 years at 10% p\.a\./)
+    const form = await server.text(to.replaceAll('&amp;', '&'))
+    expect(visibleText(form)).toContain('Please send me a quote: $20,000 over 6 years')
   })
 })
 
