@@ -40,7 +40,7 @@ test.describe('at 400 % zoom', () => {
 })
 
 test('nothing jumps while a page arrives', async ({ page, open }) => {
-  for (const path of ['/', '/search', '/cars/eight-pictures']) {
+  for (const path of ['/', '/search', '/cars/eight-pictures', '/finance']) {
     await open(path)
     await page.waitForLoadState('networkidle')
     const shift = await page.evaluate(

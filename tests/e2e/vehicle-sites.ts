@@ -34,6 +34,12 @@ const site = (slug: string, layout: 'tabs' | 'collapsibles'): SiteFixture => ({
     delivery_zones: [{ name: 'Greater Brisbane', price: 95, max_km: 40, states: ['QLD'] }],
     used_car_checks: [{ title: 'On the hoist', text: 'Brakes and tyres.' }],
     why_buy_from_us: [{ title: 'One price', text: 'In writing.' }],
+    finance: {
+      advertised: { interest: 8.5, comparison: 9.2 },
+      own_brand_lenders: {},
+      establishment_fee: 395,
+      disclaimer: 'What stands behind the figures. '.repeat(12),
+    },
     section_texts: { reserve_online: 'Two days.', protection: 'Paint and tint.', disclaimer: 'Small print.' },
   }),
   pictures: 8,

@@ -20,6 +20,7 @@ export function exampleBlocks({ days, picture }: { days: (days: number) => strin
     { kind: 'offers' },
     { kind: 'stock-list', heading: 'Toyotas', filter: { make: ['Toyota'] }, limit: 3 },
     { kind: 'budget-finder' },
+    { kind: 'finance-calculator' },
     { kind: 'body-types' },
     { kind: 'models' },
     { kind: 'models-dropdown' },

@@ -68,7 +68,7 @@ const headings = (html: string): string[] =>
 
 describe('V07 sections of the vehicle page', () => {
   test('stand in the specified order, each only with content', async () => {
-    expect(headings(await server.text('/cars/full')).slice(0, 15)).toEqual([
+    expect(headings(await server.text('/cars/full')).slice(0, 16)).toEqual([
       'Car Details',
       'Features',
       'Standard Equipment',
@@ -78,6 +78,7 @@ describe('V07 sections of the vehicle page', () => {
       'Reserve Online',
       'Protect Your Car',
       'Fuel Calculator',
+      'Finance Calculator',
       'Enquire about this car',
       'Request Photos',
       'Book a Test Drive',

@@ -59,7 +59,7 @@ function assumptions({ finance, price }: Stated, { fees }: DisclaimerSettings): 
 }
 
 /** "5 year term, 10.0% deposit, $0 final payment." */
-function termText({ years, deposit, balloon }: CarFinance, price: number | undefined): string[] {
+export function termText({ years, deposit, balloon }: CarFinance, price: number | undefined): string[] {
   if (years === null) return []
   return [`${years} year term, ${share(deposit, price)} deposit, ${share(balloon, price)} final payment.`]
 }

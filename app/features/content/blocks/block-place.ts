@@ -16,6 +16,8 @@ export interface BlockPlace {
   readonly desk: LeadDesk
   /** Path of the page, where it is one. */
   readonly path?: string
+  /** Of the page, where the block may be filled in by it. */
+  readonly address?: Pick<URL, 'pathname' | 'search'>
   /** Epoch ms. */
   readonly now: number
   /** Unique on the page, for ids of headings. */

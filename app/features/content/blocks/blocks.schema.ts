@@ -10,6 +10,7 @@ import { carouselSchema } from './carousel/carousel.schema.ts'
 import { contactDetailsSchema } from './contact-details/contact-details.schema.ts'
 import { faqSchema } from './faq/faq.schema.ts'
 import { featureBannerSchema } from './feature-banner/feature-banner.schema.ts'
+import { financeCalculatorSchema } from './finance-calculator/finance-calculator.schema.ts'
 import { formSchema } from './form/form.schema.ts'
 import { guaranteesSchema } from './guarantees/guarantees.schema.ts'
 import { heroSchema } from './hero/hero.schema.ts'
@@ -42,6 +43,7 @@ export const blockSchemas = [
   offersSchema,
   stockListSchema,
   budgetFinderSchema,
+  financeCalculatorSchema,
   bodyTypesSchema,
   modelsSchema,
   modelsDropdownSchema,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { FinanceBlock } from '#app/features/finance/finance-block.ts'
 import { BudgetFinder } from '#app/features/search/budget/budget-finder.tsx'
 import { CarList } from '#app/features/search/car-list/car-list.tsx'
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
@@ -42,6 +43,8 @@ function Part({ part, first }: { part: ShownPart; first: boolean }) {
           </div>
         </section>
       )
+    case 'finance':
+      return <FinanceBlock data={part.finance} />
     case 'viewed':
       return <RecentlyViewed />
   }

@@ -1,3 +1,4 @@
+import type { FinanceBlockData } from '#app/features/finance/calculator-section.tsx'
 import type { BudgetFinderData } from '#app/features/search/budget/budget.server.ts'
 import type { CarList } from '#app/features/search/car-list/car-list.server.ts'
 
@@ -16,6 +17,7 @@ export type LivePart =
   | { readonly live: 'hero'; readonly hero: HeroData }
   | { readonly live: 'stock'; readonly list: CarList }
   | { readonly live: 'budget'; readonly finder: BudgetFinderData; readonly heading: string; readonly text: string }
+  | { readonly live: 'finance'; readonly finance: FinanceBlockData }
   | { readonly live: 'viewed' }
 
 /** Part of a page as the browser gets it: finished HTML, or what a component of the browser needs. */

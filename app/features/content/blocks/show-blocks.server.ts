@@ -14,6 +14,7 @@ import { showCarousel } from './carousel/carousel.server.tsx'
 import { showContactDetails } from './contact-details/contact-details.server.tsx'
 import { showFaq } from './faq/faq.server.tsx'
 import { showFeatureBanner } from './feature-banner/feature-banner.server.tsx'
+import { showFinanceCalculator } from './finance-calculator/finance-calculator.server.ts'
 import { showForm } from './form/form.server.tsx'
 import { showGuarantees } from './guarantees/guarantees.server.tsx'
 import { showHero } from './hero/hero.server.ts'
@@ -46,6 +47,7 @@ const loaders: { readonly [K in BlockKind]: BlockLoader<SettingsOfBlock<K>> } = 
   offers: showOffers,
   'stock-list': showStockList,
   'budget-finder': showBudgetFinder,
+  'finance-calculator': showFinanceCalculator,
   'body-types': showBodyTypes,
   models: showModels,
   'models-dropdown': showModelsDropdown,

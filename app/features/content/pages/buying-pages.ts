@@ -27,6 +27,7 @@ const financeWith =
           { title: `Collect your ${one}`, text: 'The lender pays us directly. You sign, take the keys and drive.' },
         ],
       },
+      { kind: 'finance-calculator' },
       { kind: 'budget-finder' },
       {
         kind: 'faq',

@@ -29,9 +29,11 @@ const hasPage = async (path: string, place: Pick<BlockPlace, 'site' | 'content'>
  * it has moved; then a page with our words, and last a brand or the accessories of a model.
  */
 export async function pageAtAddress(
-  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
-  place: Omit<BlockPlace, 'id'>,
+  address: Pick<URL, 'pathname' | 'search'>,
+  around: Omit<BlockPlace, 'id'>,
 ): Promise<Answer | null> {
+  const { pathname, search } = address
+  const place = { ...around, address }
   const { site, content } = place
   const own = await content.page(pathname)
   if (own) return { kind: 'page', page: await showPage(own, place) }

@@ -8,7 +8,9 @@ import type { VehiclePage } from './vehicle-page.server.ts'
 interface AsideProps {
   readonly page: VehiclePage
   readonly onCall: () => void
-  /** Beneath the price: what the market says of it. */
+  /** Beneath the price: what it comes to a week. */
+  readonly finance?: ReactNode
+  /** And what the market says of it. */
   readonly market?: ReactNode
   /** Beneath the facts: how often it was looked at. */
   readonly views?: ReactNode
@@ -17,7 +19,7 @@ interface AsideProps {
 }
 
 /** What stands beside the pictures: price, facts, next steps and why to trust them (V04). */
-export function VehicleAside({ page, onCall, market, views, share }: AsideProps) {
+export function VehicleAside({ page, onCall, finance, market, views, share }: AsideProps) {
   const { offer, location, sidebar } = page
   return (
     <>
@@ -29,6 +31,7 @@ export function VehicleAside({ page, onCall, market, views, share }: AsideProps)
       )}
       {page.sold && !page.soldMessage && page.similar.length === 0 && <SimilarLink to={page.similarLink} />}
       {page.price && <PriceBlock price={page.price} note={sidebar.priceNote} />}
+      {finance}
       {market}
       {page.availability === 'reserved' && (
         <p className="notice notice-warn mt-4">

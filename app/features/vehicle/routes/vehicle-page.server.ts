@@ -35,6 +35,7 @@ import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.
 import { comparedWith } from './compared-with.ts'
 import { marketPartOf, similarOrNone, viewingOf, type MarketPorts } from './market-part.server.ts'
 import { deliveryState, type Delivering } from './delivery-state.server.ts'
+import { financePart } from './finance-part.server.ts'
 import { postsFor } from './posts-part.server.ts'
 import { showsMap, sidebarOf } from './sidebar-data.ts'
 import { vehicleForms } from './vehicle-forms.server.tsx'
@@ -51,6 +52,7 @@ interface Asked {
   /** What a shopper without JavaScript asked of the calculators. */
   readonly postcode: string | null
   readonly tow: { readonly car: string; readonly capacity: string }
+  readonly figures?: (name: string) => string | null
   /** Signs the forms. */
   readonly secret: string
 }
@@ -61,7 +63,7 @@ export type VehiclePage = Omit<NonNullable<Awaited<ReturnType<typeof loadVehicle
 export async function loadVehiclePage(
   site: Site,
   { search, market, log, ...delivering }: Delivering & MarketPorts,
-  { slug, postcode, tow, secret }: Asked,
+  { slug, postcode, tow, figures = () => null, secret }: Asked,
 ) {
   const car = isCarSlug(slug) ? await stockOf(site).bySlug(slug) : undefined
   if (!car?.show_on_dealer_website) return null
@@ -140,6 +142,7 @@ export async function loadVehiclePage(
           }
         : null,
     towing: sold ? null : towingOf(shown, tow),
+    finance: financePart(site, car, figures),
     sections: settings.vdp_config.sections,
     layout: settings.vdp_config.layout ?? null,
     facts: keyFacts(shown),

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { FinanceSection } from '#app/features/finance/finance-section.tsx'
 import { LocationPanel } from '#app/features/locations/location-panel.tsx'
 import { MarketComparison } from '#app/features/market/gauge/market-comparison.tsx'
 import { AppointmentFrame } from '../appointment/appointment-frame.tsx'
@@ -44,6 +45,7 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage) => Section | nul
   delivery: ({ delivery }) =>
     delivery ? { title: 'Delivery', content: <DeliveryCalculator path={delivery.path} asked={delivery} /> } : null,
   towing: ({ towing }) => (towing ? { title: 'Towing', content: <TowCheck {...towing} /> } : null),
+  finance: ({ finance }) => (finance ? { title: 'Finance', content: <FinanceSection finance={finance} /> } : null),
   enquiry: ({ forms, typeName }) =>
     forms?.enquiry
       ? form({ id: 'enquiry', title: `Enquire about this ${typeName.toLowerCase()}`, html: forms.enquiry })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { FinanceWidget, StickyFinance } from '#app/features/finance/finance-widget.tsx'
 import { BelowMarket } from '#app/features/market/below-market-line.tsx'
 import { useRecordView } from '#app/features/saved/use-viewed.ts'
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
@@ -21,6 +22,7 @@ import { VehicleSections } from './vehicle-sections-later.ts'
 /** The page that sells the car: pictures, price and next step first, then everything there is to know. */
 export function VehicleView({ page }: { page: VehiclePage }) {
   const { sold, sidebar, price } = page
+  const finance = page.finance?.shown
   const onCall = usePhoneContact(!sold && !sidebar.phone, page.reveal)
   useRecordView(page.viewed)
   useCountView(page.viewing.slug)
@@ -45,6 +47,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
           <VehicleAside
             page={page}
             onCall={onCall}
+            finance={finance && <FinanceWidget finance={finance} />}
             market={page.market?.below && <BelowMarket amount={page.market.below} />}
             views={page.viewing.refresh && <CarViews first={page.viewing.views} address={page.viewing.refresh} />}
             share={!sold && <TakeAlong name={page.name} address={page.canonical} print={page.print} />}
@@ -59,7 +62,15 @@ export function VehicleView({ page }: { page: VehiclePage }) {
         </div>
       )}
       {page.viewed && <RecentlyViewed except={page.viewed.slug} />}
-      {price && <StickyBars name={page.name} price={price} {...sidebar} onCall={onCall} />}
+      {price && (
+        <StickyBars
+          name={page.name}
+          price={price}
+          {...sidebar}
+          onCall={onCall}
+          finance={finance && <StickyFinance finance={finance} />}
+        />
+      )}
     </>
   )
 }

@@ -43,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     slug: params.slug,
     postcode: typed('postcode') ?? null,
     tow,
+    figures: (name) => url.searchParams.get(name),
     secret: context.get(leadDeskContext).secret,
   })
   if (!page) throw data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })

@@ -1,0 +1,2 @@
+/** Anchor of every calculator: a page has one. */
+export const CALCULATOR_ANCHOR = 'finance-calculator'

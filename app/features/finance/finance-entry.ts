@@ -1,0 +1,36 @@
+import type { Bounds } from './calculator.ts'
+import { typedAmount } from './calculator.ts'
+
+export const CAR_TYPES = ['new', 'used', 'demo'] as const
+
+/** What an address brings to a finance page, each part checked: what is not known here changes nothing (R10). */
+export interface FinanceEntry {
+  /** Dollars, within the bounds of the calculator. */
+  readonly budget: number | null
+  /** Slug of a location of the site. */
+  readonly location: string | null
+  /** Id of a car, still to be looked for. */
+  readonly carId: string | null
+  readonly carType: (typeof CAR_TYPES)[number] | null
+}
+
+interface Known {
+  readonly price: Bounds
+  /** Slugs of the locations that shoppers see. */
+  readonly locations: readonly string[]
+}
+
+const MAX_AMOUNT = 20
+
+/** Reads `vehiclePriceBudget`, `preferredDealership`, `car_id` and `car_type`. */
+export function financeEntry(query: URLSearchParams, { price, locations }: Known): FinanceEntry {
+  const budget = typedAmount(query.get('vehiclePriceBudget')?.slice(0, MAX_AMOUNT) ?? '')
+  const location = query.get('preferredDealership')
+  const carId = query.get('car_id') ?? ''
+  return {
+    budget: budget !== null && budget >= price.min && budget <= price.max ? budget : null,
+    location: location !== null && locations.includes(location) ? location : null,
+    carId: /^[\w-]{1,40}$/.test(carId) ? carId : null,
+    carType: CAR_TYPES.find((type) => type === query.get('car_type')) ?? null,
+  }
+}

@@ -1,0 +1,22 @@
+import { type CalculatorView, FinanceCalculator } from './finance-calculator.tsx'
+import { FinanceDisclaimer, type Disclaimer } from './finance-disclaimer.tsx'
+import { CarFinanceBox, type FinanceShown } from './finance-widget.tsx'
+
+/** Finance on a car's page: what it comes to, the calculator, and what stands behind the figures. */
+export interface FinancePart {
+  readonly slug: string
+  /** Null where neither a lender nor the site has a rate for the car. */
+  readonly shown: FinanceShown | null
+  readonly calculator: CalculatorView
+  readonly disclaimer: Disclaimer | null
+}
+
+export const FinanceSection = ({ finance }: { finance: FinancePart }) => (
+  <div className="grid gap-12">
+    {finance.shown && <CarFinanceBox finance={finance.shown} slug={finance.slug} />}
+    <div>
+      <FinanceCalculator view={finance.calculator} />
+      {finance.disclaimer && <FinanceDisclaimer {...finance.disclaimer} />}
+    </div>
+  </div>
+)

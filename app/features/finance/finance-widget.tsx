@@ -1,0 +1,97 @@
+import { CALCULATOR_ANCHOR } from './calculator-anchor.ts'
+import { FinanceStyles } from './finance-styles.tsx'
+import { percent } from './percent.ts'
+import { ComparisonWarning, type Rates } from './rates-line.tsx'
+
+/** The repayment of a car as its page prints it: never without its rates. */
+export interface FinanceShown extends Rates {
+  /** "$172"; null: a lender's rates without a repayment. */
+  readonly repayment: string | null
+  /** What stands there instead; empty beside a repayment. */
+  readonly none: string
+  /** "per week" */
+  readonly per: string
+  /** What it assumes: "5 year term, 10.0% deposit, 30.0% final payment." */
+  readonly terms: string
+  /** "Offer ends 31 December 2026."; empty for an offer without an end. */
+  readonly ends: string
+}
+
+/** Repayment, rate and comparison rate in one size: none is more prominent than the last. */
+function Figures({ repayment, per, interest, comparison }: FinanceShown) {
+  return (
+    <dl className="fin-figures">
+      {repayment !== null && (
+        <div>
+          <dt>Est. {per}</dt>
+          <dd>{repayment}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Interest rate</dt>
+        <dd>{percent(interest)} p.a.</dd>
+      </div>
+      <div>
+        <dt>Comparison rate</dt>
+        <dd>{percent(comparison)} p.a.</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Terms({ none, terms, ends }: FinanceShown) {
+  return (
+    <>
+      {none && <p className="font-semibold">{none}</p>}
+      {(terms || ends) && (
+        <p className="fin-terms">
+          {terms} {ends && <strong>{ends}</strong>}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Under the price: what the car comes to a week (F01). */
+export const FinanceWidget = ({ finance }: { finance: FinanceShown }) => (
+  <section className="fin-widget" aria-label="Finance estimate">
+    <FinanceStyles />
+    <Figures {...finance} />
+    <Terms {...finance} />
+    <ComparisonWarning />
+    <a href={`#${CALCULATOR_ANCHOR}`} className="link">
+      Work out your own
+    </a>
+  </section>
+)
+
+/** 'Car Finance': the price a week, and the way to a pre-approval (V10). */
+export const CarFinanceBox = ({ finance, slug }: { finance: FinanceShown; slug: string }) => (
+  <section className="fin-offer" aria-labelledby="car-finance">
+    <div>
+      <h2 id="car-finance" className="section-title">
+        Car Finance
+      </h2>
+      <Figures {...finance} />
+      <Terms {...finance} />
+      <ComparisonWarning />
+    </div>
+    <a href={`/forms/pre-approval?car=${slug}`} className="btn btn-primary">
+      Get Pre-Approved
+    </a>
+  </section>
+)
+
+/** The weekly figure at the head of the window, with its rates and their warning (V06). */
+export function StickyFinance({ finance }: { finance: FinanceShown }) {
+  const { repayment, per, interest, comparison } = finance
+  if (repayment === null) return null
+  return (
+    <div className="car-bar-finance">
+      <p>
+        Est. {repayment} {per}, {percent(interest)} p.a., comparison rate {percent(comparison)} p.a.
+      </p>
+      <ComparisonWarning />
+    </div>
+  )
+}

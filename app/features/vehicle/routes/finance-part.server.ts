@@ -1,0 +1,58 @@
+import { type CarFinance, PER } from '#app/features/finance/car-finance.ts'
+import { financeOn } from '#app/features/finance/car-finance.server.ts'
+import { NO_REPAYMENT } from '#app/features/finance/calculator.ts'
+import { answerOf, carForm } from '#app/features/finance/calculator-form.ts'
+import { disclaimerOf, offerEnds, termText } from '#app/features/finance/disclaimer.ts'
+import type { FinancePart } from '#app/features/finance/finance-section.tsx'
+import { QUOTE_ASSUMPTION } from '#app/features/finance/quote/quote.ts'
+import { financeSettings } from '#app/features/finance/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { formatDollars } from '#lib/money.ts'
+import { isInStock } from '../availability.ts'
+import type { StockCar } from '../car.ts'
+import { searchPrice } from '../price.ts'
+
+/** What finance has to say on a car's page; nothing of a sold car, nor where the site does without. */
+export function financePart(site: Site, car: StockCar, typed: (name: string) => string | null): FinancePart | null {
+  const { finance: settings } = settingsOf(site, financeSettings)
+  if (!settings.shown || !isInStock(car)) return null
+  const price = searchPrice(car)
+  const form = carForm(settings, price)
+  const { advertised, disclaimer, disclaimer_expanded: expanded } = settings
+  const finance = financeOn(site)(car)
+  const text = finance ? disclaimerOf({ finance, price }, settings) : disclaimer
+  return {
+    slug: car.slug,
+    shown: finance && {
+      repayment: finance.repayment === null ? null : formatDollars(finance.repayment),
+      none: finance.repayment === null ? NO_REPAYMENT : '',
+      per: PER[finance.frequency],
+      interest: finance.interestRate,
+      comparison: finance.comparisonRate,
+      terms: [...termText(finance, price), ...(isQuote(car, finance) ? [QUOTE_ASSUMPTION] : [])].join(' '),
+      ends: finance.ends === null ? '' : offerEnds(finance.ends),
+    },
+    calculator: {
+      form,
+      answer: answerOf(form, typed),
+      heading: 'Finance Calculator',
+      action: `/cars/${car.slug}`,
+      keep: [],
+      enquiry: {
+        text: 'Request a Quote',
+        to: '/forms/finance-enquiry',
+        about: [['car', car.slug]],
+        quiet: finance !== null,
+      },
+      rates: advertised ? { interest: advertised.interest, comparison: advertised.comparison } : null,
+    },
+    disclaimer: text ? { text, expanded } : null,
+  }
+}
+
+/** The figures are those of the quote that came with the car. */
+const isQuote = ({ youxQuote }: StockCar, { lender, repayment, comparisonRate }: CarFinance): boolean =>
+  lender === null &&
+  repayment !== null &&
+  youxQuote?.weeklyRepaymentAmount === repayment &&
+  youxQuote.comparisonRate === comparisonRate

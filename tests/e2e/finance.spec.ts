@@ -1,0 +1,105 @@
+import type { Locator, Page } from 'playwright/test'
+import { pageFaults } from './page-faults.ts'
+import { expect, test } from './test.ts'
+
+const calculator = (page: Page) => page.locator('#finance-calculator')
+const box = (page: Page, label: string) => calculator(page).getByRole('textbox', { name: label })
+const slider = (page: Page, label: string) => calculator(page).getByRole('slider', { name: label })
+const figure = (page: Page) => calculator(page).locator('.fin-figure')
+
+/** Where on the way of a slider a mouse or a finger lets go. */
+async function dragTo(page: Page, thumb: Locator, share: number): Promise<void> {
+  await thumb.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await thumb.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width * share, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test.describe(`F02 at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('sliders by mouse, keyboard and typing', async ({ page, open }) => {
+      await open('/cars/whole', 'eta')
+      await expect(figure(page)).toHaveText('$129.64 per week')
+
+      await dragTo(page, slider(page, 'Loan amount'), 0.999)
+      await expect(box(page, 'Loan amount')).toHaveValue('100,000')
+      await expect(slider(page, 'Loan amount')).toHaveAttribute('aria-valuetext', '$100,000')
+
+      await slider(page, 'Term').press('ArrowRight')
+      await expect(box(page, 'Term')).toHaveValue('6.5')
+      await slider(page, 'Term').press('End')
+      await expect(box(page, 'Term')).toHaveValue('7')
+      await slider(page, 'Interest rate').press('PageDown')
+      await expect(box(page, 'Interest rate')).toHaveValue('5')
+
+      await box(page, 'Loan amount').fill('$12,345.50')
+      await expect(slider(page, 'Loan amount')).toHaveValue('12500')
+      await box(page, 'Loan amount').press('ArrowUp')
+      await expect(box(page, 'Loan amount')).toHaveValue('12,845.50')
+      await page.getByRole('radio', { name: 'Monthly' }).check()
+      await expect(figure(page)).toHaveText('$187.14 per month')
+      await expect(page).toHaveURL(/amount=12845\.5&term=7&interest=5&frequency=Monthly/)
+      await expect(page.getByRole('link', { name: 'Request a Quote' })).toHaveAttribute(
+        'href',
+        /^\/forms\/finance-enquiry\?car=whole&vehiclePriceBudget=12845\.5&message=/,
+      )
+    })
+  })
+}
+
+test('F02 what is no figure is told and restored, what is too much goes to the bound', async ({ page, open }) => {
+  await open('/cars/whole', 'eta')
+  const amount = box(page, 'Loan amount')
+  await amount.fill('a lot')
+  await expect(calculator(page)).toContainText('Please enter an amount in numbers, such as $12,345.50.')
+  await amount.blur()
+  await expect(amount).toHaveValue('30,000')
+  await expect(figure(page)).toHaveText('$129.64 per week')
+  await amount.fill('999999')
+  await amount.blur()
+  await expect(amount).toHaveValue('100,000')
+  await amount.fill('1000')
+  await box(page, 'Term').fill('7')
+  await expect(figure(page)).toHaveText('Enquire for Finance')
+  await expect(calculator(page)).not.toContainText('Total payable')
+})
+
+test('F03 a price out of bounds says so', async ({ page, open }) => {
+  await open('/finance')
+  await box(page, 'Purchase price').fill('300000')
+  await expect(calculator(page)).toContainText('Cannot be less than $1,000 or more than $250,000')
+  await box(page, 'Purchase price').fill('$34,990')
+  await box(page, 'Deposit or trade-in').fill('4990')
+  await expect(figure(page)).toHaveText('$146.73 per week')
+})
+
+test.describe('pages with finance have no faults', () => {
+  for (const [path, site] of [
+    ['/cars/whole', 'eta'],
+    ['/finance', 'alpha'],
+  ] as const) {
+    test(path, async ({ page, open }) => {
+      await open(path, site)
+      expect(await pageFaults(page)).toEqual([])
+    })
+  }
+})
+
+test.describe('V06 the weekly figure at the head', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('stands there with both rates and the warning', async ({ page, open }) => {
+    await open('/cars/whole', 'eta')
+    await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }))
+    const bar = page.locator('.car-bar-finance')
+    await expect(bar).toBeVisible()
+    await expect(bar).toContainText(/^Est\. \$[\d.]+ per week, 8\.5% p\.a\., comparison rate 9\.2% p\.a\.WARNING:/)
+  })
+})

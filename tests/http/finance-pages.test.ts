@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { car, cars } from '#tests/factories/car.ts'
+import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
+import { siteDocument } from '#tests/factories/site-document.ts'
+import { visibleText } from './page-parts.ts'
+
+const WARNING = 'WARNING: This comparison rate is true only for the examples given'
+const lender = {
+  manual: {
+    interestRate: 8.99,
+    comparisonRate: 9.71,
+    paymentWeek: 172,
+    termYears: 5,
+    deposit: 3_000,
+    balloon: 9_000,
+    disclaimer: 'What stands behind the figures. '.repeat(10),
+    offerEnds: '2099-12-31',
+  },
+}
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await runningServer({
+    sites: [
+      {
+        document: siteDocument({
+          slug: 'alpha',
+          traits: ['two-locations'],
+          finance: { advertised: { interest: 8.5, comparison: 9.2 }, establishment_fee: 395 },
+        }),
+        cars: [
+          car({ slug: 'lent', id: 4_711, make: 'Ford', model: 'Ranger', price: 30_000, finance_lenders: lender }),
+          car({ slug: 'own', make: 'Mazda', price: 30_000 }),
+          car({
+            slug: 'quoted',
+            price: 30_000,
+            make: 'Mazda',
+            youxQuote: { weeklyRepaymentAmount: 141, comparisonRate: 9.9, advertisedRate: 8.9 },
+          }),
+          car({ slug: 'gone', id: 4_712, make: 'Ford', traits: ['sold'], finance_lenders: lender }),
+          car({ slug: 'cheap', price: 990 }),
+          ...cars(3),
+        ],
+      },
+      {
+        document: siteDocument({
+          slug: 'beta',
+          finance: {
+            frequency: 'Monthly',
+            frequency_fixed: true,
+            section: { button: 'Get Finance Now', price: { min: 5_000, max: 250_000 } },
+            disclaimer: 'All of the small print stands here at once. '.repeat(10),
+            disclaimer_expanded: true,
+          },
+        }),
+        cars: [car({ slug: 'unlent', price: 30_000 })],
+      },
+      {
+        document: siteDocument({
+          slug: 'gamma',
+          finance: { shown: false, advertised: { interest: 8, comparison: 9 } },
+        }),
+        cars: [car({ slug: 'silent', finance_lenders: lender })],
+      },
+    ],
+  })
+})
+afterAll(() => server.close())
+
+const text = async (path: string, site = 'alpha') => visibleText(await server.text(path, { site }))
+const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+/** Of a page, from one mark to the next. */
+const part = (html: string, from: string, to: string) =>
+  html.slice(html.indexOf(from), html.indexOf(to, html.indexOf(from)))
+
+describe('finance on a car’s page', () => {
+  test('F01 the widget, V10 the box and the sticky figure have the rates and their warning in place', async () => {
+    const html = await server.text('/cars/lent')
+    for (const [from, to] of [
+      ['class="fin-widget"', '</section>'],
+      ['class="fin-offer"', '</section>'],
+      ['class="car-bar-finance"', '</div>'],
+    ] as const) {
+      const shown = visibleText(part(html, from, to))
+      expect(shown).toContain('$172')
+      expect(shown).toContain('8.99% p.a.')
+      expect(shown).toContain('9.71% p.a.')
+      expect(shown).toContain(WARNING)
+    }
+    expect(visibleText(part(html, 'class="fin-offer"', '</section>'))).toContain('Get Pre-Approved')
+    expect(html).toContain('href="/forms/pre-approval?car=lent"')
+  })
+
+  test('F05 the example and the end of the offer', async () => {
+    const shown = visibleText(part(await server.text('/cars/lent'), 'class="fin-widget"', '</section>'))
+    expect(shown).toContain('5 year term, 10.0% deposit, 30.0% final payment')
+    expect(shown).toContain('Offer ends 31 December 2099')
+  })
+
+  test('the site’s own rate stands where no lender has one', async () => {
+    expect(await text('/cars/own')).toMatch(/Est\. \$[\d.]+ per week, 8\.5% p\.a\., comparison rate 9\.2% p\.a\./)
+  })
+
+  test('F06 a quote says that it assumes an excellent credit history', async () => {
+    const shown = visibleText(part(await server.text('/cars/quoted'), 'class="fin-widget"', '</section>'))
+    expect(shown).toContain('$141')
+    expect(shown).toContain('It assumes an excellent credit history')
+  })
+
+  test.each([
+    ['/cars/unlent', 'beta'],
+    ['/cars/silent', 'gamma'],
+    ['/cars/gone', 'alpha'],
+  ])('%s of %s has no repayment of the dealer', async (path, site) => {
+    const html = await server.text(path, { site })
+    for (const mark of ['fin-widget', 'fin-offer', 'car-bar-finance']) expect(html).not.toContain(mark)
+    expect(html.includes('id="finance-calculator"')).toBe(site === 'beta')
+  })
+
+  test('V21 the disclaimer is short, and whole where the site says so', async () => {
+    const short = part(await server.text('/cars/lent'), 'id="financeDisclaimer"', '</details>')
+    expect(short).toContain('Show More')
+    const whole = await server.text('/cars/unlent', { site: 'beta' })
+    expect(part(whole, 'id="financeDisclaimer"', '</div>')).not.toContain('Show More')
+  })
+})
+
+const calculator = async (path: string) =>
+  visibleText(part(await server.text(path), 'class="fin-form"', 'class="fin-print"'))
+
+describe('F02 the calculator without JavaScript', () => {
+  test('works out what was typed', async () => {
+    const asked = query({ amount: '$12,345.50', term: '5', interest: '9', frequency: 'Monthly' })
+    const shown = await calculator(`/cars/own?${asked}`)
+    expect(shown).toContain('Estimate from the rate you entered')
+    expect(shown).toMatch(/\$264\.\d\d per month/)
+    expect(shown).toContain('Total payable')
+    expect(await server.text(`/cars/own?${asked}`)).toContain('value="12,345.50"')
+  })
+
+  test('F04 25 dollars or fewer are to be enquired, without a total', async () => {
+    const shown = await calculator(`/cars/own?${query({ amount: '1000', term: '7' })}`)
+    expect(shown).toContain('Enquire for Finance')
+    expect(shown).not.toContain('Total payable')
+  })
+
+  test.each(['NaN', '1e308', '-1', '', '9'.repeat(5_000), '"><script>alert(1)</script>', '%00', '../../etc/passwd'])(
+    'a page stands for %j in every field',
+    async (wild) => {
+      const asked = query({ amount: wild, term: wild, interest: wild, deposit: wild, residual: wild, frequency: wild })
+      for (const [path, site] of [
+        ['/cars/own', 'alpha'],
+        ['/finance', 'alpha'],
+        ['/finance', 'beta'],
+      ] as const) {
+        const answer = await server.get(`${path}?${asked}`, { site })
+        expect(answer.status).toBe(200)
+        const html = await answer.text()
+        expect(html).not.toContain('<script>alert(1)')
+        expect(visibleText(html)).not.toMatch(/NaN|Infinity|undefined/)
+      }
+    },
+  )
+
+  test('F07 Request a Quote carries car and figures', async () => {
+    const html = await server.text(`/cars/own?${query({ amount: '20000' })}`)
+    const [, to = ''] = /href="(\/forms\/finance-enquiry[^"]*)"[^>]*>Request a Quote/.exec(html) ?? []
+    const asked = new URL(to.replaceAll('&amp;', '&'), 'http://alpha').searchParams
+    expect([asked.get('car'), asked.get('vehiclePriceBudget')]).toEqual(['own', '20000'])
+    expect(asked.get('message')).toMatch(/^Please send me a quote: \$20,000 over 6 years at 10% p\.a\./)
+    const form = await server.text(to.replaceAll('&amp;', '&'))
+    expect(visibleText(form)).toContain('Please send me a quote: $20,000 over 6 years')
+  })
+})
+
+describe('R10 the finance pages', () => {
+  test.each(['/finance', '/finance-enquiry', '/apply-for-finance'])('%s has the calculator section', async (path) => {
+    const html = await server.text(path)
+    expect(html).toContain('id="finance-form"')
+    expect(html).toContain('id="finance-calculator"')
+    expect(visibleText(html)).toContain('Purchase price')
+  })
+
+  test('F03 a price out of bounds says so', async () => {
+    expect(await text(`/finance?${query({ amount: '300000' })}`)).toContain(
+      'Cannot be less than $1,000 or more than $250,000',
+    )
+    expect(await text(`/finance?${query({ amount: '4999' })}`, 'beta')).toContain(
+      'Cannot be less than $5,000 or more than $250,000',
+    )
+  })
+
+  test('F03 the button and the frequency are the site’s', async () => {
+    const html = await server.text('/finance', { site: 'beta' })
+    expect(visibleText(html)).toContain('Get Finance Now')
+    expect(html).not.toContain('name="frequency"')
+    expect(visibleText(html)).toContain('per month')
+    expect(await text('/finance')).toContain('Enquire Now')
+  })
+
+  test('opened for a car it shows the car', async () => {
+    const moved = await server.get('/personalised/finance?car_id=4711')
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, '/finance?car_id=4711'])
+    const html = await server.text('/finance?car_id=4711')
+    expect(part(html, 'class="fin-car"', '</a>')).toContain('$30,000')
+    expect(html).toContain('/forms/finance-enquiry?car=lent&amp;')
+    expect(html).toMatch(/name="amount"[^>]*value="30,000"/)
+  })
+
+  test('a budget, a dealership and a type of car fill it in', async () => {
+    const asked = query({ vehiclePriceBudget: '$25,500', preferredDealership: 'chermside', car_type: 'used' })
+    const html = await server.text(`/finance?${asked}`)
+    expect(html).toMatch(/name="amount"[^>]*value="25,500"/)
+    expect(html).toContain('/forms/finance-enquiry?location=chermside&amp;')
+    expect(html).toContain('href="/search/used-cars?price=:25500"')
+  })
+
+  test.each([
+    'car_id=4712',
+    'car_id=1%27%20OR%201=1',
+    'vehiclePriceBudget=1e308',
+    'vehiclePriceBudget=-5',
+    'preferredDealership=nowhere',
+    'car_type=stolen',
+  ])('?%s changes nothing', async (wild) => {
+    const shown = await server.text(`/finance?${wild}`)
+    expect(shown).not.toContain('class="fin-car"')
+    expect(shown).toMatch(/name="amount"[^>]*value="30,000"/)
+    expect(shown).toContain('/forms/finance-enquiry?vehiclePriceBudget=30000&amp;')
+  })
+})
