@@ -69,7 +69,10 @@ beforeAll(async () => {
   server = await runningServer({
     sites: [
       { document: siteDocument({ slug: 'every', search_filters: EVERY, finance: ANY_MAKE }), cars: stock.every },
-      { document: siteDocument({ slug: 'other', search_filters: ['year', 'fuel'], finance: ANY_MAKE }), cars: stock.other },
+      {
+        document: siteDocument({ slug: 'other', search_filters: ['year', 'fuel'], finance: ANY_MAKE }),
+        cars: stock.other,
+      },
       { document: siteDocument({ slug: 'weekly', traits: ['subscriptions'] }), cars: stock.other },
       {
         document: siteDocument({
