@@ -13,7 +13,7 @@ export default defineConfig({
     isolate: false,
     // As many as processors: a server under test answers in the worker itself.
     maxWorkers: '100%',
-    setupFiles: ['tests/no-console-noise.ts'],
+    setupFiles: ['tests/no-console-noise.ts', 'tests/first-car.ts'],
     // The first test over HTTP makes the build when a source is newer.
     hookTimeout: 60_000,
     // Somebody else’s work on the machine is no fault of ours.

@@ -64,6 +64,9 @@ export type CarTrait = keyof typeof traits
 export type CarOptions = { traits?: readonly CarTrait[] } & Partial<FeedCar>
 
 let made = 0
+/** The next car is the first one again, as each test file begins. */
+export const firstCarAgain = (): void => void (made = 0)
+
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length]!
 
 /**

@@ -13,14 +13,13 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 /** 13,344 published listings. Their licence is not established, so they stand beside the repository, never in it. */
 const file = join(root, '../shared/data/australian-vehicle-prices.csv')
 const mappingFile = join(root, 'docs/mappings/australian-vehicle-prices.json')
-const AIM_SECONDS = 4
 
 test('the documented mapping is valid', () => {
   expect(parseMappingText(readFileSync(mappingFile, 'utf8'))).toMatchObject({ ok: true })
 })
 
 test.skipIf(!existsSync(file))(
-  'the real feed is imported within four seconds, twice the same, and its export changes nothing (skipped without ../shared/data)',
+  'the real feed is imported, twice the same, and its export changes nothing (skipped without ../shared/data)',
   async () => {
     const mapping = parseMappingText(readFileSync(mappingFile, 'utf8'))
     if (!mapping.ok) throw new Error(mapping.reason)
@@ -40,9 +39,7 @@ test.skipIf(!existsSync(file))(
       }
       const run = () => importStock(site, { source: createReadStream(file), mapping: mapping.mapping, full: true })
 
-      const start = performance.now()
       const first = await run()
-      const seconds = (performance.now() - start) / 1_000
       expect(first).toMatchObject({
         ok: true,
         summary: { read: 13_344, created: 13_343, rejected: 1, repeatedStockNumbers: 49, notListed: 0 },
@@ -50,9 +47,6 @@ test.skipIf(!existsSync(file))(
       expect(first.summary?.rejects).toEqual([
         { row: 1_928, field: 'stocknum', value: null, reason: expect.stringContaining('The row is empty') },
       ])
-      // Twice the aim: the suites run beside each other.
-      expect(seconds).toBeLessThan(AIM_SECONDS * 2)
-
       expect(await run()).toMatchObject({
         ok: true,
         summary: { created: 0, updated: 0, unchanged: 13_343, withdrawn: 0 },

@@ -13,6 +13,7 @@ const OWNED = [
   '/cars/*',
   '/cars/*/autogauge',
   '/cars/*/delivery',
+  '/cars/*/finance-disclaimer',
   '/cars/*/pdf',
   '/compare',
   '/contact',
@@ -37,6 +38,7 @@ const OWNED = [
   '/sitemaps/*',
   '/special-offers',
   '/success',
+  '/success/calendar',
 ]
 
 /** Below an address of the product, and still a page of the dealer. */
