@@ -8,11 +8,10 @@ import {
   type MediaPut,
   type MediaRead,
   type MediaStore,
-  PRESETS,
-  type Preset,
   isPreset,
   mediaId,
 } from '#app/features/site/media.ts'
+import { type Preset, PRESETS } from '#app/features/site/media-presets.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { BoundedQueue } from './bounded-queue.ts'
 import { isFilmFormat, localFilms } from './local-films.ts'

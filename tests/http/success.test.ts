@@ -71,12 +71,12 @@ describe('R11 the page that thanks', () => {
 
   test.each([
     ['Test Drive', null, 'Thank you, we have your request', 'Bring your driver licence'],
-    ['Service Enquiry', null, 'Thank you, we have your booking request', 'Your booking stands once we have confirmed'],
+    ['Service Enquiry', null, 'Thank you, we have your booking request', 'Your booking is firm once we have confirmed'],
     ['Finance Enquiry', 'Pre-Approval', 'Thank you, we have your finance enquiry', 'two recent payslips'],
-    ['General Enquiry', 'Photo Request', 'Thank you, photos are on their way', 'fresh photos'],
+    ['General Enquiry', 'Photo Request', 'Thank you, we have your photo request', 'fresh photos'],
     ['Sell Your Car', null, 'your vehicle’s details', 'about an offer'],
     ['General Enquiry', 'Career Enquiry', 'Thank you for your interest', 'every application'],
-    ['Parts Enquiry', null, 'Thank you, we have your parts enquiry', 'the registration or the VIN'],
+    ['Parts Enquiry', null, 'Thank you, we have your parts enquiry', 'the registration or VIN'],
     ['Fleet Enquiry', null, 'Thank you, we have your fleet enquiry', 'put together a proposal'],
   ])('R11 %s, %s', async (category, subcategory, title, words) => {
     const text = visibleText(

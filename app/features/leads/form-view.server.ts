@@ -50,6 +50,7 @@ export interface FormView {
     readonly name: string
     readonly price: string
     readonly picture: string | null
+    readonly type: StockCar['car_type']
   } | null
   readonly location: { readonly slug: string; readonly name: string } | null
   /** Slug of the location that answers: the chosen one, else where the car stands. */
@@ -96,6 +97,7 @@ export async function formView(site: Site, asked: FormAsked, secret: string): Pr
       name: nameOf(car),
       price: priceText(priceOf(car, settingsOf(site, vehicleSettings))),
       picture: picture ?? null,
+      type: car.car_type,
     },
     answeredAt: place?.slug ?? null,
     location: location && { slug: location.slug, name: location.name },

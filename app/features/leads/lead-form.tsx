@@ -98,11 +98,11 @@ export function LeadForm({ view, problems }: LeadFormProps) {
         <p className="lead-terms">
           {view.terms ?? (
             <>
-              We use these details to answer you and for nothing else unless you agree to it. Our{' '}
+              We only use your details to answer you, unless you agree to more. See our{' '}
               <a href="/privacy-policy" target="_blank" className="link">
                 privacy policy<span className="sr-only"> (in a new tab)</span>
-              </a>{' '}
-              says how we keep them.
+              </a>
+              .
             </>
           )}
         </p>

@@ -131,7 +131,7 @@ function Control({ field, shared, value }: { field: Field; shared: Shared; value
       const { maxLength: _, ...attributes } = shared
       return (
         <select {...attributes} className="field" defaultValue={value}>
-          {!field.value && <option value="">{field.required ? 'Please choose' : 'No preference'}</option>}
+          {!field.value && <option value="">{field.none ?? 'Please choose'}</option>}
           {field.options?.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

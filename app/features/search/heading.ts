@@ -1,6 +1,5 @@
 import { STATES, stateCode } from '#app/features/vehicle/normalise/state.ts'
 import { bodyName, type BodyType } from '#app/features/vehicle/body-types.ts'
-import { formatNumber } from '#lib/money.ts'
 import { pluralOf } from '#lib/words.ts'
 import type { AttributeName } from './attributes.ts'
 import { withValues, type SearchState } from './query.ts'
@@ -47,12 +46,6 @@ export function knownOf(
     const stocked = values.filter((value) => facets[name]?.some((other) => other.value === value))
     return stocked.length < values.length ? withValues(known, name, stocked) : known
   }, state)
-}
-
-/** "128 used cars", "1 car". */
-export function countLine(count: number, state: SearchState, noun: HeadingContext['noun']): string {
-  const type = only(state, 'car_type')
-  return [formatNumber(count), type, count === 1 ? noun.one : noun.many].filter(Boolean).join(' ')
 }
 
 /** Body types that say what a vehicle is like, not what it is: "Refrigerated trucks". */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { assert, property, uint8Array } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MEDIA_ID, PRESETS, isPreset, mediaId, mediaIdOf, mediaUrl, pictureSet } from './media.ts'
+import { MEDIA_ID, isPreset, mediaId, mediaIdOf, mediaUrl, pictureSet } from './media.ts'
+import { PRESETS } from './media-presets.ts'
 
 const id = 'abcdefghijklmnopqr27'
 

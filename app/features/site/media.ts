@@ -1,44 +1,25 @@
 import type { FilmFormat } from './film.ts'
 import type { Site } from './site.ts'
 
-/** One size in which every picture can be had. */
-export interface Preset {
-  readonly width: number
-  readonly height: number
-  readonly format: 'webp' | 'jpeg'
-  /** 1 to 100, in the format's own scale. */
-  readonly quality: number
-  /** `cover` fills width × height and cuts what stands over; `inside` shows the whole picture within them. */
-  readonly crop: 'cover' | 'inside'
-  /** Made while somebody waits for it: in a third of the time, and half as large again. */
-  readonly quick?: boolean
-}
+/** The sizes in which every picture can be had, by their widths; the rest of each is in `media-presets.ts`. */
+export const WIDTHS = {
+  thumb: 240,
+  'card-small': 480,
+  card: 720,
+  gallery: 960,
+  large: 1440,
+  banner: 1920,
+  'banner-small': 960,
+  spin: 960,
+  panorama: 4096,
+  logo: 360,
+  jpeg: 1200,
+  sheet: 1080,
+} as const
 
-/** The sizes pages may ask for. All of a car that are cut are 3:2, so one can stand in for another while it loads. */
-export const PRESETS = {
-  thumb: { width: 240, height: 160, format: 'webp', quality: 60, crop: 'cover' },
-  'card-small': { width: 480, height: 320, format: 'webp', quality: 66, crop: 'cover' },
-  card: { width: 720, height: 480, format: 'webp', quality: 66, crop: 'cover' },
-  gallery: { width: 960, height: 640, format: 'webp', quality: 70, crop: 'cover' },
-  large: { width: 1440, height: 960, format: 'webp', quality: 74, crop: 'inside' },
-  /** Wide pictures of promotions. */
-  banner: { width: 1920, height: 540, format: 'webp', quality: 72, crop: 'cover' },
-  'banner-small': { width: 960, height: 270, format: 'webp', quality: 70, crop: 'cover' },
-  /** Frames of a 360° view, whole: hotspots are placed by fractions of the picture. */
-  spin: { width: 960, height: 640, format: 'webp', quality: 66, crop: 'inside' },
-  /** A picture all around; wider textures are refused by phones. */
-  panorama: { width: 4096, height: 2048, format: 'webp', quality: 70, crop: 'inside' },
-  /** A brand's logo, whole: tiles are 120 × 60. */
-  logo: { width: 360, height: 180, format: 'webp', quality: 82, crop: 'inside' },
-  /** For readers that know no WebP: e-mail, link previews, marketplaces. */
-  jpeg: { width: 1200, height: 800, format: 'jpeg', quality: 78, crop: 'cover' },
-  /** The picture of a PDF: 150 dots an inch across a printed page. */
-  sheet: { width: 1080, height: 720, format: 'jpeg', quality: 80, crop: 'cover', quick: true },
-} as const satisfies Record<string, Preset>
+export type PresetName = keyof typeof WIDTHS
 
-export type PresetName = keyof typeof PRESETS
-
-export const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name)
+export const isPreset = (name: string): name is PresetName => Object.hasOwn(WIDTHS, name)
 
 const ID_LENGTH = 20
 export const MEDIA_ID = /^[a-z2-7]{20}$/
@@ -78,7 +59,7 @@ export function pictureSet(id: string, place: keyof typeof SETS): { src: string;
   if (names.length === 1) return { src: mediaUrl(id, names[0]) }
   return {
     src: mediaUrl(id, place),
-    srcSet: names.map((name) => `${mediaUrl(id, name)} ${PRESETS[name].width}w`).join(', '),
+    srcSet: names.map((name) => `${mediaUrl(id, name)} ${WIDTHS[name]}w`).join(', '),
   }
 }
 

@@ -1,4 +1,5 @@
 import { FORM_TEXTS } from '../forms/texts.ts'
+import { liveSlots } from '../test-drive/live-slots.ts'
 import { pick, showPicked, writeNicely } from './amounts.ts'
 import { check, type Faults, mark, questionAt, questionsOf, settle, tell } from './faults.ts'
 import { detailsOf, remember, remembered } from './remembered.ts'
@@ -27,6 +28,7 @@ export function enliven(form: HTMLFormElement): void {
   prepared.catch(() => {})
   fillRemembered(form, rememberMe)
   showPicked(form)
+  liveSlots(form)
 
   const setSending = (sending: boolean) => {
     form.dataset['state'] = sending ? 'sending' : 'idle'

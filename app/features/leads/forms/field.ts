@@ -44,6 +44,8 @@ export interface Field {
   readonly quick?: readonly number[]
   /** Asked only by sites whose settings ask for it. */
   readonly off?: boolean
+  /** What a list says before anything is chosen from it. */
+  readonly none?: string
   /** What is said when it must be filled and is not; by default made from the label. */
   readonly missing?: string
 }
@@ -67,13 +69,25 @@ export const FIELDS = {
   phone: { label: 'Mobile Number', type: 'phone', autocomplete: 'tel', required: true },
   postcode: { label: 'Postcode', type: 'postcode', autocomplete: 'postal-code', required: true },
   message: { label: 'Message', type: 'textarea', max: MESSAGE_MAX },
-  category: { label: 'What is it about?', type: 'select', required: true },
-  location: { label: 'Which location?', type: 'select', required: true },
-  dealership_slug: { label: 'Which dealership?', type: 'select', required: true, off: true },
+  category: {
+    label: 'What is it about?',
+    type: 'select',
+    required: true,
+    missing: 'Please choose what it is about.',
+  },
+  location: { label: 'Which location?', type: 'select', required: true, missing: 'Please choose a location.' },
+  dealership_slug: {
+    label: 'Which dealership?',
+    type: 'select',
+    required: true,
+    off: true,
+    missing: 'Please choose a dealership.',
+  },
   Rego: { label: 'Registration number', type: 'text', max: 10, off: true },
   PreferredContactMethod: {
     label: 'How should we reach you?',
     type: 'choice',
+    missing: 'Please choose how we should reach you.',
     options: options('Phone', 'Email', 'SMS'),
   },
   finance: { label: 'Are you interested in finance?', type: 'choice', options: options('Yes', 'No'), off: true },
@@ -85,12 +99,13 @@ export const FIELDS = {
   },
   additional_services: { label: 'Anything else while it is here?', type: 'choices' },
   dateTime: { label: 'Test Drive Booking Date', type: 'slot' },
-  distribution_location: { label: 'Where would you like to drive it?', type: 'select' },
+  distribution_location: { label: 'Where would you like to drive it?', type: 'select', none: 'No preference' },
   kms: { label: 'Kilometres', type: 'kilometres', least: 0, most: MOST_KILOMETRES },
   vehiclePriceBudget: { label: 'Your budget', type: 'money', least: 0, most: MOST_DOLLARS },
   regoState: {
     label: 'State of registration',
     type: 'select',
+    missing: 'Please choose the state of registration.',
     options: options('QLD', 'NSW', 'VIC', 'TAS', 'SA', 'WA', 'NT', 'ACT'),
   },
   page_id: { label: 'Page', type: 'hidden' },

@@ -98,10 +98,13 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
           )}
           <div className="lead-next">
             <h2 className="text-18 font-semibold">What happens next</h2>
-            <p>
-              {aside.place ? `${aside.place.name} reads` : 'We read'} your message and gets back to you the way you
-              asked.
-            </p>
+            <p>{aside.answer}</p>
+            {aside.place && (
+              <>
+                <p className="lead-next-place">{aside.place.name}</p>
+                <p>{aside.place.address}</p>
+              </>
+            )}
             {aside.open && (
               <p className="lead-open">
                 <span className="i i-clock" aria-hidden="true" />

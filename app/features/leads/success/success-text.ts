@@ -41,32 +41,34 @@ export const SUCCESS_TEXTS: Record<SuccessKind, SuccessText> = {
     ],
   },
   photos: {
-    title: 'Thank you, photos are on their way',
+    title: 'Thank you, we have your photo request',
     arrived: 'Your request for photos has reached us.',
     answer: 'send you the photos',
-    next: ['We take fresh photos of this vehicle. Answer our message if you would like to see a part of it closer.'],
+    next: [
+      'We take fresh photos of this vehicle. Reply to our message if you would like a closer look at any part of it.',
+    ],
   },
   finance: {
     title: 'Thank you, we have your finance enquiry',
     arrived: 'Your finance enquiry has reached us.',
     answer: 'call you',
     next: [
-      'We ask about the loan you have in mind. Nothing is checked with a credit agency before you agree to it.',
-      'It helps to have two recent payslips and your driver licence at hand.',
+      'We talk through the loan you have in mind. No credit check is made unless you agree to it.',
+      'It helps to have two recent payslips and your driver licence handy.',
     ],
   },
   service: {
     title: 'Thank you, we have your booking request',
     arrived: 'Your request for a service has reached us.',
     answer: 'confirm a time with you',
-    next: ['Your booking stands once we have confirmed it.', 'Bring the service book if you have it.'],
+    next: ['Your booking is firm once we have confirmed it.', 'Bring the service book if you have it.'],
   },
   parts: {
     title: 'Thank you, we have your parts enquiry',
     arrived: 'Your parts enquiry has reached us.',
     answer: 'get back to you',
     reason: 'with price and availability',
-    next: ['Have the registration or the VIN at hand, so that we find the part that fits.'],
+    next: ['Have the registration or VIN handy, so that we find the part that fits.'],
   },
   offer: {
     title: 'Thank you, we have your vehicle’s details',
@@ -82,13 +84,13 @@ export const SUCCESS_TEXTS: Record<SuccessKind, SuccessText> = {
     title: 'Thank you for your interest',
     arrived: 'Your message has reached us.',
     answer: 'get back to you',
-    next: ['We read every application and tell you how it goes on.'],
+    next: ['We read every application and let you know about the next step.'],
   },
   fleet: {
     title: 'Thank you, we have your fleet enquiry',
     arrived: 'Your fleet enquiry has reached us.',
     answer: 'call you',
-    next: ['We ask what your vehicles do and put together a proposal.'],
+    next: ['We ask how you use your vehicles and put together a proposal.'],
   },
 }
 

@@ -1,6 +1,6 @@
 import { phoneLink } from '#lib/phone.ts'
 import { listWords } from '#lib/words.ts'
-import { countLine } from '../heading.ts'
+import { countLine } from '../count-line.ts'
 import { DEFAULT_SEARCH } from '../path.ts'
 import { emptyState } from '../query.ts'
 import type { SearchPage } from '../search-page.server.ts'
