@@ -88,6 +88,7 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
                   alt=""
                   width={720}
                   height={480}
+                  loading="lazy"
                 />
               )}
               <span>
