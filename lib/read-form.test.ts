@@ -57,6 +57,12 @@ describe('a form that is sent', () => {
     expect(await ask(URLENCODED, `a=${'x'.repeat(most - 1)}`)).toMatchObject({ ok: false, status: 413 })
   })
 
+  test.each(['a=&', 'n=1&'])('of 500 answers is read, and one more is not: 413 (%s…)', async (answer) => {
+    const named = (count: number) => Array.from({ length: count }, (_, n) => answer.replace('n', `n${n}`)).join('')
+    expect(await ask(URLENCODED, named(500))).toMatchObject({ ok: true })
+    expect(await ask(URLENCODED, named(501))).toMatchObject({ ok: false, status: 413 })
+  })
+
   test('is not read when it says that it is too long, and not to its end when it does not say so', async () => {
     let sent = 0
     const endless = () =>

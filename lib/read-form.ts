@@ -4,6 +4,8 @@ export type ReadForm =
 
 /** Bytes of a form without files. */
 const MOST = 256 * 1024
+/** Our longest form asks a tenth of it; what is done with answers may take the square of their number. */
+const MOST_ANSWERS = 500
 
 const MULTIPART = 'multipart/form-data'
 const KINDS = ['application/x-www-form-urlencoded', MULTIPART]
@@ -25,7 +27,11 @@ export async function readForm(request: Request, most = MOST): Promise<ReadForm>
   try {
     const body = await bytesOf(request.body, most)
     if (!body) return tooLong
-    return { ok: true, data: await new Response(body, { headers: { 'content-type': type } }).formData() }
+    const data = await new Response(body, { headers: { 'content-type': type } }).formData()
+    if ([...data.keys()].length > MOST_ANSWERS) {
+      return { ok: false, status: 413, reason: 'That is more than this form asks for. Please send it from our page.' }
+    }
+    return { ok: true, data }
   } catch {
     const reason = 'The form arrived damaged, so nothing was sent. Please open the page again and resend it.'
     return { ok: false, status: 400, reason }

@@ -77,6 +77,29 @@ test('L01 a form about a car keeps it when something is wrong, and the lead has 
   })
 })
 
+test.each([
+  ['__intent__', 'no JSON'],
+  ['__intent__', '{"type":"reset"}'],
+  ['__intent__', '{"type":"update","payload":{"name":"name","value":"Eve"}}'],
+  ['__state__', 'no JSON'],
+  ['name.first', 'Eve'],
+  ['name[99999999]', 'Eve'],
+  ['__proto__.name', 'Eve'],
+  ['.a'.repeat(50_000), 'Eve'],
+])('L1 a name that means something to a library is no answer: %.20s=%s', async (name, value) => {
+  const answer = await sendForm(server, { kind: 'enquiry', answers: { ...AGREED, [name]: value } })
+  expect(answer.status).toBe(303)
+  expect(await leadAt(answer.headers.get('location'))).toMatchObject({ person: { name: 'Sam' } })
+})
+
+test('L1 a form of 50,000 answers is refused before anything is done with them', async () => {
+  const answers = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [n.toString(36), '']))
+  const began = performance.now()
+  const answer = await sendForm(server, { kind: 'enquiry', answers: { ...AGREED, ...answers } })
+  expect(answer.status).toBe(413)
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
 test('L06 L10 boxes are a list on the wire, figures are numbers', async () => {
   const answers = { ...AGREED, additional_services: ['Loan car', 'Wash & vacuum'], page_id: '/service' }
   const answer = await sendForm(server, { kind: 'service', answers })

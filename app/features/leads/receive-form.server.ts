@@ -72,7 +72,7 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
     return problems(409, 'This vehicle has just been taken off the site. Please look for a similar one, or call us.')
   const chosen = locationAsked(site, textOf(data, 'location') || undefined)
   const form = siteForm(site, kind, { car, location: chosen })
-  const parsed = parseWithZod(data, { schema: formSchema(form) })
+  const parsed = parseWithZod(askedOf(form, data), { schema: formSchema(form) })
   const consents = consentsOf(site, kind).map((box) => ({ ...box, given: textOf(data, box.name) !== '' }))
   const refused = consents.find(({ required, given }) => required && !given)
   if (parsed.status !== 'success' || refused) {
@@ -145,6 +145,13 @@ const problemsFor =
       ]),
     ),
   })
+
+/** Only what the form asks: Conform takes other names for paths and for orders of its own. */
+function askedOf(form: Form, data: FormData): FormData {
+  const asked = new FormData()
+  for (const { name } of fieldsOf(form)) for (const value of data.getAll(name)) asked.append(name, value)
+  return asked
+}
 
 type AllGiven = Readonly<Record<string, Given>>
 
