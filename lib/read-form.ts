@@ -1,3 +1,5 @@
+import { bodyBytes } from './body-bytes.ts'
+
 export type ReadForm =
   | { readonly ok: true; readonly data: FormData }
   | { readonly ok: false; readonly status: 400 | 413 | 415; readonly reason: string }
@@ -25,7 +27,7 @@ export async function readForm(request: Request, most = MOST): Promise<ReadForm>
   }
   if (Number(request.headers.get('content-length') ?? 0) > most) return tooLong
   try {
-    const body = await bytesOf(request.body, most)
+    const body = await bodyBytes(request.body, most)
     if (!body) return tooLong
     const data = await new Response(body, { headers: { 'content-type': type } }).formData()
     if ([...data.keys()].length > MOST_ANSWERS) {
@@ -36,22 +38,4 @@ export async function readForm(request: Request, most = MOST): Promise<ReadForm>
     const reason = 'The form arrived damaged, so nothing was sent. Please open the page again and resend it.'
     return { ok: false, status: 400, reason }
   }
-}
-
-async function bytesOf(body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  // The declared length may be missing or a lie.
-  for await (const chunk of body ?? []) {
-    length += chunk.length
-    if (length > most) return null
-    chunks.push(chunk)
-  }
-  const all = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    all.set(chunk, at)
-    at += chunk.length
-  }
-  return all
 }

@@ -102,7 +102,7 @@ test.describe('V06 on a phone', () => {
     await expect(page.locator('.tray')).toBeVisible()
     await expect(bottomBar(page)).toBeHidden()
     await scrollTo(page, 1_000)
-    await expect(carBar(page).getByRole('link', { name: /^Call/ })).toBeVisible()
+    await expect(carBar(page).getByRole('link', { name: 'Enquire Now' })).toBeVisible()
   })
 
   test('none for a sold car', async ({ page, open }) => {

@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('link', { name: 'Facebook' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Watch the video' })).toBeVisible()
       await expect(page.getByText('At $1.70 a litre and 250 km a week.')).toBeVisible()
-      await page.getByLabel('Postcode').fill('4106')
+      await page.getByLabel('Postcode', { exact: true }).fill('4106')
       await page.getByRole('button', { name: 'Calculate' }).click()
       await expect(page.locator('#delivery-answer')).toHaveText('$95 delivery to Greater Brisbane')
       await expect(page.locator('#delivery-answer')).toBeInViewport()

@@ -45,6 +45,12 @@ async function thanked(more: Partial<NewLead> = {}): Promise<string> {
   return accepted.lead.id
 }
 
+test.each(['/success', '/success/calendar'])('R11 %s knows no lead by another text', async (path) => {
+  for (const id of ['', '%00', 'a%00b', '%EF%BF%BE', '%F0%9F%9A%97', "'%20or%201=1", 'x'.repeat(4_000), '../..']) {
+    expect((await server.get(`${path}?lead_id=${id}`)).status, id).toBe(404)
+  }
+})
+
 describe('R11 the page that thanks', () => {
   test('R11 says who answers and when, shows the car and the next steps, and nothing about the person', async () => {
     const answer = await server.get(`/success?lead_id=${await thanked()}`)

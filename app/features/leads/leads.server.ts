@@ -13,6 +13,8 @@ import { takeSlot } from './test-drive/take-slot.server.ts'
 
 /** 128 bits: the address of the page that thanks must not be guessed. */
 const ID_BYTES = 16
+/** Addresses bring all kinds of texts, some of which no database takes. */
+const ID = /^[\w-]{1,64}$/
 
 export type Acceptance =
   | { readonly ok: true; readonly lead: Lead; /** It had been accepted before. */ readonly repeated: boolean }
@@ -82,6 +84,7 @@ export function leadsOf(site: Site, door?: LeadDoor): Leads {
         throw error
       }),
     async byId(id) {
+      if (!ID.test(id)) return null
       const row = await rows().select('content').where('lead_id', '=', id).executeTakeFirst()
       return row ? storedLead(row) : null
     },

@@ -3,6 +3,7 @@ import { logContext } from '#app/features/site/log-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { visitorContext } from '#app/features/site/visitor-context.ts'
 import { readForm } from '#lib/read-form.ts'
+import { askingPage } from './asking-page.ts'
 import type { FormKind } from './forms/form-kinds.ts'
 import { FORM_TEXTS } from './forms/texts.ts'
 import { leadDeskContext } from './lead-desk-context.ts'
@@ -27,7 +28,7 @@ export async function takeForm(
       kind,
       data,
       visitor: context.get(visitorContext),
-      url: request.headers.get('referer') ?? url.href,
+      url: askingPage(request, url),
       desk: context.get(leadDeskContext),
     })
   } catch (error) {

@@ -29,9 +29,6 @@ export type PhoneLead =
   | { readonly ok: true }
   | { readonly ok: false; readonly status: 400 | 404 | 429 | 503; readonly reason: string }
 
-/** A browser of ours writes a tenth of it. */
-const MOST_BODY = 2_000
-const MOST_URL = 2_000
 const DAY_MS = 86_400_000
 /** Days end at midnight in Queensland (UTC+10), when nobody looks for a car. */
 const ZONE_MS = 36_000_000
@@ -39,7 +36,7 @@ const ZONE_MS = 36_000_000
 /** Takes a lead from somebody who asked for the number of a car: once a visitor, car and day, and with no name. */
 export async function takePhoneLead(site: Site, { body, visitor, url, desk }: Asked): Promise<PhoneLead> {
   const settings = settingsOf(site, leadSettings)
-  const asked = phoneRevealSchema.safeParse(body.length <= MOST_BODY ? jsonIn(body) : null)
+  const asked = phoneRevealSchema.safeParse(jsonIn(body))
   if (!asked.success) return { ok: false, status: 400, reason: 'The body must be JSON with the car_id of a car.' }
   const counted = await countReveal(site, { secret: desk.secret, address: visitor.address }).catch((error: unknown) =>
     desk.failed(site.slug, error),
@@ -66,7 +63,7 @@ export async function takePhoneLead(site: Site, { body, visitor, url, desk }: As
     answers: [],
     consents: [],
     attribution: readAttribution(null, url),
-    url: url.slice(0, MOST_URL),
+    url,
     user_agent: visitor.agent.slice(0, 400),
     address: visitor.address,
     submission: createHmac('sha256', desk.secret)

@@ -1,8 +1,13 @@
 import { siteContext } from '#app/features/site/site-context.ts'
 import { visitorContext } from '#app/features/site/visitor-context.ts'
+import { bodyBytes } from '#lib/body-bytes.ts'
+import { askingPage } from '../asking-page.ts'
 import { leadDeskContext } from '../lead-desk-context.ts'
 import { takePhoneLead } from '../phone-reveal/phone-lead.server.ts'
 import type { Route } from './+types/phone.ts'
+
+/** A browser of ours writes a tenth of it. */
+const MOST_BODY = 2_000
 
 /** A browser posts here; there is nothing to read. */
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
@@ -11,9 +16,9 @@ export const loader = () => new Response(null, { status: 405, headers: { Allow: 
 export async function action({ context, request, url }: Route.ActionArgs) {
   if (request.method !== 'POST') return loader()
   const taken = await takePhoneLead(context.get(siteContext), {
-    body: await request.text(),
+    body: new TextDecoder().decode((await bodyBytes(request.body, MOST_BODY)) ?? undefined),
     visitor: context.get(visitorContext),
-    url: request.headers.get('referer') ?? url.origin,
+    url: askingPage(request, url),
     desk: context.get(leadDeskContext),
   })
   if (taken.ok) return new Response(null, { status: 204 })
