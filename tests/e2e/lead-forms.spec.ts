@@ -80,6 +80,23 @@ test('L05 Quick Enquiry with the keyboard alone', async ({ page, open }) => {
   await expect(page).toHaveURL(/\/success\?lead_id=/)
 })
 
+test('L04 the times of another place come without leaving the form', async ({ page, open }) => {
+  await open('/forms/test-drive')
+  await page.getByRole('textbox', { name: 'First Name' }).fill('Sam')
+  const woken = page.locator('form[data-live]')
+  await expect(woken).toHaveCount(1)
+  // The module of the times is asked for when the form wakes.
+  await page.waitForLoadState('networkidle')
+  const chosen = woken.getByRole('link', { name: 'Chermside' })
+  await chosen.click()
+  await expect(chosen).toHaveAttribute('aria-current', 'true')
+  await expect(chosen).toBeFocused()
+  await expect(woken.getByText(/minutes at Chermside/)).toBeVisible()
+  await expect(page).toHaveURL(/\/forms\/test-drive$/)
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Sam')
+  await expect(woken.locator('input[name=location]')).toHaveValue('chermside')
+})
+
 test('L02 step by step: back keeps what was typed', async ({ page, open }) => {
   await open('/forms/service')
   await expect(page.getByText('Step 1 of 2')).toBeVisible()

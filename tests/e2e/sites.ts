@@ -43,7 +43,7 @@ export function e2eSites(): SiteFixture[] {
         car({ slug: 'three-pictures', make: 'Mazda', model: 'MX-5', images: picturesOf(ids.slice(0, 3)) }),
         car({ slug: 'no-pictures', make: 'Mazda', model: 'MX-5' }),
         car({ slug: 'sold', traits: ['sold'], images: picturesOf(ids.slice(0, 5)) }),
-        car({ slug: 'reserved', traits: ['reserved'], tag: 'Sale' }),
+        car({ slug: 'reserved', traits: ['reserved'], car_type: 'used', tag: 'Sale' }),
         car({ slug: 'certified', traits: ['certified-toyota'], simple_fuel: 'Petrol', city: 'Chermside' }),
         car({
           slug: 'long-words',
