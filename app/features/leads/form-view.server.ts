@@ -4,6 +4,7 @@ import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
+import { isInStock } from '#app/features/vehicle/availability.ts'
 import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf, priceText, searchPrice } from '#app/features/vehicle/price.ts'
@@ -75,7 +76,7 @@ export interface FormView {
 /** A form of this site, ready to be shown; null when it is about a car that is not for sale. */
 export async function formView(site: Site, asked: FormAsked, secret: string): Promise<FormView | null> {
   const car = asked.car === undefined ? null : await carAsked(site, asked.car)
-  if (asked.car !== undefined && !car) return null
+  if ((asked.car !== undefined && !car) || !isOffered(asked.kind, car)) return null
   const settings = settingsOf(site, leadSettings)
   const location = locationAsked(site, asked.location)
   const place = location ?? (car && locationOfCar(settingsOf(site, locationSettings).locations, car))
@@ -170,6 +171,10 @@ export async function carAsked(site: Site, slug: string): Promise<StockCar | nul
   const car = isCarSlug(slug) ? await stockOf(site).bySlug(slug) : undefined
   return car?.show_on_dealer_website ? car : null
 }
+
+/** Whoever asks about a car that has just been sold is heard; nobody drives it. */
+export const isOffered = (kind: FormKind, car: StockCar | null): boolean =>
+  kind !== 'test-drive' || !car || isInStock(car)
 
 export function locationAsked(site: Site, slug: string | undefined) {
   return settingsOf(site, locationSettings).locations.find((one) => one.visible && one.slug === slug) ?? null

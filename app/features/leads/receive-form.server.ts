@@ -7,7 +7,7 @@ import { readAttribution } from '#app/features/tracking/attribution/read-attribu
 import { guard, textOf } from './abuse/guard.server.ts'
 import type { Refusal } from './abuse/refusal.ts'
 import { planDeliveries } from './delivery/plan.ts'
-import { carAsked, consentsOf, leadCarOf, locationAsked, siteForm } from './form-view.server.ts'
+import { carAsked, consentsOf, isOffered, leadCarOf, locationAsked, siteForm } from './form-view.server.ts'
 import { FIELDS } from './forms/field.ts'
 import type { Form } from './forms/form.ts'
 import { fieldsOf } from './forms/form.ts'
@@ -70,6 +70,8 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
   const car = slug ? await carAsked(site, slug) : null
   if (slug && !car)
     return problems(409, 'This vehicle has just been taken off the site. Please look for a similar one, or call us.')
+  if (!isOffered(kind, car))
+    return problems(409, 'This vehicle has just been sold. Please look for a similar one, or call us.')
   const chosen = locationAsked(site, textOf(data, 'location') || undefined)
   const form = siteForm(site, kind, { car, location: chosen })
   const parsed = parseWithZod(askedOf(form, data), { schema: formSchema(form) })

@@ -20,6 +20,7 @@ export async function takeForm(
   context: Readonly<RouterContextProvider>,
   { kind, request, url }: Arrived,
 ): Promise<Received> {
+  if (request.method !== 'POST') return unread({ status: 405, reason: FORM_TEXTS.unexpected })
   const sent = await readForm(request)
   if (!sent.ok) return unread(sent)
   const { data } = sent

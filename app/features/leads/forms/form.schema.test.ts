@@ -20,6 +20,7 @@ const options = ['Yes', 'No'].map((value) => ({ value, label: value }))
 test.each<[string, Partial<Field>, string[], unknown]>([
   ['nothing where something is needed', required('text'), [], 'Please enter your thing.'],
   ['spaces where something is needed', required('text'), ['   '], 'Please enter your thing.'],
+  ['marks that nobody sees', required('text'), ['\u200b\u2060\u200d'], 'Please enter your thing.'],
   ['words of its own', { required: true, missing: 'Say it.' }, [''], 'Say it.'],
   ['a choice that is needed', { ...required('select'), options }, [''], 'Please choose: Thing.'],
   ['a choice that begins with an answer', { ...required('select'), options, value: 'No' }, [], 'No'],

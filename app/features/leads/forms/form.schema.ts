@@ -85,8 +85,11 @@ const refused = (reason: string): Checked => ({ ok: false, reason })
 // oxlint-disable-next-line no-control-regex
 const UNPRINTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g
 
+/** Marks that join letters or emoji have their place beside others; alone they show nothing. */
+const UNSEEN = /^[\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\s]*$/u
+
 /** Text as it was meant: one line unless it is a message, nothing that cannot be seen. */
 const tidy = (typed: string, lines: boolean): string => {
   const clean = typed.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll(UNPRINTED, '')
-  return (lines ? clean : clean.replaceAll(/\s+/g, ' ')).trim()
+  return UNSEEN.test(clean) ? '' : (lines ? clean : clean.replaceAll(/\s+/g, ' ')).trim()
 }

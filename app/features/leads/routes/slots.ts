@@ -1,5 +1,5 @@
 import { siteContext } from '#app/features/site/site-context.ts'
-import { carAsked, siteForm } from '../form-view.server.ts'
+import { carAsked, isOffered, siteForm } from '../form-view.server.ts'
 import { fieldsOf } from '../forms/form.ts'
 import { slotHtml } from '../test-drive/slot-html.server.tsx'
 import { slotView } from '../test-drive/slots.server.ts'
@@ -19,7 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const slug = url.searchParams.get('car')
   const car = slug ? await carAsked(site, slug) : null
-  if (slug && !car) return answer({ error: 'This vehicle is no longer listed. It may have been sold or moved.' }, 404)
+  if ((slug && !car) || !isOffered('test-drive', car))
+    return answer({ error: 'This vehicle is no longer listed. It may have been sold or moved.' }, 404)
   const location = url.searchParams.get('location') ?? undefined
   const view = await slotView(site, { car, location })
   if (!view || (location !== undefined && view.location.slug !== location))
