@@ -28,8 +28,9 @@ export type DeliveryPlan = (lead: Lead) => readonly PlannedDelivery[]
 /** The leads of one site. */
 export interface Leads {
   /**
-   * Stores a lead, what the person agreed to, its test drive, its deliveries and its event, all or nothing. When it resolves the
-   * lead is on the disk; the same submission again gives the lead that is there. A throw means that nothing was stored.
+   * Stores a lead, what the person agreed to, its test drive, its deliveries and its event, all or nothing. When it
+   * resolves the lead is on the disk; the same submission again gives the lead that is there. A throw means that
+   * nothing was stored.
    */
   accept(lead: NewLead, plan: DeliveryPlan, sender: LeadSender): Promise<Acceptance>
   byId(id: string): Promise<Lead | null>

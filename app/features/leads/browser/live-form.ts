@@ -7,12 +7,9 @@ import { stepsOf } from './steps.ts'
 
 type Answer = { readonly ok: true; readonly to: string; readonly category: string } | ({ readonly ok: false } & Faults)
 
-/** What keeps robots out may have to be fetched and worked out before a form is sent. */
-const HUMAN = import.meta.glob<{ prepare(form: HTMLFormElement): Promise<void> }>('../abuse/human.ts')
-
-async function prepare(form: HTMLFormElement): Promise<void> {
-  for (const load of Object.values(HUMAN)) await (await load()).prepare(form)
-}
+/** What keeps robots out is fetched and worked out while the form is filled in; without it the page's token has to do. */
+const prepare = (form: HTMLFormElement): Promise<void> =>
+  import('../abuse/human.ts').then((human) => human.prepare(form)).catch(() => undefined)
 
 /** Makes a form that the server drew say at once what is wrong, and sends it without leaving the page. */
 export function enliven(form: HTMLFormElement): void {
@@ -24,8 +21,6 @@ export function enliven(form: HTMLFormElement): void {
   const status = form.querySelector('[data-status]')
   const rememberMe = form.querySelector<HTMLInputElement>('[data-remember-me]')
   let prepared = prepare(form)
-  // It is waited for before sending; until then nobody minds.
-  prepared.catch(() => {})
   fillRemembered(form, rememberMe)
   showPicked(form)
   liveSlots(form)
@@ -40,7 +35,6 @@ export function enliven(form: HTMLFormElement): void {
     steps?.showStepOf(questionsOf(form).find(({ dataset }) => (dataset['field'] ?? '') in faults.fields) ?? null)
     tell(form, faults)
     prepared = prepare(form)
-    prepared.catch(() => {})
   }
 
   const send = async () => {
