@@ -55,6 +55,17 @@ test('V24 a PDF that cannot be made is said in words', async ({ page, open, expe
   await expect(page.getByRole('alert')).toHaveText('Please try again in a minute.')
 })
 
+test('V24 a site that tells its errors in dialogs does so for the PDF', async ({ page, open, expectNoise }) => {
+  expectNoise(/503/)
+  await open('/cars/whole', 'theta')
+  await page.route('**/pdf', (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'In a minute.' }))
+  const dialog = page.waitForEvent('dialog')
+  await page.getByRole('link', { name: 'PDF' }).click({ noWaitAfter: true })
+  expect((await dialog).message()).toBe('In a minute.')
+  await (await dialog).dismiss()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('R08 the printable page fits one sheet of A4', async ({ page, open }) => {
   for (const slug of ['eight-pictures', 'long-words', 'no-pictures']) {
     await open(`/print?car_id=${slug}`)

@@ -40,6 +40,7 @@ const site = (slug: string, layout: 'tabs' | 'collapsibles'): SiteFixture => ({
       establishment_fee: 395,
       disclaimer: 'What stands behind the figures. '.repeat(12),
     },
+    errorDisplay: layout === 'tabs' ? 'inline' : 'alert',
     section_texts: { reserve_online: 'Two days.', protection: 'Paint and tint.', disclaimer: 'Small print.' },
   }),
   pictures: 8,

@@ -108,7 +108,7 @@ export async function formView(site: Site, asked: FormAsked, secret: string): Pr
     remember: settings.remember_details,
     token: newFormToken({ secret, site: site.slug, kind: asked.kind }, site.now()),
     captcha: settings.captcha,
-    errorDisplay: settings.errorDisplay,
+    errorDisplay: settingsOf(site, siteSettings).errorDisplay,
   }
 }
 

@@ -93,6 +93,10 @@ export const siteSettings = settingsSlice({
     .record(z.string().max(60), z.union([z.boolean(), z.string().max(500), z.number()]))
     .default({})
     .describe('settings of third-party plug-ins by name'),
+  errorDisplay: z
+    .enum(['inline', 'alert'])
+    .default('inline')
+    .describe('errors in place and announced, or in a dialog of the browser; of forms, watchlist and PDF'),
   theme: z
     .strictObject({
       primary: brandColour.default('#0b5d4f').describe('brand colour, spent on the one primary action'),

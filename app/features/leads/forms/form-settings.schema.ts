@@ -72,8 +72,4 @@ export const formShape = {
     .describe(
       'whether name, e-mail and phone stay in the browser for the next form: when the shopper ticks it, always, or never',
     ),
-  errorDisplay: z
-    .enum(['inline', 'alert'])
-    .default('inline')
-    .describe('errors beside the fields and announced, or in a dialog of the browser; for forms, watchlist and PDF'),
 }

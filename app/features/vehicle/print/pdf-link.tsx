@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react'
 import { track } from '#app/features/tracking/track.ts'
 
 /** The car as a PDF. A plain link without scripts; with them it says that it is being made, and why when it is not. */
-export function PdfLink({ slug }: { slug: string }) {
+export function PdfLink({ slug, errorDisplay }: { slug: string; errorDisplay: 'inline' | 'alert' }) {
   const [preparing, setPreparing] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const href = `/cars/${slug}/pdf`
@@ -18,7 +18,8 @@ export function PdfLink({ slug }: { slug: string }) {
       ({ saveFile }) => saveFile(href, `${slug}.pdf`),
       () => 'The PDF could not be fetched. Check your connection and try again.',
     )
-    setFault(said)
+    if (said && errorDisplay === 'alert') alert(said)
+    else setFault(said)
     setPreparing(false)
   }
 

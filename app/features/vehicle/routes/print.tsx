@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
 import { siteContext } from '#app/features/site/site-context.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf } from '#app/features/site/site.ts'
 import { pack, unpack } from '#lib/packed.ts'
 import { PdfLink } from '../print/pdf-link.tsx'
 import { PrintSheet } from '../print/print-sheet.tsx'
@@ -23,7 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadSheet(context.get(siteContext), url.searchParams.get('car_id') ?? '')
   if (!loaded) throw data('This vehicle is no longer for sale, so there is nothing to print.', { status: 404 })
   const { sheet, slug, name } = loaded
-  return { name, slug, canonical: sheet.address, page: pack({ sheet, qr: qrCode(sheet.address) }) }
+  const { errorDisplay } = settingsOf(context.get(siteContext), siteSettings)
+  return { name, slug, errorDisplay, canonical: sheet.address, page: pack({ sheet, qr: qrCode(sheet.address) }) }
 }
 
 /** A page made for paper: it opens in a tab of its own. */
@@ -35,7 +38,7 @@ export default function Print({ loaderData }: Route.ComponentProps) {
         <button type="button" className="btn btn-primary js-only" onClick={() => print()}>
           Print this page
         </button>
-        <PdfLink slug={loaderData.slug} />
+        <PdfLink slug={loaderData.slug} errorDisplay={loaderData.errorDisplay} />
         <a href={`/cars/${loaderData.slug}`} className="link">
           Back to the vehicle
         </a>

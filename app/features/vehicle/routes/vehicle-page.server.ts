@@ -93,6 +93,7 @@ export async function loadVehiclePage(
     line: badgeLineOf(car),
     typeName: typeNameOf(car),
     print: settings.print,
+    errorDisplay: settingsOf(site, siteSettings).errorDisplay,
     canonical,
     description: [conditionOf(car), name, odometerText(car), car.city ? `in ${car.city}` : '']
       .filter(Boolean)

@@ -50,7 +50,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
             finance={finance && <FinanceWidget finance={finance} />}
             market={page.market?.below && <BelowMarket amount={page.market.below} />}
             views={page.viewing.refresh && <CarViews first={page.viewing.views} address={page.viewing.refresh} />}
-            share={!sold && <TakeAlong name={page.name} address={page.canonical} print={page.print} />}
+            share={!sold && <TakeAlong {...page} address={page.canonical} />}
           />
         }
         sections={sold ? null : (choice) => <VehicleSections page={page} {...choice} />}

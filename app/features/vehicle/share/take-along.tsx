@@ -7,10 +7,11 @@ interface TakeAlongProps {
   readonly address: string
   /** Whether this site lets shoppers print. */
   readonly print: boolean
+  readonly errorDisplay: 'inline' | 'alert'
 }
 
 /** What a shopper takes along of a car: its address to send on, a page to print, a PDF to keep. */
-export function TakeAlong({ name, address, print }: TakeAlongProps) {
+export function TakeAlong({ name, address, print, errorDisplay }: TakeAlongProps) {
   const slug = address.slice(address.lastIndexOf('/') + 1)
   return (
     <div className="share">
@@ -21,7 +22,7 @@ export function TakeAlong({ name, address, print }: TakeAlongProps) {
             <span className="i i-print" aria-hidden="true" />
             Print
           </a>
-          <PdfLink slug={slug} />
+          <PdfLink slug={slug} errorDisplay={errorDisplay} />
         </>
       )}
     </div>
