@@ -9,6 +9,7 @@ import { type RunningServer, runningServer } from '#tests/factories/running-serv
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { scaled } from '#tests/scale.ts'
 import { visibleText } from './page-parts.ts'
+import { repeated } from './repeated.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -92,7 +93,7 @@ let next = 0
 const anyone = () => `10.${next >> 16}.${(next >> 8) & 255}.${next++ & 255}`
 
 describe('L1 robots and people', () => {
-  test('L1 of 10,000 posts by robots none makes a lead', async () => {
+  test('L1 of 10,000 posts by robots none makes a lead', async ({ task }) => {
     const before = await leads()
     const page = await opened()
     const late = await solved()
@@ -124,6 +125,7 @@ describe('L1 robots and people', () => {
     ]
     const seen = new Map<number, number>()
     const count = scaled(10_000)
+    repeated(task, count)
     for (let n = 0; n < count; n++) {
       const kind = n % kinds.length
       // Some robots have many addresses, some one; few look at the page that they get.
@@ -140,11 +142,12 @@ describe('L1 robots and people', () => {
     expect(await post(late, { address: anyone() }), 'the same with its own solution').toMatchObject({ status: 303 })
   }, 120_000)
 
-  test('L1 of 1,000 people with JavaScript off all are heard', async () => {
+  test('L1 of 1,000 people with JavaScript off all are heard', async ({ task }) => {
     const before = await leads('beta')
     let page = await opened('beta')
     let refused = 0
     const count = scaled(1_000)
+    repeated(task, count)
     for (let n = 0; n < count; n++) {
       wait(4 * SECOND)
       // A page may come from a cache that many share.

@@ -89,7 +89,7 @@ test.each([
   ['name[99999999]', 'Eve'],
   ['__proto__.name', 'Eve'],
   ['.a'.repeat(50_000), 'Eve'],
-])('L1 a name that means something to a library is no answer: %.20s=%s', async (name, value) => {
+])('L1 a name that means something to a library is no answer: %s', async (name, value) => {
   const answer = await sendForm(server, { kind: 'enquiry', answers: { ...AGREED, [name]: value } })
   expect(answer.status).toBe(303)
   expect(await leadAt(answer.headers.get('location'))).toMatchObject({ person: { name: 'Sam' } })
