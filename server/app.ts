@@ -1,6 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { signedInBy } from '#app/features/account/sessions.server.ts'
+import { signedInContext } from '#app/features/account/signed-in-context.ts'
 import { contentContext } from '#app/features/content/content-context.ts'
 import { iconPainterContext } from '#app/features/content/icons/icon-painter-context.ts'
 import { partsSearchContext } from '#app/features/parts/parts-context.ts'
@@ -86,6 +88,7 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(quoteContext, services.quotes)
     context.set(logContext, log)
     context.set(visitorContext, visitorOf(c, environment))
+    context.set(signedInContext, signedInBy(site, c.req.header('cookie') ?? null))
     return render(publicRequest(c.req.raw, environment), context)
   })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { brandProblems } from '#app/features/brands/brand-problems.ts'
 import { brandSettings } from '#app/features/brands/settings.schema.ts'
 import { contentProblems } from '#app/features/content/content-document.ts'
@@ -40,6 +41,7 @@ const documentSchema = z.strictObject({
   ...locationSettings.shape,
   ...vehicleSettings.shape,
   ...marketSettings.shape,
+  ...accountSettings.shape,
   ...savedSettings.shape,
   ...leadSettings.shape,
   ...financeSettings.shape,

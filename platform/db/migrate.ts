@@ -6,6 +6,7 @@ import { parts } from './migrations/0002-parts.ts'
 import { views } from './migrations/0003-views.ts'
 import { content } from './migrations/0004-content.ts'
 import { leads } from './migrations/0005-leads.ts'
+import { accounts } from './migrations/0006-accounts.ts'
 import type { Engine } from './migrations/column-types.ts'
 
 /** Every migration in its order. A name is never changed once it has been released; add new ones at the end. */
@@ -15,6 +16,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0003-views': views,
   '0004-content': content,
   '0005-leads': leads,
+  '0006-accounts': accounts,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */

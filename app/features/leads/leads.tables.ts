@@ -1,3 +1,4 @@
+import type { RateTables } from '#app/features/site/rates/rates.tables.ts'
 import type { TrackingTables } from '#app/features/tracking/tracked.tables.ts'
 
 /** A lead as it was accepted. Nothing in it changes afterwards. */
@@ -66,18 +67,6 @@ export interface TestDriveBookingRow {
   lead_id: string
 }
 
-/** How often somebody did something lately. */
-export interface RateCountRow {
-  site_id: string
-  rate: string
-  /** A keyed hash of a network address, or `site`. */
-  who: string
-  /** JSON: `Marks` of `abuse/rate.ts`. */
-  marks: string
-  /** Nobody asks for the row from here on. */
-  until: number
-}
-
 /** A task of a browser whose solution has sent a lead. */
 export interface SpentSolutionRow {
   site_id: string
@@ -85,11 +74,10 @@ export interface SpentSolutionRow {
   expires_at: number
 }
 
-export interface LeadTables extends TrackingTables {
+export interface LeadTables extends TrackingTables, RateTables {
   lead: LeadRow
   lead_delivery: LeadDeliveryRow
   lead_consent: LeadConsentRow
   test_drive_booking: TestDriveBookingRow
-  rate_count: RateCountRow
   spent_solution: SpentSolutionRow
 }

@@ -10,7 +10,7 @@ import { isSolved } from './challenge.server.ts'
 import { FASTEST_MS, FETCHED_MS, HONEYPOT, SOLUTION, TOKEN } from './fields.ts'
 import { type FormToken, readFormToken } from './form-token.server.ts'
 import { leadLimits } from './lead-limits.server.ts'
-import { sweepCounts } from './rate-counts.server.ts'
+import { sweepCounts } from '#app/features/site/rates/rate-counts.server.ts'
 import { type Refusal, refused } from './refusal.ts'
 import { phoneOf } from './site-phone.ts'
 
@@ -56,9 +56,17 @@ export async function guard(asked: Asked): Promise<Guarded> {
   }
   if (!token || !submission) return refused(400, UNCHECKED)
   // What cannot be swept now is swept later; a database that takes nothing is told of when the lead is stored.
-  await sweepCounts(site.database, site.now()).catch(() => undefined)
+  await sweep(site).catch(() => undefined)
   const solution = token.from === 'fetched' && settingsOf(site, leadSettings).captcha ? token : null
   return { ok: true, submission, door: async (trx) => (await limits.take(trx)) ?? spend(trx, site, solution) }
+}
+
+/** Removes counts and solutions that no longer matter, of every site; most calls do nothing. */
+async function sweep({ database, now }: Site): Promise<void> {
+  if (!(await sweepCounts(database, now()))) return
+  await tablesOf<LeadTables>(database).write((trx) =>
+    trx.deleteFrom('spent_solution').where('expires_at', '<', now()).execute(),
+  )
 }
 
 const UNCHECKED = 'This form could not be checked. Please open the page again and resend it.'

@@ -3,7 +3,13 @@ import { tablesOf } from '#app/features/site/database.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { LeadTables } from '../leads.tables.ts'
 import { leadSettings } from '../settings.schema.ts'
-import { type Count, countedUntil, takeTurn, visitorKey, WHOLE_SITE } from './rate-counts.server.ts'
+import {
+  type Count,
+  countedUntil,
+  takeTurn,
+  visitorKey,
+  WHOLE_SITE,
+} from '#app/features/site/rates/rate-counts.server.ts'
 import { type Refusal, tooMany } from './refusal.ts'
 import { phoneOf } from './site-phone.ts'
 

@@ -1,5 +1,5 @@
 import type { Site } from '#app/features/site/site.ts'
-import { takesTurn, visitorKey } from '../abuse/rate-counts.server.ts'
+import { takesTurn, visitorKey } from '#app/features/site/rates/rate-counts.server.ts'
 
 export const MOST_AN_HOUR = 30
 const MINUTE_MS = 60_000

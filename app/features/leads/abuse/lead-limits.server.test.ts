@@ -7,7 +7,7 @@ import { describeDatabases } from '#tests/databases.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import type { LeadTables } from '../leads.tables.ts'
 import { leadLimits } from './lead-limits.server.ts'
-import { sweepCounts, takesTurn } from './rate-counts.server.ts'
+import { sweepCounts, takesTurn } from '#app/features/site/rates/rate-counts.server.ts'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')
 const MINUTE = 60_000

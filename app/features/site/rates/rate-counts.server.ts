@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { type Database, tablesOf } from '#app/features/site/database.ts'
-import type { Site } from '#app/features/site/site.ts'
-import type { LeadTables } from '../leads.tables.ts'
+import { type Database, tablesOf } from '../database.ts'
+import type { Site } from '../site.ts'
 import { addressBlock } from './address-block.ts'
 import { allowedAt, longest, marked, type Marks, type Rate } from './rate.ts'
+import type { RateTables } from './rates.tables.ts'
 
 /** What is counted, for whom, and how much of it is allowed. */
 export interface Count {
-  readonly rate: 'lead' | 'refused' | 'phone-reveal'
+  /** What is done: each feature names its own. */
+  readonly rate: string
   /** A visitor (`visitorKey`), or the site as a whole. */
   readonly who: string
   readonly rates: readonly Rate[]
@@ -30,7 +31,7 @@ export function visitorKey(site: string, { secret, address }: { secret: string; 
 
 /** When each of these may be done again, epoch ms; nothing is counted. */
 export async function countedUntil(site: Site, counts: readonly Count[]): Promise<readonly number[]> {
-  const { read } = tablesOf<LeadTables>(site.database)
+  const { read } = tablesOf<RateTables>(site.database)
   const who = counts.map((count) => count.who)
   const rows = await read
     .selectFrom('rate_count')
@@ -50,7 +51,7 @@ export async function countedUntil(site: Site, counts: readonly Count[]): Promis
  * moment from which it is allowed: a later one than `now` means that it is not, and that nothing was counted.
  */
 export async function takeTurn(
-  trx: Transaction<LeadTables>,
+  trx: Transaction<RateTables>,
   { site, count, now }: { readonly site: string; readonly count: Count; readonly now: number },
 ): Promise<number> {
   const { rate, who, rates, grain } = count
@@ -74,11 +75,34 @@ export async function takeTurn(
   return allowed
 }
 
+/** `takeTurn` for what is counted over all sites together. */
+export async function takePlatformTurn(
+  trx: Transaction<RateTables>,
+  { count, now }: { readonly count: Count; readonly now: number },
+): Promise<number> {
+  const { rate, who, rates, grain } = count
+  const row = await trx
+    .insertInto('platform_count')
+    .values({ rate, who, marks: '[]', until: now })
+    .onConflict((conflict) => conflict.columns(['rate', 'who']).doUpdateSet({ who }))
+    .returning('marks')
+    .executeTakeFirstOrThrow()
+  const allowed = allowedAt(marksOf(row), rates, now)
+  if (allowed > now) return allowed
+  await trx
+    .updateTable('platform_count')
+    .set({ marks: JSON.stringify(marked(marksOf(row), { rates, now, grain })), until: now + longest(rates) + grain })
+    .where('rate', '=', rate)
+    .where('who', '=', who)
+    .execute()
+  return allowed
+}
+
 /** Counts one more by itself; false when it is one too many. */
 export async function takesTurn(site: Site, count: Count): Promise<boolean> {
   const now = site.now()
   const turn = { site: site.slug, count, now }
-  return tablesOf<LeadTables>(site.database).write(async (trx) => (await takeTurn(trx, turn)) <= now)
+  return tablesOf<RateTables>(site.database).write(async (trx) => (await takeTurn(trx, turn)) <= now)
 }
 
 const marksOf = ({ marks }: { readonly marks: string }): Marks => JSON.parse(marks) as Marks
@@ -88,11 +112,11 @@ const SWEEP_MS = 10 * 60_000
 const SWEPT_AT_ONCE = 1_000
 const swept = new WeakMap<Database, number>()
 
-/** Removes counts and solutions that no longer matter, of every site; most calls do nothing. */
-export async function sweepCounts(database: Database, now: number): Promise<void> {
-  if (now - (swept.get(database) ?? 0) < SWEEP_MS) return
+/** Removes counts that no longer matter, of every site; true when it looked, most calls do nothing. */
+export async function sweepCounts(database: Database, now: number): Promise<boolean> {
+  if (now - (swept.get(database) ?? 0) < SWEEP_MS) return false
   swept.set(database, now)
-  await tablesOf<LeadTables>(database).write(async (trx) => {
+  await tablesOf<RateTables>(database).write(async (trx) => {
     const over = await trx
       .selectFrom('rate_count')
       .select(['site_id', 'rate', 'who'])
@@ -109,6 +133,7 @@ export async function sweepCounts(database: Database, now: number): Promise<void
         .where('who', '=', who)
         .execute()
     }
-    await trx.deleteFrom('spent_solution').where('expires_at', '<', now).execute()
+    await trx.deleteFrom('platform_count').where('until', '<', now).execute()
   })
+  return true
 }
