@@ -8,6 +8,8 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { type FeedFormat, FORMATS } from '#app/features/stock/feed/feed-error.ts'
 import { type Mapping, parseMappingText } from '#app/features/stock/feed/mapping.schema.ts'
 import type { ResolvePicture } from '#app/features/stock/feed/pictures.ts'
+import { lenderGaps } from '#app/features/finance/lender-gaps.ts'
+import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { importStock, type ImportResult } from '#app/features/stock/import-stock.server.ts'
 import { localMedia } from '#platform/media/local-media.ts'
 import type { Environment } from '#server/env.ts'
@@ -67,6 +69,7 @@ export async function importFeed(options: FeedImport): Promise<ImportResult> {
         signal?.throwIfAborted()
         return beside(path, kind)
       },
+      remarks: (car) => lenderGaps(car, settingsOf(site, financeSettings).finance),
       onProgress: ({ read, rejected }) => {
         signal?.throwIfAborted()
         progress?.show({ share: size ? bytes / size : undefined, rows: read, rejected })

@@ -35,8 +35,9 @@ export const importJson = ({
 
 /** What else a dealer should know about a feed: rejected rows, pictures left out, columns nobody knows. */
 export function importNotes(summary: ImportSummary): string[] {
-  const { rejects, pictures, unknownFields, silentColumns, repeatedStockNumbers, notListed } = summary
+  const { rejects, pictures, unknownFields, silentColumns, repeatedStockNumbers, notListed, remarks } = summary
   const unknown = Object.entries(unknownFields).map(([field, rows]) => `${field} (${rows})`)
+  const remarked = Object.entries(remarks).map(([remark, rows]) => `${remark} (${rows})`)
   const note = (count: number, text: string) => (count > 0 ? [text] : [])
   return [
     ...rejects.slice(0, LISTED).map(rejectLine),
@@ -49,6 +50,7 @@ export function importNotes(summary: ImportSummary): string[] {
       .map(({ row, path, reason }) => `  row ${row}: picture "${path}" was left out. ${reason}`),
     ...note(pictures.length - LISTED, `  … and ${pictures.length - LISTED} more pictures left out`),
     ...note(unknown.length, `  kept, but not known to Forecourt (rows): ${unknown.join(', ')}`),
+    ...note(remarked.length, `  kept, but not shown as it is (rows): ${remarked.slice(0, LISTED).join('; ')}`),
     ...note(silentColumns.length, `  named in the mapping, but in no row: ${silentColumns.join(', ')}`),
     ...note(repeatedStockNumbers, `  ${repeatedStockNumbers} repeated stock numbers got -2, -3 …`),
     ...note(notListed, `  ${notListed} vehicles are not shown: show_on_dealer_website is not true`),

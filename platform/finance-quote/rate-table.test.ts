@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { siteDocument } from '#tests/factories/site-document.ts'
+import { checkSiteDocument } from '#server/site-document.ts'
 import { checkedQuote } from '#app/features/finance/quote/quote.ts'
 import type { QuoteRequest } from '#app/features/finance/quote/port.ts'
-import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { rateTable } from './rate-table.ts'
 
-const schema = z.strictObject(financeSettings.shape)
-const site = (finance: unknown): Site =>
-  ({ settings: schema.parse({ finance }), now: () => Date.parse('2026-11-21') }) as unknown as Site
+const TODAY = '2026-11-21T00:00:00Z'
+function site(finance: object, now = TODAY): Site {
+  const checked = checkSiteDocument(siteDocument({ slug: 'alpha', finance }))
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
+  return { settings: checked.document, now: () => Date.parse(now) } as unknown as Site
+}
 const request = (year: number, purchasePrice = 30_000): QuoteRequest => ({
   selfAssessedCreditScore: 'GREAT',
   purchasePrice,
@@ -26,7 +29,7 @@ const TABLE = {
     ],
   },
 }
-const ask = (finance: unknown, year: number, price?: number) =>
+const ask = (finance: object, year: number, price?: number) =>
   rateTable().quote(site(finance), request(year, price), AbortSignal.timeout(1_000))
 
 test.each([
@@ -48,4 +51,12 @@ test.each([
   ['of 1e308', TABLE, 2026, 1e308],
 ])('F06 no quote for a car %s', async (_, finance, year, price) => {
   expect(await ask(finance, year, price)).toBeNull()
+})
+
+test.each([
+  ['2026-12-31T13:30:00Z', 2023, 8.99],
+  ['2026-12-31T14:30:00Z', 2023, 12.94],
+])('F06 at %s a car of 2023 is as old as the dealer’s calendar has it', async (now, year, advertisedRate) => {
+  const quote = await rateTable().quote(site(TABLE, now), request(year), AbortSignal.timeout(1_000))
+  expect(quote).toMatchObject({ advertisedRate })
 })

@@ -1,3 +1,4 @@
+import { financeVisit } from '#app/features/finance/car-finance.server.ts'
 import { comparisonRate, STATED_LOAN } from '#app/features/finance/comparison-rate.ts'
 import type { FinanceQuotes, Quote } from '#app/features/finance/quote/port.ts'
 import { LEAST_REPAYMENT, repaymentOf } from '#app/features/finance/repayment.ts'
@@ -17,7 +18,7 @@ export function rateTable(): FinanceQuotes {
   return {
     async quote(site, { purchasePrice: amount, loanTerm: years, year }): Promise<Quote | null> {
       const { finance } = settingsOf(site, financeSettings)
-      const rate = rateOf(finance, new Date(site.now()).getUTCFullYear() - year)
+      const rate = rateOf(finance, Number(financeVisit(site).today.slice(0, 4)) - year)
       if (!rate || rate.comparison === null) return null
       const { interest, fee } = rate
       const repaid = repaymentOf({ amount, fee, interest, years, frequency: 'Weekly', roundUp: finance.round_up })

@@ -15,6 +15,7 @@ export function financeVisit(site: Site): FinanceVisit {
   return {
     manufacturer: settingsOf(site, siteSettings).manufacturer?.name,
     today: localTime(zone, site.now()).date,
+    zone,
     prices: settingsOf(site, vehicleSettings),
   }
 }

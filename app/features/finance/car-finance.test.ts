@@ -13,7 +13,7 @@ const settingsWith = (finance: Written): FinanceSettings => schema.parse({ finan
 const ADVERTISED = { interest: 8.99, comparison: 9.59 }
 const OWN: Written = { advertised: ADVERTISED, establishment_fee: 395, car: { term: { default: 5 } } }
 const prices = { subscriptions: false, no_price_text: 'POA', default_price_type: '' }
-const visit = { today: '2026-11-21', prices }
+const visit = { today: '2026-11-21', zone: 'Australia/Brisbane', prices }
 const car = (more: Partial<Financed> = {}): Financed => ({
   make: 'Mazda',
   year: 2021,
@@ -63,6 +63,7 @@ describe('F04 the site’s own repayment', () => {
   test.each([
     ['a site without an advertised rate', { car: { term: { default: 5 } } }, {}, {}],
     ['a site that shows no finance', { ...OWN, shown: false }, {}, {}],
+    ['a site that leaves figures off its cars', { ...OWN, figures: false }, {}, {}],
     ['a site of an excluded manufacturer', OWN, {}, { manufacturer: 'Suzuki' }],
     ['a Toyota', OWN, { make: 'Toyota' }, {}],
     ['a car without a price', OWN, { price: undefined }, {}],

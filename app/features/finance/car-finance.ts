@@ -44,6 +44,8 @@ export interface FinanceVisit {
   readonly manufacturer?: string | undefined
   /** Today where the dealer is, YYYY-MM-DD. */
   readonly today: string
+  /** Time zone of the dealer. */
+  readonly zone: string
   /** How the site shows prices: a car that is subscribed to has no repayment. */
   readonly prices: PriceSettings
 }
@@ -75,14 +77,21 @@ const NOTHING = { deposit: null, balloon: null, total: null, fee: null, ends: nu
 /** Quotes are of loans over five years (F06). */
 export const QUOTE_YEARS = 5
 
-/** A quote brings its own rate, so it may stand on a site that advertises none; a car without a price has no quote. */
-export const mayBeQuoted = (car: Repaid, settings: FinanceSettings, manufacturer?: string): boolean =>
-  isInStock(car) && searchPrice(car) !== undefined && figuresAllowed(car, settings, manufacturer)
+/**
+ * A quote brings its own rate, so it may stand on a site that advertises none; a car without a price, and one that is
+ * subscribed to, has no quote.
+ */
+export const mayBeQuoted = (car: Repaid, settings: FinanceSettings, { manufacturer, prices }: FinanceVisit): boolean =>
+  settings.quote.shown &&
+  isInStock(car) &&
+  searchPrice(car) !== undefined &&
+  priceOf(car, prices).kind !== 'subscription' &&
+  figuresAllowed(car, settings, manufacturer)
 
-function ofQuote(car: Financed, settings: FinanceSettings, { manufacturer }: FinanceVisit): CarFinance | null {
+function ofQuote(car: Financed, settings: FinanceSettings, visit: FinanceVisit): CarFinance | null {
   const { weeklyRepaymentAmount: week, comparisonRate, advertisedRate } = car.youxQuote ?? {}
   if (week === undefined || comparisonRate === undefined || advertisedRate === undefined) return null
-  if (!settings.quote.shown || !mayBeQuoted(car, settings, manufacturer) || !(week > LEAST_REPAYMENT)) return null
+  if (!mayBeQuoted(car, settings, visit) || !(week > LEAST_REPAYMENT)) return null
   return {
     ...NOTHING,
     lender: null,

@@ -4,6 +4,7 @@ import { LENDER_RULES } from './lender-rules.ts'
 
 const SETTINGS: LenderSettings = {
   shown: true,
+  figures: true,
   excluded_manufacturers: ['Suzuki'],
   own_brand_lenders: { Toyota: 'Toyota Finance' },
   lender_rules: LENDER_RULES,
@@ -22,7 +23,7 @@ const car = (provider: string, entry: Record<string, unknown>, more: Partial<Fin
   ...more,
 })
 const shown = (given: Financed, more: Partial<LenderSettings> = {}, manufacturer?: string) =>
-  lenderOffer(given, { ...SETTINGS, ...more }, { today, manufacturer })
+  lenderOffer(given, { ...SETTINGS, ...more }, { today, zone: 'Australia/Brisbane', manufacturer })
 
 describe('F01 when a lender is shown', () => {
   test.each([
@@ -57,6 +58,8 @@ describe('F01 when a lender is shown', () => {
     expect(shown(given, {}, 'SUZUKI')).toBeNull()
     expect(shown(given, {}, 'Mazda')).not.toBeNull()
     expect(shown(given, { shown: false })).toBeNull()
+    expect(shown(given, { figures: false })).toBeNull()
+    expect(shown(given, { excluded_manufacturers: [] }, 'Suzuki')).not.toBeNull()
   })
 
   test('a Toyota carries the figures of its own lender only', () => {
@@ -84,6 +87,23 @@ describe('F05 the entry', () => {
     expect(shown(car('ausloans', { ...RATES, offerEnds }))?.ends ?? null).toBe(ends)
   })
 
+  test.each([
+    // Moments end with the day that the dealer's calendar shows; 21 November in Brisbane begins at 14:00 UTC the day before.
+    ['2026-11-20T13:59:59Z', 'Australia/Brisbane', null],
+    ['2026-11-20T14:00:00Z', 'Australia/Brisbane', '2026-11-21'],
+    ['2026-11-20T14:00:00Z', 'Australia/Perth', null],
+    ['2026-11-20T16:00:00.000Z', 'Australia/Perth', '2026-11-21'],
+    ['2026-11-21T23:59:59+10:00', 'Australia/Brisbane', '2026-11-21'],
+    ['2026-11-20T23:59:59+10:00', 'Australia/Sydney', '2026-11-21'],
+  ])('an offer that ends at %s, in %s', (offerEnds, zone, ends) => {
+    const given = car('ausloans', { ...RATES, offerEnds })
+    expect(lenderOffer(given, SETTINGS, { today, zone })?.ends ?? null).toBe(ends)
+  })
+
+  test.each(['30/02/2026', '2026-02-30', '2026-13-01', '99/99/2026', '', ' '])('%j is no day', (offerEnds) => {
+    expect(shown(car('ausloans', { ...RATES, offerEnds }))).toMatchObject({ ends: null })
+  })
+
   test('an end in words is no end', () => {
     expect(shown(car('ausloans', { ...RATES, offerEnds: 'while stocks last' }))).toMatchObject({ ends: null })
   })
@@ -95,8 +115,34 @@ describe('F05 the entry', () => {
     [{ term60: 'x' }, 5],
     [{ term7: 182.4 }, 7],
     [{ term36: 1, term60: 1 }, null],
+    [{ termYears: 1e308 }, null],
+    [{ termYears: 31 }, null],
+    [{ termMonths: -12 }, null],
+    [{ termYears: Number.NaN, termMonths: 48 }, 4],
     [{}, null],
   ])('the term of %o', (terms, years) => expect(shown(car('ausloans', { ...RATES, ...terms }))?.years).toBe(years))
+
+  test('Angle is 5 years with a $0 final payment, unless its entry says more', () => {
+    const entry = { ...RATES, paymentWeek: 121 }
+    expect(shown(car('angle', entry))).toMatchObject({ years: 5, balloon: null })
+    expect(shown(car('angle', { ...entry, termYears: 7, balloon: 8_000 }))).toMatchObject({ years: 7, balloon: 8_000 })
+    expect(shown(car('manual', entry))).toMatchObject({ years: null })
+  })
+
+  test.each([Number.NaN, -1, 1e308, Number.POSITIVE_INFINITY, null, 0])('%s is no amount', (bad) => {
+    const entry = { ...RATES, paymentWeek: bad, paymentMonth: bad, deposit: bad, balloon: bad, totalPayable: bad }
+    const nothing = { perWeek: null, perMonth: null, deposit: null, balloon: null, totalPayable: null }
+    expect(shown(car('ausloans', { ...entry, establishmentFees: bad }))).toMatchObject({
+      ...nothing,
+      establishmentFees: null,
+    })
+    expect(shown(car('manual', entry))).toBeNull()
+  })
+
+  test.each([Number.NaN, -0.01, 100.01, 1e308, Number.POSITIVE_INFINITY, null, undefined])('%s is no rate', (bad) => {
+    expect(shown(car('ausloans', { ...RATES, interestRate: bad }))).toBeNull()
+    expect(shown(car('ausloans', { ...RATES, comparisonRate: bad }))).toBeNull()
+  })
 
   test('$25 a week or less is no repayment, and hides the total', () => {
     const entry = { ...RATES, paymentWeek: 25, totalPayable: 6_500 }

@@ -1,8 +1,9 @@
+import { localTime } from '#app/features/locations/hours/zone-time.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { Car } from '#app/features/vehicle/car.ts'
 import { searchPrice } from '#app/features/vehicle/price.ts'
 import { type LenderRule, lenderName } from './lender-rules.ts'
-import { LEAST_REPAYMENT } from './repayment.ts'
+import { LEAST_REPAYMENT, MOST_DOLLARS } from './repayment.ts'
 
 type Entry = NonNullable<Car['finance_lenders']>[string]
 
@@ -28,6 +29,8 @@ export interface LenderOffer {
 
 export interface LenderSettings {
   readonly shown: boolean
+  /** False: no figures on cars, though the calculators are there. */
+  readonly figures: boolean
   /** The only lender of the site; absent: the first whose offer may be shown. */
   readonly lender?: string | undefined
   readonly excluded_manufacturers: readonly string[]
@@ -46,16 +49,18 @@ interface Visit {
   readonly manufacturer?: string | undefined
   /** Today where the dealer is, YYYY-MM-DD. */
   readonly today: string
+  /** Of the dealer: says on which day an offer ends whose end is a moment. */
+  readonly zone: string
 }
 
 /** The offer that stands on a car (F01): null where no lender's rule lets one be shown. */
 export function lenderOffer(
   car: Financed,
   settings: LenderSettings,
-  { manufacturer, today }: Visit,
+  { manufacturer, today, zone }: Visit,
 ): LenderOffer | null {
-  const { excluded_manufacturers, own_brand_lenders, lender_rules, lender, shown } = settings
-  if (!shown || !isInStock(car) || has(excluded_manufacturers, manufacturer)) return null
+  const { excluded_manufacturers, own_brand_lenders, lender_rules, lender, shown, figures } = settings
+  if (!shown || !figures || !isInStock(car) || has(excluded_manufacturers, manufacturer)) return null
   const own = Object.entries(own_brand_lenders).find(([make]) => same(make, car.make))?.[1]
   const rules = new Map(Object.entries(lender_rules).map(([name, rule]) => [lenderName(name), rule]))
   for (const [written, entry] of Object.entries(car.finance_lenders ?? {})) {
@@ -64,7 +69,7 @@ export function lenderOffer(
     if (own !== undefined && lenderName(own) !== name) continue
     // The lender of a make needs no rule of its own to stand on its cars.
     const rule = rules.get(name) ?? (own === undefined ? undefined : {})
-    const offer = rule && holds(rule, car, { entry, today }) ? offerOf(written, entry, rule) : null
+    const offer = rule && holds(rule, car, { entry, today }) ? offerOf(entry, { written, rule, zone }) : null
     if (offer && !(offer.ends !== null && offer.ends < today)) return offer
   }
   return null
@@ -82,12 +87,19 @@ function holds(rule: LenderRule, car: Financed, { entry, today }: Judged): boole
   return needs.every((figure) => positive(entry[figure]) !== null)
 }
 
+interface Named {
+  /** The lender, as the feed writes it. */
+  readonly written: string
+  readonly rule: LenderRule
+  readonly zone: string
+}
+
 /** The entry in figures; null when it lacks a rate: a repayment may not stand without its comparison rate. */
-function offerOf(provider: string, entry: Entry, rule: LenderRule): LenderOffer | null {
+function offerOf(entry: Entry, { written, rule, zone }: Named): LenderOffer | null {
   const [interestRate, comparisonRate] = [rate(entry.interestRate), rate(entry.comparisonRate)]
   if (interestRate === null || comparisonRate === null) return null
   return {
-    provider: entry.financeProvider?.trim() || provider,
+    provider: entry.financeProvider?.trim() || written,
     interestRate,
     comparisonRate,
     perWeek: repayment(entry.paymentWeek),
@@ -98,12 +110,14 @@ function offerOf(provider: string, entry: Entry, rule: LenderRule): LenderOffer 
     establishmentFees: positive(entry.establishmentFees) ?? rule.fee ?? null,
     years: yearsOf(entry) ?? rule.years ?? null,
     disclaimer: entry.disclaimer?.trim() ?? '',
-    ends: dayOf(entry.offerEnds),
+    ends: dayOf(entry.offerEnds, zone),
   }
 }
 
 /** A field `term{N}` above this counts months. */
 const MOST_YEARS = 10
+/** Years; a longer term is a slip of the hand. */
+const LONGEST_TERM = 30
 
 /** Years of the term, from whichever count the entry gives; its only `term{N}` counts when nothing else does. */
 function yearsOf(entry: Entry): number | null {
@@ -114,22 +128,31 @@ function yearsOf(entry: Entry): number | null {
     (positive(termMonths) === null ? null : termMonths! / 12) ??
     (positive(termWeeks) === null ? null : termWeeks! / 52) ??
     (named.length === 1 ? Number(named[0]) / (Number(named[0]) > MOST_YEARS ? 12 : 1) : null)
-  return years === null ? null : Math.round(years * 10) / 10
+  return years === null || years > LONGEST_TERM ? null : Math.round(years * 10) / 10
 }
 
 const DAY_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/
 
-/** YYYY-MM-DD of a day as lenders write it; null for none, or for words. */
-function dayOf(written: string | null | undefined): string | null {
+/** YYYY-MM-DD of a day as lenders write it, or of a moment where the dealer is; null for none, or for words. */
+export function dayOf(written: string | null | undefined, zone: string): string | null {
   const text = written?.trim() ?? ''
+  const moment = MOMENT.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isFinite(moment)) return localTime(zone, moment).date
   const [, day, month, year] = DAY_FIRST.exec(text) ?? []
   const iso = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text.slice(0, 10)
-  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && Number.isFinite(Date.parse(iso)) ? iso : null
+  return isDay(iso) ? iso : null
 }
 
-const positive = (value: number | null | undefined): number | null =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null
-const rate = (value: number | null | undefined): number | null =>
+/** A day that a calendar has: 30 February is none. */
+function isDay(text: string): boolean {
+  const start = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return Number.isFinite(start) && new Date(start).toISOString().startsWith(text)
+}
+
+export const positive = (value: number | null | undefined): number | null =>
+  typeof value === 'number' && value > 0 && value <= MOST_DOLLARS ? value : null
+export const rate = (value: number | null | undefined): number | null =>
   typeof value === 'number' && value >= 0 && value <= 100 ? value : null
 const repayment = (value: number | null | undefined): number | null =>
   positive(value) !== null && value! > LEAST_REPAYMENT ? value! : null

@@ -43,7 +43,7 @@ export function repaymentOf(loan: Loan): Repayment | null {
   const periods = Math.round(years * PERIODS[frequency])
   const principal = amount - deposit + fee
   const figures = [amount, deposit, fee, residual, interest, principal]
-  if (!figures.every((figure) => Number.isFinite(figure) && figure >= 0 && figure <= MOST)) return null
+  if (!figures.every((figure) => Number.isFinite(figure) && figure >= 0 && figure <= MOST_DOLLARS)) return null
   if (
     principal <= 0 ||
     residual > principal ||
@@ -58,7 +58,7 @@ export function repaymentOf(loan: Loan): Repayment | null {
 }
 
 /** Beyond these a figure is a slip of the hand, not a loan. */
-const MOST = 100_000_000
+export const MOST_DOLLARS = 100_000_000
 const MOST_INTEREST = 100
 const MOST_PERIODS = 52 * 50
 
@@ -86,7 +86,7 @@ export function affordable(loan: Omit<Loan, 'amount' | 'roundUp'>, repayment: nu
   const { deposit = 0, fee = 0, residual = 0, interest, years, frequency } = loan
   const periods = Math.round(years * PERIODS[frequency])
   const figures = [deposit, fee, residual, interest, repayment]
-  if (!figures.every((figure) => Number.isFinite(figure) && figure >= 0 && figure <= MOST)) return null
+  if (!figures.every((figure) => Number.isFinite(figure) && figure >= 0 && figure <= MOST_DOLLARS)) return null
   if (interest > MOST_INTEREST || !(periods >= 1 && periods <= MOST_PERIODS)) return null
   const rate = interest / 100 / PERIODS[frequency]
   const growth = Math.log1p(rate) * periods
@@ -95,7 +95,7 @@ export function affordable(loan: Omit<Loan, 'amount' | 'roundUp'>, repayment: nu
       ? repayment * periods + residual
       : (repayment * -Math.expm1(-growth)) / rate + residual * Math.exp(-growth)
   const price = principal - fee + deposit
-  return price > 0 && price <= MOST ? Math.floor(Number((price * 100).toFixed(4))) / 100 : null
+  return price > 0 && price <= MOST_DOLLARS ? Math.floor(Number((price * 100).toFixed(4))) / 100 : null
 }
 
 const cents = (dollars: number): number => Math.round(Number((dollars * 100).toFixed(4))) / 100

@@ -55,6 +55,10 @@ export const financeSettings = settingsSlice({
   finance: z
     .strictObject({
       shown: z.boolean().default(true).describe('finance stands on cars: the figures of lenders and the site’s own'),
+      figures: z
+        .boolean()
+        .default(true)
+        .describe('figures of lenders, quotes and the site itself stand on cars; false leaves the calculators'),
       lender: z
         .string()
         .trim()

@@ -7,6 +7,7 @@ import { type Frequency, LEAST_REPAYMENT, repaymentOf } from './repayment.ts'
 
 export interface SiteRepaymentSettings {
   readonly shown: boolean
+  readonly figures: boolean
   readonly lender?: string | undefined
   readonly excluded_manufacturers: readonly string[]
   readonly own_brand_lenders: Readonly<Record<string, string>>
@@ -67,12 +68,15 @@ export function siteRepayment(
   }
 }
 
-type Allowing = Pick<SiteRepaymentSettings, 'shown' | 'lender' | 'excluded_manufacturers' | 'own_brand_lenders'>
+type Allowing = Pick<
+  SiteRepaymentSettings,
+  'shown' | 'figures' | 'lender' | 'excluded_manufacturers' | 'own_brand_lenders'
+>
 
 /** Whether figures that are no lender's may stand on a car: not on sites without any, nor on a make with a lender of its own. */
 export function figuresAllowed(car: Pick<Car, 'make'>, settings: Allowing, manufacturer?: string): boolean {
-  const { shown, lender, excluded_manufacturers, own_brand_lenders } = settings
-  if (!shown || excluded_manufacturers.some((name) => same(name, manufacturer))) return false
+  const { shown, figures, lender, excluded_manufacturers, own_brand_lenders } = settings
+  if (!shown || !figures || excluded_manufacturers.some((name) => same(name, manufacturer))) return false
   const own = Object.entries(own_brand_lenders).find(([make]) => same(make, car.make))?.[1]
   return own === undefined || (lender !== undefined && lenderName(lender) === lenderName(own))
 }

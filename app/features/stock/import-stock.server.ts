@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
+import type { Car } from '#app/features/vehicle/car.ts'
 import type { CarDefaults, Dealership } from './feed/complete-car.ts'
 import { carReader } from './feed/feed-car.ts'
 import { FeedError, type FeedFormat, MAX_ROWS } from './feed/feed-error.ts'
@@ -37,6 +38,8 @@ export interface ImportOptions {
   defaultItemType?: string | undefined
   /** For relative picture paths; the command line reads them beside the feed file. */
   resolvePicture?: ResolvePicture | undefined
+  /** What else a dealer should know of a car that is taken over: 'finance_lenders.manual.paymentWeek is missing'. */
+  remarks?: ((car: Car) => readonly string[]) | undefined
   onProgress?: ((done: { read: number; rejected: number }) => void) | undefined
 }
 
@@ -152,6 +155,9 @@ async function readFeed(plan: ImportPlan, options: ImportOptions, now: number): 
     if (result.ok && added?.ok) {
       summary[added.planned]++
       if (!result.car.show_on_dealer_website) summary.notListed++
+      for (const remark of options.remarks?.(result.car) ?? []) {
+        summary.remarks[remark] = (summary.remarks[remark] ?? 0) + 1
+      }
     } else {
       const fault = result.ok
         ? { field: 'stocknum', value: result.car.stocknum, reason: added && !added.ok ? added.reason : '' }

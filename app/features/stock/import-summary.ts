@@ -22,6 +22,8 @@ export interface ImportSummary {
   unknownFields: Record<string, number>
   /** Rows whose stock number, derived from columns, was taken by an earlier row and got -2, -3 …. */
   repeatedStockNumbers: number
+  /** What the caller's `remarks` say of accepted cars, with the number of rows. */
+  remarks: Record<string, number>
   /** Accepted cars that the site does not list, because show_on_dealer_website is not true. */
   notListed: number
   /** Columns that the mapping names and no row had (XML and JSON). */
@@ -41,6 +43,7 @@ export const emptySummary = (): ImportSummary => ({
   unknownFields: {},
   repeatedStockNumbers: 0,
   notListed: 0,
+  remarks: {},
   silentColumns: [],
   pictures: [],
 })

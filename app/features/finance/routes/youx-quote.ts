@@ -35,9 +35,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (named && !car) return refused(404, 'This vehicle is no longer listed.')
   const asked = quoteRequest({ price: purchasePrice, year, vin, nvic }, car)
   if (!asked) return refused(400, 'purchasePrice: must be above 0 for a car without a price, and a year is needed.')
-  const { manufacturer } = financeVisit(site)
   const subject = car ?? { make: '', status: 'in_stock', price: asked.purchasePrice }
-  if (!finance.quote.shown || !mayBeQuoted(subject, finance, manufacturer)) return answer(null)
+  if (!mayBeQuoted(subject, finance, financeVisit(site))) return answer(null)
   return answer(await context.get(quoteContext).quote(site, asked, car && `${car.slug} ${car.updated_at}`))
 }
 
