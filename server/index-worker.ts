@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { financeOn } from '#app/features/finance/car-finance.server.ts'
+import { type TimedFinance, timedFinance } from '#app/features/finance/car-finance.server.ts'
 import { placeOfCar } from '#app/features/locations/place-of-car.ts'
 import { openPlaces } from '#app/features/locations/places.server.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
@@ -24,17 +24,16 @@ const port = parentPort!
 
 interface Source {
   schema: IndexSchema
-  documents(site: Site): AsyncGenerator<SearchDocument | null>
+  documents(site: Site, finance: TimedFinance): AsyncGenerator<SearchDocument | null>
 }
 
 const sources: Readonly<Record<IndexName, Source>> = {
   cars: {
     schema: carIndexSchema,
-    async *documents(site) {
+    async *documents(site, finance) {
       const { locations } = settingsOf(site, locationSettings)
-      const finance = financeOn(site)
       for await (const car of stockOf(site).all()) {
-        yield carDocument(car, placeOfCar(car, locations, places), finance(car))
+        yield carDocument(car, placeOfCar(car, locations, places), finance.of(car))
       }
     },
   },
@@ -45,19 +44,22 @@ const sources: Readonly<Record<IndexName, Source>> = {
   },
 }
 
-async function siteOf(slug: string): Promise<Site> {
+async function siteOf(slug: string, at: number): Promise<Site> {
   const stored = await sitesOf(database).document(slug)
   const checked = stored && checkSiteDocument(JSON.parse(stored.document))
   if (!checked?.ok) throw new Error(`The stored document of site ${slug} cannot be read.`)
-  return { slug, version: stored!.version, origin: '', settings: checked.document, database, now: Date.now }
+  return { slug, version: stored!.version, origin: '', settings: checked.document, database, now: () => at }
 }
 
-async function build({ id, slug, name }: BuildRequest): Promise<void> {
+async function build({ id, slug, name, at }: BuildRequest): Promise<void> {
   try {
     const { schema, documents: all } = sources[name]
     const documents: SearchDocument[] = []
-    for await (const document of all(await siteOf(slug))) if (document) documents.push(document)
-    const index = buildIndex(schema, documents)
+    const site = await siteOf(slug, at)
+    const finance = timedFinance(site)
+    for await (const document of all(site, finance)) if (document) documents.push(document)
+    const until = finance.until()
+    const index = { ...buildIndex(schema, documents), ...(until !== null && { until }) }
     port.postMessage({ id, ok: true, index } satisfies BuildAnswer, transferablesOf(index))
   } catch (error) {
     port.postMessage({

@@ -17,6 +17,8 @@ export interface BuildRequest {
   id: number
   slug: string
   name: IndexName
+  /** What time it is, epoch ms. */
+  at: number
 }
 export type BuildAnswer = { id: number; ok: true; index: IndexData } | { id: number; ok: false; reason: string }
 
@@ -26,6 +28,8 @@ interface Entry {
   /** The site's revision when the build was asked for. */
   revision: number
   index: OpenIndex
+  /** From this moment on it has to be built anew, epoch ms. */
+  until: number
   bytes: number
 }
 
@@ -34,7 +38,7 @@ export interface SearchIndexes {
   of(site: Site, name?: IndexName): SearchPort
   /** The revision of a site that its index answers from; 0 before there is one. */
   revision(slug: string): number
-  /** Rebuilds the indexes in use of sites whose content changed. */
+  /** Rebuilds the indexes in use of sites whose content changed, and those whose time has come. */
   refresh(slugs: readonly string[]): Promise<void>
   close(): Promise<void>
 }
@@ -44,6 +48,7 @@ interface Options extends IndexWorkerData {
   log: Logger
   /** Above this many bytes the index used longest ago is dropped. */
   limitBytes?: number
+  now?: () => number
 }
 
 const DEFAULT_LIMIT_BYTES = 512 * 1024 * 1024
@@ -52,6 +57,7 @@ export function openSearchIndexes({
   registry,
   log,
   limitBytes = DEFAULT_LIMIT_BYTES,
+  now = Date.now,
   ...data
 }: Options): SearchIndexes {
   /** In the order of their last use. */
@@ -65,13 +71,14 @@ export function openSearchIndexes({
     if (!running) {
       const revision = registry.revision(slug)
       running = builder
-        .build(slug, name)
+        .build({ slug, name, at: now() })
         .then((index) => {
           const entry = {
             slug,
             name,
             revision,
             index: openIndex(index),
+            until: index.until ?? Number.POSITIVE_INFINITY,
             bytes: transferablesOf(index).reduce((sum, { byteLength }) => sum + byteLength, 0),
           }
           entries.set(key, entry)
@@ -99,7 +106,9 @@ export function openSearchIndexes({
     if (!entry) return (await build(slug, name)).index
     entries.delete(key)
     entries.set(key, entry)
-    return entry.index
+    // Rather yesterday's index than none.
+    const current = entry.until > now() ? entry : await build(slug, name).catch(() => entry)
+    return current.index
   }
 
   return {
@@ -109,7 +118,7 @@ export function openSearchIndexes({
     revision: (slug) => entries.get(`cars/${slug}`)?.revision ?? 0,
     async refresh(slugs) {
       const stale = [...entries.values()].filter(
-        ({ slug, revision }) => slugs.includes(slug) && revision < registry.revision(slug),
+        ({ slug, revision, until }) => until <= now() || (slugs.includes(slug) && revision < registry.revision(slug)),
       )
       for (const { slug, name } of stale) {
         await build(slug, name).catch((error: unknown) =>
@@ -147,12 +156,12 @@ function indexBuilder(workerData: IndexWorkerData) {
   }
 
   return {
-    build(slug: string, name: IndexName): Promise<IndexData> {
+    build(request: Omit<BuildRequest, 'id'>): Promise<IndexData> {
       worker ??= start()
       const id = ++last
       return new Promise((done, failed) => {
         waiting.set(id, { done, failed })
-        worker!.postMessage({ id, slug, name } satisfies BuildRequest)
+        worker!.postMessage({ id, ...request } satisfies BuildRequest)
       })
     },
     async close() {

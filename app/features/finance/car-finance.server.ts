@@ -1,4 +1,4 @@
-import { localTime } from '#app/features/locations/hours/zone-time.ts'
+import { addDays, localTime, momentOf } from '#app/features/locations/hours/zone-time.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
@@ -25,6 +25,37 @@ export function financeOn(site: Site): (car: Financed) => CarFinance | null {
   const { finance } = settingsOf(site, financeSettings)
   const visit = financeVisit(site)
   return (car) => financeOf(car, finance, visit)
+}
+
+/** What stands on cars now, and until when what was told of so far holds (epoch ms; null: whatever the clock says). */
+export interface TimedFinance {
+  of(car: Financed): CarFinance | null
+  until(): number | null
+}
+
+/**
+ * As `financeOn`, for whoever keeps what it says: offers end with their last day where the dealer is, and a car grows
+ * too old for a lender with the year.
+ */
+export function timedFinance(site: Site): TimedFinance {
+  const { finance: settings } = settingsOf(site, financeSettings)
+  const visit = financeVisit(site)
+  const startOf = (date: string): number => momentOf(visit.zone, { date, minutes: 0 })
+  const nextYear = `${Number(visit.today.slice(0, 4)) + 1}-01-01`
+  const ages = Object.values(settings.lender_rules).some(({ within_years }) => within_years !== undefined)
+  let first: string | null = null
+  const changes = (date: string): void => {
+    if (first === null || date < first) first = date
+  }
+  return {
+    of(car) {
+      const found = financeOf(car, settings, visit)
+      if (found?.ends) changes(addDays(found.ends, 1))
+      if (ages && car.finance_lenders) changes(nextYear)
+      return found
+    },
+    until: () => (first === null ? null : startOf(first)),
+  }
 }
 
 /** The disclaimer of the figures on a car; null where none stand. */

@@ -55,6 +55,8 @@ export interface ExactData {
 
 /** Everything an opened index reads: only plain objects, texts and typed arrays, so that it can cross threads. */
 export interface IndexData {
+  /** From this moment (epoch ms) on the documents would say something else; absent: whatever the clock says. */
+  readonly until?: number
   readonly schema: IndexSchema
   readonly size: number
   readonly keys: StringTable
