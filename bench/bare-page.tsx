@@ -51,7 +51,7 @@ export async function barePage(site: Site, search: SearchPort, path: string): Pr
     const log = { warn: () => undefined }
     const provider = localMarketProvider(marketOf({ database: site.database, now: site.now, shares: async () => true }))
     const market = carMarketOf(site, provider, log)
-    const asked = { search, places, geocoder: localGeocoder(places), market, log }
+    const asked = { search, places, geocoder: localGeocoder(places), market, log, quotes: { quotes: () => false } }
     const page = await loadVehiclePage(site, asked, {
       slug: first,
       postcode: null,

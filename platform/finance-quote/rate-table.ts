@@ -16,6 +16,7 @@ interface Rate {
 /** Quotes from the site's own table of rates, by the age of the car; without one, at the rate that it advertises. */
 export function rateTable(): FinanceQuotes {
   return {
+    quotes: (site) => settingsOf(site, financeSettings).finance.quote.rates.length > 0,
     async quote(site, { purchasePrice: amount, loanTerm: years, year }): Promise<Quote | null> {
       const { finance } = settingsOf(site, financeSettings)
       const rate = rateOf(finance, Number(financeVisit(site).today.slice(0, 4)) - year)

@@ -103,3 +103,53 @@ test.describe('V06 the weekly figure at the head', () => {
     await expect(bar).toContainText(/^Est\. \$[\d.]+ per week, 8\.5% p\.a\., comparison rate 9\.2% p\.a\.WARNING:/)
   })
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test.describe(`F06 a quote at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+    const place = (page: Page) => page.locator('.fin-offer')
+
+    test('comes when its place is seen, with its comparison rate, and moves nothing', async ({ page, open }) => {
+      const asked: string[] = []
+      page.on('request', (request) => request.url().endsWith('/api/youx/quote') && asked.push(request.postData() ?? ''))
+      await open('/cars/mazda', 'quoted')
+      expect(asked).toEqual([])
+      const before = (await place(page).boundingBox())!
+      await place(page).scrollIntoViewIfNeeded()
+      await expect(place(page).getByRole('definition').first()).toHaveText('$145.24')
+      await expect(place(page)).toContainText('8.99% p.a.')
+      await expect(place(page)).toContainText('Comparison rate9.59% p.a.')
+      await expect(place(page)).toContainText('It assumes an excellent credit history')
+      await expect(place(page)).toContainText('WARNING: This comparison rate')
+      expect(asked).toHaveLength(1)
+      expect(JSON.parse(asked[0]!)).toMatchObject({ purchasePrice: 30_000, vin: '', nvic: '', slug: 'mazda' })
+      const after = (await place(page).boundingBox())!
+      expect([after.width, after.height]).toEqual([before.width, before.height])
+      // As prominent as the rate: one size, one weight.
+      const looks = await place(page)
+        .getByRole('definition')
+        .evaluateAll((all) =>
+          all.map((one) => [getComputedStyle(one).fontSize, getComputedStyle(one).fontWeight].join()),
+        )
+      expect(new Set(looks).size).toBe(1)
+      expect(await pageFaults(page)).toEqual([])
+    })
+
+    test('that does not come is nothing to read of', async ({ page, open, expectNoise }) => {
+      expectNoise(/api\/youx\/quote|Failed to load resource/)
+      await page.route('**/api/youx/quote', (route) => route.fulfill({ status: 500, body: 'down' }))
+      await open('/cars/mazda', 'quoted')
+      const before = (await place(page).boundingBox())!
+      const answered = page.waitForResponse('**/api/youx/quote')
+      await place(page).scrollIntoViewIfNeeded()
+      await answered
+      await expect(place(page)).toContainText('Our finance team can tell you')
+      await expect(place(page).getByText('Comparison rate', { exact: true })).toBeHidden()
+      expect((await place(page).boundingBox())!.height).toBe(before.height)
+      expect(await pageFaults(page)).toEqual([])
+    })
+  })
+}

@@ -47,10 +47,18 @@ const site = (slug: string, layout: 'tabs' | 'collapsibles'): SiteFixture => ({
   cars: (ids) => [whole(ids), ...cars(3, { images: picturesOf(ids.slice(0, 2)) })],
 })
 
-/** Dealers whose vehicle pages have every part, in tabs and folded, and one whose cars are the awkward ones. */
+const MAZDA = { make: 'Mazda', model: 'CX-5', year: 2021, offer_price: undefined, before_price: undefined }
+
+/** Dealers whose vehicle pages have every part, in tabs and folded, one that is quoted for, and one whose cars are the awkward ones. */
 export const vehicleSites = (): SiteFixture[] => [
   site('eta', 'tabs'),
   site('theta', 'collapsibles'),
+  // Nothing stands on its cars until a quote comes.
+  {
+    document: siteDocument({ slug: 'quoted', finance: { quote: { rates: [{ interest: 8.99, fee: 395 }] } } }),
+    pictures: 2,
+    cars: (ids) => [car({ ...MAZDA, slug: 'mazda', price: 30_000, images: picturesOf(ids) })],
+  },
   {
     document: siteDocument({ slug: 'iota' }),
     pictures: 8,

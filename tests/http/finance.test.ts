@@ -107,6 +107,32 @@ describe('F05 the disclaimer of a car', () => {
   })
 })
 
+describe('F06 the page of a car', () => {
+  const PLACE = 'Our finance team can tell you what this vehicle would come to a week.'
+  test('asks for a quote where nothing stands, and knows neither vin nor nvic', async () => {
+    const html = await server.text('/cars/own', { site: 'plain' })
+    expect(visibleText(html)).toContain(PLACE)
+    expect(html).toContain('/forms/pre-approval?car=own')
+    expect(html).not.toMatch(/NVown/)
+    // No repayment and no rate stands there before the quote.
+    expect(visibleText(html.match(/<section class="fin-offer"[\s\S]*?<\/section>/)![0])).not.toMatch(
+      /[\d.]+% p\.a\.|\$\d/,
+    )
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['own', 'shown'],
+    ['lent', 'plain'],
+    ['toyota', 'plain'],
+    ['unpriced', 'plain'],
+    ['sold', 'plain'],
+    ['own', 'none'],
+  ])('of %s on the site "%s" does not', async (slug, site) => {
+    expect(await server.text(`/cars/${slug}`, { site })).not.toContain(PLACE)
+  })
+})
+
 describe('S04 the repayment on a card', () => {
   const cardOf = (html: string, slug: string) =>
     visibleText(html.match(/<article[\s\S]*?<\/article>/g)?.find((part) => part.includes(`/cars/${slug}"`)) ?? '')

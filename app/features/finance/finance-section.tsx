@@ -1,5 +1,7 @@
 import { type CalculatorView, FinanceCalculator } from './finance-calculator.tsx'
 import { FinanceDisclaimer, type Disclaimer } from './finance-disclaimer.tsx'
+import type { QuoteAsk } from './quote/ask-quote.ts'
+import { QuotedFinance } from './quote/quoted-finance.tsx'
 import { CarFinanceBox, type FinanceShown } from './finance-widget.tsx'
 
 /** Finance on a car's page: what it comes to, the calculator, and what stands behind the figures. */
@@ -7,6 +9,8 @@ export interface FinancePart {
   readonly slug: string
   /** Null where neither a lender nor the site has a rate for the car. */
   readonly shown: FinanceShown | null
+  /** What the page asks for where nothing stands; null where there is nothing to ask for. */
+  readonly ask: QuoteAsk | null
   readonly calculator: CalculatorView
   readonly disclaimer: Disclaimer | null
 }
@@ -14,6 +18,7 @@ export interface FinancePart {
 export const FinanceSection = ({ finance }: { finance: FinancePart }) => (
   <div className="grid gap-12">
     {finance.shown && <CarFinanceBox finance={finance.shown} slug={finance.slug} />}
+    {finance.ask && <QuotedFinance ask={finance.ask} />}
     <div>
       <FinanceCalculator view={finance.calculator} />
       {finance.disclaimer && <FinanceDisclaimer {...finance.disclaimer} />}

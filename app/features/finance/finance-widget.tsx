@@ -17,8 +17,19 @@ export interface FinanceShown extends Rates {
   readonly ends: string
 }
 
+interface FigureProps extends Pick<FinanceShown, 'repayment' | 'per'> {
+  /** % a year; null: still to come. */
+  readonly interest: number | null
+  readonly comparison: number | null
+}
+
+/** As wide as a rate, where one is still to come. */
+export const ROOM = '\u00A0'.repeat(18)
+
+const rate = (value: number | null): string => (value === null ? ROOM : `${percent(value)} p.a.`)
+
 /** Repayment, rate and comparison rate in one size: none is more prominent than the last. */
-function Figures({ repayment, per, interest, comparison }: FinanceShown) {
+export function Figures({ repayment, per, interest, comparison }: FigureProps) {
   return (
     <dl className="fin-figures">
       {repayment !== null && (
@@ -29,11 +40,11 @@ function Figures({ repayment, per, interest, comparison }: FinanceShown) {
       )}
       <div>
         <dt>Interest rate</dt>
-        <dd>{percent(interest)} p.a.</dd>
+        <dd>{rate(interest)}</dd>
       </div>
       <div>
         <dt>Comparison rate</dt>
-        <dd>{percent(comparison)} p.a.</dd>
+        <dd>{rate(comparison)}</dd>
       </div>
     </dl>
   )

@@ -31,6 +31,8 @@ export interface Quote {
 export interface FinanceQuotes {
   /** Requests a minute that one site may cause; absent: as many as it likes, because nobody else is asked. */
   readonly perMinute?: number
+  /** Whether it may have a quote for cars of this site at all, so that pages need not ask; absent: for those of every site. */
+  readonly quotes?: (site: Site) => boolean
   /** Null when it quotes no such car. `signal` ends when nobody waits any more. */
   quote(site: Site, request: QuoteRequest, signal: AbortSignal): Promise<unknown>
 }

@@ -14,6 +14,8 @@ const KEPT = 2_000
 
 /** Asks a provider, and copes with whatever comes back. */
 export interface QuoteDesk {
+  /** Whether pages of this site have something to ask for. */
+  quotes(site: Site): boolean
   /** `revision` is any text that changes with the car. Null when there is no quote, for whatever reason; never throws. */
   quote(site: Site, request: QuoteRequest, revision?: string): Promise<Quote | null>
 }
@@ -46,6 +48,7 @@ export function quoteDesk({ provider, log, now = Date.now, limit = QUOTE_LIMIT_M
   }
 
   return {
+    quotes: (site) => provider.quotes?.(site) ?? true,
     async quote(site, request, revision = '') {
       const key = JSON.stringify([site.slug, site.version, revision, Object.values(request)])
       const found = known.get(key)

@@ -3,15 +3,11 @@ import { searchPrice } from '#app/features/vehicle/price.ts'
 import { QUOTE_YEARS } from '../car-finance.ts'
 import { LEAST_REPAYMENT } from '../repayment.ts'
 import type { Quote, QuoteRequest } from './port.ts'
-
-/** What stands beside every quoted figure. */
-export const QUOTE_ASSUMPTION =
-  'Estimate only. It assumes an excellent credit history and a loan of the whole price over 5 years; your own rate, fees and approval may differ.'
+import { readQuote } from './read-quote.ts'
 
 /** Dearer than any vehicle, dollars. */
 export const MOST_PRICE = 10_000_000
 const WEEKS = 52 * QUOTE_YEARS
-const MOST_RATE = 100
 
 /** What the page asks about a car: its price unless another is named. */
 export interface Asked {
@@ -39,15 +35,12 @@ export function quoteRequest(asked: Asked, car?: StockCar): QuoteRequest | null 
 
 /** Whether there is a quote in what a provider answered: null when it is nonsense. */
 export function checkedQuote(answer: unknown, { purchasePrice }: QuoteRequest): Quote | null {
-  if (typeof answer !== 'object' || answer === null) return null
-  const { weeklyRepaymentAmount, comparisonRate, advertisedRate } = answer as Partial<Record<keyof Quote, unknown>>
-  if (!isNumber(weeklyRepaymentAmount) || !isRate(comparisonRate) || !isRate(advertisedRate)) return null
+  const quote = readQuote(answer)
+  if (!quote) return null
+  const { weeklyRepaymentAmount } = quote
   const repaid = weeklyRepaymentAmount * WEEKS
   // A loan pays back at least what was lent, less the cents of rounding, and at a rate of 100 % five times that at most.
   const possible = repaid >= purchasePrice * 0.99 && repaid <= purchasePrice * 6 + 10_000
   if (weeklyRepaymentAmount <= LEAST_REPAYMENT || !possible) return null
-  return { weeklyRepaymentAmount, comparisonRate, advertisedRate }
+  return quote
 }
-
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-const isRate = (value: unknown): value is number => isNumber(value) && value >= 0 && value <= MOST_RATE

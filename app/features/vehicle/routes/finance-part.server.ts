@@ -1,10 +1,12 @@
-import { type CarFinance, PER } from '#app/features/finance/car-finance.ts'
-import { financeOn } from '#app/features/finance/car-finance.server.ts'
+import { type CarFinance, mayBeQuoted, PER } from '#app/features/finance/car-finance.ts'
+import { financeOn, financeVisit } from '#app/features/finance/car-finance.server.ts'
 import { NO_REPAYMENT } from '#app/features/finance/calculator.ts'
 import { answerOf, carForm } from '#app/features/finance/calculator-form.ts'
 import { disclaimerOf, offerEnds, termText } from '#app/features/finance/disclaimer.ts'
 import type { FinancePart } from '#app/features/finance/finance-section.tsx'
-import { QUOTE_ASSUMPTION } from '#app/features/finance/quote/quote.ts'
+import type { QuoteAsk } from '#app/features/finance/quote/ask-quote.ts'
+import { QUOTE_ASSUMPTION } from '#app/features/finance/quote/quote-assumption.ts'
+import type { QuoteDesk } from '#app/features/finance/quote/quote-desk.server.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { formatDollars } from '#lib/money.ts'
@@ -13,7 +15,11 @@ import type { StockCar } from '../car.ts'
 import { searchPrice } from '../price.ts'
 
 /** What finance has to say on a car's page; nothing of a sold car, nor where the site does without. */
-export function financePart(site: Site, car: StockCar, typed: (name: string) => string | null): FinancePart | null {
+export function financePart(
+  { site, quotes }: { readonly site: Site; readonly quotes: Pick<QuoteDesk, 'quotes'> },
+  car: StockCar,
+  typed: (name: string) => string | null,
+): FinancePart | null {
   const { finance: settings } = settingsOf(site, financeSettings)
   if (!settings.shown || !isInStock(car)) return null
   const price = searchPrice(car)
@@ -32,6 +38,7 @@ export function financePart(site: Site, car: StockCar, typed: (name: string) => 
       terms: [...termText(finance, price), ...(isQuote(car, finance) ? [QUOTE_ASSUMPTION] : [])].join(' '),
       ends: finance.ends === null ? '' : offerEnds(finance.ends),
     },
+    ask: finance === null && quotes.quotes(site) ? askOf(site, car) : null,
     calculator: {
       form,
       answer: answerOf(form, typed),
@@ -48,6 +55,14 @@ export function financePart(site: Site, car: StockCar, typed: (name: string) => 
     },
     disclaimer: text ? { text, expanded } : null,
   }
+}
+
+/** What the page asks a provider for, where one may be asked about the car. */
+function askOf(site: Site, car: StockCar): QuoteAsk | null {
+  const { finance } = settingsOf(site, financeSettings)
+  const price = searchPrice(car)
+  if (price === undefined || car.year === undefined || !mayBeQuoted(car, finance, financeVisit(site))) return null
+  return { slug: car.slug, price, year: car.year }
 }
 
 /** The figures are those of the quote that came with the car. */

@@ -1,3 +1,4 @@
+import type { QuoteDesk } from '#app/features/finance/quote/quote-desk.server.ts'
 import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
 import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
 import { locationPanelData } from '#app/features/locations/location-panel-data.ts'
@@ -62,7 +63,13 @@ export type VehiclePage = Omit<NonNullable<Awaited<ReturnType<typeof loadVehicle
 /** Everything the vehicle page shows, or null when the site has no such car. */
 export async function loadVehiclePage(
   site: Site,
-  { search, market, log, ...delivering }: Delivering & MarketPorts,
+  {
+    search,
+    market,
+    log,
+    quotes,
+    ...delivering
+  }: Delivering & MarketPorts & { readonly quotes: Pick<QuoteDesk, 'quotes'> },
   { slug, postcode, tow, figures = () => null, secret }: Asked,
 ) {
   const car = isCarSlug(slug) ? await stockOf(site).bySlug(slug) : undefined
@@ -143,7 +150,7 @@ export async function loadVehiclePage(
           }
         : null,
     towing: sold ? null : towingOf(shown, tow),
-    finance: financePart(site, car, figures),
+    finance: financePart({ site, quotes }, car, figures),
     sections: settings.vdp_config.sections,
     layout: settings.vdp_config.layout ?? null,
     facts: keyFacts(shown),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
+import { quoteContext } from '#app/features/finance/quote/quote-context.ts'
 import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
 import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
 import { marketContext } from '#app/features/market/market-context.ts'
@@ -36,6 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     geocoder: context.get(geocoderContext),
     market: context.get(marketContext),
     log: context.get(logContext),
+    quotes: context.get(quoteContext),
   }
   const typed = (name: string) => url.searchParams.get(name)?.slice(0, MAX_TYPED)
   const tow = { car: typed('tow_car') ?? '', capacity: typed('tow_capacity') ?? '' }

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatDollars } from '#lib/money.ts'
+import { Figures, ROOM } from '../finance-widget.tsx'
+import { ComparisonWarning } from '../rates-line.tsx'
+import { askQuote, type QuoteAsk } from './ask-quote.ts'
+import type { Quote } from './port.ts'
+import { QUOTE_ASSUMPTION } from './quote-assumption.ts'
+
+/**
+ * 'Car Finance' (V10) of a car on which no figure stands: it asks for a quote when it is seen, and says nothing of one
+ * that does not come. The figures and their words have their room from the start, so that nothing moves.
+ */
+export function QuotedFinance({ ask }: { ask: QuoteAsk }) {
+  const place = useRef<HTMLElement>(null)
+  const [quote, setQuote] = useState<Quote | null>(null)
+  useEffect(() => {
+    let left = false
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      seen.disconnect()
+      void askQuote(ask).then((found) => left || setQuote(found))
+    })
+    seen.observe(place.current!)
+    return () => {
+      left = true
+      seen.disconnect()
+    }
+  }, [ask])
+  return (
+    <section className="fin-offer" aria-labelledby="car-finance" ref={place}>
+      <div>
+        <h2 id="car-finance" className="section-title">
+          Car Finance
+        </h2>
+        <div className="fin-quote" aria-live="polite">
+          <div className="fin-quote-figures" aria-hidden={quote === null || undefined}>
+            <Figures
+              repayment={quote ? formatDollars(quote.weeklyRepaymentAmount) : ROOM}
+              per="per week"
+              interest={quote?.advertisedRate ?? null}
+              comparison={quote?.comparisonRate ?? null}
+            />
+            <p className="fin-terms">{QUOTE_ASSUMPTION}</p>
+            <ComparisonWarning />
+          </div>
+          {!quote && <p>Our finance team can tell you what this vehicle would come to a week.</p>}
+        </div>
+      </div>
+      <a href={`/forms/pre-approval?car=${ask.slug}`} className="btn btn-primary">
+        Get Pre-Approved
+      </a>
+    </section>
+  )
+}
