@@ -318,7 +318,7 @@ describe('two sites on one server', () => {
       const first = stock.get(slug)![0]!
       const { pages, posts, brands, locations, models } = writtenOf(dealer)
       const written = [
-        `${pages[0]!.path}`,
+        pages[0]!.path,
         `/blog/${posts[0]!.slug}`,
         `/${brands[0]!.slug}`,
         `/locations/${locations[0]!.slug}`,

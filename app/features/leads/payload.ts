@@ -38,9 +38,7 @@ export interface LeadSender {
 export function leadPayload(lead: Lead, sender: LeadSender): LeadPayload {
   const { car, person, location } = lead
   const answers = Object.fromEntries(lead.answers.map(({ name, value, wire }) => [name, wire ?? value]))
-  const known: Record<string, unknown> = {
-    lead_id: lead.id,
-    category: lead.category,
+  const known = {
     subcategory: lead.subcategory,
     dealership_slug: location?.slug,
     manufacturer_slug: sender.manufacturer_slug,
@@ -52,8 +50,13 @@ export function leadPayload(lead: Lead, sender: LeadSender): LeadPayload {
     vehicle_status: car?.status,
     car_dealership_id: car?.dealership_id,
     ...person,
+  }
+  return {
+    ...present({ ...answers, ...known }),
+    lead_id: lead.id,
+    category: lead.category,
     opt_in: lead.opt_in,
-    message: answers['message'] ?? '',
+    message: typeof answers['message'] === 'string' ? answers['message'] : '',
     url: lead.url,
     source: lead.attribution.source,
     user_agent: lead.user_agent,
@@ -63,6 +66,7 @@ export function leadPayload(lead: Lead, sender: LeadSender): LeadPayload {
     },
     autogauge_enabled: sender.autogauge_enabled,
   }
-  const present = Object.entries({ ...answers, ...known }).filter(([, value]) => value !== undefined && value !== null)
-  return Object.fromEntries(present) as unknown as LeadPayload
 }
+
+const present = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))

@@ -1,6 +1,7 @@
 import type { Log } from '#app/features/site/log.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
+import { withinLimit } from '#lib/time-limit.ts'
 import { subjectOf } from './comparable.ts'
 import type { MarketProvider } from './port.ts'
 import { checkedValuation, type Valuation, withFeedAverages } from './valuation.ts'
@@ -24,14 +25,14 @@ export function carMarketOf(site: Site, provider: MarketProvider, log: Log): Car
     async value(car, limit = PROVIDER_LIMIT_MS) {
       const subject = subjectOf(car)
       const answered = subject
-        ? await asked((signal) => provider.valuation(site, subject, signal), limit)
-        : ({ ok: true, answer: null } as const)
+        ? await withinLimit(limit, (signal) => provider.valuation(site, subject, signal))
+        : ({ ok: true, value: null } as const)
       if (!answered.ok) {
         log.warn({ err: answered.error, site: site.slug, car: car.slug, reason: answered.reason }, FAILED)
         return { ok: false, reason: answered.reason }
       }
-      const valuation = checkedValuation(answered.answer)
-      if (answered.answer !== null && valuation === null) {
+      const valuation = checkedValuation(answered.value)
+      if (answered.value !== null && valuation === null) {
         log.warn({ site: site.slug, car: car.slug, reason: 'nonsense' }, FAILED)
         return { ok: false, reason: 'nonsense' }
       }
@@ -41,25 +42,3 @@ export function carMarketOf(site: Site, provider: MarketProvider, log: Log): Car
 }
 
 const FAILED = 'Failed to fetch auto gauge data'
-
-type Answered =
-  | { readonly ok: true; readonly answer: unknown }
-  | { readonly ok: false; readonly reason: 'failed' | 'slow'; readonly error?: unknown }
-
-async function asked(ask: (signal: AbortSignal) => Promise<unknown>, limit: number): Promise<Answered> {
-  const ending = new AbortController()
-  const late = Promise.withResolvers<Answered>()
-  const timer = setTimeout(() => {
-    late.resolve({ ok: false, reason: 'slow' })
-    ending.abort()
-  }, limit)
-  const answer = Promise.try(ask, ending.signal).then(
-    (value): Answered => ({ ok: true, answer: value ?? null }),
-    (error: unknown): Answered => ({ ok: false, reason: 'failed', error }),
-  )
-  try {
-    return await Promise.race([answer, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}

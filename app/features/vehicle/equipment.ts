@@ -16,7 +16,7 @@ export function equipmentOf(listed: Car['standardEquipment']): Equipment[] {
     const { name, value } = typeof item === 'string' ? { name: item, value: undefined } : item
     if (!isShown(name) || (typeof item !== 'string' && item.value !== undefined && !isShown(value))) continue
     const key = name.trim().toLowerCase()
-    if (!seen.has(key)) seen.set(key, { name: name.trim(), ...(isShown(value) && { value: String(value).trim() }) })
+    if (!seen.has(key)) seen.set(key, { name: name.trim(), ...(isShown(value) && { value: value.trim() }) })
   }
   return [...seen.values()]
 }

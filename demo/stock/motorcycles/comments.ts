@@ -170,7 +170,7 @@ export function motorcycleCommentWriter(chance: Dice): (bike: MotorcycleCase) =>
   let turn = 0
   const take = (lines: readonly string[], count: number, words: MotorcycleWords): string[] =>
     lines
-      .filter((line) => [...line.matchAll(/\{(\w+)\}/g)].every(([, name]) => name! in words))
+      .filter((line) => [...line.matchAll(/\{(\w+)\}/g)].every(([, name]) => (name ?? '') in words))
       .map((line) => ({ line, order: (lastUse.get(line) ?? 0) + chance.between(0, 12) }))
       .toSorted((a, b) => a.order - b.order)
       .slice(0, count)

@@ -1,5 +1,6 @@
 import type { Log } from '#app/features/site/log.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { withinLimit } from '#lib/time-limit.ts'
 import type { FinanceQuotes, Quote, QuoteRequest } from './port.ts'
 import { checkedQuote } from './quote.ts'
 
@@ -39,7 +40,7 @@ export function quoteDesk({ provider, log, now = Date.now, limit = QUOTE_LIMIT_M
   const budget = callBudget(provider.perMinute, now)
 
   async function asked(site: Site, request: QuoteRequest): Promise<Quote | null> {
-    const answered = await within(limit, (signal) => provider.quote(site, request, signal))
+    const answered = await withinLimit(limit, (signal) => provider.quote(site, request, signal))
     if (!answered.ok) throw new Failure(answered.reason, { cause: answered.error })
     if (answered.value === null) return null
     const quote = checkedQuote(answered.value, request)
@@ -102,27 +103,5 @@ function callBudget(perMinute: number | undefined, now: () => number) {
       calls.set(site, made + 1)
       return true
     },
-  }
-}
-
-type Answered =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly reason: 'failed' | 'slow'; readonly error?: unknown }
-
-async function within(limit: number, ask: (signal: AbortSignal) => Promise<unknown>): Promise<Answered> {
-  const ending = new AbortController()
-  const late = Promise.withResolvers<Answered>()
-  const timer = setTimeout(() => {
-    late.resolve({ ok: false, reason: 'slow' })
-    ending.abort()
-  }, limit)
-  const answer = Promise.try(ask, ending.signal).then(
-    (value): Answered => ({ ok: true, value: value ?? null }),
-    (error: unknown): Answered => ({ ok: false, reason: 'failed', error }),
-  )
-  try {
-    return await Promise.race([answer, late.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }

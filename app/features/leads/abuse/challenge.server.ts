@@ -55,9 +55,14 @@ const LONGEST = 4_000
 
 const schema = z.object({
   challenge: z.object({
-    parameters: z.looseObject({
+    // All that a task of ours has; its signature is over just these.
+    parameters: z.object({
       algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: z.string(),
+      salt: z.string(),
       cost: z.literal(COST),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
       expiresAt: z.number(),
       data: z.record(z.string(), z.string()),
       keySignature: z.string(),
@@ -71,8 +76,7 @@ function payloadOf(answer: string): Payload | null {
   if (answer.length > LONGEST) return null
   try {
     const parsed = schema.safeParse(JSON.parse(Buffer.from(answer, 'base64').toString()))
-    // The rest of the parameters is what its signature says it is.
-    return parsed.success ? (parsed.data as unknown as Payload) : null
+    return parsed.success ? parsed.data : null
   } catch {
     return null
   }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { withinLimit } from './time-limit.ts'
+
+test.each([
+  ['an answer', async () => 7, { ok: true, value: 7 }],
+  ['no answer', async () => undefined, { ok: true, value: null }],
+  ['a refusal', () => Promise.reject(new Error('down')), { ok: false, reason: 'failed', error: new Error('down') }],
+  [
+    'an error at once',
+    () => {
+      throw new Error('broken')
+    },
+    { ok: false, reason: 'failed', error: new Error('broken') },
+  ],
+])('%s in time', async (_, ask, expected) => {
+  expect(await withinLimit(1_000, ask)).toEqual(expected)
+})
+
+test('whoever hangs is told that nobody waits any more', async () => {
+  let told = false
+  const hanging = (signal: AbortSignal): Promise<unknown> => {
+    signal.addEventListener('abort', () => void (told = true))
+    return new Promise(() => undefined)
+  }
+  expect(await withinLimit(20, hanging)).toEqual({ ok: false, reason: 'slow' })
+  expect(told).toBe(true)
+})
