@@ -14,7 +14,25 @@ const mazda = (slug: string, options: object = {}): FeedCar =>
 const LENT = { interestRate: 7.5, comparisonRate: 8.1, paymentWeek: 121, termYears: 5, disclaimer: 'Lender words.' }
 const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
 
+const DAY = 86_400_000
+/** The test sites stand in Brisbane, ten hours ahead all year. */
+const brisbane = (days: number): string => new Date(Date.now() + 10 * 3_600_000 + days * DAY).toISOString().slice(0, 10)
+const RATES = { interestRate: 7.5, comparisonRate: 8.1 }
+/** Entries of a lender that asks for its rates alone, on cars without a price: nothing else can stand on them. */
+const ENTRIES: Readonly<Record<string, object>> = {
+  today: { ...RATES, offerEnds: brisbane(0) },
+  yesterday: { ...RATES, offerEnds: brisbane(-1) },
+  'half-filled': { interestRate: 7.5, comparisonRate: null, paymentWeek: 121 },
+  'rate-of-101': { ...RATES, comparisonRate: 101, paymentWeek: 121 },
+  'negative-rate': { ...RATES, interestRate: -1, paymentWeek: 121 },
+  'empty-entry': {},
+  'wild-amounts': { ...RATES, paymentWeek: 1e308, paymentMonth: -5, totalPayable: 1e308, termYears: 1e308 },
+}
+
 const CARS = [
+  ...Object.entries(ENTRIES).map(([slug, ausloans]) =>
+    mazda(slug, { price: undefined, finance_lenders: { ausloans } }),
+  ),
   mazda('own', { id: 7 }),
   mazda('cheap', { price: 20_000, id: 'ab-1' }),
   mazda('tiny', { price: 4_000 }),
@@ -93,6 +111,22 @@ describe('F05 the disclaimer of a car', () => {
 
   test.each(['toyota', 'unpriced', 'sold', 'tiny'])('none on a car that is %s', async (slug) => {
     expect(await json(`/cars/${slug}/finance-disclaimer`)).toEqual({ disclaimer: null })
+  })
+
+  test.each(['yesterday', 'half-filled', 'rate-of-101', 'negative-rate', 'empty-entry'])(
+    'an entry that is bad or over: %s',
+    async (slug) => {
+      expect(await json(`/cars/${slug}/finance-disclaimer`)).toEqual({ disclaimer: null })
+      expect(await server.text(`/cars/${slug}`)).not.toMatch(/class="(?:fin-widget|fin-offer|car-bar-finance)"/)
+    },
+  )
+
+  test('an offer stands on its last day, and amounts that cannot be are none', async () => {
+    const { disclaimer } = (await json('/cars/today/finance-disclaimer')) as { disclaimer: string }
+    expect(disclaimer).toContain('Offer ends')
+    const html = visibleText(await server.text('/cars/wild-amounts'))
+    expect(html).toContain('Enquire for Finance')
+    expect(html).not.toMatch(/Infinity|NaN|1e\+?308|∞|-\$5/)
   })
 
   test('none of its own on a site without a comparison rate, and 404 for no car', async () => {
