@@ -17,14 +17,17 @@ export interface CalculatorSection {
 
 export interface FinanceBlockData extends CalculatorSection {
   readonly text: string
+  /** What the page was opened for: "For a used car up to $25,000."; empty for nobody in particular. */
+  readonly about: string
   /** The cars that a budget buys. */
   readonly within: { readonly text: string; readonly to: string } | null
 }
 
 /** The calculator section (F03), beside it the car it was opened for. */
 export const FinanceBlock = ({ data }: { data: FinanceBlockData }) => (
-  <div className="page page-block fin-block" id="finance-form">
+  <div className="page page-block fin-block">
     {data.text && <p className="max-w-[60ch] text-18 text-n-8">{data.text}</p>}
+    {data.about && <p className="fin-about">{data.about}</p>}
     <div className="fin-block-row">
       <div className="min-w-0">
         <FinanceCalculator view={data.calculator} />

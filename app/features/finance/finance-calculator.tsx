@@ -31,6 +31,8 @@ export interface CalculatorView {
     readonly text: string
     readonly to: string
     readonly about: CalculatorView['keep']
+    /** What the message begins with; empty for nothing. */
+    readonly opening: string
     /** Another button of the page is the one that stands out. */
     readonly quiet: boolean
   }
@@ -47,7 +49,7 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
   const query = new URLSearchParams([
     ...enquiry.about.map(([name, value]) => [name, value]),
     ['vehiclePriceBudget', String(values.amount ?? 0)],
-    ['message', quoteMessage(form, answer)],
+    ['message', [enquiry.opening, quoteMessage(form, answer)].filter(Boolean).join(' ')],
   ])
   return (
     <section id={CALCULATOR_ANCHOR} className="fin" aria-labelledby="finance-calculator-title">
@@ -108,7 +110,12 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
           <button type="submit" className="btn btn-quiet no-js-only">
             Calculate
           </button>
-          <a className={`btn ${enquiry.quiet ? 'btn-quiet' : 'btn-primary'}`} href={`${enquiry.to}?${query}`}>
+          <a
+            className={`btn ${enquiry.quiet ? 'btn-quiet' : 'btn-primary'}`}
+            href={`${enquiry.to}?${query}`}
+            data-ask=""
+            aria-haspopup="dialog"
+          >
             {enquiry.text}
           </a>
           <p role="status" className="sr-only">

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { financeEntry } from './finance-entry.ts'
 import { DISCLAIMER_SHOWN, shortDisclaimer } from './short-disclaimer.ts'
 
-const known = { price: { min: 1_000, max: 250_000 }, locations: ['rocklea'] }
+const known = {
+  price: { min: 1_000, max: 250_000 },
+  locations: [{ slug: 'rocklea', dealership_slug: 'south' }, { slug: 'nerang' }],
+}
 const nothing = { budget: null, location: null, carId: null, carType: null }
 const read = (query: string) => financeEntry(new URLSearchParams(query), known)
 
@@ -13,6 +16,10 @@ test('R10 an address fills in budget, dealership, car and its type', () => {
     carId: '4711',
     carType: 'used',
   })
+})
+
+test('R10 a dealership is answered by its first location', () => {
+  expect(read('preferredDealership=south').location).toBe('rocklea')
 })
 
 test.each([

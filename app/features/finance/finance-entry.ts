@@ -2,6 +2,7 @@ import type { Bounds } from './calculator.ts'
 import { typedAmount } from './calculator.ts'
 
 export const CAR_TYPES = ['new', 'used', 'demo'] as const
+export type EntryCarType = (typeof CAR_TYPES)[number]
 
 /** What an address brings to a finance page, each part checked: what is not known here changes nothing (R10). */
 export interface FinanceEntry {
@@ -11,25 +12,30 @@ export interface FinanceEntry {
   readonly location: string | null
   /** Id of a car, still to be looked for. */
   readonly carId: string | null
-  readonly carType: (typeof CAR_TYPES)[number] | null
+  readonly carType: EntryCarType | null
 }
 
 interface Known {
   readonly price: Bounds
-  /** Slugs of the locations that shoppers see. */
-  readonly locations: readonly string[]
+  /** The locations that shoppers see. */
+  readonly locations: readonly { readonly slug: string; readonly dealership_slug?: string | undefined }[]
 }
 
 const MAX_AMOUNT = 20
 
-/** Reads `vehiclePriceBudget`, `preferredDealership`, `car_id` and `car_type`. */
+/** Reads `vehiclePriceBudget`, `preferredDealership` (of a location or its dealership), `car_id` and `car_type`. */
 export function financeEntry(query: URLSearchParams, { price, locations }: Known): FinanceEntry {
   const budget = typedAmount(query.get('vehiclePriceBudget')?.slice(0, MAX_AMOUNT) ?? '')
-  const location = query.get('preferredDealership')
+  const preferred = query.get('preferredDealership')
+  const location =
+    preferred === null
+      ? undefined
+      : (locations.find(({ slug }) => slug === preferred) ??
+        locations.find(({ dealership_slug }) => dealership_slug === preferred))
   const carId = query.get('car_id') ?? ''
   return {
     budget: budget !== null && budget >= price.min && budget <= price.max ? budget : null,
-    location: location !== null && locations.includes(location) ? location : null,
+    location: location?.slug ?? null,
     carId: /^[\w-]{1,40}$/.test(carId) ? carId : null,
     carType: CAR_TYPES.find((type) => type === query.get('car_type')) ?? null,
   }

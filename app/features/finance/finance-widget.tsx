@@ -87,7 +87,7 @@ export const CarFinanceBox = ({ finance, slug }: { finance: FinanceShown; slug: 
       <Terms {...finance} />
       <ComparisonWarning />
     </div>
-    <a href={`/forms/pre-approval?car=${slug}`} className="btn btn-primary">
+    <a href={`/forms/pre-approval?car=${slug}`} className="btn btn-primary" data-ask="" aria-haspopup="dialog">
       Get Pre-Approved
     </a>
   </section>

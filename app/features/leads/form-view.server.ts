@@ -3,6 +3,7 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { carById } from '#app/features/stock/car-by-id.server.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
@@ -23,7 +24,7 @@ import { slotView } from './test-drive/slots.server.ts'
 /** Which form, and what it is about. */
 export interface FormAsked {
   readonly kind: FormKind
-  /** Slug of a car. */
+  /** Slug of a car, or its id. */
   readonly car?: string | undefined
   /** Slug of a location. */
   readonly location?: string | undefined
@@ -166,10 +167,11 @@ export function consentsOf(site: Site, kind: FormKind): FormView['consents'] {
   return [...(terms.required ? [agreed] : []), ...(opt_in.shown ? [marketing] : [])]
 }
 
-/** A car that a lead can be about: listed on this site. */
-export async function carAsked(site: Site, slug: string): Promise<StockCar | null> {
-  const car = isCarSlug(slug) ? await stockOf(site).bySlug(slug) : undefined
-  return car?.show_on_dealer_website ? car : null
+/** A car that a lead can be about: listed on this site. Addresses name it by its slug or, as `car_id`, by its id. */
+export async function carAsked(site: Site, slugOrId: string): Promise<StockCar | null> {
+  const car = isCarSlug(slugOrId) ? await stockOf(site).bySlug(slugOrId) : undefined
+  if (car) return car.show_on_dealer_website ? car : null
+  return (await carById(site, slugOrId)) ?? null
 }
 
 /** Whoever asks about a car that has just been sold is heard; nobody drives it. */

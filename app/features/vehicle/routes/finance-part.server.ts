@@ -48,6 +48,7 @@ export function financePart(
       enquiry: {
         text: 'Request a Quote',
         to: '/forms/finance-enquiry',
+        opening: '',
         about: [['car', car.slug]],
         quiet: finance !== null,
       },

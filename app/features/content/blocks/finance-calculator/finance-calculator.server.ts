@@ -1,3 +1,4 @@
+import { entryText } from '#app/features/finance/entry-text.ts'
 import { loadCalculator } from '#app/features/finance/finance-page.server.ts'
 import { addressOf } from '#app/features/search/address.ts'
 import { emptyState } from '#app/features/search/query.ts'
@@ -13,13 +14,26 @@ export const showFinanceCalculator: BlockLoader<SettingsOfBlock<'finance-calcula
   { site, address },
 ) => {
   const query = new URLSearchParams(address?.search)
-  const page = await loadCalculator(site, { heading, path: address?.pathname ?? '/finance', query })
+  const noun = settingsOf(site, searchSettings).item_type
+  const page = await loadCalculator(site, { heading, noun, path: address?.pathname ?? '/finance', query })
   const { entry, ...view } = page
-  const noun = `${settingsOf(site, searchSettings).item_type}s`
-  const values = { ...(entry.carType && { car_type: [entry.carType] }) }
-  const within = entry.budget !== null && {
-    text: `See ${entry.carType ? `${entry.carType} ` : ''}${noun} up to ${formatDollars(entry.budget)}`,
-    to: addressOf({ ...emptyState, values, ranges: { price: { max: entry.budget } } }),
-  }
-  return { live: 'finance', finance: { ...view, text: text ?? '', within: within || null } }
+  const { budget, carType } = entry
+  const about = entryText({
+    noun,
+    carType,
+    budget: entry.car ? null : budget,
+    place: entry.location?.name ?? null,
+  })
+  const within =
+    budget === null && carType === null
+      ? null
+      : {
+          text: `See ${[carType, `${noun}s`].filter(Boolean).join(' ')}${budget === null ? '' : ` up to ${formatDollars(budget)}`}`,
+          to: addressOf({
+            ...emptyState,
+            values: carType ? { car_type: [carType] } : {},
+            ranges: budget === null ? {} : { price: { max: budget } },
+          }),
+        }
+  return { live: 'finance', finance: { ...view, text: text ?? '', about, within } }
 }

@@ -7,19 +7,25 @@ import { contactFor } from '../../contacts.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { Section } from '../section.tsx'
+import { financeEntryForm } from './finance-entry-form.server.ts'
 import { formOf } from './form-of.ts'
 
+/** Where links to the enquiry of a finance page lead (R10). */
+const FINANCE_FORM = 'finance-form'
+
 /** A form, and how to reach the department that answers it. */
-export const showForm: BlockLoader<SettingsOfBlock<'form'>> = async (block, { site, id, desk, path }) => {
+export const showForm: BlockLoader<SettingsOfBlock<'form'>> = async (block, { site, id, desk, path, address }) => {
   const { heading, text, department } = block
   const { locations } = settingsOf(site, locationSettings)
   const contact = contactFor(department, locations, settingsOf(site, siteSettings).phone_numbers.default)
   const shown = formOf(department, block.form)
-  const html = shown && (await formHtml(site, { ...shown, page: path, id: `${id}-${shown.kind}` }, desk.secret))
+  const entry = department === 'finance' ? await financeEntryForm(site, address?.search ?? '') : null
+  const asked = shown && { ...shown, ...entry, values: { ...shown.values, ...entry?.values } }
+  const html = asked && (await formHtml(site, { ...asked, page: path, id: `${id}-${asked.kind}` }, desk.secret))
   if (!contact && !html) return null
   return (
     <Section id={id} heading={heading} className={html ? 'form-block' : 'block-split'}>
-      <div>
+      <div id={department === 'finance' ? FINANCE_FORM : undefined}>
         {text && <p className="mb-6 max-w-[60ch] text-n-8">{text}</p>}
         {html && <div dangerouslySetInnerHTML={{ __html: html }} />}
         {!html && contact && <ContactCard contact={contact} />}

@@ -1,0 +1,28 @@
+import { entryMessage } from '#app/features/finance/entry-text.ts'
+import { type FoundEntry, loadFinanceEntry } from '#app/features/finance/finance-entry.server.ts'
+import type { FormAsked } from '#app/features/leads/form-view.server.ts'
+import { searchSettings } from '#app/features/search/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { searchPrice } from '#app/features/vehicle/price.ts'
+
+/** What a finance form begins with on a page that was opened for a car or a budget (R10). */
+export async function financeEntryForm(
+  site: Site,
+  search: string,
+): Promise<Pick<FormAsked, 'car' | 'location'> & { readonly values: Readonly<Record<string, string>> }> {
+  const entry = await loadFinanceEntry(site, new URLSearchParams(search))
+  const budget = entry.car ? searchPrice(entry.car) : entry.budget
+  const message = messageOf(site, entry)
+  return {
+    ...(entry.car && { car: entry.car.slug }),
+    ...(entry.location && { location: entry.location.slug }),
+    values: {
+      ...(budget && { vehiclePriceBudget: String(budget) }),
+      ...(message && { message }),
+    },
+  }
+}
+
+/** The amount has a field of its own, and a car says itself what it is. */
+const messageOf = (site: Site, { carType }: FoundEntry): string =>
+  entryMessage({ noun: settingsOf(site, searchSettings).item_type, carType, budget: null })
