@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { groupedAmount } from '#lib/amount.ts'
 
-export type AmountUnit = 'money' | 'kilometres' | 'number'
+export type AmountUnit = 'money' | 'kilometres' | 'number' | 'years' | 'percent'
 
 interface AmountInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'className'> {
   readonly id: string
@@ -11,8 +11,8 @@ interface AmountInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
 }
 
 /**
- * A figure as people write it: dollars behind a $ sign, kilometres before ' kms', with separators for thousands. It is
- * a text field, so that what was copied elsewhere can be pasted; the server reads it with `parseAmount`.
+ * A figure as people write it: dollars behind a $ sign, kilometres before ' kms', years and rates before theirs, with
+ * separators for thousands. It is a text field, so that what was copied elsewhere can be pasted.
  */
 export function AmountInput({ unit, quick = [], ...input }: AmountInputProps) {
   return (

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { pageFaults } from './page-faults.ts'
+import { tabThrough } from './covered-focus.ts'
+import { axeFaults, pageFaults } from './page-faults.ts'
 import { expect, test } from './test.ts'
 
 const calculator = (page: Page) => page.locator('#finance-calculator')
@@ -15,6 +16,18 @@ async function dragTo(page: Page, thumb: Locator, share: number): Promise<void> 
   await page.mouse.down()
   await page.mouse.move(x + width * share, y + height / 2, { steps: 4 })
   await page.mouse.up()
+}
+
+/** Puts a text into a box as people do who copied it elsewhere. */
+async function paste(page: Page, into: Locator, text: string): Promise<void> {
+  const message = page.getByRole('textbox', { name: 'Message' }).first()
+  await message.fill(text)
+  await message.press('ControlOrMeta+a')
+  await message.press('ControlOrMeta+c')
+  await message.fill('')
+  await into.focus()
+  await into.press('ControlOrMeta+a')
+  await into.press('ControlOrMeta+v')
 }
 
 for (const [width, height] of [
@@ -39,7 +52,7 @@ for (const [width, height] of [
       await slider(page, 'Interest rate').press('PageDown')
       await expect(box(page, 'Interest rate')).toHaveValue('5')
 
-      await box(page, 'Loan amount').fill('$12,345.50')
+      await paste(page, box(page, 'Loan amount'), '$12,345.50')
       await expect(slider(page, 'Loan amount')).toHaveValue('12500')
       await box(page, 'Loan amount').press('ArrowUp')
       await expect(box(page, 'Loan amount')).toHaveValue('12,845.50')
@@ -80,10 +93,90 @@ test('F03 a price out of bounds says so', async ({ page, open }) => {
   await expect(figure(page)).toHaveText('$146.73 per week')
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test.describe(`F03 the enquiry at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('opens as a dialog with what was worked out, by keyboard too', async ({ page, open }) => {
+      await open('/finance?car_type=used&vehiclePriceBudget=25000&preferredDealership=chermside')
+      await expect(page.getByText('For a used car up to $25,000. Chermside answers your enquiry.')).toBeVisible()
+      const button = page.getByRole('link', { name: 'Enquire Now' })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Finance Enquiry' })
+      await expect(dialog.getByRole('textbox', { name: 'Your budget' })).toHaveValue('25,000')
+      await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(
+        /^I am looking for a used car\. Please send me a quote: \$25,000 over 5 years/,
+      )
+      await expect(dialog).toContainText('Chermside')
+      expect(await axeFaults(page, { part: 'dialog' })).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(button).toBeFocused()
+    })
+  })
+}
+
+test('V10 a pre-approval is asked for in a dialog about the car', async ({ page, open }) => {
+  await open('/cars/whole', 'eta')
+  await page.getByRole('link', { name: 'Get Pre-Approved' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Get Pre-Approved' })
+  await expect(dialog.locator('.lead-car-name')).not.toBeEmpty()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('F03 the calculator reckons, and its button leads to the form', async ({ page, at }) => {
+    await page.goto(at('/finance?car_type=used'))
+    await expect(calculator(page).getByRole('slider')).toHaveCount(0)
+    await box(page, 'Purchase price').fill('$34,990')
+    await box(page, 'Deposit or trade-in').fill('4,990')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await expect(figure(page)).toHaveText('$146.73 per week')
+    await page.getByRole('link', { name: 'Enquire Now' }).click()
+    await expect(page).toHaveURL(/\/forms\/finance-enquiry\?vehiclePriceBudget=34990/)
+    await expect(page.getByRole('textbox', { name: 'Your budget' })).toHaveValue('34,990')
+  })
+
+  test('R10 #finance-form is the form to write to', async ({ page, at }) => {
+    await page.goto(at('/finance#finance-form'))
+    await expect(page.locator('#finance-form form').getByLabel('First Name')).toBeInViewport()
+  })
+})
+
+/** How prominent the figures are: size, weight and colour of each text that holds one. */
+const looksOf = (page: Page, part: string) =>
+  page.evaluate((selector) => {
+    const looks = new Set<string>()
+    for (const root of document.querySelectorAll(selector)) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const { data, parentElement } = walker.currentNode as Text
+        if (!/\$\d|%/.test(data) || !parentElement) continue
+        const { fontSize, fontWeight, color } = getComputedStyle(parentElement)
+        looks.add([fontSize, fontWeight, color].join(' '))
+      }
+    }
+    return [...looks]
+  }, part)
+
+test('s164 the comparison rate is as prominent as the repayment, wherever both stand', async ({ page, open }) => {
+  await open('/cars/whole', 'eta')
+  for (const part of ['.fin-widget dd', '.fin-offer dd', '.car-bar-finance p']) {
+    expect(await looksOf(page, part), part).toHaveLength(1)
+  }
+  await open('/search', 'eta')
+  expect(await looksOf(page, '.finance-line')).toHaveLength(1)
+})
+
 test.describe('pages with finance have no faults', () => {
   for (const [path, site] of [
     ['/cars/whole', 'eta'],
-    ['/finance', 'alpha'],
+    ['/finance?car_type=used&vehiclePriceBudget=25000&preferredDealership=chermside', 'alpha'],
   ] as const) {
     test(path, async ({ page, open }) => {
       await open(path, site)
@@ -92,17 +185,27 @@ test.describe('pages with finance have no faults', () => {
   }
 })
 
-test.describe('V06 the weekly figure at the head', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+for (const [width, height] of [
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test.describe(`V06 the weekly figure at the head at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
 
-  test('stands there with both rates and the warning', async ({ page, open }) => {
-    await open('/cars/whole', 'eta')
-    await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }))
-    const bar = page.locator('.car-bar-finance')
-    await expect(bar).toBeVisible()
-    await expect(bar).toContainText(/^Est\. \$[\d.]+ per week, 8\.5% p\.a\., comparison rate 9\.2% p\.a\.WARNING:/)
+    test('stands there with both rates and the warning, and covers no focus', async ({ page, open }) => {
+      test.setTimeout(90_000)
+      await open('/cars/whole', 'eta')
+      await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }))
+      const bar = page.locator('.car-bar-finance')
+      await expect(bar).toBeVisible()
+      await expect(bar).toContainText(/^Est\. \$[\d.]+ per week, 8\.5% p\.a\., comparison rate 9\.2% p\.a\.WARNING:/)
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      const { stops, covered } = await tabThrough(page)
+      expect(stops).toBeGreaterThan(20)
+      expect(covered).toEqual([])
+    })
   })
-})
+}
 
 for (const [width, height] of [
   [390, 844],

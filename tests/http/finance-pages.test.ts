@@ -215,6 +215,26 @@ describe('R10 the finance pages', () => {
     expect(html).toContain('href="/search/used-cars?price=:25500"')
   })
 
+  test('the enquiry form is at #finance-form, about the same car, budget and dealership', async () => {
+    const form = (html: string) => part(html, 'id="finance-form"', '</form>')
+    const about = form(await server.text('/finance?car_id=4711'))
+    expect(about).toContain('<form')
+    expect(about).toContain('name="car" value="lent"')
+    expect(visibleText(about)).toContain('$30,000')
+    const asked = query({ vehiclePriceBudget: '$25,500', preferredDealership: 'chermside', car_type: 'used' })
+    const html = await server.text(`/finance?${asked}`)
+    expect(visibleText(html)).toContain('For a used car up to $25,500. Chermside answers your enquiry.')
+    expect(form(html)).toContain('name="location" value="chermside"')
+    expect(form(html)).toContain('value="25,500"')
+    expect(form(html)).toContain('I am looking for a used car.')
+  })
+
+  test('a form knows a car by its id', async () => {
+    const html = await server.text('/forms/finance-enquiry?car_id=4711')
+    expect(html).toContain('name="car" value="lent"')
+    expect((await server.get('/forms/finance-enquiry?car_id=999999')).status).toBe(404)
+  })
+
   test.each([
     'car_id=4712',
     'car_id=1%27%20OR%201=1',

@@ -1,3 +1,4 @@
+import { AmountInput } from '#app/ui/amount-input.tsx'
 import { formatDollars } from '#lib/money.ts'
 import { CALCULATOR_ANCHOR } from './calculator-anchor.ts'
 import {
@@ -175,19 +176,15 @@ function Field({ figure, first, answer }: FieldProps) {
           ))}
         </select>
       ) : (
-        <span className="fin-box" data-unit={unit}>
-          <input
-            id={id}
-            name={name}
-            type="text"
-            inputMode="decimal"
-            className="field"
-            maxLength={20}
-            defaultValue={boxText(figure, begin)}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? `${id}-problem` : undefined}
-          />
-        </span>
+        <AmountInput
+          id={id}
+          name={name}
+          unit={unit}
+          maxLength={20}
+          defaultValue={boxText(figure, begin)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+        />
       )}
       {slider && (
         <>

@@ -5,9 +5,16 @@ import type { RepaymentLine } from './repayment-line.ts'
  * (National Credit Code, s 164); `href` leads to the disclaimer with the warning.
  */
 export function FinanceLine({ line: [repayment, comparison], href }: { line: RepaymentLine; href: string }) {
+  const [words, rate] = comparison.split(/ (?=\d)/)
   return (
     <p className="finance-line">
-      {repayment} <span>{comparison}</span> <a href={href}>Warning</a>
+      {repayment.replace(' p.a.', '\u00a0p.a.')}{' '}
+      <span>
+        {words}{' '}
+        <span>
+          {rate} <a href={href}>Warning</a>
+        </span>
+      </span>
     </p>
   )
 }

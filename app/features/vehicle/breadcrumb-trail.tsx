@@ -1,7 +1,7 @@
 import type { Crumb } from './breadcrumb.ts'
 
-/** The way from the home page to this car, as links. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+/** The way from the home page to this one, as links; `here` names the page itself, where nothing else of the way does. */
+export function Breadcrumb({ crumbs, here }: { crumbs: readonly Crumb[]; here?: string }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="breadcrumb">
@@ -10,6 +10,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             <a href={to}>{text}</a>
           </li>
         ))}
+        {here && <li aria-current="page">{here}</li>}
       </ol>
     </nav>
   )

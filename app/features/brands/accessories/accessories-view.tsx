@@ -12,7 +12,7 @@ export function AccessoriesView({ page }: { page: AccessoriesPage }) {
     <div className="accessories-page">
       <header className="brand-head">
         <div className="page">
-          <Breadcrumb crumbs={page.crumbs} />
+          <Breadcrumb crumbs={page.crumbs} here={page.heading} />
           <div className="accessories-head">
             <div>
               <h1 className="text-32 font-bold">{page.heading}</h1>

@@ -11,7 +11,7 @@ export function DirectoryView({
 }) {
   return (
     <div className="page brand-directory">
-      <Breadcrumb crumbs={crumbs} />
+      <Breadcrumb crumbs={crumbs} here="Brands" />
       <h1 className="text-32 font-bold">{heading}</h1>
       {introduction && <p className="mt-4 max-w-[60ch] text-18 text-n-8">{introduction}</p>}
       {stats.length > 0 && (

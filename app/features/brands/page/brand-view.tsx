@@ -60,7 +60,7 @@ function Head({ page }: { page: BrandPage }) {
   return (
     <header className="brand-head">
       <div className="page">
-        <Breadcrumb crumbs={page.crumbs} />
+        <Breadcrumb crumbs={page.crumbs} here={page.name} />
         <div className="brand-head-grid" data-plain={page.banner === null || undefined}>
           <div>
             {!('letters' in page.logo) && <BrandLogo mark={page.logo} eager />}

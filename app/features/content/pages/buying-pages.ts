@@ -65,9 +65,9 @@ const financeWith =
 const finance = financeWith('finance-enquiry')
 const applying = financeWith('pre-approval')
 
-const selling: MakePage = ({ name, one }) => ({
-  title: 'Sell your car',
-  description: `${name} buys ${one === 'car' ? 'cars' : `cars and ${one}s`} of all types. You need not buy one from us.`,
+const selling: MakePage = ({ name, one, many }) => ({
+  title: `Sell your ${one}`,
+  description: `${name} buys ${many} of all types. You need not buy one from us.`,
   blocks: [
     {
       kind: 'steps',
@@ -76,7 +76,10 @@ const selling: MakePage = ({ name, one }) => ({
           title: 'Tell us about it',
           text: 'Registration number, kilometres and condition, by phone or e-mail. It takes two minutes.',
         },
-        { title: 'Get a figure', text: 'We look at what the same car sells for today and tell you what we would pay.' },
+        {
+          title: 'Get a figure',
+          text: `We look at what the same ${one} sells for today and tell you what we would pay.`,
+        },
         { title: 'Bring it in', text: 'We look at it together. If something changes the figure, we show you what.' },
         {
           title: 'Be paid',
@@ -101,8 +104,8 @@ export const buyingPages = {
   '/finance-enquiry': (speaker) => ({ ...finance(speaker), title: 'Finance enquiry', listed: false }),
   '/apply-for-finance': (speaker) => ({ ...applying(speaker), title: 'Apply for finance', listed: false }),
   '/sell-your-car': selling,
-  '/sell-my-car': (speaker) => ({ ...selling(speaker), title: 'Sell my car', listed: false }),
-  '/trade-in': (speaker) => ({ ...selling(speaker), title: 'Trade in your car' }),
+  '/sell-my-car': (speaker) => ({ ...selling(speaker), title: `Sell my ${speaker.one}`, listed: false }),
+  '/trade-in': (speaker) => ({ ...selling(speaker), title: `Trade in your ${speaker.one}` }),
   '/finance-and-insurance': (speaker) => ({ ...finance(speaker), title: 'Finance and insurance' }),
   '/buying': ({ name, one, many }) => ({
     title: `Buying a ${one}`,

@@ -96,8 +96,8 @@ function carCard({ name, price, picture }: NonNullable<Part['car']>): HTMLElemen
     Object.assign(image, { src: `/media/${picture}/thumb`, alt: '', width: 240, height: 160 })
     card.append(image)
   }
-  const words = element('span')
-  words.append(element('span', 'lead-car-name', name), element('span', 'lead-car-price', price))
+  const words = element('div', 'lead-car-text')
+  words.append(element('p', 'lead-car-name', name), element('p', 'lead-car-price', price))
   card.append(words)
   return card
 }

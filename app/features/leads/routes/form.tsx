@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { siteContext } from '#app/features/site/site-context.ts'
-import { pictureSet } from '#app/features/site/media.ts'
 import { pageTitle } from '#lib/page-title.ts'
 import { formAside } from '../form-aside.server.ts'
 import { formAsked } from '../form-asked.ts'
 import { drawForm } from '../form-html.server.tsx'
 import { FORM_STYLES } from '../form-styles.ts'
 import { formView } from '../form-view.server.ts'
+import { LeadCar } from '../lead-car.tsx'
 import { leadDeskContext } from '../lead-desk-context.ts'
 import { takeForm } from '../take-form.server.ts'
 import type { Route } from './+types/form.ts'
@@ -79,24 +79,7 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
       <div className="lead-page-body">
         <div className="lead-page-form" dangerouslySetInnerHTML={{ __html: actionData?.html ?? html }} />
         <aside className="lead-page-aside" aria-label="What this is about">
-          {car && (
-            <a href={`/cars/${car.slug}`} className="lead-car">
-              {car.picture && (
-                <img
-                  {...pictureSet(car.picture, 'card')}
-                  sizes="(min-width: 900px) 380px, 120px"
-                  alt=""
-                  width={720}
-                  height={480}
-                  loading="lazy"
-                />
-              )}
-              <span>
-                <span className="lead-car-name">{car.name}</span>
-                <span className="lead-car-price">{car.price}</span>
-              </span>
-            </a>
-          )}
+          {car && <LeadCar car={car} sizes="(min-width: 900px) 380px, 120px" />}
           <div className="lead-next">
             <h2 className="text-18 font-semibold">What happens next</h2>
             <p>{aside.answer}</p>

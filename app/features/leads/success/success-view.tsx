@@ -1,5 +1,5 @@
 import { SaveToggle } from '#app/features/saved/save-toggle.tsx'
-import { pictureSet } from '#app/features/site/media.ts'
+import { LeadCar } from '../lead-car.tsx'
 import type { SuccessData } from './success-data.ts'
 
 /** What happens next and when, the car, and where to go from here. */
@@ -56,7 +56,12 @@ export function SuccessView({ data }: { data: SuccessData }) {
           )}
         </div>
         <div className="success-side">
-          {car && <SuccessCar car={car} saved={data.saved} />}
+          {car && (
+            <LeadCar car={car} listed={car.listed} tall sizes="(min-width: 1024px) 400px, 92vw">
+              {!car.listed && <p>This vehicle has since been taken off the site.</p>}
+              {data.saved && <SaveToggle car={data.saved} labelled />}
+            </LeadCar>
+          )}
           {(place ?? phone) && (
             <section aria-labelledby="success-place" className="success-place">
               <h2 id="success-place">{place?.name ?? 'Talk to us'}</h2>
@@ -81,27 +86,5 @@ export function SuccessView({ data }: { data: SuccessData }) {
         </div>
       </div>
     </div>
-  )
-}
-
-function SuccessCar({ car, saved }: { car: NonNullable<SuccessData['car']>; saved: SuccessData['saved'] }) {
-  return (
-    <section className="success-car" aria-label={car.name}>
-      {car.picture && (
-        <img
-          {...pictureSet(car.picture, 'card')}
-          sizes="(min-width: 1024px) 400px, 92vw"
-          alt=""
-          width={720}
-          height={480}
-        />
-      )}
-      <div className="success-car-text">
-        <p className="success-car-name">{car.listed ? <a href={`/cars/${car.slug}`}>{car.name}</a> : car.name}</p>
-        <p className="success-price">{car.price}</p>
-        {!car.listed && <p>This vehicle has since been taken off the site.</p>}
-        {saved && <SaveToggle car={saved} labelled />}
-      </div>
-    </section>
   )
 }

@@ -39,7 +39,7 @@ export default function Location({
         key={`${location.slug} ${chosen}`}
         location={location}
         chosen={chosen}
-        trail={<Breadcrumb crumbs={crumbs} />}
+        trail={<Breadcrumb crumbs={crumbs} here={location.name} />}
         map={location.directions && <LocationMap pins={[map.pin]} tiles={map.tiles} of={location.name} />}
       />
       {stock && <CarList list={stock} id="stock" />}

@@ -43,5 +43,5 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Locations({ loaderData: { list, crumbs } }: Route.ComponentProps) {
-  return <LocationListView list={list} trail={<Breadcrumb crumbs={crumbs} />} />
+  return <LocationListView list={list} trail={<Breadcrumb crumbs={crumbs} here="Our Locations" />} />
 }

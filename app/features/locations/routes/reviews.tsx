@@ -45,7 +45,7 @@ export default function Reviews({ loaderData: { reviews, crumbs } }: Route.Compo
   const { page, pages, several, listed, count } = reviews
   return (
     <div className="page reviews-page">
-      <Breadcrumb crumbs={crumbs} />
+      <Breadcrumb crumbs={crumbs} here="Reviews" />
       <h1 className="text-32 font-bold">Reviews</h1>
       <ReviewsAverage stars={reviews.stars} count={count} />
       <p className="mt-2 max-w-[65ch] text-n-7">

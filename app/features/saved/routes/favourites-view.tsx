@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Card } from '#app/features/search/card/card.ts'
 import { DEFAULT_SEARCH, makePath } from '#app/features/search/path.ts'
+import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
 import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
 import { isAmong, type SavedCar, without } from '../saved-car.ts'
 import { SaveToggle } from '../save-toggle.tsx'
@@ -47,6 +48,7 @@ export function FavouritesView({ saved, cards }: FavouritesProps) {
           )
         })}
       </ul>
+      <CardsWarning cards={cards} />
     </Frame>
   )
 }

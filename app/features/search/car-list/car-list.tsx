@@ -1,4 +1,5 @@
 import { formatNumber } from '#lib/money.ts'
+import { CardsWarning } from '../card/cards-warning.tsx'
 import { VehicleCard } from '../card/vehicle-card.tsx'
 import type { CarList as Listed } from './car-list.server.ts'
 
@@ -27,6 +28,7 @@ export function CarList({ list, id }: { list: Listed; id: string }) {
           </li>
         ))}
       </ul>
+      <CardsWarning cards={list.cards} />
     </section>
   )
 }

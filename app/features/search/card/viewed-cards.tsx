@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { viewed } from '#app/features/saved/use-viewed.ts'
 import type { Card } from './card.ts'
 import { fetchCards } from './fetch-cards.ts'
+import { CardsWarning } from './cards-warning.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
 
 export interface ViewedProps {
@@ -50,6 +51,7 @@ export function ViewedCards({ except }: ViewedProps) {
               </li>
             ))}
       </ul>
+      {!waiting && <CardsWarning cards={cards} />}
     </section>
   )
 }

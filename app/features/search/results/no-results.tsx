@@ -4,6 +4,7 @@ import { countLine } from '../count-line.ts'
 import { DEFAULT_SEARCH } from '../path.ts'
 import { emptyState } from '../query.ts'
 import type { SearchPage } from '../search-page.server.ts'
+import { CardsWarning } from '../card/cards-warning.tsx'
 import { VehicleCard } from '../card/vehicle-card.tsx'
 
 /** A list with nothing in it: why, what each choice keeps away, and the cars nearest to what was asked. */
@@ -74,6 +75,7 @@ export function NoResults({ page }: { page: SearchPage }) {
               </li>
             ))}
           </ul>
+          <CardsWarning cards={relaxed.nearest.cards} />
         </section>
       )}
     </>

@@ -1,3 +1,4 @@
+import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
 import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
 import type { VehiclePage } from './vehicle-page.server.ts'
 
@@ -16,6 +17,7 @@ export function SimilarCars({ page }: { page: VehiclePage }) {
           </li>
         ))}
       </ul>
+      <CardsWarning cards={page.similar} />
     </section>
   )
 }

@@ -1,4 +1,6 @@
-import { formHtml } from '#app/features/leads/form-html.server.tsx'
+import { drawForm } from '#app/features/leads/form-html.server.tsx'
+import { formView } from '#app/features/leads/form-view.server.ts'
+import { LeadCar } from '#app/features/leads/lead-car.tsx'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
@@ -21,12 +23,14 @@ export const showForm: BlockLoader<SettingsOfBlock<'form'>> = async (block, { si
   const shown = formOf(department, block.form)
   const entry = department === 'finance' ? await financeEntryForm(site, address?.search ?? '') : null
   const asked = shown && { ...shown, ...entry, values: { ...shown.values, ...entry?.values } }
-  const html = asked && (await formHtml(site, { ...asked, page: path, id: `${id}-${asked.kind}` }, desk.secret))
+  const view = asked && (await formView(site, { ...asked, page: path, id: `${id}-${asked.kind}` }, desk.secret))
+  const html = view && drawForm(view)
   if (!contact && !html) return null
   return (
     <Section id={id} heading={heading} className={html ? 'form-block' : 'block-split'}>
       <div id={department === 'finance' ? FINANCE_FORM : undefined}>
         {text && <p className="mb-6 max-w-[60ch] text-n-8">{text}</p>}
+        {view?.car && <LeadCar car={view.car} sizes="120px" />}
         {html && <div dangerouslySetInnerHTML={{ __html: html }} />}
         {!html && contact && <ContactCard contact={contact} />}
       </div>

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { car, cars } from '#tests/factories/car.ts'
+import { demoServer } from '#tests/factories/demo-server.ts'
+import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
+import { siteDocument } from '#tests/factories/site-document.ts'
+import { bareFigures, figuresOf } from './finance-figures.ts'
+import { cardSlugs, visibleText } from './page-parts.ts'
+
+const WARNING = 'WARNING: This comparison rate is true only for the examples given'
+const LOAD_MS = 240_000
+
+test.each([
+  ['Est. $97 per week at 8.99% p.a. Comparison rate 9.59% p.a. Warning', []],
+  ['From $97 a week', ['From $97 a week']],
+  ['Only 4.9% p.a. this month', ['Only 4.9% p.a. this month']],
+  ['<section id="finance-calculator">$146 per week</section>', []],
+])('s164 of %j: %j has no comparison rate', (html, bare) => expect(bareFigures(html)).toEqual(bare))
+
+describe.each(['southbank-motor-group', 'melaleuca-kia', 'saltbush-caravans'])('s164 on %s', (site) => {
+  let server: Awaited<ReturnType<typeof demoServer>>
+  const pages = new Map<string, string>()
+  beforeAll(async () => {
+    server = await demoServer()
+    const fetch = async (path: string) => pages.set(path, await (await server.get(site, path)).text())
+    await fetch('/search/new-used-and-demo-cars')
+    const [first = '', second = ''] = cardSlugs(pages.get('/search/new-used-and-demo-cars')!)
+    const paths = ['/', '/search/used-cars', '/finance', '/offers', '/budget-finder', '/favourites', '/about-us']
+    for (const path of [
+      ...paths,
+      `/cars/${first}`,
+      `/print?slug=${first}`,
+      `/cars/${second}`,
+      `/compare?cars=${first},${second}`,
+    ])
+      await fetch(path)
+  }, LOAD_MS)
+  afterAll(() => server?.close())
+
+  test('no repayment and no rate stands without its comparison rate, and the page has the warning', () => {
+    const faults = [...pages].flatMap(([path, html]) => [
+      ...bareFigures(html).map((around) => `${path}: "${around}"`),
+      ...(figuresOf(html).length > 0 && !visibleText(html).includes(WARNING) ? [`${path}: has no warning`] : []),
+    ])
+    expect(faults).toEqual([])
+  })
+
+  test('cards and cars do show repayments', () => {
+    const shown = [...pages].filter(([, html]) => figuresOf(html).length > 0).map(([path]) => path)
+    expect(shown).toContain('/search/new-used-and-demo-cars')
+    expect(shown.some((path) => path.startsWith('/cars/'))).toBe(true)
+  })
+})
+
+describe('s164 a site without a comparison rate', () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await runningServer({
+      sites: [
+        { document: siteDocument({ slug: 'alpha' }), cars: [car({ slug: 'unlent', price: 30_000 }), ...cars(3)] },
+      ],
+    })
+  })
+  afterAll(() => server.close())
+
+  test.each(['/', '/search/used-cars', '/cars/unlent', '/finance', '/compare?cars=unlent', '/favourites'])(
+    '%s shows no repayment of the dealer',
+    async (path) => expect(figuresOf(await server.text(path))).toEqual([]),
+  )
+})
