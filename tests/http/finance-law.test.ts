@@ -25,14 +25,10 @@ describe.each(['southbank-motor-group', 'melaleuca-kia', 'saltbush-caravans'])('
     await fetch('/search/new-used-and-demo-cars')
     const [first = '', second = ''] = cardSlugs(pages.get('/search/new-used-and-demo-cars')!)
     const paths = ['/', '/search/used-cars', '/finance', '/offers', '/budget-finder', '/favourites', '/about-us']
-    for (const path of [
-      ...paths,
-      `/cars/${first}`,
-      `/print?slug=${first}`,
-      `/cars/${second}`,
-      `/compare?cars=${first},${second}`,
-    ])
-      await fetch(path)
+    const all = [...paths, `/cars/${first}`, `/cars/${second}`, `/compare?cars=${first},${second}`]
+    for (const path of all) await fetch(path)
+    const [, sheet = ''] = /href="(\/print\?[^"]+)"/.exec(pages.get(`/cars/${first}`)!) ?? []
+    if (sheet) await fetch(sheet)
   }, LOAD_MS)
   afterAll(() => server?.close())
 

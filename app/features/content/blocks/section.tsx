@@ -5,15 +5,17 @@ interface SectionProps {
   readonly id: string
   readonly heading?: string | undefined
   readonly className?: string
+  /** What links on other pages call it. */
+  readonly anchor?: string | undefined
   /** Beside the heading. */
   readonly more?: ReactNode
   readonly children: ReactNode
 }
 
 /** A block's place on the page with its heading. */
-export function Section({ id, heading, className = '', more, children }: SectionProps) {
+export function Section({ id, heading, className = '', anchor, more, children }: SectionProps) {
   return (
-    <section className={`page page-block ${className}`} aria-labelledby={heading ? id : undefined}>
+    <section id={anchor} className={`page page-block ${className}`} aria-labelledby={heading ? id : undefined}>
       {heading && (
         <div className="block-head">
           <h2 id={id} className="text-24 font-bold">

@@ -27,8 +27,13 @@ export const showForm: BlockLoader<SettingsOfBlock<'form'>> = async (block, { si
   const html = view && drawForm(view)
   if (!contact && !html) return null
   return (
-    <Section id={id} heading={heading} className={html ? 'form-block' : 'block-split'}>
-      <div id={department === 'finance' ? FINANCE_FORM : undefined}>
+    <Section
+      id={id}
+      heading={heading}
+      className={html ? 'form-block' : 'block-split'}
+      anchor={department === 'finance' ? FINANCE_FORM : undefined}
+    >
+      <div>
         {text && <p className="mb-6 max-w-[60ch] text-n-8">{text}</p>}
         {view?.car && <LeadCar car={view.car} sizes="120px" />}
         {html && <div dangerouslySetInnerHTML={{ __html: html }} />}
