@@ -25,7 +25,7 @@ export const LIMITS: Limits = {
 
 /** Bytes of all headers and the address of a request; more is answered with 431. */
 const MOST_HEADER_BYTES = 16 * 1024
-/** An open connection takes about 10 KB: with these it is 100 MB. Those beyond are closed at once. */
+/** An open connection takes up to 40 KB: with these it is 400 MB. Those beyond are closed at once. */
 const MOST_CONNECTIONS = 10_000
 /** Requests that may wait on one connection for the answers to those before. Browsers and proxies send none so. */
 const MOST_WAITING = 32
