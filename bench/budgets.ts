@@ -40,6 +40,8 @@ export const BUDGETS: readonly Budget[] = [
   { what: 'LCP', ...lighthouse, metric: /^LCP/, atMost: 2 },
   { what: 'CLS', ...lighthouse, metric: /^CLS/, atMost: 0.05 },
   { what: 'TBT', ...lighthouse, metric: /^TBT/, atMost: 150 },
+  { what: '2,000 sites, resident memory', bench: /sites of \d+ cars/, metric: /^RSS at most/, atMost: 2_048 },
+  { what: '2,000 sites, any page', bench: /sites of \d+ cars/, metric: /^any page p95/, atMost: 150 },
   { what: 'soak, growth of resident memory', bench: /^soak/, metric: /^resident, slope/, atMost: 1 },
   { what: 'soak, errors', bench: /^soak/, metric: /^errors/, atMost: 0 },
 ]

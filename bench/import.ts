@@ -96,14 +96,13 @@ async function lastChange(port: number, importing: Promise<number>): Promise<num
   void importing.then((at) => (ended.at = at)).catch(() => (ended.at = -Infinity))
   const begun = performance.now()
   let seen = { cars: await carsFound(port), at: begun }
-  while (performance.now() < Math.max(seen.at, ended.at) + SETTLED_MS) {
+  while (seen.cars < ROWS / 2 || performance.now() < Math.max(seen.at, ended.at) + SETTLED_MS) {
     await pause(50)
     const cars = await carsFound(port)
     if (cars !== seen.cars) seen = { cars, at: performance.now() }
-    if (performance.now() - begun > LATEST_MS) throw new Error('The import has not ended.')
+    if (performance.now() - begun > LATEST_MS) throw new Error(`Only ${cars} cars are live.`)
   }
   await importing
-  if (seen.cars < ROWS / 2) throw new Error(`Only ${seen.cars} cars were live after the import.`)
   return seen.at
 }
 

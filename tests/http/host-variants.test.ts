@@ -54,7 +54,7 @@ const VARIANTS: readonly Variant[] = [
   { name: 'two hosts, the stranger first', lines: ['Host: evil.test', ALPHA] },
   { name: 'two hosts, both here', lines: [ALPHA, 'Host: beta.localhost'] },
   { name: 'the same host twice', lines: [ALPHA, 'hOST: alpha.localhost'] },
-  { name: 'a second host folded into the first', lines: [`${ALPHA}`, ' evil.test'] },
+  { name: 'a second host folded into the first', lines: [ALPHA, ' evil.test'] },
   { name: 'absolute form of a stranger', lines: [ALPHA], target: 'http://evil.test' },
   { name: 'absolute form of another site', lines: [ALPHA], target: 'http://beta.localhost' },
   { name: 'absolute form of its own', lines: [ALPHA], target: 'http://alpha.localhost' },
