@@ -5,6 +5,7 @@ export interface Budget {
   readonly what: string
   readonly bench: RegExp
   readonly metric: RegExp
+  /** Whose measurement, in small letters. */
   readonly peer?: string
   /** What is held against the limit; the value itself when nothing is said. */
   readonly by?: 'ratio'
@@ -12,7 +13,7 @@ export interface Budget {
   readonly atLeast?: number
 }
 
-const ours = { peer: 'Forecourt' } as const
+const ours = { peer: 'forecourt' } as const
 const lighthouse = { bench: /Lighthouse mobile$/ } as const
 const imported = { bench: /^import of/ } as const
 
@@ -62,7 +63,7 @@ export function heldAgainst(measurements: readonly Measurement[], budgets: reado
       (one) =>
         budget.bench.test(one.bench) &&
         budget.metric.test(one.metric) &&
-        (budget.peer === undefined || one.peer === budget.peer) &&
+        (budget.peer === undefined || one.peer?.toLowerCase() === budget.peer) &&
         Number.isFinite(valueOf(one)),
     )
     const sorted = about.toSorted((a, b) => valueOf(a) - valueOf(b))
