@@ -7,10 +7,10 @@ import { demoStock } from '#demo/stock/demo-stock.ts'
 export function manyCars(rows: number, { pictures = false } = {}): string {
   const cars = demoStock('southbank-motor-group', Date.now())
   const many = Array.from({ length: rows }, (_, i) => {
-    const { id: _id, slug: _slug, images, ...car } = cars[i % cars.length]!
+    const { id: _id, slug: _slug, images, spin_images, spin_interior_image, video_url, ...car } = cars[i % cars.length]!
     return {
       ...car,
-      ...(pictures && images && { images }),
+      ...(pictures && { images, spin_images, spin_interior_image, video_url }),
       stocknum: `${car.stocknum}-${Math.floor(i / cars.length)}`,
     }
   })

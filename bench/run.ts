@@ -6,6 +6,7 @@ import { loadDemo } from '#demo/load.ts'
 import { readEnvironment } from '#server/env.ts'
 import type { ServerBuild } from '#server/main.ts'
 import { benchBytes } from './bytes.ts'
+import { benchCached } from './cached.ts'
 import { benchImport } from './import.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchLeads } from './leads.ts'
@@ -14,11 +15,14 @@ import type { Measurement } from './measurement.ts'
 import { benchPage } from './page.ts'
 import { benchPdf } from './pdf.ts'
 import { benchSearch } from './search.ts'
+import { benchSoak } from './soak.ts'
 import { BENCH_SITES, benchPages, inStock } from './sites.ts'
+import { table } from './table.ts'
 
 /**
- * `npm run bench [-- search|page|pdf|import|leads|bytes|interactions|lighthouse] [a site's slug]`: every measurement as one
- * JSON line. Figures of one run compare with each other; a shared machine is noisy, so quote the ratios.
+ * `npm run bench [-- search|page|cached|pdf|import|leads|bytes|interactions|lighthouse|soak] [a site's slug] [--table]`:
+ * every measurement as one JSON line, and with `--table` as Markdown at the end. Figures of one run compare with each
+ * other; a shared machine is noisy, so quote the ratios.
  */
 const DATA = resolve('.cache/bench-data')
 const [FIRST] = BENCH_SITES
@@ -43,16 +47,23 @@ const asked = BENCH_SITES.filter((slug) => process.argv.includes(slug))
 const pages = await benchPages(server, environment, asked.length ? asked : BENCH_SITES)
 const all: Record<string, () => Measurement[] | Promise<Measurement[]>> = {
   page: () => benchPage(server, environment, pages),
+  cached: () => benchCached(DATA, FIRST),
   pdf: () => benchPdf(server, environment, FIRST, inStock(FIRST)),
-  import: () => benchImport(server, environment),
+  import: () => benchImport(),
   bytes: () => benchBytes(server, environment, pages),
   search: () => benchSearch(),
   interactions: () => benchInteractions(server, environment),
   leads: () => benchLeads(),
   lighthouse: () => benchLighthouse(server, environment, pages),
+  soak: () => benchSoak(),
 }
+const measured: Measurement[] = []
 const chosen = process.argv.slice(2).filter((name) => name in all)
 for (const name of chosen.length ? chosen : Object.keys(all)) {
-  for (const measurement of await all[name]!()) console.log(JSON.stringify(measurement))
+  for (const measurement of await all[name]!()) {
+    measured.push(measurement)
+    console.log(JSON.stringify(measurement))
+  }
 }
+if (process.argv.includes('--table')) console.log(`\n${table(measured, new Date())}`)
 process.exit(0)

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type * as app from './app.ts'
 import type { Environment } from './env.ts'
+import { isCrowded, type Limits, limitedServer } from './limits.ts'
 
 /** The two doors of the server build (`server/app.ts`). */
 export type ServerBuild = Pick<typeof app, 'createServices' | 'createApp'>
@@ -18,12 +19,14 @@ export function refusal(request: IncomingMessage): string | null {
 export async function startServer(
   environment: Environment,
   build: ServerBuild,
+  limits?: Limits,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const services = await build.createServices(environment)
   const { fetch } = await build.createApp(services)
   const listener = getRequestListener(fetch)
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 })
+  const server = limitedServer(limits)
   server.on('request', (request, response) => {
+    if (isCrowded(request, response)) return void request.socket.destroy()
     const reason = refusal(request)
     if (reason) {
       response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }).end(reason)

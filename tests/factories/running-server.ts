@@ -13,6 +13,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { localMedia } from '#platform/media/local-media.ts'
 import { type Environment, readEnvironment } from '#server/env.ts'
+import type { Limits } from '#server/limits.ts'
 import { startServer } from '#server/main.ts'
 import { checkSiteDocument, documentHash } from '#server/site-document.ts'
 import { builtServer } from './built-server.ts'
@@ -59,6 +60,8 @@ interface ServerOptions {
   readonly sites: readonly SiteFixture[]
   /** Variables of the environment, such as TRUST_PROXY. */
   readonly env?: Readonly<Record<string, string>>
+  /** How long slow clients are waited for, when the server listens. */
+  readonly limits?: Limits
 }
 
 interface Seeded {
@@ -109,7 +112,7 @@ export interface ListeningServer extends Pick<RunningServer, 'database' | 'pictu
 /** The same server on a socket of its own, for what only a real connection can show. */
 export async function listeningServer(options: ServerOptions): Promise<ListeningServer> {
   const { folder, seeded } = await freshFolder(options)
-  const server = await startServer({ ...seeded.environment, port: 0 }, await builtServer())
+  const server = await startServer({ ...seeded.environment, port: 0 }, await builtServer(), options.limits)
   return {
     port: server.port,
     database: seeded.database,

@@ -1,0 +1,175 @@
+import { get as httpGet } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cars } from '#tests/factories/car.ts'
+import { type ServedProcess, servedProcess } from '#tests/factories/served-process.ts'
+import { siteDocument } from '#tests/factories/site-document.ts'
+import { scaled } from '../scale.ts'
+import { openSocket, rawRequest } from './raw-request.ts'
+import { repeated } from './repeated.ts'
+
+const HOST = 'Host: alpha.localhost'
+/** Growth that filled caches and a heap that has not been collected explain, MB. */
+const GROWTH_MB = 200
+
+let server: ServedProcess
+beforeAll(async () => {
+  server = await servedProcess([{ document: siteDocument({ slug: 'alpha' }), cars: cars(60) }])
+  for (let i = 0; i < 40; i++) await ask(`/search?query=${i}`)
+})
+afterEach(() => expect(server.faults()).toEqual([]))
+afterAll(() => server.close())
+
+interface Answer {
+  readonly status: number
+  readonly ms: number
+  readonly body: string
+  readonly cache: string | undefined
+}
+
+function ask(path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const begun = performance.now()
+    const headers = { host: 'alpha.localhost' }
+    httpGet({ host: '127.0.0.1', port: server.port, path, headers, agent: false }, (answer) => {
+      let body = ''
+      answer.setEncoding('utf8').on('data', (part: string) => (body += part))
+      answer.on('error', reject).on('end', () => {
+        const cache = answer.headers['x-cache'] ?? answer.headers['cache-status']
+        const ms = performance.now() - begun
+        resolve({ status: answer.statusCode ?? 0, ms, body, cache: cache?.toString() })
+      })
+    }).on('error', reject)
+  })
+}
+
+const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!
+
+const note = (line: string): void => console.log(line)
+
+/** Opens as many connections as are asked for, some at a time. */
+async function crowd(count: number, first: (i: number) => string): Promise<Socket[]> {
+  const sockets: Socket[] = []
+  while (sockets.length < count) {
+    const some = Math.min(100, count - sockets.length)
+    sockets.push(...(await Promise.all(Array.from({ length: some }, (_, i) => openSocket(server.port, first(i))))))
+  }
+  return sockets
+}
+
+/** Shoppers one after the other for some seconds, with what goes on beside them. */
+async function shoppers(seconds: number, meanwhile: () => void = () => {}): Promise<number[]> {
+  const times: number[] = []
+  const end = performance.now() + seconds * 1_000
+  for (let i = 0; performance.now() < end; i++) {
+    meanwhile()
+    const answer = await ask(i % 2 ? '/search' : '/')
+    expect(answer.status).toBe(200)
+    times.push(answer.ms)
+    await pause(50)
+  }
+  return times
+}
+
+describe('shoppers are answered beside', { timeout: 300_000 }, () => {
+  test('W1 1,000 connections that say nothing, never end their headers, or never end their body', async ({ task }) => {
+    const firsts = ['', `GET / HTTP/1.1\r\n${HOST}\r\n`, `POST /forms/email-us HTTP/1.1\r\n${HOST}\r\nContent-Length: 60000\r\n\r\n`] // prettier-ignore
+    const before = server.memory()
+    const quiet = p95(await shoppers(2))
+    const slow = await crowd(1_000, (i) => firsts[i % firsts.length]!)
+    const held = server.memory()
+    let round = 0
+    const times = await shoppers(Math.max(3, scaled(60)), () => {
+      // Each of the slow ones says a byte every second or so.
+      for (const socket of slow.filter((_, i) => i % 20 === round % 20)) {
+        if (socket.bytesWritten > 0 && socket.writable) socket.write('a')
+      }
+      round++
+    })
+    const slowest = p95(times)
+    // Megabytes of a thousand are kilobytes of one.
+    const memory = held === undefined || before === undefined ? '' : `, ${(held - before).toFixed(0)} KB a connection` // prettier-ignore
+    note(`1,000 slow connections: p95 ${slowest.toFixed(0)} ms, ${quiet.toFixed(0)} ms without them${memory}`)
+    for (const socket of slow) socket.destroy()
+    repeated(task, 1_000)
+    expect(slowest).toBeLessThan(1_000)
+  })
+
+  test('1,000 idle connections that were answered once', async () => {
+    const idle = await crowd(1_000, () => `GET /robots.txt HTTP/1.1\r\n${HOST}\r\n\r\n`)
+    const slowest = p95(await shoppers(3))
+    note(`1,000 idle connections: p95 ${slowest.toFixed(0)} ms`)
+    for (const socket of idle) socket.destroy()
+    expect(slowest).toBeLessThan(1_000)
+  })
+
+  test('a flood of requests on one connection', async () => {
+    const paths = Array.from({ length: 5_000 }, (_, i) => `GET /search?query=flood-${i} HTTP/1.1\r\n${HOST}\r\n\r\n`)
+    const flooding = rawRequest(server.port, paths.join(''))
+    const { status, ms } = await ask('/search')
+    expect(status).toBe(200)
+    note(`beside a flood on one connection: ${ms.toFixed(0)} ms`)
+    expect((await flooding).text.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(40)
+  })
+})
+
+describe('the server holds', { timeout: 600_000 }, () => {
+  test('W1 a burst for one cold page', async ({ task }) => {
+    const count = Math.max(100, scaled(500))
+    const answers = await Promise.all(Array.from({ length: count }, () => ask('/search?query=burst')))
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    const fresh = answers.filter(({ cache }) => cache !== undefined && /miss/i.test(cache)).length
+    note(`burst of ${count}: last answer after ${Math.max(...answers.map(({ ms }) => ms)).toFixed(0)} ms`)
+    if (answers.some(({ cache }) => cache !== undefined)) expect(fresh).toBeLessThan(2)
+    repeated(task, count)
+  })
+
+  test('W1 10,000 distinct queries in bounded memory', async ({ task }) => {
+    const count = scaled(10_000)
+    const before = server.memory()
+    for (let i = 0; i < count; i += 20) {
+      const some = Math.min(20, count - i)
+      const paths = Array.from({ length: some }, (_, j) => `/search?utm_source=${i + j}&q${i + j}=1&query=${i + j}`)
+      const answers = await Promise.all(paths.map(ask))
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    }
+    const after = server.memory()
+    repeated(task, count)
+    if (before === undefined || after === undefined) return
+    note(`${count} distinct queries: resident memory ${before.toFixed(0)} → ${after.toFixed(0)} MB`)
+    expect(after - before).toBeLessThan(GROWTH_MB)
+  })
+
+  test('W1 requests that are given up midway', async ({ task }) => {
+    const count = scaled(2_000)
+    const handles = server.handles()
+    const before = server.memory()
+    for (let i = 0; i < count; i += 20) {
+      const some = Math.min(20, count - i)
+      const sockets = await Promise.all(
+        Array.from({ length: some }, (_, j) =>
+          openSocket(
+            server.port,
+            j % 4 === 0
+              ? `POST /forms/email-us HTTP/1.1\r\n${HOST}\r\nOrigin: http://alpha.localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n\r\nname=A`
+              : `GET /${j % 4 === 1 ? '' : `search?query=${i + j}`} HTTP/1.1\r\n${HOST}\r\n\r\n`,
+          ),
+        ),
+      )
+      for (const [j, socket] of sockets.entries()) {
+        // At every stage of the answer: before it is begun, while it is made, while it is sent.
+        setTimeout(() => (j % 2 ? socket.resetAndDestroy() : socket.destroy()), (j * 7) % 40)
+      }
+      await pause(45)
+    }
+    expect((await ask('/search')).status).toBe(200)
+    await pause(500)
+    repeated(task, count)
+    const left = server.handles()
+    if (handles !== undefined && left !== undefined) expect(left - handles).toBeLessThan(10)
+    const after = server.memory()
+    if (before !== undefined && after !== undefined) expect(after - before).toBeLessThan(GROWTH_MB)
+  })
+})
