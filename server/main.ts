@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type * as app from './app.ts'
 import type { Environment } from './env.ts'
+import { gracefulStop } from './graceful-stop.ts'
 
 /** The two doors of the server build (`server/app.ts`). */
 export type ServerBuild = Pick<typeof app, 'createServices' | 'createApp'>
@@ -23,6 +25,7 @@ export async function startServer(
   const { fetch } = await build.createApp(services)
   const listener = getRequestListener(fetch)
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 })
+  const stop = gracefulStop(server)
   server.on('request', (request, response) => {
     const reason = refusal(request)
     if (reason) {
@@ -39,10 +42,13 @@ export async function startServer(
   return {
     port: typeof address === 'object' && address ? address.port : environment.port,
     close: async () => {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeIdleConnections()
-      })
+      services.retire()
+      stop.begin()
+      const delivered = services.leadWorker.stop()
+      // A proxy that asks now and then has yet to hear that this server is not ready.
+      await pause(environment.drainSeconds * 1_000)
+      await stop.end()
+      await delivered
       await services.close()
     },
   }
