@@ -32,17 +32,12 @@ export function gracefulStop(server: Server, lingerMs = LINGER_MS): GracefulStop
     begin,
     async end() {
       begin()
-      let open = true
       // That of `node:http` would close idle connections at once, and with them the requests on their way.
-      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve())).then(
-        () => {
-          open = false
-        },
-      )
-      await Promise.race([closed, pause(lingerMs)])
+      const closed = new Promise<false>((resolve) => NetServer.prototype.close.call(server, () => resolve(false)))
+      let open = await Promise.race([closed, pause(lingerMs, true)])
       while (open) {
         server.closeIdleConnections()
-        await Promise.race([closed, pause(LOOK_AGAIN_MS)])
+        open = await Promise.race([closed, pause(LOOK_AGAIN_MS, true)])
       }
       // Stops what it does now and then for its connections.
       server.close()

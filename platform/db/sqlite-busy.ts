@@ -31,7 +31,7 @@ export async function retryWhileBusy<T>(attempt: () => T, limitMs = BUSY_LIMIT_M
   }
 }
 
-export function stillBusy(limitMs: number, cause: unknown): Error {
+export function stillBusy(limitMs: number, cause?: unknown): Error {
   return new DatabaseAway(
     'busy',
     `The database stayed locked by another program for ${limitMs / 1000} seconds. Nothing was changed; ` +

@@ -1,6 +1,6 @@
 import { request as ask, createServer, type IncomingMessage, type OutgoingHttpHeaders, Agent } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type RunningCommand, startCommand } from '../command.ts'
+import { type CommandEnv, type RunningCommand, startCommand } from '../command.ts'
 
 const READY = /Forecourt ready: http:\/\/localhost:(\d+)/
 
@@ -13,7 +13,7 @@ export interface WebNode {
 }
 
 /** Starts `forecourt serve` on a database; resolves when it answers. */
-export async function startNode(dataFolder: string, env: NodeJS.ProcessEnv): Promise<WebNode> {
+export async function startNode(dataFolder: string, env: CommandEnv): Promise<WebNode> {
   const command = startCommand(dataFolder, ['serve'], { PORT: '0', LOG_LEVEL: 'info', TRUST_PROXY: '1', ...env })
   let said = ''
   let log = ''
