@@ -30,7 +30,7 @@ describe('N4 what is answered while the database is away', () => {
     expect(answer.headers.get('content-type')).toContain('text/html')
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
     expect(text).toContain('Harbour &lt;Motors&gt;')
-    expect(text).toContain('07 3555 0141')
+    expect(text).toContain('Call 07 3555 0141')
     expect(text).toContain(method === 'GET' ? 'Please try again shortly' : 'Please go back and send it again')
   })
 

@@ -35,12 +35,14 @@ export function unavailable(request: Request, site: Site | null): Response {
     const body = { ok: false, error: message, message, fields: {}, code: 'unavailable', type: 'system' }
     return Response.json(body, { status: 503, headers })
   }
-  return new Response(pageOf(request, { site, phone, ...told }), {
+  const style = STYLE.replaceAll('var(--brand)', site ? settingsOf(site, siteSettings).theme.primary : NO_BRAND)
+  const hash = createHash('sha256').update(style).digest('base64')
+  return new Response(pageOf(request, { site, phone, style, ...told }), {
     status: 503,
     headers: {
       ...headers,
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; style-src ${STYLE_SOURCE}; base-uri 'none'; frame-ancestors 'self'`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'self'`,
     },
   })
 }
@@ -54,7 +56,8 @@ export function withUnavailableStatus({ body, headers }: Response): Response {
 }
 
 function words(method: string, phone: string | null) {
-  const call = phone ? `, or call us on ${phone}` : ''
+  // A number is not broken over two lines.
+  const call = phone ? `, or call us on ${phone.replaceAll(' ', '\u00a0')}` : ''
   if (method === 'GET' || method === 'HEAD') {
     return {
       title: 'We cannot show this page just now',
@@ -80,25 +83,26 @@ function wantsPage({ url, headers }: Request): boolean {
 
 const STYLE = `
 :root{color-scheme:light;font:18px/1.6 system-ui,sans-serif;color:#1b1f24;background:#f6f7f7}
-body{margin:0;border-top:6px solid #4a525c}
+body{margin:0;border-top:6px solid var(--brand)}
 main{box-sizing:border-box;max-width:680px;margin:0 auto;padding:clamp(40px,12vh,128px) 24px 64px}
 .name{margin:0 0 40px;font-weight:700;letter-spacing:-.01em}
 h1{margin:0 0 16px;font-size:clamp(28px,6vw,40px);line-height:1.15;letter-spacing:-.02em;text-wrap:balance}
 p{margin:0 0 32px;max-width:60ch;color:#3a424b}
 a{display:inline-block;margin:0 12px 12px 0;padding:12px 24px;border-radius:8px;border:1px solid #1b1f24;color:#1b1f24;text-decoration:none;font-weight:600;line-height:1.4}
-a.first{background:#1b1f24;color:#fff}
+a.first{background:var(--brand);border-color:var(--brand);color:#fff}
 a:hover{text-decoration:underline}
 a:focus-visible{outline:3px solid #1b5fc9;outline-offset:2px}`
-const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+const NO_BRAND = '#1b1f24'
 
 interface Told {
   readonly site: Site | null
   readonly phone: string | null
   readonly title: string
   readonly text: string
+  readonly style: string
 }
 
-function pageOf({ method, url }: Request, { site, phone, title, text }: Told): string {
+function pageOf({ method, url }: Request, { site, phone, title, text, style }: Told): string {
   const name = site && settingsOf(site, siteSettings).name
   const again = method === 'GET' || method === 'HEAD'
   const { pathname, search } = new URL(url)
@@ -106,7 +110,7 @@ function pageOf({ method, url }: Request, { site, phone, title, text }: Told): s
   return [
     '<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${safeTitle}${name ? `: ${safeName}` : ''}</title><style>${STYLE}</style></head><body><main>`,
+    `<title>${safeTitle}${name ? `: ${safeName}` : ''}</title><style>${style}</style></head><body><main>`,
     name ? `<p class="name">${safeName}</p>` : '',
     `<h1>${safeTitle}</h1><p>${escapeMarkup(text)}</p>`,
     again ? `<a class="first" href="${escapeMarkup(pathname + search)}">Try again</a>` : '',

@@ -142,6 +142,17 @@ describe('two web nodes on one PostgreSQL', { timeout: 600_000 }, () => {
     expect(applied.length).toBe(new Set(applied.map(({ name }) => name as string)).size)
   })
 
+  test('N2 older than its database, or without one, does not start and says why', async () => {
+    const future = { name: '9999-of-another-day', timestamp: new Date().toISOString() }
+    await database.write((trx) => trx.insertInto('kysely_migration').values(future).execute())
+    const older = await startCommand(folder, ['serve'], env()).result
+    await database.write((trx) => trx.deleteFrom('kysely_migration').where('name', '=', future.name).execute())
+    expect([older.code, older.stderr]).toEqual([1, expect.stringContaining('set up by a newer Forecourt')])
+
+    const alone = await startCommand(folder, ['serve'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }).result
+    expect([alone.code, alone.stderr]).toEqual([1, expect.stringContaining('cannot be reached: connect ECONNREFUSED')])
+  })
+
   test('N2 both serve a site that another program applies, and its stock, soon', async () => {
     for (const slug of SITES) await apply(slug)
     const times = [await seenByBoth('west', '/', ok)]
