@@ -28,7 +28,7 @@ const EVERY_CONNECTION = `
  *
  * Opening waits synchronously, up to five seconds, while another program recovers or sets up the same file.
  */
-export function openSqlite(file: string): Database {
+export function openSqlite(file: string, { turnLimitMs = TURN_LIMIT_MS } = {}): Database {
   const temporary = file === ':memory:' ? mkdtempSync(join(tmpdir(), 'forecourt-memory-')) : null
   const path = temporary ? join(temporary, 'memory.sqlite') : file
   const synchronous = temporary ? 'off' : 'full'
@@ -45,7 +45,8 @@ export function openSqlite(file: string): Database {
   return {
     engine: 'sqlite',
     read: reader,
-    write: (work) => unnested(() => inTurn((begun) => writer.transaction().execute((trx) => (begun(), work(trx))))),
+    write: (work) =>
+      unnested(() => inTurn(turnLimitMs, (begun) => writer.transaction().execute((trx) => (begun(), work(trx))))),
     close() {
       closing ??= closeAll()
       return closing
@@ -67,13 +68,13 @@ export function openSqlite(file: string): Database {
  * Gives up when a write does not get its turn: behind others that each wait for a lock, the last would wait for all
  * of them. A write that has been given up does nothing when its turn comes.
  */
-function inTurn<R>(run: (begun: () => void) => Promise<R>): Promise<R> {
+function inTurn<R>(limitMs: number, run: (begun: () => void) => Promise<R>): Promise<R> {
   return new Promise((resolve, reject) => {
     let late: Error | undefined
     const timer = setTimeout(() => {
-      late = stillBusy(TURN_LIMIT_MS)
+      late = stillBusy(limitMs)
       reject(late)
-    }, TURN_LIMIT_MS)
+    }, limitMs)
     const begun = () => {
       clearTimeout(timer)
       if (late) throw late
