@@ -3,6 +3,7 @@ import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterConte
 import { contentSecurityPolicy, type Foreign } from './content-security-policy.server.ts'
 import { tileOrigins } from './features/locations/map/map-pin.ts'
 import { locationSettings } from './features/locations/settings.schema.ts'
+import { failureContext } from './features/site/failure-context.ts'
 import { siteContext } from './features/site/site-context.ts'
 import { settingsOf, type Site } from './features/site/site.ts'
 import { siteSettings } from './features/site/settings.schema.ts'
@@ -56,8 +57,12 @@ function foreignOf(site: Site): Foreign {
 }
 
 /** What a visitor did wrong is an answer, not an error of ours; the server logs the rest. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (context.get(failureContext).note(error)) return
   console.error(error)
 }
 

@@ -7,6 +7,7 @@ import { type Environment, readEnvironment } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
 import { openSiteRegistry } from '#server/site-registry.ts'
 import { closeOnSignal } from './close-on-signal.ts'
+import { databaseReason } from './database-reason.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from './report.ts'
 
 /** What `npm run build` makes of `server/app.ts`. */
@@ -34,13 +35,14 @@ export async function serve(env: NodeJS.ProcessEnv, { worker = true } = {}): Pro
   try {
     server = await startServer(environment, build)
   } catch (error) {
-    const reason = listenReason(error, environment)
+    const reason = listenReason(error, environment) ?? databaseReason(error, environment)
     if (!reason) throw error
     return failure(reason)
   }
   closeOnSignal(server.close)
   const url = `http://${environment.baseDomain}${server.port === 80 ? '' : `:${server.port}`}`
-  const sites = await addresses({ ...environment, port: server.port })
+  // Only the addresses below are missing when the database goes away just now.
+  const sites = await addresses({ ...environment, port: server.port }).catch(() => [])
   const details = sites.map((site) => `  ${site}`)
   return { ok: true, line: `Forecourt ready: ${url}`, details, json: { ready: url, sites } }
 }
@@ -56,8 +58,10 @@ async function addresses({ databaseUrl, dataFolder, baseDomain, port }: Environm
   }
 }
 
+/** The sentence for a server that cannot listen here, or not with this database. */
 function listenReason(error: unknown, { port, host }: Environment): string | undefined {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
+  if (code === 'DATABASE_NEWER') return (error as Error).message
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another: PORT=3001`
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023 with PORT.`
   return code === 'EADDRNOTAVAIL' ? `This machine has no address ${host} (HOST).` : undefined

@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
 import pino from 'pino'
+import type { Database } from '#app/features/site/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
-import { readEnvironment } from '#server/env.ts'
+import { type Environment, readEnvironment } from '#server/env.ts'
+import { pollSites } from '#server/site-poll.ts'
 import { openSiteRegistry } from '#server/site-registry.ts'
 import { closeOnSignal } from './close-on-signal.ts'
+import { databaseReason } from './database-reason.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from './report.ts'
-
-/** How often the worker asks which sites have changed, ms. */
-const POLL_MS = 1_000
 
 export function addWorkerCommand(program: Command): void {
   program
@@ -25,24 +25,33 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { environment } = read
   const log = pino({ level: environment.logLevel })
   const database = openDatabase(environment)
-  const migrated = await migrate(database)
-  if (!migrated.ok) {
+  const opened = await openSites(database, environment).catch(async (error: unknown) => {
     await database.close()
-    return failure(migrated.reason)
+    const reason = databaseReason(error, environment)
+    if (!reason) throw error
+    return failure(reason)
+  })
+  if (!opened.ok) {
+    await database.close()
+    return opened
   }
-  const registry = await openSiteRegistry({ database, baseDomain: environment.baseDomain, port: environment.port })
+  const { registry } = opened
   // Other commands do without the mail libraries.
   const { leadDelivery } = await import('#server/lead-delivery.ts')
   const worker = leadDelivery({ database, registry, environment, log })
-  const poll = setInterval(() => {
-    registry.refresh().catch((error: unknown) => log.warn({ err: error }, 'could not read which sites have changed'))
-  }, POLL_MS)
+  const poll = pollSites({ registry, log })
   worker.start()
   closeOnSignal(async () => {
-    clearInterval(poll)
+    poll.stop()
     await worker.stop()
     await database.close()
   })
   const by = environment.smtpUrl ? `through ${new URL(environment.smtpUrl).host}` : 'into files: SMTP_URL is not set'
   return { ok: true, line: `Forecourt delivers leads; e-mail goes ${by}.`, json: { ready: true } }
+}
+
+async function openSites(database: Database, { baseDomain, port }: Environment) {
+  const migrated = await migrate(database)
+  if (!migrated.ok) return failure(migrated.reason)
+  return { ok: true, registry: await openSiteRegistry({ database, baseDomain, port }) } as const
 }

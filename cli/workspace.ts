@@ -7,6 +7,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { type Environment, readEnvironment } from '#server/env.ts'
 import { openSiteRegistry, type SiteRegistry } from '#server/site-registry.ts'
+import { databaseReason } from './database-reason.ts'
 import { failure, type Outcome } from './report.ts'
 
 /** What every command works with: the operator's database, up to date, and the sites in it. */
@@ -42,23 +43,6 @@ export async function inWorkspace(work: (workspace: Workspace) => Promise<Outcom
   } finally {
     await database?.close()
   }
-}
-
-/** The sentence for a database that cannot be had; undefined for anything else, which is a bug. */
-function databaseReason(error: unknown, { databaseUrl, dataFolder }: Environment): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  const { code = '' } = error as NodeJS.ErrnoException
-  // SQLSTATE 28xxx: who may connect; 3D000: no such database; 08xxx: the connection itself.
-  if (databaseUrl && /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ECONNRESET|28...|3D000|08...)$/.test(code)) {
-    return `The database in DATABASE_URL cannot be reached: ${error.message || code}. Check that it runs and that the address is right.`
-  }
-  if (databaseUrl) return undefined
-  const folder = `The data folder ${dataFolder} (FORECOURT_DATA)`
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `${folder} cannot be written by this user.`
-  if (code === 'EEXIST' || code === 'ENOTDIR') return `${folder} is not a folder.`
-  return code === 'ERR_SQLITE_ERROR' && /unable to open|readonly|not a database|malformed/.test(error.message)
-    ? `${folder} has a database that cannot be used: ${error.message}.`
-    : undefined
 }
 
 export type SiteResult = { ok: true; site: Site } | { ok: false; reason: string }

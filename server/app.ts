@@ -15,17 +15,20 @@ import { sheetDocumentsContext } from '#app/features/vehicle/print/sheet-documen
 import { socialPicturesContext } from '#app/features/vehicle/structured-data/social-pictures-context.ts'
 import { marketContext } from '#app/features/market/market-context.ts'
 import { carMarketOf } from '#app/features/market/valuation.server.ts'
+import { failureContext } from '#app/features/site/failure-context.ts'
 import { logContext } from '#app/features/site/log-context.ts'
 import { revisionCacheContext } from '#app/features/site/revision-cache-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { visitorContext } from '#app/features/site/visitor-context.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { compress } from './compress.ts'
 import { demoIndex } from './demo-index.ts'
 import { mediaHandler } from './media.ts'
 import { sameOriginOnly } from './origin.ts'
 import { publicRequest, siteOfRequest } from './public-request.ts'
 import { withSecurityHeaders } from './security-headers.ts'
+import { RETRY_AFTER_SECONDS, requestFailure, unavailable, withUnavailableStatus } from './unavailable.ts'
 import { visitorOf } from './visitor.ts'
 import { createServices, type Services } from './services.ts'
 
@@ -56,6 +59,11 @@ export async function createApp(services: Services): Promise<Hono> {
   )
 
   app.use(compress())
+  app.use(async (c, next) => {
+    await next()
+    if (c.res.status === 503 && !c.res.headers.has('Retry-After'))
+      c.res.headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
+  })
   if (environment.demoIndex) app.get('/', demoIndex(registry, environment.baseDomain))
 
   app.use(async (c, next) => {
@@ -89,10 +97,20 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(logContext, log)
     context.set(visitorContext, visitorOf(c, environment))
     context.set(signedInContext, signedInBy(site, c.req.header('cookie') ?? null))
-    return render(publicRequest(c.req.raw, environment), context)
+    const failure = requestFailure()
+    context.set(failureContext, failure)
+    const request = publicRequest(c.req.raw, environment)
+    const response = await render(request, context)
+    if (!failure.databaseAway) return response
+    log.warn({ err: failure.databaseAway, site: site.slug, path: c.req.path }, 'answered that the database is away')
+    return c.req.path.endsWith('.data') ? withUnavailableStatus(response) : unavailable(request, site)
   })
 
   app.onError((error, c) => {
+    if (isDatabaseAway(error)) {
+      log.warn({ err: error, path: c.req.path }, 'answered that the database is away')
+      return unavailable(c.req.raw, c.get('site') ?? null)
+    }
     log.error({ err: error, path: c.req.path }, 'request failed')
     return c.text('Something went wrong on our side. Please try again in a minute.', 500)
   })

@@ -16,6 +16,8 @@ const variables = z.object({
     .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, { error: 'must be a bare host name such as example.com.au' })
     .default('localhost'),
   TRUST_PROXY: flag.default(false),
+  /** A server that is told to stop still takes new connections for so long, for proxies that ask whether it is ready. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Set by `npm run demo` only: the bare domain lists the demo sites. */
   FORECOURT_DEMO_INDEX: flag.default(false),
@@ -48,6 +50,7 @@ export interface Environment {
   databaseUrl: string | undefined
   baseDomain: string
   trustProxy: boolean
+  drainSeconds: number
   logLevel: string
   demoIndex: boolean
   production: boolean
@@ -81,6 +84,7 @@ export function readEnvironment(
       databaseUrl: value.DATABASE_URL,
       baseDomain: value.BASE_DOMAIN,
       trustProxy: value.TRUST_PROXY,
+      drainSeconds: value.DRAIN_SECONDS,
       logLevel: value.LOG_LEVEL,
       demoIndex: value.FORECOURT_DEMO_INDEX,
       production: value.NODE_ENV !== 'development',

@@ -12,6 +12,7 @@ import type { IndexSchema, SearchDocument } from '#app/features/search/port.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { sitesOf } from '#app/features/site/sites.server.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { checkSiteDocument } from './site-document.ts'
 import type { BuildAnswer, BuildRequest, IndexName, IndexWorkerData } from './search-indexes.ts'
@@ -66,6 +67,7 @@ async function build({ id, slug, name, at }: BuildRequest): Promise<void> {
       id,
       ok: false,
       reason: error instanceof Error ? error.message : String(error),
+      away: isDatabaseAway(error),
     } satisfies BuildAnswer)
   }
 }

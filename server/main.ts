@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type * as app from './app.ts'
 import type { Environment } from './env.ts'
+import { gracefulStop } from './graceful-stop.ts'
 import { isCrowded, type Limits, limitedServer } from './limits.ts'
 
 /** The two doors of the server build (`server/app.ts`). */
@@ -25,6 +27,7 @@ export async function startServer(
   const { fetch } = await build.createApp(services)
   const listener = getRequestListener(fetch)
   const server = limitedServer(limits)
+  const stop = gracefulStop(server)
   server.on('request', (request, response) => {
     if (isCrowded(request, response)) return void request.socket.destroy()
     const reason = refusal(request)
@@ -42,10 +45,13 @@ export async function startServer(
   return {
     port: typeof address === 'object' && address ? address.port : environment.port,
     close: async () => {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeIdleConnections()
-      })
+      services.retire()
+      stop.begin()
+      const delivered = services.leadWorker.stop()
+      // A proxy that asks now and then has yet to hear that this server is not ready.
+      await pause(environment.drainSeconds * 1_000)
+      await stop.end()
+      await delivered
       await services.close()
     },
   }

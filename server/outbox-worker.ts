@@ -32,8 +32,8 @@ const POLL_MS = 1_000
 const LEASE_MS = 120_000
 /** Of the lease: what takes longer is left, so that two workers are not at it. */
 const ATTEMPT_SHARE = 0.75
-/** What was sent is written down even when the database is busy for a while. */
-const SETTLE_WAITS_MS = [200, 1_000, 3_000]
+/** What was sent is written down even when the database is busy, or started anew. */
+const SETTLE_WAITS_MS = [200, 1_000, 3_000, 5_000, 10_000]
 /** What ends within this time is written down at once: a commit is a wait for the disk that leads share. */
 const TOGETHER_MS = 30
 /** After it has looked, the worker lets deliveries gather for so long, however often it is woken. */
@@ -45,6 +45,7 @@ export function outboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const underWay = new Map<Promise<void>, string>()
   const bell = doorbell()
   let running: Promise<void> | undefined
+  let blind = false
 
   const busySites = (): string[] => {
     const counts = Map.groupBy(underWay.values(), (site) => site)
@@ -83,8 +84,11 @@ export function outboxWorker(options: OutboxWorkerOptions): OutboxWorker {
         })
         underWay.set(done, claim.site)
       }
+      if (blind) log.info('deliveries go on')
+      blind = false
     } catch (error) {
-      log.error({ err: error }, 'could not read which leads wait to be delivered')
+      if (!blind) log.error({ err: error }, 'could not read which leads wait to be delivered; asking again')
+      blind = true
       // A bell that keeps ringing must not ask a broken database without a pause.
       await Promise.race([wait(pollMs), bell.stopped])
     }

@@ -76,7 +76,7 @@ test('S08 F05 an offer that ends leaves the weekly filter and the sort with its 
     (await indexes.of(site).search({ sort: [{ attribute: 'weekly_price_range', direction: 'asc' }] })).keys
   expect(await upTo(100)).toEqual(['lent'])
   expect(await cheapestFirst()).toEqual(['lent', 'own'])
-  await indexes.refresh([])
+  await indexes.refresh()
   expect(await upTo(100)).toEqual(['lent'])
   clock = ENDED
   expect(await upTo(100)).toEqual([])
@@ -90,7 +90,7 @@ test('S08 nobody has to search for the index to be built anew', async () => {
   indexes = opened()
   expect(await upTo(100)).toEqual(['lent'])
   clock = ENDED
-  await indexes.refresh([])
+  await indexes.refresh()
   clock = LAST_SECOND
   expect(await upTo(100)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { transferablesOf, type IndexData } from '#app/features/search/engine/ind
 import { openIndex, type OpenIndex } from '#app/features/search/engine/open-index.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { DatabaseAway } from '#platform/db/database-away.ts'
 import type { SiteRegistry } from './site-registry.ts'
 
 export interface IndexWorkerData {
@@ -20,7 +21,9 @@ export interface BuildRequest {
   /** What time it is, epoch ms. */
   at: number
 }
-export type BuildAnswer = { id: number; ok: true; index: IndexData } | { id: number; ok: false; reason: string }
+export type BuildAnswer =
+  | { id: number; ok: true; index: IndexData }
+  | { id: number; ok: false; reason: string; away: boolean }
 
 interface Entry {
   slug: string
@@ -38,8 +41,8 @@ export interface SearchIndexes {
   of(site: Site, name?: IndexName): SearchPort
   /** The revision of a site that its index answers from; 0 before there is one. */
   revision(slug: string): number
-  /** Rebuilds the indexes in use of sites whose content changed, and those whose time has come. */
-  refresh(slugs: readonly string[]): Promise<void>
+  /** Rebuilds the indexes in use that are older than their site, or could not be rebuilt, or whose time has come. */
+  refresh(): Promise<void>
   close(): Promise<void>
 }
 
@@ -116,9 +119,9 @@ export function openSearchIndexes({
       search: async (query) => (await indexOf(slug, name)).search(query),
     }),
     revision: (slug) => entries.get(`cars/${slug}`)?.revision ?? 0,
-    async refresh(slugs) {
+    async refresh() {
       const stale = [...entries.values()].filter(
-        ({ slug, revision, until }) => until <= now() || (slugs.includes(slug) && revision < registry.revision(slug)),
+        ({ slug, revision, until }) => until <= now() || revision < registry.revision(slug),
       )
       for (const { slug, name } of stale) {
         await build(slug, name).catch((error: unknown) =>
@@ -143,7 +146,7 @@ function indexBuilder(workerData: IndexWorkerData) {
       const request = waiting.get(answer.id)
       waiting.delete(answer.id)
       if (answer.ok) request?.done(answer.index)
-      else request?.failed(new Error(answer.reason))
+      else request?.failed(answer.away ? new DatabaseAway('away', answer.reason) : new Error(answer.reason))
     })
     const end = (error: Error) => {
       if (worker === started) worker = null

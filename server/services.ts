@@ -32,14 +32,16 @@ import type { Environment } from './env.ts'
 import { leadDelivery } from './lead-delivery.ts'
 import type { OutboxWorker } from './outbox-worker.ts'
 import { withHostedSearch } from './hosted-search.ts'
+import { type Readiness, readinessOf } from './readiness.ts'
 import { openSearchIndexes, type SearchIndexes } from './search-indexes.ts'
+import { pollSites } from './site-poll.ts'
 import { openSiteRegistry, type SiteRegistry } from './site-registry.ts'
-
-/** How often a node asks which sites have changed, ms. */
-const POLL_MS = 1_000
 
 /** PostgreSQL repeats the row that it refuses in these fields of an error: names and numbers of people. */
 const PERSONAL_DETAILS = ['err.detail', 'err.where', 'err.parameters', 'err.cause.detail', 'err.cause.where']
+
+/** The code of the error that says: this program is older than the database. */
+const DATABASE_NEWER = 'DATABASE_NEWER'
 
 /** Everything that lives as long as the server: made here once, and nowhere else. */
 export interface Services {
@@ -61,16 +63,30 @@ export interface Services {
   socialPictures: SocialPictures
   market: MarketProvider
   quotes: QuoteDesk
-  ready(): Promise<boolean>
+  ready: Readiness['ready']
+  retire: Readiness['retire']
   close(): Promise<void>
 }
 
 export async function createServices(environment: Environment): Promise<Services> {
   const log = pino({ level: environment.logLevel, redact: { paths: PERSONAL_DETAILS, remove: true } })
+  const onConnectionLost = (err: Error) => log.warn({ err }, 'a connection to the database was lost')
+  const database = openDatabase({ ...environment, postgres: { onConnectionLost } })
+  try {
+    return await servicesOn(database, { environment, log })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function servicesOn(
+  database: Database,
+  { environment, log }: Pick<Services, 'environment' | 'log'>,
+): Promise<Services> {
   const { dataFolder, databaseUrl, baseDomain, port } = environment
-  const database = openDatabase({ ...(databaseUrl && { databaseUrl }), dataFolder })
   const migrated = await migrate(database)
-  if (!migrated.ok) throw new Error(migrated.reason)
+  if (!migrated.ok) throw Object.assign(new Error(migrated.reason), { code: DATABASE_NEWER })
   const registry = await openSiteRegistry({ database, baseDomain, port })
   const search = withHostedSearch(openSearchIndexes({ registry, log, dataFolder, databaseUrl }), { log })
   const media = localMedia({ folder: resolve(dataFolder, 'media') })
@@ -79,13 +95,8 @@ export async function createServices(environment: Environment): Promise<Services
     failed: (reason, site, slug) => log.error({ reason, site, slug }, 'PDF not made'),
   })
 
-  const poll = setInterval(() => {
-    registry
-      .refresh()
-      .then((changed) => search.refresh(changed))
-      .catch((error: unknown) => log.warn({ err: error }, 'could not read which sites have changed'))
-  }, POLL_MS)
-  poll.unref()
+  const poll = pollSites({ registry, search, log })
+  const { ready, retire } = readinessOf(database)
 
   const places = openPlaces()
   const leadWorker = leadDelivery({ database, registry, environment, log })
@@ -113,13 +124,10 @@ export async function createServices(environment: Environment): Promise<Services
     socialPictures: socialPictures(),
     market: localMarketProvider(marketOf({ database, now: Date.now, shares: sharesWith(registry) })),
     quotes: quoteDesk({ provider: quotesOf(environment), log }),
-    ready: async () =>
-      registry.refresh().then(
-        () => true,
-        () => false,
-      ),
+    ready,
+    retire,
     async close() {
-      clearInterval(poll)
+      poll.stop()
       await leadWorker.stop()
       await search.close()
       await documents.close()

@@ -15,10 +15,23 @@ export interface RunningCommand {
   readonly result: Promise<CommandResult>
 }
 
+/** Variables of the environment. */
+export type CommandEnv = NodeJS.ProcessEnv & {
+  /** No file that the program writes may grow beyond so many blocks of 512 bytes: what a full disk is like. */
+  readonly fileBlocks?: string
+}
+
 /** Starts `forecourt <args>` on a data folder; standard input stays open. */
-export function startCommand(dataFolder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): RunningCommand {
+export function startCommand(
+  dataFolder: string,
+  args: readonly string[],
+  { fileBlocks, ...env }: CommandEnv = {},
+): RunningCommand {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(process.execPath, ['cli/forecourt.ts', ...args], {
+  const program = [process.execPath, 'cli/forecourt.ts', ...args]
+  const [file = '', ...rest] =
+    fileBlocks === undefined ? program : ['/bin/sh', '-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, ...program]
+  const child = spawn(file, rest, {
     cwd: ROOT,
     env: { ...inherited, FORECOURT_DATA: dataFolder, FORECOURT_CWD: ROOT, ...env },
   })

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -10,6 +11,10 @@ import { promisify } from 'node:util'
 export interface PostgresServer {
   /** Of the maintenance database `postgres`; suites make databases of their own beside it. */
   readonly url: string
+  /** Ends the server alone, as its administrator does, or as a crash would; its cluster stays. */
+  halt(how: 'fast' | 'immediate'): Promise<void>
+  /** Starts it again on the same cluster and port. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -44,10 +49,23 @@ export async function startPostgres(): Promise<PostgresServer> {
     const port = await freePort()
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...FAST]
     const command = [join(binaries, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])]
-    const server = spawn('/bin/sh', ['-c', ENDS_WITH_US, 'sh', ...command], { ...user, env, cwd: data })
-    await untilReady(server)
+    const launch = async () => {
+      const launched = spawn('/bin/sh', ['-c', ENDS_WITH_US, 'sh', ...command], { ...user, env, cwd: data })
+      await untilReady(launched)
+      return launched
+    }
+    let server = await launch()
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      async halt(how) {
+        const gone = once(server, 'exit')
+        server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+        await gone
+        server.stdin?.end()
+      },
+      async resume() {
+        server = await launch()
+      },
       async stop() {
         await ended(server)
         await rm(folder, { recursive: true, force: true })

@@ -8,6 +8,7 @@ import { content } from './migrations/0004-content.ts'
 import { leads } from './migrations/0005-leads.ts'
 import { accounts } from './migrations/0006-accounts.ts'
 import type { Engine } from './migrations/column-types.ts'
+import { WITHOUT_LIMIT } from './postgres-pool.ts'
 
 /** Every migration in its order. A name is never changed once it has been released; add new ones at the end. */
 export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
@@ -36,7 +37,7 @@ export async function migrate(
 ): Promise<MigrationOutcome> {
   return database.write(async (trx) => {
     if (database.engine === 'postgres') {
-      await sql`set local statement_timeout = 0`.execute(trx)
+      await sql.raw(WITHOUT_LIMIT).execute(trx)
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx)
     }
     const known = Object.entries(migrations).map(([name, make]) => [name, make(database.engine)] as const)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import type { Database } from '#app/features/site/database.ts'
 import { describeEmptyDatabases } from '#tests/databases.ts'
+import { WITHOUT_LIMIT } from './postgres-pool.ts'
 import { type PostgresOptions, openPostgres } from './postgres.ts'
 
 describeEmptyDatabases(
@@ -21,6 +22,24 @@ describeEmptyDatabases(
     test('a statement that runs too long is ended', async () => {
       const database = open({ statementTimeoutMs: 50 })
       await expect(sql`select pg_sleep(5)`.execute(database.read)).rejects.toThrow('statement timeout')
+    })
+
+    test('a server that says nothing is given up, and asked again on a new connection', async () => {
+      const database = open({ poolSize: 1, silenceMs: 100, onConnectionLost: () => {} })
+      const asked = performance.now()
+      const silent = sql`select pg_sleep(10)`.execute(database.read)
+      await expect(silent).rejects.toMatchObject({ code: 'DATABASE_AWAY', trouble: 'away' })
+      expect(performance.now() - asked).toBeLessThan(8_000)
+      expect((await sql`select 1 as a`.execute(database.read)).rows).toEqual([{ a: 1 }])
+    })
+
+    test('a transaction that lifts the server’s limit, as a migration does, is waited for', async () => {
+      const database = open({ poolSize: 1, statementTimeoutMs: 50, silenceMs: 100 })
+      await database.write(async (trx) => {
+        await sql.raw(WITHOUT_LIMIT).execute(trx)
+        await sql`select pg_sleep(0.4)`.execute(trx)
+      })
+      await expect(sql`select pg_sleep(5)`.execute(database.read)).rejects.toMatchObject({ code: 'DATABASE_AWAY' })
     })
 
     test('a transaction that waits for its program is ended, the program is not', async () => {

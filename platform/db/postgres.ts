@@ -1,14 +1,16 @@
 import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, type QueryResult } from 'kysely'
-import { Pool } from 'pg'
 import type { Database } from '#app/features/site/database.ts'
 import { checkBindings } from './bindings.ts'
 import { refuseNestedWrites } from './nested-write.ts'
+import { hardyPool } from './postgres-pool.ts'
 import { sameTypesAsSqlite } from './postgres-types.ts'
 
 export interface PostgresOptions {
   /** Connections of this process; PostgreSQL allows 100 in all by default. */
   poolSize?: number
   statementTimeoutMs?: number
+  /** A server that says nothing for this long is given up; by default a little longer than a statement may take. */
+  silenceMs?: number
   /** A transaction that waits this long for its own program is ended by the server. */
   idleInTransactionMs?: number
   /** Told when the server drops a connection; the next query opens a new one. */
@@ -24,19 +26,19 @@ export interface PostgresOptions {
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const lost = options.onConnectionLost ?? ((error) => console.error(`PostgreSQL connection lost: ${error.message}`))
-  const pool = new Pool({
+  const statementTimeoutMs = options.statementTimeoutMs ?? 15_000
+  const config = {
     connectionString: url,
     application_name: 'forecourt',
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    keepAlive: true,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: options.idleInTransactionMs ?? 10_000,
     types: sameTypesAsSqlite(),
-  })
-  // An idle connection reports through the pool, one in use only through itself; unheard, either ends the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', lost))
+  }
+  const pool = hardyPool(config, { silenceMs: options.silenceMs ?? statementTimeoutMs + 3_000, lost })
 
   const kysely = new Kysely({ dialect: new PostgresDialect({ pool, onCreateConnection: async (c) => prepare(c) }) })
   const unnested = refuseNestedWrites()
@@ -47,7 +49,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     read: kysely,
     write: (work) => unnested(() => kysely.transaction().execute(work)),
     close() {
-      closing ??= kysely.destroy().then(() => (pool.ended ? undefined : pool.end()))
+      closing ??= kysely.destroy().then(() => pool.close())
       return closing
     },
   }

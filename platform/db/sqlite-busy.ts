@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseAway } from './database-away.ts'
 
 /** How long a statement waits for another connection's lock before it gives up. */
 export const BUSY_LIMIT_MS = 5_000
@@ -30,10 +31,11 @@ export async function retryWhileBusy<T>(attempt: () => T, limitMs = BUSY_LIMIT_M
   }
 }
 
-export function stillBusy(limitMs: number, cause: unknown): Error {
-  return new Error(
+export function stillBusy(limitMs: number, cause?: unknown): Error {
+  return new DatabaseAway(
+    'busy',
     `The database stayed locked by another program for ${limitMs / 1000} seconds. Nothing was changed; ` +
       'try again, and look for a long-running import or a second program that has the database file open.',
-    { cause },
+    cause,
   )
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { type Binding, checkBindings } from './bindings.ts'
+import { asDatabaseAway } from './database-away.ts'
 import { retryWhileBusy } from './sqlite-busy.ts'
 import { StatementCache } from './sqlite-statements.ts'
 
@@ -53,6 +54,8 @@ export class SqliteConnection implements DatabaseConnection {
         await nextTurn()
       }
       if (chunk.length > 0) yield { rows: chunk }
+    } catch (error) {
+      throw explain(error)
     } finally {
       own?.close()
     }
@@ -70,5 +73,5 @@ function explain(error: unknown): unknown {
   if (error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_READONLY) {
     return new Error('Cannot write here: `database.read` only reads. Use `database.write`.', { cause: error })
   }
-  return error
+  return asDatabaseAway(error)
 }

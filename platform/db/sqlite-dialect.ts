@@ -6,7 +6,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { retryWhileBusy } from './sqlite-busy.ts'
+import { asDatabaseAway } from './database-away.ts'
+import { isBusy, retryWhileBusy } from './sqlite-busy.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
 /** Kysely on one `node:sqlite` connection; `writes` says whether it may open transactions. */
@@ -66,15 +67,23 @@ class WriterDriver extends ReaderDriver {
    * has written in between, and no waiting helps it.
    */
   override async beginTransaction(): Promise<void> {
-    await retryWhileBusy(() => this.connection.database.exec('begin immediate'))
+    await retryWhileBusy(() => this.#exec('begin immediate'))
   }
 
   override async commitTransaction(): Promise<void> {
-    this.connection.database.exec('commit')
+    this.#exec('commit')
   }
 
   override async rollbackTransaction(): Promise<void> {
     // Some errors, a full disk for one, make SQLite roll back by itself.
-    if (this.connection.database.isTransaction) this.connection.database.exec('rollback')
+    if (this.connection.database.isTransaction) this.#exec('rollback')
+  }
+
+  #exec(sql: string): void {
+    try {
+      this.connection.database.exec(sql)
+    } catch (error) {
+      throw isBusy(error) ? error : asDatabaseAway(error)
+    }
   }
 }

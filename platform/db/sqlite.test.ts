@@ -122,6 +122,22 @@ describe('while another program holds the write lock', () => {
     mine.close()
   })
 
+  test('a write that does not get its turn is given up, and does nothing when its turn comes', async () => {
+    const impatient = openSqlite(file, { turnLimitMs: 100 })
+    try {
+      const first = impatient.write(async () => pause(600))
+      await pause(10)
+      const second = impatient.write((trx) => sql`insert into t values (77, 'late')`.execute(trx))
+      await expect(second).rejects.toMatchObject({ code: 'DATABASE_AWAY', trouble: 'busy' })
+      await first
+      await impatient.write((trx) => sql`insert into t values (78, 'in time')`.execute(trx))
+      const { rows } = await sql`select a from t where a > 70`.execute(impatient.read)
+      expect(rows).toEqual([{ a: 78 }])
+    } finally {
+      await impatient.close()
+    }
+  })
+
   test('other errors are not retried', async () => {
     let attempts = 0
     const failing = retryWhileBusy(() => {

@@ -12,6 +12,9 @@ import { sqliteDialect } from './sqlite-dialect.ts'
 /** After a big import the write-ahead log is cut back to this size. */
 const KEPT_LOG_BYTES = 64 * 1024 * 1024
 
+/** How long a write waits for the writes before it, ms. */
+const TURN_LIMIT_MS = 15_000
+
 const EVERY_CONNECTION = `
   pragma foreign_keys = on;
   pragma case_sensitive_like = on;
@@ -25,7 +28,7 @@ const EVERY_CONNECTION = `
  *
  * Opening waits synchronously, up to five seconds, while another program recovers or sets up the same file.
  */
-export function openSqlite(file: string): Database {
+export function openSqlite(file: string, { turnLimitMs = TURN_LIMIT_MS } = {}): Database {
   const temporary = file === ':memory:' ? mkdtempSync(join(tmpdir(), 'forecourt-memory-')) : null
   const path = temporary ? join(temporary, 'memory.sqlite') : file
   const synchronous = temporary ? 'off' : 'full'
@@ -42,7 +45,8 @@ export function openSqlite(file: string): Database {
   return {
     engine: 'sqlite',
     read: reader,
-    write: (work) => unnested(() => writer.transaction().execute(work)),
+    write: (work) =>
+      unnested(() => inTurn(turnLimitMs, (begun) => writer.transaction().execute((trx) => (begun(), work(trx))))),
     close() {
       closing ??= closeAll()
       return closing
@@ -58,6 +62,27 @@ export function openSqlite(file: string): Database {
     writing.close()
     if (temporary) rmSync(temporary, { recursive: true, force: true })
   }
+}
+
+/**
+ * Gives up when a write does not get its turn: behind others that each wait for a lock, the last would wait for all
+ * of them. A write that has been given up does nothing when its turn comes.
+ */
+function inTurn<R>(limitMs: number, run: (begun: () => void) => Promise<R>): Promise<R> {
+  return new Promise((resolve, reject) => {
+    let late: Error | undefined
+    const timer = setTimeout(() => {
+      late = stillBusy(limitMs)
+      reject(late)
+    }, limitMs)
+    const begun = () => {
+      clearTimeout(timer)
+      if (late) throw late
+    }
+    run(begun)
+      .finally(() => clearTimeout(timer))
+      .then(resolve, reject)
+  })
 }
 
 /** Connects with a busy timeout for the set-up alone: later on waiting must not block the event loop. */

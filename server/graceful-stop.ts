@@ -1,0 +1,46 @@
+import type { Server, ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A connection that is kept open may have its next request on the way already, ms. */
+const LINGER_MS = 1_000
+const LOOK_AGAIN_MS = 100
+
+/** Ends a server without cutting off a request. */
+export interface GracefulStop {
+  /** Every answer from now on says that its connection ends; new connections are still taken. */
+  begin(): void
+  /** Takes no new connection; resolves when every request has had its answer. */
+  end(): Promise<void>
+}
+
+/** Has to be called before the server gets its first request. */
+export function gracefulStop(server: Server, lingerMs = LINGER_MS): GracefulStop {
+  const answering = new Set<ServerResponse>()
+  let stopping = false
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    answering.add(response)
+    response.once('close', () => answering.delete(response))
+    if (stopping) response.setHeader('Connection', 'close')
+  })
+  const begin = () => {
+    stopping = true
+    for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close')
+  }
+
+  return {
+    begin,
+    async end() {
+      begin()
+      // That of `node:http` would close idle connections at once, and with them the requests on their way.
+      const closed = new Promise<false>((resolve) => NetServer.prototype.close.call(server, () => resolve(false)))
+      let open = await Promise.race([closed, pause(lingerMs, true)])
+      while (open) {
+        server.closeIdleConnections()
+        open = await Promise.race([closed, pause(LOOK_AGAIN_MS, true)])
+      }
+      // Stops what it does now and then for its connections.
+      server.close()
+    },
+  }
+}
