@@ -3,12 +3,16 @@ import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterConte
 import { contentSecurityPolicy, type Foreign } from './content-security-policy.server.ts'
 import { tileOrigins } from './features/locations/map/map-pin.ts'
 import { locationSettings } from './features/locations/settings.schema.ts'
+import { logContext } from './features/site/log-context.ts'
+import { requestContext } from './features/site/request-context.ts'
+
 import { siteContext } from './features/site/site-context.ts'
 import { settingsOf, type Site } from './features/site/site.ts'
 import { siteSettings } from './features/site/settings.schema.ts'
 import { openedOrigins } from './features/tracking/consent/third-parties.ts'
 import { trackingSettings } from './features/tracking/settings.schema.ts'
 import { vehicleSettings } from './features/vehicle/settings.schema.ts'
+import { RequestReference } from './shell/request-reference.tsx'
 import { arrangementOf } from './templates/templates.server.ts'
 import { ArrangementContext } from './ui/slot.tsx'
 
@@ -33,11 +37,16 @@ export default async function handleRequest(
   context.renderMeta = { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value: data } }) } }
   context.serverHandoffStream = new ReadableStream()
   const site = loadContext.get(siteContext)
+  const note = loadContext.get(requestContext)
+  const began = performance.now()
   const html = renderToString(
     <ArrangementContext value={arrangementOf(settingsOf(site, siteSettings).template)}>
-      <ServerRouter context={context} url={request.url} />
+      <RequestReference value={note.id}>
+        <ServerRouter context={context} url={request.url} />
+      </RequestReference>
     </ArrangementContext>,
   )
+  note.renderMs = performance.now() - began
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(html, foreignOf(site)))
   return new Response(bodyOf(html), { status, headers })
@@ -55,10 +64,15 @@ function foreignOf(site: Site): Foreign {
   }
 }
 
+interface Failed {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+}
+
 /** What a visitor did wrong is an answer, not an error of ours; the server logs the rest. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(error: unknown, { request, context }: Failed): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  console.error(error)
+  context.get(logContext).error({ err: error, route: context.get(requestContext).route }, 'a page failed')
 }
 
 const DOCTYPE = '<!DOCTYPE html>'

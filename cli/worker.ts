@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import pino from 'pino'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { readEnvironment } from '#server/env.ts'
+import { openLog } from '#server/log/log.ts'
 import { openSiteRegistry } from '#server/site-registry.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from './report.ts'
@@ -23,7 +23,7 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const read = readEnvironment(env)
   if (!read.ok) return failure(read.reason)
   const { environment } = read
-  const log = pino({ level: environment.logLevel })
+  const log = openLog(environment.logLevel)
   const database = openDatabase(environment)
   const migrated = await migrate(database)
   if (!migrated.ok) {

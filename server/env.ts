@@ -17,6 +17,8 @@ const variables = z.object({
     .default('localhost'),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Whoever has it may read `/metrics` from anywhere; at least 16 characters. */
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   /** Set by `npm run demo` only: the bare domain lists the demo sites. */
   FORECOURT_DEMO_INDEX: flag.default(false),
   /** Where `forecourt search push` sends stock, and the key that may write there. */
@@ -49,6 +51,7 @@ export interface Environment {
   baseDomain: string
   trustProxy: boolean
   logLevel: string
+  metricsToken: string | undefined
   demoIndex: boolean
   production: boolean
   searchHost: string | undefined
@@ -82,6 +85,7 @@ export function readEnvironment(
       baseDomain: value.BASE_DOMAIN,
       trustProxy: value.TRUST_PROXY,
       logLevel: value.LOG_LEVEL,
+      metricsToken: value.METRICS_TOKEN,
       demoIndex: value.FORECOURT_DEMO_INDEX,
       production: value.NODE_ENV !== 'development',
       searchHost: value.SEARCH_HOST,

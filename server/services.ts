@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { contentLibrary, type ContentLibrary } from '#app/features/content/content-library.ts'
 import type { IconPainter } from '#app/features/content/icons/icon-painter.ts'
 import { contentOf } from '#app/features/content/content-store.server.ts'
@@ -30,7 +30,12 @@ import { paintSvg } from '#platform/media/paint-svg.ts'
 import { sheetDocuments } from '#platform/pdf/sheet-documents.ts'
 import type { Environment } from './env.ts'
 import { leadDelivery } from './lead-delivery.ts'
+import { openLog } from './log/log.ts'
+import { databaseFigures } from './metrics/database-figures.ts'
+import { type Metrics, openMetrics } from './metrics/metrics.ts'
+import { indexFigures, timedSearch } from './metrics/timed-search.ts'
 import type { OutboxWorker } from './outbox-worker.ts'
+import { type Readiness, readinessOf } from './readiness.ts'
 import { withHostedSearch } from './hosted-search.ts'
 import { openSearchIndexes, type SearchIndexes } from './search-indexes.ts'
 import { openSiteRegistry, type SiteRegistry } from './site-registry.ts'
@@ -38,13 +43,11 @@ import { openSiteRegistry, type SiteRegistry } from './site-registry.ts'
 /** How often a node asks which sites have changed, ms. */
 const POLL_MS = 1_000
 
-/** PostgreSQL repeats the row that it refuses in these fields of an error: names and numbers of people. */
-const PERSONAL_DETAILS = ['err.detail', 'err.where', 'err.parameters', 'err.cause.detail', 'err.cause.where']
-
 /** Everything that lives as long as the server: made here once, and nowhere else. */
 export interface Services {
   environment: Environment
   log: Logger
+  metrics: Metrics
   database: Database
   registry: SiteRegistry
   search: SearchIndexes
@@ -61,18 +64,24 @@ export interface Services {
   socialPictures: SocialPictures
   market: MarketProvider
   quotes: QuoteDesk
-  ready(): Promise<boolean>
+  readiness: Readiness
+  /** Everything that `/metrics` says. */
+  readMetrics(): Promise<{ text: string; contentType: string }>
   close(): Promise<void>
 }
 
 export async function createServices(environment: Environment): Promise<Services> {
-  const log = pino({ level: environment.logLevel, redact: { paths: PERSONAL_DETAILS, remove: true } })
+  const log = openLog(environment.logLevel)
+  const metrics = openMetrics()
   const { dataFolder, databaseUrl, baseDomain, port } = environment
-  const database = openDatabase({ ...(databaseUrl && { databaseUrl }), dataFolder })
+  const database = openDatabase({ ...(databaseUrl && { databaseUrl }), dataFolder, failed: metrics.databaseError })
   const migrated = await migrate(database)
   if (!migrated.ok) throw new Error(migrated.reason)
   const registry = await openSiteRegistry({ database, baseDomain, port })
-  const search = withHostedSearch(openSearchIndexes({ registry, log, dataFolder, databaseUrl }), { log })
+  const indexes = openSearchIndexes({ registry, log, dataFolder, databaseUrl })
+  const search = timedSearch(withHostedSearch(indexes, { log }), metrics)
+  indexFigures(indexes, metrics)
+  const figures = databaseFigures(database, metrics)
   const media = localMedia({ folder: resolve(dataFolder, 'media') })
   const documents = sheetDocuments({
     media,
@@ -93,6 +102,7 @@ export async function createServices(environment: Environment): Promise<Services
   return {
     environment,
     log,
+    metrics,
     database,
     registry,
     search,
@@ -113,13 +123,14 @@ export async function createServices(environment: Environment): Promise<Services
     socialPictures: socialPictures(),
     market: localMarketProvider(marketOf({ database, now: Date.now, shares: sharesWith(registry) })),
     quotes: quoteDesk({ provider: quotesOf(environment), log }),
-    ready: async () =>
-      registry.refresh().then(
-        () => true,
-        () => false,
-      ),
+    readiness: readinessOf(database),
+    async readMetrics() {
+      await figures.read()
+      return { text: await metrics.text(), contentType: metrics.contentType }
+    },
     async close() {
       clearInterval(poll)
+      metrics.close()
       await leadWorker.stop()
       await search.close()
       await documents.close()

@@ -2,6 +2,7 @@ import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, type Q
 import { Pool } from 'pg'
 import type { Database } from '#app/features/site/database.ts'
 import { checkBindings } from './bindings.ts'
+import { failures } from './failures.ts'
 import { refuseNestedWrites } from './nested-write.ts'
 import { sameTypesAsSqlite } from './postgres-types.ts'
 
@@ -13,6 +14,8 @@ export interface PostgresOptions {
   idleInTransactionMs?: number
   /** Told when the server drops a connection; the next query opens a new one. */
   onConnectionLost?: (error: Error) => void
+  /** Told of every statement that failed. */
+  failed?: () => void
 }
 
 /**
@@ -38,7 +41,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', lost))
 
-  const kysely = new Kysely({ dialect: new PostgresDialect({ pool, onCreateConnection: async (c) => prepare(c) }) })
+  const dialect = new PostgresDialect({ pool, onCreateConnection: async (c) => prepare(c) })
+  const kysely = new Kysely({ dialect, log: failures(options.failed) })
   const unnested = refuseNestedWrites()
   let closing: Promise<void> | undefined
 
