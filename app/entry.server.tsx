@@ -5,7 +5,6 @@ import { tileOrigins } from './features/locations/map/map-pin.ts'
 import { locationSettings } from './features/locations/settings.schema.ts'
 import { logContext } from './features/site/log-context.ts'
 import { requestContext } from './features/site/request-context.ts'
-
 import { siteContext } from './features/site/site-context.ts'
 import { settingsOf, type Site } from './features/site/site.ts'
 import { siteSettings } from './features/site/settings.schema.ts'

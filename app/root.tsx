@@ -22,7 +22,7 @@ import { unpack } from '#lib/packed.ts'
 /** For the log and the metrics: the pattern of the page, whichever it is. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, pattern }) => {
-    context.get(requestContext).route = pattern
+    context.get(requestContext).route = `/${pattern.replace(/^\//, '')}`
   },
 ]
 
