@@ -52,7 +52,7 @@ export async function createApp(services: Services): Promise<Hono> {
 
   app.use(requestLog(services))
   app.get('/health/live', (c) => c.text('ok'))
-  app.get('/health/ready', async (c) => ((await services.readiness.ready()) ? c.text('ok') : c.text('not ready', 503)))
+  app.get('/health/ready', async (c) => ((await services.ready()) ? c.text('ok') : c.text('not ready', 503)))
   app.get('/metrics', metricsDoor({ token: environment.metricsToken, read: services.readMetrics }))
 
   app.use(

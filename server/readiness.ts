@@ -11,11 +11,11 @@ export interface Readiness {
   /** The database answers in time and has every table that this program knows, and the node is not ending. */
   ready(): Promise<boolean>
   /** From now on the node takes nothing new: a proxy that asks looks elsewhere. */
-  stop(): void
+  retire(): void
 }
 
 export function readinessOf(database: Database, { limitMs = LIMIT_MS } = {}): Readiness {
-  let stopping = false
+  let retired = false
   let migrated = false
 
   const answers = async (): Promise<boolean> => {
@@ -26,12 +26,12 @@ export function readinessOf(database: Database, { limitMs = LIMIT_MS } = {}): Re
   }
   return {
     async ready() {
-      if (stopping) return false
+      if (retired) return false
       const answered = await inTime(answers(), limitMs).catch(() => false)
-      return answered && !stopping
+      return answered && !retired
     },
-    stop() {
-      stopping = true
+    retire() {
+      retired = true
     },
   }
 }

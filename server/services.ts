@@ -64,7 +64,8 @@ export interface Services {
   socialPictures: SocialPictures
   market: MarketProvider
   quotes: QuoteDesk
-  readiness: Readiness
+  ready: Readiness['ready']
+  retire: Readiness['retire']
   /** Everything that `/metrics` says. */
   readMetrics(): Promise<{ text: string; contentType: string }>
   close(): Promise<void>
@@ -123,7 +124,7 @@ export async function createServices(environment: Environment): Promise<Services
     socialPictures: socialPictures(),
     market: localMarketProvider(marketOf({ database, now: Date.now, shares: sharesWith(registry) })),
     quotes: quoteDesk({ provider: quotesOf(environment), log }),
-    readiness: readinessOf(database),
+    ...readinessOf(database),
     async readMetrics() {
       await figures.read()
       return { text: await metrics.text(), contentType: metrics.contentType }

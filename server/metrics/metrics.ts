@@ -10,22 +10,14 @@ export interface Answered {
   readonly ms: number
 }
 
-/** How the HTML cache dealt with a request; `bypass` is what is never cached. */
-export type CacheOutcome = 'hit' | 'miss' | 'stale' | 'shared' | 'bypass'
-
-/** What the HTML cache holds now. */
-export interface CacheSize {
-  readonly entries: number
-  readonly bytes: number
-}
+/** What the HTML cache has done since the start, by outcome, and what it holds now. */
+export type CacheStats = Readonly<Record<string, number>> & { readonly entries: number; readonly bytes: number }
 
 /** What the server counts of itself. Nothing here has a site as a label: figures of a site are in the log. */
 export interface Metrics {
   request(answered: Answered): void
-  /** A request that the HTML cache saw. Adds to a number: nothing else is done before the next look at the metrics. */
-  cache(outcome: CacheOutcome): void
-  /** Where the size of the HTML cache is read when somebody looks. */
-  cacheSize(read: () => CacheSize): void
+  /** Where the figures of the HTML cache are read when somebody looks, so that a hit costs nothing more. */
+  htmlCache(read: () => CacheStats): void
   render(ms: number): void
   search(ms: number): void
   databaseError(): void
@@ -48,7 +40,6 @@ const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const RENDER_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25]
 const SEARCH_BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5]
 
-const OUTCOMES: readonly CacheOutcome[] = ['hit', 'miss', 'stale', 'shared', 'bypass']
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
 /** A label of few values: whoever asks chooses the method. */
@@ -89,7 +80,7 @@ export function openMetrics(): Metrics {
     registers,
   })
 
-  const cached: Record<CacheOutcome, number> = { hit: 0, miss: 0, stale: 0, shared: 0, bypass: 0 }
+  let readCache = (): CacheStats => ({ hit: 0, entries: 0, bytes: 0 })
   registry.registerMetric(
     new Counter({
       name: 'forecourt_html_cache_requests_total',
@@ -98,7 +89,8 @@ export function openMetrics(): Metrics {
       registers: [],
       collect() {
         this.reset()
-        for (const outcome of OUTCOMES) this.inc({ outcome }, cached[outcome])
+        const { entries: _, bytes: __, ...outcomes } = readCache()
+        for (const [outcome, count] of Object.entries(outcomes)) this.inc({ outcome }, count)
       },
     }),
   )
@@ -118,16 +110,15 @@ export function openMetrics(): Metrics {
     )
   }
 
-  let cacheSize = (): CacheSize => ({ entries: 0, bytes: 0 })
   gauge({
     name: 'forecourt_html_cache_entries',
     help: 'Pages in the HTML cache.',
-    read: () => cacheSize().entries,
+    read: () => readCache().entries,
   })
   gauge({
     name: 'forecourt_html_cache_bytes',
     help: 'Bytes that the HTML cache holds.',
-    read: () => cacheSize().bytes,
+    read: () => readCache().bytes,
   })
   processGauges(gauge)
   const eventLoop = eventLoopGauges(registry)
@@ -137,11 +128,8 @@ export function openMetrics(): Metrics {
       requests.inc({ route, method: methodOf(method), status: `${Math.floor(status / 100)}xx` })
       seconds.observe({ route }, ms / 1_000)
     },
-    cache(outcome) {
-      cached[outcome]++
-    },
-    cacheSize(read) {
-      cacheSize = read
+    htmlCache(read) {
+      readCache = read
     },
     render: (ms) => render.observe(ms / 1_000),
     search: (ms) => search.observe(ms / 1_000),
