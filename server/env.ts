@@ -38,6 +38,9 @@ const variables = z.object({
   NODE_ENV: z.string().default('production'),
 })
 
+/** The name of every variable that is read; docs/operations.md explains each. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape)
+
 const schema = variables.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
   path: ['MAIL_FROM'],
   error: 'must be set beside SMTP_URL: it is the address that e-mail comes from',
