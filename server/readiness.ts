@@ -1,34 +1,43 @@
-import { sql } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#app/features/site/database.ts'
-import { isMigrated } from '#platform/db/migrate.ts'
-import { inTime } from './in-time.ts'
 
-/** A database that needs longer than this to say one word cannot serve pages, ms. */
-const LIMIT_MS = 1_000
+/** A proxy that asks wants to know soon, ms. */
+const PATIENCE_MS = 2_000
 
-/** Whether this node may be sent requests. */
 export interface Readiness {
-  /** The database answers in time and has every table that this program knows, and the node is not ending. */
+  /** Whether requests may be sent here: the database answers, and the server is not about to end. */
   ready(): Promise<boolean>
-  /** From now on the node takes nothing new: a proxy that asks looks elsewhere. */
+  /** From now on it is not, so that a proxy sends its requests elsewhere. */
   retire(): void
 }
 
-export function readinessOf(database: Database, { limitMs = LIMIT_MS } = {}): Readiness {
+export function readinessOf(database: Database, patienceMs = PATIENCE_MS): Readiness {
   let retired = false
-  let migrated = false
-
-  const answers = async (): Promise<boolean> => {
-    // A newer program may have added migrations since: those that we know stay.
-    if (migrated) await sql`select 1 from site limit 1`.execute(database.read)
-    else migrated = await isMigrated(database)
-    return migrated
+  // One question at a time, however many ask.
+  let asking: Promise<boolean> | undefined
+  const answers = (): Promise<boolean> => {
+    asking ??= database.read
+      .selectFrom('platform_secret')
+      .select('name')
+      .limit(1)
+      .execute()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = undefined
+      })
+    return asking
   }
   return {
     async ready() {
       if (retired) return false
-      const answered = await inTime(answers(), limitMs).catch(() => false)
-      return answered && !retired
+      const over = new AbortController()
+      const late = pause(patienceMs, false, { signal: over.signal }).catch(() => false)
+      const ready = await Promise.race([answers(), late])
+      over.abort()
+      return ready && !retired
     },
     retire() {
       retired = true

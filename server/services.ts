@@ -83,6 +83,7 @@ export async function createServices(environment: Environment): Promise<Services
   const search = timedSearch(withHostedSearch(indexes, { log }), metrics)
   indexFigures(indexes, metrics)
   const figures = databaseFigures(database, metrics)
+  const { ready, retire } = readinessOf(database)
   const media = localMedia({ folder: resolve(dataFolder, 'media') })
   const documents = sheetDocuments({
     media,
@@ -124,7 +125,8 @@ export async function createServices(environment: Environment): Promise<Services
     socialPictures: socialPictures(),
     market: localMarketProvider(marketOf({ database, now: Date.now, shares: sharesWith(registry) })),
     quotes: quoteDesk({ provider: quotesOf(environment), log }),
-    ...readinessOf(database),
+    ready,
+    retire,
     async readMetrics() {
       await figures.read()
       return { text: await metrics.text(), contentType: metrics.contentType }

@@ -57,12 +57,6 @@ export async function migrate(
   })
 }
 
-/** Whether the tables are those of this program, or of a newer one. */
-export async function isMigrated({ read }: Database): Promise<boolean> {
-  const applied = await appliedNames(read)
-  return Object.keys(MIGRATIONS).every((name) => applied.includes(name))
-}
-
 // oxlint-disable-next-line typescript/no-explicit-any -- Kysely's own table, whose type it does not export
 async function appliedNames(db: Kysely<any>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
