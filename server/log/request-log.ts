@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { RequestNote } from '#app/features/site/request-context.ts'
@@ -11,9 +12,6 @@ declare module 'hono' {
     note: RequestNote
   }
 }
-
-/** Header by which the HTML cache says what it did. */
-export const CACHE_STATUS = 'x-cache'
 
 interface Needs {
   readonly environment: Pick<Environment, 'trustProxy'>
@@ -36,8 +34,9 @@ export const requestLog =
     }
     c.set('note', note)
     await next()
-    c.res.headers.set('X-Request-Id', note.id)
     const { status, headers } = c.res
+    // What everybody gets has the name of nobody's request; what failed is kept by nobody.
+    if (!isShared(c) || status >= 500) headers.set('X-Request-Id', note.id)
     const route = note.route || ownRoute(c.req.path, status)
     const answered = { route, method: c.req.method, status, ms: performance.now() - began }
     metrics.request(answered)
@@ -54,13 +53,28 @@ export const requestLog =
         ms: tenths(answered.ms),
         ...(note.renderMs !== null && { renderMs: tenths(note.renderMs) }),
         ...bytesOf(headers),
-        cache: headers.get(CACHE_STATUS) ?? 'none',
+        cache: cacheStatusOf(c),
       },
       'request',
     )
   }
 
 const tenths = (ms: number): number => Math.round(ms * 10) / 10
+
+/** Of the HTML cache, which stands in front of the app. */
+interface CacheBindings {
+  readonly shared?: object
+  readonly outgoing?: ServerResponse
+}
+
+/** Whether a page is made for the HTML cache, and with that for everybody. */
+const isShared = ({ env }: Context): boolean => ((env ?? {}) as CacheBindings).shared !== undefined
+
+function cacheStatusOf(c: Context): string {
+  if (isShared(c)) return 'miss'
+  const said = ((c.env ?? {}) as CacheBindings).outgoing?.getHeader('cache-status')
+  return /fwd=(\w+)/.exec(String(said))?.[1] ?? 'none'
+}
 
 const siteOf = (c: Context): string | null => (c.get('site') as Site | undefined)?.slug ?? null
 

@@ -115,12 +115,12 @@ describe('G4 /metrics', () => {
 
 describe('G4 the log', () => {
   test('has one line for a request: its id, site, route, status, time and size, and not its address', async () => {
-    const answer = await server.ask('/cars/the-one?utm_source=canary', { headers: { 'accept-encoding': 'gzip' } })
+    const answer = await server.ask('/forms/enquiry?car=the-one&q=canary', { headers: { 'accept-encoding': 'gzip' } })
     const line = await lineOf(server, idOf(answer))
     expect(line).toMatchObject({
       level: 'info',
       site: 'alpha',
-      route: '/cars/:slug',
+      route: '/forms/:form',
       method: 'GET',
       status: 200,
       ms: expect.any(Number),
