@@ -4,12 +4,15 @@ import { contentSecurityPolicy, type Foreign } from './content-security-policy.s
 import { tileOrigins } from './features/locations/map/map-pin.ts'
 import { locationSettings } from './features/locations/settings.schema.ts'
 import { failureContext } from './features/site/failure-context.ts'
+import { logContext } from './features/site/log-context.ts'
+import { requestContext } from './features/site/request-context.ts'
 import { siteContext } from './features/site/site-context.ts'
 import { settingsOf, type Site } from './features/site/site.ts'
 import { siteSettings } from './features/site/settings.schema.ts'
 import { openedOrigins } from './features/tracking/consent/third-parties.ts'
 import { trackingSettings } from './features/tracking/settings.schema.ts'
 import { vehicleSettings } from './features/vehicle/settings.schema.ts'
+import { RequestReference } from './shell/request-reference.tsx'
 import { arrangementOf } from './templates/templates.server.ts'
 import { ArrangementContext } from './ui/slot.tsx'
 
@@ -34,11 +37,16 @@ export default async function handleRequest(
   context.renderMeta = { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value: data } }) } }
   context.serverHandoffStream = new ReadableStream()
   const site = loadContext.get(siteContext)
+  const note = loadContext.get(requestContext)
+  const began = performance.now()
   const html = renderToString(
     <ArrangementContext value={arrangementOf(settingsOf(site, siteSettings).template)}>
-      <ServerRouter context={context} url={request.url} />
+      <RequestReference value={note.id}>
+        <ServerRouter context={context} url={request.url} />
+      </RequestReference>
     </ArrangementContext>,
   )
+  note.renderMs = performance.now() - began
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(html, foreignOf(site)))
   return new Response(bodyOf(html), { status, headers })
@@ -56,14 +64,16 @@ function foreignOf(site: Site): Foreign {
   }
 }
 
+interface Failed {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+}
+
 /** What a visitor did wrong is an answer, not an error of ours; the server logs the rest. */
-export function handleError(
-  error: unknown,
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-): void {
+export function handleError(error: unknown, { request, context }: Failed): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   if (context.get(failureContext).note(error)) return
-  console.error(error)
+  context.get(logContext).error({ err: error, route: context.get(requestContext).route }, 'a page failed')
 }
 
 const DOCTYPE = '<!DOCTYPE html>'

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
@@ -7,14 +7,24 @@ import { CompareBar } from './features/saved/compare-bar.tsx'
 import { searchContext } from './features/search/search-context.ts'
 import { contentContext } from './features/content/content-context.ts'
 import { revisionCacheContext } from './features/site/revision-cache-context.ts'
+import { requestContext } from './features/site/request-context.ts'
+
 import { siteContext } from './features/site/site-context.ts'
 import { Tracking } from './features/tracking/tracking.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
+import { RequestReference } from './shell/request-reference.tsx'
 import { ClientLinks } from './ui/client-links.tsx'
 import { MessagePage } from './ui/message-page.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
 import { unpack } from '#lib/packed.ts'
+
+/** For the log and the metrics: the pattern of the page, whichever it is. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, pattern }) => {
+    context.get(requestContext).route = `/${pattern.replace(/^\//, '')}`
+  },
+]
 
 export function loader({ context }: Route.LoaderArgs) {
   return frameOf(context.get(siteContext), {
@@ -73,6 +83,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404
+  const reference = useContext(RequestReference)
   const actions = (
     <>
       <a href="/search/new-used-and-demo-cars" className="btn btn-primary">
@@ -94,6 +105,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   ) : (
     <MessagePage title="Something went wrong on our side" actions={actions}>
       <p>The page could not be shown. Please try again in a minute, or give us a call.</p>
+      {/* The server alone knows it; what it wrote stays. */}
+      <p className="mt-4 text-14" suppressHydrationWarning>
+        {reference && `Reference: ${reference}`}
+      </p>
     </MessagePage>
   )
 }

@@ -1,8 +1,10 @@
 import { Command, CommanderError } from 'commander'
+import { addBackupCommand } from './backup.ts'
 import { addDatabaseCommands } from './database.ts'
 import { addLeadCommands } from './leads.ts'
 import { addPartsCommands } from './parts.ts'
 import { addPersonCommands } from './person.ts'
+import { addRestoreCommand } from './restore.ts'
 import { addSearchCommands } from './search.ts'
 import { addServeCommand } from './serve.ts'
 import { addSiteCommands } from './site.ts'
@@ -27,6 +29,8 @@ addPartsCommands(program)
 addSearchCommands(program)
 addPersonCommands(program)
 addDatabaseCommands(program)
+addBackupCommand(program)
+addRestoreCommand(program)
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // Whoever read our output has heard enough, as in `… | head`.

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import pino from 'pino'
 import type { Database } from '#app/features/site/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { type Environment, readEnvironment } from '#server/env.ts'
+import { openLog } from '#server/log/log.ts'
 import { pollSites } from '#server/site-poll.ts'
 import { openSiteRegistry } from '#server/site-registry.ts'
 import { closeOnSignal } from './close-on-signal.ts'
@@ -23,7 +23,7 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const read = readEnvironment(env)
   if (!read.ok) return failure(read.reason)
   const { environment } = read
-  const log = pino({ level: environment.logLevel })
+  const log = openLog(environment.logLevel)
   const database = openDatabase(environment)
   const opened = await openSites(database, environment).catch(async (error: unknown) => {
     await database.close()

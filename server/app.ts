@@ -18,13 +18,16 @@ import { carMarketOf } from '#app/features/market/valuation.server.ts'
 import { failureContext } from '#app/features/site/failure-context.ts'
 import { logContext } from '#app/features/site/log-context.ts'
 import { revisionCacheContext } from '#app/features/site/revision-cache-context.ts'
+import { requestContext } from '#app/features/site/request-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { visitorContext } from '#app/features/site/visitor-context.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { compress } from './compress.ts'
 import { demoIndex } from './demo-index.ts'
+import { requestLog } from './log/request-log.ts'
 import { mediaHandler } from './media.ts'
+import { metricsDoor } from './metrics/metrics-door.ts'
 import { sameOriginOnly } from './origin.ts'
 import { publicRequest, siteOfRequest } from './public-request.ts'
 import { withSecurityHeaders } from './security-headers.ts'
@@ -50,8 +53,10 @@ export async function createApp(services: Services): Promise<Hono> {
   const render = createRequestHandler(build, environment.production ? 'production' : 'development')
   const app = new Hono()
 
+  app.use(requestLog(services))
   app.get('/health/live', (c) => c.text('ok'))
   app.get('/health/ready', async (c) => ((await services.ready()) ? c.text('ok') : c.text('not ready', 503)))
+  app.get('/metrics', metricsDoor({ token: environment.metricsToken, read: services.readMetrics }))
 
   app.use(
     '/assets/*',
@@ -94,7 +99,8 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(socialPicturesContext, services.socialPictures)
     context.set(marketContext, carMarketOf(site, services.market, log))
     context.set(quoteContext, services.quotes)
-    context.set(logContext, log)
+    context.set(logContext, log.child({ request: c.get('note').id }))
+    context.set(requestContext, c.get('note'))
     context.set(visitorContext, visitorOf(c, environment))
     context.set(signedInContext, signedInBy(site, c.req.header('cookie') ?? null))
     const failure = requestFailure()
@@ -102,17 +108,19 @@ export async function createApp(services: Services): Promise<Hono> {
     const request = publicRequest(c.req.raw, environment)
     const response = await render(request, context)
     if (!failure.databaseAway) return response
-    log.warn({ err: failure.databaseAway, site: site.slug, path: c.req.path }, 'answered that the database is away')
+    const { id } = c.get('note')
+    log.warn({ err: failure.databaseAway, site: site.slug, request: id }, 'answered that the database is away')
     return c.req.path.endsWith('.data') ? withUnavailableStatus(response) : unavailable(request, site)
   })
 
   app.onError((error, c) => {
+    const { id } = c.get('note')
     if (isDatabaseAway(error)) {
-      log.warn({ err: error, path: c.req.path }, 'answered that the database is away')
+      log.warn({ err: error, request: id }, 'answered that the database is away')
       return unavailable(c.req.raw, c.get('site') ?? null)
     }
-    log.error({ err: error, path: c.req.path }, 'request failed')
-    return c.text('Something went wrong on our side. Please try again in a minute.', 500)
+    log.error({ err: error, request: id }, 'request failed')
+    return c.text(`Something went wrong on our side. Please try again in a minute. Reference: ${id}`, 500)
   })
   return app
 }

@@ -31,6 +31,6 @@ export const compress = (): MiddlewareHandler => async (c, next) => {
       : await deflate(bytes, { level: GZIP_LEVEL })
   const answered = new Headers(headers)
   if (!small) answered.set('Content-Encoding', encoding)
-  answered.delete('Content-Length')
+  answered.set('Content-Length', String(out.length))
   c.res = new Response(out, { status, headers: answered })
 }

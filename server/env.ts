@@ -19,6 +19,8 @@ const variables = z.object({
   /** A server that is told to stop still takes new connections for so long, for proxies that ask whether it is ready. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Whoever has it may read `/metrics` from anywhere; at least 16 characters. */
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   /** Set by `npm run demo` only: the bare domain lists the demo sites. */
   FORECOURT_DEMO_INDEX: flag.default(false),
   /** Where `forecourt search push` sends stock, and the key that may write there. */
@@ -38,6 +40,9 @@ const variables = z.object({
   NODE_ENV: z.string().default('production'),
 })
 
+/** The name of every variable that is read; docs/operations.md explains each. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape)
+
 const schema = variables.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
   path: ['MAIL_FROM'],
   error: 'must be set beside SMTP_URL: it is the address that e-mail comes from',
@@ -52,6 +57,7 @@ export interface Environment {
   trustProxy: boolean
   drainSeconds: number
   logLevel: string
+  metricsToken: string | undefined
   demoIndex: boolean
   production: boolean
   searchHost: string | undefined
@@ -86,6 +92,7 @@ export function readEnvironment(
       trustProxy: value.TRUST_PROXY,
       drainSeconds: value.DRAIN_SECONDS,
       logLevel: value.LOG_LEVEL,
+      metricsToken: value.METRICS_TOKEN,
       demoIndex: value.FORECOURT_DEMO_INDEX,
       production: value.NODE_ENV !== 'development',
       searchHost: value.SEARCH_HOST,

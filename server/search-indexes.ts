@@ -36,6 +36,13 @@ interface Entry {
   bytes: number
 }
 
+/** What the indexes of a server take, and what they have cost since it started. */
+export interface SearchIndexUse {
+  readonly indexes: number
+  readonly bytes: number
+  readonly built: number
+}
+
 /** The search indexes of all sites: built in a worker on first use, swapped when a site's revision rises. */
 export interface SearchIndexes {
   of(site: Site, name?: IndexName): SearchPort
@@ -43,6 +50,7 @@ export interface SearchIndexes {
   revision(slug: string): number
   /** Rebuilds the indexes in use that are older than their site, or could not be rebuilt, or whose time has come. */
   refresh(): Promise<void>
+  use(): SearchIndexUse
   close(): Promise<void>
 }
 
@@ -67,6 +75,7 @@ export function openSearchIndexes({
   const entries = new Map<string, Entry>()
   const building = new Map<string, Promise<Entry>>()
   const builder = indexBuilder(data)
+  let built = 0
 
   const build = (slug: string, name: IndexName): Promise<Entry> => {
     const key = `${name}/${slug}`
@@ -85,6 +94,7 @@ export function openSearchIndexes({
             bytes: transferablesOf(index).reduce((sum, { byteLength }) => sum + byteLength, 0),
           }
           entries.set(key, entry)
+          built++
           dropOldest()
           return entry
         })
@@ -129,6 +139,11 @@ export function openSearchIndexes({
         )
       }
     },
+    use: () => ({
+      indexes: entries.size,
+      bytes: [...entries.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+      built,
+    }),
     close: () => builder.close(),
   }
 }

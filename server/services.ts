@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { contentLibrary, type ContentLibrary } from '#app/features/content/content-library.ts'
 import type { IconPainter } from '#app/features/content/icons/icon-painter.ts'
 import { contentOf } from '#app/features/content/content-store.server.ts'
@@ -30,15 +30,16 @@ import { paintSvg } from '#platform/media/paint-svg.ts'
 import { sheetDocuments } from '#platform/pdf/sheet-documents.ts'
 import type { Environment } from './env.ts'
 import { leadDelivery } from './lead-delivery.ts'
+import { openLog } from './log/log.ts'
+import { databaseFigures } from './metrics/database-figures.ts'
+import { type Metrics, openMetrics } from './metrics/metrics.ts'
+import { indexFigures, timedSearch } from './metrics/timed-search.ts'
 import type { OutboxWorker } from './outbox-worker.ts'
 import { withHostedSearch } from './hosted-search.ts'
 import { type Readiness, readinessOf } from './readiness.ts'
 import { openSearchIndexes, type SearchIndexes } from './search-indexes.ts'
 import { pollSites } from './site-poll.ts'
 import { openSiteRegistry, type SiteRegistry } from './site-registry.ts'
-
-/** PostgreSQL repeats the row that it refuses in these fields of an error: names and numbers of people. */
-const PERSONAL_DETAILS = ['err.detail', 'err.where', 'err.parameters', 'err.cause.detail', 'err.cause.where']
 
 /** The code of the error that says: this program is older than the database. */
 const DATABASE_NEWER = 'DATABASE_NEWER'
@@ -47,6 +48,7 @@ const DATABASE_NEWER = 'DATABASE_NEWER'
 export interface Services {
   environment: Environment
   log: Logger
+  metrics: Metrics
   database: Database
   registry: SiteRegistry
   search: SearchIndexes
@@ -65,15 +67,21 @@ export interface Services {
   quotes: QuoteDesk
   ready: Readiness['ready']
   retire: Readiness['retire']
+  /** Everything that `/metrics` says. */
+  readMetrics(): Promise<{ text: string; contentType: string }>
   close(): Promise<void>
 }
 
 export async function createServices(environment: Environment): Promise<Services> {
-  const log = pino({ level: environment.logLevel, redact: { paths: PERSONAL_DETAILS, remove: true } })
-  const onConnectionLost = (err: Error) => log.warn({ err }, 'a connection to the database was lost')
-  const database = openDatabase({ ...environment, postgres: { onConnectionLost } })
+  const log = openLog(environment.logLevel)
+  const metrics = openMetrics()
+  const onConnectionLost = (err: Error) => {
+    metrics.databaseError()
+    log.warn({ err }, 'a connection to the database was lost')
+  }
+  const database = openDatabase({ ...environment, postgres: { onConnectionLost }, failed: metrics.databaseError })
   try {
-    return await servicesOn(database, { environment, log })
+    return await servicesOn(database, { environment, log, metrics })
   } catch (error) {
     await database.close()
     throw error
@@ -82,13 +90,16 @@ export async function createServices(environment: Environment): Promise<Services
 
 async function servicesOn(
   database: Database,
-  { environment, log }: Pick<Services, 'environment' | 'log'>,
+  { environment, log, metrics }: Pick<Services, 'environment' | 'log' | 'metrics'>,
 ): Promise<Services> {
   const { dataFolder, databaseUrl, baseDomain, port } = environment
   const migrated = await migrate(database)
   if (!migrated.ok) throw Object.assign(new Error(migrated.reason), { code: DATABASE_NEWER })
   const registry = await openSiteRegistry({ database, baseDomain, port })
-  const search = withHostedSearch(openSearchIndexes({ registry, log, dataFolder, databaseUrl }), { log })
+  const indexes = openSearchIndexes({ registry, log, dataFolder, databaseUrl })
+  const search = timedSearch(withHostedSearch(indexes, { log }), metrics)
+  indexFigures(indexes, metrics)
+  const figures = databaseFigures(database, metrics)
   const media = localMedia({ folder: resolve(dataFolder, 'media') })
   const documents = sheetDocuments({
     media,
@@ -104,6 +115,7 @@ async function servicesOn(
   return {
     environment,
     log,
+    metrics,
     database,
     registry,
     search,
@@ -126,8 +138,13 @@ async function servicesOn(
     quotes: quoteDesk({ provider: quotesOf(environment), log }),
     ready,
     retire,
+    async readMetrics() {
+      await figures.read()
+      return { text: await metrics.text(), contentType: metrics.contentType }
+    },
     async close() {
       poll.stop()
+      metrics.close()
       await leadWorker.stop()
       await search.close()
       await documents.close()

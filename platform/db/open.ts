@@ -9,16 +9,18 @@ export interface DatabaseSettings {
   databaseUrl?: string | undefined
   dataFolder: string
   postgres?: PostgresOptions
+  /** Told of every statement that failed. */
+  failed?: () => void
 }
 
 /** Opens the database that the environment names; migrations are a step of their own. */
-export function openDatabase({ databaseUrl, dataFolder, postgres }: DatabaseSettings): Database {
+export function openDatabase({ databaseUrl, dataFolder, postgres, failed }: DatabaseSettings): Database {
   if (databaseUrl) {
     if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
       throw new Error('DATABASE_URL must begin with postgres:// (leave it out to use a SQLite file).')
     }
-    return openPostgres(databaseUrl, postgres)
+    return openPostgres(databaseUrl, { ...postgres, ...(failed && { failed }) })
   }
   mkdirSync(dataFolder, { recursive: true })
-  return openSqlite(join(dataFolder, 'forecourt.sqlite'))
+  return openSqlite(join(dataFolder, 'forecourt.sqlite'), { failed })
 }

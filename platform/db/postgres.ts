@@ -1,6 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, type QueryResult } from 'kysely'
 import type { Database } from '#app/features/site/database.ts'
 import { checkBindings } from './bindings.ts'
+import { failures } from './failures.ts'
 import { refuseNestedWrites } from './nested-write.ts'
 import { hardyPool } from './postgres-pool.ts'
 import { sameTypesAsSqlite } from './postgres-types.ts'
@@ -15,6 +16,8 @@ export interface PostgresOptions {
   idleInTransactionMs?: number
   /** Told when the server drops a connection; the next query opens a new one. */
   onConnectionLost?: (error: Error) => void
+  /** Told of every statement that failed. */
+  failed?: () => void
 }
 
 /**
@@ -40,7 +43,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   }
   const pool = hardyPool(config, { silenceMs: options.silenceMs ?? statementTimeoutMs + 3_000, lost })
 
-  const kysely = new Kysely({ dialect: new PostgresDialect({ pool, onCreateConnection: async (c) => prepare(c) }) })
+  const dialect = new PostgresDialect({ pool, onCreateConnection: async (c) => prepare(c) })
+  const kysely = new Kysely({ dialect, log: failures(options.failed) })
   const unnested = refuseNestedWrites()
   let closing: Promise<void> | undefined
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Database } from '#app/features/site/database.ts'
+import { failures } from './failures.ts'
 import { refuseNestedWrites } from './nested-write.ts'
 import { BUSY_LIMIT_MS, isBusy, stillBusy } from './sqlite-busy.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
@@ -28,7 +29,10 @@ const EVERY_CONNECTION = `
  *
  * Opening waits synchronously, up to five seconds, while another program recovers or sets up the same file.
  */
-export function openSqlite(file: string, { turnLimitMs = TURN_LIMIT_MS } = {}): Database {
+export function openSqlite(
+  file: string,
+  { turnLimitMs = TURN_LIMIT_MS, failed }: { turnLimitMs?: number; failed?: (() => void) | undefined } = {},
+): Database {
   const temporary = file === ':memory:' ? mkdtempSync(join(tmpdir(), 'forecourt-memory-')) : null
   const path = temporary ? join(temporary, 'memory.sqlite') : file
   const synchronous = temporary ? 'off' : 'full'
@@ -37,8 +41,12 @@ export function openSqlite(file: string, { turnLimitMs = TURN_LIMIT_MS } = {}): 
   const openReader = () => connect(path, `${EVERY_CONNECTION} pragma query_only = on;`)
   const reading = openReader()
 
-  const writer = new Kysely({ dialect: sqliteDialect(new SqliteConnection(writing), { writes: true }) })
-  const reader = new Kysely({ dialect: sqliteDialect(new SqliteConnection(reading, openReader), { writes: false }) })
+  const log = failures(failed)
+  const writer = new Kysely({ dialect: sqliteDialect(new SqliteConnection(writing), { writes: true }), log })
+  const reader = new Kysely({
+    dialect: sqliteDialect(new SqliteConnection(reading, openReader), { writes: false }),
+    log,
+  })
   const unnested = refuseNestedWrites()
   let closing: Promise<void> | undefined
 

@@ -150,6 +150,7 @@ describe('S18 the hosted search', () => {
         own.asked.push(name)
         return { search: async (asked: SearchQuery) => engine.search(asked) }
       },
+      use: () => ({ indexes: 0, bytes: 0, built: 0 }),
       revision: () => 0,
       refresh: async () => {},
       close: async () => {},

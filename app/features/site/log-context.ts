@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Log } from './log.ts'
+import type { RequestLog } from './log.ts'
 
-/** The server's log. */
-export const logContext = createContext<Log>()
+/** The server's log, in the name of the request. */
+export const logContext = createContext<RequestLog>()

@@ -2,3 +2,8 @@
 export interface Log {
   warn(fields: object, message: string): void
 }
+
+/** The log of one request. */
+export interface RequestLog extends Log {
+  error(fields: object, message: string): void
+}

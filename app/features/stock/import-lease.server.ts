@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import type { Transaction } from 'kysely'
-import { tablesOf } from '#app/features/site/database.ts'
+import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockImportRow, StockTables } from './stock.tables.ts'
 
@@ -108,4 +108,10 @@ export class LeaseLost extends Error {
   constructor(site: string) {
     super(`Another import into "${site}" took over, because this one had stopped answering. Nothing was changed.`)
   }
+}
+
+/** How many imports are under way, into any site and on any machine. */
+export async function runningImports(database: Database, now: number): Promise<number> {
+  const rows = await tablesOf<StockTables>(database).read.selectFrom('stock_import').selectAll().execute()
+  return rows.filter((row) => holds(row, now)).length
 }

@@ -1,0 +1,14 @@
+import { createContext } from 'react-router'
+
+/** What the log and the metrics say of one request; the pages write down what only they know. */
+export interface RequestNote {
+  /** In the log, in the answer's X-Request-Id, and on the page that says that something went wrong. */
+  readonly id: string
+  /** The pattern of the page that answers, such as `/cars/:slug`; empty until one is found. */
+  route: string
+  /** How long React took, ms; null when no page was drawn. */
+  renderMs: number | null
+}
+
+/** The request that is being answered. */
+export const requestContext = createContext<RequestNote>({ id: '', route: '', renderMs: null })

@@ -1,0 +1,107 @@
+import type { ServerResponse } from 'node:http'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { RequestNote } from '#app/features/site/request-context.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { Environment } from '../env.ts'
+import type { Answered, Metrics } from '../metrics/metrics.ts'
+import { requestId } from './request-id.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    note: RequestNote
+  }
+}
+
+interface Needs {
+  readonly environment: Pick<Environment, 'trustProxy'>
+  readonly log: Logger
+  readonly metrics: Metrics
+}
+
+/**
+ * Names each request, counts it and writes one line of the log about it. No line has the address that was asked
+ * for, its query, what was sent, or who asked: a path can hold a name, a query a phone number.
+ */
+export const requestLog =
+  ({ environment, log, metrics }: Needs): MiddlewareHandler =>
+  async (c, next) => {
+    const began = performance.now()
+    const note: RequestNote = {
+      id: requestId(c.req.header('x-request-id') ?? null, environment),
+      route: '',
+      renderMs: null,
+    }
+    c.set('note', note)
+    await next()
+    const { status, headers } = c.res
+    // What everybody gets has the name of nobody's request; what failed is kept by nobody.
+    if (!isShared(c) || status >= 500) headers.set('X-Request-Id', note.id)
+    const route = note.route || ownRoute(c.req.path, status)
+    const answered = { route, method: c.req.method, status, ms: performance.now() - began }
+    metrics.request(answered)
+    if (note.renderMs !== null) metrics.render(note.renderMs)
+    const level = levelOf(answered)
+    if (!log.isLevelEnabled(level)) return
+    log[level](
+      {
+        request: note.id,
+        site: siteOf(c),
+        route,
+        method: c.req.method,
+        status,
+        ms: tenths(answered.ms),
+        ...(note.renderMs !== null && { renderMs: tenths(note.renderMs) }),
+        ...bytesOf(headers),
+        cache: cacheStatusOf(c),
+      },
+      'request',
+    )
+  }
+
+const tenths = (ms: number): number => Math.round(ms * 10) / 10
+
+/** Of the HTML cache, which stands in front of the app. */
+interface CacheBindings {
+  readonly shared?: object
+  readonly outgoing?: ServerResponse
+}
+
+/** Whether a page is made for the HTML cache, and with that for everybody. */
+const isShared = ({ env }: Context): boolean => ((env ?? {}) as CacheBindings).shared !== undefined
+
+function cacheStatusOf(c: Context): string {
+  if (isShared(c)) return 'miss'
+  const said = ((c.env ?? {}) as CacheBindings).outgoing?.getHeader('cache-status')
+  return /fwd=(\w+)/.exec(String(said))?.[1] ?? 'none'
+}
+
+const siteOf = (c: Context): string | null => (c.get('site') as Site | undefined)?.slug ?? null
+
+function bytesOf(headers: Headers): { bytes?: number } {
+  const length = headers.get('content-length')
+  return length === null ? {} : { bytes: Number(length) }
+}
+
+/** What is answered before a page is looked for. */
+const OWN = [
+  ['/assets/', '/assets/*'],
+  ['/media/', '/media/:id/:preset'],
+  ['/health/', '/health/*'],
+  ['/metrics', '/metrics'],
+] as const
+
+function ownRoute(path: string, status: number): string {
+  const own = OWN.find(([prefix]) => path.startsWith(prefix))
+  if (own) return own[1]
+  if (status === 421) return '(unknown host)'
+  return status >= 300 && status < 400 ? '(redirect)' : '(none)'
+}
+
+/** Files, pictures and what machines ask each second would hide the pages in the log. */
+const QUIET = /^\/(assets|media|health|metrics)\b/
+
+function levelOf({ route, status }: Answered): 'error' | 'info' | 'debug' {
+  if (status >= 500 && !route.startsWith('/health')) return 'error'
+  return QUIET.test(route) ? 'debug' : 'info'
+}

@@ -1,0 +1,44 @@
+import type { Database } from '#app/features/site/database.ts'
+import { outboxFigures } from '#app/features/leads/delivery/outbox-figures.server.ts'
+import { runningImports } from '#app/features/stock/import-lease.server.ts'
+import { inTime } from '../in-time.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Who looks at the metrics must not wait for a database that is gone, ms. */
+const LIMIT_MS = 1_000
+
+interface Figures {
+  readonly waiting: number
+  readonly dead: number
+  readonly oldestAt: number | null
+  readonly imports: number
+}
+
+/** The figures that only the database has. `read` asks it; a database that does not answer leaves them out. */
+export function databaseFigures(database: Database, metrics: Metrics, now: () => number = Date.now) {
+  let figures: Figures | null = null
+  const gauge = (name: string, help: string, value: (figures: Figures) => number) =>
+    metrics.gauge({ name, help, read: () => figures && value(figures) })
+
+  metrics.gauge({
+    name: 'forecourt_database_up',
+    help: 'Whether the database answered within a second of this look.',
+    read: () => (figures ? 1 : 0),
+  })
+  gauge('forecourt_outbox_waiting', 'Deliveries of leads that wait.', ({ waiting }) => waiting)
+  gauge('forecourt_outbox_dead', 'Deliveries of leads that were given up.', ({ dead }) => dead)
+  gauge('forecourt_outbox_oldest_seconds', 'Age of the oldest lead that waits.', ({ oldestAt }) =>
+    oldestAt === null ? 0 : Math.max(0, now() - oldestAt) / 1_000,
+  )
+  gauge('forecourt_imports_running', 'Stock imports under way, on any machine.', ({ imports }) => imports)
+
+  return {
+    async read(): Promise<void> {
+      const asked = Promise.all([outboxFigures(database), runningImports(database, now())])
+      figures = await inTime(asked, LIMIT_MS).then(
+        ([outbox, imports]) => ({ ...outbox, imports }),
+        () => null,
+      )
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { builtinModules } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { VARIABLES } from '#server/env.ts'
+import { sourceFiles } from './source-files.ts'
+
+const text = (path: string): Promise<string> => readFile(path, 'utf8')
+const PROGRAMS = '/usr/local/sbin:/usr/sbin:/sbin:/usr/local/bin:/usr/bin:/bin'.split(':')
+const has = (program: string): boolean => PROGRAMS.some((folder) => existsSync(join(folder, program)))
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
+}
+const manifest = async () => JSON.parse(await text('package.json')) as Manifest
+
+/** What runs in production. */
+const product = sourceFiles(['app', 'lib', 'platform', 'server', 'cli']).filter(({ path }) => !path.includes('.test.'))
+
+describe('G4 the handbook', () => {
+  test('names every variable, and none that is not read', async () => {
+    const book = await text('docs/operations.md')
+    const section = book.slice(book.indexOf('\n## Variables'), book.indexOf('\n## Starting it'))
+    const named = [...section.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, names]) =>
+      [...names!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!),
+    )
+    expect(named.toSorted()).toEqual(VARIABLES.toSorted())
+  })
+
+  test('names every metric, and none that is not there', async () => {
+    const files = (await readdir('server/metrics')).filter((name) => !name.includes('.test.'))
+    const sources = await Promise.all(files.map((name) => text(join('server/metrics', name))))
+    const there = sources.flatMap((code) => code.match(/\b(?:forecourt|process)_[a-z_]+(?=')/g) ?? [])
+    const book = await text('docs/operations.md')
+    const section = book.slice(book.indexOf('\n## Metrics'), book.indexOf('\n## Alerts'))
+    const named = section.match(/(?<=`)(?:forecourt|process)_[a-z_]+/g) ?? []
+    expect(there.length).toBeGreaterThan(15)
+    expect([...new Set(named)].toSorted()).toEqual([...new Set(there)].toSorted())
+    const alerted = book.slice(book.indexOf('\n## Alerts')).match(/\b(?:forecourt|process)_[a-z_]+/g) ?? []
+    expect(alerted.filter((name) => !there.includes(name.replace(/_bucket$/, '')))).toEqual([])
+  })
+
+  test('leads to files that are there', async () => {
+    const book = await text('docs/operations.md')
+    const links = [...book.matchAll(/\]\((?!#|https?:)([^)#]+)/g)].map(([, to]) => join('docs', to!))
+    // The bench writes it.
+    const missing = links.filter((path) => !existsSync(path) && path !== 'docs/performance.md')
+    expect(missing).toEqual([])
+  })
+})
+
+describe('G4 the container', () => {
+  const stagesOf = (file: string) => file.split(/^(?=FROM )/m).slice(1)
+
+  test('runs the Node of this project, as nobody in particular, with the variables that the server reads', async () => {
+    const file = await text('Dockerfile')
+    const { dependencies } = await manifest()
+    const bases = [...file.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
+    expect(bases).toEqual(bases.map(() => `node:${dependencies.node}-bookworm-slim`))
+    const last = stagesOf(file).at(-1)!
+    expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('ENTRYPOINT'))
+    expect(last.match(/^(RUN|COPY|ADD) .*/gm)?.join('\n')).not.toMatch(/npm|ADD/)
+    const set = [...last.matchAll(/\b([A-Z][A-Z_]+)=(?=\S)/g)].map(([, name]) => name!)
+    expect(set.length).toBeGreaterThan(3)
+    expect(set.filter((name) => !VARIABLES.includes(name))).toEqual([])
+    expect(last).toContain('/health/ready')
+    expect(last).toContain('COPY --from=packages /src/node_modules')
+  })
+
+  test('has what it copies, and leaves nothing out that it needs', async () => {
+    const file = await text('Dockerfile')
+    const ignored = (await text('.dockerignore')).split('\n').filter(Boolean)
+    const copied = [...file.matchAll(/^COPY --from=build \/src\/(\S+)/gm)].map(([, path]) => path!)
+    const made = ['build', 'node_modules']
+    expect(copied.filter((path) => !made.includes(path) && (!existsSync(path) || ignored.includes(path)))).toEqual([])
+    const tops = new Set(
+      product
+        .flatMap(({ imports }) => imports.map(({ target }) => target.split('/')[0]!))
+        .filter((top) => existsSync(top)),
+    )
+    expect([...tops].filter((top) => !copied.includes(top) && !copied.includes(`${top}/`))).toEqual([])
+  })
+
+  test('needs no package of development', async () => {
+    const { dependencies, devDependencies } = await manifest()
+    const tools =
+      /^(server\/(dev|build-places|precompress)\.ts|app\/routes\.ts|app\/route-table\.ts|app\/features\/[^/]+\/routes\.ts)$/
+    const missing = product
+      .filter(({ path }) => !tools.test(path))
+      .flatMap(({ path, imports }) => imports.map(({ specifier }) => ({ path, specifier })))
+      .filter(({ specifier }) => !/^[.#/]|^node:|^virtual:/.test(specifier) && !builtinModules.includes(specifier))
+      .map(({ path, specifier }) => ({
+        path,
+        name: specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'),
+      }))
+      .filter(({ name }) => name in devDependencies || !(name in dependencies))
+      .filter(({ name }) => !name.startsWith('@types/') && !['three', 'simple-icons'].includes(name))
+    expect(missing.map(({ path, name }) => `${path} imports ${name}`)).toEqual([])
+  })
+})
+
+describe('G4 the machine', () => {
+  test.skipIf(!has('systemd-analyze'))(
+    'systemd takes the unit, and finds it well shut',
+    { timeout: 60_000 },
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'forecourt-unit-'))
+      try {
+        const unit = await text('deploy/forecourt.service')
+        expect(unit).toContain('/node_modules/.bin/node cli/forecourt.ts serve')
+        const file = join(folder, 'forecourt.service')
+        await writeFile(file, unit.replaceAll('/opt/forecourt/node_modules/.bin/node', process.execPath))
+        execFileSync('systemd-analyze', ['verify', file], { stdio: 'pipe' })
+        const said = execFileSync('systemd-analyze', ['security', '--offline=yes', '--threshold=20', file], { encoding: 'utf8' }) // prettier-ignore
+        expect(said).toMatch(/Overall exposure level for forecourt.service: 1\.\d/)
+        const set = [...unit.matchAll(/\b([A-Z][A-Z_]{2,})=(?=\S)/g)].map(([, name]) => name!)
+        expect(set.filter((name) => !VARIABLES.includes(name))).toEqual([])
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+  )
+
+  test.skipIf(!has('nginx') || !has('openssl'))(
+    'nginx takes its file, and lets no header of a stranger through',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'forecourt-nginx-'))
+      try {
+        const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+        const request = [
+          'req',
+          '-x509',
+          '-newkey',
+          'ec',
+          '-pkeyopt',
+          'ec_paramgen_curve:prime256v1',
+          '-nodes',
+          '-days',
+          '1',
+        ]
+        execFileSync('openssl', [...request, '-subj', '/CN=example.com.au', '-keyout', key, '-out', certificate], {
+          stdio: 'pipe',
+        })
+        await mkdir(join(folder, 'logs'))
+        const file = await text('deploy/nginx.conf')
+        const ours = file
+          .replaceAll(/ssl_certificate \S+;/g, `ssl_certificate ${certificate};`)
+          .replaceAll(/ssl_certificate_key \S+;/g, `ssl_certificate_key ${key};`)
+          .replaceAll('/var/log/nginx/', `${folder}/logs/`)
+        const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`) // prettier-ignore
+        const main = `pid ${folder}/pid; error_log stderr; events {} http { ${temporary.join(' ')}\n${ours}\n}`
+        await writeFile(join(folder, 'nginx.conf'), main)
+        execFileSync('nginx', ['-t', '-q', '-c', join(folder, 'nginx.conf')], {
+          stdio: 'pipe',
+          env: { ...process.env, PATH: PROGRAMS.join(':') },
+        })
+        for (const name of [
+          'Host',
+          'X-Forwarded-Host',
+          'X-Forwarded-Proto',
+          'X-Forwarded-For',
+          'X-Request-Id',
+          'Forwarded',
+        ])
+          // prettier-ignore
+          expect(file).toContain(`proxy_set_header ${name} `)
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+  )
+})
