@@ -7,6 +7,8 @@ import { sitemapEntries } from '../sitemap/sitemap-entries.server.ts'
 import { sitemapFiles } from '../sitemap/sitemap.ts'
 import type { Route } from './+types/sitemap.ts'
 
+export const cache = 'public'
+
 /** `/sitemap.xml`, and `/sitemaps/2.xml` and so on where it is an index; made once for every change of the site. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)

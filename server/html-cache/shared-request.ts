@@ -1,0 +1,14 @@
+/** What the app is handed beside a request that is made for everybody. */
+export interface SharedRequest {
+  /** Told the moments at which the page will look different, epoch ms. */
+  readonly until: (moment: number) => void
+}
+
+/** The bindings of a request that the cache makes; one from the network has Node's. */
+export interface SharedBindings {
+  readonly shared: SharedRequest
+}
+
+/** What a page that is made for everybody is told; undefined for a request that somebody sent. */
+export const sharedOf = (env: unknown): SharedRequest | undefined =>
+  (env as Partial<SharedBindings> | undefined)?.shared
