@@ -51,6 +51,8 @@ export function byteStore<T extends Kept>(limit: number, dropped: (item: T) => v
     put(item) {
       const before = items.get(item.key)
       if (before) drop(before)
+      // One that would drive half of the others out is not worth it.
+      if (item.bytes > limit / 2) return dropped(item)
       items.set(item.key, item)
       bytes += item.bytes
       makeRoom()
