@@ -59,18 +59,16 @@ const MISSING_PART = 16
 export function htmlCache(options: HtmlCacheOptions): HtmlCache {
   const { policy, trustProxy, now = Date.now, limit = LIMIT } = options
   const known = knownAddresses()
-  const forget = (entry: Entry) => known.forget(entry)
+  const bySite = new Map<string, Set<Entry>>()
+  const forget = (entry: Entry) => {
+    known.forget(entry)
+    bySite.get(entry.slug)?.delete(entry)
+  }
   const pages = byteStore<Entry>(limit - limit / MISSING_PART, forget)
   const missing = byteStore<Entry>(limit / MISSING_PART, forget)
   const storeOf = (entry: Entry): ByteStore<Entry> => (entry.status === 200 ? pages : missing)
-  const bySite = new Map<string, Set<string>>()
   const purge = (slug: string) => {
-    for (const key of bySite.get(slug) ?? []) {
-      for (const store of [pages, missing]) {
-        const entry = store.get(key)
-        if (entry) store.drop(entry)
-      }
-    }
+    for (const entry of bySite.get(slug) ?? []) storeOf(entry).drop(entry)
     bySite.delete(slug)
   }
   const marks = revisions(options.markOf, purge)
@@ -83,13 +81,10 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
 
   const keep = (entry: Entry) => {
     storeOf(entry).put(entry)
-    let keys = bySite.get(entry.slug)
-    if (!keys) bySite.set(entry.slug, (keys = new Set()))
-    keys.add(entry.key)
-    // Keys of pages that have gone for room are swept when they are the most.
-    if (keys.size > 1_000 && keys.size > 2 * (pages.size + missing.size)) {
-      for (const key of keys) if (!pages.get(key) && !missing.get(key)) keys.delete(key)
-    }
+    if (storeOf(entry).get(entry.key) !== entry) return
+    const own = bySite.get(entry.slug)
+    if (own) own.add(entry)
+    else bySite.set(entry.slug, new Set([entry]))
   }
 
   const passOn = (request: IncomingMessage, response: ServerResponse, pass: Pass) => {
