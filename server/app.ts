@@ -25,7 +25,7 @@ import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { compress } from './compress.ts'
 import { demoIndex } from './demo-index.ts'
 import { openHtmlCache } from './html-cache/open-html-cache.ts'
-import { sharedOf } from './html-cache/shared-request.ts'
+import { nobody, sharedOf } from './html-cache/shared-request.ts'
 import { tellingSite, tellingSearch } from './html-cache/telling.ts'
 import { mediaHandler } from './media.ts'
 import { sameOriginOnly } from './origin.ts'
@@ -100,11 +100,9 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(marketContext, carMarketOf(site, services.market, log))
     context.set(quoteContext, services.quotes)
     context.set(logContext, log)
-    // A page for everybody is made for nobody: a loader that asks who is there fails.
-    if (!shared) {
-      context.set(visitorContext, visitorOf(c, environment))
-      context.set(signedInContext, signedInBy(site, c.req.header('cookie') ?? null))
-    }
+    context.set(signedInContext, shared ? nobody(shared) : signedInBy(site, c.req.header('cookie') ?? null))
+    // A page for everybody is made for nobody: a loader that asks for the visitor fails.
+    if (!shared) context.set(visitorContext, visitorOf(c, environment))
     const failure = requestFailure()
     context.set(failureContext, failure)
     const request = publicRequest(c.req.raw, environment)

@@ -18,11 +18,12 @@ async function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
     siteOf: async (host) => (host.startsWith('no') ? null : { site: { slug: host } as Site, redirectTo: null }),
     markOf: () => ({ revision: at.revision, indexes: [at.index] }),
     policy: () => ({ names: new Set(['q']), routes: new Set() }),
-    async render({ slug }, target, until) {
+    async render({ slug }, target, { until, personal }) {
       made.push(`${slug} ${target}`)
       await new Promise((resolve) => setTimeout(resolve, 20))
       const [, kind, ends] = /^\/(\w*)\??(?:q=(\d+))?/.exec(target) ?? []
       if (ends) until(at.now + Number(ends))
+      if (kind === 'personal') personal()
       const headers = {
         'Content-Type': 'text/html',
         'Cache-Control': kind === 'private' ? 'private, no-store' : PUBLIC,
@@ -116,15 +117,15 @@ test('a page that was overtaken by a change is kept for nobody', async () => {
   expect(await statusOf('/slow')).not.toBe('forecourt; hit')
 })
 
-test('only what says that it is for all is kept: no cookie, no redirect, no error', async () => {
+test('only what says that it is for all is kept: no cookie, no redirect, no error, nothing about who asked', async () => {
   const { ask, made, passed } = await cacheOf()
-  for (const path of ['/private', '/cookie', '/moved']) {
+  for (const path of ['/private', '/cookie', '/moved', '/personal']) {
     for (const time of [1, 2]) expect([path, time, (await ask(path)).body]).toEqual([path, time, 'passed on'])
   }
   // The second time nobody has to find out again.
-  expect([made.length, passed()]).toEqual([3, 6])
+  expect([made.length, passed()]).toEqual([4, 8])
   const broken = await Promise.all(Array.from({ length: 20 }, () => ask('/broken')))
-  expect([made.length, new Set(broken.map(({ status }) => status))]).toEqual([4, new Set([500])])
+  expect([made.length, new Set(broken.map(({ status }) => status))]).toEqual([5, new Set([500])])
   expect((await ask('/broken')).headers['cache-status']).toBe('forecourt; fwd=uri-miss')
 })
 

@@ -18,11 +18,11 @@ export async function openHtmlCache({ registry, search, environment }: Services,
     }),
     policy: routePolicy(build.routes),
     // Nothing of the request that asked for the page is in this one: not even the host it was asked under.
-    async render(site, target, until) {
-      until(turnOf(site, site.now()))
+    async render(site, target, shared) {
+      shared.until(turnOf(site, site.now()))
       const { host } = new URL(site.origin)
       const request = new Request(`http://${host}${target}`, { headers: { host } })
-      return app.fetch(request, { shared: { until } } satisfies SharedBindings)
+      return app.fetch(request, { shared } satisfies SharedBindings)
     },
     trustProxy: environment.trustProxy,
   })

@@ -2,9 +2,10 @@ import type { Site } from '#app/features/site/site.ts'
 import type { Encoding } from './encodings.ts'
 import { type Entry, newEntry, unkept } from './entry.ts'
 import { madeFrom, type Mark } from './revisions.ts'
+import type { SharedRequest } from './shared-request.ts'
 
-/** Makes the page of a target; `until` is told each moment at which it will look different. */
-export type RenderPage = (site: Site, target: string, until: (moment: number) => void) => Promise<Response>
+/** Makes the page of a target for everybody. */
+export type RenderPage = (site: Site, target: string, shared: SharedRequest) => Promise<Response>
 
 /** A page to keep, a note that there is none, or an answer for those alone who wait for it. */
 export interface Made {
@@ -38,8 +39,14 @@ export function pageMaker({ render, markOf, now }: Options) {
   const fly = async ({ site, target, key, encoding }: Wanted): Promise<Made> => {
     const [began, before] = [now(), markOf(site.slug)]
     let turnsAt = Infinity
-    const response = await render(site, target, (moment) => {
-      if (moment > began && moment < turnsAt) turnsAt = moment
+    let personal = false
+    const response = await render(site, target, {
+      until: (moment) => {
+        if (moment > began && moment < turnsAt) turnsAt = moment
+      },
+      personal: () => {
+        personal = true
+      },
     })
     const bytes = Buffer.from(await response.arrayBuffer())
     const made = madeFrom(before, markOf(site.slug))
@@ -47,7 +54,7 @@ export function pageMaker({ render, markOf, now }: Options) {
     const life = status === 404 ? MISSING_MS : LONGEST_MS
     const kept = { key, slug: site.slug, turnsAt, endsAt: Math.min(began + life, turnsAt) }
     // A page that was overtaken by a change is shown to those who waited, and made anew for the next.
-    if (isForAll(response)) {
+    if (!personal && isForAll(response)) {
       const mark = made ?? { revision: Number.NaN, indexes: [] }
       return { entry: await newEntry({ ...kept, made: mark, response, bytes, encoding }) }
     }
