@@ -25,6 +25,9 @@ import type { Site } from '#app/features/site/site.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { compress } from './compress.ts'
 import { demoIndex } from './demo-index.ts'
+import { openHtmlCache } from './html-cache/open-html-cache.ts'
+import { nobody, sharedOf } from './html-cache/shared-request.ts'
+import { tellingSite, tellingSearch } from './html-cache/telling.ts'
 import { requestLog } from './log/request-log.ts'
 import { mediaHandler } from './media.ts'
 import { metricsDoor } from './metrics/metrics-door.ts'
@@ -35,7 +38,7 @@ import { RETRY_AFTER_SECONDS, requestFailure, unavailable, withUnavailableStatus
 import { visitorOf } from './visitor.ts'
 import { createServices, type Services } from './services.ts'
 
-export { createServices, type Services }
+export { createServices, openHtmlCache, type Services }
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -78,7 +81,7 @@ export async function createApp(services: Services): Promise<Hono> {
     if (found.redirect !== null && reading) return c.redirect(found.redirect, 301)
     c.set('site', found.site)
     await next()
-    withSecurityHeaders(c.res)
+    withSecurityHeaders(c.res, sharedOf(c.env) !== undefined)
   })
   app.use(sameOriginOnly(environment))
   app.get('/media/:id/:preset', mediaHandler(services.media))
@@ -86,8 +89,10 @@ export async function createApp(services: Services): Promise<Hono> {
   app.all('*', async (c) => {
     const site = c.get('site')
     const context = new RouterContextProvider()
-    context.set(siteContext, site)
-    context.set(searchContext, services.search.of(site))
+    const shared = sharedOf(c.env)
+    const vehicles = services.search.of(site)
+    context.set(siteContext, shared ? tellingSite(site, shared) : site)
+    context.set(searchContext, shared ? tellingSearch(site, vehicles, shared) : vehicles)
     context.set(partsSearchContext, services.search.of(site, 'parts'))
     context.set(contentContext, services.content.of(site))
     context.set(revisionCacheContext, services.revisionCache)
@@ -101,8 +106,9 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(quoteContext, services.quotes)
     context.set(logContext, log.child({ request: c.get('note').id }))
     context.set(requestContext, c.get('note'))
-    context.set(visitorContext, visitorOf(c, environment))
-    context.set(signedInContext, signedInBy(site, c.req.header('cookie') ?? null))
+    context.set(signedInContext, shared ? nobody(shared) : signedInBy(site, c.req.header('cookie') ?? null))
+    // A page for everybody is made for nobody: a loader that asks for the visitor fails.
+    if (!shared) context.set(visitorContext, visitorOf(c, environment))
     const failure = requestFailure()
     context.set(failureContext, failure)
     const request = publicRequest(c.req.raw, environment)

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type * as app from './app.ts'
@@ -6,8 +6,8 @@ import type { Environment } from './env.ts'
 import { gracefulStop } from './graceful-stop.ts'
 import { isCrowded, type Limits, limitedServer } from './limits.ts'
 
-/** The two doors of the server build (`server/app.ts`). */
-export type ServerBuild = Pick<typeof app, 'createServices' | 'createApp'>
+/** The doors of the server build (`server/app.ts`). */
+export type ServerBuild = Pick<typeof app, 'createServices' | 'createApp' | 'openHtmlCache'>
 
 /** What is refused before a request is built: two hosts, no host, or a target in absolute form. */
 export function refusal(request: IncomingMessage): string | null {
@@ -24,16 +24,21 @@ export async function startServer(
   limits?: Limits,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const services = await build.createServices(environment)
-  const { fetch } = await build.createApp(services)
-  const listener = getRequestListener(fetch)
+  const app = await build.createApp(services)
+  const pages = await build.openHtmlCache(services, app)
+  services.metrics.htmlCache(() => pages.stats)
+  const listener = getRequestListener(app.fetch)
   const server = limitedServer(limits)
   const stop = gracefulStop(server)
-  server.on('request', (request, response) => {
-    if (isCrowded(request, response)) return void request.socket.destroy()
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const reason = refusal(request)
     if (reason) {
       response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }).end(reason)
     } else void listener(request, response)
+  }
+  server.on('request', (request, response) => {
+    if (isCrowded(request, response)) return void request.socket.destroy()
+    pages.handle(request, response, answer)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => void services.close().finally(() => reject(error)))

@@ -47,7 +47,7 @@ export interface SearchIndexUse {
 export interface SearchIndexes {
   of(site: Site, name?: IndexName): SearchPort
   /** The revision of a site that its index answers from; 0 before there is one. */
-  revision(slug: string): number
+  revision(slug: string, name?: IndexName): number
   /** Rebuilds the indexes in use that are older than their site, or could not be rebuilt, or whose time has come. */
   refresh(): Promise<void>
   use(): SearchIndexUse
@@ -128,7 +128,7 @@ export function openSearchIndexes({
     of: ({ slug }, name = 'cars') => ({
       search: async (query) => (await indexOf(slug, name)).search(query),
     }),
-    revision: (slug) => entries.get(`cars/${slug}`)?.revision ?? 0,
+    revision: (slug, name = 'cars') => entries.get(`${name}/${slug}`)?.revision ?? 0,
     async refresh() {
       const stale = [...entries.values()].filter(
         ({ slug, revision, until }) => until <= now() || revision < registry.revision(slug),

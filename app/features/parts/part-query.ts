@@ -7,6 +7,12 @@ export const PARTS_PATH = '/parts/search'
 export const LIST_FILTERS = ['category', 'brand', 'availability'] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
+/** Every name that `readPartsQuery` reads. */
+export const partsQueryNames = (): string[] => [
+  ...['query', 'page', 'sortBy', 'make', 'model', 'year', 'price', 'price.min', 'price.max'],
+  ...LIST_FILTERS,
+]
+
 /** What a shopper asks for: everything that stands in the address of the parts page. */
 export interface PartsState {
   readonly text: string

@@ -51,6 +51,18 @@ const MAX_WITHIN_KM = 5_000
 /** A postcode has four digits; what else was typed is shown again with the reason. */
 const MAX_POSTCODE = 10
 
+/** Every name that `readQuery` reads. */
+export const queryNames = (): string[] => [
+  'query',
+  'page',
+  'sortBy',
+  'postcode',
+  'within',
+  ...attributeNames.flatMap((name) =>
+    attributeOf(name).control === 'range' ? [name, `${name}.min`, `${name}.max`] : [name],
+  ),
+]
+
 /** A text of an address without control characters, cut to a length that no shopper reaches. */
 export const cleanText = (text: string): string =>
   text

@@ -4,6 +4,7 @@ import { primaryLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import type { Place, Places } from '#app/features/locations/places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { shownUntil } from '#app/features/site/shown-until.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
@@ -17,7 +18,7 @@ import { readPath } from './path.ts'
 import type { Filter, SearchPort, SearchQuery } from './port.ts'
 import { listedPage } from './results/listed-page.server.ts'
 import { shortcutsOf, type Shortcuts } from './results/shortcuts.ts'
-import { placePromos, type PlacedPromo } from './results/promo.ts'
+import { liveTurns, placePromos, type PlacedPromo } from './results/promo.ts'
 import { refinementsOf, type SearchState } from './query.ts'
 import { relax, type Relaxed } from './results/relaxed.server.ts'
 import { searchSettings } from './settings.schema.ts'
@@ -148,6 +149,7 @@ export async function loadSearchPage(
   const noun = { one: settings.item_type, many: `${settings.item_type}s` }
   const phone = phoneFor(phone_numbers, undefined, primary)
   const facets = facetsOf(answer, state, filters)
+  if (settings.promotions.on) shownUntil(site, ...settings.promotions.items.flatMap(liveTurns))
   return {
     state,
     address: addressOf(state),

@@ -15,6 +15,8 @@ export interface Site {
   readonly database: Database
   /** Epoch milliseconds. */
   now(): number
+  /** Told the moments at which what is being made will look different, by `shownUntil`; absent where nobody keeps it. */
+  readonly until?: (moment: number) => void
 }
 
 /** The checked site document. Features read their own slice with `settingsOf`. */

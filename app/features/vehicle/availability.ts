@@ -14,3 +14,7 @@ export function availabilityOf(car: Standing, now: number): Availability {
   if (car.reserved || (car.reserved_until !== undefined && Date.parse(car.reserved_until) > now)) return 'reserved'
   return car.status === 'coming_soon' ? 'coming soon' : 'in stock'
 }
+
+/** When what a shopper may do with the car will change by itself. */
+export const availabilityTurns = ({ reserved_until }: Pick<Standing, 'reserved_until'>): number | null =>
+  reserved_until === undefined ? null : Date.parse(reserved_until)

@@ -1,4 +1,4 @@
-import { isInStock } from './availability.ts'
+import { availabilityTurns, isInStock } from './availability.ts'
 import type { Car } from './car.ts'
 
 /** A car counts as new in stock for this many days after it was first listed. */
@@ -69,4 +69,10 @@ function fuelTag(fuel: string | undefined): 'Electric' | 'Hybrid' | null {
 const isNewInStock = (createdAt: string | undefined, now: number): boolean => {
   const age = createdAt === undefined ? Number.NaN : now - Date.parse(createdAt)
   return age >= 0 && age < NEW_TAG_DAYS * DAY_MS
+}
+
+/** The moments at which the badge may change by itself: the tag of a new car comes and goes, a hold ends. */
+export function badgeTurns(car: Pick<Tagged, 'reserved_until' | 'created_at'>): (number | null)[] {
+  const listed = car.created_at === undefined ? null : Date.parse(car.created_at)
+  return [availabilityTurns(car), listed, listed === null ? null : listed + NEW_TAG_DAYS * DAY_MS]
 }

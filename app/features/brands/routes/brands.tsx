@@ -5,6 +5,8 @@ import type { Route } from './+types/brands.ts'
 import { loadDirectory } from '../directory/directory.server.ts'
 import { DirectoryView } from '../directory/directory-view.tsx'
 
+export const cache = 'public'
+
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []

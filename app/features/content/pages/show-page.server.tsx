@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { liveTurns } from '#app/features/search/results/promo.ts'
+import { shownUntil } from '#app/features/site/shown-until.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { breadcrumbData } from '#app/features/vehicle/structured-data/vehicle-data.ts'
@@ -22,6 +24,7 @@ const TEXT: ReadonlySet<BlockKind> = new Set(['rich-text', 'faq', 'steps', 'guar
 export async function showPage(page: Page, place: Omit<BlockPlace, 'id'>): Promise<ShownPage> {
   const { site, now } = place
   const blocks = scheduled(page.gated ? [] : page.blocks, { now, carTypes: page.car_types })
+  shownUntil(site, ...page.blocks.flatMap(liveTurns))
   const { name } = settingsOf(site, siteSettings)
   const hero = blocks[0]?.kind === 'hero'
   return {

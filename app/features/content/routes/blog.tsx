@@ -10,6 +10,9 @@ import { contentSettings } from '../settings.schema.ts'
 import type { Route } from './+types/blog.ts'
 import { placeOf } from '../pages/page-place.server.ts'
 
+export const cache = 'public'
+export const cacheQuery = ['page']
+
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
   const blog = unpack(loaderData)

@@ -6,6 +6,8 @@ import { PageView } from '../pages/page-view.tsx'
 import type { Route } from './+types/home.ts'
 import { placeOf } from '../pages/page-place.server.ts'
 
+export const cache = 'public'
+
 export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
   loaderData ? pageMeta(unpack(loaderData)) : []
 

@@ -10,6 +10,8 @@ import { siteIcon } from '../icons/site-icon.ts'
 import { contentSettings } from '../settings.schema.ts'
 import type { Route } from './+types/icons.ts'
 
+export const cache = 'public'
+
 const DAY_S = 86_400
 
 /** `/favicon.svg`, `/apple-touch-icon.png`, `/icons/192.png`: the site's letters on its brand colour; a tab shows the dealer's logo where there is one. */

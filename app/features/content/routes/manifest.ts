@@ -3,6 +3,8 @@ import { siteContext } from '#app/features/site/site-context.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import type { Route } from './+types/manifest.ts'
 
+export const cache = 'public'
+
 const SHORT_NAME = 12
 
 /** `/site.webmanifest`: how the site looks on a home screen. */

@@ -7,6 +7,8 @@ import { placeOf } from '../pages/page-place.server.ts'
 import { PageView } from '../pages/page-view.tsx'
 import type { Route } from './+types/page.ts'
 
+export const cache = 'public'
+
 export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
   loaderData ? pageMeta(unpack(loaderData)) : []
 

@@ -1,6 +1,8 @@
 import { siteContext } from '#app/features/site/site-context.ts'
 import type { Route } from './+types/robots.ts'
 
+export const cache = 'public'
+
 /** `/robots.txt`: everything may be read but what is an answer to a program. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext)

@@ -3,17 +3,22 @@ import { searchContext } from '#app/features/search/search-context.ts'
 import { revisionCacheContext } from '#app/features/site/revision-cache-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { contentContext } from '../content-context.ts'
+import { dayAt } from '../posts/post-day.ts'
 import { sitemapEntries } from '../sitemap/sitemap-entries.server.ts'
 import { sitemapFiles } from '../sitemap/sitemap.ts'
 import type { Route } from './+types/sitemap.ts'
 
-/** `/sitemap.xml`, and `/sitemaps/2.xml` and so on where it is an index; made once for every change of the site. */
+export const cache = 'public'
+
+/** `/sitemap.xml`, and `/sitemaps/2.xml` and so on where it is an index; made once a day and for every change of the site. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const sources = { search: context.get(searchContext), content: context.get(contentContext) }
   const files = await context
     .get(revisionCacheContext)
-    .remember(site, 'sitemap', async () => sitemapFiles(site.origin, await sitemapEntries(site, sources)))
+    .remember(site, `sitemap ${dayAt(site.now())}`, async () =>
+      sitemapFiles(site.origin, await sitemapEntries(site, sources)),
+    )
   const number = url.pathname === '/sitemap.xml' ? 0 : Number(/^([1-9]\d{0,3})\.xml$/.exec(params['file'] ?? '')?.[1])
   const file = files[number]
   if (file === undefined) throw data(null, { status: 404 })

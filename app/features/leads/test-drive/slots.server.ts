@@ -3,13 +3,14 @@ import { scheduleOf } from '#app/features/locations/hours/open-status.ts'
 import type { Location, locationOfCar } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { tablesOf } from '#app/features/site/database.ts'
+import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { NewSlot } from '../lead.ts'
 import type { LeadTables } from '../leads.tables.ts'
 import { leadSettings } from '../settings.schema.ts'
 import { drivePlaces } from './drive-places.ts'
 import type { SlotView } from './slot-view.ts'
-import { momentOfSlot, type Slot, slotDays, slotRuleAt, slotsFor, slotValue, zoneName } from './slots.ts'
+import { momentOfSlot, type Slot, slotDays, slotRuleAt, slotsFor, slotsTurn, slotValue, zoneName } from './slots.ts'
 
 /** The car that somebody wants to drive. */
 export type DrivenCar = Parameters<typeof locationOfCar>[1] & { readonly slug: string }
@@ -25,6 +26,7 @@ const ruleOf = (site: Site, { slug }: Location) => slotRuleAt(settingsOf(site, l
 export async function openSlots(site: Site, location: Location, car: DrivenCar | null = null): Promise<Slot[]> {
   const rule = ruleOf(site, location)
   const slots = slotsFor(scheduleOf(withHolidays(site, location)), rule, site.now())
+  shownUntil(site, slotsTurn(slots, rule))
   const [first, last] = [slots[0], slots.at(-1)]
   if (!first || !last) return []
   const booked = await tablesOf<LeadTables>(site.database)

@@ -161,3 +161,7 @@ const clockOf = (minutes: number): string =>
 
 /** "Monday 23 November" */
 const dayOf = (date: string): string => longDate(date).replace(/ \d{4}$/, '')
+
+/** When the first of the appointments will no longer be offered; null when there are none. */
+export const slotsTurn = ([first]: readonly Slot[], { notice_hours }: Pick<SlotRule, 'notice_hours'>): number | null =>
+  first ? first.starts_at - notice_hours * HOUR + 1 : null

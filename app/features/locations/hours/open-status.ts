@@ -2,7 +2,7 @@ import type { Location } from '../location.ts'
 import { clockTime, DAYS } from '../opening-hours.ts'
 import { dayAndMonth } from './long-date.ts'
 import { holdsFor, type SpecialHour } from './special-hours.ts'
-import { addDays, DAY_MINUTES, localTime, minutesOf, momentOf, weekdayOf } from './zone-time.ts'
+import { addDays, DAY_MINUTES, localTime, minutesOf, momentOf, nextDay, weekdayOf } from './zone-time.ts'
 
 /** When a place is open: its week, the days with hours of their own, and whose clock they mean. */
 export interface Schedule {
@@ -75,6 +75,14 @@ export function openStatus(schedule: Schedule, now: number): OpenStatus | null {
   const { opening_hours } = schedule
   const shut = opening_hours.length > 0 && opening_hours.every(({ status }) => status === 'Closed')
   return shut ? { open: false, until: null, text: 'Closed' } : null
+}
+
+/** When `openStatus` will next say something else: a door opens or closes, a day ends, a closing time needs no weekday. */
+export function openStatusTurns(schedule: Schedule, now: number): number {
+  const today = localTime(schedule.time_zone, now).date
+  const spans = [-1, 0, 1, 2].flatMap((days) => spansOf(schedule, addDays(today, days)))
+  const moments = spans.flatMap(({ from, to }) => [from, to, to - HOURS_24 + 1])
+  return Math.min(nextDay(schedule.time_zone, now), ...moments.filter((moment) => moment > now))
 }
 
 /** Until when a location is open; null when it is closed or never closes. */

@@ -69,3 +69,7 @@ export function momentOf(timeZone: string, time: LocalTime): number {
   const isShown = (moment: number) => wallOf(localTime(timeZone, moment)) === wall
   return !isShown(before) && isShown(after) ? after : before
 }
+
+/** The moment at which the next day begins in a time zone. */
+export const nextDay = (timeZone: string, now: number): number =>
+  momentOf(timeZone, { date: addDays(localTime(timeZone, now).date, 1), minutes: 0 })

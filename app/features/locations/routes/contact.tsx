@@ -8,6 +8,8 @@ import { LocationPlaces } from '../directory/locations-block.tsx'
 import { CONTACT_PATH } from '../location-addresses.server.ts'
 import type { Route } from './+types/contact.ts'
 
+export const cache = 'public'
+
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []

@@ -12,6 +12,8 @@ import { ReviewsBlock } from '../reviews/reviews-block.tsx'
 import type { Route } from './+types/location.ts'
 import { loadLocationPage } from './location-page.server.ts'
 
+export const cache = 'public'
+
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []

@@ -8,6 +8,9 @@ import { LocationListView } from '../directory/location-list-view.tsx'
 import { placesContext } from '../places-context.ts'
 import type { Route } from './+types/locations.ts'
 
+export const cache = 'public'
+export const cacheQuery = ['department', 'postcode']
+
 /** Longer texts are no postcode. */
 const MAX_TYPED = 20
 

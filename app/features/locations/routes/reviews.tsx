@@ -10,6 +10,9 @@ import { reviewsPageOf } from '../reviews/reviews.server.ts'
 import { REVIEWS_PATH } from '../reviews/reviews-path.ts'
 import type { Route } from './+types/reviews.ts'
 
+export const cache = 'public'
+export const cacheQuery = ['page']
+
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []

@@ -5,12 +5,15 @@ import { siteContext } from '#app/features/site/site-context.ts'
 import { pack, unpack } from '#lib/packed.ts'
 import { pageTitle } from '#lib/page-title.ts'
 import type { Route } from './+types/parts.ts'
-import { emptyParts, partsAddress, readPartsQuery } from '../part-query.ts'
+import { emptyParts, partsAddress, partsQueryNames, readPartsQuery } from '../part-query.ts'
 import { partsSearchContext } from '../parts-context.ts'
 import { loadPartsPage } from '../parts-page.server.ts'
 import { showsParts } from '../parts-shown.server.ts'
 import { PartsView } from '../parts-view.tsx'
 import styles from '../parts.css?url'
+
+export const cache = 'public'
+export const cacheQuery = partsQueryNames
 
 /** Its styles are its own: no other page loads them. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

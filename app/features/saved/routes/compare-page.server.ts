@@ -2,9 +2,10 @@ import { addressOf } from '#app/features/search/address.ts'
 import { emptyState } from '#app/features/search/query.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
+import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
-import { isInStock } from '#app/features/vehicle/availability.ts'
+import { availabilityTurns, isInStock } from '#app/features/vehicle/availability.ts'
 import { priceOf } from '#app/features/vehicle/price.ts'
 import { publicCar } from '#app/features/vehicle/public-car.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
@@ -23,6 +24,7 @@ export async function loadComparePage(site: Site, params: URLSearchParams) {
   const asked = askedSlugs(params, MAX_COMPARED)
   const found = (await stockOf(site).bySlugs(asked.slugs)).filter((car) => car.show_on_dealer_website)
   const now = site.now()
+  shownUntil(site, ...found.map(availabilityTurns))
   const cars = found.map((car) => publicCar(car, settings.public_fields))
   const prices = cars.map((car) => (isInStock(car) ? priceOf(car, settings) : null))
   const slugs = found.map(({ slug }) => slug)

@@ -10,6 +10,9 @@ import { loadComparePage } from './compare-page.server.ts'
 import { CompareView } from './compare-view.tsx'
 import styles from '../compare.css?url'
 
+export const cache = 'public'
+export const cacheQuery = ['car', 'differences']
+
 /** Its styles are its own: no other page loads them. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -7,6 +7,8 @@ import { favourites } from '../use-saved.ts'
 import type { Route } from './+types/favourites.ts'
 import { FavouritesView, FavouritesWaiting } from './favourites-view.tsx'
 
+export const cache = 'public'
+
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   return [{ title: `Favourites | ${chrome?.name ?? ''}` }, { name: 'robots', content: 'noindex, follow' }]

@@ -4,9 +4,11 @@ import { placeOfCar } from '#app/features/locations/place-of-car.ts'
 import type { Places } from '#app/features/locations/places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
+import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { ListedCar } from '#app/features/stock/car-row.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
+import { badgeTurns } from '#app/features/vehicle/badge.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { cardOf, type Card } from './card.ts'
 import { rounded } from '../near.ts'
@@ -23,6 +25,7 @@ export function cardMaker(site: Site, places?: Places): (car: ListedCar) => Card
   const now = site.now()
   const finance = financeOn(site)
   return (car) => {
+    shownUntil(site, ...badgeTurns(car))
     const point = places && placeOfCar(car, settings.locations, places)
     return {
       ...cardOf(car, settings, now),

@@ -7,6 +7,8 @@ import { BudgetFinder } from '../budget/budget-finder.tsx'
 import { loadBudgetFinder } from '../budget/budget.server.ts'
 import { searchContext } from '../search-context.ts'
 
+export const cache = 'public'
+
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []

@@ -7,6 +7,9 @@ import { modelsAddress, readModelsQuery } from '../models/models.ts'
 import { ModelsView } from '../models/models-view.tsx'
 import { searchContext } from '../search-context.ts'
 
+export const cache = 'public'
+export const cacheQuery = ['body', 'make', 'model', 'page']
+
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []

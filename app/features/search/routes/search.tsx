@@ -10,7 +10,7 @@ import { pageTitle } from '#lib/page-title.ts'
 import type { Route } from './+types/search.ts'
 import { addressOf, canonicalOf } from '../address.ts'
 import { OFFERS } from '../path.ts'
-import { isFormQuery, readQuery } from '../query.ts'
+import { isFormQuery, queryNames, readQuery } from '../query.ts'
 import { RecentlyViewed } from '../card/recently-viewed.tsx'
 import { keepResult } from '../results/result-cache.ts'
 import { searchContext } from '../search-context.ts'
@@ -18,6 +18,9 @@ import { loadSearchPage, readSearch, type SearchPage } from '../search-page.serv
 import { SearchView } from '../search-view.tsx'
 import { withReading } from '../sentence/sentence.ts'
 import { sentenceOf } from '../sentence/sentence.server.ts'
+
+export const cache = 'public'
+export const cacheQuery = queryNames
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData

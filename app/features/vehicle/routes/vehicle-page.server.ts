@@ -12,6 +12,7 @@ import type { FactIcon } from '#app/features/search/card/card.ts'
 import { emptyState } from '#app/features/search/query.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
+import { shownUntil } from '#app/features/site/shown-until.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
@@ -20,7 +21,7 @@ import { formatPhone } from '#lib/phone.ts'
 import { availabilityOf } from '../availability.ts'
 import { economyOf } from '../calculators/fuel.ts'
 import { equipmentOf } from '../equipment.ts'
-import { badgeOf } from '../badge.ts'
+import { badgeOf, badgeTurns } from '../badge.ts'
 import { type BodyIcon, bodyIconOf } from '../body-icon.ts'
 import { bodyName } from '../body-types.ts'
 import { breadcrumbOf } from '../breadcrumb.ts'
@@ -31,6 +32,7 @@ import { odometerText } from '../odometer.ts'
 import { type Price, priceOf } from '../price.ts'
 import { publicCar, type PublicCar } from '../public-car.ts'
 import { vehicleSettings } from '../settings.schema.ts'
+import { standingTurns } from '../sold-page.ts'
 import { viewerOf } from '../viewer/viewer.server.ts'
 import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.ts'
 import { comparedWith } from './compared-with.ts'
@@ -83,6 +85,7 @@ export async function loadVehiclePage(
   const now = site.now()
   const shown = publicCar(car, settings.public_fields)
   const availability = availabilityOf(car, now)
+  shownUntil(site, ...badgeTurns(car), ...standingTurns(car, settings))
   const sold = availability === 'sold'
   const own = locationOfCar(locations, car)
   const primary = primaryLocation(locations)

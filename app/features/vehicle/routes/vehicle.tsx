@@ -14,6 +14,8 @@ import type { Route } from './+types/vehicle.ts'
 import { loadVehiclePage } from './vehicle-page.server.ts'
 import { VehicleView } from './vehicle-view.tsx'
 
+export const cache = 'public'
+
 /** What a shopper typed into a calculator is kept no longer than this. */
 const MAX_TYPED = 60
 

@@ -1,5 +1,6 @@
 import { mediaIdOf, pictureSet } from '#app/features/site/media.ts'
-import { isLive } from '#app/features/search/results/promo.ts'
+import { isLive, liveTurns } from '#app/features/search/results/promo.ts'
+import { shownUntil } from '#app/features/site/shown-until.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { Section } from '../section.tsx'
@@ -8,8 +9,9 @@ import { Slides } from '../slides.tsx'
 /** Wide pictures, 1920 × 540, each between its own dates (D02). */
 export const showPromotionSlider: BlockLoader<SettingsOfBlock<'promotion-slider'>> = (
   { heading, slides },
-  { id, now },
+  { id, now, site },
 ) => {
+  shownUntil(site, ...slides.flatMap(liveTurns))
   const live = slides.filter((slide) => isLive(slide, now))
   if (live.length === 0) return null
   return (

@@ -1,12 +1,14 @@
+import { shownUntil } from '#app/features/site/shown-until.ts'
 import { endOf } from '../../schedule.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { BlockLinks, BlockPicture } from '../section.tsx'
-import { lastDay, timeLeft } from './time-left.ts'
+import { lastDay, timeLeft, timeLeftTurns } from './time-left.ts'
 
 /** One promotion between its dates, its last day named while it lies ahead (D07). */
-export const showPromotion: BlockLoader<SettingsOfBlock<'promotion'>> = (block, { now, id }) => {
+export const showPromotion: BlockLoader<SettingsOfBlock<'promotion'>> = (block, { now, id, site }) => {
   const ends = endOf(block, now)
+  if (ends !== null && block.countdown) shownUntil(site, timeLeftTurns(ends, now))
   return (
     <section className="page page-block" aria-labelledby={id}>
       <div className="promotion">

@@ -14,3 +14,12 @@ export function timeLeft(ends: string, now: number): string {
 
 /** The last day of something that ends at a moment: midnight belongs to the day before. */
 export const lastDay = (ends: string): string => formatDate(new Date(Date.parse(ends) - 1).toISOString())
+
+/** When `timeLeft` will say something else. */
+export function timeLeftTurns(ends: string, now: number): number {
+  const [end, left] = [Date.parse(ends), Date.parse(ends) - now]
+  const unit = left >= DAY_MS ? DAY_MS : HOUR_MS
+  const whole = Math.floor(left / unit) * unit
+  // With no time left at all the last whole hour is over; until then the text holds for its last millisecond too.
+  return whole > 0 ? end - whole + 1 : end
+}

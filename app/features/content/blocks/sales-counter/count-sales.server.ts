@@ -1,14 +1,18 @@
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { contentSettings } from '../../settings.schema.ts'
-import { formulaSales, monthStart } from './sales.ts'
+import { formulaSales, formulaTurns, monthStart } from './sales.ts'
 
 /** The number of "Sales this Month": cars sold, unless the site's owner has chosen the formula. */
 export async function countSales(site: Site): Promise<number> {
   const now = site.now()
-  if (settingsOf(site, contentSettings).sales_counter.source === 'formula') return formulaSales(now)
+  if (settingsOf(site, contentSettings).sales_counter.source === 'formula') {
+    shownUntil(site, formulaTurns(now))
+    return formulaSales(now)
+  }
   const zone = primaryLocation(settingsOf(site, locationSettings).locations)?.time_zone ?? 'Australia/Brisbane'
   return stockOf(site).soldBetween(monthStart(now, zone), now)
 }

@@ -1,6 +1,7 @@
 const BRISBANE = 'Australia/Brisbane'
 const DAY_SALES = 192
 const SECONDS_A_SALE = 450
+const SALE_MS = SECONDS_A_SALE * 1_000
 
 /** A moment on the clock of a time zone. */
 function clockAt(now: number, timeZone: string) {
@@ -34,3 +35,6 @@ export function monthStart(now: number, timeZone: string): number {
   const guess = wanted - (clockAt(now, timeZone).asUtc - Math.floor(now / 1_000) * 1_000)
   return guess - (clockAt(guess, timeZone).asUtc - wanted)
 }
+
+/** When the formula next counts a sale; its days begin at a whole number of sales after the epoch. */
+export const formulaTurns = (now: number): number => (Math.floor(now / SALE_MS) + 1) * SALE_MS

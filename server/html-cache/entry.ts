@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import type { Kept } from './byte-store.ts'
+import { type Encoding, packed, unpacked } from './encodings.ts'
+import type { Mark } from './revisions.ts'
+
+/** One answer in one encoding, ready to be written: headers stand in pairs, as Node takes them fastest. */
+export interface Variant {
+  readonly body: Buffer
+  readonly etag: string
+  readonly hit: readonly string[]
+  readonly notModified: readonly string[]
+}
+
+/** A page that is kept. */
+export interface Entry extends Kept {
+  readonly slug: string
+  readonly made: Mark
+  /** 0: an address whose answers are not kept. */
+  readonly status: number
+  /** Epoch ms from which it is not shown any more. */
+  readonly endsAt: number
+  /** The moment at which the page will look different; Infinity for none. */
+  readonly turnsAt: number
+  /** The headers of the page, without those of one encoding. */
+  readonly head: readonly string[]
+  readonly tag: string
+  readonly variants: Partial<Record<Encoding, Variant>>
+  readonly making: Partial<Record<Encoding, Promise<Variant>>>
+  /** Where the raw addresses that lead to it are remembered. */
+  readonly aliases: [Map<string, Entry>, string][]
+}
+
+/** What a CDN may do with a page: keep it ten seconds, and show it half a minute more while it fetches a new one. */
+export const SHARED_S = 10
+export const STALE_S = 30
+/** Browsers ask each time, and are told that nothing has changed. */
+export const PUBLIC = `public, max-age=0, s-maxage=${SHARED_S}, stale-while-revalidate=${STALE_S}`
+
+/** The Cache-Control of a page that will look different in so many seconds: nobody shows it longer than that. */
+export function publicFor(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const shared = Math.min(SHARED_S, whole)
+  return `public, max-age=0, s-maxage=${shared}, stale-while-revalidate=${Math.min(STALE_S, whole - shared)}`
+}
+
+export const HIT = 'forecourt; hit'
+
+/** Where the value of Cache-Control and that of Cache-Status stand among the headers of a variant. */
+export const CACHE_CONTROL_AT = 1
+export const STATUS_AT = 3
+
+/** Headers that are written for each encoding, belong to one connection, or are written by Node. */
+const NOT_KEPT = new Set([
+  'cache-control',
+  'cache-status',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+  'vary',
+])
+
+/** What is counted for an entry besides its texts and bodies: objects, map slots, bytes. */
+const OVERHEAD = 1_500
+
+/** Below this many bytes packing costs more than it saves. */
+const MIN_BYTES = 1_024
+const TEXT = /^(text\/|application\/(json|xml|javascript|ld\+json|manifest\+json)|image\/svg)/
+
+interface Made {
+  readonly key: string
+  readonly slug: string
+  readonly made: Mark
+  readonly endsAt: number
+  readonly turnsAt: number
+  readonly response: Response
+  readonly bytes: Buffer
+  readonly encoding: Encoding
+}
+
+/** Keeps an answer, packed as the first who asked for it reads it. */
+export async function newEntry({ response, bytes, encoding, ...kept }: Made): Promise<Entry> {
+  const head = [...response.headers].flatMap(([name, value]) => (NOT_KEPT.has(name) ? [] : [name, value]))
+  const entry: Entry = {
+    ...kept,
+    status: response.status,
+    head: ['cache-control', response.headers.get('cache-control') ?? PUBLIC, ...head],
+    tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+    bytes: OVERHEAD + 2 * kept.key.length + 2 * head.join('').length,
+    used: false,
+    variants: {},
+    making: {},
+    aliases: [],
+  }
+  const fit = bytes.length < MIN_BYTES || !TEXT.test(response.headers.get('content-type') ?? '') ? 'identity' : encoding
+  const variant = variantOf(entry, fit, await packed(bytes, fit))
+  entry.variants[fit] = variant
+  entry.bytes += variant.body.length
+  return entry
+}
+
+/** An address whose answers are not kept: a note of that, so that nobody makes its page twice. */
+export const unkept = (of: Pick<Entry, 'key' | 'slug' | 'made' | 'endsAt'>): Entry => ({
+  ...of,
+  status: 0,
+  turnsAt: Infinity,
+  head: [],
+  tag: '',
+  bytes: OVERHEAD + 2 * of.key.length,
+  used: false,
+  variants: {},
+  making: {},
+  aliases: [],
+})
+
+/** The page in an encoding if it is kept in that one; small pages and pictures travel as they are. */
+export const readyIn = ({ variants, tag }: Entry, encoding: Encoding): Variant | undefined =>
+  variants[encoding] ??
+  (variants.identity?.etag === `"${tag}"` && isPlain(variants.identity) ? variants.identity : undefined)
+
+/** Whether bytes are not worth packing. */
+const isPlain = ({ body, hit }: Variant): boolean =>
+  body.length < MIN_BYTES || !TEXT.test(headerOf(hit, 'content-type'))
+
+function headerOf(head: readonly string[], name: string): string {
+  const at = head.indexOf(name)
+  return at === -1 ? '' : head[at + 1]!
+}
+
+/** The page in an encoding that nobody has asked for yet, made from one that somebody had. */
+export function madeIn(entry: Entry, encoding: Encoding, grow: (bytes: number) => void): Promise<Variant> {
+  return (entry.making[encoding] ??= (async () => {
+    const from = (['br', 'gzip', 'identity'] as const).find((known) => entry.variants[known])!
+    const body = await packed(await unpacked(entry.variants[from]!.body, from), encoding)
+    const variant = variantOf(entry, encoding, body)
+    entry.variants[encoding] = variant
+    grow(body.length)
+    return variant
+  })())
+}
+
+function variantOf({ head, tag }: Pick<Entry, 'head' | 'tag'>, encoding: Encoding, body: Buffer): Variant {
+  const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
+  const [name = '', control = '', ...rest] = head
+  const always = [name, control, 'cache-status', HIT, 'vary', 'Accept-Encoding', 'etag', etag]
+  const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  return {
+    body,
+    etag,
+    hit: [...always, ...encoded, 'content-length', String(body.length), ...rest],
+    notModified: always,
+  }
+}
+
+/** Whether an If-None-Match header names a tag; a weak one will do (RFC 9110, 13.1.2). */
+export function matches(header: string, etag: string): boolean {
+  if (header === etag || header.trim() === '*') return true
+  return header.split(',').some((given) => given.trim().replace(/^W\//, '') === etag)
+}

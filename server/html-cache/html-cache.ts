@@ -1,0 +1,214 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hostName } from '#app/features/site/host.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { type ByteStore, byteStore } from './byte-store.ts'
+import { encodingReader, type Encoding } from './encodings.ts'
+import {
+  CACHE_CONTROL_AT,
+  type Entry,
+  madeIn,
+  matches,
+  PUBLIC,
+  publicFor,
+  readyIn,
+  SHARED_S,
+  STALE_S,
+  STATUS_AT,
+  type Variant,
+} from './entry.ts'
+import { knownAddresses } from './known-addresses.ts'
+import { canonicalQuery, readAddress } from './page-address.ts'
+import { pageMaker, type Made, type RenderPage } from './page-maker.ts'
+import { readHead, type RequestHead } from './request-head.ts'
+import { isCurrent, type Mark, revisions } from './revisions.ts'
+import type { RoutePolicy } from './route-policy.ts'
+
+export interface HtmlCacheOptions {
+  /** The site of a host name, and whether that is not the one it shows itself under. */
+  readonly siteOf: (host: string) => Promise<{ readonly site: Site; readonly redirectTo: string | null } | null>
+  /** What the pages of a site are made from at this moment. */
+  readonly markOf: (slug: string) => Mark
+  readonly policy: RoutePolicy
+  /** Makes a page for everybody: without cookies, address or anything else of whoever asked. */
+  readonly render: RenderPage
+  readonly trustProxy: boolean
+  readonly now?: () => number
+  /** Bytes that all pages together may take. */
+  readonly limit?: number
+}
+
+export type CacheOutcome = 'hit' | 'miss' | 'collapsed' | 'stale' | 'bypass'
+
+export interface HtmlCache {
+  /** Answers a request, or hands it on to the app. */
+  handle(request: IncomingMessage, response: ServerResponse, pass: Pass): void
+  /** Forgets all pages of a site. It is done by itself when a site changes. */
+  purge(slug: string): void
+  /** What has been done so far, and what is kept. */
+  readonly stats: Readonly<Record<CacheOutcome, number>> & { readonly entries: number; readonly bytes: number }
+}
+
+type Pass = (request: IncomingMessage, response: ServerResponse) => void
+
+const MIB = 1_048_576
+const LIMIT = 256 * MIB
+/** Addresses without a page get this part of the room, so that guessing them drives no real page out. */
+const MISSING_PART = 16
+
+/** The pages that are the same for everyone, kept in front of the app. */
+export function htmlCache(options: HtmlCacheOptions): HtmlCache {
+  const { policy, trustProxy, now = Date.now, limit = LIMIT } = options
+  const known = knownAddresses()
+  const bySite = new Map<string, Set<Entry>>()
+  const forget = (entry: Entry) => {
+    known.forget(entry)
+    bySite.get(entry.slug)?.delete(entry)
+  }
+  const pages = byteStore<Entry>(limit - limit / MISSING_PART, forget)
+  const missing = byteStore<Entry>(limit / MISSING_PART, forget)
+  const storeOf = (entry: Entry): ByteStore<Entry> => (entry.status === 200 ? pages : missing)
+  const purge = (slug: string) => {
+    for (const entry of bySite.get(slug) ?? []) storeOf(entry).drop(entry)
+    bySite.delete(slug)
+  }
+  const marks = revisions(options.markOf, purge)
+  const maker = pageMaker({ render: options.render, markOf: options.markOf, now })
+  const encodingOf = encodingReader()
+  const counts: Record<CacheOutcome, number> = { hit: 0, miss: 0, collapsed: 0, stale: 0, bypass: 0 }
+
+  const isFresh = (entry: Entry, at: number): boolean =>
+    at < entry.endsAt && isCurrent(entry.made, marks.of(entry.slug, at))
+
+  const keep = (entry: Entry) => {
+    storeOf(entry).put(entry)
+    if (storeOf(entry).get(entry.key) !== entry) return
+    const own = bySite.get(entry.slug)
+    if (own) own.add(entry)
+    else bySite.set(entry.slug, new Set([entry]))
+  }
+
+  const passOn = (request: IncomingMessage, response: ServerResponse, pass: Pass) => {
+    counts.bypass++
+    response.setHeader('Cache-Status', 'forecourt; fwd=bypass')
+    pass(request, response)
+  }
+
+  /** Finds or makes the page; null for a request that is not for the cache. */
+  const find = async (url: string, host: string, encoding: Encoding): Promise<Found | null> => {
+    const address = readAddress(url)
+    const rule = address && policy(address.page)
+    const query = rule ? canonicalQuery(address, rule) : null
+    const name = hostName(host)
+    if (!address || query === null || !name) return null
+    const at = now()
+    const found = await options.siteOf(name)
+    if (!found || found.redirectTo) return null
+    const { site } = found
+    const target = address.path + query
+    const key = `${site.slug} ${target}`
+    const before = pages.get(key) ?? missing.get(key)
+    if (before && isFresh(before, at)) return { entry: before, outcome: 'hit', status: 'hit' }
+    if (before) storeOf(before).drop(before)
+    const mark = marks.of(site.slug, at)
+    const { made, joined } = maker.make({ site, target, key, encoding, revision: mark.revision })
+    const done = await made
+    if (!joined && done.entry) keep(done.entry)
+    const outcome = joined ? 'collapsed' : before ? 'stale' : 'miss'
+    const fwd = before ? 'stale' : 'uri-miss'
+    return {
+      ...done,
+      outcome,
+      status: `fwd=${fwd}${joined ? '; collapsed' : ''}${done.entry?.status ? '; stored' : ''}`,
+    }
+  }
+
+  const answer = async (given: Asked) => {
+    const { request, response, pass, head, host } = given
+    const encoding = encodingOf(head.accepted)
+    const found = await find(request.url!, host, encoding)
+    if (!found || (found.entry ? found.entry.status === 0 : !found.refused)) return passOn(request, response, pass)
+    counts[found.outcome]++
+    const { entry, refused } = found
+    if (refused) {
+      response.writeHead(refused.status, [...refused.head, 'cache-status', `forecourt; ${found.status}`])
+      return response.end(refused.body)
+    }
+    const more = known.remember(host, request.url!, entry!)
+    if (more > 0) storeOf(entry!).grow(entry!, more)
+    const ready = readyIn(entry!, encoding)
+    const variant = ready ?? (await madeIn(entry!, encoding, (bytes) => storeOf(entry!).grow(entry!, bytes)))
+    return send(given, { entry: entry!, variant, at: now(), status: found.outcome === 'hit' ? null : found.status })
+  }
+
+  return {
+    handle(request, response, pass) {
+      const { method, url } = request
+      if (method !== 'GET' && method !== 'HEAD') {
+        response.setHeader('Cache-Status', 'forecourt; fwd=method')
+        return pass(request, response)
+      }
+      const head = readHead(request.rawHeaders)
+      if (head.hosts !== 1 || !url || url.charCodeAt(0) !== SLASH) return pass(request, response)
+      const host = (trustProxy ? head.forwardedHost : undefined) ?? head.host
+      const entry = known.get(host, url)
+      if (entry) {
+        const at = now()
+        const variant = readyIn(entry, encodingOf(head.accepted))
+        if (variant && isFresh(entry, at)) {
+          counts.hit++
+          return send({ response, head }, { entry, variant, at, status: null })
+        }
+      }
+      answer({ request, response, pass, head, host }).catch((error: unknown) => {
+        if (response.headersSent) response.destroy(error instanceof Error ? error : undefined)
+        else passOn(request, response, pass)
+      })
+    },
+    purge,
+    get stats() {
+      return { ...counts, entries: pages.size + missing.size, bytes: pages.bytes + missing.bytes }
+    },
+  }
+}
+
+/** A page or an answer, and what the cache did for it. */
+interface Found extends Made {
+  readonly outcome: CacheOutcome
+  /** In the words of RFC 9211. */
+  readonly status: string
+}
+
+interface Asked {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly pass: Pass
+  readonly head: RequestHead
+  readonly host: string
+}
+
+interface Sent {
+  readonly entry: Entry
+  readonly variant: Variant
+  readonly at: number
+  /** What the cache did, unless it had the page. */
+  readonly status: string | null
+}
+
+const SLASH = 47
+/** From here on a CDN would show the page longer than it holds, ms. */
+const NEAR_MS = (SHARED_S + STALE_S) * 1_000
+
+function send({ response, head }: Pick<Asked, 'response' | 'head'>, { entry, variant, at, status }: Sent): void {
+  entry.used = true
+  const { noneMatch } = head
+  const same = noneMatch !== undefined && matches(noneMatch, variant.etag)
+  let headers = same ? variant.notModified : variant.hit
+  const near = entry.turnsAt - at < NEAR_MS && headers[CACHE_CONTROL_AT] === PUBLIC
+  if (near || status !== null) {
+    headers = headers.with(STATUS_AT, `forecourt; ${status ?? 'hit'}`)
+    if (near) headers = headers.with(CACHE_CONTROL_AT, publicFor((entry.turnsAt - at) / 1_000))
+  }
+  response.writeHead(same ? 304 : entry.status, headers as string[])
+  if (same) response.end()
+  else response.end(variant.body)
+}

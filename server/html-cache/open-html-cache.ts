@@ -1,0 +1,29 @@
+import type { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
+import type { Services } from '../services.ts'
+import { type HtmlCache, htmlCache } from './html-cache.ts'
+import { routePolicy } from './route-policy.ts'
+import type { SharedBindings } from './shared-request.ts'
+import { siteTurns } from './site-turns.ts'
+
+/** The cache of a server's pages, in front of its app. */
+export async function openHtmlCache({ registry, search, environment }: Services, app: Hono): Promise<HtmlCache> {
+  const build: ServerBuild = await import('virtual:react-router/server-build')
+  const turnOf = siteTurns()
+  return htmlCache({
+    siteOf: (host) => registry.byHost(host),
+    markOf: (slug) => ({
+      revision: registry.revision(slug),
+      indexes: [search.revision(slug), search.revision(slug, 'parts')],
+    }),
+    policy: routePolicy(build.routes),
+    // Nothing of the request that asked for the page is in this one: not even the host it was asked under.
+    async render(site, target, shared) {
+      shared.until(turnOf(site, site.now()))
+      const { host } = new URL(site.origin)
+      const request = new Request(`http://${host}${target}`, { headers: { host } })
+      return app.fetch(request, { shared } satisfies SharedBindings)
+    },
+    trustProxy: environment.trustProxy,
+  })
+}

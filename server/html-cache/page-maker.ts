@@ -1,0 +1,90 @@
+import type { Site } from '#app/features/site/site.ts'
+import type { Encoding } from './encodings.ts'
+import { type Entry, newEntry, unkept } from './entry.ts'
+import { madeFrom, type Mark } from './revisions.ts'
+import type { SharedRequest } from './shared-request.ts'
+
+/** Makes the page of a target for everybody. */
+export type RenderPage = (site: Site, target: string, shared: SharedRequest) => Promise<Response>
+
+/** A page to keep, a note that there is none, or an answer for those alone who wait for it. */
+export interface Made {
+  readonly entry: Entry | null
+  readonly refused?: { readonly status: number; readonly head: string[]; readonly body: Buffer }
+}
+
+/** A page is made anew at least this often, ms: a safety net under what nobody has thought of. */
+export const LONGEST_MS = 60_000
+/** How long an address without a page is known to have none, ms. */
+export const MISSING_MS = 10_000
+
+interface Options {
+  readonly render: RenderPage
+  readonly markOf: (slug: string) => Mark
+  readonly now: () => number
+}
+
+interface Wanted {
+  readonly site: Site
+  readonly target: string
+  readonly key: string
+  readonly encoding: Encoding
+  readonly revision: number
+}
+
+/** Makes pages, each once however many ask for it at a time. */
+export function pageMaker({ render, markOf, now }: Options) {
+  const flights = new Map<string, Promise<Made>>()
+
+  const fly = async ({ site, target, key, encoding }: Wanted): Promise<Made> => {
+    const [began, before] = [now(), markOf(site.slug)]
+    let turnsAt = Infinity
+    let personal = false
+    const response = await render(site, target, {
+      until: (moment) => {
+        if (moment > began && moment < turnsAt) turnsAt = moment
+      },
+      personal: () => {
+        personal = true
+      },
+    })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const made = madeFrom(before, markOf(site.slug))
+    const { status } = response
+    const life = status === 404 ? MISSING_MS : LONGEST_MS
+    const kept = { key, slug: site.slug, turnsAt, endsAt: Math.min(began + life, turnsAt) }
+    // A page that was overtaken by a change is shown to those who waited, and made anew for the next.
+    if (!personal && isForAll(response)) {
+      const mark = made ?? { revision: Number.NaN, indexes: [] }
+      return { entry: await newEntry({ ...kept, made: mark, response, bytes, encoding }) }
+    }
+    if (status >= 500) {
+      const head = [...response.headers].flat()
+      return { entry: null, refused: { status, head, body: bytes } }
+    }
+    return { entry: made && unkept({ ...kept, made }) }
+  }
+
+  return {
+    make(wanted: Wanted): { made: Promise<Made>; joined: boolean } {
+      // Whoever asks after a change does not wait for a page from before it.
+      const name = `${wanted.revision} ${wanted.key}`
+      const flying = flights.get(name)
+      if (flying) return { made: flying, joined: true }
+      const made = fly(wanted).finally(() => flights.delete(name))
+      flights.set(name, made)
+      return { made, joined: false }
+    },
+  }
+}
+
+/** Whether an answer may be shown to others: it says so, sets no cookie, and varies with nothing but its packing. */
+export function isForAll({ status, headers }: Response): boolean {
+  const varies = headers.get('vary')?.toLowerCase() ?? 'accept-encoding'
+  return (
+    (status === 200 || status === 404) &&
+    !headers.has('set-cookie') &&
+    /^public\b/.test(headers.get('cache-control') ?? '') &&
+    varies === 'accept-encoding'
+  )
+}

@@ -1,0 +1,37 @@
+import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
+import { openStatusTurns, scheduleOf } from '#app/features/locations/hours/open-status.ts'
+import { nextDay } from '#app/features/locations/hours/zone-time.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+
+/** Whose days count on every site: posts come out by Queensland's, years and places of tiles by those of Greenwich. */
+const EVERYWHERE = ['UTC', 'Australia/Brisbane']
+
+/**
+ * The next moment at which any page of a site may look different, whatever stands on it: a day begins where it has a
+ * location, or one of its doors opens or closes.
+ */
+export function siteTurn(site: Site, now: number): number {
+  const { locations } = settingsOf(site, locationSettings)
+  const zones = new Set([...EVERYWHERE, ...locations.map(({ time_zone }) => time_zone)])
+  return Math.min(
+    ...[...zones].map((zone) => nextDay(zone, now)),
+    ...locations.map((location) => openStatusTurns(scheduleOf(withHolidays(site, location)), now)),
+  )
+}
+
+/** Dealers whose hours are remembered. */
+const SITES = 2_000
+
+/** `siteTurn` with a memory: it stays the same until it comes, or the site's settings change. */
+export function siteTurns(): (site: Site, now: number) => number {
+  const known = new Map<string, { readonly version: number; readonly from: number; readonly turn: number }>()
+  return (site, now) => {
+    const seen = known.get(site.slug)
+    if (seen && seen.version === site.version && now >= seen.from && now < seen.turn) return seen.turn
+    const turn = siteTurn(site, now)
+    if (known.size >= SITES) known.clear()
+    known.set(site.slug, { version: site.version, from: now, turn })
+    return turn
+  }
+}
