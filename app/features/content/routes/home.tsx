@@ -9,7 +9,7 @@ import { placeOf } from '../pages/page-place.server.ts'
 export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
   loaderData ? pageMeta(unpack(loaderData)) : []
 
-export const loader = async ({ context }: Route.LoaderArgs) => pack(await loadHome(placeOf(context)))
+export const loader = async ({ context, request }: Route.LoaderArgs) => pack(await loadHome(placeOf(context)), request)
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return <PageView page={useMemo(() => unpack(loaderData), [loaderData])} />
