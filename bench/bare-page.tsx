@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { contentOf } from '#app/features/content/content-store.server.ts'
 import { localGeocoder } from '#app/features/locations/delivery.server.ts'
 import { openPlaces } from '#app/features/locations/places.server.ts'
 import { localMarketProvider } from '#app/features/market/local-provider.ts'
@@ -84,7 +85,7 @@ export async function barePage(site: Site, { search, frame }: Sources, path: str
     const log = { warn: () => undefined }
     const provider = localMarketProvider(marketOf({ database: site.database, now: site.now, shares: async () => true }))
     const market = carMarketOf(site, provider, log)
-    const asked = { search, places, geocoder: localGeocoder(places), market, log, quotes: { quotes: () => false } }
+    const asked = { search, content: contentOf(site), places, geocoder: localGeocoder(places), market, log, quotes: { quotes: () => false } }
     const page = await loadVehiclePage(site, asked, {
       slug: first,
       postcode: null,

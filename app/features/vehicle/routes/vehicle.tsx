@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
 import { quoteContext } from '#app/features/finance/quote/quote-context.ts'
+import { contentContext } from '#app/features/content/content-context.ts'
 import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
 import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
 import { marketContext } from '#app/features/market/market-context.ts'
@@ -34,6 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const asked = {
     search: context.get(searchContext),
+    content: context.get(contentContext),
     places: context.get(placesContext),
     geocoder: context.get(geocoderContext),
     market: context.get(marketContext),
