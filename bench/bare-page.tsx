@@ -85,7 +85,15 @@ export async function barePage(site: Site, { search, frame }: Sources, path: str
     const log = { warn: () => undefined }
     const provider = localMarketProvider(marketOf({ database: site.database, now: site.now, shares: async () => true }))
     const market = carMarketOf(site, provider, log)
-    const asked = { search, content: contentOf(site), places, geocoder: localGeocoder(places), market, log, quotes: { quotes: () => false } }
+    const asked = {
+      search,
+      content: contentOf(site),
+      places,
+      geocoder: localGeocoder(places),
+      market,
+      log,
+      quotes: { quotes: () => false },
+    }
     const page = await loadVehiclePage(site, asked, {
       slug: first,
       postcode: null,

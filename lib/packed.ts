@@ -59,9 +59,8 @@ function textOf(value: object): string {
   const known = texts.get(value)
   if (known !== undefined) return known
   // No end of an element, comment or script may stand in a script; written like this they are the same text in JSON.
-  const text = JSON.stringify(value)
-    .replaceAll('</', '<\\/')
-    .replace(/<(?=!|script)/gi, '\\u003c')
+  const json = JSON.stringify(value)
+  const text = json.includes('<') ? json.replaceAll('</', '<\\/').replace(/<(?=!|script)/gi, '\\u003c') : json
   texts.set(value, text)
   return text
 }
