@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { PLAYER_HOSTS } from './features/vehicle/viewer/video-source.ts'
 
-/** End of the tag of structured data: no browser runs it, so it needs no hash. */
-const DATA = ' type="application/ld+json">'
+/** End of the tag of structured data and of a page's own: no browser runs them, so they need no hash. */
+const DATA = 'json">'
 
 /** Every inline body of a tag, found by its ends: a regular expression over a whole page costs five times as much. */
 function* inline(html: string, tag: 'script' | 'style'): Generator<string> {
@@ -14,8 +14,21 @@ function* inline(html: string, tag: 'script' | 'style'): Generator<string> {
   }
 }
 
-const hashes = (bodies: Iterable<string>): string =>
-  [...new Set(bodies)].map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`).join(' ')
+const hashes = (bodies: Iterable<string>): string => [...new Set(bodies)].map(hashOf).join(' ')
+
+/** Hashes of inline bodies: most are the same on every page of a site. */
+const known = new Map<string, string>()
+const KEPT = 1_000
+
+function hashOf(body: string): string {
+  const found = known.get(body)
+  if (found) return found
+  const hash = `'sha256-${createHash('sha256').update(body).digest('base64')}'`
+  if (known.size >= KEPT) known.clear()
+  // A copy: a piece of a page would keep the whole page in memory.
+  known.set(Buffer.from(body).toString(), hash)
+  return hash
+}
 
 /** Where pages of a site may load from besides the site itself. */
 export interface Foreign {

@@ -84,7 +84,7 @@ const PRELOAD = '<link rel="modulepreload"'
  * hydration can wait for it. The pieces are written straight into the bytes, so that the page is never joined again.
  */
 function bodyOf(html: string): Uint8Array<ArrayBuffer> {
-  const bytes = Buffer.allocUnsafeSlow(DOCTYPE.length + Buffer.byteLength(html))
+  const bytes = roomFor((DOCTYPE.length + html.length) * MOST_BYTES)
   let length = bytes.write(DOCTYPE)
   let from = 0
   for (let at = html.indexOf(PRELOAD); at !== -1; at = html.indexOf(PRELOAD, from)) {
@@ -92,7 +92,18 @@ function bodyOf(html: string): Uint8Array<ArrayBuffer> {
     from = html.indexOf('>', at) + 1
   }
   length += bytes.write(html.slice(from), length)
-  return bytes.subarray(0, length)
+  return new Uint8Array(bytes.subarray(0, length))
+}
+
+/** Bytes that one character of a string may take. */
+const MOST_BYTES = 3
+
+/** Where pages are written before they are copied in their size: to measure them first takes as long as writing. */
+let room = Buffer.allocUnsafeSlow(1 << 20)
+
+function roomFor(length: number): Buffer {
+  if (room.length < length) room = Buffer.allocUnsafeSlow(length)
+  return room
 }
 
 async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

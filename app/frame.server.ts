@@ -12,7 +12,6 @@ import { type Chrome, chromeOf } from './shell/chrome.ts'
 import { stockMenu } from './shell/stock-menu.server.ts'
 import { templateFiles } from './templates/templates.server.ts'
 import { themeStyle, TOKENS } from './templates/tokens.ts'
-import { pack, type Packed } from '#lib/packed.ts'
 
 /** What every page of a site is framed with: header and footer, and the look of its template. */
 export interface Frame extends Chrome {
@@ -33,12 +32,9 @@ interface Sources {
 export function frameOf(
   site: Site,
   { cache, ...sources }: Sources & { readonly cache: RevisionCache },
-): Promise<{ name: string; frame: Packed<Frame> }> {
+): Promise<Frame> {
   const today = dayAt(site.now())
-  return cache.remember(site, `frame ${today}`, async () => {
-    const frame = await loadFrame(site, sources, today)
-    return { name: frame.name, frame: pack(frame) }
-  })
+  return cache.remember(site, `frame ${today}`, () => loadFrame(site, sources, today))
 }
 
 async function loadFrame(site: Site, { search, content }: Sources, today: string): Promise<Frame> {

@@ -15,9 +15,10 @@ import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { RequestReference } from './shell/request-reference.tsx'
 import { ClientLinks } from './ui/client-links.tsx'
+import { PackedData } from './ui/packed-data.tsx'
 import { MessagePage } from './ui/message-page.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
-import { unpack } from '#lib/packed.ts'
+import { pack, unpack } from '#lib/packed.ts'
 
 /** For the log and the metrics: the pattern of the page, whichever it is. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -26,12 +27,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return frameOf(context.get(siteContext), {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const frame = await frameOf(context.get(siteContext), {
     search: context.get(searchContext),
     content: context.get(contentContext),
     cache: context.get(revisionCacheContext),
   })
+  return { name: frame.name, frame: pack(frame, request, 'frame') }
 }
 
 /** Header and footer are the same on every page of a site, so moving between pages does not ask for them again. */
@@ -67,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastRegion />
         <ClientLinks />
         <ScrollRestoration />
+        <PackedData />
         <Scripts />
       </body>
     </html>

@@ -1,3 +1,5 @@
+import { remembering } from './remember.ts'
+
 const DAY = new Intl.DateTimeFormat('en-AU', {
   day: 'numeric',
   month: 'long',
@@ -6,4 +8,4 @@ const DAY = new Intl.DateTimeFormat('en-AU', {
 })
 
 /** "30 November 2026": the day of a moment (ISO 8601) in Queensland. */
-export const formatDate = (moment: string): string => DAY.format(new Date(moment))
+export const formatDate = remembering((moment) => DAY.format(new Date(moment)), 500)

@@ -1,15 +1,46 @@
-import { expect, test } from 'vitest'
-import { pack, type Packed, unpack } from './packed.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { isInDocument, pack, type Packed, textForScript, unpack } from './packed.ts'
 
 const page = { heading: 'Used cars', cars: [{ slug: 'a', price: null }] }
+const document = { url: 'https://dealer.test/search?query=cars' }
+const data = { url: 'https://dealer.test/search.data?query=cars' }
 
-test('what renders a packed value in the same process gets the value itself', () => {
-  expect(unpack(pack(page))).toBe(page)
+/** What is left of a value when it has been sent. */
+const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test.each([document, data])('what renders a packed value in the same process gets the value itself: %o', (request) => {
+  expect(unpack(pack(page, request))).toBe(page)
 })
 
-test('what travels is one text', () => {
-  const packed = pack(page)
+test('data alone travels as one text', () => {
+  const packed = pack(page, data)
   expect(Object.keys(packed)).toEqual(['json'])
-  const arrived = JSON.parse(JSON.stringify(packed)) as Packed<typeof page>
-  expect(unpack(arrived)).toEqual(page)
+  expect(isInDocument(packed)).toBe(false)
+  expect(textForScript(packed)).toBe('')
+  expect(unpack(sent(packed))).toEqual(page)
 })
+
+test('the text of a document stands in an element, which the browser reads once', () => {
+  const packed = pack(page, document, 'list')
+  const arrived: Packed<typeof page> = sent(packed)
+  expect(arrived).toEqual({ at: 'list-data' })
+  expect(isInDocument(arrived)).toBe(true)
+
+  const elements = new Map([['list-data', { textContent: textForScript(packed) }]])
+  vi.stubGlobal('document', { getElementById: (id: string) => elements.get(id) ?? null })
+  const value = unpack(arrived)
+  expect(value).toEqual(page)
+  elements.clear()
+  expect(unpack(arrived)).toBe(value)
+})
+
+test.each(['</script><script>alert(1)</script>', '<!--<script>', '</SCRIPT >', '<\\/script>', '\u2028<!DOCTYPE'])(
+  'no text ends its element or begins a comment: %s',
+  (text) => {
+    const inside = textForScript(pack({ text }, document))
+    expect(inside).not.toMatch(/<(\/|!|script)/i)
+    expect(JSON.parse(inside)).toEqual({ text })
+  },
+)

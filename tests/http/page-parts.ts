@@ -69,8 +69,8 @@ export const robotsOf = (html: string): string | undefined =>
 
 export const headingOf = (html: string): string => visibleText(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')
 
-/** Inline bodies of a tag; structured data, which nothing runs, is not among them. */
+/** Inline bodies of a tag; data, which nothing runs, is not among them. */
 export const inlineBodies = (html: string, tag: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>(.*?)</${tag}>`, 'gs'))]
-    .filter(([, attributes, body]) => !/\ssrc=|ld\+json/.test(attributes!) && body !== '')
+    .filter(([, attributes, body]) => !/\ssrc=|json"/.test(attributes!) && body !== '')
     .map(([, , body]) => body!)

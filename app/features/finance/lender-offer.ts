@@ -1,4 +1,5 @@
 import { localTime } from '#app/features/locations/hours/zone-time.ts'
+import { rememberingOf } from '#lib/remember.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { Car } from '#app/features/vehicle/car.ts'
 import { searchPrice } from '#app/features/vehicle/price.ts'
@@ -62,7 +63,7 @@ export function lenderOffer(
   const { excluded_manufacturers, own_brand_lenders, lender_rules, lender, shown, figures } = settings
   if (!shown || !figures || !isInStock(car) || has(excluded_manufacturers, manufacturer)) return null
   const own = Object.entries(own_brand_lenders).find(([make]) => same(make, car.make))?.[1]
-  const rules = new Map(Object.entries(lender_rules).map(([name, rule]) => [lenderName(name), rule]))
+  const rules = rulesByName(lender_rules)
   for (const [written, entry] of Object.entries(car.finance_lenders ?? {})) {
     const name = lenderName(written)
     if (lender !== undefined && lenderName(lender) !== name) continue
@@ -74,6 +75,12 @@ export function lenderOffer(
   }
   return null
 }
+
+/** The rules of a site by names as they are compared; a list of cars asks for them with every car. */
+const rulesByName = rememberingOf(
+  (rules: LenderSettings['lender_rules']) =>
+    new Map(Object.entries(rules).map(([name, rule]) => [lenderName(name), rule])),
+)
 
 interface Judged {
   readonly entry: Entry

@@ -1,3 +1,5 @@
+import { remembering } from '#lib/remember.ts'
+
 /** When an entry of a lender may be shown on a car. */
 export interface LenderRule {
   /** Cars of the last so many years only. */
@@ -27,8 +29,11 @@ export const LENDER_RULES: Readonly<Record<string, LenderRule>> = {
 }
 
 /** One name for a lender, however a feed writes it: "Nissan_Finance" is "nissan finance". */
-export const lenderName = (written: string): string =>
-  written
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ')
-    .trim()
+export const lenderName = remembering(
+  (written) =>
+    written
+      .toLowerCase()
+      .replaceAll(/[\s_-]+/g, ' ')
+      .trim(),
+  500,
+)

@@ -1,3 +1,4 @@
+import { lastUsed } from '#lib/remember.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from '#app/features/site/site.ts'
 import { type FormAsked, formView, type FormView } from './form-view.server.ts'
@@ -17,5 +18,17 @@ export const drawForm = (view: FormView, problems: FormProblems | null = null): 
 /** A form of this site as HTML; null when it is about a car that is not for sale. */
 export async function formHtml(site: Site, asked: FormAsked, secret: string): Promise<string | null> {
   const view = await formView(site, asked, secret)
-  return view && drawForm(view)
+  return view && drawnOnce(view)
+}
+
+/** Stands where the token of a form will be. */
+const TOKEN = '{form-token}'
+
+/** Drawn forms without their tokens, 10 KB each: drawing one takes longer than the rest of its page. */
+const drawn = lastUsed<string>(400)
+
+function drawnOnce({ token, ...view }: FormView): string {
+  const html = drawn(JSON.stringify(view), () => drawForm({ ...view, token: TOKEN }))
+  // As a value: in what a dealer wrote a quote is never bare.
+  return html.replace(`value="${TOKEN}"`, `value="${token}"`)
 }

@@ -24,8 +24,8 @@ import { slotView } from './test-drive/slots.server.ts'
 /** Which form, and what it is about. */
 export interface FormAsked {
   readonly kind: FormKind
-  /** Slug of a car, or its id. */
-  readonly car?: string | undefined
+  /** Slug of a car, or its id, or the car itself where the page has read it. */
+  readonly car?: string | StockCar | undefined
   /** Slug of a location. */
   readonly location?: string | undefined
   /** Path of the page that it stands on. */
@@ -76,7 +76,7 @@ export interface FormView {
 
 /** A form of this site, ready to be shown; null when it is about a car that is not for sale. */
 export async function formView(site: Site, asked: FormAsked, secret: string): Promise<FormView | null> {
-  const car = asked.car === undefined ? null : await carAsked(site, asked.car)
+  const car = typeof asked.car === 'string' ? await carAsked(site, asked.car) : (asked.car ?? null)
   if ((asked.car !== undefined && !car) || !isOffered(asked.kind, car)) return null
   const settings = settingsOf(site, leadSettings)
   const location = locationAsked(site, asked.location)

@@ -1,3 +1,4 @@
+import { rememberingOf } from '#lib/remember.ts'
 import type { Location } from './location.ts'
 
 type OpeningHour = Location['contact_detail']['opening_hours'][number]
@@ -37,10 +38,10 @@ function dayText(entries: readonly OpeningHour[]): string {
 }
 
 /** A week of opening hours, Monday first; Monday to Friday is one line when all five days are equal. */
-export function hoursLines(entries: readonly OpeningHour[]): HoursLine[] {
+export const hoursLines = rememberingOf((entries: readonly OpeningHour[]): readonly HoursLine[] => {
   if (entries.length === 0) return []
   const hours = (weekday: number) => dayText(entries.filter((entry) => entry.weekday === weekday))
   const same = WORKDAYS.every((day) => hours(day) === hours(1))
   const lines = WEEK.map((day) => ({ days: DAYS[day]!, hours: hours(day) }))
   return same ? [{ days: 'Monday – Friday', hours: hours(1) }, ...lines.slice(WORKDAYS.length)] : lines
-}
+})

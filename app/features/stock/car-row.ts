@@ -1,4 +1,5 @@
 import type { Car, StockCar } from '#app/features/vehicle/car.ts'
+import { remembering } from '#lib/remember.ts'
 import { contentHash } from './content-hash.ts'
 import type { CarRow } from './stock.tables.ts'
 
@@ -122,9 +123,12 @@ function jsonOf(fields: Record<string, unknown>): { summary: string; details: st
   return { summary: JSON.stringify(summary), details: JSON.stringify(details) }
 }
 
+/** Summaries that lists have read, a kilobyte each: the same cars stand on many pages. Nobody changes them. */
+const summaryOf = remembering((text) => JSON.parse(text) as Summary, 2_000)
+
 /** The car of a row as lists know it. */
 export function rowToListedCar(row: Pick<CarRow, (typeof LIST_COLUMNS)[number]>): ListedCar {
-  const { lenders, quote, ...summary } = JSON.parse(row.summary) as Summary
+  const { lenders, quote, ...summary } = summaryOf(row.summary)
   return {
     ...summary,
     ...(lenders && { finance_lenders: lenders }),

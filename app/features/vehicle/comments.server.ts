@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { remembering } from '#lib/remember.ts'
 import { shortened } from './comments.ts'
 
 /** Dealers' words beyond this many characters are not read: more is a broken feed, not a description. */
@@ -16,13 +17,19 @@ export interface Comments {
 /** The dealer's comments, safe to print: HTML is reduced to plain markup, plain text gets its paragraphs. */
 export function commentsOf(raw: string | undefined): Comments | null {
   const input = raw?.trim().slice(0, MAX_INPUT)
-  if (!input) return null
+  return input ? cleaned(input) : null
+}
+
+/** Texts of which the clean form is kept: reading their HTML is a tenth of a page's time. */
+const KEPT = 300
+
+const cleaned = remembering((input): Comments | null => {
   const html = /<[a-z!/]/i.test(input)
     ? sanitizeHtml(input, { allowedTags: TAGS, allowedAttributes: {}, nestingLimit: 20 })
     : paragraphs(input)
   const text = textOf(html)
   return text ? { short: shortened(text), html } : null
-}
+}, KEPT)
 
 /** The dealer's comments as running text, without markup. */
 export const commentTextOf = (raw: string | undefined): string => textOf(commentsOf(raw)?.html ?? '')

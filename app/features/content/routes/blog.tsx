@@ -20,10 +20,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 /** The blog, a category of it, or a post; an address of none of these may have moved. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const place = placeOf(context)
   const blog = await loadBlog(params.slug, Number(url.searchParams.get('page') ?? 1), place)
-  if (blog) return pack(blog)
+  if (blog) return pack(blog, request)
   const moved = redirectOf(settingsOf(place.site, contentSettings).redirects, url.pathname, url.search)
   if (moved) throw redirect(moved.to, moved.status)
   throw data(null, { status: 404 })

@@ -11,7 +11,7 @@ export const cache = 'public'
 export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
   loaderData ? pageMeta(unpack(loaderData)) : []
 
-export const loader = async ({ context }: Route.LoaderArgs) => pack(await loadHome(placeOf(context)))
+export const loader = async ({ context, request }: Route.LoaderArgs) => pack(await loadHome(placeOf(context)), request)
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return <PageView page={useMemo(() => unpack(loaderData), [loaderData])} />

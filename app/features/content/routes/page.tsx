@@ -13,11 +13,11 @@ export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
   loaderData ? pageMeta(unpack(loaderData)) : []
 
 /** Any address that no other route owns: a page of the site, an address that has moved, a brand, or a quiet 404. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const answer = await pageAtAddress(url, placeOf(context))
   if (!answer) throw data(null, { status: 404 })
   if (answer.kind === 'moved') throw redirect(answer.to, answer.status)
-  return pack(answer.page)
+  return pack(answer.page, request)
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

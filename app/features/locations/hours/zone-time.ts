@@ -1,3 +1,5 @@
+import { remembering } from '#lib/remember.ts'
+
 /** What the clocks of a time zone show. */
 export interface LocalTime {
   /** "2026-12-25" */
@@ -31,14 +33,20 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Date and time of a moment (epoch ms) in a time zone. */
-export function localTime(timeZone: string, moment: number): LocalTime {
+export const localTime = (timeZone: string, moment: number): LocalTime =>
+  inMinute(`${Math.floor(moment / MINUTE)} ${timeZone}`)
+
+/** One page asks a dozen times for the same minute; the differences between zones are whole minutes. */
+const inMinute = remembering((asked): LocalTime => {
+  const space = asked.indexOf(' ')
   const parts: Record<string, string> = {}
-  for (const { type, value } of clockOf(timeZone).formatToParts(moment)) parts[type] = value
+  const moment = Number(asked.slice(0, space)) * MINUTE
+  for (const { type, value } of clockOf(asked.slice(space + 1)).formatToParts(moment)) parts[type] = value
   return {
     date: `${parts['year']}-${parts['month']}-${parts['day']}`,
     minutes: Number(parts['hour']) * 60 + Number(parts['minute']),
   }
-}
+}, 1_000)
 
 /** The date some days later, or earlier. */
 export const addDays = (date: string, days: number): string =>

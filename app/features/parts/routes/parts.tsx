@@ -33,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   ]
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   if (!(await showsParts(site)))
     throw data('We do not list parts on this site. Please call us for them.', { status: 404 })
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })
   const beyond = page.page > 1 && page.page > page.pages
   const indexed = state.text === '' && count > 0
-  return data({ heading, count, canonical, indexed, page: pack(page) }, { status: beyond ? 404 : 200 })
+  return data({ heading, count, canonical, indexed, page: pack(page, request) }, { status: beyond ? 404 : 200 })
 }
 
 export default function Parts({ loaderData }: Route.ComponentProps) {

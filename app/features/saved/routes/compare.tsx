@@ -22,13 +22,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   return [{ title: pageTitle(loaderData.title, chrome.name) }, { name: 'robots', content: 'noindex, follow' }]
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { store_favourites, compare } = settingsOf(site, savedSettings)
   if (!store_favourites || !compare) throw data(null, { status: 404 })
   const page = await loadComparePage(site, url.searchParams)
   const names = page.cars.map(({ title }) => title)
-  return { title: names.length ? `Compare ${names.join(', ')}` : `Compare ${page.noun.many}`, page: pack(page) }
+  return {
+    title: names.length ? `Compare ${names.join(', ')}` : `Compare ${page.noun.many}`,
+    page: pack(page, request),
+  }
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {

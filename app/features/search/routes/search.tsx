@@ -25,7 +25,7 @@ export const cacheQuery = queryNames
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []
-  const { heading, count, noun, canonical, indexed } = loaderData
+  const { heading, count, noun, canonical, indexed } = unpack(loaderData.page)
   return [
     { title: pageTitle(heading, chrome.name) },
     {
@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   ]
 }
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const search = context.get(searchContext)
   const places = context.get(placesContext)
@@ -55,13 +55,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await loadSearchPage(site, { search, places }, state)
   const canonical = site.origin + canonicalOf(state)
   const beyond = page.page > 1 && page.page > page.pages
-  const { heading, count, noun } = page
-  const indexed = state.text === '' && !state.near && count > 0
+  const indexed = state.text === '' && !state.near && page.count > 0
   const viewed = settingsOf(site, savedSettings).recently_viewed
-  return data(
-    { address: page.address, heading, count, noun, canonical, indexed, viewed, page: pack(page) },
-    { status: beyond ? 404 : 200 },
-  )
+  return data({ page: pack({ ...page, canonical, indexed, viewed }, request) }, { status: beyond ? 404 : 200 })
 }
 
 type Loaded = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
@@ -75,7 +71,7 @@ const FRESH_MS = 20_000
 
 function keep(loaded: Loaded): Loaded {
   shown = loaded
-  keepResult(kept, loaded.address, { loaded, at: performance.now() })
+  keepResult(kept, unpack(loaded.page).address, { loaded, at: performance.now() })
   return loaded
 }
 
@@ -110,7 +106,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SearchView page={page} earlier={earlier} failed={failed} />
-      {loaderData.viewed && <RecentlyViewed />}
+      {page.viewed && <RecentlyViewed />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { contentOf } from '#app/features/content/content-store.server.ts'
+import type { Content } from '#app/features/content/content-store.server.ts'
 import { postCardViews } from '#app/features/content/posts/post-card-views.ts'
 import { dayAt } from '#app/features/content/posts/post-day.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
@@ -6,10 +6,10 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { PostTeaser } from './post-teasers.tsx'
 
 /** As many of the newest posts as the site wants on the page of a car; none by default. */
-export async function postsFor(site: Site): Promise<readonly PostTeaser[]> {
+export async function postsFor(site: Site, content: Content): Promise<readonly PostTeaser[]> {
   const { blogs_count: count } = settingsOf(site, contentSettings)
   if (count === 0) return []
-  const posts = await contentOf(site).posts({ limit: count, today: dayAt(site.now()) })
+  const posts = await content.posts({ limit: count, today: dayAt(site.now()) })
   return postCardViews(posts).map(({ title, to, picture, date, day }) => ({
     title,
     address: to,

@@ -21,12 +21,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   ]
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const loaded = await loadSheet(context.get(siteContext), url.searchParams.get('car_id') ?? '')
   if (!loaded) throw data('This vehicle is no longer for sale, so there is nothing to print.', { status: 404 })
   const { sheet, slug, name } = loaded
   const { errorDisplay } = settingsOf(context.get(siteContext), siteSettings)
-  return { name, slug, errorDisplay, canonical: sheet.address, page: pack({ sheet, qr: qrCode(sheet.address) }) }
+  const page = pack({ sheet, qr: qrCode(sheet.address) }, request)
+  return { name, slug, errorDisplay, canonical: sheet.address, page }
 }
 
 /** A page made for paper: it opens in a tab of its own. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formHtml } from '#app/features/leads/form-html.server.tsx'
 import type { Site } from '#app/features/site/site.ts'
+import type { StockCar } from '../car.ts'
 import type { SectionName } from '../section-names.ts'
 
 /** Forms below the pictures of a car, as HTML; null where a section is left out. */
@@ -11,19 +12,18 @@ export interface VehicleForms {
 }
 
 interface Asked {
-  readonly slug: string
+  readonly car: StockCar
   readonly secret: string
   readonly sections: readonly SectionName[]
 }
 
 /** The forms that a site's vehicle page has. Times for a test drive are fetched when somebody wants to choose one. */
-export async function vehicleForms(site: Site, { slug, secret, sections }: Asked): Promise<VehicleForms> {
-  const form = (kind: 'enquiry' | 'request-photos') =>
-    formHtml(site, { kind, car: slug, page: `/cars/${slug}` }, secret)
+export async function vehicleForms(site: Site, { car, secret, sections }: Asked): Promise<VehicleForms> {
+  const form = (kind: 'enquiry' | 'request-photos') => formHtml(site, { kind, car, page: `/cars/${car.slug}` }, secret)
   return {
     enquiry: sections.includes('enquiry') ? await form('enquiry') : null,
     photos: sections.includes('request_photos') ? await form('request-photos') : null,
-    testDrive: sections.includes('test_drive') ? renderToStaticMarkup(<TestDrive slug={slug} />) : null,
+    testDrive: sections.includes('test_drive') ? renderToStaticMarkup(<TestDrive slug={car.slug} />) : null,
   }
 }
 

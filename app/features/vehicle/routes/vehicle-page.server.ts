@@ -1,4 +1,5 @@
 import type { QuoteDesk } from '#app/features/finance/quote/quote-desk.server.ts'
+import type { Content } from '#app/features/content/content-store.server.ts'
 import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
 import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
 import { locationPanelData } from '#app/features/locations/location-panel-data.ts'
@@ -69,9 +70,10 @@ export async function loadVehiclePage(
     search,
     market,
     log,
+    content,
     quotes,
     ...delivering
-  }: Delivering & MarketPorts & { readonly quotes: Pick<QuoteDesk, 'quotes'> },
+  }: Delivering & MarketPorts & { readonly quotes: Pick<QuoteDesk, 'quotes'>; readonly content: Content },
   { slug, postcode, tow, figures = () => null, secret }: Asked,
 ) {
   const car = isCarSlug(slug) ? await stockOf(site).bySlug(slug) : undefined
@@ -179,8 +181,8 @@ export async function loadVehiclePage(
     location: panel && { ...panel, phone: settings.mask_phone ? null : panel.phone },
     map: place && showsMap(settings) ? { pin: mapPinOf(place), tiles: mapTilesOf(places) } : null,
     appointment: sold ? null : (settings.appointment_frame ?? null),
-    posts: await postsFor(site),
-    forms: sold ? null : await vehicleForms(site, { slug, secret, sections: settings.vdp_config.sections }),
+    posts: await postsFor(site, content),
+    forms: sold ? null : await vehicleForms(site, { car, secret, sections: settings.vdp_config.sections }),
     similar,
     market: await marketPartOf(site, market, car),
     viewing: viewingOf(site, car, shown),

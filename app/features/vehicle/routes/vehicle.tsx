@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
 import { quoteContext } from '#app/features/finance/quote/quote-context.ts'
+import { contentContext } from '#app/features/content/content-context.ts'
 import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
 import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
 import { marketContext } from '#app/features/market/market-context.ts'
@@ -22,19 +23,21 @@ const MAX_TYPED = 60
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []
+  const { name, description, canonical, head } = unpack(loaderData)
   return [
-    { title: pageTitle(loaderData.name, chrome.name) },
-    { name: 'description', content: loaderData.description },
-    { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-    ...(loaderData.indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-    ...loaderData.card.map(([property, content]) => ({ property, content })),
-    ...loaderData.structured.map((data) => ({ 'script:ld+json': data })),
+    { title: pageTitle(name, chrome.name) },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(head.indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...head.card.map(([property, content]) => ({ property, content })),
+    ...head.structured.map((data) => ({ 'script:ld+json': data })),
   ]
 }
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const asked = {
     search: context.get(searchContext),
+    content: context.get(contentContext),
     places: context.get(placesContext),
     geocoder: context.get(geocoderContext),
     market: context.get(marketContext),
@@ -51,13 +54,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     secret: context.get(leadDeskContext).secret,
   })
   if (!page) throw data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })
-  const { head, ...shown } = page
-  const { name, description, canonical } = page
-  const { status, ...told } = head
-  return data({ name, description, canonical, ...told, page: pack(shown) }, { status })
+  return data(pack(page, request), { status: page.head.status })
 }
 
 export default function Vehicle({ loaderData }: Route.ComponentProps) {
-  const page = useMemo(() => unpack(loaderData.page), [loaderData.page])
+  const page = useMemo(() => unpack(loaderData), [loaderData])
   return <VehicleView key={page.canonical} page={page} />
 }

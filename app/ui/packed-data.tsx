@@ -1,0 +1,23 @@
+import { useMatches } from 'react-router'
+import { isInDocument, textForScript } from '#lib/packed.ts'
+
+/**
+ * The texts of what the loaders of this document packed, for the browser to read. It stands before the scripts. Where
+ * the browser asked for data alone there is nothing to hold, and what the server wrote stays as it is.
+ */
+export function PackedData() {
+  const loaded = useMatches().map(({ loaderData }) => loaderData)
+  return [...loaded, ...loaded.flatMap(fieldsOf)]
+    .filter(isInDocument)
+    .map((packed) => (
+      <script
+        key={packed.at}
+        id={packed.at}
+        type="application/json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? textForScript(packed) : '' }}
+      />
+    ))
+}
+
+const fieldsOf = (data: unknown): unknown[] => (typeof data === 'object' && data ? Object.values(data) : [])
