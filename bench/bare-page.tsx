@@ -49,7 +49,9 @@ export async function barePage(site: Site, search: SearchPort, path: string): Pr
   if (area === 'cars' && first) {
     const places = openPlaces()
     const log = { warn: () => undefined }
-    const provider = localMarketProvider(marketOf({ database: site.database, now: site.now, shares: async () => true }))
+    const provider = localMarketProvider(
+      marketOf({ database: site.database, now: site.now, unshared: async () => new Set<string>() }),
+    )
     const market = carMarketOf(site, provider, log)
     const asked = { search, places, geocoder: localGeocoder(places), market, log, quotes: { quotes: () => false } }
     const page = await loadVehiclePage(site, asked, {

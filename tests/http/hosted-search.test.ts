@@ -152,6 +152,7 @@ describe('S18 the hosted search', () => {
       },
       revision: () => 0,
       refresh: async () => {},
+      use: () => ({ indexes: 0, bytes: 0, built: 0, rebuilt: 0, evicted: 0, waiting: 0 }),
       close: async () => {},
     }
     const log = pino({ level: 'silent' })
