@@ -14,7 +14,7 @@ export interface MeasuredServer {
 /** Starts the built server over a data folder in a process of its own. */
 export async function measuredServer(folder: string, env: Readonly<Record<string, string>>): Promise<MeasuredServer> {
   const child: ChildProcess = fork('bench/measured-server.ts', {
-    env: { ...process.env, FORECOURT_DATA: folder, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, FORECOURT_DATA: folder, PORT: '0', LOG_LEVEL: 'error', ...env },
   })
   child.setMaxListeners(0)
   const told = async <T>(): Promise<T> => {

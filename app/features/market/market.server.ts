@@ -12,9 +12,11 @@ import {
 } from './comparable.ts'
 
 /** Cars of one model that are read, the latest changed first. */
-const MOST_CARS = 3_000
-/** How long the cars of a model are kept in memory, ms, and of how many models. */
-const KEPT_MS = 5 * 60_000
+const MOST_CARS = 1_500
+/** When the cars of a model are read anew, ms; until they are there, those of before answer, up to this age. */
+const FRESH_MS = 5 * 60_000
+const KEPT_MS = 60 * 60_000
+/** Models kept in memory. */
 const KEPT_MODELS = 400
 /** Cars kept in memory over all models: a few hundred bytes each. */
 const KEPT_CARS = 250_000
@@ -44,6 +46,8 @@ interface Model {
   readonly at: number
   readonly offers: Promise<readonly Offer[]>
   cars: number
+  /** The reading that will take its place. */
+  next?: Promise<void> | undefined
 }
 
 export function marketOf(platform: Platform): Market {
@@ -77,19 +81,34 @@ export function marketOf(platform: Platform): Market {
     const now = platform.now()
     const known = models.get(key)
     models.delete(key)
-    const fresh: Model =
-      known && now - known.at < KEPT_MS ? known : { at: now, cars: 0, offers: readModel(make, model) }
-    models.set(key, fresh)
-    if (fresh !== known) {
-      fresh.offers.then(
-        (offers) => {
-          fresh.cars = offers.length
-          dropOldest()
-        },
-        () => models.get(key) === fresh && models.delete(key),
-      )
+    if (known && now - known.at < KEPT_MS) {
+      models.set(key, known)
+      if (now - known.at >= FRESH_MS) known.next ??= again(key, () => readModel(make, model), now)
+      return known.offers
     }
+    const fresh: Model = { at: now, cars: 0, offers: readModel(make, model) }
+    models.set(key, fresh)
+    fresh.offers.then(
+      (offers) => {
+        fresh.cars = offers.length
+        dropOldest()
+      },
+      () => models.get(key) === fresh && models.delete(key),
+    )
     return fresh.offers
+  }
+
+  /** Puts the cars of a model that were read anew in the place of the old ones; a failure leaves those for now. */
+  async function again(key: string, read: () => Promise<readonly Offer[]>, at: number): Promise<void> {
+    const old = models.get(key)
+    try {
+      const offers = await read()
+      if (models.get(key) !== old) return
+      models.set(key, { at, cars: offers.length, offers: Promise.resolve(offers) })
+      dropOldest()
+    } catch {
+      if (old) old.next = undefined
+    }
   }
 
   function dropOldest(): void {
