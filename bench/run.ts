@@ -18,6 +18,7 @@ import { benchSearch } from './search.ts'
 import { benchSoak } from './soak.ts'
 import { BENCH_SITES, benchPages, inStock } from './sites.ts'
 import { table } from './table.ts'
+import { benchThousands } from './thousands.ts'
 
 /**
  * `npm run bench [-- search|page|cached|pdf|import|leads|bytes|interactions|sites|lighthouse|soak] [a site's slug] [--table]`:

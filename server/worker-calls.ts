@@ -14,9 +14,6 @@ export type Answer<Value> =
 /** Of a thread's memory: what it works on is soon dead, and each thread would keep three times as much for it. */
 const YOUNG_MB = 24
 
-/** Of a thread's memory: what it works on is soon dead, and each thread would keep three times as much for it. */
-const YOUNG_MB = 24
-
 /** A worker thread that answers questions. */
 export interface WorkerCalls<Question, Value> {
   /** Rejects when the worker cannot answer, or dies. */

@@ -33,7 +33,7 @@ const carsOf = (n: number): FeedCar[] =>
     show_on_dealer_website: true,
     status: 'in_stock',
     dealercomments: `<p>${markOf(n)}</p>`,
-  })) as FeedCar[]
+  }))
 
 const sites = Array.from({ length: TENANTS }, (_, n) => ({
   document: siteDocument({ slug: slugOf(n), name: `Motors ${markOf(n)}`, tagline: markOf(n) }),
