@@ -83,7 +83,9 @@ export async function barePage(site: Site, { search, frame }: Sources, path: str
   if (area === 'cars' && first) {
     const places = openPlaces()
     const log = { warn: () => undefined }
-    const provider = localMarketProvider(marketOf({ database: site.database, now: site.now, shares: async () => true }))
+    const provider = localMarketProvider(
+      marketOf({ database: site.database, now: site.now, unshared: async () => new Set<string>() }),
+    )
     const market = carMarketOf(site, provider, log)
     const asked = {
       search,

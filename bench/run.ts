@@ -18,9 +18,10 @@ import { benchSearch } from './search.ts'
 import { benchSoak } from './soak.ts'
 import { BENCH_SITES, benchPages, inStock } from './sites.ts'
 import { table } from './table.ts'
+import { benchThousands } from './thousands.ts'
 
 /**
- * `npm run bench [-- search|page|cached|pdf|import|leads|bytes|interactions|lighthouse|soak] [a site's slug] [--table]`:
+ * `npm run bench [-- search|page|cached|pdf|import|leads|bytes|interactions|sites|lighthouse|soak] [a site's slug] [--table]`:
  * every measurement as one JSON line, and with `--table` as Markdown at the end. Figures of one run compare with each
  * other; a shared machine is noisy, so quote the ratios.
  */
@@ -54,6 +55,7 @@ const all: Record<string, () => Measurement[] | Promise<Measurement[]>> = {
   search: () => benchSearch(),
   interactions: () => benchInteractions(server, environment),
   leads: () => benchLeads(),
+  sites: () => benchThousands(DATA),
   lighthouse: () => benchLighthouse(server, environment, pages),
   soak: () => benchSoak(),
 }

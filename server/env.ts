@@ -26,6 +26,8 @@ const variables = z.object({
   /** Where `forecourt search push` sends stock, and the key that may write there. */
   SEARCH_HOST: z.url({ error: 'must be an address such as https://search.example.com' }).optional(),
   SEARCH_ADMIN_KEY: z.string().min(1).optional(),
+  /** Memory that search indexes may take, MB; the one used longest ago makes room. */
+  SEARCH_INDEX_MB: z.coerce.number().positive().default(512),
   /** The mail server; without one e-mail is written into files. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
@@ -62,6 +64,7 @@ export interface Environment {
   production: boolean
   searchHost: string | undefined
   searchAdminKey: string | undefined
+  searchIndexBytes: number
   smtpUrl: string | undefined
   mailFrom: string | undefined
   webhookPrivateHosts: string[]
@@ -97,6 +100,7 @@ export function readEnvironment(
       production: value.NODE_ENV !== 'development',
       searchHost: value.SEARCH_HOST,
       searchAdminKey: value.SEARCH_ADMIN_KEY,
+      searchIndexBytes: value.SEARCH_INDEX_MB * 1024 * 1024,
       smtpUrl: value.SMTP_URL,
       mailFrom: value.MAIL_FROM,
       webhookPrivateHosts: value.WEBHOOK_PRIVATE_HOSTS.split(',')

@@ -7,17 +7,16 @@ import { partDocuments, partIndexSchema } from '#app/features/parts/part-documen
 import { partsOf } from '#app/features/parts/parts.server.ts'
 import { carDocument, carIndexSchema } from '#app/features/search/car-document.ts'
 import { buildIndex } from '#app/features/search/engine/build-index.ts'
-import { transferablesOf } from '#app/features/search/engine/index-data.ts'
+import { type IndexData, transferablesOf } from '#app/features/search/engine/index-data.ts'
 import type { IndexSchema, SearchDocument } from '#app/features/search/port.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { sitesOf } from '#app/features/site/sites.server.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { openDatabase } from '#platform/db/open.ts'
-import { checkSiteDocument } from './site-document.ts'
-import type { BuildAnswer, BuildRequest, IndexName, IndexWorkerData } from './search-indexes.ts'
+import type { BuildQuestion, IndexName, IndexWorkerData } from './index-builder.ts'
+import type { Answer, Call } from './worker-calls.ts'
 
-/** Builds the search index of one site after another, away from the thread that answers requests. */
+/** Builds the search indexes of sites, away from the thread that answers requests. */
 const { dataFolder, databaseUrl } = workerData as IndexWorkerData
 const database = openDatabase({ ...(databaseUrl && { databaseUrl }), dataFolder })
 const places = openPlaces()
@@ -45,34 +44,30 @@ const sources: Readonly<Record<IndexName, Source>> = {
   },
 }
 
-async function siteOf(slug: string, at: number): Promise<Site> {
-  const stored = await sitesOf(database).document(slug)
-  const checked = stored && checkSiteDocument(JSON.parse(stored.document))
-  if (!checked?.ok) throw new Error(`The stored document of site ${slug} cannot be read.`)
-  return { slug, version: stored!.version, origin: '', settings: checked.document, database, now: () => at }
-}
+/** With the settings as the server read them: they change together with the revision that the index is built for. */
+const siteOf = ({ slug, version, settings, at }: BuildQuestion): Site => ({
+  slug,
+  version,
+  origin: '',
+  settings,
+  database,
+  now: () => at,
+})
 
-async function build({ id, slug, name, at }: BuildRequest): Promise<void> {
+async function build({ id, question }: Call<BuildQuestion>): Promise<void> {
   try {
-    const { schema, documents: all } = sources[name]
+    const { schema, documents: all } = sources[question.name]
     const documents: SearchDocument[] = []
-    const site = await siteOf(slug, at)
+    const site = siteOf(question)
     const finance = timedFinance(site)
     for await (const document of all(site, finance)) if (document) documents.push(document)
     const until = finance.until()
-    const index = { ...buildIndex(schema, documents), ...(until !== null && { until }) }
-    port.postMessage({ id, ok: true, index } satisfies BuildAnswer, transferablesOf(index))
+    const value = { ...buildIndex(schema, documents), ...(until !== null && { until }) }
+    port.postMessage({ id, ok: true, value } satisfies Answer<IndexData>, transferablesOf(value))
   } catch (error) {
-    port.postMessage({
-      id,
-      ok: false,
-      reason: error instanceof Error ? error.message : String(error),
-      away: isDatabaseAway(error),
-    } satisfies BuildAnswer)
+    const reason = error instanceof Error ? error.message : String(error)
+    port.postMessage({ id, ok: false, reason, away: isDatabaseAway(error) } satisfies Answer<IndexData>)
   }
 }
 
-let queue = Promise.resolve()
-port.on('message', (request: BuildRequest) => {
-  queue = queue.then(() => build(request))
-})
+port.on('message', (call: Call<BuildQuestion>) => void build(call))

@@ -45,6 +45,7 @@ export async function startServer(
     server.listen(environment.port, environment.host, resolve)
   })
   void services.documents.warm()
+  services.market.warm()
   if (environment.worker) services.leadWorker.start()
   const address = server.address()
   return {

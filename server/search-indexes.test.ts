@@ -12,7 +12,6 @@ import { openDatabase } from '#platform/db/open.ts'
 import { car } from '#tests/factories/car.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { openSearchIndexes, type SearchIndexes } from './search-indexes.ts'
-import type { SiteRegistry } from './site-registry.ts'
 import { checkSiteDocument, documentHash } from './site-document.ts'
 
 const ADVERTISED = { advertised: { interest: 8.99, comparison: 9.59 }, car: { term: { default: 5 } } }
@@ -33,7 +32,7 @@ let site: Site
 let indexes: SearchIndexes
 const opened = (): SearchIndexes =>
   openSearchIndexes({
-    registry: { revision: () => 1 } as unknown as SiteRegistry,
+    registry: { revision: () => 1, bySlug: async () => site },
     log: pino({ level: 'silent' }),
     dataFolder: folder,
     databaseUrl: undefined,

@@ -1,39 +1,30 @@
-import { resolve } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import { transferablesOf, type IndexData } from '#app/features/search/engine/index-data.ts'
+import { partIndexSchema } from '#app/features/parts/part-document.ts'
+import { carIndexSchema } from '#app/features/search/car-document.ts'
+import { type IndexData, transferablesOf } from '#app/features/search/engine/index-data.ts'
 import { openIndex, type OpenIndex } from '#app/features/search/engine/open-index.ts'
-import type { SearchPort } from '#app/features/search/port.ts'
+import type { IndexSchema, SearchPort } from '#app/features/search/port.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { DatabaseAway } from '#platform/db/database-away.ts'
+import {
+  type BuildJob,
+  type IndexBuilder,
+  type IndexName,
+  type IndexWorkerData,
+  indexBuilder,
+} from './index-builder.ts'
 import type { SiteRegistry } from './site-registry.ts'
 
-export interface IndexWorkerData {
-  dataFolder: string
-  databaseUrl: string | undefined
-}
-/** Each site has an index of each of these. */
-export type IndexName = 'cars' | 'parts'
-export interface BuildRequest {
-  id: number
-  slug: string
-  name: IndexName
-  /** What time it is, epoch ms. */
-  at: number
-}
-export type BuildAnswer =
-  | { id: number; ok: true; index: IndexData }
-  | { id: number; ok: false; reason: string; away: boolean }
+export type { IndexName } from './index-builder.ts'
 
 interface Entry {
-  slug: string
-  name: IndexName
+  readonly slug: string
+  readonly name: IndexName
   /** The site's revision when the build was asked for. */
-  revision: number
-  index: OpenIndex
+  readonly revision: number
+  readonly index: OpenIndex
   /** From this moment on it has to be built anew, epoch ms. */
-  until: number
-  bytes: number
+  readonly until: number
+  readonly bytes: number
 }
 
 /** What the indexes of a server take, and what they have cost since it started. */
@@ -41,151 +32,132 @@ export interface SearchIndexUse {
   readonly indexes: number
   readonly bytes: number
   readonly built: number
+  /** Those of `built` that had been there and were dropped for want of memory. */
+  readonly rebuilt: number
+  readonly evicted: number
+  /** Being built, or waiting for it. */
+  readonly waiting: number
 }
 
-/** The search indexes of all sites: built in a worker on first use, swapped when a site's revision rises. */
+/** The search indexes of all sites: built in threads on first use, swapped when a site's revision rises. */
 export interface SearchIndexes {
   of(site: Site, name?: IndexName): SearchPort
   /** The revision of a site that its index answers from; 0 before there is one. */
   revision(slug: string, name?: IndexName): number
-  /** Rebuilds the indexes in use that are older than their site, or could not be rebuilt, or whose time has come. */
+  /** Builds the indexes in use anew whose site has changed or whose time has come, and drops those whose site is gone. */
   refresh(): Promise<void>
   use(): SearchIndexUse
   close(): Promise<void>
 }
 
 interface Options extends IndexWorkerData {
-  registry: SiteRegistry
-  log: Logger
+  readonly registry: Pick<SiteRegistry, 'revision' | 'bySlug'>
+  readonly log: Pick<Logger, 'error'>
   /** Above this many bytes the index used longest ago is dropped. */
-  limitBytes?: number
-  now?: () => number
+  readonly limitBytes?: number | undefined
+  readonly builder?: IndexBuilder
+  readonly now?: () => number
 }
 
 const DEFAULT_LIMIT_BYTES = 512 * 1024 * 1024
+/** An opened index keeps lookups and counts beside its buffers: measured at 300 cars, which is where most sites are. */
+const OPENED = 1.5
+/** A site whose index cannot be built anew is left with its old one for so long, ms. */
+const REST_MS = 5_000
 
-export function openSearchIndexes({
-  registry,
-  log,
-  limitBytes = DEFAULT_LIMIT_BYTES,
-  now = Date.now,
-  ...data
-}: Options): SearchIndexes {
+/** The threads send a copy of the schema with every index; all of them share this one. */
+const SCHEMAS: Readonly<Record<IndexName, IndexSchema>> = { cars: carIndexSchema, parts: partIndexSchema }
+
+export function openSearchIndexes(options: Options): SearchIndexes {
+  const { registry, log, limitBytes = DEFAULT_LIMIT_BYTES, now = Date.now, dataFolder, databaseUrl } = options
+  const builder = options.builder ?? indexBuilder({ dataFolder, databaseUrl })
   /** In the order of their last use. */
   const entries = new Map<string, Entry>()
-  const building = new Map<string, Promise<Entry>>()
-  const builder = indexBuilder(data)
-  let built = 0
+  const building = new Map<string, { readonly job: BuildJob; readonly entry: Promise<Entry> }>()
+  const evicted = new Set<string>()
+  const restsUntil = new Map<string, number>()
+  const counts = { bytes: 0, built: 0, rebuilt: 0, evicted: 0 }
 
-  const build = (slug: string, name: IndexName): Promise<Entry> => {
-    const key = `${name}/${slug}`
-    let running = building.get(key)
-    if (!running) {
-      const revision = registry.revision(slug)
-      running = builder
-        .build({ slug, name, at: now() })
-        .then((index) => {
-          const entry = {
-            slug,
-            name,
-            revision,
-            index: openIndex(index),
-            until: index.until ?? Number.POSITIVE_INFINITY,
-            bytes: transferablesOf(index).reduce((sum, { byteLength }) => sum + byteLength, 0),
-          }
-          entries.set(key, entry)
-          built++
-          dropOldest()
-          return entry
-        })
-        .finally(() => building.delete(key))
-      building.set(key, running)
+  const build = (site: Site, name: IndexName, hurry: boolean): Promise<Entry> => {
+    const key = `${name}/${site.slug}`
+    const running = building.get(key)
+    if (running) {
+      running.job.hurry ||= hurry
+      return running.entry
     }
-    return running
+    const { slug, version, settings } = site
+    const revision = registry.revision(slug)
+    const job: BuildJob = { slug, version, settings, name, hurry, at: now() }
+    const entry = builder
+      .build(job)
+      .then((data) => keep(key, { slug, name, revision, ...opened(data, name) }))
+      .finally(() => building.delete(key))
+    building.set(key, { job, entry })
+    return entry
   }
 
-  const dropOldest = () => {
-    let total = [...entries.values()].reduce((sum, { bytes }) => sum + bytes, 0)
-    for (const [key, { bytes }] of entries) {
-      if (total <= limitBytes || entries.size === 1) return
-      entries.delete(key)
-      total -= bytes
+  const keep = (key: string, entry: Entry): Entry => {
+    counts.built++
+    if (evicted.delete(key)) counts.rebuilt++
+    restsUntil.delete(key)
+    drop(key)
+    entries.set(key, entry)
+    counts.bytes += entry.bytes
+    for (const oldest of entries.keys()) {
+      if (counts.bytes <= limitBytes || entries.size === 1) break
+      drop(oldest)
+      evicted.add(oldest)
+      counts.evicted++
     }
+    return entry
   }
 
-  const indexOf = async (slug: string, name: IndexName): Promise<OpenIndex> => {
-    const key = `${name}/${slug}`
+  const drop = (key: string): void => {
+    counts.bytes -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+
+  const indexOf = async (site: Site, name: IndexName): Promise<OpenIndex> => {
+    const key = `${name}/${site.slug}`
     const entry = entries.get(key)
-    if (!entry) return (await build(slug, name)).index
+    if (!entry) return (await build(site, name, true)).index
     entries.delete(key)
     entries.set(key, entry)
     // Rather yesterday's index than none.
-    const current = entry.until > now() ? entry : await build(slug, name).catch(() => entry)
+    const current = entry.until > now() ? entry : await build(site, name, true).catch(() => entry)
     return current.index
   }
 
+  const rebuild = async (key: string, { slug, name }: Entry): Promise<void> => {
+    try {
+      const site = await registry.bySlug(slug)
+      if (site) await build(site, name, false)
+    } catch (error) {
+      restsUntil.set(key, now() + REST_MS)
+      log.error({ err: error, site: slug, index: name }, 'search index not rebuilt')
+    }
+  }
+
   return {
-    of: ({ slug }, name = 'cars') => ({
-      search: async (query) => (await indexOf(slug, name)).search(query),
+    of: (site, name = 'cars') => ({
+      search: async (query) => (await indexOf(site, name)).search(query),
     }),
     revision: (slug, name = 'cars') => entries.get(`${name}/${slug}`)?.revision ?? 0,
     async refresh() {
-      const stale = [...entries.values()].filter(
-        ({ slug, revision, until }) => until <= now() || revision < registry.revision(slug),
+      for (const [key, { slug }] of entries) if (registry.revision(slug) === 0) drop(key)
+      const stale = [...entries].filter(
+        ([key, { slug, revision, until }]) =>
+          (until <= now() || revision < registry.revision(slug)) && (restsUntil.get(key) ?? 0) <= now(),
       )
-      for (const { slug, name } of stale) {
-        await build(slug, name).catch((error: unknown) =>
-          log.error({ err: error, site: slug, index: name }, 'search index not rebuilt'),
-        )
-      }
+      await Promise.all(stale.map(([key, entry]) => rebuild(key, entry)))
     },
-    use: () => ({
-      indexes: entries.size,
-      bytes: [...entries.values()].reduce((sum, { bytes }) => sum + bytes, 0),
-      built,
-    }),
+    use: () => ({ indexes: entries.size, waiting: building.size, ...counts }),
     close: () => builder.close(),
   }
 }
 
-/** One worker thread that builds indexes; a worker that died is replaced at the next build. */
-function indexBuilder(workerData: IndexWorkerData) {
-  const waiting = new Map<number, { done: (index: IndexData) => void; failed: (error: Error) => void }>()
-  let worker: Worker | null = null
-  let last = 0
-
-  const start = (): Worker => {
-    const started = new Worker(resolve('server/index-worker.ts'), { workerData })
-    started.unref()
-    started.on('message', (answer: BuildAnswer) => {
-      const request = waiting.get(answer.id)
-      waiting.delete(answer.id)
-      if (answer.ok) request?.done(answer.index)
-      else request?.failed(answer.away ? new DatabaseAway('away', answer.reason) : new Error(answer.reason))
-    })
-    const end = (error: Error) => {
-      if (worker === started) worker = null
-      for (const { failed } of waiting.values()) failed(error)
-      waiting.clear()
-    }
-    started.on('error', end)
-    started.on('exit', () => end(new Error('The thread that builds search indexes ended.')))
-    return started
-  }
-
-  return {
-    build(request: Omit<BuildRequest, 'id'>): Promise<IndexData> {
-      worker ??= start()
-      const id = ++last
-      return new Promise((done, failed) => {
-        waiting.set(id, { done, failed })
-        worker!.postMessage({ id, ...request } satisfies BuildRequest)
-      })
-    },
-    async close() {
-      const running = worker
-      worker = null
-      await running?.terminate()
-    },
-  }
-}
+const opened = (data: IndexData, name: IndexName): Pick<Entry, 'index' | 'until' | 'bytes'> => ({
+  index: openIndex({ ...data, schema: SCHEMAS[name] }),
+  until: data.until ?? Number.POSITIVE_INFINITY,
+  bytes: OPENED * transferablesOf(data).reduce((sum, { byteLength }) => sum + byteLength, 0),
+})

@@ -10,16 +10,11 @@ import type { Geocoder } from '#app/features/locations/delivery.ts'
 import { localGeocoder } from '#app/features/locations/delivery.server.ts'
 import { openPlaces } from '#app/features/locations/places.server.ts'
 import type { Places } from '#app/features/locations/places.ts'
-import { localMarketProvider } from '#app/features/market/local-provider.ts'
-import { marketOf } from '#app/features/market/market.server.ts'
-import type { MarketProvider } from '#app/features/market/port.ts'
-import { marketSettings } from '#app/features/market/settings.schema.ts'
 import { revisionCache, type RevisionCache } from '#app/features/site/revision-cache.ts'
 import type { MediaStore } from '#app/features/site/media.ts'
 import type { SocialPictures } from '#app/features/vehicle/structured-data/social-pictures.ts'
 import type { SheetDocuments } from '#app/features/vehicle/print/sheet-documents.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
-import { settingsOf } from '#app/features/site/site.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { httpQuotes } from '#platform/finance-quote/http-quotes.ts'
@@ -34,6 +29,7 @@ import { openLog } from './log/log.ts'
 import { databaseFigures } from './metrics/database-figures.ts'
 import { type Metrics, openMetrics } from './metrics/metrics.ts'
 import { indexFigures, timedSearch } from './metrics/timed-search.ts'
+import { type MarketThread, marketThread } from './market-thread.ts'
 import type { OutboxWorker } from './outbox-worker.ts'
 import { withHostedSearch } from './hosted-search.ts'
 import { type Readiness, readinessOf } from './readiness.ts'
@@ -63,7 +59,7 @@ export interface Services {
   geocoder: Geocoder
   documents: SheetDocuments
   socialPictures: SocialPictures
-  market: MarketProvider
+  market: MarketThread
   quotes: QuoteDesk
   ready: Readiness['ready']
   retire: Readiness['retire']
@@ -96,7 +92,8 @@ async function servicesOn(
   const migrated = await migrate(database)
   if (!migrated.ok) throw Object.assign(new Error(migrated.reason), { code: DATABASE_NEWER })
   const registry = await openSiteRegistry({ database, baseDomain, port })
-  const indexes = openSearchIndexes({ registry, log, dataFolder, databaseUrl })
+  const limitBytes = environment.searchIndexBytes
+  const indexes = openSearchIndexes({ registry, log, dataFolder, databaseUrl, limitBytes })
   const search = timedSearch(withHostedSearch(indexes, { log }), metrics)
   indexFigures(indexes, metrics)
   const figures = databaseFigures(database, metrics)
@@ -110,6 +107,7 @@ async function servicesOn(
   const { ready, retire } = readinessOf(database)
 
   const places = openPlaces()
+  const market = marketThread({ dataFolder, databaseUrl })
   const leadWorker = leadDelivery({ database, registry, environment, log })
 
   return {
@@ -134,7 +132,7 @@ async function servicesOn(
     geocoder: localGeocoder(places),
     documents,
     socialPictures: socialPictures(),
-    market: localMarketProvider(marketOf({ database, now: Date.now, shares: sharesWith(registry) })),
+    market,
     quotes: quoteDesk({ provider: quotesOf(environment), log }),
     ready,
     retire,
@@ -147,6 +145,7 @@ async function servicesOn(
       metrics.close()
       await leadWorker.stop()
       await search.close()
+      await market.close()
       await documents.close()
       await database.close()
     },
@@ -155,11 +154,3 @@ async function servicesOn(
 
 /** The provider that the environment names, else each site's own table of rates. */
 const quotesOf = ({ quoteUrl: url, quoteKey: key }: Environment) => (url ? httpQuotes({ url, key }) : rateTable())
-
-/** Whether a site lets its cars be compared with those of others. */
-const sharesWith =
-  (registry: SiteRegistry) =>
-  async (slug: string): Promise<boolean> => {
-    const site = await registry.bySlug(slug)
-    return site !== null && settingsOf(site, marketSettings).market.share
-  }

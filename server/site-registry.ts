@@ -2,6 +2,7 @@ import type { Database } from '#app/features/site/database.ts'
 import { slugOfHost } from '#app/features/site/host.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { sitesOf, type SiteRecord } from '#app/features/site/sites.server.ts'
+import { RecentlyUsed } from './recently-used.ts'
 import { checkSiteDocument } from './site-document.ts'
 
 export interface SiteRegistryOptions {
@@ -10,9 +11,14 @@ export interface SiteRegistryOptions {
   /** Port that appears in the address of a site on the base domain, when it is not the scheme's own. */
   port: number
   now?: () => number
+  /** Sites whose settings are kept in memory. */
+  keptSites?: number
 }
 
-/** Every site of this server, kept in memory and followed by its revision. */
+/** The settings of a site take some fifty kilobytes, and a few milliseconds to check. */
+const KEPT_SITES = 2_000
+
+/** Every site of this server by its revision; the settings of those used last are in memory. */
 export interface SiteRegistry {
   /** The site that answers on a host, or null. */
   byHost(host: string): Promise<{ site: Site; redirectTo: string | null } | null>
@@ -26,11 +32,11 @@ export interface SiteRegistry {
 }
 
 export async function openSiteRegistry(options: SiteRegistryOptions): Promise<SiteRegistry> {
-  const { database, baseDomain, port, now = Date.now } = options
+  const { database, baseDomain, port, now = Date.now, keptSites = KEPT_SITES } = options
   const store = sitesOf(database)
   let records = new Map<string, SiteRecord>()
   let slugByDomain = new Map<string, string>()
-  const sites = new Map<string, Promise<Site>>()
+  const sites = new RecentlyUsed<Promise<Site>>(keptSites)
 
   const reload = async () => {
     const list = await store.list()
@@ -60,12 +66,11 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Si
   }
 
   const siteOf = (record: SiteRecord): Promise<Site> => {
-    let site = sites.get(record.slug)
-    if (!site) {
-      site = load(record)
-      site.catch(() => sites.delete(record.slug))
-      sites.set(record.slug, site)
-    }
+    const known = sites.get(record.slug)
+    if (known) return known
+    const site = load(record)
+    site.catch(() => sites.get(record.slug) === site && sites.delete(record.slug))
+    sites.set(record.slug, site)
     return site
   }
 
@@ -89,12 +94,19 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Si
     async refresh() {
       const latest = await store.revisions()
       const changed = latest.filter((row) => records.get(row.slug)?.revision !== row.revision)
-      const gone = [...records.keys()].filter((slug) => !latest.some((row) => row.slug === slug))
+      const present = new Set(latest.map(({ slug }) => slug))
+      const gone = [...records.keys()].filter((slug) => !present.has(slug))
       if (changed.length + gone.length === 0) return []
       const reconfigured = changed.filter((row) => records.get(row.slug)?.version !== row.version)
       for (const { slug } of reconfigured) sites.delete(slug)
       for (const slug of gone) sites.delete(slug)
-      await reload()
+      if (reconfigured.length + gone.length > 0) await reload()
+      else {
+        for (const { slug, revision } of changed) {
+          const record = records.get(slug)
+          if (record) records.set(slug, { ...record, revision })
+        }
+      }
       return [...changed.map((row) => row.slug), ...gone]
     },
   }

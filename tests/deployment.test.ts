@@ -47,8 +47,7 @@ describe('G4 the handbook', () => {
   test('leads to files that are there', async () => {
     const book = await text('docs/operations.md')
     const links = [...book.matchAll(/\]\((?!#|https?:)([^)#]+)/g)].map(([, to]) => join('docs', to!))
-    // The bench writes it.
-    const missing = links.filter((path) => !existsSync(path) && path !== 'docs/performance.md')
+    const missing = links.filter((path) => !existsSync(path))
     expect(missing).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import { views } from './migrations/0003-views.ts'
 import { content } from './migrations/0004-content.ts'
 import { leads } from './migrations/0005-leads.ts'
 import { accounts } from './migrations/0006-accounts.ts'
+import { marketOrder } from './migrations/0007-market-order.ts'
 import type { Engine } from './migrations/column-types.ts'
 import { WITHOUT_LIMIT } from './postgres-pool.ts'
 
@@ -18,6 +19,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0004-content': content,
   '0005-leads': leads,
   '0006-accounts': accounts,
+  '0007-market-order': marketOrder,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */

@@ -150,9 +150,9 @@ describe('S18 the hosted search', () => {
         own.asked.push(name)
         return { search: async (asked: SearchQuery) => engine.search(asked) }
       },
-      use: () => ({ indexes: 0, bytes: 0, built: 0 }),
       revision: () => 0,
       refresh: async () => {},
+      use: () => ({ indexes: 0, bytes: 0, built: 0, rebuilt: 0, evicted: 0, waiting: 0 }),
       close: async () => {},
     }
     const log = pino({ level: 'silent' })

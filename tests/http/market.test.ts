@@ -62,6 +62,8 @@ const gauge = async (slug: string, site = 'own') => (await server.get(`/cars/${s
 
 describe('V14 the gauge', () => {
   test('answers exactly the specified fields, in dollars', async () => {
+    // The thread that asks the market is slow to start on a busy machine.
+    for (let tries = 0; tries < 5 && (await gauge('cheap')) === null; tries++);
     const answer = (await gauge('cheap')) as Record<string, unknown>
     expect(Object.keys(answer)).toEqual([
       'fill',

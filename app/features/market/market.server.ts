@@ -12,16 +12,20 @@ import {
 } from './comparable.ts'
 
 /** Cars of one model that are read, the latest changed first. */
-const MOST_CARS = 3_000
-/** How long the cars of a model are kept in memory, ms, and of how many models. */
-const KEPT_MS = 5 * 60_000
+const MOST_CARS = 1_500
+/** When the cars of a model are read anew, ms; until they are there, those of before answer, up to this age. */
+const FRESH_MS = 5 * 60_000
+const KEPT_MS = 60 * 60_000
+/** Models kept in memory. */
 const KEPT_MODELS = 400
+/** Cars kept in memory over all models: a few hundred bytes each. */
+const KEPT_CARS = 250_000
 
 export interface Platform {
   readonly database: Database
   now(): number
-  /** Whether a site lets its cars be compared (`market.share`). */
-  shares(site: string): Promise<boolean>
+  /** Sites that do not let their cars be compared (`market.share`). */
+  unshared(): Promise<ReadonlySet<string>>
 }
 
 /** The one store that reads across sites; nothing in its answers tells whose car it was. */
@@ -38,9 +42,18 @@ interface Offer {
   readonly car: Comparable
 }
 
+interface Model {
+  readonly at: number
+  readonly offers: Promise<readonly Offer[]>
+  cars: number
+  /** The reading that will take its place. */
+  next?: Promise<void> | undefined
+}
+
 export function marketOf(platform: Platform): Market {
   const { read } = tablesOf<{ car: CarRow }>(platform.database)
-  const models = new Map<string, { readonly at: number; readonly offers: Promise<readonly Offer[]> }>()
+  /** In the order of their last use. */
+  const models = new Map<string, Model>()
 
   async function readModel(make: string, model: string): Promise<readonly Offer[]> {
     const rows = await read
@@ -53,12 +66,9 @@ export function marketOf(platform: Platform): Market {
       .orderBy('updated_at', 'desc')
       .limit(MOST_CARS)
       .execute()
-    const sharing = new Map<string, boolean>()
-    for (const { site_id } of rows) {
-      if (!sharing.has(site_id)) sharing.set(site_id, await platform.shares(site_id))
-    }
+    const unshared = await platform.unshared()
     return rows.flatMap((row) => {
-      if (!sharing.get(row.site_id)) return []
+      if (unshared.has(row.site_id)) return []
       const listed = rowToCar({ ...NOTHING, ...row, make, model })
       const car = isInStock(listed) ? comparableOf(listed, row.created_at) : null
       return car ? [{ site: row.site_id, car }] : []
@@ -71,12 +81,43 @@ export function marketOf(platform: Platform): Market {
     const now = platform.now()
     const known = models.get(key)
     models.delete(key)
-    const fresh = known && now - known.at < KEPT_MS ? known : { at: now, offers: readModel(make, model) }
+    if (known && now - known.at < KEPT_MS) {
+      models.set(key, known)
+      if (now - known.at >= FRESH_MS) known.next ??= again(key, () => readModel(make, model), now)
+      return known.offers
+    }
+    const fresh: Model = { at: now, cars: 0, offers: readModel(make, model) }
     models.set(key, fresh)
-    fresh.offers.catch(() => models.get(key) === fresh && models.delete(key))
-    const oldest = models.size > KEPT_MODELS ? models.keys().next().value : undefined
-    if (oldest !== undefined) models.delete(oldest)
+    fresh.offers.then(
+      (offers) => {
+        fresh.cars = offers.length
+        dropOldest()
+      },
+      () => models.get(key) === fresh && models.delete(key),
+    )
     return fresh.offers
+  }
+
+  /** Puts the cars of a model that were read anew in the place of the old ones; a failure leaves those for now. */
+  async function again(key: string, read: () => Promise<readonly Offer[]>, at: number): Promise<void> {
+    const old = models.get(key)
+    try {
+      const offers = await read()
+      if (models.get(key) !== old) return
+      models.set(key, { at, cars: offers.length, offers: Promise.resolve(offers) })
+      dropOldest()
+    } catch {
+      if (old) old.next = undefined
+    }
+  }
+
+  function dropOldest(): void {
+    let total = [...models.values()].reduce((sum, { cars }) => sum + cars, 0)
+    for (const [key, { cars }] of models) {
+      if (models.size <= KEPT_MODELS && total <= KEPT_CARS) return
+      models.delete(key)
+      total -= cars
+    }
   }
 
   return {

@@ -5,10 +5,10 @@ import type { Site } from './site.ts'
 const site = (slug: string, version = 1) => ({ slug, version }) as Site
 
 /** A cache over a revision that the test raises, and what it made in turn. */
-function cacheAt(first: string, kept?: number) {
+function cacheAt(first: string) {
   const at = { revision: first }
   let made = 0
-  const cache = revisionCache(() => at.revision, kept)
+  const cache = revisionCache(() => at.revision)
   return { at, ask: (of: Site, name = 'frame') => cache.remember(of, name, async () => ++made) }
 }
 
@@ -29,12 +29,31 @@ test('what a request with old settings made is not shown with the new ones', asy
   expect([await ask(site('a', 1)), await ask(site('a', 2)), await ask(site('a', 2))]).toEqual([1, 2, 2])
 })
 
-test('what failed is made again, and the one used longest ago goes first', async () => {
-  const cache = revisionCache(() => '1', 2)
+test('what failed is made again', async () => {
+  const cache = revisionCache(() => '1')
   const fails = cache.remember(site('a'), 'frame', () => Promise.reject(new Error('no')))
   await expect(fails).rejects.toThrow('no')
+  expect(cache.bytes()).toBe(0)
   expect(await cache.remember(site('a'), 'frame', async () => 'made')).toBe('made')
-  const { ask } = cacheAt('1', 2)
-  for (const slug of ['a', 'b', 'a', 'c']) await ask(site(slug))
-  expect([await ask(site('a')), await ask(site('b'))]).toEqual([1, 4])
+})
+
+const KB = 1024
+
+test('memory is bounded, and the one used longest ago goes first', async () => {
+  const cache = revisionCache(() => '1', 100 * KB)
+  let made = 0
+  const ask = (slug: string) =>
+    cache.remember(site(slug), 'frame', async () => ({ turn: ++made, page: 'x'.repeat(30 * KB) }))
+  for (const slug of ['a', 'b', 'c', 'a', 'd']) await ask(slug)
+  expect((await ask('a')).turn).toBe(1)
+  expect((await ask('b')).turn).toBe(5)
+  expect(cache.bytes()).toBeLessThanOrEqual(100 * KB)
+})
+
+test('thousands of sites and every kind of value stay within the limit', async () => {
+  const cache = revisionCache(() => '1', 100 * KB)
+  const values = [new Uint8Array(2 * KB), new Map([['file', 'y'.repeat(2 * KB)]]), ['z'.repeat(2 * KB)], 7, null]
+  for (let n = 0; n < 3_000; n++) await cache.remember(site(`s${n}`), 'frame', async () => values[n % values.length])
+  expect(cache.bytes()).toBeLessThanOrEqual(100 * KB)
+  expect(cache.bytes()).toBeGreaterThan(50 * KB)
 })

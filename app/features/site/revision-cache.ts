@@ -6,27 +6,74 @@ export interface RevisionCache {
   remember<T>(site: Site, name: string, make: () => Promise<T>): Promise<T>
 }
 
+/** The frames of three thousand sites. */
+const DEFAULT_LIMIT_BYTES = 64 * 1024 * 1024
+/** Of an entry beside what it holds. */
+const ENTRY_BYTES = 512
+
+interface Entry {
+  readonly revision: string
+  readonly value: Promise<unknown>
+  bytes: number
+}
+
 /**
- * Keeps what was made until the revision of its site changes; the one used longest ago is dropped first. A revision is
- * any text that changes with what the site shows.
+ * Keeps what was made until the revision of its site changes; above the limit the one used longest ago is dropped
+ * first. A revision is any text that changes with what the site shows.
  */
-export function revisionCache(revisionOf: (slug: string) => string, kept = 200): RevisionCache {
-  const made = new Map<string, { revision: string; value: Promise<unknown> }>()
+export function revisionCache(
+  revisionOf: (slug: string) => string,
+  limitBytes = DEFAULT_LIMIT_BYTES,
+): RevisionCache & { bytes(): number } {
+  const made = new Map<string, Entry>()
+  let bytes = 0
+
+  const drop = (key: string): void => {
+    bytes -= made.get(key)?.bytes ?? 0
+    made.delete(key)
+  }
+
+  const measure = (key: string, entry: Entry, value: unknown): void => {
+    if (made.get(key) !== entry) return
+    const more = bytesOf(value)
+    entry.bytes += more
+    bytes += more
+    for (const oldest of made.keys()) {
+      if (bytes <= limitBytes) break
+      drop(oldest)
+    }
+  }
+
   return {
+    bytes: () => bytes,
     remember<T>(site: Site, name: string, make: () => Promise<T>) {
       const key = JSON.stringify([site.slug, name])
       // A request that began before the settings changed must not leave its old ones to those that come after.
       const revision = `${site.version} ${revisionOf(site.slug)}`
       const known = made.get(key)
-      const entry = known?.revision === revision ? known : { revision, value: make() }
-      made.delete(key)
-      made.set(key, entry)
-      if (entry !== known) entry.value.catch(() => made.get(key) === entry && made.delete(key))
-      for (const oldest of made.keys()) {
-        if (made.size <= kept) break
-        made.delete(oldest)
+      if (known?.revision === revision) {
+        made.delete(key)
+        made.set(key, known)
+        return known.value as Promise<T>
       }
+      drop(key)
+      const entry: Entry = { revision, value: make(), bytes: ENTRY_BYTES }
+      made.set(key, entry)
+      bytes += entry.bytes
+      entry.value.then(
+        (value) => measure(key, entry, value),
+        () => made.get(key) === entry && drop(key),
+      )
       return entry.value as Promise<T>
     },
   }
+}
+
+/** About what a value takes: its texts and buffers, which are all that grows. */
+function bytesOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (ArrayBuffer.isView(value)) return value.byteLength
+  if (typeof value !== 'object' || value === null) return 8
+  const parts = value instanceof Map ? [...value.entries()].flat() : Object.values(value)
+  return parts.reduce<number>((sum, part) => sum + bytesOf(part), 16)
 }

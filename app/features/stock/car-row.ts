@@ -162,8 +162,15 @@ export function carToRow(site: string, car: StockCar): CarRow {
   }
 }
 
-const present = <T extends object>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as T
+/** By hand: an index is built from hundreds of thousands of cars, and `Object.fromEntries` takes twice as long. */
+function present<T extends object>(fields: T): T {
+  const kept: Record<string, unknown> = {}
+  for (const name of Object.keys(fields)) {
+    const value = (fields as Record<string, unknown>)[name]
+    if (value !== undefined && value !== null) kept[name] = value
+  }
+  return kept as T
+}
 
 /** The car of a row, as it travels. Fields that a feed brought and the schema does not know are still on it. */
 export function rowToCar(row: CarRow): StockCar {

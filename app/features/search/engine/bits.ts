@@ -61,3 +61,9 @@ export function listBits(bits: Bits, count: number): Ints {
   }
   return list
 }
+
+/** Whether both sets hold the same cars. */
+export function equalBits(a: Bits, b: Bits): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}

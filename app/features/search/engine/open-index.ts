@@ -15,7 +15,7 @@ import { pageOfCars } from './order.ts'
 import { openScopes } from './scopes.ts'
 import type { Scope } from './scopes.ts'
 import { textAt } from './string-table.ts'
-import { openSynonyms } from './synonyms.ts'
+import { openSynonyms, type Synonyms } from './synonyms.ts'
 import { openTextMatcher } from './text-query.ts'
 import { openCorrector } from './typo.ts'
 
@@ -44,7 +44,7 @@ export function openIndex(data: IndexData): OpenIndex {
     {
       dictionary: data.words,
       exact: data.exact,
-      synonyms: openSynonyms(schema.synonyms),
+      synonyms: synonymsOf(schema.synonyms),
       corrector: openCorrector(data.words),
     },
     { size, fields: schema.searchable.filter((attribute) => !schema.exact.includes(attribute)).length },
@@ -91,6 +91,15 @@ export function openIndex(data: IndexData): OpenIndex {
       }
     },
   }
+}
+
+/** Thousands of sites share one schema. */
+const known = new WeakMap<IndexData['schema']['synonyms'], Synonyms>()
+
+function synonymsOf(groups: IndexData['schema']['synonyms']): Synonyms {
+  const synonyms = known.get(groups) ?? openSynonyms(groups)
+  known.set(groups, synonyms)
+  return synonyms
 }
 
 const wholeNumber = (value: number | undefined, otherwise: number): number =>

@@ -1,5 +1,5 @@
 import type { FacetValue, Filter } from '../port.ts'
-import { allBits } from './bits.ts'
+import { allBits, equalBits } from './bits.ts'
 import { carSet } from './car-set.ts'
 import type { CarSet } from './car-set.ts'
 import { countCodes, isListed, listValues, presentCodes, statsOfCounts } from './facets.ts'
@@ -22,12 +22,19 @@ export interface Scope {
   facet(column: OpenColumn): Facet
 }
 
-/** The scopes of one opened index, the least recently used dropped first. */
+/**
+ * The scopes of one opened index, the least recently used dropped first. Scopes of the same cars are one: a stock
+ * rule names the minute up to which a sold car is shown, and leaves the same cars from one minute to the next.
+ */
 export function openScopes(context: FilterContext): (filter: Filter | undefined) => Scope {
   const kept = new Map<string, Scope>()
+  const scopeOf = (filter: Filter | undefined): Scope => {
+    const set = carSet(filter === undefined ? allBits(context.size) : matchFilter(context, filter))
+    return kept.values().find((scope) => equalBits(scope.set.bits, set.bits)) ?? openScope(set)
+  }
   return (filter) => {
     const key = filter === undefined ? '' : JSON.stringify(filter, nameInfinities)
-    const scope = kept.get(key) ?? openScope(context, filter)
+    const scope = kept.get(key) ?? scopeOf(filter)
     if (key.length > SCOPE_KEY_LENGTH) return scope
     kept.delete(key)
     kept.set(key, scope)
@@ -40,8 +47,7 @@ export function openScopes(context: FilterContext): (filter: Filter | undefined)
 const nameInfinities = (_: string, value: unknown): unknown =>
   typeof value === 'number' && !Number.isFinite(value) ? `${value}` : value
 
-function openScope(context: FilterContext, filter: Filter | undefined): Scope {
-  const set = carSet(filter === undefined ? allBits(context.size) : matchFilter(context, filter))
+function openScope(set: CarSet): Scope {
   const counts = remember((column) => countCodes(set, column))
   const present = remember((column) => presentCodes(counts(column)))
   const facet = remember((column) => ({
