@@ -58,9 +58,8 @@ const keep = <T>(packed: Packed<T>, value: T): Packed<T> => Object.definePropert
 function textOf(value: object): string {
   const known = texts.get(value)
   if (known !== undefined) return known
-  // No end of an element, comment or script may stand in a script; written like this they are the same text in JSON.
-  const json = JSON.stringify(value)
-  const text = json.includes('<') ? json.replaceAll('</', '<\\/').replace(/<(?=!|script)/gi, '\\u003c') : json
+  // No mark-up may stand in a script; written like this it is the same text in JSON.
+  const text = JSON.stringify(value).replaceAll('<', '\\u003c')
   texts.set(value, text)
   return text
 }

@@ -159,5 +159,5 @@ export function openSearchIndexes(options: Options): SearchIndexes {
 const opened = (data: IndexData, name: IndexName): Pick<Entry, 'index' | 'until' | 'bytes'> => ({
   index: openIndex({ ...data, schema: SCHEMAS[name] }),
   until: data.until ?? Number.POSITIVE_INFINITY,
-  bytes: OPENED * transferablesOf(data).reduce((sum, { byteLength }) => sum + byteLength, 0),
+  bytes: Math.round(OPENED * transferablesOf(data).reduce((sum, { byteLength }) => sum + byteLength, 0)),
 })

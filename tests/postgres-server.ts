@@ -21,8 +21,9 @@ export interface PostgresServer {
 /** Debian's `nobody`: PostgreSQL refuses to run as root, and this user is on every machine. */
 const UNPRIVILEGED = 65_534
 const START_LIMIT_MS = 60_000
-/** Safe for tests only: a crash of the machine may lose rows, a crash of a client may not. */
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+const CONNECTIONS = 'max_connections=200'
+/** Safe for tests only: a crash of the server or of the machine may lose rows, a crash of a client may not. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /**
  * Becomes PostgreSQL, and ends it ("fast" shutdown) when the standard input closes: at our wish, or because we were
@@ -30,8 +31,11 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'ma
  */
 const ENDS_WITH_US = 'exec 3<&0; (cat <&3 >/dev/null; kill -INT $$) & exec "$@" </dev/null 3<&-'
 
-/** Starts a real PostgreSQL with an empty cluster in the temporary folder; everything is gone after `stop`. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a real PostgreSQL with an empty cluster in the temporary folder; everything is gone after `stop`. A `durable`
+ * one keeps what it has acknowledged, as those of operators do.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-postgres-'))
   const user = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}
   const data = join(folder, 'data')
@@ -47,7 +51,8 @@ export async function startPostgres(): Promise<PostgresServer> {
       { ...user, env, cwd: data },
     )
     const port = await freePort()
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, ...FAST]
+    const speed = durable ? [] : FAST
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, CONNECTIONS, ...speed]
     const command = [join(binaries, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])]
     const launch = async () => {
       const launched = spawn('/bin/sh', ['-c', ENDS_WITH_US, 'sh', ...command], { ...user, env, cwd: data })

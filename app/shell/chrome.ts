@@ -91,7 +91,7 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
       name: lead.name,
       address: addressLine(lead.address),
       phone: formatPhone(lead.contact_detail.phone),
-      phoneLink: phoneLink(lead.contact_detail.phone),
+      phoneLink: lead.contact_detail.phone && phoneLink(lead.contact_detail.phone),
       licence: [...new Set(departments.flatMap((department) => department.dealer_license_number || []))].join(', '),
     })),
     year: new Date(site.now()).getUTCFullYear(),

@@ -118,9 +118,10 @@ export async function roundRobin(nodes: number[]): Promise<Proxy> {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
+      const first = turn++
       const tryNode = (tries: number) => {
         const { method, url: path, headers } = request
-        const port = proxy.nodes[turn++ % proxy.nodes.length]!
+        const port = proxy.nodes[(first + tries) % proxy.nodes.length]!
         let answered = false
         const onward = ask({ host: '127.0.0.1', port, method, path, headers, agent }, (answer) => {
           answered = true
