@@ -3,6 +3,8 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import { frameOf } from './frame.server.ts'
+import { WatchlistSiteContext } from './features/saved/watchlist/watchlist-site-context.ts'
+import { WATCHLIST_FORM, WATCHLIST_PATH } from './features/saved/watchlist/watchlist-site.ts'
 import { CompareBar } from './features/saved/compare-bar.tsx'
 import { searchContext } from './features/search/search-context.ts'
 import { contentContext } from './features/content/content-context.ts'
@@ -60,11 +62,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Tracking />
-        {chrome && <Header chrome={chrome} />}
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
+        <WatchlistSiteContext value={chrome?.watchlist ?? null}>
+          {chrome && <Header chrome={chrome} />}
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+        </WatchlistSiteContext>
         {chrome && <Footer chrome={chrome} />}
+        {chrome?.watchlist && <form id={WATCHLIST_FORM} method="post" action={WATCHLIST_PATH} hidden />}
         {chrome?.compare && <CompareBar noun={chrome.noun} />}
         <ToastRegion />
         <ClientLinks />

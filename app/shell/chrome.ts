@@ -5,7 +5,8 @@ import { addressLine } from '#app/features/locations/location-panel-data.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { PARTS_PATH } from '#app/features/parts/part-query.ts'
 import { partsSettings } from '#app/features/parts/settings.schema.ts'
-import { savedSettings } from '#app/features/saved/settings.schema.ts'
+import { savingSettings } from '#app/features/saved/watchlist/watchlist-on.ts'
+import type { WatchlistSite } from '#app/features/saved/watchlist/watchlist-site.ts'
 import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
@@ -46,6 +47,8 @@ export interface Chrome {
   /** What shoppers can keep in their browser here. */
   readonly favourites: boolean
   readonly compare: boolean
+  /** What they can keep in their account; null where it stays in the browser. */
+  readonly watchlist: WatchlistSite | null
   /** JSON: who may load scripts once a visitor agrees; absent where nobody may. */
   readonly thirdParties: string | undefined
 }
@@ -72,7 +75,7 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
   const settings = settingsOf(site, siteSettings)
   const { locations } = settingsOf(site, locationSettings)
   const { item_type } = settingsOf(site, searchSettings)
-  const { store_favourites, compare } = settingsOf(site, savedSettings)
+  const { store_favourites, compare, watchlist } = savingSettings(site)
   const { menu } = settingsOf(site, shellSettings)
   const primary = primaryLocation(locations)
   const number = settings.phone_numbers.default ?? primary?.contact_detail.phone
@@ -97,6 +100,7 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
     year: new Date(site.now()).getUTCFullYear(),
     favourites: store_favourites,
     compare: store_favourites && compare,
+    watchlist: watchlist ? { errors: settings.errorDisplay } : null,
     thirdParties: thirdPartiesOf(settingsOf(site, trackingSettings).tracking),
   }
 }
@@ -104,7 +108,7 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
 function menuSource(site: Site, { parts, stock, brands, content }: ChromeFacts): MenuSource {
   const { home } = settingsOf(site, contentSettings)
   const { stock_rule, item_type, budget_finder } = settingsOf(site, searchSettings)
-  const { store_favourites, compare } = settingsOf(site, savedSettings)
+  const { store_favourites, compare, watchlist } = savingSettings(site)
   const types = home.menu_car_types.filter(
     (type) => !stock_rule.car_types.length || stock_rule.car_types.includes(type),
   )
@@ -114,7 +118,8 @@ function menuSource(site: Site, { parts, stock, brands, content }: ChromeFacts):
       content,
       budgetFinder: budget_finder.enabled,
       models: stock.makes.length > 0,
-      favourites: store_favourites,
+      favourites: store_favourites && !watchlist,
+      watchlist,
       compare: store_favourites && compare,
     }),
     stock: [

@@ -50,7 +50,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
             </a>
           )
         }
-        saved={chrome.favourites && <SavedLink />}
+        saved={(chrome.favourites || chrome.watchlist) && <SavedLink />}
         hours={chrome.hours}
       />
     </header>

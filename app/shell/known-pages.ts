@@ -7,6 +7,7 @@ export interface SitePages {
   readonly budgetFinder: boolean
   readonly models: boolean
   readonly favourites: boolean
+  readonly watchlist?: boolean
   readonly compare: boolean
   /** Paths of the pages that the site's content has, such as "/about-us". */
   readonly content: readonly string[]
@@ -19,6 +20,7 @@ export function knownPages(pages: SitePages): (path: string) => boolean {
   if (pages.budgetFinder) known.add('/budget-finder')
   if (pages.models) known.add('/models')
   if (pages.favourites) known.add('/favourites')
+  if (pages.watchlist) known.add('/watchlist')
   if (pages.compare) known.add('/compare')
   return (path) => known.has(path)
 }

@@ -41,6 +41,7 @@ const RESERVED = new Set([
   'special-offers',
   'success',
   'trade-in',
+  'watchlist',
 ])
 
 export const isReserved = (slug: string): boolean => RESERVED.has(slug)

@@ -1,25 +1,57 @@
+import { type MouseEvent, use, useState } from 'react'
 import type { SavedCar } from './saved-car.ts'
-import { compared, favourites, toggleComparedNow, toggleFavouriteNow, useIsSaved } from './use-saved.ts'
+import { compared, favourites, toggleComparedNow, toggleFavouriteNow, useIsSaved, watchlist } from './use-saved.ts'
+import { WatchlistSiteContext } from './watchlist/watchlist-site-context.ts'
+import { WATCHLIST_FORM } from './watchlist/watchlist-site.ts'
 
 interface ToggleProps {
   readonly car: SavedCar
 }
 
+interface SaveToggleProps extends ToggleProps {
+  readonly labelled?: boolean
+  /** A sold car can be taken out of the watchlist and not be put in. */
+  readonly sold?: boolean | undefined
+}
+
 /**
- * The heart: keeps a car in the shopper's favourites. `labelled` adds the word, for a place in the text; without it
- * the button is a disc for the corner of a picture. The caller asks `canBeSaved` first.
+ * The heart: keeps a car in the shopper's watchlist or, where the site has none, in the favourites of the browser.
+ * `labelled` adds the word, for a place in the text; without it the button is a disc for the corner of a picture. The
+ * caller asks `canBeSaved` first. A heart of the watchlist works without scripts too: it sends the form of the page.
  */
-export function SaveToggle({ car, labelled = false }: ToggleProps & { readonly labelled?: boolean }) {
+export function SaveToggle({ car, labelled = false, sold = false }: SaveToggleProps) {
+  const site = use(WatchlistSiteContext)
+  const saved = useIsSaved(site ? watchlist : favourites, car.slug, site?.kept?.includes(car.slug))
+  const [busy, setBusy] = useState(false)
+  if (sold && !saved) return null
+
+  const toggle = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!site) return toggleFavouriteNow(car)
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const button = event.currentTarget
+    void import('./watchlist/watch-now.ts')
+      .then(
+        ({ watchNow }) => watchNow(car, { errors: site.errors, sold }),
+        // Without its code the page asks the server as it would without scripts.
+        () => button.form?.requestSubmit(button),
+      )
+      .finally(() => setBusy(false))
+  }
   return (
     <button
-      type="button"
-      className={labelled ? 'save-toggle save-labelled js-only' : 'save-toggle js-only'}
-      aria-pressed={useIsSaved(favourites, car.slug)}
-      aria-label={`Save ${car.name}`}
-      onClick={() => toggleFavouriteNow(car)}
+      {...(site
+        ? { type: 'submit', form: WATCHLIST_FORM, name: saved ? 'remove' : 'save', value: car.slug }
+        : { type: 'button' })}
+      className={`save-toggle${labelled ? ' save-labelled' : ''}${site ? '' : ' js-only'}`}
+      aria-pressed={sold ? undefined : saved}
+      aria-busy={busy || undefined}
+      aria-label={`${sold ? 'Remove' : 'Save'} ${car.name}`}
+      onClick={toggle}
     >
       <span className="i i-heart" aria-hidden="true" />
-      {labelled && 'Save'}
+      {labelled && (sold ? 'Remove' : 'Save')}
     </button>
   )
 }

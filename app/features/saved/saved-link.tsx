@@ -1,10 +1,30 @@
-import { favourites, useSavedList } from './use-saved.ts'
+import { use, useEffect } from 'react'
+import { isSignedIn } from '#app/features/account/signed-in-hint.ts'
+import { favourites, useSavedList, watchlist } from './use-saved.ts'
+import { WatchlistSiteContext } from './watchlist/watchlist-site-context.ts'
+import { WATCHLIST_PATH } from './watchlist/watchlist-site.ts'
 
-/** The way to the favourites, with their number; the number stands over the heart, so that nothing moves for it. */
+/** The way to what is saved, with its number; the number stands over the heart, so that nothing moves for it. */
 export function SavedLink() {
-  const count = useSavedList(favourites).length
+  const site = use(WatchlistSiteContext)
+  const count = useSavedList<unknown>(site ? watchlist : favourites).length
+  const name = site ? 'Watchlist' : 'Favourites'
+  useEffect(() => {
+    if (!site) return
+    if (isSignedIn())
+      void import('./watchlist/watch-now.ts').then(
+        ({ syncWatchlist }) => syncWatchlist(),
+        () => {},
+      )
+    // Whoever signed out leaves nothing of it in the browser.
+    else if (watchlist.read().length) watchlist.update(() => [])
+  }, [site])
   return (
-    <a href="/favourites" className="saved-link" aria-label={count ? `Favourites, ${count} saved` : 'Favourites'}>
+    <a
+      href={site ? WATCHLIST_PATH : '/favourites'}
+      className="saved-link"
+      aria-label={count ? `${name}, ${count} saved` : name}
+    >
       <span className="i i-heart" aria-hidden="true" />
       {count > 0 && <span className="saved-count">{count}</span>}
     </a>

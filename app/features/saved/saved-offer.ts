@@ -1,4 +1,5 @@
 import { mediaUrl } from '#app/features/site/media.ts'
+import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { Car, StockCar } from '#app/features/vehicle/car.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
 import { canBeCompared, canBeSaved, type HideRuleSettings } from './hide-rule.ts'
@@ -13,6 +14,8 @@ type Offered = Named &
 export interface SavedOffer {
   readonly car: SavedCar
   readonly compare: boolean
+  /** Sold: whoever has it in the watchlist can take it out, nobody can put it in. */
+  readonly sold?: true
 }
 
 /**
@@ -20,7 +23,8 @@ export interface SavedOffer {
  * pictures, the main one first.
  */
 export function savedOfferOf(car: Offered, pictures: readonly string[], settings: HideRuleSettings): SavedOffer | null {
-  if (!canBeSaved(car, pictures.length, settings)) return null
+  const sold = !isInStock(car)
+  if (sold ? !settings.watchlist : !canBeSaved(car, pictures.length, settings)) return null
   const [first] = pictures
   return {
     car: {
@@ -32,6 +36,7 @@ export function savedOfferOf(car: Offered, pictures: readonly string[], settings
       primary_image_url: first ? mediaUrl(first, 'thumb') : null,
     },
     compare: canBeCompared(car, pictures.length, settings),
+    ...(sold && { sold }),
   }
 }
 

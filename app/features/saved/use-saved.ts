@@ -4,11 +4,14 @@ import { readFavourites, toggleFavourite } from './favourites.ts'
 import { isAmong, type SavedCar } from './saved-car.ts'
 import type * as Messages from './saved-messages.tsx'
 import { savedList, type SavedList } from './saved-store.ts'
+import { readWatched } from './watchlist/watched-car.ts'
 
 const browser = () => window
 
 export const favourites = savedList('favourites', readFavourites, browser)
 export const compared = savedList('compare', readCompared, browser)
+/** What this browser last knew of the account's watchlist. */
+export const watchlist = savedList('watchlist', readWatched, browser)
 
 const NONE: readonly never[] = []
 
@@ -16,12 +19,16 @@ const NONE: readonly never[] = []
 export const useSavedList = <T>(list: SavedList<T>): readonly T[] =>
   useSyncExternalStore(list.subscribe, list.read, () => NONE)
 
-/** Whether a car is in a list. */
-export const useIsSaved = (list: SavedList<SavedCar>, slug: string): boolean =>
+/** Whether a car is in a list; `drawn` is what the server drew. */
+export const useIsSaved = (
+  list: Pick<SavedList<{ readonly slug: string }>, 'read' | 'subscribe'>,
+  slug: string,
+  drawn = false,
+): boolean =>
   useSyncExternalStore(
     list.subscribe,
     () => isAmong(list.read(), slug),
-    () => false,
+    () => drawn,
   )
 
 /** What is said about a change arrives after it: a message that cannot be loaded is no reason not to save. */

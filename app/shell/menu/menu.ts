@@ -133,6 +133,7 @@ export function footerGroups(name: string, { has, stock, models, parts }: MenuSo
           ['Book a test drive', '/book-test-drive'],
           ['Sell My Car', '/sell-my-car'],
           ['Favourites', '/favourites'],
+          ['Watchlist', '/watchlist'],
           ['Compare', '/compare'],
         ),
       ],

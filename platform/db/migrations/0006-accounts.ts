@@ -71,7 +71,11 @@ export function accounts(engine: Engine): Migration {
           .addColumn('car_slug', text, (column) => column.notNull())
           .addColumn('at', whole, (column) => column.notNull())
           .addPrimaryKeyConstraint(`${name}_pk`, ['site_id', 'account_id', 'car_slug'])
-      await ofCar('watchlist_car').execute()
+      await ofCar('watchlist_car')
+        .addColumn('car_id', text, (column) => column.notNull())
+        .addColumn('name', text, (column) => column.notNull())
+        .addColumn('make', text, (column) => column.notNull())
+        .execute()
       await ofCar('viewed_car').execute()
 
       await ofAccount('saved_search')

@@ -39,6 +39,7 @@ const OWNED = [
   '/special-offers',
   '/success',
   '/success/calendar',
+  '/watchlist',
 ]
 
 /** Below an address of the product, and still a page of the dealer. */

@@ -1,9 +1,11 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { fetchCards } from '#app/features/search/card/fetch-cards.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { savedSettings } from '../settings.schema.ts'
 import { favourites } from '../use-saved.ts'
+import { hasWatchlist } from '../watchlist/watchlist-on.ts'
+import { WATCHLIST_PATH } from '../watchlist/watchlist-site.ts'
 import type { Route } from './+types/favourites.ts'
 import { FavouritesView, FavouritesWaiting } from './favourites-view.tsx'
 
@@ -16,7 +18,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** Whether the site has favourites at all; which they are, only the shopper's browser knows. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!settingsOf(context.get(siteContext), savedSettings).store_favourites) throw data(null, { status: 404 })
+  const site = context.get(siteContext)
+  if (hasWatchlist(site)) throw redirect(WATCHLIST_PATH)
+  if (!settingsOf(site, savedSettings).store_favourites) throw data(null, { status: 404 })
   return null
 }
 

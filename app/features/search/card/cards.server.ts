@@ -3,7 +3,7 @@ import { repaymentLine } from '#app/features/finance/repayment-line.ts'
 import { placeOfCar } from '#app/features/locations/place-of-car.ts'
 import type { Places } from '#app/features/locations/places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
-import { savedSettings } from '#app/features/saved/settings.schema.ts'
+import { savingSettings } from '#app/features/saved/watchlist/watchlist-on.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { ListedCar } from '#app/features/stock/car-row.ts'
@@ -20,7 +20,7 @@ export function cardMaker(site: Site, places?: Places): (car: ListedCar) => Card
     ...settingsOf(site, vehicleSettings),
     ...settingsOf(site, searchSettings),
     ...settingsOf(site, locationSettings),
-    ...settingsOf(site, savedSettings),
+    ...savingSettings(site),
   }
   const now = site.now()
   const finance = financeOn(site)

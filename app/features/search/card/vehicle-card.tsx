@@ -27,7 +27,7 @@ export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { 
             )}
             {card.badge && <span className={`badge badge-${card.badge.tone}`}>{card.badge.text}</span>}
             <CardPlace place={card.place} at={card.at} />
-            {card.offer && <SaveToggle car={card.offer.car} />}
+            {card.offer && <SaveToggle {...card.offer} />}
           </div>
         }
         title={

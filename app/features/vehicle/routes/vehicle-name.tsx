@@ -9,7 +9,7 @@ export function VehicleName({ page: { title, line, offer } }: { page: VehiclePag
         <h1 className="text-24 font-bold">{title}</h1>
         {line && <p className="vehicle-line mt-1 text-18 text-n-7">{line}</p>}
       </div>
-      {offer && <SaveToggle car={offer.car} labelled />}
+      {offer && <SaveToggle {...offer} labelled />}
     </div>
   )
 }

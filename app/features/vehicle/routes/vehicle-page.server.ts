@@ -7,7 +7,7 @@ import { mapPinOf, mapTilesOf } from '#app/features/locations/map/map-pin.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { savedOfferOf, viewedCarOf } from '#app/features/saved/saved-offer.ts'
-import { savedSettings } from '#app/features/saved/settings.schema.ts'
+import { savingSettings } from '#app/features/saved/watchlist/watchlist-on.ts'
 import { addressOf } from '#app/features/search/address.ts'
 import type { FactIcon } from '#app/features/search/card/card.ts'
 import { emptyState } from '#app/features/search/query.ts'
@@ -83,7 +83,7 @@ export async function loadVehiclePage(
   const { item_type } = settingsOf(site, searchSettings)
   const places = settingsOf(site, locationSettings)
   const { locations } = places
-  const saving = settingsOf(site, savedSettings)
+  const saving = savingSettings(site)
   const now = site.now()
   const shown = publicCar(car, settings.public_fields)
   const availability = availabilityOf(car, now)

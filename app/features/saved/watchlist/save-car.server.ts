@@ -1,0 +1,40 @@
+import type { Account } from '#app/features/account/account.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { stockOf } from '#app/features/stock/stock.server.ts'
+import { isInStock } from '#app/features/vehicle/availability.ts'
+import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
+import { MAX_WATCHED } from './watched-car.ts'
+import { watchlistOf } from './watchlist.server.ts'
+
+export type SaveOutcome =
+  | { readonly ok: true; readonly car: StockCar }
+  | { readonly ok: false; readonly status: 401 | 404 | 409; readonly reason: string }
+
+/** A car as somebody names it. */
+export type NamedCar = { readonly slug: string } | { readonly id: number | string }
+
+async function carNamed(site: Site, named: NamedCar): Promise<StockCar | undefined> {
+  if ('id' in named) return (await stockOf(site).byIds([named.id]))[0]
+  return isCarSlug(named.slug) ? stockOf(site).bySlug(named.slug) : undefined
+}
+
+/** Puts a car of this site into a watchlist; sold ones are not taken, coming ones are. */
+export async function saveCar(site: Site, account: Pick<Account, 'id'>, named: NamedCar): Promise<SaveOutcome> {
+  const car = await carNamed(site, named)
+  if (!car?.show_on_dealer_website) {
+    return { ok: false, status: 404, reason: 'This vehicle is no longer listed, so it was not saved.' }
+  }
+  const list = watchlistOf(site)
+  if (!isInStock(car)) {
+    // Asked twice, and sold in between.
+    const kept = (await list.list(account.id)).some(({ slug }) => slug === car.slug)
+    if (kept) return { ok: true, car }
+    return { ok: false, status: 409, reason: 'This vehicle has just been sold, so it was not saved.' }
+  }
+  const saved = await list.save(account.id, car)
+  if (saved.ok) return { ok: true, car }
+  if (saved.reason === 'no account') return { ok: false, status: 401, reason: 'Please sign in again to save vehicles.' }
+  const reason = `Your watchlist holds ${MAX_WATCHED} vehicles. Remove one, then save this one again.`
+  return { ok: false, status: 409, reason }
+}

@@ -1,0 +1,100 @@
+import { isSignedIn } from '#app/features/account/signed-in-hint.ts'
+import { signInPath } from '#app/features/account/safe-path.ts'
+import { track } from '#app/features/tracking/track.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import { isAmong, type SavedCar, without } from '../saved-car.ts'
+import { favourites, watchlist } from '../use-saved.ts'
+import { askWatchlist, moveIntoWatchlist, sendChange } from './ask-watchlist.ts'
+import { forgetPending, pendingSave, rememberPending } from './pending-save.ts'
+import type { WatchedEntry } from './watched-car.ts'
+import { WATCHLIST_PATH, type WatchlistSite } from './watchlist-site.ts'
+
+const VIEW_LIST = { text: 'View List', act: WATCHLIST_PATH }
+
+interface Pressed extends Pick<WatchlistSite, 'errors'> {
+  /** A sold car cannot be put back. */
+  readonly sold: boolean
+}
+
+/** Cars whose change is on its way: a second press meanwhile is none. */
+const underWay = new Set<string>()
+/** Rises with every change, so that an older answer of the server does not undo one. */
+let changes = 0
+
+/**
+ * Puts a car into the watchlist or takes it out (A02): at once in the browser, then on the server; the message follows
+ * when it is done. What fails is taken back, and said.
+ */
+export async function watchNow(car: SavedCar, pressed: Pressed): Promise<void> {
+  if (!isSignedIn()) return toSignIn(car)
+  if (underWay.has(car.slug)) return
+  underWay.add(car.slug)
+  const before = watchlist.read()
+  const place = before.findIndex(({ slug }) => slug === car.slug)
+  const removes = place >= 0
+  changes++
+  watchlist.update((list) => (removes ? without(list, car.slug) : put(list, car, 0)))
+  const outcome = await sendChange(removes ? 'remove-car' : 'save-car', car.id)
+  changes++
+  underWay.delete(car.slug)
+  if (outcome.ok) return removes ? tellRemoved(car, pressed) : tellSaved(car)
+  watchlist.update((list) => (removes ? put(list, car, place) : without(list, car.slug)))
+  if (outcome.signedOut) return toSignIn(car)
+  if (pressed.errors === 'alert') alert(outcome.message)
+  else showToast({ title: removes ? 'Not removed' : 'Not saved', text: outcome.message })
+}
+
+const put = (list: readonly WatchedEntry[], { id, slug }: SavedCar, place: number): readonly WatchedEntry[] =>
+  isAmong(list, slug) ? list : [...list.slice(0, place), { id, slug }, ...list.slice(place)]
+
+/** The sign-in page saves the car and leads back here, where it is said. */
+function toSignIn(car: SavedCar): void {
+  rememberPending(car)
+  const here = location.pathname + location.search + location.hash
+  location.assign(`${signInPath({ type: 'watchlist', to: here, back: here })}&save=${encodeURIComponent(car.slug)}`)
+}
+
+/** The event comes before the message. */
+async function tellSaved(car: SavedCar): Promise<void> {
+  forgetPending()
+  await track(39, { item_id: car.id, item_make: car.make, item_model: car.model })
+  showToast({
+    title: 'Car Saved In Watchlist',
+    text: `${car.name} is now available in your watchlist`,
+    actions: location.pathname === WATCHLIST_PATH ? [] : [VIEW_LIST],
+  })
+}
+
+const tellRemoved = (car: SavedCar, pressed: Pressed): void =>
+  showToast({
+    title: 'Car Removed',
+    text: `${car.name} is no longer in your watchlist`,
+    actions: pressed.sold ? [] : [{ text: 'Undo', act: () => void watchNow(car, pressed) }],
+  })
+
+let synced: Promise<void> | undefined
+
+/**
+ * Brings the browser up to date with the account, once in the life of a page: favourites of this browser move into
+ * the account, hearts fill, and a car that was saved on the way through the sign-in page is told of.
+ */
+export const syncWatchlist = (): Promise<void> => (synced ??= sync())
+
+async function sync(): Promise<void> {
+  await moveFavourites()
+  const at = changes
+  const cars = await askWatchlist()
+  if (!cars) return
+  // What was pressed meanwhile counts: the answer may be older.
+  if (at === changes) watchlist.update(() => cars)
+  const pending = pendingSave()
+  if (pending && isAmong(cars, pending.slug)) await tellSaved(pending)
+}
+
+/** The browser's own copy goes when the server has them, never before; what found no room stays. */
+async function moveFavourites(): Promise<void> {
+  const sent = favourites.read()
+  if (sent.length === 0) return
+  const left = await moveIntoWatchlist(sent.map(({ slug }) => slug))
+  if (left) favourites.update((list) => list.filter(({ slug }) => !isAmong(sent, slug) || left.includes(slug)))
+}
