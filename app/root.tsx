@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
         </WatchlistSiteContext>
         {chrome && <Footer chrome={chrome} />}
-        {chrome?.watchlist && <form id={WATCHLIST_FORM} method="post" action={WATCHLIST_PATH} hidden />}
+        {chrome?.watchlist && <form id={WATCHLIST_FORM} method="post" action={WATCHLIST_PATH} className="hidden" />}
         {chrome?.compare && <CompareBar noun={chrome.noun} />}
         <ToastRegion />
         <ClientLinks />
