@@ -8,6 +8,7 @@ import { brandSites } from './brand-sites.ts'
 import { house } from './house-site.ts'
 import { trackingSites } from './tracking-sites.ts'
 import { vehicleSites } from './vehicle-sites.ts'
+import { watchlistSites } from './watchlist-sites.ts'
 
 /**
  * Dealers for the browser: one with stock for three pages and every state of a car, one with next to nothing, one with
@@ -162,6 +163,7 @@ export function e2eSites(): SiteFixture[] {
     house('marque'),
     house('yard'),
     ...trackingSites(),
+    ...watchlistSites(),
   ]
 }
 
