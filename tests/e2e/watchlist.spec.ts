@@ -101,7 +101,7 @@ for (const width of [390, 1440]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     await gone.getByRole('button', { name: 'Remove 2009 Kia Rio LX' }).click()
     await expect(gone).toHaveCount(0)
-    await page.locator('.watched > .save-toggle').click()
+    await page.locator('.watched .save-toggle').click()
     await expect(toast(page)).toContainText('is no longer in your watchlist')
     await expect(toast(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
     await expect(page.getByText('0 saved, on every device')).toBeVisible()

@@ -10,7 +10,7 @@ interface ToggleProps {
 
 interface SaveToggleProps extends ToggleProps {
   readonly labelled?: boolean
-  /** A sold car can be taken out of the watchlist and not be put in. */
+  /** A sold car can be taken out of the watchlist and not be put in: this says so in a word. */
   readonly sold?: boolean | undefined
 }
 
@@ -44,14 +44,14 @@ export function SaveToggle({ car, labelled = false, sold = false }: SaveTogglePr
       {...(site
         ? { type: 'submit', form: WATCHLIST_FORM, name: saved ? 'remove' : 'save', value: car.slug }
         : { type: 'button' })}
-      className={`save-toggle${labelled ? ' save-labelled' : ''}${site ? '' : ' js-only'}`}
+      className={`save-toggle${labelled || sold ? ' save-labelled' : ''}${sold ? ' save-remove' : ''}${site ? '' : ' js-only'}`}
       aria-pressed={sold ? undefined : saved}
       aria-busy={busy || undefined}
       aria-label={`${sold ? 'Remove' : 'Save'} ${car.name}`}
       onClick={toggle}
     >
       <span className="i i-heart" aria-hidden="true" />
-      {labelled && (sold ? 'Remove' : 'Save')}
+      {sold ? 'Remove' : labelled && 'Save'}
     </button>
   )
 }

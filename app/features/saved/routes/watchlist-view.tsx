@@ -46,7 +46,6 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
               {cards.map((card) => (
                 <li key={card.slug} className="watched" data-removed={!isAmong(now, card.slug) || undefined}>
                   <VehicleCard card={card} />
-                  {card.offer && card.sold && <SaveToggle car={card.offer.car} labelled sold />}
                 </li>
               ))}
             </ul>
@@ -111,7 +110,7 @@ const Gone = ({ cars }: { cars: WatchlistPage['gone'] }) => (
           <a href={car.others} className="link">
             See other {car.make}
           </a>
-          <SaveToggle car={asSaved(car)} labelled sold />
+          <SaveToggle car={asSaved(car)} sold />
         </li>
       ))}
     </ul>
