@@ -7,8 +7,5 @@ export const savedRoutes: RouteConfigEntry[] = [
   page('favourites', 'favourites.tsx'),
   page('favourites/cars', 'cars.ts'),
   page('watchlist', 'watchlist.tsx'),
-  page('api/watchlist', 'watchlist-list.ts'),
-  page('api/watchlist/save-car', 'watchlist-save.ts'),
-  page('api/watchlist/remove-car', 'watchlist-remove.ts'),
-  page('api/watchlist/favourites', 'watchlist-favourites.ts'),
+  page('api/watchlist/:what?', 'watchlist-api.ts'),
 ]

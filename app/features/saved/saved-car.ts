@@ -34,7 +34,7 @@ const isSavedCar = (value: unknown): value is SavedCar => {
  * A stored list of cars. What shoppers, extensions or older versions left there may be anything: what is no list is
  * an empty one, what is no car and what repeats one is left out.
  */
-export function readSavedCars(text: string | null, most: number): readonly SavedCar[] {
+export function readSavedCars(text: string | null, most?: number): readonly SavedCar[] {
   let found: unknown
   try {
     found = JSON.parse(text ?? '')

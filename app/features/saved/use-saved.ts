@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { readCompared, toggleCompared } from './compare.ts'
 import { readFavourites, toggleFavourite } from './favourites.ts'
-import { isAmong, type SavedCar } from './saved-car.ts'
+import { isAmong, readSavedCars, type SavedCar } from './saved-car.ts'
 import type * as Messages from './saved-messages.tsx'
 import { savedList, type SavedList } from './saved-store.ts'
-import { readWatched } from './watchlist/watched-car.ts'
 
 const browser = () => window
 
 export const favourites = savedList('favourites', readFavourites, browser)
 export const compared = savedList('compare', readCompared, browser)
 /** What this browser last knew of the account's watchlist. */
-export const watchlist = savedList('watchlist', readWatched, browser)
+export const watchlist = savedList('watchlist', (text) => readSavedCars(text), browser)
 
 const NONE: readonly never[] = []
 

@@ -7,6 +7,7 @@ import { isAmong, type SavedCar } from '../saved-car.ts'
 import { SaveToggle } from '../save-toggle.tsx'
 import { watchlist } from '../use-saved.ts'
 import { WatchlistSiteContext } from '../watchlist/watchlist-site-context.ts'
+import { entryOf } from '../watchlist/watched-car.ts'
 import type { WatchlistPage } from './watchlist-page.server.ts'
 
 /**
@@ -15,12 +16,16 @@ import type { WatchlistPage } from './watchlist-page.server.ts'
  */
 export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?: string | undefined }) {
   const { kept, cards, gone } = page
-  const now = useSyncExternalStore(watchlist.subscribe, watchlist.read, () => kept)
+  const now = useSyncExternalStore<readonly { readonly slug: string }[]>(
+    watchlist.subscribe,
+    watchlist.read,
+    () => kept,
+  )
   const { revalidate } = useRevalidator()
   const site = use(WatchlistSiteContext)
   const here = useMemo(() => site && { ...site, kept: kept.map(({ slug }) => slug) }, [site, kept])
   // What the server has just drawn is newer than what the browser remembers.
-  useEffect(() => void watchlist.update(() => kept), [kept])
+  useEffect(() => void watchlist.update(() => kept.map(entryOf)), [kept])
   const added = now.some(({ slug }) => !isAmong(kept, slug))
   useEffect(() => {
     // Another tab has saved a car.

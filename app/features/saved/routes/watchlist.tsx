@@ -29,11 +29,11 @@ function checkSite(site: Site): void {
   throw data(null, { status: 404 })
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   checkSite(site)
   const account = await signedInShopper({ context, url, type: 'watchlist' })
-  return { page: pack(await loadWatchlistPage(site, account, url, context.get(placesContext))) }
+  return { page: pack(await loadWatchlistPage(site, account, url, context.get(placesContext)), request) }
 }
 
 /** A heart without scripts. */

@@ -1,4 +1,5 @@
-import { type WatchedEntry, watchedEntries } from './watched-car.ts'
+import type { SavedCar } from '../saved-car.ts'
+import { watchedEntries } from './watched-car.ts'
 
 /** Nobody waits longer for a heart, ms. */
 const LONGEST_WAIT_MS = 15_000
@@ -33,7 +34,7 @@ export async function sendChange(what: 'save-car' | 'remove-car', carId: number 
 }
 
 /** What the account holds: nothing for a browser that is signed in no more, null when nobody answers. */
-export async function askWatchlist(): Promise<readonly WatchedEntry[] | null> {
+export async function askWatchlist(): Promise<readonly SavedCar[] | null> {
   try {
     const answer = await fetch('/api/watchlist', { signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
     return answer.ok ? watchedEntries(((await answer.json()) as { cars?: unknown }).cars) : null

@@ -6,7 +6,7 @@ import { isAmong, type SavedCar, without } from '../saved-car.ts'
 import { favourites, watchlist } from '../use-saved.ts'
 import { askWatchlist, moveIntoWatchlist, sendChange } from './ask-watchlist.ts'
 import { forgetPending, pendingSave, rememberPending } from './pending-save.ts'
-import type { WatchedEntry } from './watched-car.ts'
+import { put } from './watched-car.ts'
 import { WATCHLIST_PATH, type WatchlistSite } from './watchlist-site.ts'
 
 const VIEW_LIST = { text: 'View List', act: WATCHLIST_PATH }
@@ -43,9 +43,6 @@ export async function watchNow(car: SavedCar, pressed: Pressed): Promise<void> {
   if (pressed.errors === 'alert') alert(outcome.message)
   else showToast({ title: removes ? 'Not removed' : 'Not saved', text: outcome.message })
 }
-
-const put = (list: readonly WatchedEntry[], { id, slug }: SavedCar, place: number): readonly WatchedEntry[] =>
-  isAmong(list, slug) ? list : [...list.slice(0, place), { id, slug }, ...list.slice(place)]
 
 /** The sign-in page saves the car and leads back here, where it is said. */
 function toSignIn(car: SavedCar): void {

@@ -1,35 +1,24 @@
-import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
+import { isAmong, readSavedCars, type SavedCar } from '../saved-car.ts'
 
 /** A watchlist holds so many cars. */
 export const MAX_WATCHED = 200
 
-/** A car of the watchlist as the browser remembers it: enough to fill a heart before the server is asked. */
-export interface WatchedEntry {
-  readonly id: number | string
-  readonly slug: string
-}
+/** What the browser remembers of a car that only the server knows more of: enough to fill its heart. */
+export const entryOf = ({ id, slug }: Pick<SavedCar, 'id' | 'slug'>): SavedCar => ({
+  id,
+  slug,
+  name: slug,
+  make: '',
+  model: '',
+  primary_image_url: null,
+})
 
-const isEntry = (value: unknown): value is WatchedEntry => {
-  if (value === null || typeof value !== 'object') return false
-  const { id, slug: name } = value as Record<string, unknown>
-  return (typeof id === 'number' || typeof id === 'string') && typeof name === 'string' && isCarSlug(name)
-}
-
-/** A list of entries from storage or from an answer; what is none, or there twice, is left out. */
-export function watchedEntries(found: unknown): readonly WatchedEntry[] {
+/** The cars of an answer, each once; what is no car is left out. */
+export function watchedEntries(found: unknown): readonly SavedCar[] {
   if (!Array.isArray(found)) return []
-  const slugs = new Set<string>()
-  return found
-    .filter((entry) => isEntry(entry) && !slugs.has(entry.slug) && slugs.add(entry.slug))
-    .slice(0, MAX_WATCHED)
-    .map(({ id, slug }: WatchedEntry) => ({ id, slug }))
+  return readSavedCars(JSON.stringify(found.map((car) => entryOf(Object(car) as SavedCar))), MAX_WATCHED)
 }
 
-/** What the browser's storage holds, as a list. */
-export function readWatched(text: string | null): readonly WatchedEntry[] {
-  try {
-    return watchedEntries(JSON.parse(text ?? ''))
-  } catch {
-    return []
-  }
-}
+/** The list with a car at a place. */
+export const put = (list: readonly SavedCar[], car: SavedCar, place: number): readonly SavedCar[] =>
+  isAmong(list, car.slug) ? list : [...list.slice(0, place), entryOf(car), ...list.slice(place)]
