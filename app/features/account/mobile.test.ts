@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isMobile, MOBILE_TEXTS, readMobile } from './mobile.ts'
+import { isMobile, MOBILE_TEXTS, mobileText, readMobile } from './mobile.ts'
 
 describe('R12 the mobile number of a shopper', () => {
   test.each([
@@ -79,6 +79,8 @@ describe('R12 the mobile number of a shopper', () => {
       { numRuns: 2_000 },
     )
   })
+
+  test('it is shown in groups', () => expect(mobileText('+61491570156')).toBe('0491 570 156'))
 
   test('however a number is spaced, it is the same number', () => {
     const gap = fc.stringMatching(/^[ ()\-.]{0,2}$/)

@@ -35,4 +35,7 @@ export function readMobile(text: string): ReadMobile {
   return refused(/^(0[2378]|1[38])/.test(national) ? 'landline' : 'length')
 }
 
+/** 0491 570 156, as Australians write a mobile. */
+export const mobileText = (phone: Mobile): string => phone.replace(/^\+61(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3')
+
 const refused = (reason: keyof typeof MOBILE_TEXTS): ReadMobile => ({ ok: false, reason: MOBILE_TEXTS[reason] })

@@ -1,8 +1,7 @@
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { formatPhone } from '#lib/phone.ts'
 import { dealerContact, type DealerContact } from './dealer-contact.server.ts'
-import { isMobile } from './mobile.ts'
+import { isMobile, mobileText } from './mobile.ts'
 import { accountSettings } from './settings.schema.ts'
 import type { Shown } from './sign-in-flow.server.ts'
 import { reasonOf, SIGN_IN_TEXTS } from './sign-in-texts.ts'
@@ -31,7 +30,7 @@ export function signInView(site: Site, { way, shown }: { way: SignInWay; shown: 
     ...(!on && { title: 'Signing in is not available', text: SIGN_IN_TEXTS.off }),
     step: on ? shown.step : 'off',
     site: name,
-    phone: isMobile(shown.phone) ? formatPhone(shown.phone) : shown.phone,
+    phone: isMobile(shown.phone) ? mobileText(shown.phone) : shown.phone,
     error: shown.error,
     action: wayPath(way),
     back: way.back,

@@ -15,7 +15,7 @@ import { sweepSignIns } from './sweep-sign-ins.server.ts'
 const NOW = Date.parse('2026-11-21T03:00:00Z')
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const PHONE = '+61491570156'
+const PHONE: Mobile = '+61491570156'
 const WRONG = 'wrong!'
 
 describeDatabases('R12 signing in', (tables) => {
@@ -29,7 +29,7 @@ describeDatabases('R12 signing in', (tables) => {
     now: () => now,
   })
   const at = (slug = 'ghost-gum') => signInsOf(site(slug), 'secret')
-  const ask = ({ slug = 'ghost-gum', phone = PHONE as Mobile, nonce = 'browser', address = '203.0.113.7' } = {}) =>
+  const ask = ({ slug = 'ghost-gum', phone = PHONE, nonce = 'browser', address = '203.0.113.7' } = {}) =>
     at(slug).newCode({ phone, nonce, address })
   async function codeFor(asked: Parameters<typeof ask>[0] = {}): Promise<string> {
     const made = await ask(asked)
@@ -38,7 +38,7 @@ describeDatabases('R12 signing in', (tables) => {
   }
   const use = (
     code: string,
-    { slug = 'ghost-gum', phone = PHONE as Mobile, nonce = 'browser', session = null as string | null } = {},
+    { slug = 'ghost-gum', phone = PHONE, nonce = 'browser', session = null as string | null } = {},
   ) => at(slug).useCode({ phone, nonce, code, agent: 'Firefox', session })
   const db = () => tablesOf<AccountTables & RateTables>(tables.database)
   const rows = async (table: keyof (AccountTables & RateTables)) => db().read.selectFrom(table).selectAll().execute()

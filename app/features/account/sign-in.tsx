@@ -127,7 +127,7 @@ function Resend({ action, wait }: { action: string; wait: number }) {
     <form method="post" action={action} className="sign-in-resend">
       {left > 0 && (
         <p>
-          No message? You can ask for a new code in <span className="tabular-nums">{clock(left)}</span>.
+          No message? Ask for a new code in <span className="tabular-nums">{clock(left)}</span>.
         </p>
       )}
       <button type="submit" name="do" value="again" className={left > 0 ? 'btn btn-quiet no-js-only' : 'btn btn-quiet'}>
