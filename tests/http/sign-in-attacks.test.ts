@@ -112,13 +112,16 @@ test('H4 cookies are for this host alone, and 1,000 sessions of one site are non
 }, 300_000)
 
 test('O6 known and unknown numbers get the same answer in the same time', async ({ task }) => {
-  const count = Math.max(100, scaled(2_000))
+  const count = Math.max(60, scaled(2_000))
   const times = { known: [] as number[], unknown: [] as number[] }
   const answers = new Set<string>()
+  const mobiles = (from: number) => Array.from({ length: 2 * count }, (_, i) => `+614${String(from + i)}`)
+  const phones = { known: mobiles(50_000_000), unknown: mobiles(50_500_000) }
+  // All of them before the first is asked: what was just written makes the next request slower.
+  for (const phone of phones.known) await signedIn(server.site('alpha'), phone)
   let n = 0
   const ask = async (kind: keyof typeof times) => {
-    const phone = `+614${String(50_000_000 + n++)}`
-    if (kind === 'known') await signedIn(server.site('alpha'), phone)
+    const phone = phones[kind][n++ >> 1]!
     now += 2_000
     const browser = shopper(server, 'alpha', anyone())
     await browser.get(PAGE)
@@ -128,7 +131,7 @@ test('O6 known and unknown numbers get the same answer in the same time', async 
     times[kind].push(performance.now() - begun)
     if (n > 20) return void answers.add(`${answer.status} ${answer.headers.get('location')} ${text}`)
     answers.add(`${answer.status} ${answer.headers.get('location')} ${text}`)
-    const page = visibleText(await (await browser.get(PAGE)).text()).replaceAll(/0450 \d{3} \d{3}|\d+ seconds/g, '')
+    const page = visibleText(await (await browser.get(PAGE)).text()).replaceAll(/0450 [05]00 \d{3}|\d+ seconds/g, '')
     answers.add(`page ${page}`)
     // A wrong code says no more than the number did.
     const code = (await messages()).at(-1)!.code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
