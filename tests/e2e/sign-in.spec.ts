@@ -41,9 +41,10 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(page).click()
       await expect(page).toHaveURL(at('/compare', SITE))
       const cookies = await context.cookies()
-      expect(cookies.map(({ name, secure, httpOnly, domain }) => [name, secure, httpOnly, domain]).toSorted()).toEqual([
-        ['__Host-session', true, true, `${SITE}.localhost`],
-        ['__Host-signed-in', true, false, `${SITE}.localhost`],
+      const flags = cookies.map(({ name, secure, httpOnly, domain }) => `${name} ${secure} ${httpOnly} ${domain}`)
+      expect(flags.toSorted()).toEqual([
+        `__Host-session true true ${SITE}.localhost`,
+        `__Host-signed-in true false ${SITE}.localhost`,
       ])
       await page.goto(at(PAGE, SITE))
       await expect(page).toHaveURL(at('/compare', SITE))

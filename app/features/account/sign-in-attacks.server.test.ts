@@ -149,12 +149,11 @@ describeDatabases('R12 attacks on signing in', (tables) => {
       const given = { phone, nonce: 'mine', code: made.code, agent: '', session: null }
       if (kind === 'used') expect((await at('ghost-gum').useCode(given)).ok).toBe(true)
       if (kind === 'over') now += CODE_MS
-      // The other browser waits for a code of its own; so does the other number; the other site knows the browser.
       const elsewhere = kind === 'site' ? 'bottlebrush' : 'ghost-gum'
-      const changed = {
+      const changed: typeof given = {
         ...given,
         ...(kind === 'nonce' && { nonce: 'theirs' }),
-        ...(kind === 'phone' && { phone: `+614${String(90_000_000 + n)}` as Mobile }),
+        ...(kind === 'phone' && { phone: `+614${String(90_000_000 + n)}` }),
       }
       const before = await sessions()
       if ((await at(elsewhere).useCode(changed)).ok) opened++
