@@ -150,10 +150,11 @@ describeDatabases('R12 attacks on signing in', (tables) => {
       if (kind === 'used') expect((await at('ghost-gum').useCode(given)).ok).toBe(true)
       if (kind === 'over') now += CODE_MS
       const elsewhere = kind === 'site' ? 'bottlebrush' : 'ghost-gum'
-      const changed: typeof given = {
+      const another: Mobile = `+614${String(90_000_000 + n)}`
+      const changed = {
         ...given,
         ...(kind === 'nonce' && { nonce: 'theirs' }),
-        ...(kind === 'phone' && { phone: `+614${String(90_000_000 + n)}` }),
+        ...(kind === 'phone' && { phone: another }),
       }
       const before = await sessions()
       if ((await at(elsewhere).useCode(changed)).ok) opened++
