@@ -37,8 +37,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node tests/e2e/serve.ts',
-    // The port is free at that moment; tests read it from the environment.
-    wait: { stdout: /Test sites on port (?<forecourt_e2e_port>\d+)/ },
+    // The port is free at that moment; tests read it and the data folder from the environment.
+    wait: { stdout: /Test sites on port (?<forecourt_e2e_port>\d+), data in (?<forecourt_e2e_data>\S+)/ },
     env: { NODE_ENV: 'production' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     timeout: 120_000,

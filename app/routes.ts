@@ -1,4 +1,5 @@
 import type { RouteConfig } from '@react-router/dev/routes'
+import { accountRoutes } from './features/account/routes.ts'
 import { brandRoutes } from './features/brands/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { financeRoutes } from './features/finance/routes.ts'
@@ -12,6 +13,7 @@ import { vehicleRoutes } from './features/vehicle/routes.ts'
 export default [
   ...searchRoutes,
   ...vehicleRoutes,
+  ...accountRoutes,
   ...savedRoutes,
   ...partsRoutes,
   ...brandRoutes,

@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { signedInBy } from '#app/features/account/sessions.server.ts'
+import { signInDeskContext } from '#app/features/account/sign-in-desk-context.ts'
 import { signedInContext } from '#app/features/account/signed-in-context.ts'
 import { contentContext } from '#app/features/content/content-context.ts'
 import { iconPainterContext } from '#app/features/content/icons/icon-painter-context.ts'
@@ -106,6 +107,7 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(quoteContext, services.quotes)
     context.set(logContext, log.child({ request: c.get('note').id }))
     context.set(requestContext, c.get('note'))
+    context.set(signInDeskContext, services.signInDesk)
     context.set(signedInContext, shared ? nobody(shared) : signedInBy(site, c.req.header('cookie') ?? null))
     // A page for everybody is made for nobody: a loader that asks for the visitor fails.
     if (!shared) context.set(visitorContext, visitorOf(c, environment))

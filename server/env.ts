@@ -3,6 +3,9 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
 
+/** Codes and a key travel over TLS; a program on this machine is tested without. */
+const isSecure = (url: string): boolean => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(url)
+
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -39,16 +42,30 @@ const variables = z.object({
   /** Who quotes repayments, as docs/finance.md has it; without it each site's own table of rates does. */
   FINANCE_QUOTE_URL: z.url({ error: 'must be an address such as https://quotes.example.com/api' }).optional(),
   FINANCE_QUOTE_KEY: z.string().min(1).optional(),
+  /** Who takes text messages to phones, as docs/sign-in.md has it; without it they are written into files. */
+  SMS_URL: z
+    .url({ error: 'must be an address such as https://sms.example.com/messages' })
+    .refine(isSecure, { error: 'must begin with https://' })
+    .optional(),
+  SMS_USER: z.string().min(1).optional(),
+  SMS_KEY: z.string().min(1).optional(),
+  /** The number or name that messages come from. */
+  SMS_FROM: z.string().min(1).optional(),
   NODE_ENV: z.string().default('production'),
 })
 
 /** The name of every variable that is read; docs/operations.md explains each. */
 export const VARIABLES: readonly string[] = Object.keys(variables.shape)
 
-const schema = variables.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
-  path: ['MAIL_FROM'],
-  error: 'must be set beside SMTP_URL: it is the address that e-mail comes from',
-})
+const schema = variables
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    error: 'must be set beside SMTP_URL: it is the address that e-mail comes from',
+  })
+  .refine(({ SMS_URL, SMS_USER, SMS_KEY, SMS_FROM }) => !SMS_URL || (SMS_USER && SMS_KEY && SMS_FROM), {
+    path: ['SMS_URL'],
+    error: 'needs SMS_USER, SMS_KEY and SMS_FROM beside it',
+  })
 
 export interface Environment {
   port: number
@@ -72,6 +89,8 @@ export interface Environment {
   worker: boolean
   quoteUrl: string | undefined
   quoteKey: string | undefined
+  /** The provider of text messages; undefined when they are written into files. */
+  sms: { url: string; user: string; key: string; from: string } | undefined
 }
 
 /** Reads and checks the environment; the reason names every variable that is wrong. */
@@ -109,6 +128,11 @@ export function readEnvironment(
       worker: true,
       quoteUrl: value.FINANCE_QUOTE_URL,
       quoteKey: value.FINANCE_QUOTE_KEY,
+      sms: smsOf(value),
     },
   }
+}
+
+function smsOf({ SMS_URL: url, SMS_USER: user, SMS_KEY: key, SMS_FROM: from }: z.output<typeof variables>) {
+  return url && user && key && from ? { url, user, key, from } : undefined
 }

@@ -35,13 +35,14 @@ import { withHostedSearch } from './hosted-search.ts'
 import { type Readiness, readinessOf } from './readiness.ts'
 import { openSearchIndexes, type SearchIndexes } from './search-indexes.ts'
 import { pollSites } from './site-poll.ts'
+import { signInServices, type SignInServices } from './sign-in-services.ts'
 import { openSiteRegistry, type SiteRegistry } from './site-registry.ts'
 
 /** The code of the error that says: this program is older than the database. */
 const DATABASE_NEWER = 'DATABASE_NEWER'
 
 /** Everything that lives as long as the server: made here once, and nowhere else. */
-export interface Services {
+export interface Services extends SignInServices {
   environment: Environment
   log: Logger
   metrics: Metrics
@@ -134,6 +135,7 @@ async function servicesOn(
     socialPictures: socialPictures(),
     market,
     quotes: quoteDesk({ provider: quotesOf(environment), log }),
+    ...(await signInServices({ database, environment, log })),
     ready,
     retire,
     async readMetrics() {

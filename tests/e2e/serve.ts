@@ -5,7 +5,7 @@ import { openShoppers } from './watchlist-sites.ts'
 /** The built server with the sites of the browser tests, on a free port, until it is told to stop. */
 const server = await listeningServer({ sites: e2eSites() })
 await openShoppers(server.database)
-console.log(`Test sites on port ${server.port}`)
+console.log(`Test sites on port ${server.port}, data in ${server.dataFolder}`)
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void server.close().then(() => process.exit(0)))
 }

@@ -13,7 +13,7 @@ import { watchlistSites } from './watchlist-sites.ts'
 /**
  * Dealers for the browser: one with stock for three pages and every state of a car, one with next to nothing, one with
  * parts, one with more badges than a page sends, one that masks its number, one whose cars turn, one with a map, one
- * with departments and reviews, one for each of the other templates.
+ * with departments and reviews, one whose shoppers sign in, one for each of the other templates.
  */
 export function e2eSites(): SiteFixture[] {
   return [
@@ -71,6 +71,7 @@ export function e2eSites(): SiteFixture[] {
       }),
       cars: cars(2),
     },
+    { document: siteDocument({ slug: 'members', sign_in: true }), cars: cars(3) },
     { document: siteDocument({ slug: 'beta', traits: ['caravans'] }), cars: cars(2, { traits: ['caravan'] }) },
     {
       document: siteDocument({ slug: 'gamma' }),

@@ -106,6 +106,7 @@ export async function runningServer(options: ServerOptions): Promise<RunningServ
 
 export interface ListeningServer extends Pick<RunningServer, 'database' | 'pictures' | 'import'> {
   readonly port: number
+  readonly dataFolder: string
   close(): Promise<void>
 }
 
@@ -115,6 +116,7 @@ export async function listeningServer(options: ServerOptions): Promise<Listening
   const server = await startServer({ ...seeded.environment, port: 0 }, await builtServer(), options.limits)
   return {
     port: server.port,
+    dataFolder: seeded.environment.dataFolder,
     database: seeded.database,
     pictures: (slug) => seeded.pictures.get(slug) ?? [],
     import: (slug, cars, more) => importCars(siteNamed(seeded, slug), cars, more),

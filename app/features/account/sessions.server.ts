@@ -25,6 +25,8 @@ export interface Sessions {
   /** Whose session a cookie is; null when it is none of this site's, or over. */
   find(token: string): Promise<{ readonly session: string; readonly account: Account } | null>
   list(account: string): Promise<readonly ShownSession[]>
+  /** Ends the session that a cookie opens, whoever's it is; false when it opens none. */
+  close(trx: Transaction<AccountTables>, token: string): Promise<boolean>
   /** Ends one session of an account, or all but one; how many ended. */
   end(account: string, which: { readonly session: string } | { readonly allBut: string | null }): Promise<number>
 }
@@ -87,6 +89,14 @@ export function sessionsOf(site: Site): Sessions {
       return rows
         .filter((row) => !isOver(row, site.now()))
         .map(({ session_id: id, agent, created_at, seen_at }) => ({ id, agent, created_at, seen_at }))
+    },
+    async close(trx, token) {
+      const { numDeletedRows } = await trx
+        .deleteFrom('account_session')
+        .where('site_id', '=', site.slug)
+        .where('token_hash', '=', hash(token))
+        .executeTakeFirst()
+      return numDeletedRows > 0n
     },
     async end(account, which) {
       const ended = await write((trx) => {

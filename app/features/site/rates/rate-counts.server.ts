@@ -75,11 +75,21 @@ export async function takeTurn(
   return allowed
 }
 
-/** `takeTurn` for what is counted over all sites together. */
-export async function takePlatformTurn(
+/** A count over all sites that is ours until the transaction ends: nobody else counts in it meanwhile. */
+export interface HeldCount {
+  /** From when one more is allowed, epoch ms. */
+  readonly allowed: number
+  /** What was counted and is looked at still. */
+  readonly marks: Marks
+  /** Counts one more; from when the next one is allowed. */
+  take(): Promise<number>
+}
+
+/** Holds a count of all sites together. Whoever holds several takes them in one order everywhere. */
+export async function holdPlatformCount(
   trx: Transaction<RateTables>,
   { count, now }: { readonly count: Count; readonly now: number },
-): Promise<number> {
+): Promise<HeldCount> {
   const { rate, who, rates, grain } = count
   const row = await trx
     .insertInto('platform_count')
@@ -87,15 +97,42 @@ export async function takePlatformTurn(
     .onConflict((conflict) => conflict.columns(['rate', 'who']).doUpdateSet({ who }))
     .returning('marks')
     .executeTakeFirstOrThrow()
-  const allowed = allowedAt(marksOf(row), rates, now)
-  if (allowed > now) return allowed
-  await trx
-    .updateTable('platform_count')
-    .set({ marks: JSON.stringify(marked(marksOf(row), { rates, now, grain })), until: now + longest(rates) + grain })
+  const marks = marksOf(row)
+  return {
+    allowed: allowedAt(marks, rates, now),
+    marks,
+    async take() {
+      const more = marked(marks, { rates, now, grain })
+      await trx
+        .updateTable('platform_count')
+        .set({ marks: JSON.stringify(more), until: now + longest(rates) + grain })
+        .where('rate', '=', rate)
+        .where('who', '=', who)
+        .execute()
+      return allowedAt(more, rates, now)
+    },
+  }
+}
+
+/** `takeTurn` for what is counted over all sites together. */
+export async function takePlatformTurn(
+  trx: Transaction<RateTables>,
+  turn: { readonly count: Count; readonly now: number },
+): Promise<number> {
+  const { allowed, take } = await holdPlatformCount(trx, turn)
+  if (allowed <= turn.now) await take()
+  return allowed
+}
+
+/** What is counted over all sites together, without holding it; nothing is counted. */
+export async function platformMarks(database: Database, { rate, who }: Pick<Count, 'rate' | 'who'>): Promise<Marks> {
+  const row = await tablesOf<RateTables>(database)
+    .read.selectFrom('platform_count')
+    .select('marks')
     .where('rate', '=', rate)
     .where('who', '=', who)
-    .execute()
-  return allowed
+    .executeTakeFirst()
+  return row ? marksOf(row) : []
 }
 
 /** Counts one more by itself; false when it is one too many. */

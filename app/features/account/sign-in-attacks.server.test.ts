@@ -1,0 +1,204 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { tablesOf } from '#app/features/site/database.ts'
+import type { RateTables } from '#app/features/site/rates/rates.tables.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { sitesOf } from '#app/features/site/sites.server.ts'
+import { describeDatabases } from '#tests/databases.ts'
+import { repeated } from '#tests/http/repeated.ts'
+import { scaled } from '#tests/scale.ts'
+import type { AccountTables } from './account.tables.ts'
+import type { Mobile } from './mobile.ts'
+import { readMobile } from './mobile.ts'
+import { CODE_MS } from './sign-in-policy.ts'
+import { signInsOf } from './sign-in.server.ts'
+import { toMobilesOnly } from './sms.ts'
+
+const NOW = Date.parse('2026-11-21T03:00:00Z')
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const PHONE: Mobile = '+61491570156'
+const ADDRESSES = 1_000
+const addressOf = (n: number) => `10.7.${(n % ADDRESSES) >> 8}.${(n % ADDRESSES) & 255}`
+const SITES = ['ghost-gum', 'bottlebrush']
+
+describeDatabases('R12 attacks on signing in', (tables) => {
+  let now = NOW
+  const site = (slug: string): Site => ({
+    slug,
+    version: 1,
+    origin: '',
+    settings: { sign_in: true },
+    database: tables.database,
+    now: () => now,
+  })
+  const at = (slug: string) => signInsOf(site(slug), 'secret')
+  const db = () => tablesOf<AccountTables & RateTables>(tables.database)
+  const sessions = async () => (await db().read.selectFrom('account_session').select('session_id').execute()).length
+  const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+  beforeAll(async () => {
+    for (const slug of SITES)
+      await sitesOf(tables.database).apply({ slug, domains: [], hash: slug, document: '{}', by: 'test', now: NOW })
+  })
+  beforeEach(async () => {
+    now = NOW
+    await db().write(async (trx) => {
+      for (const table of ['account', 'sign_in_code', 'platform_count'] as const) await trx.deleteFrom(table).execute()
+    })
+  })
+
+  test('O1 100,000 guesses at one number from 1,000 addresses in a day: ten are looked at, none opens', async ({
+    task,
+  }) => {
+    const count = scaled(100_000)
+    repeated(task, count)
+    let tested = 0
+    let signedIn = 0
+    let sent = 0
+    /** The newest code, for guesses that are wrong for certain: chance has no part in what is shown. */
+    let newest = '000000'
+    let browser = { slug: SITES[0]!, nonce: 'n0' }
+    for (let n = 0; n < count; n++) {
+      now = NOW + Math.floor((n / count) * DAY)
+      // The attacker asks for a new code whenever one is to be had, from whatever site and browser.
+      if (n % Math.max(1, Math.floor(count / 2_000)) === 0) {
+        const next = { slug: SITES[n % 2]!, nonce: `n${n}` }
+        const made = await at(next.slug).newCode({ phone: PHONE, nonce: next.nonce, address: addressOf(n) })
+        if (made.ok) {
+          sent++
+          newest = made.code
+          browser = next
+        }
+      }
+      const guess = { phone: PHONE, nonce: browser.nonce, code: other(newest), agent: '', session: null }
+      const before = await failuresCounted()
+      const used = await at(browser.slug).useCode(guess)
+      if (used.ok) signedIn++
+      if ((await failuresCounted()) > before) tested++
+    }
+    expect(signedIn).toBe(0)
+    expect(tested).toBe(10)
+    expect(sent).toBe(10)
+    expect(await sessions()).toBe(0)
+    // The right code opens nothing either while the number is shut.
+    const right = { phone: PHONE, nonce: browser.nonce, code: newest, agent: '', session: null }
+    expect((await at(browser.slug).useCode(right)).ok).toBe(false)
+  }, 600_000)
+
+  /** How often a wrong code was looked at. */
+  async function failuresCounted(): Promise<number> {
+    const row = await db()
+      .read.selectFrom('platform_count')
+      .select('marks')
+      .where('rate', '=', 'sign-in wrong')
+      .executeTakeFirst()
+    return row ? (JSON.parse(row.marks) as [number, number][]).reduce((sum, [, times]) => sum + times, 0) : 0
+  }
+
+  test('O2 10,000 codes asked for one number from 1,000 addresses in a day: ten are sent', async ({ task }) => {
+    const count = scaled(10_000)
+    repeated(task, count)
+    let sent = 0
+    for (let n = 0; n < count; n++) {
+      now = NOW + Math.floor((n / count) * DAY)
+      const made = await at(SITES[n % 2]!).newCode({ phone: PHONE, nonce: `n${n}`, address: addressOf(n) })
+      if (made.ok) sent++
+    }
+    expect(sent).toBe(10)
+  }, 300_000)
+
+  test('O2 to 10,000 numbers that are no Australian mobile nothing is sent', async ({ task }) => {
+    const count = scaled(10_000)
+    repeated(task, count)
+    let sent = 0
+    let read = 0
+    const sms = toMobilesOnly({ send: async () => (sent++, { ok: true }) })
+    const begins = [
+      '+1',
+      '+44 7',
+      '0011 64 2',
+      '+61 7 ',
+      '+61 5',
+      '07',
+      '1300 ',
+      '1900 ',
+      '00 49 1',
+      '+6149157015',
+      '+881',
+    ]
+    for (let n = 0; n < count; n++) {
+      const text = `${begins[n % begins.length]}${String(10_000_000 + n * 37)}`
+      if (readMobile(text).ok) read++
+      await sms.send({ to: text.replaceAll(' ', ''), text: '', site: 'ghost-gum' })
+    }
+    expect({ read, sent }).toEqual({ read: 0, sent: 0 })
+  })
+
+  test('O3 1,000 replays of codes that are used, over, of another site, number or browser open nothing', async ({
+    task,
+  }) => {
+    const count = scaled(1_000)
+    repeated(task, count)
+    const KINDS = ['used', 'over', 'site', 'phone', 'nonce'] as const
+    let opened = 0
+    for (let n = 0; n < Math.max(count, KINDS.length); n++) {
+      const kind = KINDS[n % KINDS.length]!
+      const phone: Mobile = `+614${String(n).padStart(8, '0')}`
+      const made = await at('ghost-gum').newCode({ phone, nonce: 'mine', address: addressOf(n) })
+      if (!made.ok) throw new Error(made.full)
+      const given = { phone, nonce: 'mine', code: made.code, agent: '', session: null }
+      if (kind === 'used') expect((await at('ghost-gum').useCode(given)).ok).toBe(true)
+      if (kind === 'over') now += CODE_MS
+      const elsewhere = kind === 'site' ? 'bottlebrush' : 'ghost-gum'
+      const another: Mobile = `+614${String(90_000_000 + n)}`
+      const changed = {
+        ...given,
+        ...(kind === 'nonce' && { nonce: 'theirs' }),
+        ...(kind === 'phone' && { phone: another }),
+      }
+      const before = await sessions()
+      if ((await at(elsewhere).useCode(changed)).ok) opened++
+      expect(await sessions()).toBe(before)
+      now += 5_000
+    }
+    expect(opened).toBe(0)
+  }, 120_000)
+
+  test('O4 500 times the right code at once is one session', async ({ task }) => {
+    const count = scaled(500)
+    repeated(task, count)
+    const made = await at('ghost-gum').newCode({ phone: PHONE, nonce: 'mine', address: '10.0.0.1' })
+    if (!made.ok) throw new Error(made.full)
+    const given = { phone: PHONE, nonce: 'mine', code: made.code, agent: '', session: null }
+    const all = await Promise.all(Array.from({ length: count }, () => at('ghost-gum').useCode(given)))
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(all.filter((used) => !used.ok && used.reason !== 'over')).toEqual([])
+    expect(await sessions()).toBe(1)
+    expect(await db().read.selectFrom('account').select('phone').execute()).toEqual([{ phone: PHONE }])
+  }, 120_000)
+
+  test('O4 500 wrong codes at once are five guesses', async ({ task }) => {
+    const count = Math.max(20, scaled(500))
+    repeated(task, count)
+    const made = await at('ghost-gum').newCode({ phone: PHONE, nonce: 'mine', address: '10.0.0.1' })
+    if (!made.ok) throw new Error(made.full)
+    const given = { phone: PHONE, nonce: 'mine', code: other(made.code), agent: '', session: null }
+    const all = await Promise.all(Array.from({ length: count }, () => at('ghost-gum').useCode(given)))
+    expect(all.filter((used) => !used.ok && used.reason === 'wrong')).toHaveLength(4)
+    expect(await failuresCounted()).toBe(5)
+    expect(await sessions()).toBe(0)
+  }, 120_000)
+
+  test('O2 many codes for many numbers at once are all sent, and none twice', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        at(SITES[n % 2]!).newCode({
+          phone: `+6140000000${n % 10}`,
+          nonce: `n${n}`,
+          address: `10.0.0.${n}`,
+        }),
+      ),
+    )
+    expect(made.filter(({ ok }) => ok)).toHaveLength(10)
+  })
+})

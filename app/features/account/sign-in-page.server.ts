@@ -1,0 +1,40 @@
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { dealerContact, type DealerContact } from './dealer-contact.server.ts'
+import { isMobile, mobileText } from './mobile.ts'
+import { accountSettings } from './settings.schema.ts'
+import type { Shown } from './sign-in-flow.server.ts'
+import { reasonOf, SIGN_IN_TEXTS } from './sign-in-texts.ts'
+import { type SignInWay, wayPath } from './where-to.ts'
+
+/** The sign-in page as it is drawn. */
+export interface SignInView extends Omit<Shown, 'step' | 'again'> {
+  readonly step: Shown['step'] | 'off'
+  readonly site: string
+  readonly title: string
+  readonly text: string
+  /** Where its forms are sent. */
+  readonly action: string
+  readonly back: string
+  /** Seconds until another code may be asked for. */
+  readonly wait: number
+  readonly contact: DealerContact
+}
+
+export function signInView(site: Site, { way, shown }: { way: SignInWay; shown: Shown }): SignInView {
+  const { name } = settingsOf(site, siteSettings)
+  const on = settingsOf(site, accountSettings).sign_in
+  const code = shown.step === 'code'
+  return {
+    ...(code ? { title: 'Enter your code', text: '' } : reasonOf(way.type)),
+    ...(!on && { title: 'Signing in is not available', text: SIGN_IN_TEXTS.off }),
+    step: on ? shown.step : 'off',
+    site: name,
+    phone: isMobile(shown.phone) ? mobileText(shown.phone) : shown.phone,
+    error: shown.error,
+    action: wayPath(way),
+    back: way.back,
+    wait: Math.max(0, Math.ceil((shown.again - site.now()) / 1_000)),
+    contact: dealerContact(site),
+  }
+}

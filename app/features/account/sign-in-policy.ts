@@ -1,0 +1,43 @@
+import type { Rate } from '#app/features/site/rates/rate.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+export const CODE_DIGITS = 6
+/** How long a code is good for, ms. */
+export const CODE_MS = 5 * MINUTE_MS
+export const GUESSES_PER_CODE = 5
+/** The next code to a number may be asked for after so long, ms. */
+export const RESEND_MS = 30 * SECOND_MS
+
+/** Codes to one number, over all sites. */
+export const SENDS_PER_PHONE: readonly Rate[] = [
+  { per: RESEND_MS, most: 1 },
+  { per: 15 * MINUTE_MS, most: 3 },
+  { per: DAY_MS, most: 10 },
+]
+/** Wrong codes for one number, over all codes and sites: at most 10 of a million are tried in a day. */
+export const FAILURES_PER_PHONE: readonly Rate[] = [{ per: DAY_MS, most: 10 }]
+/** Codes asked for from one address, over all sites. */
+export const SENDS_PER_ADDRESS: readonly Rate[] = [{ per: HOUR_MS, most: 20 }]
+
+/** Codes that the whole platform sends in a minute. */
+const SENDS_PER_MINUTE = 60
+/** What is sent and what comes back is compared over so long, ms. */
+export const WATCHED_MS = HOUR_MS
+/** The cap of the platform; its marks are kept for as long as sent and used codes are compared. */
+export const SENDS_OF_ALL: readonly Rate[] = [
+  { per: MINUTE_MS, most: SENDS_PER_MINUTE },
+  { per: WATCHED_MS, most: Number.POSITIVE_INFINITY },
+]
+export const USED_OF_ALL: readonly Rate[] = [{ per: WATCHED_MS, most: Number.POSITIVE_INFINITY }]
+
+/** Fewer codes than this say nothing. */
+const FEWEST_WATCHED = 20
+const MOST_SENT_PER_USED = 2
+
+/** More than two codes go out for each that is used: somebody may be sending messages at the operator's expense. */
+export const isPumping = ({ sent, used }: { readonly sent: number; readonly used: number }): boolean =>
+  sent >= FEWEST_WATCHED && sent > MOST_SENT_PER_USED * used
