@@ -104,7 +104,7 @@ export async function runningServer(options: ServerOptions): Promise<RunningServ
   }
 }
 
-export interface ListeningServer extends Pick<RunningServer, 'database' | 'pictures' | 'import'> {
+export interface ListeningServer extends Pick<RunningServer, 'database' | 'pictures' | 'import' | 'site'> {
   readonly port: number
   close(): Promise<void>
 }
@@ -117,6 +117,7 @@ export async function listeningServer(options: ServerOptions): Promise<Listening
     port: server.port,
     database: seeded.database,
     pictures: (slug) => seeded.pictures.get(slug) ?? [],
+    site: (slug) => siteNamed(seeded, slug),
     import: (slug, cars, more) => importCars(siteNamed(seeded, slug), cars, more),
     async close() {
       await server.close()
