@@ -7,7 +7,7 @@ const MISSING = /404/
 test.describe('from phone to desk', () => {
   test.use({ viewport: PHONE })
 
-  for (const path of ['/every-block', '/privacy-policy', '/finance', '/blog', '/blog/a-drive', '/spin-to-win']) {
+  for (const path of ['/every-block', '/privacy-policy', '/finance', '/blog', '/blog/a-drive']) {
     test(`R17 ${path} has no violation and does not scroll sideways`, async ({ page, open, expectNoise }) => {
       if (path === '/every-block') expectNoise(MISSING)
       await open(path, 'pages')

@@ -176,10 +176,7 @@ function contentSite(): SiteFixture {
     document: siteDocument({
       slug: 'pages',
       traits: ['two-locations'],
-      pages: [
-        { path: '/every-block', title: 'Every block', blocks: exampleBlocks({ days: soon }) },
-        { path: '/spin-to-win', title: 'Spin to win', gated: true },
-      ],
+      pages: [{ path: '/every-block', title: 'Every block', blocks: exampleBlocks({ days: soon }) }],
       posts: [
         { slug: 'a-drive', title: 'A drive', date: '2026-01-10', category: 'Reviews', summary: 'Far.', blocks: words },
         { slug: 'a-word', title: 'A word', date: '2026-01-09', summary: 'Short.', blocks: words },

@@ -104,7 +104,7 @@ export async function runningServer(options: ServerOptions): Promise<RunningServ
   }
 }
 
-export interface ListeningServer extends Pick<RunningServer, 'database' | 'pictures' | 'import'> {
+export interface ListeningServer extends Pick<RunningServer, 'database' | 'pictures' | 'import' | 'site'> {
   readonly port: number
   readonly dataFolder: string
   close(): Promise<void>
@@ -119,6 +119,7 @@ export async function listeningServer(options: ServerOptions): Promise<Listening
     dataFolder: seeded.environment.dataFolder,
     database: seeded.database,
     pictures: (slug) => seeded.pictures.get(slug) ?? [],
+    site: (slug) => siteNamed(seeded, slug),
     import: (slug, cars, more) => importCars(siteNamed(seeded, slug), cars, more),
     async close() {
       await server.close()

@@ -21,6 +21,7 @@ beforeAll(async () => {
           traits: ['two-locations'],
           blogs_count: 2,
           default_pages: [...DEFAULT_PAGES],
+          gated: { online_payment: false },
           pages: [
             { path: '/about-us', title: 'About alpha', blocks: [text('<p>Only alpha says this.</p>')] },
             { path: '/pages/eofy-sale', title: 'EOFY', listed: false, blocks: [text('<p>Sale</p>')] },
@@ -110,11 +111,13 @@ describe('R17 pages of a site', () => {
     expect(robotsOf(await server.text('/pages/eofy-sale'))).toBe('noindex, follow')
   })
 
-  test('R13 a gated page shows how to reach us, and nothing of what it holds', async () => {
-    const html = await server.text('/spin-to-win')
-    expect(html).not.toContain('secret wheel')
-    expect(visibleText(html)).toContain('for signed-in shoppers')
-    expect(html).toContain('href="tel:')
+  test('R13 a gated page leads to the sign-in page, and nothing of what it holds leaves the server', async () => {
+    const answer = await server.get('/spin-to-win')
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      expect.stringMatching(/^\/sign-in\?type=spin/),
+    ])
+    expect(await answer.text()).not.toContain('secret wheel')
   })
 
   test('a page of sixty blocks stays whole; markup that is not plain is taken out', async () => {

@@ -38,7 +38,12 @@ describeDatabases('the content of a site', (tables) => {
 
   const alpha = siteDocument({
     slug: 'alpha',
-    pages: [page('/about-us', 'About us'), page('/secret', 'Not listed', { listed: false }), page('/', 'Home')],
+    pages: [
+      page('/about-us', 'About us'),
+      page('/secret', 'Not listed', { listed: false }),
+      page('/members', 'Members', { gated: true }),
+      page('/', 'Home'),
+    ],
     posts: [
       post('winter', '2026-06-01'),
       post('review', '2026-11-20', 'Vehicle Reviews'),

@@ -23,7 +23,7 @@ export interface PostsAsked {
 /** The pages and posts of one site. */
 export interface Content {
   page(path: string): Promise<Page | null>
-  /** Paths of the pages that are listed, in the order of the document. */
+  /** Paths of the pages that are listed and open to anybody by their own word, in the order of the document. */
   listedPaths(): Promise<string[]>
   /** A post that is out. */
   post(slug: string, today: string): Promise<Post | null>
@@ -103,7 +103,7 @@ export async function writeContent(
     site_id: site,
     path: page.path,
     place,
-    listed: page.listed ? 1 : 0,
+    listed: page.listed && !page.gated ? 1 : 0,
     content: JSON.stringify(page),
   }))
   const postRows = posts.map((post) => ({

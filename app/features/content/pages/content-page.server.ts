@@ -26,7 +26,7 @@ export function ourPageAt(path: string, site: Site): Page | null {
   return named && default_pages.includes(named) ? defaultPageOf(named, site) : null
 }
 
-/** The home page: the dealer's own arrangement, else ours. */
+/** The home page: the dealer's own arrangement, else ours. It is open to everybody: whoever will not sign in comes here. */
 export async function loadHome(place: Omit<BlockPlace, 'id'>): Promise<ShownPage> {
   const { site, content } = place
   const own = await content.page('/')

@@ -6,6 +6,7 @@ import { redirectOf } from '../redirects/redirect.ts'
 import { contentSettings } from '../settings.schema.ts'
 import { brandPageAt } from './brand-pages.server.tsx'
 import { ourPageAt, pageAt } from './content-page.server.ts'
+import type { Page } from './page.schema.ts'
 import { showPage } from './show-page.server.tsx'
 import type { ShownPage } from './shown-page.ts'
 
@@ -13,6 +14,9 @@ import type { ShownPage } from './shown-page.ts'
 export type Answer =
   | { readonly kind: 'page'; readonly page: ShownPage }
   | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 }
+
+/** Asked before anything of a page is made: throws for whoever may not see it. */
+export type Enter = (page: Pick<Page, 'path' | 'gated'>) => Promise<unknown>
 
 /** Addresses of every dealer's site whose page has a shorter one. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
@@ -31,16 +35,21 @@ const hasPage = async (path: string, place: Pick<BlockPlace, 'site' | 'content'>
 export async function pageAtAddress(
   address: Pick<URL, 'pathname' | 'search'>,
   around: Omit<BlockPlace, 'id'>,
+  enter: Enter,
 ): Promise<Answer | null> {
   const { pathname, search } = address
   const place = { ...around, address }
   const { site, content } = place
+  const entered = async (page: Page): Promise<Answer> => {
+    await enter(page)
+    return { kind: 'page', page: await showPage(page, place) }
+  }
   const own = await content.page(pathname)
-  if (own) return { kind: 'page', page: await showPage(own, place) }
+  if (own) return entered(own)
   const moved = redirectOf(settingsOf(site, contentSettings).redirects, pathname, search)
   if (moved) return { kind: 'moved', to: moved.to, status: moved.status }
   const ours = ourPageAt(pathname, site)
-  if (ours) return { kind: 'page', page: await showPage(ours, place) }
+  if (ours) return entered(ours)
   const to = OTHER_NAMES.get(pathname)
   if (to && (await hasPage(to, place))) return { kind: 'moved', to: to + search, status: 302 }
   return brandPageAt(pathname, place)

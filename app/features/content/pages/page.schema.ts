@@ -40,9 +40,18 @@ export const postSchema = z.strictObject({
 export type Page = z.output<typeof pageSchema>
 export type Post = z.output<typeof postSchema>
 
+const writtenPage = pageSchema.refine(({ path, gated }) => path !== '/' || !gated, {
+  path: ['gated'],
+  error: 'must be false for the home page: whoever does not sign in is led there',
+})
+
 /** The dealer's pages and posts: kept in tables of their own, not among the settings. */
 export const contentDocument = settingsSlice({
-  pages: z.array(pageSchema).max(500).default([]).describe('pages made of blocks; the one at / replaces the home page'),
+  pages: z
+    .array(writtenPage)
+    .max(500)
+    .default([])
+    .describe('pages made of blocks; the one at / replaces the home page'),
   posts: z.array(postSchema).max(2_000).default([]).describe('articles of the blog, in any order'),
 })
 

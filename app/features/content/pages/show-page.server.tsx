@@ -20,10 +20,10 @@ import type { ShownPage } from './shown-page.ts'
 /** Kinds that are read as text: a page of these alone has whom to ask beside it. */
 const TEXT: ReadonlySet<BlockKind> = new Set(['rich-text', 'faq', 'steps', 'guarantees'])
 
-/** A page of the site with the blocks that stand on it now. */
+/** A page of the site with the blocks that stand on it now. Whoever asks for one that is gated has passed the gate. */
 export async function showPage(page: Page, place: Omit<BlockPlace, 'id'>): Promise<ShownPage> {
   const { site, now } = place
-  const blocks = scheduled(page.gated ? [] : page.blocks, { now, carTypes: page.car_types })
+  const blocks = scheduled(page.blocks, { now, carTypes: page.car_types })
   shownUntil(site, ...page.blocks.flatMap(liveTurns))
   const { name } = settingsOf(site, siteSettings)
   const hero = blocks[0]?.kind === 'hero'
@@ -33,9 +33,9 @@ export async function showPage(page: Page, place: Omit<BlockPlace, 'id'>): Promi
     canonical: site.origin + (page.path === '/' ? '' : page.path),
     indexed: page.listed && !page.gated,
     heading: hero ? '' : page.title,
-    summary: hero ? '' : page.gated ? '' : (page.description ?? ''),
-    parts: page.gated ? [{ id: 'gate', html: gate(site) }] : await showBlocks(blocks, { ...place, path: page.path }),
-    aside: !page.gated && blocks.every(({ kind }) => TEXT.has(kind)) ? asideOf(site) : null,
+    summary: hero ? '' : (page.description ?? ''),
+    parts: await showBlocks(blocks, { ...place, path: page.path }),
+    aside: blocks.every(({ kind }) => TEXT.has(kind)) ? asideOf(site) : null,
     structured: [...wayTo(page, site), ...questionsData(blocks)],
   }
 }
@@ -60,19 +60,6 @@ export function asideOf(site: Site): string | null {
       <h2 className="text-18 font-bold">Questions?</h2>
       <p className="text-n-8">Call or write to us: a person answers.</p>
     </ContactCard>,
-  )
-}
-
-/** What stands in the place of a page for signed-in shoppers until they can sign in. */
-function gate(site: Site): string {
-  const contact = contactOf(site)
-  return renderToStaticMarkup(
-    <section className="page page-block">
-      <p className="max-w-[60ch] text-18 text-n-8">
-        This page is for signed-in shoppers. Signing in is not open yet; until then we are glad to help you in person.
-      </p>
-      {contact && <ContactCard contact={contact} />}
-    </section>,
   )
 }
 

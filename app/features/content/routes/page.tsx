@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
+import { passGate } from '#app/features/account/pass-gate.server.ts'
 import { pack, unpack } from '#lib/packed.ts'
 import { pageAtAddress } from '../pages/page-at-address.server.ts'
 import { pageMeta } from '../pages/page-meta.ts'
@@ -14,7 +15,7 @@ export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
 
 /** Any address that no other route owns: a page of the site, an address that has moved, a brand, or a quiet 404. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const answer = await pageAtAddress(url, placeOf(context))
+  const answer = await pageAtAddress(url, placeOf(context), (page) => passGate({ context, request, url, ...page }))
   if (!answer) throw data(null, { status: 404 })
   if (answer.kind === 'moved') throw redirect(answer.to, answer.status)
   return pack(answer.page, request)

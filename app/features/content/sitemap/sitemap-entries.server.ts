@@ -1,3 +1,5 @@
+import { gateAt } from '#app/features/account/gates.ts'
+import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { brandAddresses } from '#app/features/brands/brand-tiles.server.ts'
 import { locationAddresses } from '#app/features/locations/location-addresses.server.ts'
 import { addressOf } from '#app/features/search/address.ts'
@@ -29,9 +31,13 @@ export async function sitemapEntries(site: Site, { search, content }: Sources): 
     postEntries(site, content),
     carEntries(site, search),
   ])
+  const account = settingsOf(site, accountSettings)
+  const isOpen = (path: string) => gateAt(path, account) === null
   return [
     { path: '/' },
-    ...[...pages, ...locationAddresses(site), ...brandAddresses(site), ...lists].map((path) => ({ path })),
+    ...[...pages.filter(isOpen), ...locationAddresses(site), ...brandAddresses(site), ...lists].map((path) => ({
+      path,
+    })),
     ...posts,
     ...cars,
   ]

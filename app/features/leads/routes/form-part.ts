@@ -1,3 +1,4 @@
+import { passGate } from '#app/features/account/pass-gate.server.ts'
 import { leadDeskContext } from '../lead-desk-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { formView } from '../form-view.server.ts'
@@ -9,7 +10,8 @@ import { takeForm } from '../take-form.server.ts'
 import type { Route } from './+types/form-part.ts'
 
 /** A form alone, for a dialog or a part of a page that asks for it when it is needed. */
-export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context, params, request, url }: Route.LoaderArgs): Promise<Response> {
+  await passGate({ context, request, url, path: `/forms/${params.form}` })
   const asked = formAsked(params.form, url)
   const view = asked && (await formView(context.get(siteContext), asked, context.get(leadDeskContext).secret))
   if (!view) return new Response('There is no such form.', { status: 404 })

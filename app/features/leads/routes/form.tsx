@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { passGate } from '#app/features/account/pass-gate.server.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { pageTitle } from '#lib/page-title.ts'
 import { formAside } from '../form-aside.server.ts'
@@ -32,6 +33,7 @@ async function viewOf({ context, params, url }: Pick<Route.LoaderArgs, 'context'
 }
 
 export async function loader(args: Route.LoaderArgs) {
+  await passGate(args)
   const view = await viewOf(args)
   if (!view) throw data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })
   const { form, car, location } = view

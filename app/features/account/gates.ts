@@ -1,0 +1,60 @@
+/** Why somebody is asked to sign in; the sign-in page has words for each. */
+export type GateType =
+  | 'garage'
+  | 'checkout'
+  | 'finance'
+  | 'finance-application'
+  | 'spin-to-win'
+  | 'online-payment'
+  /** A page that its dealer has written for signed-in shoppers. */
+  | 'page'
+
+/** The settings that close a gate (`gated` of the site). */
+type Closing = 'checkout' | 'finance' | 'finance_application' | 'spin_to_win' | 'online_payment'
+
+interface Closed {
+  readonly gated: Readonly<Record<Closing, boolean>>
+  readonly garage_aliases: readonly string[]
+}
+
+interface Gate {
+  readonly type: GateType
+  /** The setting that closes it; `always` needs none. */
+  readonly when: Closing | 'always'
+  /** Paths of its pages; a star stands for one part of the address, two at the end for all below. */
+  readonly paths: readonly string[]
+}
+
+/**
+ * Every page that may be for signed-in shoppers only (A05). Where two gates name a page the first one that is closed
+ * holds it. The checkout stands behind its gate only with the car's slug in its address: without it there is nothing
+ * to come back to.
+ */
+export const GATES: readonly Gate[] = [
+  { type: 'garage', when: 'always', paths: ['/my-garage', '/my-garage/**'] },
+  { type: 'checkout', when: 'checkout', paths: ['/cars/*/checkout', '/cars/*/buy-online'] },
+  { type: 'finance-application', when: 'finance_application', paths: ['/apply-for-finance', '/forms/pre-approval'] },
+  {
+    type: 'finance',
+    when: 'finance',
+    paths: ['/finance', '/finance-enquiry', '/apply-for-finance', '/personalised/finance'],
+  },
+  { type: 'spin-to-win', when: 'spin_to_win', paths: ['/spin-to-win'] },
+  { type: 'online-payment', when: 'online_payment', paths: ['/online-payment'] },
+]
+
+const PATTERNS = GATES.map(({ paths, ...gate }) => ({
+  ...gate,
+  matches: new RegExp(`^(?:${paths.map(body).join('|')})$`),
+}))
+
+function body(path: string): string {
+  return path.replaceAll(/\*\*|\*/g, (star) => (star === '**' ? '.+' : '[^/]+'))
+}
+
+/** The gate before a page of a site; null where anybody may see it. */
+export function gateAt(path: string, { gated, garage_aliases }: Closed): GateType | null {
+  if (garage_aliases.some((alias) => path === alias || path.startsWith(`${alias}/`))) return 'garage'
+  const found = PATTERNS.find(({ when, matches }) => (when === 'always' || gated[when]) && matches.test(path))
+  return found?.type ?? null
+}
