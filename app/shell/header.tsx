@@ -50,7 +50,16 @@ export function Header({ chrome }: { chrome: Chrome }) {
             </a>
           )
         }
-        saved={chrome.favourites && <SavedLink />}
+        saved={
+          <>
+            {chrome.garage && (
+              <a href={chrome.garage} className="saved-link garage-link" aria-label="My Garage">
+                <span className="i i-user" aria-hidden="true" />
+              </a>
+            )}
+            {chrome.favourites && <SavedLink />}
+          </>
+        }
         hours={chrome.hours}
       />
     </header>

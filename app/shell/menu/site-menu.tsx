@@ -45,7 +45,13 @@ const Tiles = ({ tiles }: { tiles: readonly BrandTile[] }) => (
  * The menu of a site, once: its groups are disclosures, and on a narrow screen the whole is a panel of full height.
  * Both are the browser's own, so they work without JavaScript.
  */
-export function SiteMenu({ menu, name, phone, hours }: Pick<Chrome, 'menu' | 'name' | 'phone' | 'hours'>) {
+export function SiteMenu({
+  menu,
+  name,
+  phone,
+  hours,
+  garage,
+}: Pick<Chrome, 'menu' | 'name' | 'phone' | 'hours' | 'garage'>) {
   return (
     <nav id={MENU_ID} className="site-menu" popover="auto" aria-label="Main">
       <div className="menu-head">
@@ -73,6 +79,11 @@ export function SiteMenu({ menu, name, phone, hours }: Pick<Chrome, 'menu' | 'na
             )}
           </li>
         ))}
+        {garage && (
+          <li className="menu-garage">
+            <Link label="My Garage" to={garage} />
+          </li>
+        )}
       </ul>
       {phone && (
         <p className="menu-foot">
