@@ -18,5 +18,5 @@ export function enquiryState(ways: readonly Going[], dealer: string): EnquirySta
     return { label: 'Received', text: `${dealer} has received it.`, tone: 'good' }
   if (ways.some(({ state }) => state === 'waiting'))
     return { label: 'Being delivered', text: `It is on its way to ${dealer}.`, tone: 'calm' }
-  return { label: 'Sent', text: `We have it. If you have not heard from ${dealer}, please call.`, tone: 'calm' }
+  return { label: 'Sent', text: 'We have it, and it waits for an answer.', tone: 'calm' }
 }

@@ -78,7 +78,7 @@ const ownCarFrom = (answers: Readonly<Record<string, string | undefined>>): OwnC
 
 async function endSessions({ site, account, session, form }: Post, base: string): Promise<Posted> {
   const sessions = sessionsOf(site)
-  const named = form.get('session')
+  const named = form.get('intent') === 'sign-out' ? session : form.get('session')
   if (form.get('intent') === 'others') {
     await sessions.end(account.id, { allBut: session })
     return { kind: 'done', to: `${base}/devices?done=others-ended` }

@@ -40,7 +40,7 @@ export function ownCarsOf(site: Site): OwnCars {
           .where('account_id', '=', account)
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow()
-        if (Number(count) >= MOST_OWN_CARS) return null
+        if (count >= MOST_OWN_CARS) return null
         const id = randomBytes(9).toString('base64url')
         await trx
           .insertInto('own_car')

@@ -26,11 +26,10 @@ export function DriveCard({ drive, listed }: { drive: DriveView; listed: Listed 
         {call && (
           <a className="btn btn-quiet" href={call.link}>
             <span className="i i-phone" aria-hidden="true" />
-            Call to change it
+            Call {call.text} to change it
           </a>
         )}
       </p>
-      {call && <p className="garage-quiet">To change or cancel the time, call {call.text}.</p>}
     </div>
   )
 }

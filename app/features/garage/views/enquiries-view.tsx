@@ -41,7 +41,7 @@ export function EnquiriesView({ part, frame }: { part: PartOf<'enquiries'>; fram
                 {call && (
                   <>
                     {' '}
-                    Questions? Call{' '}
+                    {state.label === 'Sent' ? 'Not heard from us yet?' : 'Questions?'} Call{' '}
                     <a href={call.link} className="link tabular-nums">
                       {call.text}
                     </a>

@@ -48,6 +48,10 @@ export function GarageFrame({ frame, here, title, done, children }: FrameProps) 
             ))}
           </ul>
         ))}
+        <form method="post" action={`${frame.base}/devices`}>
+          <input type="hidden" name="intent" value="sign-out" />
+          <button type="submit">Sign out</button>
+        </form>
       </nav>
       <div className="garage-body">
         {done && (
