@@ -64,7 +64,6 @@ export const companyPages = {
       { kind: 'faq', heading: 'Trading in', preset: 'trade-in' },
     ],
   }),
-  '/my-garage': () => ({ title: 'My garage', gated: true }),
   '/spin-to-win': () => ({ title: 'Spin to win', gated: true }),
   '/pages/reviews': ({ name }) => ({
     title: 'Reviews',

@@ -26,7 +26,6 @@ const OTHER_PAGES = [
   '/teams',
   '/capped-price-servicing',
   '/roadside-assist',
-  '/my-garage',
   '/spin-to-win',
   '/pages/book-a-service',
   '/pages/parts-accessories',

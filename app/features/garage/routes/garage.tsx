@@ -2,10 +2,12 @@ import { data, redirect } from 'react-router'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { signedInShopper } from '#app/features/account/gate.server.ts'
 import { signedInContext } from '#app/features/account/signed-in-context.ts'
+import { redirectOf } from '#app/features/content/redirects/redirect.ts'
+import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { FORM_STYLES } from '#app/features/leads/form-styles.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
-import { settingsOf } from '#app/features/site/site.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { MessagePage } from '#app/ui/message-page.tsx'
 import { pageTitle } from '#lib/page-title.ts'
 import { readForm } from '#lib/read-form.ts'
@@ -34,11 +36,17 @@ export const headers = (): HeadersInit => ({ 'Cache-Control': 'private, no-store
 
 const missing = () => data('There is no such page in My Garage.', { status: 404 })
 
+/** A name that is none of the site's garage may be an address that has moved. */
+function elsewhere(site: Site, { pathname, search }: URL) {
+  const moved = redirectOf(settingsOf(site, contentSettings).redirects, pathname, search)
+  return moved ? redirect(moved.to, moved.status) : data(null, { status: 404 })
+}
+
 /** The part that is asked for and who asks; whoever is not signed in is led to do so (A05). */
 async function asked({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
   const site = context.get(siteContext)
   const address = garageAddress(url.pathname, settingsOf(site, accountSettings).garage_aliases)
-  if (!address) throw data(null, { status: 404 })
+  if (!address) throw elsewhere(site, url)
   const account = await signedInShopper({ context, url, type: 'garage' })
   const session = await context.get(signedInContext).session()
   return { address, shopper: { site, account, session, places: context.get(placesContext) } }
