@@ -53,7 +53,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
         saved={
           <>
             {chrome.garage && (
-              <a href={chrome.garage} className="saved-link garage-link" aria-label="My Garage">
+              <a href={chrome.garage} className="saved-link" aria-label="My Garage">
                 <span className="i i-user" aria-hidden="true" />
               </a>
             )}

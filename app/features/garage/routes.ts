@@ -6,6 +6,6 @@ const page = routesOf('garage')
 /** One module for all parts: each entry costs every page of the site some of its script budget. */
 export const garageRoutes: RouteConfigEntry[] = [
   ...[GARAGE_PATH, ...GARAGE_NAMES].map((name) => page(`${name.slice(1)}/*`, 'garage.tsx')),
-  page('my-garage/details.json', 'details-json.ts'),
-  page('my-garage/my-data.json', 'my-data-json.ts'),
+  page('my-garage/details.json', 'garage-json.ts'),
+  page('my-garage/my-data.json', 'garage-json.ts'),
 ]

@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu.ts'
 import { SiteMenu } from './site-menu.tsx'
 
 const menu = (entries: readonly MenuEntry[]) =>
-  renderToString(createElement(SiteMenu, { menu: entries, name: 'Southbank', phone: null, hours: '', garage: null }))
+  renderToString(createElement(SiteMenu, { menu: entries, name: 'Southbank', phone: null, hours: '' }))
 
 test('D01 a brand shows its logo, its letters, or the drawn stand-in', () => {
   const html = menu([

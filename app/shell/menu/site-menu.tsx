@@ -45,13 +45,7 @@ const Tiles = ({ tiles }: { tiles: readonly BrandTile[] }) => (
  * The menu of a site, once: its groups are disclosures, and on a narrow screen the whole is a panel of full height.
  * Both are the browser's own, so they work without JavaScript.
  */
-export function SiteMenu({
-  menu,
-  name,
-  phone,
-  hours,
-  garage,
-}: Pick<Chrome, 'menu' | 'name' | 'phone' | 'hours' | 'garage'>) {
+export function SiteMenu({ menu, name, phone, hours }: Pick<Chrome, 'menu' | 'name' | 'phone' | 'hours'>) {
   return (
     <nav id={MENU_ID} className="site-menu" popover="auto" aria-label="Main">
       <div className="menu-head">
@@ -79,11 +73,6 @@ export function SiteMenu({
             )}
           </li>
         ))}
-        {garage && (
-          <li className="menu-garage">
-            <Link label="My Garage" to={garage} />
-          </li>
-        )}
       </ul>
       {phone && (
         <p className="menu-foot">
