@@ -7,6 +7,7 @@ import { signedInContext } from '#app/features/account/signed-in-context.ts'
 import { contentContext } from '#app/features/content/content-context.ts'
 import { iconPainterContext } from '#app/features/content/icons/icon-painter-context.ts'
 import { partsSearchContext } from '#app/features/parts/parts-context.ts'
+import { personalDataContext } from '#app/features/garage/personal-data-context.ts'
 import { quoteContext } from '#app/features/finance/quote/quote-context.ts'
 import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
 import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
@@ -33,6 +34,7 @@ import { requestLog } from './log/request-log.ts'
 import { mediaHandler } from './media.ts'
 import { metricsDoor } from './metrics/metrics-door.ts'
 import { sameOriginOnly } from './origin.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 import { publicRequest, siteOfRequest } from './public-request.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 import { RETRY_AFTER_SECONDS, requestFailure, unavailable, withUnavailableStatus } from './unavailable.ts'
@@ -111,6 +113,7 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(signedInContext, shared ? nobody(shared) : signedInBy(site, c.req.header('cookie') ?? null))
     // A page for everybody is made for nobody: a loader that asks for the visitor fails.
     if (!shared) context.set(visitorContext, visitorOf(c, environment))
+    context.set(personalDataContext, PERSONAL_DATA)
     const failure = requestFailure()
     context.set(failureContext, failure)
     const request = publicRequest(c.req.raw, environment)

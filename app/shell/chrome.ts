@@ -1,4 +1,6 @@
+import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
+import { garageHome } from '#app/features/garage/garage-address.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { premisesOf } from '#app/features/locations/directory/premises.ts'
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
@@ -49,6 +51,8 @@ export interface Chrome {
   readonly compare: boolean
   /** What they can keep in their account; null where it stays in the browser. */
   readonly watchlist: WatchlistSite | null
+  /** Where My Garage stands; null where nobody signs in. */
+  readonly garage: string | null
   /** JSON: who may load scripts once a visitor agrees; absent where nobody may. */
   readonly thirdParties: string | undefined
 }
@@ -101,8 +105,15 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
     favourites: store_favourites,
     compare: store_favourites && compare,
     watchlist: watchlist ? { errors: settings.errorDisplay } : null,
+    garage: garagePathOf(site),
     thirdParties: thirdPartiesOf(settingsOf(site, trackingSettings).tracking),
   }
+}
+
+/** The link is the same for everybody: pages are shared, and say nothing of who is signed in. */
+function garagePathOf(site: Site): string | null {
+  const { sign_in, garage_aliases } = settingsOf(site, accountSettings)
+  return sign_in ? garageHome(garage_aliases) : null
 }
 
 function menuSource(site: Site, { parts, stock, brands, content }: ChromeFacts): MenuSource {
@@ -121,7 +132,9 @@ function menuSource(site: Site, { parts, stock, brands, content }: ChromeFacts):
       favourites: store_favourites && !watchlist,
       watchlist,
       compare: store_favourites && compare,
+      garage: garagePathOf(site),
     }),
+    garage: garagePathOf(site),
     stock: [
       { label: `All ${item_type}s`, to: DEFAULT_SEARCH },
       ...MENU_TYPES.filter(([type]) => types.includes(type)).map(([type, word]) => ({

@@ -12,7 +12,7 @@ export interface HeaderParts {
   readonly search: ReactNode
   /** The phone number; null where the dealer has none. */
   readonly call: ReactNode
-  /** The way to the favourites; null where the site keeps none. */
+  /** The ways to My Garage and to the favourites, where the site has them. */
   readonly saved: ReactNode
   /** A week of opening hours in one line; may be empty. */
   readonly hours: string

@@ -50,7 +50,16 @@ export function Header({ chrome }: { chrome: Chrome }) {
             </a>
           )
         }
-        saved={(chrome.favourites || chrome.watchlist) && <SavedLink />}
+        saved={
+          <>
+            {chrome.garage && (
+              <a href={chrome.garage} className="saved-link" aria-label="My Garage">
+                <span className="i i-user" aria-hidden="true" />
+              </a>
+            )}
+            {(chrome.favourites || chrome.watchlist) && <SavedLink />}
+          </>
+        }
         hours={chrome.hours}
       />
     </header>

@@ -1,3 +1,4 @@
+import { GARAGE_PATH } from '#app/features/garage/garage-address.ts'
 import { PARTS_PATH } from '#app/features/parts/part-query.ts'
 import { DEFAULT_SEARCH, OFFERS } from '#app/features/search/path.ts'
 
@@ -9,6 +10,8 @@ export interface SitePages {
   readonly favourites: boolean
   readonly watchlist?: boolean
   readonly compare: boolean
+  /** Where My Garage stands, besides its usual address. */
+  readonly garage: string | null
   /** Paths of the pages that the site's content has, such as "/about-us". */
   readonly content: readonly string[]
 }
@@ -22,5 +25,6 @@ export function knownPages(pages: SitePages): (path: string) => boolean {
   if (pages.favourites) known.add('/favourites')
   if (pages.watchlist) known.add('/watchlist')
   if (pages.compare) known.add('/compare')
+  if (pages.garage) for (const path of [GARAGE_PATH, pages.garage]) known.add(path)
   return (path) => known.has(path)
 }

@@ -5,6 +5,7 @@ import { part, parts } from '#tests/factories/part.ts'
 import type { SiteFixture } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { brandSites } from './brand-sites.ts'
+import { garageSites } from './garage-sites.ts'
 import { house } from './house-site.ts'
 import { trackingSites } from './tracking-sites.ts'
 import { vehicleSites } from './vehicle-sites.ts'
@@ -165,6 +166,7 @@ export function e2eSites(): SiteFixture[] {
     house('yard'),
     ...trackingSites(),
     ...watchlistSites(),
+    ...garageSites(),
   ]
 }
 

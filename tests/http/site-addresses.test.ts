@@ -99,6 +99,19 @@ describe('R10, R13, R14, R16–R19 the addresses of a dealer’s site', () => {
   test.each(['/pages/reviews', '/cars/trade-in?car_id=7', '/personalised/finance'])('%s: 404 without', async (path) => {
     expect(await status(path, 'bare')).toBe(404)
   })
+
+  test('R13 My Garage asks everywhere to sign in first; another name of it leads there', async () => {
+    const moved = await server.get('/mymotorama', { site: 'whole' })
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/my-garage'])
+    expect(await status('/mymotorama', 'bare')).toBe(404)
+    for (const site of ['whole', 'bare']) {
+      const answer = await server.get('/my-garage', { site })
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        302,
+        '/sign-in?type=garage&redirect=%2Fmy-garage&back=%2F',
+      ])
+    }
+  })
 })
 
 describe('R15 whose page stands at an address', () => {

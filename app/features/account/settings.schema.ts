@@ -22,5 +22,11 @@ export const accountSettings = settingsSlice({
     .default(false)
     .describe('saved vehicles are kept in the shopper’s account instead of the browser; needs sign_in'),
   gated: gated.default(gated.parse({})).describe('pages that are for signed-in shoppers; My Garage always is'),
-  garage_aliases: z.array(path).max(5).default([]).describe('further addresses of My Garage'),
+  garage_aliases: z
+    .array(path)
+    .max(5)
+    .default([])
+    .describe(
+      'further addresses of My Garage: /mymotorama, /mybigboxcars, /myblinkr and /myservco show it under that name, to which header and footer lead then; any other leads to /my-garage',
+    ),
 })

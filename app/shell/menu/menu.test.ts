@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultMenu, footerGroups, isGroup, MAX_ACROSS, type MenuEntry, type MenuSource, writtenMenu } from './menu.ts'
 
 const source = (paths: readonly string[] | 'all', more: Partial<MenuSource> = {}): MenuSource => ({
+  garage: null,
   has: (path) => paths === 'all' || paths.includes(path),
   stock: [
     { label: 'All cars', to: '/search/new-used-and-demo-cars' },

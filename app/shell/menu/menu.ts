@@ -37,6 +37,8 @@ export interface MenuSource {
   readonly brands: readonly BrandTile[]
   /** Name and address of the page of parts. */
   readonly parts: MenuLink
+  /** Where My Garage stands; null where nobody signs in. */
+  readonly garage: string | null
 }
 
 /** More entries than this do not stand beside each other: the last of them gather under More. */
@@ -117,7 +119,7 @@ function shown(entries: readonly MenuEntry[]): MenuEntry[] {
 const asLink = (from: MenuLink | BrandTile): MenuLink => ('label' in from ? from : { label: from.name, to: from.to })
 
 /** The groups of the footer: models, what helps to buy, the workshop, and the dealer itself. */
-export function footerGroups(name: string, { has, stock, models, parts }: MenuSource): MenuGroup[] {
+export function footerGroups(name: string, { has, stock, models, parts, garage }: MenuSource): MenuGroup[] {
   const links = (...all: readonly (readonly [label: string, to: string])[]): MenuLink[] =>
     all.flatMap(([label, to]) => (has(to) ? [{ label, to }] : []))
   const groups: MenuGroup[] = [
@@ -136,6 +138,7 @@ export function footerGroups(name: string, { has, stock, models, parts }: MenuSo
           ['Watchlist', '/watchlist'],
           ['Compare', '/compare'],
         ),
+        ...(garage ? [{ label: 'My Garage', to: garage }] : []),
       ],
     },
     {

@@ -1,3 +1,5 @@
+import { accountSettings } from '#app/features/account/settings.schema.ts'
+import { aliasTarget } from '#app/features/garage/garage-address.ts'
 import { locationAddresses } from '#app/features/locations/location-addresses.server.ts'
 import { REVIEWS_PATH } from '#app/features/locations/reviews/reviews-path.ts'
 import { settingsOf } from '#app/features/site/site.ts'
@@ -48,6 +50,8 @@ export async function pageAtAddress(
   if (own) return entered(own)
   const moved = redirectOf(settingsOf(site, contentSettings).redirects, pathname, search)
   if (moved) return { kind: 'moved', to: moved.to, status: moved.status }
+  const garage = aliasTarget(pathname, settingsOf(site, accountSettings).garage_aliases)
+  if (garage) return { kind: 'moved', to: garage + search, status: 302 }
   const ours = ourPageAt(pathname, site)
   if (ours) return entered(ours)
   const to = OTHER_NAMES.get(pathname)

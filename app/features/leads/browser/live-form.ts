@@ -2,6 +2,7 @@ import { FORM_TEXTS } from '../forms/texts.ts'
 import { liveSlots } from '../test-drive/live-slots.ts'
 import { pick, showPicked, writeNicely } from './amounts.ts'
 import { check, type Faults, mark, questionAt, questionsOf, settle, tell } from './faults.ts'
+import { fillKnown } from './known-details.ts'
 import { detailsOf, remember, remembered } from './remembered.ts'
 import { stepsOf } from './steps.ts'
 
@@ -22,6 +23,7 @@ export function enliven(form: HTMLFormElement): void {
   const rememberMe = form.querySelector<HTMLInputElement>('[data-remember-me]')
   let prepared = prepare(form)
   fillRemembered(form, rememberMe)
+  void fillKnown(form)
   showPicked(form)
   liveSlots(form)
 

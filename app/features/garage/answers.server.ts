@@ -1,0 +1,31 @@
+import type { Field } from '#app/features/leads/forms/field.ts'
+import { formSchema } from '#app/features/leads/forms/form.schema.ts'
+
+export type Answered =
+  | { readonly ok: true; readonly answers: Readonly<Record<string, string | undefined>> }
+  | {
+      readonly ok: false
+      readonly faults: Readonly<Record<string, string>>
+      /** What was typed, to be shown again. */
+      readonly values: Readonly<Record<string, string>>
+    }
+
+/** Answers to questions of the garage, checked as every form of the site is. */
+export function answersTo(fields: readonly Field[], given: FormData): Answered {
+  const typed = fields.map(({ name }) => [name, given.getAll(name).map(String)] as const)
+  const schema = formSchema({
+    kind: 'contact',
+    title: '',
+    intro: '',
+    submit: '',
+    steps: [{ title: '', fields }],
+    multiStep: false,
+  })
+  const checked = schema.safeParse(
+    Object.fromEntries(typed.map(([name, all]) => [name, all.length > 1 ? all : (all[0] ?? '')])),
+  )
+  if (checked.success) return { ok: true, answers: checked.data as Record<string, string | undefined> }
+  const faults: Record<string, string> = {}
+  for (const { path, message } of checked.error.issues) faults[String(path[0])] ??= message
+  return { ok: false, faults, values: Object.fromEntries(typed.map(([name, all]) => [name, all[0] ?? ''])) }
+}

@@ -1,0 +1,48 @@
+import type { LeadDeliveryRow } from '#app/features/leads/leads.tables.ts'
+import type { Lead } from '#app/features/leads/lead.ts'
+import { tablesOf } from '#app/features/site/database.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { GarageTables } from './garage.tables.ts'
+
+/** A shopper sees the latest of what they have asked. */
+export const MOST_ENQUIRIES = 100
+
+export interface SentEnquiry {
+  readonly lead: Lead
+  /** The ways on which it goes to the dealer. */
+  readonly ways: readonly Pick<LeadDeliveryRow, 'state'>[]
+}
+
+/**
+ * What was asked of this site with a phone number, the newest first. The number is the account's, which was proven by
+ * a code; an e-mail address never was, so nothing is found by it.
+ */
+export async function enquiriesOf(site: Site, phone: string, limit = MOST_ENQUIRIES): Promise<SentEnquiry[]> {
+  const { read } = tablesOf<GarageTables>(site.database)
+  const rows = await read
+    .selectFrom('lead')
+    .where('site_id', '=', site.slug)
+    .where('phone', '=', phone)
+    .orderBy('created_at', 'desc')
+    .orderBy('lead_id')
+    .limit(limit)
+    .select(['lead_id', 'content'])
+    .execute()
+  if (rows.length === 0) return []
+  const ways = await read
+    .selectFrom('lead_delivery')
+    .where('site_id', '=', site.slug)
+    .where(
+      'lead_id',
+      'in',
+      rows.map(({ lead_id }) => lead_id),
+    )
+    // What went to the shopper says nothing about the dealer.
+    .where('channel', '!=', 'shopper-email')
+    .select(['lead_id', 'state'])
+    .execute()
+  return rows.map(({ lead_id, content }) => ({
+    lead: JSON.parse(content) as Lead,
+    ways: ways.filter((way) => way.lead_id === lead_id).map(({ state }) => ({ state })),
+  }))
+}

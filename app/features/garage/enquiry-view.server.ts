@@ -1,0 +1,76 @@
+import { directionsTo } from '#app/features/locations/directory/directions.ts'
+
+import { primaryLocation } from '#app/features/locations/location.ts'
+import { addressLine } from '#app/features/locations/location-panel-data.ts'
+import { phoneFor } from '#app/features/locations/phone-for.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import type { Lead } from '#app/features/leads/lead.ts'
+import { slotText } from '#app/features/leads/test-drive/slots.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { formatPhone, phoneLink } from '#lib/phone.ts'
+import type { SentEnquiry } from './enquiries.server.ts'
+import { enquiryState } from './enquiry-state.ts'
+import { momentText } from './moment-text.ts'
+import { primaryZone } from './site-zone.ts'
+
+/** The place that answers a lead, with its clock. */
+function placeOf(site: Site, lead: Lead) {
+  const { locations } = settingsOf(site, locationSettings)
+  const { name, phone_numbers } = settingsOf(site, siteSettings)
+  const location = locations.find(({ id, visible }) => visible && String(id) === lead.location?.id)
+  const clock = location ?? primaryLocation(locations)
+  const number = phoneFor(phone_numbers, undefined, location ?? primaryLocation(locations))
+  return {
+    location,
+    name: location?.name ?? lead.location?.name ?? name,
+    zone: clock?.time_zone ?? primaryZone(site),
+    call: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+  }
+}
+
+export type EnquiryView = ReturnType<typeof enquiryView>
+
+/** An enquiry as whoever sent it reads it: what, when, about which car, and how it stands. */
+export function enquiryView(site: Site, { lead, ways }: SentEnquiry) {
+  const { name, zone, call } = placeOf(site, lead)
+  return {
+    id: lead.id,
+    title: lead.subcategory ?? lead.category,
+    sent: momentText(lead.created_at, zone),
+    to: name,
+    call,
+    car: lead.car && { slug: lead.car.slug, name: lead.car.name },
+    drive: lead.slot === null ? null : slotText(lead.slot, zone),
+    answers: lead.answers.map(({ label, value }) => ({ label, value })),
+    state: enquiryState(ways, name),
+  }
+}
+
+export type DriveView = ReturnType<typeof driveView>
+
+/** A test drive with its time on the clock of the place where it begins. */
+export function driveView(site: Site, lead: Lead & { readonly slot: number }) {
+  const { location, name, zone, call } = placeOf(site, lead)
+  return {
+    id: lead.id,
+    starts_at: lead.slot,
+    when: slotText(lead.slot, zone),
+    place: name,
+    address: location ? addressLine(location.address) : '',
+    directions: location ? directionsTo(location) : null,
+    call,
+    calendar: `/success/calendar?lead_id=${lead.id}`,
+    car: lead.car && { slug: lead.car.slug, name: lead.car.name },
+  }
+}
+
+/** Test drives that are still to come, the next one first, and those that are over, the latest first. */
+export function drivesOf(site: Site, sent: readonly SentEnquiry[]) {
+  const drives = sent.flatMap(({ lead }) => (lead.slot === null ? [] : [driveView(site, { ...lead, slot: lead.slot })]))
+  const now = site.now()
+  return {
+    coming: drives.filter(({ starts_at }) => starts_at > now).toSorted((a, b) => a.starts_at - b.starts_at),
+    past: drives.filter(({ starts_at }) => starts_at <= now).toSorted((a, b) => b.starts_at - a.starts_at),
+  }
+}

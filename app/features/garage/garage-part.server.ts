@@ -1,0 +1,182 @@
+import type { Account } from '#app/features/account/account.ts'
+import { sessionsOf } from '#app/features/account/sessions.server.ts'
+import { accountSettings } from '#app/features/account/settings.schema.ts'
+import type { Places } from '#app/features/locations/places.ts'
+import { savedSettings } from '#app/features/saved/settings.schema.ts'
+import type { Card } from '#app/features/search/card/card.ts'
+import { cardsOf } from '#app/features/search/card/cards.server.ts'
+import { searchSettings } from '#app/features/search/settings.schema.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { formatPhone } from '#lib/phone.ts'
+import { accountCars } from './account-cars.server.ts'
+import { detailsAnswers, detailsFields } from './details-fields.ts'
+import { deviceName } from './device-name.ts'
+import { enquiriesOf } from './enquiries.server.ts'
+import { drivesOf, enquiryView } from './enquiry-view.server.ts'
+import type { GarageAddress } from './garage-address.ts'
+import { momentText } from './moment-text.ts'
+import { ownCarAnswers, ownCarFacts, ownCarFields, type KeptOwnCar, MOST_OWN_CARS, ownCarName } from './own-car.ts'
+import { ownCarsOf } from './own-cars.server.ts'
+import { mustConfirm } from './recent-sign-in.ts'
+import { garageLinks, isSection, type Section, SECTIONS_WITH_PAGES } from './sections.ts'
+import { primaryZone } from './site-zone.ts'
+
+/** Cars in a row of the overview, and viewed cars on their page. */
+const FEW = 4
+const MOST_VIEWED = 24
+const FEW_ENQUIRIES = 3
+
+type Texts = Readonly<Record<string, string>>
+const NO_FAULTS: Texts = {}
+
+interface OwnCarsPart {
+  readonly own: ReturnType<typeof ownCarLine>[]
+  /** There is room for no other. */
+  readonly full: boolean
+  readonly form: {
+    /** Null for a vehicle that is new here. */
+    readonly id: string | null
+    readonly name: string | null
+    readonly fields: ReturnType<typeof ownCarFields>
+    readonly values: Texts
+    readonly faults: Texts
+  } | null
+}
+
+/** Who asks for which part, from which browser. */
+export interface GarageAsked {
+  readonly site: Site
+  readonly account: Account
+  /** Name of this browser's session. */
+  readonly session: string | null
+  readonly places: Places
+}
+
+export type GaragePart = NonNullable<Awaited<ReturnType<typeof garagePart>>>
+export type PartOf<S extends Section> = Extract<GaragePart, { section: S }>
+
+/** What one part of My Garage shows to its shopper; null where there is no such page. */
+export async function garagePart(asked: GarageAsked, { section, id }: GarageAddress) {
+  if (!isSection(section) || (id !== null && !SECTIONS_WITH_PAGES.includes(section))) return null
+  switch (section) {
+    case '':
+      return { section, ...(await overview(asked)) } as const
+    case 'recently-viewed':
+      return { section, cards: await cards(asked, 'viewed_car', MOST_VIEWED) } as const
+    case 'enquiries': {
+      const sent = await enquiriesOf(asked.site, asked.account.phone)
+      const views = sent.map((one) => enquiryView(asked.site, one))
+      return { section, enquiries: views, listed: await listedAmong(asked, views) } as const
+    }
+    case 'test-drives': {
+      const drives = drivesOf(asked.site, await enquiriesOf(asked.site, asked.account.phone))
+      return { section, ...drives, listed: await listedAmong(asked, [...drives.coming, ...drives.past]) } as const
+    }
+    case 'my-vehicles':
+      return id === null ? { section, ...(await ownCars(asked)) } : ownCarPage(asked, id)
+    case 'details':
+      return { section, fields: detailsFields(), values: detailsAnswers(asked.account), faults: NO_FAULTS } as const
+    case 'devices':
+      return { section, devices: await devices(asked) } as const
+    case 'my-data':
+      return { section } as const
+    case 'delete-account': {
+      const opened = (await openSessions(asked)).find(({ id: one }) => one === asked.session)?.created_at ?? null
+      return { section, confirm: mustConfirm(opened, asked.site.now()), unconfirmed: false as boolean } as const
+    }
+  }
+}
+
+/** What stands around every part. */
+export function garageFrame({ site, account }: Pick<GarageAsked, 'site' | 'account'>, base: string) {
+  const { watchlist } = settingsOf(site, accountSettings)
+  const { item_type } = settingsOf(site, searchSettings)
+  const saved = settingsOf(site, savedSettings)
+  return {
+    base,
+    links: garageLinks(base, { watchlist, ...saved }),
+    noun: { one: item_type, many: `${item_type}s` },
+    dealer: settingsOf(site, siteSettings).name,
+    name: account.first_name,
+    phone: formatPhone(account.phone),
+    watchlist,
+    favourites: !watchlist && saved.store_favourites,
+    viewed: saved.recently_viewed,
+  }
+}
+export type GarageFrameData = ReturnType<typeof garageFrame>
+
+const cards = async ({ site, account, places }: GarageAsked, list: 'watchlist_car' | 'viewed_car', limit: number) =>
+  cardsOf(site, await accountCars(site, { account: account.id, list, limit }), { places })
+
+async function overview(asked: GarageAsked) {
+  const { site, account } = asked
+  const { watchlist } = settingsOf(site, accountSettings)
+  const [sent, viewed, saved, own] = await Promise.all([
+    enquiriesOf(site, account.phone),
+    cards(asked, 'viewed_car', FEW),
+    watchlist ? cards(asked, 'watchlist_car', FEW) : ([] as Card[]),
+    ownCarsOf(site).list(account.id),
+  ])
+  const { coming } = drivesOf(site, sent)
+  const views = sent.slice(0, FEW_ENQUIRIES).map((one) => enquiryView(site, one))
+  return {
+    drive: coming[0] ?? null,
+    enquiries: views,
+    viewed,
+    saved,
+    own: own.map(ownCarLine),
+    listed: await listedAmong(asked, [...views, ...coming.slice(0, 1)]),
+  }
+}
+
+/** Slugs of the cars that still have a page, with their pictures. */
+async function listedAmong(
+  { site }: GarageAsked,
+  about: readonly { readonly car: { readonly slug: string } | null }[],
+) {
+  const slugs = [...new Set(about.flatMap(({ car }) => car?.slug ?? []))]
+  const found = slugs.length > 0 ? await cardsOf(site, slugs) : []
+  return Object.fromEntries(found.map(({ slug, pictures, shape }) => [slug, { picture: pictures[0] ?? null, shape }]))
+}
+
+const ownCarLine = (car: KeptOwnCar) => ({ id: car.id, name: ownCarName(car), facts: ownCarFacts(car) })
+
+async function ownCars({ site, account }: GarageAsked): Promise<OwnCarsPart> {
+  const own = await ownCarsOf(site).list(account.id)
+  return { own: own.map(ownCarLine), full: own.length >= MOST_OWN_CARS, form: null }
+}
+
+/** The form for a new vehicle, or for one of the shopper's own. */
+async function ownCarPage(
+  { site, account }: GarageAsked,
+  id: string,
+): Promise<({ readonly section: 'my-vehicles' } & OwnCarsPart) | null> {
+  const car = id === 'new' ? null : await ownCarsOf(site).byId(account.id, id)
+  if (id !== 'new' && !car) return null
+  const form = {
+    id: car?.id ?? null,
+    name: car ? ownCarName(car) : null,
+    fields: ownCarFieldsAt(site),
+    values: car ? ownCarAnswers(car) : {},
+    faults: NO_FAULTS,
+  }
+  return { section: 'my-vehicles' as const, own: [], full: false, form }
+}
+
+export const ownCarFieldsAt = (site: Site) => ownCarFields(new Date(site.now()).getUTCFullYear())
+
+const openSessions = ({ site, account }: GarageAsked) => sessionsOf(site).list(account.id)
+
+async function devices(asked: GarageAsked) {
+  const zone = primaryZone(asked.site)
+  const all = (await openSessions(asked)).map(({ id, agent, created_at, seen_at }) => ({
+    id,
+    name: deviceName(agent),
+    here: id === asked.session,
+    since: momentText(created_at, zone),
+    seen: momentText(seen_at, zone),
+  }))
+  return [...all.filter(({ here }) => here), ...all.filter(({ here }) => !here)]
+}

@@ -1,0 +1,49 @@
+import { signedInShopper } from '#app/features/account/gate.server.ts'
+import { signedInContext } from '#app/features/account/signed-in-context.ts'
+import { siteContext } from '#app/features/site/site-context.ts'
+import { personalDataContext } from '../personal-data-context.ts'
+import { GARAGE_PATH } from '../garage-address.ts'
+import { myData } from '../my-account.server.ts'
+import { detailsAnswers } from '../details-fields.ts'
+import { ownCarAnswers } from '../own-car.ts'
+import { ownCarsOf } from '../own-cars.server.ts'
+import { groupedAmount } from '#lib/amount.ts'
+import { formatPhone } from '#lib/phone.ts'
+import type { Route } from './+types/garage-json.ts'
+
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
+
+/** What forms fill in for whoever is signed in, under the names of their questions; `null` for everybody else. */
+async function details({ context }: Route.LoaderArgs) {
+  const account = await context.get(signedInContext).account()
+  if (!account) return Response.json(null, { headers: PRIVATE })
+  const [car] = await ownCarsOf(context.get(siteContext)).list(account.id)
+  const { Rego = '', regoState = '' } = car ? ownCarAnswers(car) : {}
+  const kms = car?.kms ? groupedAmount(car.kms) : ''
+  return Response.json(
+    { person: { ...detailsAnswers(account), phone: formatPhone(account.phone) }, car: { Rego, regoState, kms } },
+    { headers: PRIVATE },
+  )
+}
+
+/** Everything that the site keeps under the shopper's number, as a file (Privacy Act 1988, APP 12). */
+async function dataFile({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  // After signing in a page is shown, not a file.
+  const url = new URL(`${GARAGE_PATH}/my-data`, site.origin)
+  const account = await signedInShopper({ context, url, type: 'garage' })
+  const kept = await myData(site, account.phone, context.get(personalDataContext))
+  const file = { site: site.slug, made: new Date(site.now()).toISOString(), ...kept }
+  return new Response(JSON.stringify(file, null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="my-data.json"',
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
+
+/** One module for both: each more costs every page of the site some of its script budget. */
+export const loader = (args: Route.LoaderArgs) =>
+  args.url.pathname.endsWith('/details.json') ? details(args) : dataFile(args)

@@ -1,0 +1,54 @@
+import { GARAGE_PATH } from './garage-address.ts'
+
+/** Parts of My Garage under addresses of its own; the empty one is the overview. */
+export const SECTIONS = {
+  '': 'My Garage',
+  'recently-viewed': 'Recently viewed',
+  enquiries: 'Enquiries',
+  'test-drives': 'Test drives',
+  'my-vehicles': 'My vehicles',
+  details: 'My details',
+  devices: 'Signed-in devices',
+  'my-data': 'My data',
+  'delete-account': 'Delete my account',
+} as const
+export type Section = keyof typeof SECTIONS
+
+export const isSection = (text: string): text is Section => Object.hasOwn(SECTIONS, text)
+
+/** Parts that have a page for each of several things below them. */
+export const SECTIONS_WITH_PAGES: readonly Section[] = ['my-vehicles']
+
+export interface GarageLink {
+  readonly text: string
+  readonly to: string
+  readonly icon: string
+  readonly section: Section | null
+}
+
+interface Shown {
+  readonly watchlist: boolean
+  readonly store_favourites: boolean
+  readonly recently_viewed: boolean
+}
+
+/** What leads from part to part, in groups: vehicles, dealings with the dealer, the shopper. */
+export function garageLinks(base: string, { watchlist, store_favourites, recently_viewed }: Shown): GarageLink[][] {
+  const own = (section: Section, icon: string, text: string = SECTIONS[section]): GarageLink => ({
+    text,
+    to: section ? `${base}/${section}` : base,
+    icon,
+    section,
+  })
+  const saved = watchlist ? '/watchlist' : store_favourites ? '/favourites' : null
+  return [
+    [
+      own('', 'garage', 'Overview'),
+      ...(saved ? [{ text: 'Saved vehicles', to: saved, icon: 'heart', section: null }] : []),
+      ...(recently_viewed ? [own('recently-viewed', 'eye')] : []),
+      { text: 'Saved searches', to: `${GARAGE_PATH}/searches`, icon: 'search', section: null },
+    ],
+    [own('enquiries', 'chat'), own('test-drives', 'calendar'), own('my-vehicles', 'body')],
+    [own('details', 'user'), own('devices', 'lock'), own('my-data', 'file')],
+  ]
+}

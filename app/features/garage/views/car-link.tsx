@@ -1,0 +1,25 @@
+import type { Card } from '#app/features/search/card/card.ts'
+import { Picture } from './car-tiles.tsx'
+
+export type Listed = Readonly<Record<string, { readonly picture: string | null; readonly shape: Card['shape'] }>>
+
+interface Props {
+  readonly car: { readonly slug: string; readonly name: string }
+  /** Null once its page is gone. */
+  readonly listed: Listed[string] | null
+}
+
+/** The car that something was about, with its picture while it is listed. */
+export const CarLink = ({ car, listed }: Props) =>
+  listed ? (
+    <a href={`/cars/${car.slug}`} className="garage-car">
+      <span className="garage-car-picture" data-kind={listed.shape[1]}>
+        <Picture {...listed} sizes="96px" />
+      </span>
+      {car.name}
+    </a>
+  ) : (
+    <p className="garage-car-gone">
+      {car.name} <span className="garage-quiet">(no longer listed)</span>
+    </p>
+  )

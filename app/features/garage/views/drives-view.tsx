@@ -1,0 +1,76 @@
+import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
+import type { DriveView } from '../enquiry-view.server.ts'
+import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
+import { CarLink, type Listed } from './car-link.tsx'
+import { Empty } from './garage-frame.tsx'
+
+/** A test drive that is to come: when, what, where, and how to change it. */
+export function DriveCard({ drive, listed }: { drive: DriveView; listed: Listed }) {
+  const { when, car, place, address, directions, call, calendar } = drive
+  return (
+    <div className="garage-drive">
+      <h3>{when}</h3>
+      {car && <CarLink car={car} listed={listed[car.slug] ?? null} />}
+      <p>At {[place, address].filter(Boolean).join(', ')}. Please bring your driver licence.</p>
+      <p className="garage-buttons">
+        <a className="btn btn-quiet" href={calendar} download="test-drive.ics">
+          <span className="i i-calendar" aria-hidden="true" />
+          Add to calendar
+        </a>
+        {directions && (
+          <a className="btn btn-quiet" href={directions} target="_blank" rel="noreferrer">
+            <span className="i i-pin" aria-hidden="true" />
+            Directions
+          </a>
+        )}
+        {call && (
+          <a className="btn btn-quiet" href={call.link}>
+            <span className="i i-phone" aria-hidden="true" />
+            Call {call.text} to change it
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Test drives that are to come, then those that were. */
+export function DrivesView({ part, frame }: { part: PartOf<'test-drives'>; frame: GarageFrameData }) {
+  const { coming, past, listed } = part
+  return (
+    <>
+      {coming.length > 0 ? (
+        <section className="garage-block" aria-labelledby="garage-coming">
+          <h2 id="garage-coming">Coming up</h2>
+          {coming.map((drive) => (
+            <DriveCard key={drive.id} drive={drive} listed={listed} />
+          ))}
+        </section>
+      ) : (
+        <Empty icon="calendar" to={DEFAULT_SEARCH} action={`Find a ${frame.noun.one} to drive`} primary>
+          {past.length > 0 ? 'No test drive is coming up.' : 'No test drive yet.'} Pick a {frame.noun.one} and a time
+          that suits you, and have it waiting at the door.
+        </Empty>
+      )}
+      {past.length > 0 && (
+        <section className="garage-block" aria-labelledby="garage-past">
+          <h2 id="garage-past">Earlier</h2>
+          <ul className="garage-lines">
+            {past.map(({ id, when, car, place }) => (
+              <li key={id}>
+                {car && listed[car.slug] ? (
+                  <a href={`/cars/${car.slug}`}>{car.name}</a>
+                ) : (
+                  <b>{car?.name ?? 'Test drive'}</b>
+                )}
+                <p>
+                  {when}, {place}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

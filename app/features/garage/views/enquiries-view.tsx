@@ -1,0 +1,74 @@
+import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
+import type { EnquiryState } from '../enquiry-state.ts'
+import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
+import { CarLink } from './car-link.tsx'
+import { Empty } from './garage-frame.tsx'
+
+export const StateMark = ({ state }: { state: EnquiryState }) => (
+  <span className="garage-state" data-tone={state.tone}>
+    {state.tone === 'good' && <span className="i i-check" aria-hidden="true" />}
+    {state.label}
+  </span>
+)
+
+/** Everything that was asked with this mobile number, and how it stands. */
+export function EnquiriesView({ part, frame }: { part: PartOf<'enquiries'>; frame: GarageFrameData }) {
+  if (part.enquiries.length === 0) {
+    return (
+      <Empty icon="chat" to={DEFAULT_SEARCH} action={`Search our ${frame.noun.many}`} primary>
+        Nothing yet. Whatever you ask us with the number {frame.phone} appears here, with what became of it.
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <p className="garage-intro">
+        What you have sent us with the number <span className="tabular-nums">{frame.phone}</span>, the latest first.
+      </p>
+      <ol className="garage-enquiries">
+        {part.enquiries.map(({ id, title, sent, car, drive, answers, state, call }) => (
+          <li key={id} id={`enquiry-${id}`}>
+            <article className="garage-enquiry" aria-labelledby={`title-${id}`}>
+              <div className="garage-enquiry-head">
+                <h2 id={`title-${id}`}>{title}</h2>
+                <StateMark state={state} />
+              </div>
+              <p className="garage-quiet">Sent {sent}</p>
+              {car && <CarLink car={car} listed={part.listed[car.slug] ?? null} />}
+              <p>
+                {drive && <>Booked for {drive}. </>}
+                {state.text}
+                {call && (
+                  <>
+                    {' '}
+                    {state.label === 'Sent' ? 'Not heard from us yet?' : 'Questions?'} Call{' '}
+                    <a href={call.link} className="link tabular-nums">
+                      {call.text}
+                    </a>
+                    .
+                  </>
+                )}
+              </p>
+              {answers.length > 0 && (
+                <details className="garage-asked">
+                  <summary>
+                    What you wrote
+                    <span className="i i-down" aria-hidden="true" />
+                  </summary>
+                  <dl>
+                    {answers.map(({ label, value }, index) => (
+                      <div key={index}>
+                        <dt>{label}</dt>
+                        <dd>{value}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </details>
+              )}
+            </article>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
+import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
+import { CarTiles } from './car-tiles.tsx'
+import { DriveCard } from './drives-view.tsx'
+import { StateMark } from './enquiries-view.tsx'
+import { Empty } from './garage-frame.tsx'
+import { useBrowserCards } from './use-browser-cards.ts'
+
+/** Cars in a row. */
+const FEW = 4
+
+interface Props {
+  readonly part: PartOf<''>
+  readonly frame: GarageFrameData
+}
+
+/** What is coming up first, then the cars, then what was asked and what the shopper drives. */
+export function OverviewView({ part, frame }: Props) {
+  const { base, noun, watchlist, favourites, viewed } = frame
+  return (
+    <>
+      {part.drive && (
+        <Block title="Your next test drive" more={[`${base}/test-drives`, 'All test drives']}>
+          <DriveCard drive={part.drive} listed={part.listed} />
+        </Block>
+      )}
+      {watchlist && (
+        <Block title="Saved vehicles" more={part.saved.length ? ['/watchlist', 'See all'] : null}>
+          {part.saved.length ? <CarTiles cards={part.saved} /> : <NothingSaved noun={noun} />}
+        </Block>
+      )}
+      {favourites && <Favourites noun={noun} />}
+      {viewed && <Viewed part={part} base={base} />}
+      <div className="garage-pair">
+        <Block title="Enquiries" more={part.enquiries.length ? [`${base}/enquiries`, 'See all'] : null}>
+          {part.enquiries.length ? (
+            <ul className="garage-lines">
+              {part.enquiries.map(({ id, title, car, sent, state }) => (
+                <li key={id}>
+                  <a href={`${base}/enquiries#enquiry-${id}`}>{car ? `${title}: ${car.name}` : title}</a>
+                  <p>
+                    <StateMark state={state} /> <span>{sent}</span>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Empty icon="chat" to="/contact-us" action="Ask us something">
+              What you ask us with your mobile number appears here, with how it stands.
+            </Empty>
+          )}
+        </Block>
+        <Block title="My vehicles" more={part.own.length ? [`${base}/my-vehicles`, 'Manage'] : null}>
+          {part.own.length ? (
+            <ul className="garage-lines">
+              {part.own.map(({ id, name, facts }) => (
+                <li key={id}>
+                  <a href={`${base}/my-vehicles/${id}`}>{name}</a>
+                  <p>{facts.join(' · ')}</p>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Empty icon="body" to={`${base}/my-vehicles/new`} action="Add my vehicle">
+              Tell us what you drive, and asking for an offer takes you half the time.
+            </Empty>
+          )}
+        </Block>
+      </div>
+    </>
+  )
+}
+
+const titleId = (title: string) => `garage-${title.toLowerCase().replaceAll(/\W+/g, '-')}`
+
+interface BlockProps {
+  readonly title: string
+  readonly more: readonly [to: string, text: string] | null
+  readonly children: ReactNode
+}
+
+const Block = ({ title, more, children }: BlockProps) => (
+  <section className="garage-block" aria-labelledby={titleId(title)}>
+    <div className="garage-block-head">
+      <h2 id={titleId(title)}>{title}</h2>
+      {more && (
+        <a href={more[0]} className="link">
+          {more[1]}
+          <span className="sr-only">: {title}</span>
+        </a>
+      )}
+    </div>
+    {children}
+  </section>
+)
+
+const NothingSaved = ({ noun }: Pick<GarageFrameData, 'noun'>) => (
+  <Empty icon="heart" to={DEFAULT_SEARCH} action={`Search our ${noun.many}`} primary>
+    Nothing saved yet. Press the heart on any {noun.one} you like and find it here on every device you sign in with.
+  </Empty>
+)
+
+const NONE: PartOf<''>['viewed'] = []
+
+/** The browser's own favourites, on sites that keep no watchlist. */
+function Favourites({ noun }: Pick<GarageFrameData, 'noun'>) {
+  const cards = useBrowserCards('favourites', { except: NONE, most: FEW })
+  return (
+    <Block title="Saved vehicles" more={cards?.length ? ['/favourites', 'See all'] : null}>
+      {cards?.length ? (
+        <CarTiles cards={cards} />
+      ) : cards ? (
+        <Empty icon="heart" to={DEFAULT_SEARCH} action={`Search our ${noun.many}`} primary>
+          Nothing saved in this browser yet. Press the heart on any {noun.one} you like.
+        </Empty>
+      ) : (
+        <>
+          <div className="garage-waiting js-only" aria-hidden="true" />
+          <p className="no-js-only">Saved vehicles are kept in your own browser, which needs JavaScript for it.</p>
+        </>
+      )}
+    </Block>
+  )
+}
+
+/** Cars that the account or this browser remembers; without any the part is not there. */
+function Viewed({ part, base }: { part: PartOf<''>; base: string }) {
+  const more = useBrowserCards('viewed', { except: part.viewed, most: FEW - part.viewed.length }) ?? []
+  const cards = [...part.viewed, ...more]
+  if (cards.length === 0) return null
+  return (
+    <Block title="Recently viewed" more={[`${base}/recently-viewed`, 'See all']}>
+      <CarTiles cards={cards} />
+    </Block>
+  )
+}

@@ -1,0 +1,77 @@
+import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
+import { Empty } from './garage-frame.tsx'
+import { GarageForm } from './garage-form.tsx'
+
+/** The vehicles that the shopper owns, or the form for one of them. */
+export function OwnCarsView({ part, frame }: { part: PartOf<'my-vehicles'>; frame: GarageFrameData }) {
+  const here = `${frame.base}/my-vehicles`
+  if (part.form) return <OwnCarForm form={part.form} here={here} />
+  if (part.own.length === 0) {
+    return (
+      <Empty icon="body" to={`${here}/new`} action="Add my vehicle" primary>
+        Keep what you drive here, and its registration and kilometres are filled in for you when you ask us for an
+        offer.
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <p className="garage-intro">
+        When you ask us for an offer, the one you added last is filled in for you. Only you see this list.
+      </p>
+      <ul className="garage-own">
+        {part.own.map(({ id, name, facts }) => (
+          <li key={id}>
+            <span className="i i-body" aria-hidden="true" />
+            <div>
+              <h2>{name}</h2>
+              <p>{facts.join(' · ')}</p>
+            </div>
+            <p className="garage-buttons">
+              <a href="/sell-your-car" className="link">
+                Ask for an offer
+              </a>
+              <a href={`${here}/${id}`} className="link" aria-label={`Change or remove ${name}`}>
+                Change
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {!part.full && (
+        <p className="mt-6">
+          <a href={`${here}/new`} className="btn btn-quiet">
+            Add another vehicle
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+type Form = NonNullable<PartOf<'my-vehicles'>['form']>
+
+const OwnCarForm = ({ form: { id, name, fields, values, faults }, here }: { form: Form; here: string }) => (
+  <>
+    <GarageForm
+      action={`${here}/${id ?? 'new'}`}
+      fields={fields}
+      values={values}
+      faults={faults}
+      submit={id ? 'Save changes' : 'Add my vehicle'}
+    >
+      <a href={here} className="btn btn-quiet">
+        Cancel
+      </a>
+    </GarageForm>
+    {id && (
+      <form method="post" action={`${here}/${id}`} className="garage-remove">
+        <input type="hidden" name="intent" value="remove" />
+        <p>No longer yours?</p>
+        <button type="submit" className="btn btn-quiet">
+          Remove {name}
+        </button>
+      </form>
+    )}
+  </>
+)

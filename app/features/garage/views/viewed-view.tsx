@@ -1,0 +1,40 @@
+import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
+import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
+import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
+import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
+import { Empty } from './garage-frame.tsx'
+import { useBrowserCards } from './use-browser-cards.ts'
+
+const MOST = 24
+
+/** What the account remembers, then what only this browser does. */
+export function ViewedView({ part, frame }: { part: PartOf<'recently-viewed'>; frame: GarageFrameData }) {
+  const found = useBrowserCards('viewed', { except: part.cards, most: MOST - part.cards.length })
+  const cards = [...part.cards, ...(found ?? [])]
+  if (cards.length > 0) {
+    return (
+      <>
+        <ul className="cards cards-few garage-cards">
+          {cards.map((card) => (
+            <li key={card.slug}>
+              <VehicleCard card={card} />
+            </li>
+          ))}
+        </ul>
+        <CardsWarning cards={cards} />
+      </>
+    )
+  }
+  const empty = (
+    <Empty icon="eye" to={DEFAULT_SEARCH} action={`Search our ${frame.noun.many}`} primary>
+      The {frame.noun.many} you look at appear here, so that you find your way back to them.
+    </Empty>
+  )
+  if (found) return empty
+  return (
+    <>
+      <div className="garage-waiting js-only" aria-hidden="true" />
+      <div className="no-js-only">{empty}</div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { AccountTables } from '#app/features/account/account.tables.ts'
+import { ownCarsOf } from '#app/features/garage/own-cars.server.ts'
+import { leadsOf } from '#app/features/leads/leads.server.ts'
+import { type Database, tablesOf } from '#app/features/site/database.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { TEMPLATE_NAMES } from '#app/features/site/template-names.ts'
+import { car, cars, picturesOf } from '#tests/factories/car.ts'
+import { newLead } from '#tests/factories/lead.ts'
+import type { SiteFixture } from '#tests/factories/running-server.ts'
+import { signedInShopper } from '#tests/factories/open-session.ts'
+import { siteDocument } from '#tests/factories/site-document.ts'
+
+const siteOf = (template: string) => `garage-${template}`
+
+/** Dealers whose shoppers sign in, one for each template; the second calls the garage by another name. */
+export const garageSites = (): SiteFixture[] =>
+  TEMPLATE_NAMES.map((template) => ({
+    document: siteDocument({
+      slug: siteOf(template),
+      template,
+      sign_in: true,
+      watchlist: template === 'showroom',
+      ...(template === 'marque' && { garage_aliases: ['/mymotorama'] }),
+    }),
+    pictures: 3,
+    cars: (ids) => [
+      ...['one', 'two', 'three'].map((slug, n) => car({ slug, make: 'Mazda', images: picturesOf([ids[n]!]) })),
+      ...cars(5),
+    ],
+  }))
+
+/** Who is signed in at these sites: somebody with everything, somebody with nothing, and one for each test that writes. */
+const SHOPPERS = {
+  full: '+61491570006',
+  bare: '+61491570156',
+  writes: '+61491570157',
+  plain: '+61491570158',
+  leaves: '+61491570159',
+} as const
+export type Shopper = keyof typeof SHOPPERS
+
+/** What the cookie of a shopper holds, the same in every run: the tests and the server are two programs. */
+export const shopperToken = (site: string, shopper: Shopper): string => `token-of-${shopper}-at-${site}`
+
+/** Signs them in, and gives the first of them something to see. */
+export async function seedShoppers(database: Database): Promise<void> {
+  for (const template of TEMPLATE_NAMES) {
+    const slug = siteOf(template)
+    const site: Site = { slug, version: 1, origin: '', settings: { sign_in: true }, database, now: Date.now }
+    for (const [id, phone] of Object.entries(SHOPPERS)) {
+      await signedInShopper(site, { id, phone, agent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0' })
+      const token_hash = createHash('sha256')
+        .update(shopperToken(slug, id as Shopper))
+        .digest('base64url')
+      await tablesOf<AccountTables>(database).write((trx) =>
+        trx
+          .updateTable('account_session')
+          .set({ token_hash })
+          .where('site_id', '=', slug)
+          .where('account_id', '=', id)
+          .execute(),
+      )
+    }
+    await seedFull(site)
+  }
+}
+
+async function seedFull(site: Site): Promise<void> {
+  const at = Date.now()
+  await signedInShopper(site, { id: 'full', phone: SHOPPERS.full, agent: 'Mozilla/5.0 (iPhone) Mobile Safari/604.1' })
+  await ownCarsOf(site).add('full', {
+    make: '<script>alert(1)</script>',
+    model: '<img src=x onerror=alert(1)>',
+    year: 2019,
+    badge: 'Unbreakablebadge'.repeat(2),
+    kms: 82_000,
+    rego: '123ABC',
+    rego_state: 'QLD',
+  })
+  const rows = ['one', 'two', 'three'].map((car_slug, n) => ({
+    site_id: site.slug,
+    account_id: 'full',
+    car_slug,
+    at: at - n,
+  }))
+  await tablesOf<{ viewed_car: (typeof rows)[0]; watchlist_car: (typeof rows)[0] }>(site.database).write(
+    async (trx) => {
+      await trx.insertInto('viewed_car').values(rows).execute()
+      await trx.insertInto('watchlist_car').values(rows).execute()
+    },
+  )
+  const person = { ...newLead().person, phone: SHOPPERS.full }
+  const location = { id: '1', name: 'Rocklea', slug: 'rocklea' }
+  const about = { person, location, car: { ...newLead().car!, slug: 'one' } }
+  const starts_at = at + 3 * 86_400_000
+  const slot = { location_id: '1', starts_at, ends_at: starts_at + 1_800_000, capacity: 2 }
+  const past = { ...slot, starts_at: at - 86_400_000, ends_at: at - 84_000_000 }
+  const sender = { manufacturer_slug: null, autogauge_enabled: false }
+  for (const lead of [
+    newLead({ ...about, submission: 'one' }),
+    newLead({ ...about, submission: 'two', category: 'Test Drive', slot }),
+    newLead({ ...about, submission: 'three', category: 'Test Drive', slot: past, car: newLead().car }),
+  ])
+    await leadsOf(site).accept(lead, () => [], sender)
+}
