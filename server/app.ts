@@ -7,6 +7,7 @@ import { contentContext } from '#app/features/content/content-context.ts'
 import { iconPainterContext } from '#app/features/content/icons/icon-painter-context.ts'
 import { partsSearchContext } from '#app/features/parts/parts-context.ts'
 import { quoteContext } from '#app/features/finance/quote/quote-context.ts'
+import { alertDeskContext } from '#app/features/garage/alerts/alert-desk-context.ts'
 import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
 import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
@@ -98,6 +99,7 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(revisionCacheContext, services.revisionCache)
     context.set(iconPainterContext, services.paintIcon)
     context.set(leadDeskContext, services.leadDesk)
+    context.set(alertDeskContext, services.alertDesk)
     context.set(placesContext, services.places)
     context.set(geocoderContext, services.geocoder)
     context.set(sheetDocumentsContext, services.documents)
