@@ -2,6 +2,7 @@ import type { RouteConfig } from '@react-router/dev/routes'
 import { brandRoutes } from './features/brands/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { financeRoutes } from './features/finance/routes.ts'
+import { garageRoutes } from './features/garage/routes.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { locationRoutes } from './features/locations/routes.ts'
 import { partsRoutes } from './features/parts/routes.ts'
@@ -18,5 +19,6 @@ export default [
   ...locationRoutes,
   ...leadRoutes,
   ...financeRoutes,
+  ...garageRoutes,
   ...contentRoutes,
 ] satisfies RouteConfig

@@ -61,7 +61,7 @@ export async function keptSearch(site: Site, account: string, kept: Kept = {}): 
   const { path = '/search/new-used-and-demo-cars?make=Kia', channel = 'sms', name = 'Kias' } = kept
   const to = kept.to ?? (channel === 'sms' ? '+61491570006' : 'robin@example.com')
   const at = site.now()
-  const consent = { channel, to, wording: consentWording(channel, 'Ghost Gum'), at, page: '/', address: '192.0.2.1' }
+  const consent = { channel, to, wording: consentWording('Ghost Gum'), at, page: '/', address: '192.0.2.1' }
   const saved = await savedSearchesOf(site).save(account, {
     name,
     path,

@@ -51,6 +51,15 @@ export function SearchView({ page, earlier, failed }: Props) {
         <p role="status" className="text-n-7">
           {page.count === 0 ? 'Nothing matches yet' : `${found} found`}
         </p>
+        {page.keep && (
+          <a
+            href={`/my-garage/searches/new?path=${encodeURIComponent(page.address)}`}
+            className="link search-keep"
+            rel="nofollow"
+          >
+            Save this search
+          </a>
+        )}
         {page.count > 0 && <SortField page={page} controls={controls} />}
       </div>
       <div className="search-side">

@@ -93,7 +93,7 @@ async function confirmAddress(
   const confirm = linkToken(carriers.secret, { ...about, use: 'confirm', to })
   const stopToken = linkToken(carriers.secret, { ...about, use: 'stop' })
   const letter = confirmLetter(dealerOf(site), {
-    confirm: `${site.origin}/pages/confirm-alerts?token=${confirm}`,
+    confirm: `${site.origin}/my-garage/searches/confirm?token=${confirm}`,
     stop: stopPage(site, stopToken),
   })
   return mail(site, { letter, claim, to, carriers, stopToken })

@@ -70,5 +70,5 @@ export function readSavedPath(path: string): SearchState {
 }
 
 /** The words beside the box that a shopper ticks; they are kept with the consent. */
-export const consentWording = (channel: Sending, dealer: string): string =>
-  `Yes, ${dealer} may send me ${channel === 'sms' ? 'text messages' : 'e-mails'} when a vehicle matches this search, drops in price or becomes available again. I can stop them at any time with the link in each message.`
+export const consentWording = (dealer: string): string =>
+  `Yes, ${dealer} may send me messages in this way when a vehicle matches this search, drops in price or becomes available again. I can stop them at any time with the link in each message.`
