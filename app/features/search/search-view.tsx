@@ -51,15 +51,6 @@ export function SearchView({ page, earlier, failed }: Props) {
         <p role="status" className="text-n-7">
           {page.count === 0 ? 'Nothing matches yet' : `${found} found`}
         </p>
-        {page.keep && (
-          <a
-            href={`/my-garage/searches/new?path=${encodeURIComponent(page.address)}`}
-            className="link search-keep"
-            rel="nofollow"
-          >
-            Save this search
-          </a>
-        )}
         {page.count > 0 && <SortField page={page} controls={controls} />}
       </div>
       <div className="search-side">
@@ -83,7 +74,7 @@ export function SearchView({ page, earlier, failed }: Props) {
         data-behind-sheet
         aria-busy={controls.loading}
       >
-        <Chips state={controls.state} place={place} facets={page.facets} clear={clear} />
+        <Chips state={controls.state} place={place} facets={page.facets} clear={clear} keep={page.keep} />
         <PlaceNotice near={page.near} />
         <Promoted promoted={page.promoted} />
         {failed && <Failed />}
