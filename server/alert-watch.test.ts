@@ -16,6 +16,7 @@ import { openSiteRegistry, type SiteRegistry } from './site-registry.ts'
 
 /** Noon in Queensland. */
 const NOON = Date.parse('2026-11-21T02:00:00Z')
+const rio = (slug: string) => car({ slug, stocknum: slug, make: 'Kia', model: 'Rio', price: 20_000 })
 const log = pino({ level: 'silent' })
 
 let now = NOON
@@ -36,7 +37,7 @@ beforeAll(async () => {
   site = (await registry.bySlug('ghost-gum'))!
   for (const slug of ['ghost-gum', 'bottlebrush']) {
     const each = (await registry.bySlug(slug))!
-    await stocked(each, [car({ slug: 'one', make: 'Kia', model: 'Rio' })])
+    await stocked(each, [rio('one')])
     await shopper(each, 'robin')
     await keptSearch(each, 'robin')
   }
@@ -44,10 +45,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const search = {
-  peek: async (of: Site) => {
-    const ports = await alertPorts(of)
-    return { search: ports.search.search as never }
-  },
+  peek: async (of: Site) => (await alertPorts(of)).search,
 }
 const watching = (peek = search.peek) => {
   const rung: true[] = []
@@ -61,10 +59,7 @@ test('A04 a change of the site is found, told once by however many nodes, and se
   expect(await first.watch.round()).toBe(2)
   expect(await first.watch.round()).toBe(0)
   for (const each of [site, (await registry.bySlug('bottlebrush'))!]) {
-    await stocked(each, [
-      car({ slug: 'one', make: 'Kia', model: 'Rio' }),
-      car({ slug: 'two', make: 'Kia', model: 'Rio' }),
-    ])
+    await stocked(each, [rio('one'), rio('two')])
   }
   const nodes = [watching(), watching(), watching()]
   await Promise.all(nodes.map(({ watch }) => watch.round()))
@@ -86,10 +81,7 @@ test('A04 a change of the site is found, told once by however many nodes, and se
 })
 
 test('A04 a site that cannot be checked is tried again, and loses nothing', async () => {
-  await stocked(site, [
-    car({ slug: 'one', make: 'Kia', model: 'Rio' }),
-    car({ slug: 'three', make: 'Kia', model: 'Rio' }),
-  ])
+  await stocked(site, [rio('one'), rio('three')])
   const broken = watching(async () => {
     throw new Error('The index could not be built.')
   })

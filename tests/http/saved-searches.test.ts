@@ -8,6 +8,7 @@ import { linkToken } from '#app/features/garage/alerts/stop-link.ts'
 import { savedSearchesOf } from '#app/features/garage/alerts/saved-searches.server.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { checkSiteDocument } from '#server/site-document.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import { alertRows, keptSearch, shopper } from '#tests/factories/alerts.ts'
 import { car, cars } from '#tests/factories/car.ts'
@@ -56,14 +57,11 @@ beforeEach(async () => {
   })
 })
 
-const site = (slug: string): Site => ({
-  slug,
-  version: 1,
-  origin: '',
-  settings: siteDocument({ slug, sign_in: true }),
-  database: server.database,
-  now: Date.now,
-})
+const site = (slug: string): Site => {
+  const checked = checkSiteDocument(siteDocument({ slug, sign_in: true }))
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
+  return { slug, version: 1, origin: '', settings: checked.document, database: server.database, now: Date.now }
+}
 const get = (path: string, who = 'alpha/robin') =>
   server.get(path, { site: who.split('/')[0]!, headers: { cookie: cookies[who] ?? '' } })
 const post = (path: string, fields: Record<string, string>, who = 'alpha/robin') =>
@@ -73,6 +71,9 @@ const post = (path: string, fields: Record<string, string>, who = 'alpha/robin')
     body: new URLSearchParams(fields).toString(),
     headers: { ...FORM, cookie: cookies[who] ?? '', 'sec-fetch-site': 'same-origin' },
   })
+/** Sends the form of a new search. */
+const postNew = (path: string, fields: Record<string, string>) =>
+  post(`${SEARCHES}/new?path=${encodeURIComponent(path)}`, fields)
 const kept = async (who = 'robin', slug = 'alpha') => savedSearchesOf(site(slug)).list(who)
 
 describe('A04 saving a search', () => {
@@ -93,12 +94,7 @@ describe('A04 saving a search', () => {
     expect(page.headers.get('cache-control')).toBe('private, no-store')
     expect(await htmlFaults(html)).toEqual([])
     expect(visibleText(html)).toContain('Kia cars under $90,000')
-    const sent = await post(`${SEARCHES}/new`, {
-      path: '/search/kia?price=:90000',
-      name: 'My Kia',
-      channel: 'sms',
-      agreed: 'on',
-    })
+    const sent = await postNew('/search/kia?price=:90000', { name: 'My Kia', channel: 'sms', agreed: 'on' })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${SEARCHES}?done=saved`])
     const [search] = await kept()
     expect(search).toMatchObject({
@@ -118,10 +114,7 @@ describe('A04 saving a search', () => {
     [{ channel: 'sms' }, 'Please tick this box'],
     [{ channel: 'email', email: 'nowhere', agreed: 'on' }, 'Please enter an e-mail address'],
   ])('%j is asked again', async (fields, text) => {
-    const sent = await post(`${SEARCHES}/new`, { path: '/search/kia', name: '<b>x', ...fields } as Record<
-      string,
-      string
-    >)
+    const sent = await postNew('/search/kia', { name: '<b>x', ...fields } as Record<string, string>)
     expect(sent.status).toBe(422)
     const html = await sent.text()
     expect(visibleText(html)).toContain(text)
@@ -139,17 +132,17 @@ describe('A04 saving a search', () => {
     `/search?query=a&${'x'.repeat(3_000)}`,
   ])('%s is no list', async (path) => {
     expect((await get(`${SEARCHES}/new?path=${encodeURIComponent(path)}`)).status).toBe(400)
-    expect((await post(`${SEARCHES}/new`, { path, channel: 'none' })).status).toBe(404)
+    expect((await postNew(path, { channel: 'none' })).status).toBe(404)
   })
 
   test('an address is confirmed first, by the link of the e-mail and a press', async () => {
-    const sent = await post(`${SEARCHES}/new`, {
-      path: '/search/kia',
-      channel: 'email',
-      email: 'Robin@example.com',
-      agreed: 'on',
-    })
+    const sent = await postNew('/search/kia', { channel: 'email', email: 'Robin@example.com', agreed: 'on' })
     expect(sent.headers.get('location')).toBe(`${SEARCHES}?done=asked`)
+    await expect
+      .poll(async () => (await alertRows(server.database)).map(({ state, last_error }) => last_error ?? state), {
+        timeout: 8_000,
+      })
+      .toEqual(['delivered'])
     const folder = join(server.environment.dataFolder, 'mail')
     const mail = await vi.waitFor(async () => {
       const [file] = await readdir(folder)

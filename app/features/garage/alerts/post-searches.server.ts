@@ -35,12 +35,12 @@ const MISSING: PostedSearch = { kind: 'missing' }
 
 /** Does what a form of the saved searches asks for. */
 export async function postSearches(asked: SearchesAsked, form: FormData): Promise<PostedSearch> {
-  const { site, desk, part, token, ports, account, visitor } = asked
+  const { site, desk, part, path, token, ports, account, visitor } = asked
   if (part === 'confirm') return (await confirmAddress(site, desk.secret, token)) ? done('confirmed') : MISSING
   if (!account || !visitor || part === '') return MISSING
   const asking = { site, account, visitor, ports, page: `${SEARCHES}/${part}` }
   if (part === 'new') {
-    const about = await askedSearch(site, ports, String(form.get('path') ?? ''))
+    const about = await askedSearch(site, ports, path)
     if (!about) return MISSING
     const kept = await keepSearch(asking, { form, about })
     if (!kept.ok) return { kind: 'wrong', ...kept }

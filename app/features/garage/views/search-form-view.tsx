@@ -7,6 +7,9 @@ interface Props {
   readonly wrong: { readonly answers: SearchAnswers; readonly faults: SearchFaults & { readonly form?: string } } | null
 }
 
+/** The page of a search that is not kept yet. */
+const newSearch = (path: string): string => `/my-garage/searches/new?path=${encodeURIComponent(path)}`
+
 const hourText = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
 
 /** A search in words, its name, and how the shopper hears of it. */
@@ -14,6 +17,7 @@ export function SearchFormView({ form, wrong }: Props) {
   const { id, path, words, count, hours, most } = form
   const { name } = wrong?.answers ?? form.answers
   const faults = wrong?.faults ?? {}
+  const page = `/my-garage/searches/${id}`
   const many = count === 1 ? '1 vehicle matches now' : `${count.toLocaleString('en-AU')} vehicles match now`
   return (
     <div className="searches-page">
@@ -27,8 +31,7 @@ export function SearchFormView({ form, wrong }: Props) {
           </a>
         </span>
       </p>
-      <form method="post" action={`/my-garage/searches/${id ?? 'new'}`} className="searches-form" noValidate>
-        <input type="hidden" name="path" value={path} />
+      <form method="post" action={id === null ? newSearch(path) : page} className="searches-form" noValidate>
         {faults.form && (
           <p className="lead-problems" role="alert">
             {faults.form}
@@ -36,7 +39,15 @@ export function SearchFormView({ form, wrong }: Props) {
         )}
         <div className="lead-question">
           <label htmlFor="search-name">Name</label>
-          <input id="search-name" name="name" className="field" defaultValue={name} maxLength={80} autoComplete="off" />
+          <input
+            id="search-name"
+            name="name"
+            type="text"
+            className="field"
+            defaultValue={name}
+            maxLength={80}
+            autoComplete="off"
+          />
         </div>
         <Channels form={form} wrong={wrong} />
         <p className="searches-note">
@@ -52,7 +63,7 @@ export function SearchFormView({ form, wrong }: Props) {
         </div>
       </form>
       {id !== null && (
-        <form method="post" action={`/my-garage/searches/${id}`} className="searches-delete">
+        <form method="post" action={page} className="searches-delete">
           <input type="hidden" name="intent" value="delete" />
           <button type="submit" className="btn btn-quiet">
             Delete this search
