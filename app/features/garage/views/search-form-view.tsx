@@ -90,13 +90,7 @@ function Channels({ form: { id, phone, wording, answers: given }, wrong }: Props
         <legend>Tell me about new matches, price drops and vehicles that become available again</legend>
         {WAYS.map((way) => (
           <label key={way} className="searches-way">
-            <input
-              type="radio"
-              name="channel"
-              value={way}
-              defaultChecked={channel === way}
-              aria-invalid={faults.channel ? true : undefined}
-            />
+            <input type="radio" name="channel" value={way} defaultChecked={channel === way} />
             {texts[way]}
           </label>
         ))}
