@@ -9,6 +9,7 @@ import { iconPainterContext } from '#app/features/content/icons/icon-painter-con
 import { partsSearchContext } from '#app/features/parts/parts-context.ts'
 import { personalDataContext } from '#app/features/garage/personal-data-context.ts'
 import { quoteContext } from '#app/features/finance/quote/quote-context.ts'
+import { alertDeskContext } from '#app/features/garage/alerts/alert-desk-context.ts'
 import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
 import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
@@ -101,6 +102,7 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(revisionCacheContext, services.revisionCache)
     context.set(iconPainterContext, services.paintIcon)
     context.set(leadDeskContext, services.leadDesk)
+    context.set(alertDeskContext, services.alertDesk)
     context.set(placesContext, services.places)
     context.set(geocoderContext, services.geocoder)
     context.set(sheetDocumentsContext, services.documents)

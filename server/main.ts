@@ -46,14 +46,15 @@ export async function startServer(
   })
   void services.documents.warm()
   services.market.warm()
-  if (environment.worker) services.leadWorker.start()
+  const workers = [services.leadWorker, ...services.alertWorkers]
+  if (environment.worker) for (const worker of workers) worker.start()
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : environment.port,
     close: async () => {
       services.retire()
       stop.begin()
-      const delivered = services.leadWorker.stop()
+      const delivered = Promise.all(workers.map((worker) => worker.stop()))
       // A proxy that asks now and then has yet to hear that this server is not ready.
       await pause(environment.drainSeconds * 1_000)
       await stop.end()

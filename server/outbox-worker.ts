@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Sent } from '#app/features/leads/delivery/channel.ts'
-import type { Attempt, Claim, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
+import type { Attempt, Claim, Claimed, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
 
-export interface OutboxWorkerOptions {
-  readonly outbox: Outbox
+export interface OutboxWorkerOptions<Each extends Claimed = Claim> {
+  readonly outbox: Outbox<Each>
   /** Makes one attempt; a throw is a fault like any other. */
-  readonly attempt: (claim: Claim) => Promise<Sent>
+  readonly attempt: (claim: Each) => Promise<Sent>
+  /** What it sends, for the log. */
+  readonly what?: string
   readonly log: Logger
   /** Deliveries under way at once. */
   readonly concurrency?: number
@@ -39,9 +41,9 @@ const TOGETHER_MS = 30
 /** After it has looked, the worker lets deliveries gather for so long, however often it is woken. */
 const GATHER_MS = 50
 
-export function outboxWorker(options: OutboxWorkerOptions): OutboxWorker {
+export function outboxWorker<Each extends Claimed = Claim>(options: OutboxWorkerOptions<Each>): OutboxWorker {
   const { outbox, attempt, log, concurrency = 8, perSite = 4, pollMs = POLL_MS, leaseMs = LEASE_MS } = options
-  const { now = Date.now, chance = Math.random } = options
+  const { now = Date.now, chance = Math.random, what = 'lead' } = options
   const underWay = new Map<Promise<void>, string>()
   const bell = doorbell()
   let running: Promise<void> | undefined
@@ -52,7 +54,7 @@ export function outboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     return [...counts].flatMap(([site, all]) => (all.length >= perSite ? [site] : []))
   }
 
-  const settle = async (attempts: readonly Attempt[]): Promise<void> => {
+  const settle = async (attempts: readonly Attempt<Each>[]): Promise<void> => {
     for (const pause of [...SETTLE_WAITS_MS, null]) {
       try {
         return await outbox.settle(attempts)
@@ -65,10 +67,11 @@ export function outboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   }
   const settleTogether = together(settle)
 
-  const work = async (claim: Claim): Promise<void> => {
+  const work = async (claim: Each): Promise<void> => {
     const sent = await inTime(attempt(claim), leaseMs * ATTEMPT_SHARE)
     const { site, delivery, attempts } = claim
-    if (!sent.ok) log.warn({ site, delivery, channel: claim.target.channel, attempts }, 'lead not delivered yet')
+    const failed = !sent.ok && sent.notBefore === undefined
+    if (failed) log.warn({ site, delivery, channel: claim.target.channel, attempts }, `${what} not delivered yet`)
     await settleTogether({ claim, sent, now: now(), chance: chance() })
   }
 
@@ -87,7 +90,7 @@ export function outboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       if (blind) log.info('deliveries go on')
       blind = false
     } catch (error) {
-      if (!blind) log.error({ err: error }, 'could not read which leads wait to be delivered; asking again')
+      if (!blind) log.error({ err: error }, `could not read which ${what}s wait to be delivered; asking again`)
       blind = true
       // A bell that keeps ringing must not ask a broken database without a pause.
       await Promise.race([wait(pollMs), bell.stopped])

@@ -1,10 +1,13 @@
 import { accountPersonalData } from '#app/features/account/personal-data.server.ts'
+import { alertPersonalData } from '#app/features/garage/alerts/personal-data.server.ts'
 import { garagePersonalData } from '#app/features/garage/personal-data.server.ts'
 import { leadPersonalData } from '#app/features/leads/personal-data.server.ts'
 import type { PersonalData } from '#app/features/site/personal-data.ts'
 
 /** Every feature that keeps something of people. A new table with a phone or an e-mail column belongs in one of them. */
 export const PERSONAL_DATA: Readonly<Record<string, PersonalData>> = {
+  // Before the account: what hangs on it goes with it.
+  alerts: alertPersonalData,
   account: accountPersonalData,
   garage: garagePersonalData,
   leads: leadPersonalData,

@@ -42,6 +42,11 @@ export interface SearchIndexUse {
 /** The search indexes of all sites: built in threads on first use, swapped when a site's revision rises. */
 export interface SearchIndexes {
   of(site: Site, name?: IndexName): SearchPort
+  /**
+   * The cars of a site for work in the background: the index in use when it is of this revision, else one that is
+   * built for this alone. It takes no place from those that answer requests.
+   */
+  peek(site: Site, revision: number): Promise<SearchPort>
   /** The revision of a site that its index answers from; 0 before there is one. */
   revision(slug: string, name?: IndexName): number
   /** Builds the indexes in use anew whose site has changed or whose time has come, and drops those whose site is gone. */
@@ -142,6 +147,15 @@ export function openSearchIndexes(options: Options): SearchIndexes {
     of: (site, name = 'cars') => ({
       search: async (query) => (await indexOf(site, name)).search(query),
     }),
+    async peek(site, revision) {
+      const used = entries.get(`cars/${site.slug}`)
+      if (used && used.revision >= revision && used.until > now()) return portOf(used.index)
+      // One in use is renewed for everybody; any other is gone when its asker is.
+      if (used) return portOf((await build(site, 'cars', false)).index)
+      const { slug, version, settings } = site
+      const job: BuildJob = { slug, version, settings, name: 'cars', hurry: false, at: now() }
+      return portOf(opened(await builder.build(job), 'cars').index)
+    },
     revision: (slug, name = 'cars') => entries.get(`${name}/${slug}`)?.revision ?? 0,
     async refresh() {
       for (const [key, { slug }] of entries) if (registry.revision(slug) === 0) drop(key)
@@ -155,6 +169,8 @@ export function openSearchIndexes(options: Options): SearchIndexes {
     close: () => builder.close(),
   }
 }
+
+const portOf = (index: OpenIndex): SearchPort => ({ search: async (query) => index.search(query) })
 
 const opened = (data: IndexData, name: IndexName): Pick<Entry, 'index' | 'until' | 'bytes'> => ({
   index: openIndex({ ...data, schema: SCHEMAS[name] }),

@@ -5,6 +5,7 @@ import type { IconPainter } from '#app/features/content/icons/icon-painter.ts'
 import { contentOf } from '#app/features/content/content-store.server.ts'
 import type { Database } from '#app/features/site/database.ts'
 import { type QuoteDesk, quoteDesk } from '#app/features/finance/quote/quote-desk.server.ts'
+import type { AlertDesk } from '#app/features/garage/alerts/alert-desk.ts'
 import type { LeadDesk } from '#app/features/leads/lead-desk.ts'
 import type { Geocoder } from '#app/features/locations/delivery.ts'
 import { localGeocoder } from '#app/features/locations/delivery.server.ts'
@@ -23,6 +24,8 @@ import { localMedia } from '#platform/media/local-media.ts'
 import { socialPictures } from '#platform/media/social-pictures.ts'
 import { paintSvg } from '#platform/media/paint-svg.ts'
 import { sheetDocuments } from '#platform/pdf/sheet-documents.ts'
+import { alertDelivery } from './alert-delivery.ts'
+import { alertWatch } from './alert-watch.ts'
 import type { Environment } from './env.ts'
 import { leadDelivery } from './lead-delivery.ts'
 import { openLog } from './log/log.ts'
@@ -56,6 +59,9 @@ export interface Services extends SignInServices {
   leadDesk: LeadDesk
   /** Started by the program that listens; until then leads wait. */
   leadWorker: OutboxWorker
+  alertDesk: AlertDesk
+  /** They find what is new in saved searches, and send it; started like the worker for leads. */
+  alertWorkers: readonly Pick<OutboxWorker, 'start' | 'stop'>[]
   places: Places
   geocoder: Geocoder
   documents: SheetDocuments
@@ -110,6 +116,10 @@ async function servicesOn(
   const places = openPlaces()
   const market = marketThread({ dataFolder, databaseUrl })
   const leadWorker = leadDelivery({ database, registry, environment, log })
+  const alertSecret = await sharedSecret(database, 'alerts')
+  const signIn = await signInServices({ database, environment, log })
+  const alertWorker = alertDelivery({ database, registry, environment, log, sms: signIn.sms, secret: alertSecret })
+  const watch = alertWatch({ database, registry, search, places, log, found: alertWorker.wake })
 
   return {
     environment,
@@ -129,13 +139,15 @@ async function servicesOn(
       failed: (site, err) => log.error({ err, site }, 'a lead could not be stored'),
     },
     leadWorker,
+    alertDesk: { secret: alertSecret, wake: alertWorker.wake },
+    alertWorkers: [watch, alertWorker],
     places,
     geocoder: localGeocoder(places),
     documents,
     socialPictures: socialPictures(),
     market,
     quotes: quoteDesk({ provider: quotesOf(environment), log }),
-    ...(await signInServices({ database, environment, log })),
+    ...signIn,
     ready,
     retire,
     async readMetrics() {
@@ -145,7 +157,7 @@ async function servicesOn(
     async close() {
       poll.stop()
       metrics.close()
-      await leadWorker.stop()
+      await Promise.all([leadWorker, watch, alertWorker].map((worker) => worker.stop()))
       await search.close()
       await market.close()
       await documents.close()

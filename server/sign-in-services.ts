@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { AfterSignIn } from '#app/features/account/after-sign-in.ts'
 import type { SignInDesk } from '#app/features/account/sign-in-desk.ts'
 import { type Sms, toMobilesOnly } from '#app/features/account/sms.ts'
+import { fillWatchlist } from '#app/features/saved/watchlist/after-sign-in.server.ts'
 import type { Database } from '#app/features/site/database.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { fileSms } from '#platform/sms/file-sms.ts'
@@ -10,7 +11,7 @@ import { httpSms } from '#platform/sms/http-sms.ts'
 import type { Environment } from './env.ts'
 
 /** What features do for a shopper who has just signed in, in this order. */
-const AFTER_SIGN_IN: readonly AfterSignIn[] = []
+const AFTER_SIGN_IN: readonly AfterSignIn[] = [fillWatchlist]
 
 interface Needs {
   readonly database: Database

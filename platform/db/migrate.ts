@@ -8,6 +8,7 @@ import { content } from './migrations/0004-content.ts'
 import { leads } from './migrations/0005-leads.ts'
 import { accounts } from './migrations/0006-accounts.ts'
 import { marketOrder } from './migrations/0007-market-order.ts'
+import { alerts } from './migrations/0008-alerts.ts'
 import type { Engine } from './migrations/column-types.ts'
 import { WITHOUT_LIMIT } from './postgres-pool.ts'
 
@@ -20,6 +21,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0005-leads': leads,
   '0006-accounts': accounts,
   '0007-market-order': marketOrder,
+  '0008-alerts': alerts,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */

@@ -14,7 +14,7 @@ export function nodemailerMessage(mail: Mail): Message.Options {
     ...(mail.html !== null && { html: mail.html }),
     attachments: mail.attachments.map((file) => ({ ...file })),
     messageId: mail.messageId,
-    ...(mail.automatic && { headers: { 'Auto-Submitted': 'auto-replied' } }),
+    headers: { ...(mail.automatic && { 'Auto-Submitted': 'auto-replied' }), ...mail.headers },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -150,6 +150,7 @@ describe('S18 the hosted search', () => {
         own.asked.push(name)
         return { search: async (asked: SearchQuery) => engine.search(asked) }
       },
+      peek: async (site: Site) => own.of(site),
       revision: () => 0,
       refresh: async () => {},
       use: () => ({ indexes: 0, bytes: 0, built: 0, rebuilt: 0, evicted: 0, waiting: 0 }),

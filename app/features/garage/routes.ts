@@ -8,4 +8,7 @@ export const garageRoutes: RouteConfigEntry[] = [
   ...[GARAGE_PATH, ...GARAGE_NAMES].map((name) => page(`${name.slice(1)}/*`, 'garage.tsx')),
   page('my-garage/details.json', 'garage-json.ts'),
   page('my-garage/my-data.json', 'garage-json.ts'),
+  page('my-garage/searches/*', 'searches.tsx'),
+  page('pages/unsubscribe', 'unsubscribe.tsx'),
+  page('api/hooks/unsubscribe', 'unsubscribe-hook.ts'),
 ]

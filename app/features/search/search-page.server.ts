@@ -1,3 +1,4 @@
+import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { COMPARISON_WARNING } from '#app/features/finance/comparison-warning.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
@@ -35,6 +36,8 @@ export interface SearchPage {
   readonly page: number
   readonly pages: number
   readonly cards: readonly Card[]
+  /** Shoppers who are signed in can keep this search; false where nobody signs in. */
+  readonly keep: boolean
   /** What stands beside comparison rates; null where no card has one. */
   readonly warning: string | null
   readonly promos: readonly PlacedPromo[]
@@ -159,6 +162,7 @@ export async function loadSearchPage(
     page: state.page,
     pages: Math.ceil(answer.count / settings.search_page_size),
     cards,
+    keep: settingsOf(site, accountSettings).sign_in,
     // The pages before may have had one: they stand above this page when it was loaded after them.
     warning: shown && (state.page > 1 || cards.some(({ finance }) => finance)) ? COMPARISON_WARNING : null,
     promos: placePromos(settings.promotions, {

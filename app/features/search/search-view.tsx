@@ -74,7 +74,7 @@ export function SearchView({ page, earlier, failed }: Props) {
         data-behind-sheet
         aria-busy={controls.loading}
       >
-        <Chips state={controls.state} place={place} facets={page.facets} clear={clear} />
+        <Chips state={controls.state} place={place} facets={page.facets} clear={clear} keep={page.keep} />
         <PlaceNotice near={page.near} />
         <Promoted promoted={page.promoted} />
         {failed && <Failed />}

@@ -27,4 +27,6 @@ export type Sent =
       readonly permanent: boolean
       /** Addresses that took the message: another attempt leaves them out. */
       readonly accepted?: readonly string[]
+      /** It is no failure: it may only not be sent before this moment, epoch ms. */
+      readonly notBefore?: number
     }

@@ -119,7 +119,8 @@ function aboutLead(site: Site, lead: Lead): AboutLead {
   }
 }
 
-function senderOf(site: Site, mailFrom: string): Mailbox {
+/** Whom e-mail of a site comes from: its own sender, else the platform for it. */
+export function senderOf(site: Site, mailFrom: string): Mailbox {
   const { lead_sender } = settingsOf(site, leadSettings)
   const name = lead_sender.name ?? settingsOf(site, siteSettings).name
   return { name: oneLine(name), address: lead_sender.email ?? mailFrom }

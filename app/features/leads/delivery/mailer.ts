@@ -25,6 +25,8 @@ export interface Mail {
   readonly messageId: string
   /** Written by a machine to somebody who wrote first: programs that answer on their own leave it alone. */
   readonly automatic: boolean
+  /** Further headers, one line each. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Sends one message; what came of it is a value, also when nobody could be reached. */

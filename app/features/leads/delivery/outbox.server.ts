@@ -1,31 +1,25 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { LeadDeliveryRow, LeadTables } from '../leads.tables.ts'
 import { BACK_OFF_MINUTES, waitAfter } from './back-off.ts'
 import type { Sent, Target } from './channel.ts'
+import { type Claiming, claimRows } from './claim-rows.server.ts'
 
-/** A delivery that one worker has for itself until its lease is over. */
-export interface Claim {
+/** Something to send that one worker has for itself until its lease is over. */
+export interface Claimed {
   readonly site: string
-  readonly lead: string
   readonly delivery: string
-  readonly target: Target
-  /** Addresses that took the message in an earlier attempt. */
-  readonly accepted: readonly string[]
+  readonly target: { readonly channel: string }
   /** This one among them. */
   readonly attempts: number
 }
 
-interface Claiming {
-  readonly now: number
-  /** How many, at most. */
-  readonly limit: number
-  /** How many of one site, at most. */
-  readonly perSite: number
-  /** ms */
-  readonly lease: number
-  /** Sites that have enough under way. */
-  readonly without?: readonly string[]
+/** A delivery of a lead. */
+export interface Claim extends Claimed {
+  readonly lead: string
+  readonly target: Target
+  /** Addresses that took the message in an earlier attempt. */
+  readonly accepted: readonly string[]
 }
 
 /** A worker that ended during every attempt will end during the next. */
@@ -38,19 +32,19 @@ const MOST_REASON = 500
  * The deliveries of all sites that wait. It is not made from a site because a worker serves all of them; each claim
  * names its site, and whoever delivers it works with that site alone.
  */
-export interface Outbox {
+export interface Outbox<Each extends Claimed = Claim> {
   /**
    * Takes deliveries that are due, those of different sites in turn. No two workers, on whatever machine, hold the
    * same one at once; a worker that ends without a word loses it when the lease is over.
    */
-  claim(asked: Claiming): Promise<Claim[]>
+  claim(asked: Claiming): Promise<Each[]>
   /** Keeps what came of attempts, all of them in one transaction. */
-  settle(attempts: readonly Attempt[]): Promise<void>
+  settle(attempts: readonly Attempt<Each>[]): Promise<void>
 }
 
 /** An attempt that is over. */
-export interface Attempt {
-  readonly claim: Claim
+export interface Attempt<Each extends Claimed = Claim> {
+  readonly claim: Each
   readonly sent: Sent
   /** When it was over, epoch ms. */
   readonly now: number
@@ -60,46 +54,11 @@ export interface Attempt {
 
 /** The outbox of this database, for one worker: `worker` names it. */
 export function outboxOf(database: Database, worker: string): Outbox {
-  const { read, write } = tablesOf<LeadTables>(database)
-  // SQLite has one writer, so nobody else chooses rows meanwhile.
-  const skipLocked = database.engine === 'postgres' ? sql`for update skip locked` : sql``
-
-  const isDue = async (now: number) =>
-    (await read
-      .selectFrom('lead_delivery')
-      .select('delivery_id')
-      .where('state', '=', 'waiting')
-      .where('due_at', '<=', now)
-      .where('leased_until', '<=', now)
-      .limit(1)
-      .executeTakeFirst()) !== undefined
+  const { write } = tablesOf<LeadTables>(database)
+  const leads = { table: 'lead_delivery', key: 'delivery_id', worker }
 
   return {
-    async claim({ now, limit, perSite, lease, without = [] }) {
-      // Asked each second, so a quiet outbox costs one read and no lock.
-      if (limit < 1 || !(await isDue(now))) return []
-      const others = without.length ? sql`and site_id not in (${sql.join([...without])})` : sql``
-      const due = sql`state = 'waiting' and due_at <= ${now} and leased_until <= ${now} ${others}`
-      const { rows } = await write((trx) =>
-        sql<LeadDeliveryRow>`
-          with turns as (
-            select site_id, delivery_id, due_at,
-              row_number() over (partition by site_id order by due_at, delivery_id) as turn
-            from lead_delivery where ${due}
-          ), picked as (
-            select site_id, delivery_id from lead_delivery
-            where ${due} and (site_id, delivery_id) in (
-              select site_id, delivery_id from turns where turn <= ${perSite}
-              order by turn, due_at limit ${limit}
-            ) ${skipLocked}
-          )
-          update lead_delivery
-          set lease = ${worker}, leased_until = ${now + lease}, attempts = attempts + 1
-          where (site_id, delivery_id) in (select site_id, delivery_id from picked)
-          returning *`.execute(trx),
-      )
-      return rows.map(claimOf)
-    },
+    claim: async (asked) => (await claimRows<LeadDeliveryRow>(database, leads, asked)).map(claimOf),
 
     async settle(attempts) {
       await write(async (trx) => {

@@ -11,10 +11,12 @@ interface Props {
   readonly facets: readonly Facet[]
   /** Where all choices are taken back. */
   readonly clear: string
+  /** Shoppers can keep the search in their account. */
+  readonly keep: boolean
 }
 
 /** Every choice in force, each a link to the same search without it. */
-export function Chips({ state, place, facets, clear }: Props) {
+export function Chips({ state, place, facets, clear, keep }: Props) {
   const chips = choicesOf(state, place, facets)
   if (chips.length === 0) return null
   return (
@@ -32,6 +34,17 @@ export function Chips({ state, place, facets, clear }: Props) {
           Clear all
         </a>
       </li>
+      {keep && (
+        <li>
+          <a
+            href={`/my-garage/searches/new?path=${encodeURIComponent(addressOf(state))}`}
+            className="link inline-flex min-h-9 items-center px-1"
+            rel="nofollow"
+          >
+            Save this search
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

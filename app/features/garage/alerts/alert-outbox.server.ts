@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely'
+import { tablesOf, type Database } from '#app/features/site/database.ts'
+import { waitAfter } from '#app/features/leads/delivery/back-off.ts'
+import { claimRows } from '#app/features/leads/delivery/claim-rows.server.ts'
+import type { Attempt, Claimed, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
+import type { AlertContent } from './alert-content.ts'
+import type { AlertRow, AlertTables } from './alert.tables.ts'
+import type { Sending } from './saved-search.ts'
+
+/** Word of a vehicle is worth nothing after a day: it is not sent any more, ms. */
+const STALE_MS = 86_400_000
+/** Characters of a reason that are kept. */
+const MOST_REASON = 500
+/** A worker that ended during every attempt will end during the next. */
+const MOST_ATTEMPTS = 20
+
+/** A message that one worker has for itself until its lease is over. */
+export interface AlertClaim extends Claimed {
+  readonly account: string
+  readonly target: { readonly channel: Sending }
+  readonly content: AlertContent
+}
+
+/** The alerts of all sites that wait, for one worker: `worker` names it. */
+export function alertOutboxOf(database: Database, worker: string): Outbox<AlertClaim> {
+  const { write } = tablesOf<AlertTables>(database)
+  const alerts = { table: 'alert', key: 'alert_id', worker }
+  return {
+    claim: async (asked) => (await claimRows<AlertRow>(database, alerts, asked)).map(claimOf),
+    async settle(attempts) {
+      await write(async (trx) => {
+        for (const attempt of attempts) await keep(trx, attempt, worker)
+      })
+    },
+  }
+}
+
+const claimOf = (row: AlertRow): AlertClaim => ({
+  site: row.site_id,
+  account: row.account_id,
+  delivery: row.alert_id,
+  target: { channel: row.channel },
+  content: JSON.parse(row.content) as AlertContent,
+  attempts: row.attempts,
+})
+
+async function keep(
+  trx: Transaction<AlertTables>,
+  { claim, sent, now, chance }: Attempt<AlertClaim>,
+  worker: string,
+): Promise<void> {
+  const row = trx
+    .updateTable('alert')
+    .where('site_id', '=', claim.site)
+    .where('alert_id', '=', claim.delivery)
+    .where('state', '=', 'waiting')
+  const released = { lease: null, leased_until: 0 }
+  if (sent.ok) {
+    const note = sent.note?.slice(0, MOST_REASON) ?? null
+    await row.set({ ...released, state: note === null ? 'delivered' : 'dropped', last_error: note }).execute()
+    return
+  }
+  const mine = row.where('lease', '=', worker)
+  if (sent.notBefore !== undefined) {
+    await mine.set({ ...released, due_at: sent.notBefore, attempts: claim.attempts - 1 }).execute()
+    return
+  }
+  const { attempts } = claim
+  const wait = attempts >= MOST_ATTEMPTS ? null : waitAfter({ attempts, permanent: sent.permanent, chance })
+  const last_error = sent.reason.slice(0, MOST_REASON)
+  const { created_at } = await trx
+    .selectFrom('alert')
+    .where('site_id', '=', claim.site)
+    .where('alert_id', '=', claim.delivery)
+    .select('created_at')
+    .executeTakeFirstOrThrow()
+  const due_at = now + (wait ?? 0)
+  const state = wait === null || due_at > created_at + STALE_MS ? 'dead' : 'waiting'
+  await mine.set({ ...released, state, due_at, last_error }).execute()
+}

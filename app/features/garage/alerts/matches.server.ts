@@ -1,0 +1,78 @@
+import type { Places } from '#app/features/locations/places.ts'
+import { nearPlace } from '#app/features/search/near.ts'
+import type { SearchPort } from '#app/features/search/port.ts'
+import type { SearchState } from '#app/features/search/query.ts'
+import { queryOf } from '#app/features/search/search-page.server.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { stockOf } from '#app/features/stock/stock.server.ts'
+import { availabilityOf } from '#app/features/vehicle/availability.ts'
+import { searchPrice } from '#app/features/vehicle/price.ts'
+import { carKey } from './alert-content.ts'
+import { changesOf, type Known, type Standing } from './changes.ts'
+import { readSavedPath } from './saved-search.ts'
+
+/** Vehicles of one search that are watched: more than any dealer of ours has. */
+const MOST_MATCHES = 5_000
+/** Vehicles that are read at once. */
+const BATCH = 500
+
+/** What saved searches of one site match now; each vehicle is read once, however many searches find it. */
+export interface Matches {
+  of(path: string): Promise<readonly Standing[]>
+  /** When the first of the vehicles seen is not held any more, epoch ms; null when none is held for a time. */
+  freeAt(): number | null
+}
+
+export interface MatchPorts {
+  readonly search: SearchPort
+  readonly places: Places
+}
+
+export function matchesOf(site: Site, { search, places }: MatchPorts): Matches {
+  const seen = new Map<string, Standing | null>()
+  let freeAt: number | null = null
+
+  async function look(slugs: readonly string[]): Promise<void> {
+    const now = site.now()
+    for (let start = 0; start < slugs.length; start += BATCH) {
+      const batch = slugs.slice(start, start + BATCH)
+      for (const slug of batch) seen.set(slug, null)
+      for (const car of await stockOf(site).listed(batch)) {
+        const standing = availabilityOf(car, now)
+        if (standing === 'sold') continue
+        const held = standing === 'reserved'
+        const until = held && !car.reserved && car.reserved_until ? Date.parse(car.reserved_until) : null
+        if (until !== null) freeAt = Math.min(freeAt ?? until, until)
+        seen.set(car.slug, { key: carKey(car.slug), slug: car.slug, price: searchPrice(car) ?? null, held })
+      }
+    }
+  }
+
+  return {
+    async of(path) {
+      const { keys } = await search.search(forSale(site, readSavedPath(path), places))
+      await look(keys.filter((slug) => !seen.has(slug)))
+      return keys.flatMap((slug) => seen.get(slug) ?? [])
+    },
+    freeAt: () => freeAt,
+  }
+}
+
+/** The search as its page asks it, for vehicles that can be bought, all of them. */
+function forSale(site: Site, state: SearchState, places: Places) {
+  const near = nearPlace(state.near, places)
+  const place = near?.ok ? near.place : null
+  const asked = near?.ok === false && state.near ? { ...state, near: { postcode: state.near.postcode } } : state
+  return {
+    ...queryOf(site, asked, place),
+    filter: { attribute: 'status', in: ['in_stock', 'coming_soon'] },
+    sort: [{ attribute: 'listed_at', direction: 'desc' as const }],
+    offset: 0,
+    limit: MOST_MATCHES,
+  }
+}
+
+/** What a search matches at this moment, so that nobody is told of it as news. */
+export async function knownNow(site: Site, path: string, ports: MatchPorts): Promise<Known> {
+  return changesOf({}, await matchesOf(site, ports).of(path)).known
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import type { Account } from '#app/features/account/account.ts'
+import { localTime } from '#app/features/locations/hours/zone-time.ts'
+import { tablesOf } from '#app/features/site/database.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { Visitor } from '#app/features/site/visitor.ts'
+import { type AlertContent, confirmReason } from './alert-content.ts'
+import type { AlertTables } from './alert.tables.ts'
+import { knownNow, type MatchPorts } from './matches.server.ts'
+import { answersOf, faultsOf, isAgreed, type SearchAnswers, type SearchFaults } from './read-search-form.ts'
+import { type Channel, type Consent, consentWording, type SavedSearch } from './saved-search.ts'
+import { savedSearchesOf } from './saved-searches.server.ts'
+import { dayOf } from './send-times.ts'
+import { siteZone } from './site-zone.ts'
+
+/** Questions whether an address is theirs that one account may cause in a day. */
+const MOST_QUESTIONS = 5
+
+export interface Asking {
+  readonly site: Site
+  readonly account: Account
+  readonly visitor: Pick<Visitor, 'address'>
+  /** Path of the page with the form. */
+  readonly page: string
+  readonly ports: MatchPorts
+}
+
+export type Kept =
+  | { readonly ok: true; readonly id: string; /** The address has to be confirmed first. */ readonly asked: boolean }
+  | { readonly ok: false; readonly answers: SearchAnswers; readonly faults: SearchFaults & { readonly form?: string } }
+
+/** Keeps a search as its form says: a new one under a path, or one that is there already. */
+export async function keepSearch(
+  asking: Asking,
+  { form, about }: { form: FormData; about: { path: string; words: string } | SavedSearch },
+): Promise<Kept> {
+  const { site, account, ports } = asking
+  const searches = savedSearchesOf(site)
+  const existing = 'id' in about ? about : null
+  const answers = answersOf(form)
+  const { channel } = answers
+  const to = channel === 'email' ? answers.email : account.phone
+  const granted = isAgreed(existing, channel, to)
+  const faults = faultsOf(answers, granted)
+  if (channel === null || Object.keys(faults).length > 0) return { ok: false, answers, faults }
+
+  const consent = granted ? existing!.consent : await consentOf(asking, channel, to)
+  const name = answers.name || ('words' in about ? about.words : about.name)
+  if (existing) {
+    await searches.change(account.id, existing.id, { name })
+    if (!granted) {
+      const known = await knownNow(site, existing.path, ports)
+      const withdrawn = channel === 'none' ? withdrawnOf(existing.consent, site.now()) : null
+      await searches.change(account.id, existing.id, { channel, consent: consent ?? withdrawn, known })
+    }
+  }
+  const saved = existing
+    ? { ok: true as const, id: existing.id }
+    : await searches.save(account.id, {
+        name,
+        path: about.path,
+        channel,
+        consent,
+        known: await knownNow(site, about.path, ports),
+      })
+  if (!saved.ok) {
+    const full = 'You have as many saved searches as we can keep for you. Please delete one that you no longer need.'
+    return { ok: false, answers, faults: { form: full } }
+  }
+  const unconfirmed = consent !== null && channel === 'email' && consent.confirmed_at === null
+  if (unconfirmed) await askAddress(site, { account: account.id, id: saved.id, to })
+  return { ok: true, id: saved.id, asked: unconfirmed }
+}
+
+const withdrawnOf = (consent: Consent | null, now: number): Consent | null =>
+  consent && { ...consent, withdrawn_at: consent.withdrawn_at ?? now }
+
+/** The proof of consent: who agreed is the account. */
+async function consentOf(
+  { site, account, visitor, page }: Asking,
+  channel: Channel,
+  to: string,
+): Promise<Consent | null> {
+  if (channel === 'none') return null
+  const now = site.now()
+  // The number was verified at sign-in; an address once for the account.
+  const others = channel === 'email' ? await savedSearchesOf(site).list(account.id) : []
+  const known = others.some(({ consent }) => consent?.to === to && consent.confirmed_at !== null)
+  return {
+    channel,
+    to,
+    wording: consentWording(settingsOf(site, siteSettings).name),
+    at: now,
+    page,
+    address: visitor.address,
+    confirmed_at: channel === 'sms' || known ? now : null,
+    withdrawn_at: null,
+  }
+}
+
+/** Sends the question whether an address is theirs, once a day and address; false when there were too many. */
+export async function askAddress(
+  site: Site,
+  { account, id, to }: { account: string; id: string; to: string },
+): Promise<boolean> {
+  const now = site.now()
+  const { from } = dayOf(now, siteZone(site))
+  const content: AlertContent = { kind: 'confirm', search: id }
+  return tablesOf<AlertTables>(site.database).write(async (trx) => {
+    const { asked } = await trx
+      .selectFrom('alert')
+      .where('site_id', '=', site.slug)
+      .where('account_id', '=', account)
+      .where('reason', 'like', '%:confirm:%')
+      .where('created_at', '>=', from)
+      .select((is) => is.fn.countAll<number | string>().as('asked'))
+      .executeTakeFirstOrThrow()
+    if (Number(asked) >= MOST_QUESTIONS) return false
+    await trx
+      .insertInto('alert')
+      .values({
+        site_id: site.slug,
+        account_id: account,
+        alert_id: randomBytes(9).toString('base64url'),
+        reason: confirmReason(id, to, localTime(siteZone(site), now).date),
+        channel: 'email',
+        content: JSON.stringify(content),
+        state: 'waiting',
+        attempts: 0,
+        due_at: now,
+        lease: null,
+        leased_until: 0,
+        last_error: null,
+        created_at: now,
+      })
+      // Asked for already: the same question is sent once more only if the first was dropped.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['site_id', 'account_id', 'reason'])
+          .doUpdateSet({ state: 'waiting', due_at: now })
+          .where('alert.state', 'in', ['dropped', 'dead']),
+      )
+      .execute()
+    return true
+  })
+}

@@ -1,0 +1,85 @@
+import { data, redirect } from 'react-router'
+import { signedInShopper } from '#app/features/account/gate.server.ts'
+import { FORM_STYLES } from '#app/features/leads/form-styles.ts'
+import { placesContext } from '#app/features/locations/places-context.ts'
+import { searchContext } from '#app/features/search/search-context.ts'
+import { siteContext } from '#app/features/site/site-context.ts'
+import { visitorContext } from '#app/features/site/visitor-context.ts'
+import { pageTitle } from '#lib/page-title.ts'
+import { readForm } from '#lib/read-form.ts'
+import { alertDeskContext } from '../alerts/alert-desk-context.ts'
+import { DONE, postSearches } from '../alerts/post-searches.server.ts'
+import { searchesView } from '../alerts/searches-view.server.ts'
+import { ConfirmView } from '../views/confirm-view.tsx'
+import { SearchFormView } from '../views/search-form-view.tsx'
+import { SearchListView } from '../views/search-list-view.tsx'
+import { SearchesFrame } from '../views/searches-frame.tsx'
+import type { Route } from './+types/searches.ts'
+import styles from '../alerts/searches.css?url'
+
+export const links: Route.LinksFunction = () => [FORM_STYLES, styles].map((href) => ({ rel: 'stylesheet', href }))
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: pageTitle(
+      (loaderData as { title?: string } | undefined)?.title ?? 'Saved searches',
+      matches[0].loaderData?.name ?? '',
+    ),
+  },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Nobody but its shopper sees it: no cache keeps it. */
+export const headers = (): HeadersInit => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
+
+const missing = () => data('There is no such search in your garage.', { status: 404 })
+
+/** Who asks for which page; whoever is not signed in is led to do so (A05). */
+async function asked({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
+  const site = context.get(siteContext)
+  const part = params['*'] ?? ''
+  const desk = context.get(alertDeskContext)
+  const path = url.searchParams.get('path')
+  const ports = { search: context.get(searchContext), places: context.get(placesContext) }
+  const token = url.searchParams.get('token') ?? ''
+  // The link of an e-mail works for whoever reads the mailbox.
+  if (part === 'confirm') return { part, site, desk, path, token, ports, account: null, visitor: null }
+  const [type, back] = part === 'new' ? ['saved-search', path ?? '/'] : ['garage', '/']
+  const account = await signedInShopper({ context, url, type, back })
+  return { part, site, desk, path, token, ports, account, visitor: context.get(visitorContext) }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const view = await searchesView(await asked(args))
+  if (!view) throw missing()
+  const done = args.url.searchParams.get('done') ?? ''
+  return data(
+    { ...view, done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null },
+    { status: view.kind === 'unreadable' ? 400 : 200 },
+  )
+}
+
+export async function action({ request, ...args }: Route.ActionArgs) {
+  if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
+  const who = await asked(args)
+  const read = await readForm(request)
+  if (!read.ok) throw data(read.reason, { status: read.status })
+  const posted = await postSearches(who, read.data)
+  if (posted.kind === 'missing') throw missing()
+  if (posted.kind === 'done') throw redirect(posted.to, { status: 303 })
+  return data(posted, { status: 422 })
+}
+
+export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
+  const { done, title } = loaderData
+  if (loaderData.kind === 'confirm' || loaderData.kind === 'unreadable') return <ConfirmView view={loaderData} />
+  return (
+    <SearchesFrame title={title} home={loaderData.kind === 'list'} done={done}>
+      {loaderData.kind === 'list' ? (
+        <SearchListView list={loaderData} />
+      ) : (
+        <SearchFormView form={loaderData.form} wrong={actionData ?? null} />
+      )}
+    </SearchesFrame>
+  )
+}

@@ -1,0 +1,108 @@
+import { data } from 'react-router'
+import { siteContext } from '#app/features/site/site-context.ts'
+import { MessagePage } from '#app/ui/message-page.tsx'
+import { pageTitle } from '#lib/page-title.ts'
+import { readForm } from '#lib/read-form.ts'
+import { alertDeskContext } from '../alerts/alert-desk-context.ts'
+import { stopAlerts, stopView, type StopView } from '../alerts/stop-page.server.ts'
+import type { Route } from './+types/unsubscribe.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle('Unsubscribe', matches[0].loaderData?.name ?? '') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers = (): HeadersInit => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+
+/** Shows what a link would stop, and changes nothing: mail programs open links before people do. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { secret } = context.get(alertDeskContext)
+  const view = await stopView(context.get(siteContext), secret, url.searchParams.get('token'))
+  return data(view, { status: view.kind === 'bad' ? 400 : 200 })
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
+  const read = await readForm(request)
+  if (!read.ok) throw data(read.reason, { status: read.status })
+  const site = context.get(siteContext)
+  const { secret } = context.get(alertDeskContext)
+  const token = url.searchParams.get('token') ?? ''
+  const before = await stopView(site, secret, token)
+  const all = read.data.get('what') === 'all'
+  if (!(await stopAlerts(site, secret, { token, all })))
+    return data({ view: { kind: 'bad' } as StopView }, { status: 400 })
+  const { search, dealer } = before.kind === 'ask' ? before : { search: null, dealer: '' }
+  return { view: { kind: 'stopped', dealer, search: all ? null : search } as StopView }
+}
+
+const garage = (
+  <a href="/my-garage/searches" className="btn btn-quiet">
+    My saved searches
+  </a>
+)
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData?.view ?? loaderData
+  switch (view.kind) {
+    case 'ask':
+      return <Ask {...view} />
+    case 'stopped':
+      return (
+        <MessagePage title="You are unsubscribed" actions={garage}>
+          <p role="status">
+            {view.search
+              ? `We send no more messages about your saved search “${view.search}”. The search itself stays in your garage.`
+              : `We send no more messages for this. Your saved searches stay in your garage.`}
+          </p>
+        </MessagePage>
+      )
+    case 'bad':
+      return (
+        <MessagePage title="We can’t read this link" actions={garage}>
+          <p>
+            It may have been cut off on its way, or belong to another website. Please open the whole link from our
+            message, or sign in and switch messages off in your saved searches.
+          </p>
+        </MessagePage>
+      )
+    case 'none':
+      return (
+        <MessagePage title="Unsubscribe" actions={garage}>
+          <p>
+            Each message that we send about a saved search has a link that stops it. You can also sign in and switch
+            messages off, search by search.
+          </p>
+        </MessagePage>
+      )
+  }
+}
+
+function Ask({ search, others, dealer, token }: Extract<StopView, { kind: 'ask' }>) {
+  const button = (what: string, text: string, first: boolean) => (
+    <form method="post" action={`/pages/unsubscribe?token=${encodeURIComponent(token)}`}>
+      <input type="hidden" name="what" value={what} />
+      <button type="submit" className={`btn ${first ? 'btn-primary' : 'btn-quiet'}`}>
+        {text}
+      </button>
+    </form>
+  )
+  return (
+    <MessagePage
+      title="Stop these messages?"
+      actions={
+        <>
+          {search !== null && button('search', 'Stop messages about this search', true)}
+          {(search === null || others) && button('all', 'Stop all saved-search messages', search === null)}
+        </>
+      }
+    >
+      <p className="break-words">
+        {search === null
+          ? `${dealer} will send you no more messages about any of your saved searches.`
+          : `${dealer} will send you no more messages about your saved search “${search}”.`}{' '}
+        Answers to your own enquiries still reach you.
+      </p>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,139 @@
+import type { SearchForm } from '../alerts/searches-page.server.ts'
+import type { SearchAnswers, SearchFaults } from '../alerts/read-search-form.ts'
+
+interface Props {
+  readonly form: SearchForm
+  /** The form as it was sent, and what is wrong with it. */
+  readonly wrong: { readonly answers: SearchAnswers; readonly faults: SearchFaults & { readonly form?: string } } | null
+}
+
+/** The page of a search that is not kept yet. */
+const newSearch = (path: string): string => `/my-garage/searches/new?path=${encodeURIComponent(path)}`
+
+const hourText = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
+
+/** A search in words, its name, and how the shopper hears of it. */
+export function SearchFormView({ form, wrong }: Props) {
+  const { id, path, words, count, hours, most } = form
+  const { name } = wrong?.answers ?? form.answers
+  const faults = wrong?.faults ?? {}
+  const page = `/my-garage/searches/${id}`
+  const many = count === 1 ? '1 vehicle matches now' : `${count.toLocaleString('en-AU')} vehicles match now`
+  return (
+    <div className="searches-page">
+      <p className="searches-words">
+        <span className="i i-search" aria-hidden="true" />
+        <span>
+          <strong>{words}</strong>
+          <br />
+          <a href={path} className="link">
+            {many}
+          </a>
+        </span>
+      </p>
+      <form method="post" action={id === null ? newSearch(path) : page} className="searches-form" noValidate>
+        {faults.form && (
+          <p className="lead-problems" role="alert">
+            {faults.form}
+          </p>
+        )}
+        <div className="lead-question">
+          <label htmlFor="search-name">Name</label>
+          <input
+            id="search-name"
+            name="name"
+            type="text"
+            className="field"
+            defaultValue={name}
+            maxLength={80}
+            autoComplete="off"
+          />
+        </div>
+        <Channels form={form} wrong={wrong} />
+        <p className="searches-note">
+          At most {most} messages a day. Text messages come between {hourText(hours[0])} and {hourText(hours[1])} only.
+        </p>
+        <div className="searches-buttons">
+          <button type="submit" className="btn btn-primary">
+            {id === null ? 'Save this search' : 'Save changes'}
+          </button>
+          <a href={id === null ? path : '/my-garage/searches'} className="btn btn-quiet">
+            Cancel
+          </a>
+        </div>
+      </form>
+      {id !== null && (
+        <form method="post" action={page} className="searches-delete">
+          <input type="hidden" name="intent" value="delete" />
+          <button type="submit" className="btn btn-quiet">
+            Delete this search
+          </button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+const WAYS = ['sms', 'email', 'none'] as const
+
+function Channels({ form: { id, phone, wording, answers: given }, wrong }: Props) {
+  const { channel, email, agreed } = wrong?.answers ?? given
+  const faults = wrong?.faults ?? {}
+  const texts = {
+    sms: `Text message to ${phone}`,
+    email: 'E-mail',
+    none: 'No messages, just keep the search',
+  }
+  return (
+    <>
+      <fieldset className="lead-question searches-ways" aria-describedby={faults.channel && 'search-channel-error'}>
+        <legend>Tell me about new matches, price drops and vehicles that become available again</legend>
+        {WAYS.map((way) => (
+          <label key={way} className="searches-way">
+            <input type="radio" name="channel" value={way} defaultChecked={channel === way} />
+            {texts[way]}
+          </label>
+        ))}
+        <Fault id="search-channel-error" text={faults.channel} />
+      </fieldset>
+      <div className="lead-question searches-email">
+        <label htmlFor="search-email">E-mail address</label>
+        <input
+          id="search-email"
+          name="email"
+          type="email"
+          className="field"
+          defaultValue={email}
+          maxLength={254}
+          autoComplete="email"
+          aria-invalid={faults.email ? true : undefined}
+          aria-describedby={faults.email && 'search-email-error'}
+        />
+        <Fault id="search-email-error" text={faults.email} />
+      </div>
+      <div className="lead-question searches-agree">
+        <label className="lead-box">
+          <input
+            type="checkbox"
+            name="agreed"
+            defaultChecked={agreed}
+            aria-invalid={faults.agreed ? true : undefined}
+            aria-describedby={faults.agreed && 'search-agreed-error'}
+          />
+          <span>
+            {wording}
+            {id !== null && <span className="lead-optional"> (only needed when you change where messages go)</span>}
+          </span>
+        </label>
+        <Fault id="search-agreed-error" text={faults.agreed} />
+      </div>
+    </>
+  )
+}
+
+const Fault = ({ id, text }: { id: string; text: string | undefined }) =>
+  text ? (
+    <p className="lead-error" id={id}>
+      {text}
+    </p>
+  ) : null

@@ -1,0 +1,272 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SESSION_COOKIE } from '#app/features/account/session.ts'
+import { sessionsOf } from '#app/features/account/sessions.server.ts'
+import type { AccountTables } from '#app/features/account/account.tables.ts'
+import { linkToken } from '#app/features/garage/alerts/stop-link.ts'
+import { savedSearchesOf } from '#app/features/garage/alerts/saved-searches.server.ts'
+import { sharedSecret } from '#app/features/site/secrets.server.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { checkSiteDocument } from '#server/site-document.ts'
+import { tablesOf } from '#app/features/site/database.ts'
+import { alertRows, keptSearch, shopper } from '#tests/factories/alerts.ts'
+import { car, cars } from '#tests/factories/car.ts'
+import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
+import { siteDocument } from '#tests/factories/site-document.ts'
+import { htmlFaults } from './html-rules.ts'
+import { visibleText } from './page-parts.ts'
+
+const SEARCHES = '/my-garage/searches'
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+let server: RunningServer
+let secret: string
+const cookies: Record<string, string> = {}
+beforeAll(async () => {
+  server = await runningServer({
+    sites: [
+      {
+        document: siteDocument({ slug: 'alpha', sign_in: true }),
+        cars: [car({ slug: 'one', make: 'Kia', model: 'Rio' }), ...cars(5)],
+      },
+      {
+        document: siteDocument({ slug: 'beta', sign_in: true }),
+        cars: [car({ slug: 'one', make: 'Kia', model: 'Rio' })],
+      },
+      { document: siteDocument({ slug: 'gamma' }), cars: cars(3) },
+    ],
+  })
+  secret = await sharedSecret(server.database, 'alerts')
+  for (const slug of ['alpha', 'beta']) {
+    await shopper(site(slug), 'robin')
+    await shopper(site(slug), 'kim', '+61491570156')
+    for (const account of ['robin', 'kim']) {
+      const token = await tablesOf<AccountTables>(server.database).write((trx) =>
+        sessionsOf(site(slug)).open(trx, account, 'Firefox'),
+      )
+      cookies[`${slug}/${account}`] = `${SESSION_COOKIE}=${token}`
+    }
+  }
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.database.write(async (trx) => {
+    await trx.deleteFrom('saved_search').execute()
+    await trx.deleteFrom('alert').execute()
+  })
+})
+
+const site = (slug: string): Site => {
+  const checked = checkSiteDocument(siteDocument({ slug, sign_in: true }))
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
+  return { slug, version: 1, origin: '', settings: checked.document, database: server.database, now: Date.now }
+}
+const get = (path: string, who = 'alpha/robin') =>
+  server.get(path, { site: who.split('/')[0]!, headers: { cookie: cookies[who] ?? '' } })
+const post = (path: string, fields: Record<string, string>, who = 'alpha/robin') =>
+  server.get(path, {
+    site: who.split('/')[0]!,
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { ...FORM, cookie: cookies[who] ?? '', 'sec-fetch-site': 'same-origin' },
+  })
+/** Sends the form of a new search. */
+const postNew = (path: string, fields: Record<string, string>) =>
+  post(`${SEARCHES}/new?path=${encodeURIComponent(path)}`, fields)
+const kept = async (who = 'robin', slug = 'alpha') => savedSearchesOf(site(slug)).list(who)
+
+describe('A04 saving a search', () => {
+  test('the list links to it where shoppers sign in, and nowhere else', async () => {
+    const link = '/my-garage/searches/new?path=%2Fsearch%2Fkia'
+    expect(await server.text('/search/kia', { site: 'alpha' })).toContain(link)
+    expect(await server.text('/search/kia', { site: 'gamma' })).not.toContain('/my-garage/searches')
+    const asked = await server.get(link, { site: 'alpha' })
+    expect(asked.status).toBe(302)
+    const to = new URL(asked.headers.get('location')!, 'http://x')
+    expect(Object.fromEntries(to.searchParams)).toEqual({ type: 'saved-search', redirect: link, back: '/search/kia' })
+    expect(asked.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('the form says what is searched; sent, it keeps the search with the consent', async () => {
+    const page = await get(`${SEARCHES}/new?path=${encodeURIComponent('/search/kia?price=:90000')}`)
+    const html = await page.text()
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    expect(await htmlFaults(html)).toEqual([])
+    expect(visibleText(html)).toContain('Kia cars under $90,000')
+    const sent = await postNew('/search/kia?price=:90000', { name: 'My Kia', channel: 'sms', agreed: 'on' })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${SEARCHES}?done=saved`])
+    const [search] = await kept()
+    expect(search).toMatchObject({
+      name: 'My Kia',
+      path: '/search/new-used-and-demo-cars?make=Kia&price=:90000',
+      channel: 'sms',
+      consent: { to: '+61491570006', page: `${SEARCHES}/new`, withdrawn_at: null },
+    })
+    expect(search!.consent!.wording).toContain('I can stop them at any time')
+    expect(search!.consent!.address).not.toBe('')
+    expect(Object.keys(search!.known)).toHaveLength(1)
+    expect(visibleText(await (await get(SEARCHES)).text())).toContain('My Kia')
+  })
+
+  test.each([
+    [{ channel: '' }, 'Please choose how'],
+    [{ channel: 'sms' }, 'Please tick this box'],
+    [{ channel: 'email', email: 'nowhere', agreed: 'on' }, 'Please enter an e-mail address'],
+  ])('%j is asked again', async (fields, text) => {
+    const sent = await postNew('/search/kia', { name: '<b>x', ...fields } as Record<string, string>)
+    expect(sent.status).toBe(422)
+    const html = await sent.text()
+    expect(visibleText(html)).toContain(text)
+    expect(html).not.toContain('<b>x')
+    expect(await kept()).toEqual([])
+  })
+
+  test.each([
+    '/cars/one',
+    'https://evil.example/search',
+    '//evil.example/search',
+    '/search/no-such-make',
+    '',
+    '/\\evil',
+    `/search?query=a&${'x'.repeat(3_000)}`,
+  ])('%s is no list', async (path) => {
+    expect((await get(`${SEARCHES}/new?path=${encodeURIComponent(path)}`)).status).toBe(400)
+    expect((await postNew(path, { channel: 'none' })).status).toBe(404)
+  })
+
+  test('an address is confirmed first, by the link of the e-mail and a press', async () => {
+    const sent = await postNew('/search/kia', { channel: 'email', email: 'Robin@example.com', agreed: 'on' })
+    expect(sent.headers.get('location')).toBe(`${SEARCHES}?done=asked`)
+    await expect
+      .poll(async () => (await alertRows(server.database)).map(({ state, last_error }) => last_error ?? state), {
+        timeout: 8_000,
+      })
+      .toEqual(['delivered'])
+    const folder = join(server.environment.dataFolder, 'mail')
+    const mail = await vi.waitFor(async () => {
+      const [file] = await readdir(folder)
+      return (await readFile(join(folder, file!), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    }, 8_000)
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const link = /\/my-garage\/searches\/confirm\?token=[\w.-]+/.exec(mail)![0]
+    const page = await server.get(link, { site: 'alpha' })
+    expect(visibleText(await page.text())).toContain('robin@example.com')
+    expect((await kept())[0]!.consent!.confirmed_at).toBeNull()
+    expect((await server.get(link, { site: 'beta' })).status).toBe(400)
+    expect((await post(link, {}, 'alpha/nobody')).status).toBe(303)
+    expect((await kept())[0]!.consent!.confirmed_at).not.toBeNull()
+  })
+})
+
+test('C1 a search of another account, or of another site, is one that does not exist', async () => {
+  const id = await keptSearch(site('alpha'), 'robin')
+  const before = await kept()
+  for (const who of ['alpha/kim', 'beta/robin', 'beta/kim']) {
+    expect((await get(`${SEARCHES}/${id}`, who)).status).toBe(404)
+    expect(visibleText(await (await get(SEARCHES, who)).text())).not.toContain('Kias')
+    const forms: Record<string, string>[] = [
+      { intent: 'delete' },
+      { intent: 'pause' },
+      { intent: 'resume' },
+      { name: 'x', channel: 'none' },
+    ]
+    for (const fields of forms) {
+      expect((await post(`${SEARCHES}/${id}`, fields, who)).status).toBe(404)
+    }
+  }
+  expect((await get(`${SEARCHES}/${'x'.repeat(12)}`)).status).toBe(404)
+  expect(await kept()).toEqual(before)
+  const foreign = await server.get(`${SEARCHES}/${id}`, {
+    site: 'alpha',
+    method: 'POST',
+    body: 'intent=delete',
+    headers: {
+      ...FORM,
+      cookie: cookies['alpha/robin']!,
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://evil.example',
+    },
+  })
+  expect(foreign.status).toBe(403)
+})
+
+test('A04 a search is renamed, paused, resumed and deleted', async () => {
+  const id = await keptSearch(site('alpha'), 'robin')
+  await post(`${SEARCHES}/${id}`, { name: 'Another name', channel: 'sms' })
+  expect(await kept()).toMatchObject([{ name: 'Another name', channel: 'sms', consent: { withdrawn_at: null } }])
+  await post(`${SEARCHES}/${id}`, { intent: 'pause' })
+  expect(await kept()).toMatchObject([{ paused: true }])
+  await post(`${SEARCHES}/${id}`, { intent: 'resume' })
+  expect(await kept()).toMatchObject([{ paused: false }])
+  expect((await post(`${SEARCHES}/${id}`, { name: 'x', channel: 'email', email: 'a@example.com' })).status).toBe(422)
+  await post(`${SEARCHES}/${id}`, { name: 'x', channel: 'none' })
+  expect(await kept()).toMatchObject([{ channel: 'none', consent: { withdrawn_at: expect.any(Number) } }])
+  await post(`${SEARCHES}/${id}`, { intent: 'delete' })
+  expect(await kept()).toEqual([])
+})
+
+describe('R17 /pages/unsubscribe', () => {
+  const page = (token: string, slug = 'alpha') => server.get(`/pages/unsubscribe?token=${token}`, { site: slug })
+  const linkOf = (search: string | null, slug = 'alpha') =>
+    linkToken(secret, { site: slug, use: 'stop', account: 'robin', search })
+
+  test('opening the link changes nothing; a press stops the search, and needs no cookie', async () => {
+    const id = await keptSearch(site('alpha'), 'robin')
+    await keptSearch(site('alpha'), 'robin', { path: '/search/new-used-and-demo-cars?make=Mazda', name: 'Mazdas' })
+    const token = linkOf(id)
+    const html = await (await page(token)).text()
+    expect(await htmlFaults(html)).toEqual([])
+    expect(visibleText(html)).toContain('Stop messages about this search')
+    expect((await kept()).every(({ channel }) => channel === 'sms')).toBe(true)
+    const done = await post(`/pages/unsubscribe?token=${token}`, { what: 'search' }, 'alpha/nobody')
+    expect(done.status).toBe(200)
+    expect(visibleText(await done.text())).toContain('You are unsubscribed')
+    expect((await kept()).map(({ channel }) => channel).toSorted()).toEqual(['none', 'sms'])
+    expect(visibleText(await (await page(token)).text())).toContain('You are unsubscribed')
+    await post(`/pages/unsubscribe?token=${linkOf(null)}`, { what: 'all' }, 'alpha/nobody')
+    expect((await kept()).every(({ channel, consent }) => channel === 'none' && consent!.withdrawn_at !== null)).toBe(
+      true,
+    )
+  })
+
+  test('a mail program stops it with one press from elsewhere (RFC 8058)', async () => {
+    const id = await keptSearch(site('alpha'), 'robin', { channel: 'email' })
+    const hook = `/api/hooks/unsubscribe?token=${linkOf(id)}`
+    const press = (path: string, body: string, slug = 'alpha') =>
+      server.get(path, {
+        site: slug,
+        method: 'POST',
+        body,
+        headers: { ...FORM, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
+      })
+    expect((await server.get(hook, { site: 'alpha' })).headers.get('location')).toContain('/pages/unsubscribe?token=')
+    expect((await press(hook, 'x=y')).status).toBe(400)
+    expect((await press(hook, 'List-Unsubscribe=One-Click', 'beta')).status).toBe(400)
+    expect(await kept()).toMatchObject([{ channel: 'email' }])
+    expect((await press(hook, 'List-Unsubscribe=One-Click')).status).toBe(200)
+    expect(await kept()).toMatchObject([{ channel: 'none' }])
+    expect(await alertRows(server.database)).toEqual([])
+  })
+
+  test('a link that is none of ours says what to do', async () => {
+    const id = await keptSearch(site('alpha'), 'robin')
+    for (const token of [
+      '',
+      'x',
+      `${linkOf(id)}x`,
+      linkOf(id, 'beta'),
+      linkOf(id).replace('robin', 'kim'),
+      '%00',
+      '<script>',
+    ]) {
+      const answer = await page(encodeURIComponent(token))
+      expect(answer.status).toBe(400)
+      expect(visibleText(await answer.text())).toContain('We can’t read this link')
+      expect((await post(`/pages/unsubscribe?token=${encodeURIComponent(token)}`, {}, 'alpha/nobody')).status).toBe(400)
+    }
+    expect(await kept()).toMatchObject([{ channel: 'sms' }])
+    expect((await server.get('/pages/unsubscribe', { site: 'alpha' })).status).toBe(200)
+    expect((await page(linkOf('gone'))).status).toBe(200)
+  })
+})
