@@ -16,8 +16,12 @@ const LISTS = [
   /\/app\/features\/(search\/(box\/past-search|results\/pages)|saved\/(search-history|use-searches))\./,
   /\/lib\/(form-query|words|phone)\./,
 ]
+/** What the frame of every page uses, however few other files do. */
+const FRAME =
+  /\/app\/(ui\/(message-page|toast-region)|features\/(account\/(session|signed-in-hint)|search\/box\/search-input))\.|\/signed-in-hint\.|\/lib\/remember\./
 const groups = [
   { name: 'vendor', test: VENDOR, priority: 3 },
+  { name: 'frame', test: FRAME, priority: 2 },
   { name: 'shared', test: /\/(app|lib)\/(?!ui\/toast\.tsx)/, minShareCount: 6, priority: 2 },
   { name: 'lists', test: (id: string) => LISTS.some((part) => part.test(id)), minShareCount: 2, priority: 1 },
 ]
