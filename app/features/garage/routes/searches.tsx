@@ -13,11 +13,15 @@ import { searchesView } from '../alerts/searches-view.server.ts'
 import { ConfirmView } from '../views/confirm-view.tsx'
 import { SearchFormView } from '../views/search-form-view.tsx'
 import { SearchListView } from '../views/search-list-view.tsx'
-import { SearchesFrame } from '../views/searches-frame.tsx'
+import { GARAGE_PATH } from '../garage-address.ts'
+import { garageFrame } from '../garage-part.server.ts'
+import { GarageFrame } from '../views/garage-frame.tsx'
 import type { Route } from './+types/searches.ts'
+import garageStyles from '../garage.css?url'
 import styles from '../alerts/searches.css?url'
 
-export const links: Route.LinksFunction = () => [FORM_STYLES, styles].map((href) => ({ rel: 'stylesheet', href }))
+export const links: Route.LinksFunction = () =>
+  [FORM_STYLES, garageStyles, styles].map((href) => ({ rel: 'stylesheet', href }))
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
@@ -50,11 +54,16 @@ async function asked({ context, params, url }: Pick<Route.LoaderArgs, 'context' 
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const view = await searchesView(await asked(args))
+  const who = await asked(args)
+  const view = await searchesView(who)
   if (!view) throw missing()
   const done = args.url.searchParams.get('done') ?? ''
   return data(
-    { ...view, done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null },
+    {
+      ...view,
+      frame: who.account && garageFrame({ site: who.site, account: who.account }, GARAGE_PATH),
+      done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
+    },
     { status: view.kind === 'unreadable' ? 400 : 200 },
   )
 }
@@ -71,15 +80,16 @@ export async function action({ request, ...args }: Route.ActionArgs) {
 }
 
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
-  const { done, title } = loaderData
+  const { done, title, frame } = loaderData
   if (loaderData.kind === 'confirm' || loaderData.kind === 'unreadable') return <ConfirmView view={loaderData} />
+  if (!frame) return null
   return (
-    <SearchesFrame title={title} home={loaderData.kind === 'list'} done={done}>
+    <GarageFrame frame={frame} here={`${GARAGE_PATH}/searches`} title={title} done={done}>
       {loaderData.kind === 'list' ? (
         <SearchListView list={loaderData} />
       ) : (
         <SearchFormView form={loaderData.form} wrong={actionData ?? null} />
       )}
-    </SearchesFrame>
+    </GarageFrame>
   )
 }
