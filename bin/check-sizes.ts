@@ -1,13 +1,15 @@
 import { TEMPLATE_NAMES } from '#app/features/site/template-names.ts'
+import { sheetsOfRoutes } from './page-sheets.ts'
 import { BUDGETS, overBudget, sizesIn } from './size-budgets.ts'
 
 /** The last step of the build: prints what each page loads, and fails where a page loads more than it may. */
-const sizes = sizesIn('build/client/assets')
-for (const { id, scripts } of sizes.routes) {
-  console.log(`${scripts.toFixed(1).padStart(6)} of ${BUDGETS.scriptsOf[id] ?? BUDGETS.scripts} KB of scripts: ${id}`)
-}
-for (const template of TEMPLATE_NAMES) {
-  console.log(`${sizes.stylesOf(template).toFixed(1).padStart(6)} of ${BUDGETS.styles} KB of styles: ${template}`)
+const sheets = sheetsOfRoutes()
+const sizes = sizesIn('build/client/assets', (id) => sheets.get(id) ?? [])
+const frame = Math.max(...TEMPLATE_NAMES.map((template) => sizes.stylesOf(template)))
+const said = (size: number, most: number, what: string) => `${size.toFixed(1).padStart(6)} of ${most} KB of ${what}`
+for (const { id, scripts, styles } of sizes.routes) {
+  const most = BUDGETS.scriptsOf[id] ?? BUDGETS.scripts
+  console.log(`${said(scripts, most, 'scripts')},${said(frame + styles, BUDGETS.styles, 'styles')}: ${id}`)
 }
 const over = overBudget(sizes, TEMPLATE_NAMES)
 for (const sentence of over) console.error(`Too large. ${sentence}.`)

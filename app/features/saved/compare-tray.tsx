@@ -5,6 +5,7 @@ import { type SavedCar, without } from './saved-car.ts'
 import { clearCompared } from './saved-messages.tsx'
 import { onTrayNotice, trayNotice } from './tray-notice.ts'
 import { compared, useSavedList } from './use-saved.ts'
+import './tray.css'
 
 export interface TrayProps {
   readonly noun: { readonly one: string; readonly many: string }

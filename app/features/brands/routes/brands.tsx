@@ -4,6 +4,9 @@ import { siteContext } from '#app/features/site/site-context.ts'
 import type { Route } from './+types/brands.ts'
 import { loadDirectory } from '../directory/directory.server.ts'
 import { DirectoryView } from '../directory/directory-view.tsx'
+import styles from '#app/pages.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const cache = 'public'
 

@@ -9,6 +9,9 @@ import { redirectOf } from '../redirects/redirect.ts'
 import { contentSettings } from '../settings.schema.ts'
 import type { Route } from './+types/blog.ts'
 import { placeOf } from '../pages/page-place.server.ts'
+import styles from '#app/pages.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const cache = 'public'
 export const cacheQuery = ['page']

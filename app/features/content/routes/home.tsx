@@ -5,6 +5,9 @@ import { loadHome } from '../pages/content-page.server.ts'
 import { PageView } from '../pages/page-view.tsx'
 import type { Route } from './+types/home.ts'
 import { placeOf } from '../pages/page-place.server.ts'
+import styles from '#app/pages.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const cache = 'public'
 

@@ -7,6 +7,9 @@ import { pageMeta } from '../pages/page-meta.ts'
 import { placeOf } from '../pages/page-place.server.ts'
 import { PageView } from '../pages/page-view.tsx'
 import type { Route } from './+types/page.ts'
+import styles from '#app/pages.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const cache = 'public'
 

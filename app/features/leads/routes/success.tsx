@@ -10,6 +10,9 @@ import { StoredView } from '../success/stored-view.tsx'
 import { successData } from '../success/success-data.server.ts'
 import { SuccessView } from '../success/success-view.tsx'
 import type { Route } from './+types/success.ts'
+import styles from '../success/success.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData

@@ -7,6 +7,9 @@ import { locationsBlockOf } from '../directory/locations.server.ts'
 import { LocationPlaces } from '../directory/locations-block.tsx'
 import { CONTACT_PATH } from '../location-addresses.server.ts'
 import type { Route } from './+types/contact.ts'
+import styles from '#app/pages.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const cache = 'public'
 

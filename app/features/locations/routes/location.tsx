@@ -11,6 +11,9 @@ import { placesContext } from '../places-context.ts'
 import { ReviewsBlock } from '../reviews/reviews-block.tsx'
 import type { Route } from './+types/location.ts'
 import { loadLocationPage } from './location-page.server.ts'
+import styles from '#app/pages.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const cache = 'public'
 

@@ -7,6 +7,9 @@ import { locationListOf } from '../directory/location-list.server.ts'
 import { LocationListView } from '../directory/location-list-view.tsx'
 import { placesContext } from '../places-context.ts'
 import type { Route } from './+types/locations.ts'
+import styles from '#app/pages.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const cache = 'public'
 export const cacheQuery = ['department', 'postcode']

@@ -9,6 +9,9 @@ import { ReviewsAverage } from '../reviews/reviews-block.tsx'
 import { reviewsPageOf } from '../reviews/reviews.server.ts'
 import { REVIEWS_PATH } from '../reviews/reviews-path.ts'
 import type { Route } from './+types/reviews.ts'
+import styles from '#app/pages.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const cache = 'public'
 export const cacheQuery = ['page']

@@ -10,13 +10,17 @@ import { partsSearchContext } from '../parts-context.ts'
 import { loadPartsPage } from '../parts-page.server.ts'
 import { showsParts } from '../parts-shown.server.ts'
 import { PartsView } from '../parts-view.tsx'
+import lists from '#app/lists.css?url'
 import styles from '../parts.css?url'
 
 export const cache = 'public'
 export const cacheQuery = partsQueryNames
 
 /** Its styles are its own: no other page loads them. */
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: lists },
+  { rel: 'stylesheet', href: styles },
+]
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData

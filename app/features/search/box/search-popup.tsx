@@ -6,6 +6,7 @@ import { stateOfPast } from './past-search.ts'
 import type { Piece, Suggestion, SuggestionKind } from './suggestions.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import './search-popup.css'
 
 export interface PopupProps {
   readonly input: RefObject<HTMLInputElement | null>

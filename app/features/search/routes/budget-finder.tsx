@@ -6,6 +6,9 @@ import type { Route } from './+types/budget-finder.ts'
 import { BudgetFinder } from '../budget/budget-finder.tsx'
 import { loadBudgetFinder } from '../budget/budget.server.ts'
 import { searchContext } from '../search-context.ts'
+import styles from '#app/pages.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const cache = 'public'
 

@@ -6,6 +6,9 @@ import { loadModels } from '../models/models.server.ts'
 import { modelsAddress, readModelsQuery } from '../models/models.ts'
 import { ModelsView } from '../models/models-view.tsx'
 import { searchContext } from '../search-context.ts'
+import styles from '#app/lists.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const cache = 'public'
 export const cacheQuery = ['body', 'make', 'model', 'page']

@@ -18,6 +18,9 @@ import { loadSearchPage, readSearch, type SearchPage } from '../search-page.serv
 import { SearchView } from '../search-view.tsx'
 import { withReading } from '../sentence/sentence.ts'
 import { sentenceOf } from '../sentence/sentence.server.ts'
+import styles from '#app/lists.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const cache = 'public'
 export const cacheQuery = queryNames

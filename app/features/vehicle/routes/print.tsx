@@ -10,6 +10,9 @@ import { qrCode } from '../print/qr-code.server.ts'
 import { pageTitle } from '#lib/page-title.ts'
 import type { Route } from './+types/print.ts'
 import { loadSheet } from './sheet.server.ts'
+import styles from '../print/print.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData

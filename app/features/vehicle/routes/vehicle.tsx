@@ -14,6 +14,9 @@ import { pageTitle } from '#lib/page-title.ts'
 import type { Route } from './+types/vehicle.ts'
 import { loadVehiclePage } from './vehicle-page.server.ts'
 import { VehicleView } from './vehicle-view.tsx'
+import styles from '#app/vehicle.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const cache = 'public'
 
