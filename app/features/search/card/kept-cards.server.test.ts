@@ -30,8 +30,16 @@ describeDatabases('cards that are kept', (tables) => {
   }
   const put = async (slug: string, price: number) => {
     const car = {
-      ...{ stocknum: '1', slug: 'kia-rio', make: 'Kia', model: 'Rio', year: 2024, status: 'in_stock', price },
-      ...{ car_type: 'used', show_on_dealer_website: true, created_at: new Date(LISTED).toISOString() },
+      stocknum: '1',
+      slug: 'kia-rio',
+      make: 'Kia',
+      model: 'Rio',
+      year: 2024,
+      status: 'in_stock',
+      price,
+      car_type: 'used',
+      show_on_dealer_website: true,
+      created_at: new Date(LISTED).toISOString(),
     }
     const source = (async function* () {
       yield Buffer.from(JSON.stringify([car]))
