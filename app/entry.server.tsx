@@ -36,6 +36,7 @@ export default async function handleRequest(
   const data = await textOf(context.serverHandoffStream)
   context.renderMeta = { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value: data } }) } }
   context.serverHandoffStream = new ReadableStream()
+  context.manifest = manifestOf(context)
   const site = loadContext.get(siteContext)
   const note = loadContext.get(requestContext)
   const began = performance.now()
@@ -50,6 +51,16 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(html, foreignOf(site)))
   return new Response(bodyOf(html), { status, headers })
+}
+
+/**
+ * The routes of this page alone: the renderer makes an object of every route it is told of, and the browser is told of
+ * the others by a file (`routeDiscovery: initial`).
+ */
+function manifestOf({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
+  return { ...manifest, routes }
 }
 
 /** What the settings of a site let its pages load from elsewhere. */

@@ -5,6 +5,7 @@ import { primaryLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import type { Place, Places } from '#app/features/locations/places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -131,7 +132,7 @@ const offersFilter = (categories: readonly string[]): Filter =>
 /** Everything a search page shows. */
 export async function loadSearchPage(
   site: Site,
-  { search, places }: { search: SearchPort; places: Places },
+  { search, places, cache }: { search: SearchPort; places: Places; cache?: RevisionCache },
   asked: SearchState,
 ): Promise<SearchPage> {
   const near = nearPlace(asked.near, places)
@@ -145,7 +146,7 @@ export async function loadSearchPage(
   const filters = facetSettings(site)
   const { answer, cards } = await listedPage(
     site,
-    { search, places, collapse: settings.collapse_sold_runs },
+    { search, places, cache, collapse: settings.collapse_sold_runs },
     { ...queryOf(site, state, place), facets: facetsToCount(filters, state) },
   )
   const city = override_city ?? primary?.address.city ?? address?.city ?? ''

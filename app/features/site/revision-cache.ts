@@ -4,6 +4,14 @@ import type { Site } from './site.ts'
 export interface RevisionCache {
   /** What was made under this name since the site last changed, or is made now. */
   remember<T>(site: Site, name: string, make: () => Promise<T>): Promise<T>
+  /** Many small values of one kind. Take it before reading what they are made from, so that none is older than it says. */
+  shelf<T>(site: Site, kind: string): Shelf<T>
+}
+
+/** What was made of one kind, by name, since a site last changed. */
+export interface Shelf<T> {
+  get(name: string): T | undefined
+  put(name: string, value: T): void
 }
 
 /** The frames of three thousand sites. */
@@ -13,7 +21,7 @@ const ENTRY_BYTES = 512
 
 interface Entry {
   readonly revision: string
-  readonly value: Promise<unknown>
+  readonly value: unknown
   bytes: number
 }
 
@@ -44,27 +52,47 @@ export function revisionCache(
     }
   }
 
+  // A request that began before the settings changed must not leave its old ones to those that come after.
+  const ofSite = ({ slug, version }: Site): string => `${version} ${revisionOf(slug)}`
+
+  const find = (key: string, revision: string): Entry | undefined => {
+    const known = made.get(key)
+    if (known?.revision !== revision) return undefined
+    made.delete(key)
+    made.set(key, known)
+    return known
+  }
+
+  const keep = (key: string, revision: string, value: unknown): Entry => {
+    drop(key)
+    const entry: Entry = { revision, value, bytes: ENTRY_BYTES }
+    made.set(key, entry)
+    bytes += entry.bytes
+    return entry
+  }
+
   return {
     bytes: () => bytes,
     remember<T>(site: Site, name: string, make: () => Promise<T>) {
       const key = JSON.stringify([site.slug, name])
-      // A request that began before the settings changed must not leave its old ones to those that come after.
-      const revision = `${site.version} ${revisionOf(site.slug)}`
-      const known = made.get(key)
-      if (known?.revision === revision) {
-        made.delete(key)
-        made.set(key, known)
-        return known.value as Promise<T>
-      }
-      drop(key)
-      const entry: Entry = { revision, value: make(), bytes: ENTRY_BYTES }
-      made.set(key, entry)
-      bytes += entry.bytes
-      entry.value.then(
-        (value) => measure(key, entry, value),
+      const revision = ofSite(site)
+      const known = find(key, revision)
+      if (known) return known.value as Promise<T>
+      const value = make()
+      const entry = keep(key, revision, value)
+      value.then(
+        (found) => measure(key, entry, found),
         () => made.get(key) === entry && drop(key),
       )
-      return entry.value as Promise<T>
+      return value
+    },
+    shelf<T>(site: Site, kind: string): Shelf<T> {
+      const revision = ofSite(site)
+      const start = JSON.stringify([site.slug, kind])
+      return {
+        get: (name) => find(start + name, revision)?.value as T | undefined,
+        put: (name, value) => measure(start + name, keep(start + name, revision, value), value),
+      }
     },
   }
 }

@@ -1,11 +1,13 @@
-import { financeOn } from '#app/features/finance/car-finance.server.ts'
+import { timedFinance } from '#app/features/finance/car-finance.server.ts'
 import { repaymentLine } from '#app/features/finance/repayment-line.ts'
 import { placeOfCar } from '#app/features/locations/place-of-car.ts'
 import type { Places } from '#app/features/locations/places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { savingSettings } from '#app/features/saved/watchlist/watchlist-on.ts'
+import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { holds, timed, type Timed } from '#app/features/site/timed.ts'
 import type { ListedCar } from '#app/features/stock/car-row.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { badgeTurns } from '#app/features/vehicle/badge.ts'
@@ -23,23 +25,41 @@ export function cardMaker(site: Site, places?: Places): (car: ListedCar) => Card
     ...savingSettings(site),
   }
   const now = site.now()
-  const finance = financeOn(site)
+  const finance = timedFinance(site)
   return (car) => {
-    shownUntil(site, ...badgeTurns(car))
+    const repayment = repaymentLine(finance.of(car))
+    shownUntil(site, ...badgeTurns(car), finance.until())
     const point = places && placeOfCar(car, settings.locations, places)
     return {
       ...cardOf(car, settings, now),
-      finance: repaymentLine(finance(car)),
+      finance: repayment,
       ...(point && { at: [rounded(point.lat), rounded(point.lng)] as const }),
     }
   }
 }
 
+interface From {
+  readonly places?: Places
+  /** Where cards are kept for as long as they look the same. */
+  readonly cache?: RevisionCache | undefined
+}
+
 /** Cards of the named cars, in that order; a car that has gone since the index was built is left out. */
-export async function cardsOf(
-  site: Site,
-  slugs: readonly string[],
-  { places }: { places?: Places } = {},
-): Promise<Card[]> {
-  return (await stockOf(site).listed(slugs)).map(cardMaker(site, places))
+export async function cardsOf(site: Site, slugs: readonly string[], { places, cache }: From = {}): Promise<Card[]> {
+  if (!cache) return (await stockOf(site).listed(slugs)).map(cardMaker(site, places))
+  const shelf = cache.shelf<Timed<Card>>(site, places ? 'card with place' : 'card')
+  const cards = new Map<string, Card>()
+  for (const slug of slugs) {
+    const kept = shelf.get(slug)
+    if (kept && holds(site, kept)) cards.set(slug, kept.value)
+  }
+  const others = slugs.filter((slug) => !cards.has(slug))
+  if (others.length > 0) {
+    for (const car of await stockOf(site).listed(others)) {
+      const card = timed(site, (noting) => cardMaker(noting, places)(car))
+      shelf.put(car.slug, card)
+      cards.set(car.slug, card.value)
+    }
+  }
+  return slugs.flatMap((slug) => cards.get(slug) ?? [])
 }

@@ -1,3 +1,5 @@
+import type { RevisionCache } from '#app/features/site/revision-cache.ts'
+import { holds, type Timed, timedLater } from '#app/features/site/timed.ts'
 import type { ListedCar } from '#app/features/stock/car-row.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
@@ -9,8 +11,19 @@ import { scopeOf } from '../search-page.server.ts'
 import { bySimilarity, SIMILAR_LIMIT, similarFilter } from './similar.ts'
 
 /** Cards of the cars in stock most like this one. */
-export async function similarCards(site: Site, search: SearchPort, car: StockCar): Promise<Card[]> {
-  return (await similarCars(site, search, car)).map(cardMaker(site))
+export async function similarCards(
+  site: Site,
+  { search, cache }: { search: SearchPort; cache?: RevisionCache | undefined },
+  car: StockCar,
+): Promise<readonly Card[]> {
+  const make = async (on: Site) => (await similarCars(on, search, car)).map(cardMaker(on))
+  if (!cache) return make(site)
+  const shelf = cache.shelf<Timed<Card[]>>(site, 'similar cards')
+  const kept = shelf.get(car.slug)
+  if (kept && holds(site, kept)) return kept.value
+  const made = await timedLater(site, make)
+  shelf.put(car.slug, made)
+  return made.value
 }
 
 /** The cars in stock most like this one, the most similar first. */

@@ -1,4 +1,5 @@
 import type { Places } from '#app/features/locations/places.ts'
+import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { cardsOf } from '../card/cards.server.ts'
 import type { SearchPort, SearchQuery } from '../port.ts'
@@ -7,6 +8,7 @@ import { collapseSoldRuns } from './sold-runs.ts'
 interface Asked {
   readonly search: SearchPort
   readonly places: Places
+  readonly cache?: RevisionCache | undefined
   /** Show only the first of several sold cars in a row. */
   readonly collapse: boolean
 }
@@ -15,9 +17,9 @@ interface Asked {
  * One page of a list: the answer of the engine and its cards. A run of sold cars goes on over the end of a page, so a
  * page that begins with one is told what ends the page before.
  */
-export async function listedPage(site: Site, { search, places, collapse }: Asked, query: SearchQuery) {
+export async function listedPage(site: Site, { search, places, cache, collapse }: Asked, query: SearchQuery) {
   const answer = await search.search(query)
-  const cards = await cardsOf(site, answer.keys, { places })
+  const cards = await cardsOf(site, answer.keys, { places, cache })
   if (!collapse) return { answer, cards }
   const { facets: _counted, offset = 0, ...list } = query
   const before = offset > 0 && cards[0]?.sold ? await search.search({ ...list, offset: offset - 1, limit: 1 }) : null

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { data, redirect, useLocation } from 'react-router'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
+import { revisionCacheContext } from '#app/features/site/revision-cache-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { track } from '#app/features/tracking/track.ts'
@@ -55,7 +56,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     if (reading.certain) throw redirect(addressOf(withReading(state, reading)), 302)
   }
   if (sent) throw redirect(addressOf(state), 302)
-  const page = await loadSearchPage(site, { search, places }, state)
+  const page = await loadSearchPage(site, { search, places, cache: context.get(revisionCacheContext) }, state)
   const canonical = site.origin + canonicalOf(state)
   const beyond = page.page > 1 && page.page > page.pages
   const indexed = state.text === '' && !state.near && page.count > 0

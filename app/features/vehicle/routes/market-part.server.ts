@@ -7,6 +7,7 @@ import type { CarMarket } from '#app/features/market/valuation.server.ts'
 import type { Card } from '#app/features/search/card/card.ts'
 import { similarCards } from '#app/features/search/card/similar.server.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
+import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import type { Log } from '#app/features/site/log.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { viewQueryOf } from '#app/features/stock/views/car-fields.ts'
@@ -72,13 +73,13 @@ export function viewingOf(site: Site, car: StockCar, shown: PublicCar) {
 
 /** Similar cars; a page without them is better than none. */
 export async function similarOrNone(
-  { site, search, log }: Omit<MarketPorts, 'market'> & { site: Site },
+  { site, search, cache, log }: Omit<MarketPorts, 'market'> & { site: Site; cache?: RevisionCache | undefined },
   car: StockCar,
-) {
+): Promise<readonly Card[]> {
   try {
-    return await similarCards(site, search, car)
+    return await similarCards(site, { search, cache }, car)
   } catch (error) {
     log.warn({ err: error, site: site.slug, car: car.slug }, 'Failed to load similar cars')
-    return [] satisfies Card[]
+    return []
   }
 }

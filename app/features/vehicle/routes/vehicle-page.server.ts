@@ -13,10 +13,13 @@ import type { FactIcon } from '#app/features/search/card/card.ts'
 import { emptyState } from '#app/features/search/query.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
+import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
+import { holds, type Timed } from '#app/features/site/timed.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
+import type { StockCar } from '../car.ts'
 import { carView, type TrackedCar, viewContent } from '#app/features/tracking/view-content.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { availabilityOf } from '../availability.ts'
@@ -61,22 +64,22 @@ interface Asked {
   readonly secret: string
 }
 
+interface Sources {
+  readonly quotes: Pick<QuoteDesk, 'quotes'>
+  readonly content: Content
+  /** Where cars are kept until the site changes. */
+  readonly cache?: RevisionCache | undefined
+}
+
 export type VehiclePage = Omit<NonNullable<Awaited<ReturnType<typeof loadVehiclePage>>>, 'head'>
 
 /** Everything the vehicle page shows, or null when the site has no such car. */
 export async function loadVehiclePage(
   site: Site,
-  {
-    search,
-    market,
-    log,
-    content,
-    quotes,
-    ...delivering
-  }: Delivering & MarketPorts & { readonly quotes: Pick<QuoteDesk, 'quotes'>; readonly content: Content },
+  { search, market, log, content, quotes, cache, ...delivering }: Delivering & MarketPorts & Sources,
   { slug, postcode, tow, figures = () => null, secret }: Asked,
 ) {
-  const car = isCarSlug(slug) ? await stockOf(site).bySlug(slug) : undefined
+  const car = isCarSlug(slug) ? await carNamed(site, slug, cache) : undefined
   if (!car?.show_on_dealer_website) return null
 
   const settings = settingsOf(site, vehicleSettings)
@@ -98,7 +101,7 @@ export async function loadVehiclePage(
   const canonical = `${site.origin}/cars/${car.slug}`
   const panel = place ? locationPanelData(withHolidays(site, place), phone, now) : null
   const pictures = (car.images ?? []).flatMap(({ image }) => mediaIdOf(image.url) ?? [])
-  const similar = await similarOrNone({ site, search, log }, car)
+  const similar = await similarOrNone({ site, search, cache, log }, car)
   const page = {
     name,
     title: titleOf(car),
@@ -199,6 +202,16 @@ export async function loadVehiclePage(
       phone: phone ? { text: formatPhone(phone) } : null,
     }),
   }
+}
+
+/** A car as the stock has it, read once for the pages of a minute. */
+async function carNamed(site: Site, slug: string, cache: RevisionCache | undefined): Promise<StockCar | undefined> {
+  const shelf = cache?.shelf<Timed<StockCar>>(site, 'car')
+  const kept = shelf?.get(slug)
+  if (kept && holds(site, kept)) return kept.value
+  const car = await stockOf(site).bySlug(slug)
+  if (car) shelf?.put(slug, { value: car, at: site.now(), until: null })
+  return car
 }
 
 /** What the towing check of a caravan begins with; null for what is not towed or has no ATM. */

@@ -8,6 +8,7 @@ import { marketContext } from '#app/features/market/market-context.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { logContext } from '#app/features/site/log-context.ts'
+import { revisionCacheContext } from '#app/features/site/revision-cache-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { pack, unpack } from '#lib/packed.ts'
 import { pageTitle } from '#lib/page-title.ts'
@@ -46,6 +47,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     market: context.get(marketContext),
     log: context.get(logContext),
     quotes: context.get(quoteContext),
+    cache: context.get(revisionCacheContext),
   }
   const typed = (name: string) => url.searchParams.get(name)?.slice(0, MAX_TYPED)
   const tow = { car: typed('tow_car') ?? '', capacity: typed('tow_capacity') ?? '' }
