@@ -18,7 +18,7 @@ const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS']
 export function marketRows(count: number, options: MarketRowsOptions = {}): MarketRow[] {
   const { makes = 4, models = 5, owners = 12, noise = 0.05, year = 2026 } = options
   let seed = 11
-  const random = () => (seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff) / 0x7fffffff
+  const random = () => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff) / 0x7fffffff
   const below = (limit: number) => Math.floor(random() * limit)
   return Array.from({ length: count }, (): MarketRow => {
     const [make, model, badge] = [below(makes), below(models), below(BADGES.length)]

@@ -35,7 +35,9 @@ export interface LearntMarket {
 
 /** Fewer rows teach less than the comparables of a car say by themselves. */
 export const LEAST_ROWS = 500
-const FOLDS = 5
+/** Folds; of many rows each may leave out more, and fewer folds are learnt sooner. */
+const [FOLDS, FOLDS_OF_MANY] = [5, 3]
+const MANY_ROWS = 40_000
 /** Held-out cars that are enough to learn the range from, and neighbours of each that are looked at. */
 const MOST_HELD_OUT = 15_000
 const MOST_NEIGHBOURS = 1_500
@@ -46,13 +48,14 @@ export function learnMarket(all: readonly MarketRow[], at: number): LearntMarket
   if (rows.length < LEAST_ROWS) return null
   const { located, fit, names, common } = designOf(rows, at)
   const whole = robustFit(fit)
+  const count = rows.length > MANY_ROWS ? FOLDS_OF_MANY : FOLDS
   const folds = foldsOf(
     rows.map(({ owner }) => owner),
-    FOLDS,
+    count,
   )
   const foldOfRow = rows.map(({ owner }) => folds.get(owner)!)
   const parts = Array.from(
-    { length: FOLDS },
+    { length: count },
     (_, fold) =>
       robustFit(
         fit,
