@@ -11,6 +11,7 @@ import { benchImport } from './import.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchLeads } from './leads.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchMarket } from './market.ts'
 import type { Measurement } from './measurement.ts'
 import { benchPage } from './page.ts'
 import { benchPdf } from './pdf.ts'
@@ -21,7 +22,7 @@ import { table } from './table.ts'
 import { benchThousands } from './thousands.ts'
 
 /**
- * `npm run bench [-- search|page|cached|pdf|import|leads|bytes|interactions|sites|lighthouse|soak] [a site's slug] [--table]`:
+ * `npm run bench [-- search|page|cached|pdf|import|leads|bytes|interactions|sites|lighthouse|soak|market] [a site's slug] [--table]`:
  * every measurement as one JSON line, and with `--table` as Markdown at the end. Figures of one run compare with each
  * other; a shared machine is noisy, so quote the ratios.
  */
@@ -58,6 +59,7 @@ const all: Record<string, () => Measurement[] | Promise<Measurement[]>> = {
   sites: () => benchThousands(DATA),
   lighthouse: () => benchLighthouse(server, environment, pages),
   soak: () => benchSoak(),
+  market: () => benchMarket(),
 }
 const measured: Measurement[] = []
 const chosen = process.argv.slice(2).filter((name) => name in all)

@@ -4,13 +4,17 @@ import { marketOf } from '#app/features/market/market.server.ts'
 import { unsharedSites } from '#app/features/market/unshared-sites.server.ts'
 import type { Valuation } from '#app/features/market/valuation.ts'
 import { openDatabase } from '#platform/db/open.ts'
+import { marketLearner } from './market-learner.ts'
 import type { MarketQuestion, MarketWorkerData } from './market-thread.ts'
 import type { Answer, Call } from './worker-calls.ts'
 
 /** Answers what the market asks for a car, away from the thread that answers requests. */
-const { dataFolder, databaseUrl } = workerData as MarketWorkerData
+const data = workerData as MarketWorkerData
+const { dataFolder, databaseUrl } = data
 const database = openDatabase({ ...(databaseUrl && { databaseUrl }), dataFolder })
-const provider = localMarketProvider(marketOf({ database, now: Date.now, unshared: unsharedSites(database) }))
+const market = marketOf({ database, now: Date.now, unshared: unsharedSites(database) })
+const { modelNow } = marketLearner(database, data)
+const provider = localMarketProvider(market, modelNow)
 const port = parentPort!
 
 port.on('message', ({ id, question: { site, subject } }: Call<MarketQuestion>) => {

@@ -27,13 +27,17 @@ export interface WorkerCalls<Question, Value> {
  * Asks a worker thread, which is started at the first question; one that died is replaced at the next. The program
  * may end while it runs.
  */
-export function workerCalls<Question, Value>(source: string, workerData: object): WorkerCalls<Question, Value> {
+export function workerCalls<Question, Value>(
+  source: string,
+  workerData: object,
+  youngMb = YOUNG_MB,
+): WorkerCalls<Question, Value> {
   const waiting = new Map<number, PromiseWithResolvers<Value>>()
   let worker: Worker | null = null
   let last = 0
 
   const start = (): Worker => {
-    const started = new Worker(resolve(source), { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
+    const started = new Worker(resolve(source), { workerData, resourceLimits: { maxYoungGenerationSizeMb: youngMb } })
     started.unref()
     started.on('message', (answer: Answer<Value>) => {
       const call = waiting.get(answer.id)

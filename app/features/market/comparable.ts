@@ -11,6 +11,8 @@ export interface Comparable {
   readonly price: number
   readonly state: string
   readonly body: string
+  readonly transmission: string
+  readonly drive: string
   readonly condition: string
   readonly listedAt: number
 }
@@ -26,8 +28,9 @@ export const LEAST_DEALERS = 3
 
 type Described = Pick<
   Car,
-  'make' | 'model' | 'badge' | 'year' | 'km' | 'state' | 'simple_body' | 'body' | 'car_type' | 'price' | 'offer_price'
->
+  | 'make' | 'model' | 'badge' | 'year' | 'km' | 'state' | 'simple_body' | 'body' | 'simple_transmission' | 'trans'
+  | 'drive' | 'car_type' | 'price' | 'offer_price'
+> // prettier-ignore
 
 /** What the market compares of a car; null for a car without a year. */
 export function subjectOf(car: Described): Subject | null {
@@ -40,6 +43,8 @@ export function subjectOf(car: Described): Subject | null {
     km: car.km,
     state: car.state ?? '',
     body: car.simple_body ?? car.body ?? '',
+    transmission: car.simple_transmission ?? car.trans ?? '',
+    drive: car.drive ?? '',
     condition: car.car_type ?? '',
   }
 }

@@ -11,6 +11,8 @@ const subject: Subject = {
   km: 60_000,
   state: 'QLD',
   body: 'hatch',
+  transmission: 'Automatic',
+  drive: 'Front',
   condition: 'used',
 }
 const other = (change: Partial<Comparable> = {}): Comparable => ({ ...subject, price: 20_000, listedAt: 0, ...change })

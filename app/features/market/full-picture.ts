@@ -16,6 +16,8 @@ export interface FullPicture {
   readonly standing: 'below' | 'within' | 'above'
   /** How far from the average, in whole steps; negative when cheaper. */
   readonly difference: number
+  /** What it was compared with, in words. */
+  readonly explanation: string | null
 }
 
 const BARS = 12
@@ -41,6 +43,7 @@ export function fullPictureOf(price: number, valuation: Valuation): FullPicture 
     to,
     bars,
     standing: price > high ? 'above' : price < low ? 'below' : 'within',
+    explanation: valuation.explanation ?? null,
     difference: Math.abs(price - average) < ABOUT ? 0 : toStep(price - average),
   }
 }

@@ -14,6 +14,8 @@ const subject: Subject = {
   km: 60_000,
   state: 'QLD',
   body: 'hatch',
+  transmission: 'Automatic',
+  drive: 'Front',
   condition: 'used',
 }
 
@@ -72,9 +74,20 @@ describeDatabases('T1 V14 the market', (tables) => {
     for (const slug of ['own', 'a', 'b', 'c']) await list(slug, 3)
     const cars = await found()
     expect(cars).toHaveLength(9)
-    expect(Object.keys(cars[0]!).toSorted()).toEqual(
-      ['badge', 'body', 'condition', 'km', 'listedAt', 'make', 'model', 'price', 'state', 'year'].toSorted(),
-    )
+    expect(Object.keys(cars[0]!).toSorted()).toEqual([
+      'badge',
+      'body',
+      'condition',
+      'drive',
+      'km',
+      'listedAt',
+      'make',
+      'model',
+      'price',
+      'state',
+      'transmission',
+      'year',
+    ])
     expect(JSON.stringify(cars)).not.toMatch(/secret/i)
   })
 

@@ -10,6 +10,7 @@ import {
   LEAST_DEALERS,
   type Subject,
 } from './comparable.ts'
+import type { MarketRow } from './model/train.ts'
 
 /** Cars of one model that are read, the latest changed first. */
 const MOST_CARS = 1_500
@@ -20,6 +21,9 @@ const KEPT_MS = 60 * 60_000
 const KEPT_MODELS = 400
 /** Cars kept in memory over all models: a few hundred bytes each. */
 const KEPT_CARS = 250_000
+/** Cars of one site, and of all, that the model learns from. */
+const MOST_OF_SITE = 10_000
+const MOST_LEARNT = 150_000
 
 export interface Platform {
   readonly database: Database
@@ -35,6 +39,11 @@ export interface Market {
    * fewer than eight or they come from fewer than three dealers.
    */
   comparables(asking: string, subject: Subject): Promise<readonly Comparable[]>
+  /**
+   * Every listed car of the sites that share, the latest changed of each site first, for the model to learn from; it
+   * hands out nothing but coefficients. The owner only serves to leave its own cars out of what it is told.
+   */
+  everything(): Promise<readonly MarketRow[]>
 }
 
 interface Offer {
@@ -55,24 +64,18 @@ export function marketOf(platform: Platform): Market {
   /** In the order of their last use. */
   const models = new Map<string, Model>()
 
-  async function readModel(make: string, model: string): Promise<readonly Offer[]> {
-    const rows = await read
+  const listedCars = () =>
+    read
       .selectFrom('car')
-      .select(['site_id', 'status', 'car_type', 'price_cents', 'offer_price_cents', 'created_at', 'summary'])
-      .where('make', '=', make)
-      .where('model', '=', model)
+      .select([...COLUMNS])
       .where('listed', '=', 1)
       .where('withdrawn_at', 'is', null)
       .orderBy('updated_at', 'desc')
-      .limit(MOST_CARS)
-      .execute()
+
+  async function readModel(make: string, model: string): Promise<readonly Offer[]> {
+    const rows = await listedCars().where('make', '=', make).where('model', '=', model).limit(MOST_CARS).execute()
     const unshared = await platform.unshared()
-    return rows.flatMap((row) => {
-      if (unshared.has(row.site_id)) return []
-      const listed = rowToCar({ ...NOTHING, ...row, make, model })
-      const car = isInStock(listed) ? comparableOf(listed, row.created_at) : null
-      return car ? [{ site: row.site_id, car }] : []
-    })
+    return rows.flatMap((row) => (unshared.has(row.site_id) ? [] : offersIn(row)))
   }
 
   /** A model's cars, read once for everybody who looks at one of them within a few minutes. */
@@ -129,7 +132,30 @@ export function marketOf(platform: Platform): Market {
       if (offers.length < LEAST_COMPARABLES || dealers.size < LEAST_DEALERS) return []
       return offers.map(({ car }) => car)
     },
+    async everything() {
+      const unshared = await platform.unshared()
+      const sites = await read.selectFrom('car').select('site_id').distinct().execute()
+      const all: MarketRow[] = []
+      for (const { site_id } of sites) {
+        if (unshared.has(site_id)) continue
+        const rows = await listedCars().where('site_id', '=', site_id).limit(MOST_OF_SITE).execute()
+        for (const row of rows) for (const { site, car } of offersIn(row)) all.push({ car, owner: site })
+        if (all.length >= MOST_LEARNT) break
+      }
+      return all
+    },
   }
+}
+
+const COLUMNS = [
+  'site_id', 'make', 'model', 'status', 'car_type', 'price_cents', 'offer_price_cents', 'created_at', 'summary',
+] as const satisfies readonly (keyof CarRow)[] // prettier-ignore
+
+/** The car as the market knows it, if it is on offer. */
+function offersIn(row: Pick<CarRow, (typeof COLUMNS)[number]>): Offer[] {
+  const listed = rowToCar({ ...NOTHING, ...row })
+  const car = isInStock(listed) ? comparableOf(listed, row.created_at) : null
+  return car ? [{ site: row.site_id, car }] : []
 }
 
 /** The columns of a car that the market does not read. */

@@ -13,6 +13,8 @@ export interface Valuation {
   readonly description: string | null
   /** What each comparable asks, carried over to this car's year and kilometres, lowest first; may be empty. */
   readonly prices: readonly number[]
+  /** In words for people, what it was compared with; never whose cars those are. */
+  readonly explanation?: string | null
 }
 
 const MOST = 100_000_000
@@ -23,7 +25,7 @@ const FEED_CONFIDENCE = 0.5
 /** The valuation if it can be one; null for anything else that a provider may send. */
 export function checkedValuation(value: unknown): Valuation | null {
   if (value === null || typeof value !== 'object') return null
-  const { average, stateAverage, low, high, confidence, description, prices } = value as Partial<Valuation>
+  const { average, stateAverage, low, high, confidence, description, prices, explanation } = value as Partial<Valuation>
   if (!isAmount(low) || !isAmount(average) || !isAmount(high) || low > average || average > high) return null
   if (typeof confidence !== 'number' || !(confidence >= 0 && confidence <= 1)) return null
   return {
@@ -32,10 +34,14 @@ export function checkedValuation(value: unknown): Valuation | null {
     low,
     high,
     confidence,
-    description: typeof description === 'string' && description.trim() ? description.trim().slice(0, 80) : null,
+    description: words(description, 80),
     prices: Array.isArray(prices) && prices.every(isAmount) ? prices.toSorted((a, b) => a - b) : [],
+    explanation: words(explanation, 200),
   }
 }
+
+const words = (value: unknown, most: number): string | null =>
+  typeof value === 'string' && value.trim() ? value.trim().slice(0, most) : null
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && value > 0 && value < MOST
 
@@ -56,5 +62,6 @@ export function withFeedAverages(valuation: Valuation | null, feed: Car['autogra
     confidence: Math.max(FEED_CONFIDENCE, valuation?.confidence ?? 0),
     description: valuation?.description ?? null,
     prices: valuation?.prices ?? [],
+    explanation: valuation?.explanation ?? null,
   }
 }

@@ -11,7 +11,7 @@ const MS_PER_SECOND = 1_000
 /** Pictures of a car that a list can show. */
 const LIST_PICTURES = 5
 /** Raised when the row of an unchanged car changes its form, so that the next import writes it anew. */
-const ROW_FORM = 3
+const ROW_FORM = 4
 
 const cents = (dollars: number | undefined): number | null => (dollars === undefined ? null : Math.round(dollars * 100))
 const dollars = (amount: number | null): number | undefined => (amount === null ? undefined : amount / 100)
@@ -25,7 +25,7 @@ type Columns = Omit<Content, 'summary' | 'details' | 'content_hash'>
 /** Fields without a column of their own that lists of cars print. */
 const LIST_FIELDS = [
   'name', 'year', 'badge', 'series', 'preorder', 'price_type', 'km', 'item_type', 'tag', 'reserved', 'sold',
-  'certified', 'simple_body', 'body', 'simple_transmission', 'trans', 'simple_fuel', 'fuel', 'city', 'state',
+  'certified', 'simple_body', 'body', 'simple_transmission', 'trans', 'drive', 'simple_fuel', 'fuel', 'city', 'state',
   'location', 'specifications', 'views', 'location_id', 'dealership_id',
 ] as const satisfies readonly (keyof Car)[] // prettier-ignore
 

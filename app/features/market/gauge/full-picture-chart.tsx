@@ -7,7 +7,7 @@ const WIDTH = 240
 
 /** The car among its comparables: how many there are, how far apart, and where it stands, also when it is dearer. */
 export function FullPictureChart({ picture }: { picture: FullPicture }) {
-  const { count, price, average, low, high, from, to, bars, standing, difference } = picture
+  const { count, price, average, low, high, from, to, bars, standing, difference, explanation } = picture
   const at = (amount: number) => ((amount - from) / (to - from)) * WIDTH
   const most = Math.max(...bars)
   const step = WIDTH / bars.length
@@ -50,7 +50,7 @@ export function FullPictureChart({ picture }: { picture: FullPicture }) {
       </ul>
       <figcaption>
         Compared with {count} of the same model listed by other dealers, their prices adjusted to this one’s year and
-        kilometres. An estimate, not a valuation.
+        kilometres. {explanation && `${explanation} `}An estimate, not a valuation.
       </figcaption>
     </figure>
   )

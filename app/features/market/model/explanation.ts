@@ -1,0 +1,37 @@
+import type { Comparable, Subject } from '../comparable.ts'
+import { median } from '../robust.ts'
+
+const STATES: Readonly<Record<string, string>> = {
+  ACT: 'the ACT',
+  NSW: 'New South Wales',
+  NT: 'the Northern Territory',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  VIC: 'Victoria',
+  WA: 'Western Australia',
+}
+/** Kilometres are compared in these steps; less than one step apart is about the same. */
+const KM_STEP = 5_000
+/** Fewer cars in a state are not told: they could be one dealer's. */
+const LEAST_IN_STATE = 3
+
+const number = new Intl.NumberFormat('en-AU')
+
+/** What a car was compared with: "37 similar cars, 12 in Queensland; this one has 20,000 km fewer." */
+export function explanationOf(subject: Subject, comparables: readonly Comparable[]): string | null {
+  if (comparables.length === 0) return null
+  const count = `${number.format(comparables.length)} similar ${comparables.length === 1 ? 'car' : 'cars'}`
+  const inState = comparables.filter(({ state }) => state !== '' && state === subject.state).length
+  const state = STATES[subject.state.toUpperCase()]
+  const where = state && inState >= LEAST_IN_STATE ? `, ${number.format(inState)} in ${state}` : ''
+  return `${count}${where}${kmPart(subject.km, comparables)}.`
+}
+
+function kmPart(km: number | undefined, comparables: readonly Comparable[]): string {
+  const known = comparables.flatMap((each) => each.km ?? [])
+  if (km === undefined || known.length === 0) return ''
+  const apart = Math.round((km - median(known)) / KM_STEP) * KM_STEP
+  if (apart === 0) return '; this one has about as many kilometres'
+  return `; this one has ${number.format(Math.abs(apart))} km ${apart < 0 ? 'fewer' : 'more'}`
+}

@@ -1,0 +1,140 @@
+import { type Comparable, compares } from '../comparable.ts'
+import { ageAt, eachFeature, kmOf, logKm } from './features.ts'
+import { foldsOf } from './folds.ts'
+import { type Located, nearbyOf, type Neighbour } from './neighbours.ts'
+import { makePriors } from './prior.ts'
+import { type Circumstances, type RangeRule, rangeRuleOf } from './range.ts'
+import { type Fit, robustFit } from './robust-fit.ts'
+import { saneAsRow } from './sane.ts'
+import { fitted, SparseBuilder } from './sparse.ts'
+import { wordsOf } from './words.ts'
+
+/** A listed car and a word for who lists it, which only serves to leave that owner's cars out. */
+export interface MarketRow {
+  readonly car: Comparable
+  readonly owner: string
+}
+
+/** Everything the model learnt; plain data, so that a thread can hand it over. No row and no price is in it. */
+export interface LearntMarket {
+  /** When, as a year with decimals. */
+  readonly at: number
+  readonly rows: number
+  /** Names of the features in the order of the coefficients, one a line. */
+  readonly names: string
+  /** 1 for a feature that means the same for cars of every make. */
+  readonly common: Uint8Array
+  /** Learnt from all rows, then without each fold's. */
+  readonly coefficients: readonly Float32Array[]
+  readonly range: RangeRule
+  /** What a make is worth beyond what all cars have in common. */
+  readonly priors: ReadonlyMap<string, number>
+  /** The fold that leaves an owner out. */
+  readonly folds: ReadonlyMap<string, number>
+}
+
+/** Fewer rows teach less than the comparables of a car say by themselves. */
+export const LEAST_ROWS = 500
+/** Folds; of many rows each may leave out more, and fewer folds are learnt sooner. */
+const [FOLDS, FOLDS_OF_MANY] = [5, 3]
+const MANY_ROWS = 40_000
+/** Held-out cars that are enough to learn the range from, and neighbours of each that are looked at. */
+const MOST_HELD_OUT = 15_000
+const MOST_NEIGHBOURS = 1_500
+
+/** Null for fewer than 500 usable rows. Rows that repeat another in everything that counts are left out. */
+export function learnMarket(all: readonly MarketRow[], at: number): LearntMarket | null {
+  const rows = usable(all, at)
+  if (rows.length < LEAST_ROWS) return null
+  const { located, fit, names, common } = designOf(rows, at)
+  const whole = robustFit(fit)
+  const count = rows.length > MANY_ROWS ? FOLDS_OF_MANY : FOLDS
+  const folds = foldsOf(
+    rows.map(({ owner }) => owner),
+    count,
+  )
+  const foldOfRow = rows.map(({ owner }) => folds.get(owner)!)
+  const parts = Array.from(
+    { length: count },
+    (_, fold) =>
+      robustFit(
+        fit,
+        whole.weights.map((weight, row) => (foldOfRow[row] === fold ? 0 : weight)),
+      ).coefficients,
+  )
+  const shared = fitted(
+    fit.table,
+    whole.coefficients.map((value, column) => value * common[column]!),
+  )
+  const beyond = fit.target.map((value, row) => value - shared[row]!)
+  const range = learnRange({ rows, located, fit, parts, foldOfRow, at })
+  return {
+    at,
+    rows: rows.length,
+    names: [...names.keys()].join('\n'),
+    common,
+    coefficients: [whole.coefficients, ...parts].map((each) => Float32Array.from(each)),
+    range,
+    priors: makePriors(located, beyond),
+    folds,
+  }
+}
+
+function usable(all: readonly MarketRow[], at: number): MarketRow[] {
+  const kept = new Map<string, MarketRow>()
+  for (const row of all) {
+    const { listedAt: _, ...car } = row.car
+    if (saneAsRow(car, at)) kept.set(JSON.stringify(car), row)
+  }
+  return [...kept.values()]
+}
+
+function designOf(rows: readonly MarketRow[], at: number) {
+  const builder = new SparseBuilder()
+  const commons: number[] = []
+  const located = rows.map(({ car }): Located => {
+    const words = wordsOf(car)
+    eachFeature(car, words, at, (name, value, penalty, isCommon) => {
+      builder.add(name, value, penalty)
+      if (commons.length < builder.penalties.length) commons.push(isCommon ? 1 : 0)
+    })
+    builder.endRow()
+    return { car, words, logKm: logKm(kmOf(car.km, ageAt(car.year, at))) }
+  })
+  const target = Float64Array.from(rows, ({ car }) => Math.log(car.price))
+  const fit: Fit = { table: builder.table(), target, penalties: Float64Array.from(builder.penalties) }
+  return { located, fit, names: builder.names, common: Uint8Array.from(commons) }
+}
+
+interface HeldOut {
+  readonly rows: readonly MarketRow[]
+  readonly located: readonly Located[]
+  readonly fit: Fit
+  readonly parts: readonly Float64Array[]
+  readonly foldOfRow: readonly number[]
+  readonly at: number
+}
+
+/** Estimates cars as their owners will be told, by a fold that never saw them, and learns how far off that is. */
+function learnRange({ rows, located, fit, parts, foldOfRow, at }: HeldOut): RangeRule {
+  const ofModel = Map.groupBy(rows.keys(), (row) => located[row]!.words.model)
+  const said = parts.map((coefficients) => fitted(fit.table, coefficients))
+  const stride = Math.ceil(rows.length / MOST_HELD_OUT)
+  const circumstances: Circumstances[] = []
+  const misses: number[] = []
+  for (let row = 0; row < rows.length; row += stride) {
+    const subject = located[row]!
+    const fold = said[foldOfRow[row]!]!
+    const neighbours: Neighbour[] = []
+    for (const other of ofModel.get(subject.words.model) ?? []) {
+      if (rows[other]!.owner === rows[row]!.owner || !compares(subject.car, rows[other]!.car)) continue
+      neighbours.push({ ...located[other]!, residual: fit.target[other]! - fold[other]! })
+      if (neighbours.length === MOST_NEIGHBOURS) break
+    }
+    const nearby = nearbyOf(subject, neighbours)
+    const level = fold[row]! + nearby.shift
+    circumstances.push({ subject, support: neighbours.length, nearby, level, at })
+    misses.push(fit.target[row]! - level)
+  }
+  return rangeRuleOf(circumstances, Float64Array.from(misses))
+}
