@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { pinned, SERVER_CPU } from './programs.ts'
+import { pinned, SERVER_CPU, settled } from './programs.ts'
 
 /** Bytes of memory, the heap after a full collection, and the event loop in ms since the last sample. */
 export interface Sample {
@@ -32,6 +32,7 @@ export async function serverProcess(folder: string, { pin = false }: Options = {
   const told = await Promise.race([once(child, 'message'), ended])
   const { port } = (told[0] ?? {}) as { port?: number }
   if (port === undefined || child.pid === undefined) throw new Error('The server did not start.')
+  await settled(child.pid)
   return {
     port,
     pid: child.pid,

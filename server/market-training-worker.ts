@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { marketOf } from '#app/features/market/market.server.ts'
 import { learnMarket, type LearntMarket } from '#app/features/market/model/train.ts'
@@ -12,6 +13,11 @@ const { dataFolder, databaseUrl } = workerData as MarketWorkerData
 const database = openDatabase({ ...(databaseUrl && { databaseUrl }), dataFolder })
 const market = marketOf({ database, now: Date.now, unshared: unsharedSites(database) })
 const port = parentPort!
+
+/** The kindest of the system's priorities. */
+const LAST = 19
+// Shoppers come first. Linux counts threads one by one; elsewhere it would be the whole program.
+if (process.platform === 'linux') setPriority(LAST)
 
 port.on('message', ({ id }: Call<null>) => {
   market.everything().then(

@@ -188,7 +188,7 @@ describe('G4 the log', () => {
     const before = errors().length
     await database.write((trx) => sql`alter table car rename to car_away`.execute(trx))
     try {
-      const answer = await server.ask('/cars/the-one?email=canary@example.com')
+      const answer = await server.ask('/cars/nobody-has-asked-for?email=canary@example.com')
       expect(answer.status).toBe(500)
       expect(answer.text).toContain(`Reference: ${idOf(answer)}`)
       expect(answer.text).not.toMatch(/no such table|SQLITE|node_modules/i)

@@ -200,6 +200,7 @@ function parameterValues(dealer: Dealer): Readonly<Record<string, readonly strin
     preset: ['card', 'thumb', 'jpeg'],
     form: [...FORM_KINDS, 'nothing'],
     uid: ['cars', slug, 'nothing'],
+    what: ['save-car', 'remove-car', 'favourites', 'nothing'],
     '*': ['health', 'version', 'nothing', 'nothing/at/all', own[0]!.slug!, ...pages, 'pages/warranty'],
   }
 }

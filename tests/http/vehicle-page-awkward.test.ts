@@ -87,7 +87,10 @@ describe('V23 a feed that changes the car while its page is open', () => {
 
     await feed({ price: 19_000, updated_at: '2026-11-21T00:00:00Z' })
     expect(await fields(query)).toMatchObject({ price: 19_000 })
-    expect(shownPrice(await server.text('/cars/live'))).toBe('$19,000 Drive Away')
+    // A server looks each second for what has changed.
+    await expect
+      .poll(async () => shownPrice(await server.text('/cars/live')), { timeout: 5_000 })
+      .toBe('$19,000 Drive Away')
 
     const sold_date_timestamp = Math.floor(Date.now() / 1000) - 60
     await feed({ status: 'sold', sold_date_timestamp, price: 19_000, updated_at: '2026-11-21T01:00:00Z' })
@@ -101,6 +104,7 @@ describe('V23 a feed that changes the car while its page is open', () => {
     expect((await server.get('/cars/live/delivery?postcode=4106')).status).toBeLessThan(500)
 
     await feed({ show_on_dealer_website: false, updated_at: '2026-11-21T02:00:00Z' })
+    await expect.poll(async () => (await server.get('/cars/live')).status, { timeout: 5_000 }).toBe(404)
     for (const path of ['', '/view.json', '/autogauge', '/delivery?postcode=4106', '/pdf', '/similar.json']) {
       expect([path, (await server.get(`/cars/live${path}`)).status]).toEqual([path, 404])
     }

@@ -9,7 +9,15 @@ export type ListFilter = (typeof LIST_FILTERS)[number]
 
 /** Every name that `readPartsQuery` reads. */
 export const partsQueryNames = (): string[] => [
-  ...['query', 'page', 'sortBy', 'make', 'model', 'year', 'price', 'price.min', 'price.max'],
+  'query',
+  'page',
+  'sortBy',
+  'make',
+  'model',
+  'year',
+  'price',
+  'price.min',
+  'price.max',
   ...LIST_FILTERS,
 ]
 

@@ -17,7 +17,6 @@ export const USUAL_PAGES = [
   '/online-payment',
   '/careers',
   '/faqs',
-  '/pages/unsubscribe',
 ] as const
 
 /** Pages with our own words that a site names when it wants them. */

@@ -52,16 +52,4 @@ export const legalPages = {
       },
     ],
   }),
-  '/pages/unsubscribe': ({ name }) => ({
-    title: 'Unsubscribe',
-    description: `How to stop messages from ${name}.`,
-    listed: false,
-    blocks: [
-      {
-        kind: 'rich-text',
-        html: `<p>Every e-mail we send has a link at its foot that takes you off the list, and every text message can be answered with STOP. Both work at once.</p><p>If you have neither at hand, call or write to us with the address or number to be removed. We take it off all our lists within five working days, and do not ask why.</p>`,
-      },
-      { kind: 'form', heading: 'Ask us to stop', department: 'general' },
-    ],
-  }),
 } satisfies Partial<Record<string, MakePage>>

@@ -68,10 +68,18 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
       )
     case 'none':
       return (
-        <MessagePage title="Unsubscribe" actions={garage}>
+        <MessagePage
+          title="Unsubscribe"
+          actions={
+            <a href="/contact-us" className="btn btn-primary">
+              Contact us
+            </a>
+          }
+        >
           <p>
-            Each message that we send about a saved search has a link that stops it. You can also sign in and switch
-            messages off, search by search.
+            Every message that we send about a saved search has a link that stops it at once. If you have none at hand,
+            call or write to us with the address or number to be removed: we take it off all our lists within five
+            working days, and do not ask why.
           </p>
         </MessagePage>
       )
