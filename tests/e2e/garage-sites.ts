@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AccountTables } from '#app/features/account/account.tables.ts'
+import type { WatchlistTables } from '#app/features/saved/watchlist/watchlist.tables.ts'
 import { ownCarsOf } from '#app/features/garage/own-cars.server.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
@@ -84,12 +85,11 @@ async function seedFull(site: Site): Promise<void> {
     car_slug,
     at: at - n,
   }))
-  await tablesOf<{ viewed_car: (typeof rows)[0]; watchlist_car: (typeof rows)[0] }>(site.database).write(
-    async (trx) => {
-      await trx.insertInto('viewed_car').values(rows).execute()
-      await trx.insertInto('watchlist_car').values(rows).execute()
-    },
-  )
+  await tablesOf<WatchlistTables>(site.database).write(async (trx) => {
+    await trx.insertInto('viewed_car').values(rows).execute()
+    const kept = rows.map((row) => ({ ...row, car_id: '1', name: 'A car', make: 'Kia' }))
+    await trx.insertInto('watchlist_car').values(kept).execute()
+  })
   const person = { ...newLead().person, phone: SHOPPERS.full }
   const location = { id: '1', name: 'Rocklea', slug: 'rocklea' }
   const about = { person, location, car: { ...newLead().car!, slug: 'one' } }

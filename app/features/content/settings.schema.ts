@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
-import { DEFAULT_PAGES, USUAL_PAGES } from './pages/default-page-paths.ts'
+import { DEFAULT_PAGES, FORMER_PAGES, USUAL_PAGES } from './pages/default-page-paths.ts'
 import { picture } from './fields.schema.ts'
 import { redirectSchema } from './redirects/redirect.schema.ts'
 
@@ -30,8 +30,8 @@ export const contentSettings = settingsSlice({
     .default({ headline: '', introduction: '', reasons: [], menu_car_types: ['used', 'new', 'demo'] }),
   redirects: z.array(redirectSchema).max(5_000).default([]).describe('addresses that have moved'),
   default_pages: z
-    .array(z.enum(DEFAULT_PAGES))
-    .max(DEFAULT_PAGES.length)
+    .array(z.enum([...DEFAULT_PAGES, ...FORMER_PAGES]))
+    .max(DEFAULT_PAGES.length + FORMER_PAGES.length)
     .default([...USUAL_PAGES])
     .describe('pages with our own words, until the dealer writes one at the same path'),
   sales_counter: z

@@ -39,4 +39,7 @@ const OTHER_PAGES = [
 /** Every path that has words of our own. */
 export const DEFAULT_PAGES = [...USUAL_PAGES, ...OTHER_PAGES] as const
 
+/** Documents from before may name these: the product answers there itself by now, or a dealer's own page does. */
+export const FORMER_PAGES = ['/my-garage', '/spin-to-win', '/pages/unsubscribe'] as const
+
 export type DefaultPagePath = (typeof DEFAULT_PAGES)[number]
