@@ -6,7 +6,7 @@ import { cookiesOf } from './watchlist-sites.ts'
 const WATCH = 'watch'
 const heart = (page: Page) => page.locator('.vehicle-name .save-toggle')
 const toast = (page: Page) => page.locator('.toast')
-const link = (page: Page) => page.locator('.saved-link')
+const link = (page: Page) => page.locator('.saved-link[href="/watchlist"]')
 const stored = (page: Page, key: string) =>
   page.evaluate(
     (name) => (JSON.parse(localStorage.getItem(name) ?? '[]') as { slug: string }[]).map((car) => car.slug),

@@ -16,8 +16,8 @@ export function SavedLink() {
         ({ syncWatchlist }) => syncWatchlist(),
         () => {},
       )
-    // Whoever signed out leaves nothing of it in the browser.
-    else if (watchlist.read().length) watchlist.update(() => [])
+    // Whoever signed out leaves nothing of it in the browser, whatever form it has there.
+    else watchlist.update(() => [])
   }, [site])
   return (
     <a
