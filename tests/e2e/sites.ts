@@ -72,7 +72,6 @@ export function e2eSites(): SiteFixture[] {
       }),
       cars: cars(2),
     },
-    { document: siteDocument({ slug: 'members', sign_in: true }), cars: cars(3) },
     { document: siteDocument({ slug: 'beta', traits: ['caravans'] }), cars: cars(2, { traits: ['caravan'] }) },
     {
       document: siteDocument({ slug: 'gamma' }),
@@ -167,6 +166,7 @@ export function e2eSites(): SiteFixture[] {
     ...trackingSites(),
     ...watchlistSites(),
     ...garageSites(),
+    { document: siteDocument({ slug: 'members', sign_in: true }), cars: cars(3) },
   ]
 }
 
