@@ -8,6 +8,8 @@ const LOOK_AGAIN_MS = 100
 
 /** Ends a server without cutting off a request. */
 export interface GracefulStop {
+  /** Notes an answer that is not yet written. To be called for every request, when it has been handled. */
+  track(response: ServerResponse): void
   /** Every answer from now on says that its connection ends; new connections are still taken. */
   begin(): void
   /** Takes no new connection; resolves when every request has had its answer. */
@@ -19,8 +21,6 @@ export function gracefulStop(server: Server, lingerMs = LINGER_MS): GracefulStop
   const answering = new Set<ServerResponse>()
   let stopping = false
   server.prependListener('request', (_request, response: ServerResponse) => {
-    answering.add(response)
-    response.once('close', () => answering.delete(response))
     if (stopping) response.setHeader('Connection', 'close')
   })
   const begin = () => {
@@ -29,6 +29,12 @@ export function gracefulStop(server: Server, lingerMs = LINGER_MS): GracefulStop
   }
 
   return {
+    track(response) {
+      // A page that is kept is written at once; noting each of them would be a thirtieth of what it costs.
+      if (response.writableEnded) return
+      answering.add(response)
+      response.once('close', () => answering.delete(response))
+    },
     begin,
     async end() {
       begin()

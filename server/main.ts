@@ -39,6 +39,7 @@ export async function startServer(
   server.on('request', (request, response) => {
     if (isCrowded(request, response)) return void request.socket.destroy()
     pages.handle(request, response, answer)
+    stop.track(response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => void services.close().finally(() => reject(error)))
