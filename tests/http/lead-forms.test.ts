@@ -132,7 +132,7 @@ test('L02 the browser’s script is told where to go or what is wrong', async ()
   const right = await sendForm(server, { kind: 'fleet', js: true, answers: AGREED })
   expect(await right.json()).toEqual({
     ok: true,
-    to: expect.stringMatching(/^\/success\?lead_id=\w/),
+    to: expect.stringMatching(/^\/success\?lead_id=[\w-]{22}$/),
     category: 'Fleet Enquiry',
   })
 })

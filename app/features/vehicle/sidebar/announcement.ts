@@ -3,8 +3,9 @@ interface Place {
   readonly directions: string
 }
 
-const same = (a: string, b: string): boolean =>
-  a.localeCompare(b, 'en-AU', { sensitivity: 'base', usage: 'search' }) === 0
+const CITIES = new Intl.Collator('en-AU', { sensitivity: 'base', usage: 'search' })
+
+const same = (a: string, b: string): boolean => CITIES.compare(a, b) === 0
 
 /** Where the car stands when that is not where the dealer is, and the way there; null when it is (V11). */
 export function announcementOf(
