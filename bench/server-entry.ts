@@ -11,16 +11,19 @@ if (!started.ok) {
 }
 const { ready } = started.json as { ready: string }
 
-process.on('message', () => {
+/** How long the server may need for what has come in while the heap was collected, ms. */
+const AFTER_COLLECTION_MS = 3_000
+
+process.on('message', (asked) => {
   const loop = { p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 }
-  const before = process.memoryUsage()
-  // Only after the loop was looked at: a full collection is a block of its own.
-  globalThis.gc?.()
+  const { rss } = process.memoryUsage()
+  if (asked === 'collect') {
+    // Only after the loop was looked at: a full collection is a block of its own, and none of the server's.
+    globalThis.gc?.()
+    setTimeout(() => delay.reset(), AFTER_COLLECTION_MS)
+  } else delay.reset()
   const { heapUsed, external } = process.memoryUsage()
-  // The collection is seen a moment later, and is none of the server's.
-  setTimeout(() => delay.reset(), 20)
-  const sample: Sample = { rss: before.rss, heap: heapUsed, external, loop }
-  process.send?.(sample)
+  process.send?.({ rss, heap: heapUsed, external, loop } satisfies Sample)
 })
 process.on('disconnect', () => process.exit(0))
 delay.enable()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { pinned, SERVER_CPU, settled } from './programs.ts'
 
-/** Bytes of memory, the heap after a full collection, and the event loop in ms since the last sample. */
+/** Bytes of memory, and the event loop in ms since the last sample. */
 export interface Sample {
   readonly rss: number
   readonly heap: number
@@ -13,7 +13,8 @@ export interface Sample {
 export interface ServerProcess {
   readonly port: number
   readonly pid: number
-  sample(): Promise<Sample>
+  /** With `collect` the heap is what a full collection leaves, which stops the server for as long as that takes. */
+  sample(collect?: boolean): Promise<Sample>
   stop(): Promise<void>
 }
 
@@ -36,9 +37,9 @@ export async function serverProcess(folder: string, { pin = false }: Options = {
   return {
     port,
     pid: child.pid,
-    async sample() {
+    async sample(collect = false) {
       const answer = once(child, 'message')
-      child.send('sample')
+      child.send(collect ? 'collect' : 'sample')
       return ((await answer) as [Sample])[0]
     },
     async stop() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedEncoding } from './encodings.ts'
+import { acceptedEncoding, packed } from './encodings.ts'
 import { publicFor } from './entry.ts'
 import { isCurrent, madeFrom } from './revisions.ts'
 
@@ -17,6 +17,11 @@ test.each([
   ['brotli', 'identity'],
   ['br;q=x', 'identity'],
 ])('"%s" is answered in %s', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding))
+
+test.each(['br', 'gzip'] as const)('what is packed as %s takes no more memory than its bytes', async (encoding) => {
+  const bytes = await packed(Buffer.from('<p>A small page.</p>'.repeat(100)), encoding)
+  expect(bytes.buffer.byteLength).toBe(bytes.length)
+})
 
 test.each([
   [100, 's-maxage=10, stale-while-revalidate=30'],

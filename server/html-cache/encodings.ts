@@ -13,16 +13,22 @@ const BROTLI_LEVEL = 5
 const GZIP_LEVEL = 6
 
 /** Packs bytes, off the event loop. */
-export function packed(bytes: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
+export async function packed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes
-  if (encoding === 'gzip') return toGzip(bytes, { level: GZIP_LEVEL })
-  return toBrotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  })
+  if (encoding === 'gzip') return alone(await toGzip(bytes, { level: GZIP_LEVEL }))
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  return alone(await toBrotli(bytes, { params }))
+}
+
+/** Bytes in memory of their own size: zlib hands out a piece of a block of 16 KB, which would be kept with it. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 /** The bytes that were packed. */
