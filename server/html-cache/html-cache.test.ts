@@ -21,8 +21,9 @@ async function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
     async render({ slug }, target, { until, personal }) {
       made.push(`${slug} ${target}`)
       const [, kind, ends] = /^\/(\w*)\??(?:q=(\d+))?/.exec(target) ?? []
-      // Nobody keeps an error: those who are to share it must all have asked.
-      await new Promise((resolve) => setTimeout(resolve, kind === 'broken' ? 500 : 20))
+      // Long enough that all who are to share one have asked before it is made.
+      const shared = kind === 'broken' || kind === 'cold'
+      await new Promise((resolve) => setTimeout(resolve, shared ? 500 : 20))
       if (ends) until(at.now + Number(ends))
       if (kind === 'personal') personal()
       const headers = {
