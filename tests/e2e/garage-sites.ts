@@ -9,7 +9,7 @@ import { TEMPLATE_NAMES } from '#app/features/site/template-names.ts'
 import { car, cars, picturesOf } from '#tests/factories/car.ts'
 import { newLead } from '#tests/factories/lead.ts'
 import type { SiteFixture } from '#tests/factories/running-server.ts'
-import { signedInShopper } from '#tests/factories/open-session.ts'
+import { signedInShopper } from '#tests/factories/signed-in.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 
 const siteOf = (template: string) => `garage-${template}`

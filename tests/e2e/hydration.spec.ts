@@ -48,19 +48,12 @@ test.describe('without loading the document again', () => {
     })
   }
 
-  test('the server and the browser agree on every page', async ({ page, open }) => {
-    for (const path of [
-      '/',
-      '/search',
-      '/search/toyota',
-      '/cars/sold',
-      '/cars/reserved',
-      '/cars/no-pictures',
-      '/cars/long-words',
-    ]) {
-      await open(path)
-      await page.waitForLoadState('networkidle')
-    }
+  // On every other page too: what they write to the console when they do not agree fails any test that opens it.
+  test('the server and the browser agree on a page without a picture, and on one of caravans', async ({
+    page,
+    open,
+  }) => {
+    await open('/cars/no-pictures')
     await open('/', 'beta')
     await open('/search', 'beta')
     await page.waitForLoadState('networkidle')

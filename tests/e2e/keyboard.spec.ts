@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { tabThrough } from './covered-focus.ts'
 import { SearchPage } from './pages/search-page.ts'
 import { VehiclePage } from './pages/vehicle-page.ts'
 import { expect, test } from './test.ts'
@@ -49,29 +50,8 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     for (const path of ['/', '/search', '/cars/eight-pictures']) {
       await open(path)
-      await page.waitForLoadState('networkidle')
-      for (let i = 0; i < 45; i++) {
-        await page.keyboard.press('Tab')
-        const hidden = await page.evaluate(coveredFocus)
-        expect([path, i, hidden]).toEqual([path, i, null])
-      }
+      const { stops, covered } = await tabThrough(page, 45)
+      expect([path, stops, covered]).toEqual([path, 45, []])
     }
   })
-}
-
-/** The focused element when nothing of it can be seen, else null. */
-function coveredFocus(): string | null {
-  const element = document.activeElement
-  if (!element || element === document.body) return null
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const steps = [0.1, 0.3, 0.5, 0.7, 0.9]
-  const seen = steps.some((x) =>
-    steps.some((y) => {
-      const at = document.elementFromPoint(left + width * x, top + height * y)
-      return (
-        at !== null && (element.contains(at) || at.contains(element) || at.closest('label')?.contains(element) === true)
-      )
-    }),
-  )
-  return seen ? null : element.outerHTML.slice(0, 200)
 }

@@ -1,4 +1,3 @@
-import type { AccountTables } from '#app/features/account/account.tables.ts'
 import type { Sms, SmsMessage } from '#app/features/account/sms.ts'
 import type { AlertTables } from '#app/features/garage/alerts/alert.tables.ts'
 import { knownNow } from '#app/features/garage/alerts/matches.server.ts'
@@ -15,6 +14,7 @@ import type { Site } from '#app/features/site/site.ts'
 import { importStock } from '#app/features/stock/import-stock.server.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import type { FeedCar } from './car.ts'
+import { openAccount } from './signed-in.ts'
 
 const places = openPlaces()
 
@@ -39,15 +39,8 @@ export async function stocked(site: Site, cars: readonly FeedCar[]): Promise<voi
   if (!done.ok || done.summary.rejected > 0) throw new Error(JSON.stringify(done))
 }
 
-export async function shopper(site: Site, account_id: string, phone = '+61491570006'): Promise<void> {
-  const row = { site_id: site.slug, account_id, phone, first_name: null, last_name: null, email: null, postcode: null }
-  await tablesOf<AccountTables>(site.database).write((trx) =>
-    trx
-      .insertInto('account')
-      .values({ ...row, created_at: site.now(), changed_at: site.now() })
-      .execute(),
-  )
-}
+/** Opens an account, and signs nobody in. */
+export const shopper = (site: Site, id: string, phone = '+61491570006') => openAccount(site, { id, phone })
 
 interface Kept {
   readonly path?: string

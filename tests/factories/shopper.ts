@@ -1,11 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AccountTables } from '#app/features/account/account.tables.ts'
-import { SESSION_COOKIE } from '#app/features/account/session.ts'
-import { sessionsOf } from '#app/features/account/sessions.server.ts'
-import { tablesOf } from '#app/features/site/database.ts'
-import type { Site } from '#app/features/site/site.ts'
 import type { RunningServer } from './running-server.ts'
 
 /** A browser without scripts: it keeps cookies and sends forms. */
@@ -63,27 +57,4 @@ export async function writtenSms(dataFolder: string): Promise<WrittenSms[]> {
       return { to, site, text, code: /#(\d{6})$/.exec(text)?.[1] ?? '' }
     }),
   )
-}
-
-/** Signs a shopper in without a message: the `Cookie` header of a browser that is signed in at this site. */
-export async function signedIn(site: Site, phone: string): Promise<{ account: string; cookie: string }> {
-  const { write } = tablesOf<AccountTables>(site.database)
-  return write(async (trx) => {
-    const known = await trx
-      .selectFrom('account')
-      .select('account_id')
-      .where('site_id', '=', site.slug)
-      .where('phone', '=', phone)
-      .executeTakeFirst()
-    const account = known?.account_id ?? randomBytes(16).toString('base64url')
-    if (!known) {
-      const nothing = { first_name: null, last_name: null, email: null, postcode: null }
-      const now = site.now()
-      await trx
-        .insertInto('account')
-        .values({ site_id: site.slug, account_id: account, phone, ...nothing, created_at: now, changed_at: now })
-        .execute()
-    }
-    return { account, cookie: `${SESSION_COOKIE}=${await sessionsOf(site).open(trx, account, 'a test')}` }
-  })
 }

@@ -1,8 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import type { AccountTables } from '#app/features/account/account.tables.ts'
 import { HINT_COOKIE, SESSION_COOKIE } from '#app/features/account/session.ts'
 import { sessionsOf } from '#app/features/account/sessions.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
+
+export interface ShopperOptions {
+  /** E.164 */
+  readonly phone?: string
+  /** Of the account, when it is opened here. */
+  readonly id?: string
+  readonly first_name?: string
+  /** What the browser calls itself. */
+  readonly agent?: string
+}
 
 /** A shopper of a test: an account and the cookies of a browser that is signed in with it. */
 export interface SignedInShopper {
@@ -13,27 +24,37 @@ export interface SignedInShopper {
   readonly token: string
 }
 
-/** Opens an account at a site, if it has none of that number yet, and signs a browser in. */
-export async function signedInShopper(site: Site, phone = '+61491570006'): Promise<SignedInShopper> {
-  const id = `account${phone.replace('+', '-')}`
-  const now = Date.now()
-  const token = await tablesOf<AccountTables>(site.database).write(async (trx) => {
+/** Opens an account at a site, if there is none of that number yet; its id. */
+export async function openAccount(
+  site: Site,
+  { phone = '+61491570006', id, first_name }: ShopperOptions = {},
+): Promise<string> {
+  return tablesOf<AccountTables>(site.database).write(async (trx) => {
+    const known = await trx
+      .selectFrom('account')
+      .select('account_id')
+      .where('site_id', '=', site.slug)
+      .where('phone', '=', phone)
+      .executeTakeFirst()
+    if (known) return known.account_id
+    const account_id = id ?? randomBytes(16).toString('base64url')
+    const details = { first_name: first_name ?? null, last_name: null, email: null, postcode: null }
+    const now = site.now()
     await trx
       .insertInto('account')
-      .values({
-        site_id: site.slug,
-        account_id: id,
-        phone,
-        first_name: null,
-        last_name: null,
-        email: null,
-        postcode: null,
-        created_at: now,
-        changed_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ site_id: site.slug, account_id, phone, ...details, created_at: now, changed_at: now })
       .execute()
-    return sessionsOf({ ...site, now: () => now }).open(trx, id, 'Test browser')
+    return account_id
   })
-  return { id, phone, token, cookie: `${SESSION_COOKIE}=${token}; ${HINT_COOKIE}=1` }
 }
+
+/** Opens an account at a site, if there is none of that number yet, and signs a browser in without a message. */
+export async function signedInShopper(site: Site, options: ShopperOptions = {}): Promise<SignedInShopper> {
+  const { phone = '+61491570006', agent = 'Test browser' } = options
+  const id = await openAccount(site, options)
+  const token = await tablesOf<AccountTables>(site.database).write((trx) => sessionsOf(site).open(trx, id, agent))
+  return { id, phone, token, cookie: sessionCookie(token) }
+}
+
+/** The cookies of a browser with this session. */
+export const sessionCookie = (token: string): string => `${SESSION_COOKIE}=${token}; ${HINT_COOKIE}=1`

@@ -31,7 +31,7 @@ beforeAll(async () => {
     ['beta', NEIGHBOUR],
     ['beta', SHOPPER],
   ] as const) {
-    const { id } = await signedInShopper(server.site(slug), phone)
+    const { id } = await signedInShopper(server.site(slug), { phone })
     names.push(...(await fillAccount(server.database, { site: slug, account: id }, marks)))
     if (slug === 'beta' || phone === NEIGHBOUR) names.push(id, phone)
     others.push({ site: slug, account: id })
@@ -68,7 +68,7 @@ interface Sent {
 
 /** Sends one request as the signed-in shopper; what came back, without what only says what was sent. */
 async function send({ address, method, name, round }: Sent): Promise<{ status: number; text: string }> {
-  const { cookie } = await signedInShopper(server.site('alpha'), SHOPPER)
+  const { cookie } = await signedInShopper(server.site('alpha'), { phone: SHOPPER })
   const fields = { ...Object.fromEntries(FIELDS.map((field) => [field, name])), intent: INTENTS[round % INTENTS.length]!, confirm: 'yes', enquiries: 'yes' } // prettier-ignore
   const reading = method === 'GET' || method === 'HEAD'
   const json = round % 3 === 1
@@ -126,7 +126,7 @@ test('T1 a signed-in shopper reads and changes nothing of another account, here 
 }, 1_200_000)
 
 test('A05 what a signed-in shopper gets that others do not is kept by nobody', async () => {
-  const { cookie } = await signedInShopper(server.site('alpha'), SHOPPER)
+  const { cookie } = await signedInShopper(server.site('alpha'), { phone: SHOPPER })
   for (const address of new Set(addresses('details'))) {
     const own = await server.get(address, { site: 'alpha', headers: { cookie } })
     const theirs = await server.get(address, { site: 'alpha' })

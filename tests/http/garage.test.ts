@@ -9,7 +9,7 @@ import { car, cars } from '#tests/factories/car.ts'
 import { newLead } from '#tests/factories/lead.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { SCRIPT_PAYLOADS } from '#tests/factories/script-payloads.ts'
-import { sessionCookie, signedInShopper } from '#tests/factories/open-session.ts'
+import { sessionCookie, signedInShopper } from '#tests/factories/signed-in.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { htmlFaults } from './html-rules.ts'
 import { visibleText } from './page-parts.ts'
@@ -34,7 +34,9 @@ beforeAll(async () => {
   })
   for (const slug of ['alpha', 'beta'])
     for (const [id, phone] of Object.entries(PHONES))
-      tokens[`${slug} ${id}`] = await signedInShopper(server.site(slug), { id, phone, first_name: `${slug}-${id}` })
+      tokens[`${slug} ${id}`] = (
+        await signedInShopper(server.site(slug), { id, phone, first_name: `${slug}-${id}` })
+      ).token
 })
 afterAll(() => server.close())
 
@@ -281,10 +283,10 @@ describe('A04 sessions, my data, the end', () => {
     expect(page.match(/>This browser</g)).toHaveLength(1)
     const named = (await sessionsOf(site).list('kim')).find(({ agent }) => agent.includes('iPhone'))!
     expect((await post('/my-garage/devices', { session: named.id }, 'beta kim')).status).toBe(303)
-    expect(await sessionsOf(site).find(other)).toBeNull()
-    expect(await sessionsOf(site).find(third)).not.toBeNull()
+    expect(await sessionsOf(site).find(other.token)).toBeNull()
+    expect(await sessionsOf(site).find(third.token)).not.toBeNull()
     await post('/my-garage/devices', { intent: 'others' }, 'beta kim')
-    expect(await sessionsOf(site).find(third)).toBeNull()
+    expect(await sessionsOf(site).find(third.token)).toBeNull()
     const out = await post('/my-garage/devices', { intent: 'sign-out' }, 'beta kim')
     expect([out.status, out.headers.get('location')]).toEqual([303, '/'])
     expect(out.headers.getSetCookie().join()).toMatch(/__Host-session=; .*Max-Age=0/)

@@ -1,18 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, request as ask } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
 import type { LeadTables } from '#app/features/leads/leads.tables.ts'
-import { type Database, tablesOf } from '#app/features/site/database.ts'
-import { sharedSecret } from '#app/features/site/secrets.server.ts'
-import { openDatabase } from '#platform/db/open.ts'
-import { runCommand } from '../command.ts'
-import { builtServer } from '../factories/built-server.ts'
-import { siteDocument } from '../factories/site-document.ts'
+import { tablesOf } from '#app/features/site/database.ts'
+import { messageForm, type SiteFolder, siteFolder } from '../factories/site-folder.ts'
 import { type Answer, askNode, postForm, startNode, type WebNode } from '../factories/web-nodes.ts'
 import { scaled } from '../scale.ts'
 import { repeated } from './repeated.ts'
@@ -23,35 +15,15 @@ const CONNECTIONS = 12
 const WARM = 100
 const PATHS = ['/', '/search', '/contact-us', '/forms/email-us', '/health/live']
 
-let folder: string
-let database: Database
-let secret: string
+let own: SiteFolder
 const site = 'harbour'
 
 beforeAll(async () => {
-  await builtServer()
-  folder = await mkdtemp(join(tmpdir(), 'forecourt-stop-'))
-  const file = join(folder, 'site.json')
-  await writeFile(file, JSON.stringify(siteDocument({ slug: site })))
-  const applied = await runCommand(folder, ['site', 'apply', file])
-  if (applied.code !== 0) throw new Error(applied.stderr)
-  database = openDatabase({ dataFolder: folder })
-  secret = await sharedSecret(database, 'forms')
+  own = await siteFolder(site)
 }, 120_000)
-afterAll(async () => {
-  await database?.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => own?.close())
 
-const submission = (email: string) =>
-  new URLSearchParams({
-    form_token: newFormToken({ secret, site, kind: 'email-us' }, Date.now() - 5_000),
-    name: 'Alex',
-    last_name: 'Tester',
-    email,
-    phone: '0491 570 156',
-    message: 'Do you have this one in white?',
-  })
+const submission = (email: string) => messageForm({ secret: own.secret, site, email })
 
 interface Sent {
   readonly what: string
@@ -70,7 +42,7 @@ async function load(port: number, asks: (agent: Agent) => Promise<Sent>, sent: S
 }
 
 async function leadsOf(emails: readonly string[]): Promise<number[]> {
-  const { read } = tablesOf<LeadTables>(database)
+  const { read } = tablesOf<LeadTables>(own.database)
   const rows = await read.selectFrom('lead').select('email').execute()
   return emails.map((email) => rows.filter((row) => row.email === email).length)
 }
@@ -102,7 +74,7 @@ describe('a server that is told to stop', { timeout: 600_000 }, () => {
     const sent: Sent[] = []
     const emails: string[] = []
     for (let stop = 0; stop < stops; stop++) {
-      const node = await startNode(folder, { LOG_LEVEL: 'warn', DRAIN_SECONDS: '1' })
+      const node = await startNode(own.folder, { LOG_LEVEL: 'warn', DRAIN_SECONDS: '1' })
       const { port } = node
       const readers = Array.from({ length: CONNECTIONS }, (_, i) =>
         load(
@@ -150,7 +122,7 @@ describe('a server that is told to stop', { timeout: 600_000 }, () => {
   })
 
   test('a second signal ends it at once, and says so', async () => {
-    const node = await startNode(folder, { LOG_LEVEL: 'warn' })
+    const node = await startNode(own.folder, { LOG_LEVEL: 'warn' })
     const slowly = slowForm(node, submission('never@example.com'), 20_000)
     await pause(200)
     node.command.process.kill('SIGTERM')

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
 import type { LeadTables } from '#app/features/leads/leads.tables.ts'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
@@ -15,6 +14,7 @@ import { openDatabase } from '#platform/db/open.ts'
 import { type RunningCommand, startCommand } from '../command.ts'
 import { describeEmptyDatabases } from '../databases.ts'
 import { builtServer } from '../factories/built-server.ts'
+import { messageForm } from '../factories/site-folder.ts'
 import { scaled } from '../scale.ts'
 import { repeated } from './repeated.ts'
 
@@ -115,14 +115,8 @@ interface Posting {
 async function postUntil(signal: AbortSignal, { port, secret, posted }: Posting): Promise<void> {
   while (!signal.aborted) {
     const site = SITES[randomInt(SITES.length)]!
-    const submission = new URLSearchParams({
-      form_token: newFormToken({ secret, site, kind: 'email-us' }, Date.now() - 5_000),
-      name: 'Alex',
-      last_name: 'Tester',
-      email: `${randomUUID()}@example.com`,
-      phone: '0491 570 156',
-      message: randomBytes(200).toString('hex'),
-    })
+    const email = `${randomUUID()}@example.com`
+    const submission = messageForm({ secret, site, email, message: randomBytes(200).toString('hex') })
     const one: Posted = { site, submission, address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
     posted.push(one)
     const lead = await post(port, one)

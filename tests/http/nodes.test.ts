@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
 import type { LeadTables } from '#app/features/leads/leads.tables.ts'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
@@ -13,6 +12,7 @@ import { startCommand } from '../command.ts'
 import { builtServer } from '../factories/built-server.ts'
 import { car, cars, type FeedCar } from '../factories/car.ts'
 import { siteDocument } from '../factories/site-document.ts'
+import { messageForm } from '../factories/site-folder.ts'
 import {
   type Answer,
   askNode,
@@ -89,15 +89,7 @@ async function seenByBoth(site: string, path: string, shows: (answer: Answer) =>
 }
 const ok = ({ status }: Answer) => status === 200
 
-const submission = (site: string, email = `${randomUUID()}@example.com`) =>
-  new URLSearchParams({
-    form_token: newFormToken({ secret, site, kind: 'email-us' }, Date.now() - 5_000),
-    name: 'Alex',
-    last_name: 'Tester',
-    email,
-    phone: '0491 570 156',
-    message: 'Do you have this one in white?',
-  })
+const submission = (site: string, email = `${randomUUID()}@example.com`) => messageForm({ secret, site, email })
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 const leadIn = (answer: Answer | null): string | undefined =>
   answer?.status === 303 ? /lead_id=([\w-]{22})/.exec(answer.headers.location ?? '')?.[1] : undefined

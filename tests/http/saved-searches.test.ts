@@ -2,9 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SESSION_COOKIE } from '#app/features/account/session.ts'
-import { sessionsOf } from '#app/features/account/sessions.server.ts'
-import type { AccountTables } from '#app/features/account/account.tables.ts'
 import { linkToken } from '#app/features/garage/alerts/stop-link.ts'
 import { savedSearchesOf } from '#app/features/garage/alerts/saved-searches.server.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
@@ -12,10 +9,10 @@ import type { Site } from '#app/features/site/site.ts'
 import { alertDelivery } from '#server/alert-delivery.ts'
 import { checkSiteDocument } from '#server/site-document.ts'
 import { openSiteRegistry } from '#server/site-registry.ts'
-import { tablesOf } from '#app/features/site/database.ts'
-import { alertRows, keptSearch, shopper } from '#tests/factories/alerts.ts'
+import { alertRows, keptSearch } from '#tests/factories/alerts.ts'
 import { car, cars } from '#tests/factories/car.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
+import { signedInShopper } from '#tests/factories/signed-in.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { htmlFaults } from './html-rules.ts'
 import { visibleText } from './page-parts.ts'
@@ -43,13 +40,9 @@ beforeAll(async () => {
   })
   secret = await sharedSecret(server.database, 'alerts')
   for (const slug of ['alpha', 'beta']) {
-    await shopper(site(slug), 'robin')
-    await shopper(site(slug), 'kim', '+61491570156')
-    for (const account of ['robin', 'kim']) {
-      const token = await tablesOf<AccountTables>(server.database).write((trx) =>
-        sessionsOf(site(slug)).open(trx, account, 'Firefox'),
-      )
-      cookies[`${slug}/${account}`] = `${SESSION_COOKIE}=${token}`
+    const phones = { robin: '+61491570006', kim: '+61491570156' }
+    for (const [id, phone] of Object.entries(phones)) {
+      cookies[`${slug}/${id}`] = (await signedInShopper(site(slug), { id, phone })).cookie
     }
   }
 })

@@ -92,7 +92,7 @@ describe('H4 sessions', () => {
   })
 
   test('a cookie that somebody has planted beside the shopper’s own opens neither account', async () => {
-    const other = await signedInShopper(server.site('alpha'), '+61491570156')
+    const other = await signedInShopper(server.site('alpha'), { phone: '+61491570156' })
     const both = [shopper.token, other.token].map((token) => `${SESSION_COOKIE}=${token}`)
     expect(await opens(both.join('; '))).toBe(false)
     expect(await opens(both.toReversed().join('; '))).toBe(false)
@@ -125,7 +125,7 @@ describe('H4 sessions', () => {
       expect([offset, await opens(cookie)]).toEqual([offset, open])
     }
     off = IDLE_MS + 60_000
-    const idle = await signedInShopper(server.site('alpha'), '+61491570157')
+    const idle = await signedInShopper(server.site('alpha'), { phone: '+61491570157' })
     expect(await opens(idle.cookie)).toBe(true)
     off = 2 * IDLE_MS + 130_000
     expect(await opens(idle.cookie)).toBe(false)

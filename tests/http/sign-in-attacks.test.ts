@@ -13,7 +13,8 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { startCommand } from '#tests/command.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
-import { shopper, signedIn, writtenSms } from '#tests/factories/shopper.ts'
+import { shopper, writtenSms } from '#tests/factories/shopper.ts'
+import { openAccount, signedInShopper } from '#tests/factories/signed-in.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { scaled } from '#tests/scale.ts'
 import { visibleText } from './page-parts.ts'
@@ -102,9 +103,9 @@ test('H4 cookies are for this host alone, and 1,000 sessions of one site are non
   let accepted = 0
   for (let n = 0; n < count; n++) {
     const phone = `+614${String(n).padStart(8, '0')}`
-    const { cookie } = await signedIn(server.site('alpha'), phone)
+    const { cookie } = await signedInShopper(server.site('alpha'), { phone })
     // The same person may well have an account there, too.
-    if (n % 2) await signedIn(server.site('beta'), phone)
+    if (n % 2) await signedInShopper(server.site('beta'), { phone })
     if ((await server.get(PAGE, { site: 'beta', headers: { cookie } })).status !== 200) accepted++
     if (n % 50 === 0) expect((await server.get(PAGE, { site: 'alpha', headers: { cookie } })).status).toBe(302)
   }
@@ -118,7 +119,7 @@ test('O6 known and unknown numbers get the same answer in the same time', async 
   const mobiles = (from: number) => Array.from({ length: 2 * count }, (_, i) => `+614${String(from + i)}`)
   const phones = { known: mobiles(50_000_000), unknown: mobiles(50_500_000) }
   // All of them before the first is asked: what was just written makes the next request slower.
-  for (const phone of phones.known) await signedIn(server.site('alpha'), phone)
+  for (const phone of phones.known) await openAccount(server.site('alpha'), { phone })
   let n = 0
   const ask = async (kind: keyof typeof times) => {
     const phone = phones[kind][n++ >> 1]!

@@ -41,7 +41,7 @@ beforeAll(async () => {
     ],
   })
   one = await signedInShopper(server.site('alpha'))
-  two = await signedInShopper(server.site('alpha'), '+61491570156')
+  two = await signedInShopper(server.site('alpha'), { phone: '+61491570156' })
   away = await signedInShopper(server.site('beta'))
 })
 afterAll(() => server.close())

@@ -7,13 +7,13 @@ const NEAR = 900
 
 interface Props {
   readonly address: string
-  /** Without anything beside it, it takes no room until it is known to be shown. */
+  /** Without anything beside it, it brings the heading of the section. */
   readonly alone?: boolean
 }
 
 /**
- * Where the gauge comes. The server leaves it out where it knows that there is nothing to show; so its room beside the
- * full picture is kept from the start, and is given back only when the fetch fails.
+ * Where the gauge comes. The server leaves it out where it knows that there is nothing to show; so its room is kept
+ * from the start, and is given back only when the fetch fails.
  */
 export function GaugePlace({ address, alone = false }: Props) {
   const place = useRef<HTMLDivElement>(null)
