@@ -9,6 +9,7 @@ import { similarCards } from '#app/features/search/card/similar.server.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import type { Log } from '#app/features/site/log.ts'
+import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { viewQueryOf } from '#app/features/stock/views/car-fields.ts'
 import { isInStock } from '../availability.ts'
@@ -34,6 +35,8 @@ export interface MarketPart {
 
 /** A page does not wait longer for the market, ms. */
 const PAGE_LIMIT_MS = 150
+/** A page that could not wait is shown no longer than this, ms: the market has answered by then. */
+const WITHOUT_MARKET_MS = 2_000
 
 /** The one price that the page shows, in dollars; none for a car that is sold or has no price. */
 export function listingPriceOf(site: Site, car: StockCar): number | null {
@@ -49,6 +52,7 @@ export async function marketPartOf(site: Site, market: CarMarket, car: StockCar)
 
   const address = `/cars/${car.slug}/autogauge`
   const valued = await market.value(car, PAGE_LIMIT_MS)
+  if (!valued.ok) shownUntil(site, site.now() + WITHOUT_MARKET_MS)
   // A provider that was slow for a page may still answer the gauge in time.
   if (!valued.ok) return { below: null, gauge: hasSection && valued.reason === 'slow' ? address : null, picture: null }
   const { valuation } = valued
