@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
+import type { LeadTables } from '#app/features/leads/leads.tables.ts'
+import { tablesOf } from '#app/features/site/database.ts'
+import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { askSocket, type SocketAsked } from '#tests/factories/ask-socket.ts'
 import { car } from '#tests/factories/car.ts'
+import { ANSWERS } from '#tests/factories/form-answers.ts'
 import { type ListeningServer, listeningServer } from '#tests/factories/running-server.ts'
 import { signedInShopper } from '#tests/factories/signed-in.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
@@ -115,6 +120,48 @@ describe('A05 a page for signed-in shoppers', () => {
       expect([(await asShopper('closed', path)).status, (await ask('open', path)).status]).toEqual([200, 200])
     }
     expect((await ask('closed', '/forms/enquiry?car=ute')).status).toBe(200)
+  })
+
+  test('nor is the form taken from anybody else: nothing is stored, and they are sent to sign in', async () => {
+    const send = async (site: string, part = '', cookie = '') => {
+      const secret = await sharedSecret(server.database, 'forms')
+      const token = newFormToken({ secret, site, kind: 'pre-approval' }, Date.now() - 5_000)
+      return ask(site, `/forms/pre-approval${part}?car=ute`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...ANSWERS, car: 'ute', terms_conditions: 'true', form_token: token }).toString(),
+        headers: {
+          cookie,
+          origin: `http://${site}.localhost`,
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+      })
+    }
+    const stored = async () => {
+      const rows = await tablesOf<LeadTables>(server.database).read.selectFrom('lead').select('site_id').execute()
+      return ['closed', 'off', 'open'].map((site) => rows.filter(({ site_id }) => site_id === site).length)
+    }
+    const before = await stored()
+    for (const [site, cookie] of [
+      ['closed', ''],
+      ['closed', cookies.get('open')!],
+      ['off', cookies.get('off')!],
+    ] as const) {
+      const plain = await send(site, '', cookie)
+      const way = signIn('finance-application', '/forms/pre-approval?car=ute')
+      expect([plain.status, plain.headers.location, plain.headers['cache-control']]).toEqual([302, way, NO_STORE])
+      const scripted = await send(site, '/part', cookie)
+      expect([scripted.status, scripted.headers['cache-control']]).toEqual([401, NO_STORE])
+      expect(JSON.parse(scripted.text)).toEqual({
+        ok: false,
+        message: 'Please sign in, then send this form again.',
+        fields: {},
+      })
+    }
+    expect(await stored()).toEqual(before)
+    expect((await send('closed', '', cookies.get('closed'))).headers.location).toMatch(/^\/success\?lead_id=/)
+    expect((await send('open')).headers.location).toMatch(/^\/success\?lead_id=/)
+    expect(await stored()).toEqual([before[0]! + 1, before[1], before[2]! + 1])
   })
 
   test('whoever would rather not sign in is led back to where they came from', async () => {

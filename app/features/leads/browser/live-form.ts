@@ -46,6 +46,8 @@ export function enliven(form: HTMLFormElement): void {
       await prepared
       const body = formQuery(form)
       const response = await fetch(form.dataset['send'] ?? form.action, { method: 'POST', body })
+      // For signed-in shoppers only: its own page leads to the sign-in page, and back.
+      if (response.status === 401) return location.assign(form.action)
       answer = await (response.json() as Promise<Answer>).catch(() => failed(FORM_TEXTS.unexpected))
     } catch {
       answer = failed(FORM_TEXTS.failed)

@@ -5,6 +5,7 @@ export const FORM_TEXTS = {
   failed: 'An error occurred when submitting this form',
   /** The server does not know why; spelled as in the specification's section 8. */
   unexpected: 'An unexpected error occured',
+  signIn: 'Please sign in, then send this form again.',
   terms: '*You must agree to the terms of use before submitting.',
   postcode: 'Invalid postcode. Please enter a 4-digit number.',
   email: 'Please enter a full e-mail address, such as name@example.com.',

@@ -6,6 +6,7 @@ import { drawForm } from '../form-html.server.tsx'
 import { FORM_STYLES } from '../form-styles.ts'
 import { formAsked } from '../form-asked.ts'
 import { isFormKind } from '../forms/form-kinds.ts'
+import { FORM_TEXTS } from '../forms/texts.ts'
 import { takeForm } from '../take-form.server.ts'
 import type { Route } from './+types/form-part.ts'
 
@@ -27,6 +28,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 /** Takes a form in from the browser's script, and answers what to show or where to go. */
 export async function action({ context, params, request, url }: Route.ActionArgs): Promise<Response> {
   if (!isFormKind(params.form)) return new Response('There is no such form.', { status: 404 })
+  const closed = await closedTo({ context, request, url: new URL(`/forms/${params.form}`, url) })
+  if (closed) return closed
   const received = await takeForm(context, { kind: params.form, request, url })
   if (received.ok) {
     const { lead, category } = received
@@ -35,4 +38,16 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { status, message, fields } = received
   const headers = received.retryAfter ? { 'Retry-After': String(received.retryAfter) } : undefined
   return Response.json({ ok: false, message, fields }, { status, ...(headers && { headers }) })
+}
+
+/** Where the form is for signed-in shoppers: the answer to everybody else. The script leads them to its page. */
+async function closedTo(asked: Parameters<typeof passGate>[0]): Promise<Response | null> {
+  try {
+    await passGate(asked)
+    return null
+  } catch (way) {
+    if (!(way instanceof Response)) throw way
+    const headers = { 'Cache-Control': 'private, no-store' }
+    return Response.json({ ok: false, message: FORM_TEXTS.signIn, fields: {} }, { status: 401, headers })
+  }
 }

@@ -51,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, ...args }: Route.ActionArgs) {
   const asked = formAsked(args.params.form, args.url)
   if (!asked) throw noSuchForm()
+  await passGate({ ...args, request })
   const received = await takeForm(args.context, { kind: asked.kind, request, url: args.url })
   if (received.ok) throw redirect(`/success?lead_id=${received.lead}`, 303)
   const view = await viewOf(args)
