@@ -44,13 +44,14 @@ export function alertWatch(needs: Needs): AlertWatch {
   let running: Promise<void> | undefined
 
   const checkOne = async (check: SiteCheck): Promise<void> => {
+    const begun = now()
     // The registry may not have read the change yet that brought us here.
     if (registry.revision(check.site) < check.revision) await registry.refresh()
     const site = await registry.bySlug(check.site)
-    if (!site || !settingsOf(site, accountSettings).sign_in) return checks.done(check, { now: now(), again: null })
+    if (!site || !settingsOf(site, accountSettings).sign_in) return checks.done(check, { now: begun, again: null })
     const started = performance.now()
     const checked = await checkSearches(site, { search: await search.peek(site, check.revision), places })
-    await checks.done(check, { now: now(), again: checked.again })
+    await checks.done(check, { now: begun, again: checked.again })
     const ms = Math.round(performance.now() - started)
     log.debug({ site: check.site, searches: checked.searches, alerts: checked.alerts, ms }, 'saved searches checked')
     if (checked.alerts > 0) found()

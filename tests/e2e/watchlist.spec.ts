@@ -206,6 +206,53 @@ test('A02 who is not signed in is led to the sign-in page, and told of the car o
   await expect(toast(page)).toHaveCount(0)
 })
 
+test('A02 a car that goes while its shopper signs in is told of in a sentence, once', async ({
+  page,
+  context,
+  at,
+  open,
+  expectNoise,
+}) => {
+  expectNoise(/404/)
+  const leadsOn = '<h1>Sign in</h1><a href="/search">Signed in</a>'
+  await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: leadsOn }))
+  await open('/cars/first', WATCH)
+  await heart(page).click()
+  await page.waitForURL('**/sign-in?*save=first')
+  await signIn(context, 12, at('/', WATCH))
+  const message = 'This vehicle is no longer listed, so it was not saved.'
+  await page.route('**/api/watchlist/save-car', (route) =>
+    route.fulfill({ status: 404, json: { success: false, message } }),
+  )
+  await page.getByRole('link', { name: 'Signed in' }).click()
+  await expect(toast(page)).toContainText(message)
+  await page.unroute('**/api/watchlist/save-car')
+  await open('/cars/first', WATCH)
+  await page.waitForLoadState('networkidle')
+  await expect(toast(page)).toHaveCount(0)
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('A02 whoever gave up signing in, and signs in another day, is told nothing of that car', async ({
+  page,
+  context,
+  at,
+  open,
+}) => {
+  const cancel = '<h1>Sign in</h1><a href="/cars/first">Cancel</a>'
+  await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: cancel }))
+  await open('/cars/first', WATCH)
+  await heart(page).click()
+  await page.waitForURL('**/sign-in?*save=first')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await signIn(context, 14, at('/', WATCH))
+  await open('/search', WATCH)
+  await page.waitForLoadState('networkidle')
+  await expect(toast(page)).toHaveCount(0)
+  await open('/cars/first', WATCH)
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('A02 a browser that only believes itself signed in forgets, and is asked to sign in', async ({
   page,
   context,

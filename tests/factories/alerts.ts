@@ -1,7 +1,8 @@
 import type { Sms, SmsMessage } from '#app/features/account/sms.ts'
 import type { AlertTables } from '#app/features/garage/alerts/alert.tables.ts'
 import { knownNow } from '#app/features/garage/alerts/matches.server.ts'
-import { consentWording, type Sending } from '#app/features/garage/alerts/saved-search.ts'
+import type { Sending } from '#app/features/garage/alerts/saved-search.ts'
+import { wordingFor } from '#app/features/garage/alerts/watched.ts'
 import { savedSearchesOf } from '#app/features/garage/alerts/saved-searches.server.ts'
 import type { Mail, Mailer } from '#app/features/leads/delivery/mailer.ts'
 import { openPlaces } from '#app/features/locations/places.server.ts'
@@ -54,13 +55,13 @@ export async function keptSearch(site: Site, account: string, kept: Kept = {}): 
   const { path = '/search/new-used-and-demo-cars?make=Kia', channel = 'sms', name = 'Kias' } = kept
   const to = kept.to ?? (channel === 'sms' ? '+61491570006' : 'robin@example.com')
   const at = site.now()
-  const consent = { channel, to, wording: consentWording('Ghost Gum'), at, page: '/', address: '192.0.2.1' }
+  const consent = { channel, to, wording: wordingFor({ path }, 'Ghost Gum'), at, page: '/', address: '192.0.2.1' }
   const saved = await savedSearchesOf(site).save(account, {
     name,
     path,
     channel,
     consent: { ...consent, confirmed_at: at, withdrawn_at: null },
-    known: await knownNow(site, path, await alertPorts(site)),
+    known: await knownNow(site, { account, path }, await alertPorts(site)),
   })
   if (!saved.ok) throw new Error(saved.reason)
   return saved.id

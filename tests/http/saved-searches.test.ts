@@ -28,7 +28,7 @@ beforeAll(async () => {
     env: { TRUST_PROXY: '1' },
     sites: [
       {
-        document: siteDocument({ slug: 'alpha', sign_in: true }),
+        document: siteDocument({ slug: 'alpha', sign_in: true, watchlist: true }),
         cars: [car({ slug: 'one', make: 'Kia', model: 'Rio' }), ...cars(5)],
       },
       {
@@ -55,7 +55,7 @@ beforeEach(async () => {
 })
 
 const site = (slug: string): Site => {
-  const checked = checkSiteDocument(siteDocument({ slug, sign_in: true }))
+  const checked = checkSiteDocument(siteDocument({ slug, sign_in: true, watchlist: slug === 'alpha' }))
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
   return { slug, version: 1, origin: '', settings: checked.document, database: server.database, now: Date.now }
 }
@@ -208,6 +208,72 @@ test('A04 a search is renamed, paused, resumed and deleted', async () => {
   expect(await kept()).toMatchObject([{ channel: 'none', consent: { withdrawn_at: expect.any(Number) } }])
   await post(`${SEARCHES}/${id}`, { intent: 'delete' })
   expect(await kept()).toEqual([])
+})
+
+describe('A04 alerts about the watchlist', () => {
+  const PAGE = `${SEARCHES}/watchlist`
+  const heart = (fields: Record<string, string>) => post('/watchlist', fields)
+
+  test('the watchlist and the garage lead there; consent is asked for and recorded in its own words', async () => {
+    await heart({ save: 'one' })
+    for (const path of ['/watchlist', '/my-garage', SEARCHES])
+      expect([path, await (await get(path)).text()]).toEqual([path, expect.stringContaining(PAGE)])
+    const page = await get(PAGE)
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    const html = await page.text()
+    expect(await htmlFaults(html)).toEqual([])
+    expect(visibleText(html)).toContain('1 saved vehicle')
+    expect(visibleText(html)).toContain('Tell me when one of them drops in price or becomes available again')
+    expect((await post(PAGE, { channel: 'sms' })).status).toBe(422)
+    expect(await kept()).toEqual([])
+
+    const sent = await post(PAGE, { channel: 'sms', agreed: 'on', name: 'Another name' })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${SEARCHES}?done=watchlist`])
+    const [alerts] = await kept()
+    expect(alerts).toMatchObject({
+      name: 'My watchlist',
+      path: '/watchlist',
+      channel: 'sms',
+      consent: { to: '+61491570006', page: PAGE, address: '192.0.2.7', withdrawn_at: null },
+    })
+    expect(alerts!.consent!.wording).toMatch(/when a vehicle in my watchlist drops in price or becomes available again/)
+    expect(Object.values(alerts!.known)).toHaveLength(1)
+    const list = visibleText(await (await get(SEARCHES)).text())
+    expect(list).toContain('Text messages to 0491 570 006')
+    expect(list).toContain('No saved search yet')
+    expect(visibleText(await (await get('/my-garage')).text())).toContain('Change these alerts')
+    // Asked again it is the same one, and nothing has to be agreed to anew.
+    expect((await post(PAGE, { channel: 'sms' })).status).toBe(303)
+    expect(await kept()).toHaveLength(1)
+    await post(`${SEARCHES}/${alerts!.id}`, { intent: 'pause' })
+    expect(await kept()).toMatchObject([{ paused: true }])
+    expect((await post(`${SEARCHES}/${alerts!.id}`, { intent: 'resume' }, 'alpha/kim')).status).toBe(404)
+    await post(PAGE, { channel: 'none' })
+    expect(await kept()).toMatchObject([{ channel: 'none', consent: { withdrawn_at: expect.any(Number) } }])
+    await heart({ remove: 'one' })
+  })
+
+  test('the link of a message stops it and says what it was about', async () => {
+    await keptSearch(site('alpha'), 'robin')
+    await post(PAGE, { channel: 'sms', agreed: 'on' })
+    const alerts = (await kept()).find(({ path }) => path === '/watchlist')!
+    const token = linkToken(secret, { site: 'alpha', use: 'stop', account: 'robin', search: alerts.id })
+    const html = await (await server.get(`/pages/unsubscribe?token=${token}`, { site: 'alpha' })).text()
+    expect(await htmlFaults(html)).toEqual([])
+    expect(visibleText(html)).toContain('Stop messages about my watchlist')
+    expect(visibleText(html)).toContain('Stop all alerts')
+    const done = await post(`/pages/unsubscribe?token=${token}`, { what: 'search' }, 'alpha/nobody')
+    expect(visibleText(await done.text())).toContain('We send no more messages about your watchlist.')
+    expect((await kept()).map(({ channel }) => channel).toSorted()).toEqual(['none', 'sms'])
+  })
+
+  test('who is not signed in is asked to; a site without a watchlist has no such page', async () => {
+    const asked = await server.get(PAGE, { site: 'alpha' })
+    expect(asked.headers.get('location')).toContain('/sign-in?type=garage')
+    expect((await get(PAGE, 'beta/robin')).status).toBe(404)
+    expect((await post(PAGE, { channel: 'sms', agreed: 'on' }, 'beta/robin')).status).toBe(404)
+    expect(await (await get(SEARCHES, 'beta/robin')).text()).not.toContain(PAGE)
+  })
 })
 
 describe('R17 /pages/unsubscribe', () => {

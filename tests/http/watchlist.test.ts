@@ -327,6 +327,28 @@ describe('A02 the watchlist page', () => {
     expect(await slugs()).toEqual([])
   })
 
+  test('A02 R12 a car that goes while its shopper signs in is told of in a sentence, and nothing fails', async () => {
+    const site = server.site('alpha')
+    const page = (slug: string) =>
+      server.get(`/watchlist?saved=${slug}&back=%2Fsearch`, { headers: { cookie: one.cookie } })
+    const account = { id: one.id } as Parameters<typeof fillWatchlist>[1]
+    for (const [save, told] of [
+      ['sold', 'This vehicle has just been sold, so it was not saved.'],
+      ['unlisted', 'This vehicle is no longer listed, so it was not saved.'],
+      ['never-was', 'This vehicle is no longer listed, so it was not saved.'],
+      ['..%2Fone', 'This vehicle is no longer listed, so it was not saved.'],
+    ] as const) {
+      await fillWatchlist(site, account, { save: decodeURIComponent(save), favourites: null })
+      const answer = await page(save)
+      const html = await answer.text()
+      expect([save, answer.status, visibleText(html).includes(told)]).toEqual([save, 200, true])
+      expect(html).toContain('Back to where you were')
+      expect(await htmlFaults(html)).toEqual([])
+    }
+    // One that could be saved and is not there was taken out since: nothing is claimed.
+    expect(visibleText(await (await page('one')).text())).not.toMatch(/not saved|Car Saved/)
+  })
+
   test('A02 A03 hearts belong to the account here, and to the browser elsewhere', async () => {
     const html = await server.text('/search')
     expect(html.match(/<form id="watchlist"[^>]*>/g)).toEqual([

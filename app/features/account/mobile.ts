@@ -36,6 +36,6 @@ export function readMobile(text: string): ReadMobile {
 }
 
 /** 0491 570 156, as Australians write a mobile. */
-export const mobileText = (phone: Mobile): string => phone.replace(/^\+61(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3')
+export const mobileText = (phone: string): string => phone.replace(/^\+61(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3')
 
 const refused = (reason: keyof typeof MOBILE_TEXTS): ReadMobile => ({ ok: false, reason: MOBILE_TEXTS[reason] })

@@ -1,4 +1,5 @@
 import type { Account } from '#app/features/account/account.ts'
+import { mobileText } from '#app/features/account/mobile.ts'
 import { sessionsOf } from '#app/features/account/sessions.server.ts'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import type { Places } from '#app/features/locations/places.ts'
@@ -8,8 +9,8 @@ import { cardsOf } from '#app/features/search/card/cards.server.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { formatPhone } from '#lib/phone.ts'
 import { accountCars } from './account-cars.server.ts'
+import { watchlistLine } from './alerts/searches-page.server.ts'
 import { detailsAnswers, detailsFields } from './details-fields.ts'
 import { deviceName } from './device-name.ts'
 import { enquiriesOf } from './enquiries.server.ts'
@@ -99,7 +100,7 @@ export function garageFrame({ site, account }: Pick<GarageAsked, 'site' | 'accou
     noun: { one: item_type, many: `${item_type}s` },
     dealer: settingsOf(site, siteSettings).name,
     name: account.first_name,
-    phone: formatPhone(account.phone),
+    phone: mobileText(account.phone),
     watchlist,
     favourites: !watchlist && saved.store_favourites,
     viewed: saved.recently_viewed,
@@ -113,11 +114,12 @@ const cards = async ({ site, account, places }: GarageAsked, list: 'watchlist_ca
 async function overview(asked: GarageAsked) {
   const { site, account } = asked
   const { watchlist } = settingsOf(site, accountSettings)
-  const [sent, viewed, saved, own] = await Promise.all([
+  const [sent, viewed, saved, own, alerts] = await Promise.all([
     enquiriesOf(site, account.phone),
     cards(asked, 'viewed_car', FEW),
     watchlist ? cards(asked, 'watchlist_car', FEW) : ([] as Card[]),
     ownCarsOf(site).list(account.id),
+    watchlistLine({ site, account }),
   ])
   const { coming } = drivesOf(site, sent)
   const views = sent.slice(0, FEW_ENQUIRIES).map((one) => enquiryView(site, one))
@@ -126,6 +128,7 @@ async function overview(asked: GarageAsked) {
     enquiries: views,
     viewed,
     saved,
+    alerts,
     own: own.map(ownCarLine),
     listed: await listedAmong(asked, [...views, ...coming.slice(0, 1)]),
   }

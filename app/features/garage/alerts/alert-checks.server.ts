@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
+import { WATCHLIST_PATH } from '#app/features/saved/watchlist/watchlist-site.ts'
+import type { WatchlistTables } from '#app/features/saved/watchlist/watchlist.tables.ts'
 import type { AlertTables } from './alert.tables.ts'
 
-type Tables = AlertTables & Pick<SiteTables, 'site'>
+type Tables = AlertTables & Pick<SiteTables, 'site'> & Pick<WatchlistTables, 'watchlist_car'>
 
 /** A worker that says nothing for so long has ended, ms. */
 export const CHECK_LEASE_MS = 300_000
@@ -26,6 +28,7 @@ export interface SiteCheck {
 export interface AlertChecks {
   /** Takes the site that waits longest; null when none does. No two workers have the same one. */
   take(now: number): Promise<SiteCheck | null>
+  /** `now` is when it was begun: what happened meanwhile is looked at again. */
   done(check: SiteCheck, at: { readonly now: number; readonly again: number | null }): Promise<void>
   failed(check: SiteCheck, now: number): Promise<void>
 }
@@ -43,6 +46,23 @@ export function alertChecksOf(database: Database, worker: string): AlertChecks {
           is('done.site_id', 'is', null),
           is('done.revision', '<', is.ref('site.revision')),
           is('done.again_at', '<=', now),
+          // A vehicle came into a watchlist: whether it is held has to be known before that ends.
+          is.exists(
+            is
+              .selectFrom('watchlist_car')
+              .innerJoin('saved_search as watching', (join) =>
+                join
+                  .onRef('watching.site_id', '=', 'watchlist_car.site_id')
+                  .onRef('watching.account_id', '=', 'watchlist_car.account_id'),
+              )
+              .whereRef('watchlist_car.site_id', '=', 'site.slug')
+              .whereRef('watchlist_car.at', '>', 'done.checked_at')
+              .where('watchlist_car.at', '<=', now)
+              .where('watching.path', '=', WATCHLIST_PATH)
+              .where('watching.channel', '!=', 'none')
+              .where('watching.paused_at', 'is', null)
+              .select('watchlist_car.car_slug'),
+          ),
         ]),
       )
       .where((is) => is.or([is('done.leased_until', 'is', null), is('done.leased_until', '<=', now)]))
@@ -95,7 +115,8 @@ export function alertChecksOf(database: Database, worker: string): AlertChecks {
       await mine(check, { revision, checked_at: now, again_at: again, lease: null, leased_until: 0 })
     },
     async failed(check, now) {
-      await mine(check, { checked_at: now, lease: null, leased_until: now + FAILED_MS })
+      const later = now + FAILED_MS
+      await mine(check, { checked_at: now, again_at: later, lease: null, leased_until: later })
     },
   }
 }

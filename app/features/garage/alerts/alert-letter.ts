@@ -23,12 +23,17 @@ interface AboutAlert extends AlertText {
   readonly manage: string
 }
 
-/** What happened to a saved search, as an e-mail. */
+/** What happened to a saved search, or in the watchlist, as an e-mail. */
 export function alertLetter({ from, search, news, more, href, list, stop, stopAll, manage }: AboutAlert): Letter {
-  const name = oneLine(search, 80)
+  const subject = search === null ? 'in your watchlist' : `for “${oneLine(search, 80)}”`
+  const all = search === null ? 'See your watchlist' : 'See all matches'
   const single = news.length === 1 && more === 0
   const parts: (LetterPart | null)[] = [
-    { kind: 'title', over: `Your saved search “${name}”`, text: headline(news, more) },
+    {
+      kind: 'title',
+      over: search === null ? 'Your watchlist' : `Your saved search “${oneLine(search, 80)}”`,
+      text: headline(news, more),
+    },
     {
       kind: 'rows',
       title: '',
@@ -44,22 +49,24 @@ export function alertLetter({ from, search, news, more, href, list, stop, stopAl
       links: single
         ? [
             { label: 'See the vehicle', href },
-            { label: 'See all matches', href: list },
+            { label: all, href: list },
           ]
-        : [{ label: 'See all matches', href: list }],
+        : [{ label: all, href: list }],
     },
     { kind: 'note', text: signature(from) },
     {
       kind: 'rows',
       title: 'Why you get this e-mail',
       rows: [
-        { label: 'You asked for it', value: 'Change or pause your saved searches', href: manage },
-        { label: 'This search', value: 'Unsubscribe from this search', href: stop },
-        { label: 'All searches', value: 'Unsubscribe from all saved searches', href: stopAll },
+        { label: 'You asked for it', value: 'Change or pause your alerts', href: manage },
+        search === null
+          ? { label: 'Your watchlist', value: 'Unsubscribe from alerts about it', href: stop }
+          : { label: 'This search', value: 'Unsubscribe from this search', href: stop },
+        { label: 'Everything', value: 'Unsubscribe from all alerts', href: stopAll },
       ],
     },
   ]
-  return { subject: subjectOf(news, more, name), parts: parts.filter((part) => part !== null) }
+  return { subject: subjectOf(news, more, subject), parts: parts.filter((part) => part !== null) }
 }
 
 /** Asks whether an address is theirs. Nothing in it was typed by whoever gave the address. */
@@ -89,12 +96,12 @@ function headline(news: readonly News[], more: number): string {
   return `${news.length + more} vehicles for you`
 }
 
-function subjectOf(news: readonly News[], more: number, search: string): string {
+function subjectOf(news: readonly News[], more: number, of: string): string {
   const [first] = news
   if (news.length === 1 && more === 0 && first) {
     return oneLine(`${KIND_WORDS[first.kind]}: ${first.name}, ${first.was === null ? '' : 'now '}${first.price}`)
   }
-  return oneLine(`${news.length + more} vehicles for “${search}”`)
+  return oneLine(`${news.length + more} vehicles ${of}`)
 }
 
 const signature = ({ name, address, phone }: Dealer): string =>

@@ -7,8 +7,8 @@ const MOST_NAME = 40
 
 export interface AlertText {
   readonly dealer: string
-  /** The shopper's name for the search. */
-  readonly search: string
+  /** The shopper's name for the search; null for the watchlist. */
+  readonly search: string | null
   readonly news: readonly News[]
   /** Further vehicles. */
   readonly more: number
@@ -29,7 +29,8 @@ export function alertSms({ dealer, search, news, more, href, stop }: AlertText):
   if (news.length === 1 && first && more === 0) {
     return plain(`${dealer}: ${VERBS[first.kind]} - ${line(first)}.`) + end
   }
-  const head = `${dealer}: ${news.length + more} vehicles for "${shortened(search)}": `
+  const subject = search === null ? 'in your watchlist' : `for "${shortened(search)}"`
+  const head = `${dealer}: ${news.length + more} vehicles ${subject}: `
   const named = news.map(line)
   for (let count = named.length; count > 0; count--) {
     const rest = news.length + more - count

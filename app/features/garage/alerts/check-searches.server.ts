@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { localTime } from '#app/features/locations/hours/zone-time.ts'
+import { hasWatchlist } from '#app/features/saved/watchlist/watchlist-on.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { contentOf, reasonOf } from './alert-content.ts'
@@ -11,6 +12,7 @@ import { maySend, type SavedSearch } from './saved-search.ts'
 import { searchFrom } from './saved-searches.server.ts'
 import { dayOf, MOST_A_DAY, quietUntil } from './send-times.ts'
 import { siteZone } from './site-zone.ts'
+import { isNews, isWatchlist } from './watched.ts'
 
 /** Searches that are read, and whose outcome is written, at once. */
 const CHUNK = 100
@@ -46,12 +48,13 @@ export async function checkSearches(site: Site, ports: MatchPorts): Promise<Chec
     const sent = await sentSince(site, { accounts: chunk.map(({ account }) => account), from: day.from })
     const found: Found[] = []
     for (const search of chunk) {
+      if (isWatchlist(search) && !hasWatchlist(site)) continue
       if (search.channel === 'sms' && quiet !== null) later(quiet)
       else if ((sent.get(search.account) ?? 0) >= MOST_A_DAY) later(day.until)
       else {
         const told = new Set(found.filter((one) => one.search.account === search.account).flatMap(slugsTold))
-        const { changes, known } = changesOf(search.known, await matches.of(search.path))
-        const news = changes.filter(({ slug }) => !told.has(slug))
+        const { changes, known } = changesOf(search.known, await matches.of(search))
+        const news = changes.filter((change) => !told.has(change.slug) && isNews(search, change))
         if (news.length > 0) {
           sent.set(search.account, (sent.get(search.account) ?? 0) + 1)
         }

@@ -10,6 +10,7 @@ import type { Mailer } from '#app/features/leads/delivery/mailer.ts'
 import { isMailAddress, oneLine } from '#app/features/leads/delivery/one-line.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { hasWatchlist } from '#app/features/saved/watchlist/watchlist-on.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -24,6 +25,7 @@ import { savedSearchesOf } from './saved-searches.server.ts'
 import { quietUntil } from './send-times.ts'
 import { siteZone } from './site-zone.ts'
 import { linkToken } from './stop-link.ts'
+import { isWatchlist } from './watched.ts'
 
 /** What carries alerts out of the house. */
 export interface AlertCarriers {
@@ -52,6 +54,7 @@ export async function deliverAlert(site: Site, claim: AlertClaim, carriers: Aler
   if (!search?.consent || search.channel !== channel || search.consent.withdrawn_at !== null || search.paused) {
     return dropped('The shopper does not want it any more.')
   }
+  if (isWatchlist(search) && !hasWatchlist(site)) return dropped('The site has no watchlist any more.')
   if (claim.content.kind === 'confirm') return confirmAddress(site, { claim, search, carriers })
   if (!maySend(search)) return dropped('The shopper does not want it any more.')
   const quiet = channel === 'sms' ? quietUntil(site.now(), siteZone(site)) : null
@@ -68,7 +71,14 @@ export async function deliverAlert(site: Site, claim: AlertClaim, carriers: Aler
   const single = news.length === 1 && more === 0
   const href = single ? `${site.origin}/cars/${first.slug}` : list
   const dealer = dealerOf(site)
-  const text = { dealer: oneLine(dealer.name, 60), search: oneLine(search.name, 80), news, more, href, stop }
+  const text = {
+    dealer: oneLine(dealer.name, 60),
+    search: isWatchlist(search) ? null : oneLine(search.name, 80),
+    news,
+    more,
+    href,
+    stop,
+  }
 
   if (channel === 'sms') {
     const phone = await phoneOf(site, claim.account)

@@ -7,18 +7,24 @@ import type { Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { availabilityOf } from '#app/features/vehicle/availability.ts'
 import { searchPrice } from '#app/features/vehicle/price.ts'
+import { MAX_WATCHED } from '#app/features/saved/watchlist/watched-car.ts'
 import { carKey } from './alert-content.ts'
 import { changesOf, type Known, type Standing } from './changes.ts'
-import { readSavedPath } from './saved-search.ts'
+import { accountCars } from '../account-cars.server.ts'
+import { readSavedPath, type SavedSearch } from './saved-search.ts'
+import { isWatchlist } from './watched.ts'
 
 /** Vehicles of one search that are watched: more than any dealer of ours has. */
 const MOST_MATCHES = 5_000
 /** Vehicles that are read at once. */
 const BATCH = 500
 
+/** What is looked at, and for whom: the watchlist is another one for every account. */
+export type Watched = Pick<SavedSearch, 'account' | 'path'>
+
 /** What saved searches of one site match now; each vehicle is read once, however many searches find it. */
 export interface Matches {
-  of(path: string): Promise<readonly Standing[]>
+  of(watched: Watched): Promise<readonly Standing[]>
   /** When the first of the vehicles seen is not held any more, epoch ms; null when none is held for a time. */
   freeAt(): number | null
 }
@@ -48,9 +54,17 @@ export function matchesOf(site: Site, { search, places }: MatchPorts): Matches {
     }
   }
 
+  /** One that is sold or not listed stays, as if it were held: it is told of when it comes back. */
+  async function inWatchlist(account: string): Promise<readonly Standing[]> {
+    const slugs = await accountCars(site, { account, list: 'watchlist_car', limit: MAX_WATCHED })
+    await look(slugs.filter((slug) => !seen.has(slug)))
+    return slugs.map((slug) => seen.get(slug) ?? { key: carKey(slug), slug, price: null, held: true })
+  }
+
   return {
-    async of(path) {
-      const { keys } = await search.search(forSale(site, readSavedPath(path), places))
+    async of(watched) {
+      if (isWatchlist(watched)) return inWatchlist(watched.account)
+      const { keys } = await search.search(forSale(site, readSavedPath(watched.path), places))
       await look(keys.filter((slug) => !seen.has(slug)))
       return keys.flatMap((slug) => seen.get(slug) ?? [])
     },
@@ -73,6 +87,6 @@ function forSale(site: Site, state: SearchState, places: Places) {
 }
 
 /** What a search matches at this moment, so that nobody is told of it as news. */
-export async function knownNow(site: Site, path: string, ports: MatchPorts): Promise<Known> {
-  return changesOf({}, await matchesOf(site, ports).of(path)).known
+export async function knownNow(site: Site, watched: Watched, ports: MatchPorts): Promise<Known> {
+  return changesOf({}, await matchesOf(site, ports).of(watched)).known
 }

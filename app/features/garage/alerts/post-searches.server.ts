@@ -4,6 +4,7 @@ import { savedSearchesOf } from './saved-searches.server.ts'
 import { askedSearch } from './search-words.server.ts'
 import { askAddress, keepSearch } from './searches-desk.server.ts'
 import type { SearchesAsked } from './searches-view.server.ts'
+import { WATCHLIST_PART, watchlistAsked } from './watched.ts'
 import { confirmAddress } from './stop-page.server.ts'
 
 export const SEARCHES = '/my-garage/searches'
@@ -14,8 +15,11 @@ export const DONE: Readonly<Record<string, string>> = {
   asked:
     'Your search is saved. We have sent you an e-mail: please open its link, so that we know the address is yours.',
   changed: 'Your search is up to date.',
-  paused: 'This search is paused: we send nothing until you resume it.',
-  resumed: 'This search is running again.',
+  watchlist: 'Your watchlist alerts are up to date.',
+  'watchlist-asked':
+    'Your choice is kept. We have sent you an e-mail: please open its link, so that we know the address is yours.',
+  paused: 'Paused: we send nothing about it until you resume it.',
+  resumed: 'It is running again.',
   deleted: 'The search is deleted.',
   confirmed: 'Thank you, your e-mail address is confirmed.',
   full: 'We have sent this question often enough for today. Please look for our e-mail, also among the unwanted ones.',
@@ -48,6 +52,14 @@ export async function postSearches(asked: SearchesAsked, form: FormData): Promis
     return done(kept.asked ? 'asked' : 'saved')
   }
   const searches = savedSearchesOf(site)
+  if (part === WATCHLIST_PART) {
+    const about = watchlistAsked(site) && ((await searches.watchlist(account.id)) ?? watchlistAsked(site))
+    if (!about) return MISSING
+    const kept = await keepSearch(asking, { form, about })
+    if (!kept.ok) return { kind: 'wrong', ...kept }
+    desk.wake()
+    return done(kept.asked ? 'watchlist-asked' : 'watchlist')
+  }
   const search = await searches.find(account.id, part)
   if (!search) return MISSING
   switch (form.get('intent')) {
@@ -58,7 +70,7 @@ export async function postSearches(asked: SearchesAsked, form: FormData): Promis
       await searches.change(account.id, part, { paused: true })
       return done('paused')
     case 'resume':
-      await searches.change(account.id, part, { paused: false, known: await knownNow(site, search.path, ports) })
+      await searches.change(account.id, part, { paused: false, known: await knownNow(site, search, ports) })
       return done('resumed')
     case 'ask': {
       if (search.channel !== 'email' || !search.consent) return MISSING

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { WATCHLIST_PATH } from '#app/features/saved/watchlist/watchlist-site.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { AlertTables, SavedSearchRow } from './alert.tables.ts'
 import type { Known } from './changes.ts'
 import { type Channel, type Consent, MOST_SEARCHES, type SavedSearch } from './saved-search.ts'
+import { isWatchlist } from './watched.ts'
 
 const ID_BYTES = 9
 
@@ -29,6 +31,8 @@ export interface SavedSearches {
   /** The newest first. */
   list(account: string): Promise<SavedSearch[]>
   find(account: string, id: string): Promise<SavedSearch | null>
+  /** The alerts about the account's watchlist. */
+  watchlist(account: string): Promise<SavedSearch | null>
   /** Keeps a search; the same path twice is the same search, changed. */
   save(account: string, search: NewSearch): Promise<Saved>
   /** False when the account has no such search. */
@@ -65,6 +69,10 @@ export function savedSearchesOf(site: Site): SavedSearches {
   return {
     list,
     find,
+    async watchlist(account) {
+      const row = await of(account).where('path', '=', WATCHLIST_PATH).selectAll().executeTakeFirst()
+      return row ? searchFrom(row) : null
+    },
     async save(account, { name, path, channel, consent, known }) {
       const now = site.now()
       const values = {
@@ -95,7 +103,8 @@ export function savedSearchesOf(site: Site): SavedSearches {
           await set(trx, { account, id: same.search_id, values })
           return { ok: true, id: same.search_id }
         }
-        if (rows.length >= MOST_SEARCHES) return { ok: false, reason: 'too-many' }
+        if (!isWatchlist({ path }) && rows.filter((row) => !isWatchlist(row)).length >= MOST_SEARCHES)
+          return { ok: false, reason: 'too-many' }
         const id = randomBytes(ID_BYTES).toString('base64url')
         await trx
           .insertInto('saved_search')

@@ -8,6 +8,7 @@ import { describeSearch } from '#app/features/search/sentence/describe-search.ts
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { MOST_PATH, readSavedPath, savedPath } from './saved-search.ts'
+import { isWatchlist, WATCHLIST_NAME } from './watched.ts'
 
 /** A search that somebody wants to keep: the address it is kept under, and what it is in words. */
 export interface AskedSearch {
@@ -17,7 +18,7 @@ export interface AskedSearch {
 
 /** A search in words: "Used Kia Rio under $20,000 near Ipswich 4305"; a search for everything has words too. */
 export function wordsOf(site: Site, places: Places, path: string): string {
-  return stateWords(site, places, readSavedPath(path))
+  return isWatchlist({ path }) ? WATCHLIST_NAME : stateWords(site, places, readSavedPath(path))
 }
 
 function stateWords(site: Site, places: Places, state: SearchState): string {

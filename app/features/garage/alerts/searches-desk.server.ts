@@ -9,10 +9,11 @@ import { type AlertContent, confirmReason } from './alert-content.ts'
 import type { AlertTables } from './alert.tables.ts'
 import { knownNow, type MatchPorts } from './matches.server.ts'
 import { answersOf, faultsOf, isAgreed, type SearchAnswers, type SearchFaults } from './read-search-form.ts'
-import { type Channel, type Consent, consentWording, type SavedSearch } from './saved-search.ts'
+import { type Channel, type Consent, type SavedSearch } from './saved-search.ts'
 import { savedSearchesOf } from './saved-searches.server.ts'
 import { dayOf } from './send-times.ts'
 import { siteZone } from './site-zone.ts'
+import { isWatchlist, WATCHLIST_NAME, wordingFor } from './watched.ts'
 
 /** Questions whether an address is theirs that one account may cause in a day. */
 const MOST_QUESTIONS = 5
@@ -45,12 +46,12 @@ export async function keepSearch(
   const faults = faultsOf(answers, granted)
   if (channel === null || Object.keys(faults).length > 0) return { ok: false, answers, faults }
 
-  const consent = granted ? existing!.consent : await consentOf(asking, channel, to)
-  const name = answers.name || ('words' in about ? about.words : about.name)
+  const consent = granted ? existing!.consent : await consentOf(asking, { channel, to, path: about.path })
+  const name = isWatchlist(about) ? WATCHLIST_NAME : answers.name || ('words' in about ? about.words : about.name)
   if (existing) {
     await searches.change(account.id, existing.id, { name })
     if (!granted) {
-      const known = await knownNow(site, existing.path, ports)
+      const known = await knownNow(site, existing, ports)
       const withdrawn = channel === 'none' ? withdrawnOf(existing.consent, site.now()) : null
       await searches.change(account.id, existing.id, { channel, consent: consent ?? withdrawn, known })
     }
@@ -62,7 +63,7 @@ export async function keepSearch(
         path: about.path,
         channel,
         consent,
-        known: await knownNow(site, about.path, ports),
+        known: await knownNow(site, { account: account.id, path: about.path }, ports),
       })
   if (!saved.ok) {
     const full = 'You have as many saved searches as we can keep for you. Please delete one that you no longer need.'
@@ -79,8 +80,7 @@ const withdrawnOf = (consent: Consent | null, now: number): Consent | null =>
 /** The proof of consent: who agreed is the account. */
 async function consentOf(
   { site, account, visitor, page }: Asking,
-  channel: Channel,
-  to: string,
+  { channel, to, path }: { channel: Channel; to: string; path: string },
 ): Promise<Consent | null> {
   if (channel === 'none') return null
   const now = site.now()
@@ -90,7 +90,7 @@ async function consentOf(
   return {
     channel,
     to,
-    wording: consentWording(settingsOf(site, siteSettings).name),
+    wording: wordingFor({ path }, settingsOf(site, siteSettings).name),
     at: now,
     page,
     address: visitor.address,

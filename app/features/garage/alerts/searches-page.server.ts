@@ -1,14 +1,15 @@
 import type { Account } from '#app/features/account/account.ts'
+import { mobileText } from '#app/features/account/mobile.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
-import { formatPhone } from '#lib/phone.ts'
 import { matchesOf } from './matches.server.ts'
 import type { SearchAnswers } from './read-search-form.ts'
-import { consentWording, type SavedSearch } from './saved-search.ts'
+import type { SavedSearch } from './saved-search.ts'
 import { savedSearchesOf } from './saved-searches.server.ts'
 import { askedSearch, wordsOf } from './search-words.server.ts'
 import type { Asking } from './searches-desk.server.ts'
 import { MOST_A_DAY, QUIET_FROM, QUIET_UNTIL } from './send-times.ts'
+import { isWatchlist, watchlistAsked, wordingFor } from './watched.ts'
 
 /** A saved search as its list shows it. */
 export interface SearchLine {
@@ -23,12 +24,17 @@ export interface SearchLine {
   readonly state: 'on' | 'paused' | 'unconfirmed' | 'off'
 }
 
-/** The form of a search, new or kept. */
+/** How alerts about the watchlist stand; the id is null until the shopper has first chosen. */
+export type WatchlistLine = Pick<SearchLine, 'channel' | 'to' | 'state'> & { readonly id: string | null }
+
+/** The form of a search, new or kept, or of the alerts about the watchlist. */
 export interface SearchForm {
   /** Null for a new one. */
   readonly id: string | null
   readonly path: string
   readonly words: string
+  /** It is about the vehicles that the shopper saved. */
+  readonly watchlist: boolean
   /** Vehicles that match now. */
   readonly count: number
   readonly phone: string
@@ -43,12 +49,23 @@ type Reading = Pick<Asking, 'site' | 'account' | 'ports'>
 
 export async function searchLines({ site, account, ports }: Reading): Promise<SearchLine[]> {
   const searches = await savedSearchesOf(site).list(account.id)
-  return searches.map((search) => lineOf(search, wordsOf(site, ports.places, search.path)))
+  return searches
+    .filter((search) => !isWatchlist(search))
+    .map((search) => lineOf(search, wordsOf(site, ports.places, search.path)))
+}
+
+/** The alerts about the shopper's watchlist; null on sites without one. */
+export async function watchlistLine({ site, account }: Omit<Reading, 'ports'>): Promise<WatchlistLine | null> {
+  if (!watchlistAsked(site)) return null
+  const kept = await savedSearchesOf(site).watchlist(account.id)
+  if (!kept) return { id: null, channel: 'none', to: '', state: 'off' }
+  const { id, channel, to, state } = lineOf(kept, kept.name)
+  return { id, channel, to, state }
 }
 
 function lineOf(search: SavedSearch, words: string): SearchLine {
   const { id, name, path, channel, consent } = search
-  const to = channel === 'sms' ? formatPhone(consent?.to ?? '') : (consent?.to ?? '')
+  const to = channel === 'sms' ? mobileText(consent?.to ?? '') : (consent?.to ?? '')
   return { id, name, path, channel, to, words: words === name ? null : words, state: stateOf(search) }
 }
 
@@ -70,6 +87,17 @@ export async function newSearchForm(reading: Reading, path: string | null): Prom
   })
 }
 
+/** The form of the alerts about the watchlist; null on sites without one. */
+export async function watchlistForm(reading: Reading): Promise<SearchForm | null> {
+  const { site, account } = reading
+  const asked = watchlistAsked(site)
+  if (!asked) return null
+  const kept = await savedSearchesOf(site).watchlist(account.id)
+  if (kept) return keptSearchForm(reading, kept.id)
+  const answers = { name: asked.words, channel: null, email: account.email ?? '', agreed: false }
+  return formOf(reading, { ...asked, id: null, answers })
+}
+
 /** The form of a search that is kept; null for one that this account does not have. */
 export async function keptSearchForm(reading: Reading, id: string): Promise<SearchForm | null> {
   const search = await savedSearchesOf(reading.site).find(reading.account.id, id)
@@ -86,9 +114,10 @@ async function formOf(
 ): Promise<SearchForm> {
   return {
     ...form,
-    count: (await matchesOf(site, ports).of(form.path)).length,
-    phone: formatPhone(account.phone),
-    wording: consentWording(settingsOf(site, siteSettings).name),
+    watchlist: isWatchlist(form),
+    count: (await matchesOf(site, ports).of({ account: account.id, path: form.path })).length,
+    phone: mobileText(account.phone),
+    wording: wordingFor(form, settingsOf(site, siteSettings).name),
     hours: [QUIET_UNTIL, QUIET_FROM],
     most: MOST_A_DAY,
   }

@@ -5,14 +5,15 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
 import type { AlertDesk } from './alert-desk.ts'
 import type { MatchPorts } from './matches.server.ts'
-import { keptSearchForm, newSearchForm, searchLines } from './searches-page.server.ts'
+import { keptSearchForm, newSearchForm, searchLines, watchlistForm, watchlistLine } from './searches-page.server.ts'
 import { addressAsked } from './stop-page.server.ts'
+import { isWatchlist, WATCHLIST_PART } from './watched.ts'
 
 /** A request for one of the pages of saved searches. */
 export interface SearchesAsked {
   readonly site: Site
   readonly desk: AlertDesk
-  /** What follows `/my-garage/searches/`: nothing, `new`, `confirm`, or the id of a search. */
+  /** What follows `/my-garage/searches/`: nothing, `new`, `confirm`, `watchlist`, or the id of a search. */
   readonly part: string
   /** The list that is to be saved. */
   readonly path: string | null
@@ -38,7 +39,8 @@ export async function searchesView({ site, desk, part, path, token, ports, accou
   const reading = { site, account, ports }
   if (part === '') {
     const many = `${settingsOf(site, searchSettings).item_type}s`
-    return { kind: 'list' as const, title: 'Saved searches', many, searches: await searchLines(reading) }
+    const [searches, watchlist] = await Promise.all([searchLines(reading), watchlistLine(reading)])
+    return { kind: 'list' as const, title: 'Saved searches', many, searches, watchlist }
   }
   if (part === 'new') {
     const form = await newSearchForm(reading, path)
@@ -48,7 +50,8 @@ export async function searchesView({ site, desk, part, path, token, ports, accou
       'Its address is not one of our lists. Please open the list again and choose “Save this search” there.',
     )
   }
-  const form = await keptSearchForm(reading, part)
+  const form = await (part === WATCHLIST_PART ? watchlistForm(reading) : keptSearchForm(reading, part))
+  if (form && isWatchlist(form)) return { kind: 'form' as const, title: 'Watchlist alerts', form }
   return form && { kind: 'form' as const, title: form.answers.name, form }
 }
 

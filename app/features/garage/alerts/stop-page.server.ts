@@ -1,6 +1,7 @@
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { savedSearchesOf } from './saved-searches.server.ts'
+import { isWatchlist } from './watched.ts'
 import { isOurs, readLink, subjectOf } from './stop-link.ts'
 
 /** What a link of a message would stop; `bad` is no link of ours. */
@@ -10,13 +11,20 @@ export type StopView =
       readonly kind: 'ask'
       readonly dealer: string
       readonly token: string
-      /** The search that the link is about, while it sends messages. */
+      /** The search that the link is about, while it sends messages; null for everything. */
       readonly search: string | null
+      /** It is about the vehicles of the watchlist. */
+      readonly watchlist: boolean
       /** Whether others of the account send messages too. */
       readonly others: boolean
     }
   /** Nothing is sent any more: it was stopped already, or is gone. */
-  | { readonly kind: 'stopped'; readonly dealer: string; readonly search: string | null }
+  | {
+      readonly kind: 'stopped'
+      readonly dealer: string
+      readonly search: string | null
+      readonly watchlist: boolean
+    }
 
 /** Reads a link; nothing changes: mail programs open links to look for harm. */
 export async function stopView(site: Site, secret: string, token: string | null): Promise<StopView> {
@@ -26,9 +34,10 @@ export async function stopView(site: Site, secret: string, token: string | null)
   const { name: dealer } = settingsOf(site, siteSettings)
   const open = (await savedSearchesOf(site).list(subject.account)).filter(({ channel }) => channel !== 'none')
   const own = open.find(({ id }) => id === subject.search)
-  if (open.length === 0 || (subject.search !== null && !own)) return { kind: 'stopped', dealer, search: null }
+  if (open.length === 0 || (subject.search !== null && !own))
+    return { kind: 'stopped', dealer, search: null, watchlist: false }
   const others = open.some(({ id }) => id !== subject.search)
-  return { kind: 'ask', dealer, token, search: own?.name ?? null, others }
+  return { kind: 'ask', dealer, token, search: own?.name ?? null, watchlist: own ? isWatchlist(own) : false, others }
 }
 
 /** Stops what the link says, or everything of its account; false when it is no link of ours. */

@@ -30,15 +30,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const token = url.searchParams.get('token') ?? ''
   const before = await stopView(site, secret, token)
   const all = read.data.get('what') === 'all'
-  if (!(await stopAlerts(site, secret, { token, all })))
-    return data({ view: { kind: 'bad' } as StopView }, { status: 400 })
-  const { search, dealer } = before.kind === 'ask' ? before : { search: null, dealer: '' }
-  return { view: { kind: 'stopped', dealer, search: all ? null : search } as StopView }
+  if (!(await stopAlerts(site, secret, { token, all }))) return data({ view: BAD }, { status: 400 })
+  const { search, dealer, watchlist } = before.kind === 'ask' ? before : { search: null, dealer: '', watchlist: false }
+  const stopped: StopView = { kind: 'stopped', dealer, search: all ? null : search, watchlist: !all && watchlist }
+  return { view: stopped }
 }
+
+const BAD: StopView = { kind: 'bad' }
 
 const garage = (
   <a href="/my-garage/searches" className="btn btn-quiet">
-    My saved searches
+    My searches and alerts
   </a>
 )
 
@@ -50,11 +52,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
     case 'stopped':
       return (
         <MessagePage title="You are unsubscribed" actions={garage}>
-          <p role="status">
-            {view.search
-              ? `We send no more messages about your saved search “${view.search}”. The search itself stays in your garage.`
-              : `We send no more messages for this. Your saved searches stay in your garage.`}
-          </p>
+          <p role="status">{stoppedText(view)}</p>
         </MessagePage>
       )
     case 'bad':
@@ -62,7 +60,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
         <MessagePage title="We can’t read this link" actions={garage}>
           <p>
             It may have been cut off on its way, or belong to another website. Please open the whole link from our
-            message, or sign in and switch messages off in your saved searches.
+            message, or sign in and switch messages off in My Garage.
           </p>
         </MessagePage>
       )
@@ -77,16 +75,23 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
           }
         >
           <p>
-            Every message that we send about a saved search has a link that stops it at once. If you have none at hand,
-            call or write to us with the address or number to be removed: we take it off all our lists within five
-            working days, and do not ask why.
+            Every message that we send about a saved search or your watchlist has a link that stops it at once. If you
+            have none at hand, call or write to us with the address or number to be removed: we take it off all our
+            lists within five working days, and do not ask why.
           </p>
         </MessagePage>
       )
   }
 }
 
-function Ask({ search, others, dealer, token }: Extract<StopView, { kind: 'ask' }>) {
+function stoppedText({ search, watchlist }: Extract<StopView, { kind: 'stopped' }>): string {
+  if (watchlist) return 'We send no more messages about your watchlist. Your saved vehicles stay in it.'
+  return search === null
+    ? 'We send no more messages for this. Your saved searches and vehicles stay in your garage.'
+    : `We send no more messages about your saved search “${search}”. The search itself stays in your garage.`
+}
+
+function Ask({ search, watchlist, others, dealer, token }: Extract<StopView, { kind: 'ask' }>) {
   const button = (what: string, text: string, first: boolean) => (
     <form method="post" action={`/pages/unsubscribe?token=${encodeURIComponent(token)}`}>
       <input type="hidden" name="what" value={what} />
@@ -100,15 +105,20 @@ function Ask({ search, others, dealer, token }: Extract<StopView, { kind: 'ask' 
       title="Stop these messages?"
       actions={
         <>
-          {search !== null && button('search', 'Stop messages about this search', true)}
-          {(search === null || others) && button('all', 'Stop all saved-search messages', search === null)}
+          {search !== null &&
+            button('search', watchlist ? 'Stop messages about my watchlist' : 'Stop messages about this search', true)}
+          {(search === null || others) && button('all', 'Stop all alerts', search === null)}
         </>
       }
     >
       <p className="break-words">
-        {search === null
-          ? `${dealer} will send you no more messages about any of your saved searches.`
-          : `${dealer} will send you no more messages about your saved search “${search}”.`}{' '}
+        {`${dealer} will send you no more messages about ${
+          search === null
+            ? 'any of your saved searches and vehicles'
+            : watchlist
+              ? 'the vehicles in your watchlist'
+              : `your saved search “${search}”`
+        }.`}{' '}
         Answers to your own enquiries still reach you.
       </p>
     </MessagePage>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
+import type { WatchlistLine } from '../alerts/searches-page.server.ts'
 import { CarTiles } from './car-tiles.tsx'
 import { DriveCard } from './drives-view.tsx'
 import { StateMark } from './enquiries-view.tsx'
@@ -28,6 +29,7 @@ export function OverviewView({ part, frame }: Props) {
       {watchlist && (
         <Block title="Saved vehicles" more={part.saved.length ? ['/watchlist', 'See all'] : null}>
           {part.saved.length ? <CarTiles cards={part.saved} /> : <NothingSaved noun={noun} />}
+          {part.alerts && part.saved.length > 0 && <WatchlistAlerts {...part.alerts} />}
         </Block>
       )}
       {favourites && <Favourites noun={noun} />}
@@ -93,6 +95,21 @@ const Block = ({ title, more, children }: BlockProps) => (
     </div>
     {children}
   </section>
+)
+
+/** Whether the shopper hears of the saved vehicles, and where that is changed. */
+const WatchlistAlerts = ({ state, channel, to }: WatchlistLine) => (
+  <p className="garage-alerts">
+    <span className={`i i-${state === 'on' ? 'check' : 'info'}`} aria-hidden="true" />
+    <span>
+      {state === 'on' && `Price drops and availability by ${channel === 'sms' ? 'text message' : 'e-mail'} to ${to}. `}
+      {state === 'paused' && 'Messages about them are paused. '}
+      {state === 'unconfirmed' && `Waiting for you to confirm ${to}. `}
+      <a href="/my-garage/searches/watchlist" className="link">
+        {state === 'off' ? 'Tell me when one drops in price or becomes available again' : 'Change these alerts'}
+      </a>
+    </span>
+  </p>
 )
 
 const NothingSaved = ({ noun }: Pick<GarageFrameData, 'noun'>) => (

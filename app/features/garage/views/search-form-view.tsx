@@ -10,59 +10,70 @@ interface Props {
 /** The page of a search that is not kept yet. */
 const newSearch = (path: string): string => `/my-garage/searches/new?path=${encodeURIComponent(path)}`
 
+/** The page of the alerts about the watchlist. */
+const WATCHLIST = '/my-garage/searches/watchlist'
+
+function manyText({ count, watchlist }: SearchForm): string {
+  const number = count.toLocaleString('en-AU')
+  if (watchlist) return count === 1 ? '1 saved vehicle' : `${number} saved vehicles`
+  return count === 1 ? '1 vehicle matches now' : `${number} vehicles match now`
+}
+
 const hourText = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
 
 /** A search in words, its name, and how the shopper hears of it. */
 export function SearchFormView({ form, wrong }: Props) {
-  const { id, path, words, count, hours, most } = form
+  const { id, path, words, hours, most, watchlist } = form
   const { name } = wrong?.answers ?? form.answers
   const faults = wrong?.faults ?? {}
-  const page = `/my-garage/searches/${id}`
-  const many = count === 1 ? '1 vehicle matches now' : `${count.toLocaleString('en-AU')} vehicles match now`
+  const page = watchlist ? WATCHLIST : `/my-garage/searches/${id}`
+  const isNew = id === null && !watchlist
   return (
     <div className="searches-page">
       <p className="searches-words">
-        <span className="i i-search" aria-hidden="true" />
+        <span className={`i i-${watchlist ? 'heart' : 'search'}`} aria-hidden="true" />
         <span>
           <strong>{words}</strong>
           <br />
           <a href={path} className="link">
-            {many}
+            {manyText(form)}
           </a>
         </span>
       </p>
-      <form method="post" action={id === null ? newSearch(path) : page} className="searches-form" noValidate>
+      <form method="post" action={isNew ? newSearch(path) : page} className="searches-form" noValidate>
         {faults.form && (
           <p className="lead-problems" role="alert">
             {faults.form}
           </p>
         )}
-        <div className="lead-question">
-          <label htmlFor="search-name">Name</label>
-          <input
-            id="search-name"
-            name="name"
-            type="text"
-            className="field"
-            defaultValue={name}
-            maxLength={80}
-            autoComplete="off"
-          />
-        </div>
+        {!watchlist && (
+          <div className="lead-question">
+            <label htmlFor="search-name">Name</label>
+            <input
+              id="search-name"
+              name="name"
+              type="text"
+              className="field"
+              defaultValue={name}
+              maxLength={80}
+              autoComplete="off"
+            />
+          </div>
+        )}
         <Channels form={form} wrong={wrong} />
         <p className="searches-note">
           At most {most} messages a day. Text messages come between {hourText(hours[0])} and {hourText(hours[1])} only.
         </p>
         <div className="searches-buttons">
           <button type="submit" className="btn btn-primary">
-            {id === null ? 'Save this search' : 'Save changes'}
+            {isNew ? 'Save this search' : 'Save changes'}
           </button>
-          <a href={id === null ? path : '/my-garage/searches'} className="btn btn-quiet">
+          <a href={isNew ? path : '/my-garage/searches'} className="btn btn-quiet">
             Cancel
           </a>
         </div>
       </form>
-      {id !== null && (
+      {id !== null && !watchlist && (
         <form method="post" action={page} className="searches-delete">
           <input type="hidden" name="intent" value="delete" />
           <button type="submit" className="btn btn-quiet">
@@ -76,18 +87,22 @@ export function SearchFormView({ form, wrong }: Props) {
 
 const WAYS = ['sms', 'email', 'none'] as const
 
-function Channels({ form: { id, phone, wording, answers: given }, wrong }: Props) {
+function Channels({ form: { id, watchlist, phone, wording, answers: given }, wrong }: Props) {
   const { channel, email, agreed } = wrong?.answers ?? given
   const faults = wrong?.faults ?? {}
   const texts = {
     sms: `Text message to ${phone}`,
     email: 'E-mail',
-    none: 'No messages, just keep the search',
+    none: watchlist ? 'No messages' : 'No messages, just keep the search',
   }
   return (
     <>
       <fieldset className="lead-question searches-ways" aria-describedby={faults.channel && 'search-channel-error'}>
-        <legend>Tell me about new matches, price drops and vehicles that become available again</legend>
+        <legend>
+          {watchlist
+            ? 'Tell me when one of them drops in price or becomes available again'
+            : 'Tell me about new matches, price drops and vehicles that become available again'}
+        </legend>
         {WAYS.map((way) => (
           <label key={way} className="searches-way">
             <input type="radio" name="channel" value={way} defaultChecked={channel === way} />

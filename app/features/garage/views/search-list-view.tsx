@@ -1,45 +1,44 @@
 import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
-import type { SearchLine } from '../alerts/searches-page.server.ts'
+import type { SearchLine, WatchlistLine } from '../alerts/searches-page.server.ts'
 
 interface Props {
-  readonly list: { readonly searches: readonly SearchLine[]; readonly many: string }
+  readonly list: {
+    readonly searches: readonly SearchLine[]
+    readonly many: string
+    readonly watchlist: WatchlistLine | null
+  }
 }
 
 /** Every saved search: what it is, where its messages go, and what can be done with it. */
-export function SearchListView({ list: { searches, many } }: Props) {
-  if (searches.length === 0) {
-    return (
-      <div className="searches-empty">
-        <span className="i i-search" aria-hidden="true" />
-        <p>
-          No saved search yet. Search our {many}, narrow the list to what you want and choose “Save this search”: we can
-          tell you when a new one arrives, a price drops or one becomes available again.
-        </p>
-        <a href={DEFAULT_SEARCH} className="btn btn-primary">
-          Search our {many}
-        </a>
-      </div>
-    )
-  }
+export function SearchListView({ list: { searches, many, watchlist } }: Props) {
   return (
-    <ul className="searches-list">
-      {searches.map((search) => (
-        <Line key={search.id} {...search} />
-      ))}
-    </ul>
+    <>
+      {searches.length === 0 && (
+        <div className="searches-empty">
+          <span className="i i-search" aria-hidden="true" />
+          <p>
+            No saved search yet. Search our {many}, narrow the list to what you want and choose “Save this search”: we
+            can tell you when a new one arrives, a price drops or one becomes available again.
+          </p>
+          <a href={DEFAULT_SEARCH} className="btn btn-primary">
+            Search our {many}
+          </a>
+        </div>
+      )}
+      {(searches.length > 0 || watchlist) && (
+        <ul className="searches-list">
+          {searches.map((search) => (
+            <Line key={search.id} {...search} />
+          ))}
+          {watchlist && <WatchlistAlerts {...watchlist} />}
+        </ul>
+      )}
+    </>
   )
 }
 
 function Line({ id, name, words, path, channel, to, state }: SearchLine) {
   const page = `/my-garage/searches/${id}`
-  const intent = (what: string, text: string) => (
-    <form method="post" action={page}>
-      <input type="hidden" name="intent" value={what} />
-      <button type="submit" className="btn btn-quiet" aria-label={`${text}: ${name}`}>
-        {text}
-      </button>
-    </form>
-  )
   return (
     <li>
       <div className="searches-text">
@@ -47,28 +46,72 @@ function Line({ id, name, words, path, channel, to, state }: SearchLine) {
           <a href={path}>{name}</a>
         </h2>
         {words && <p>{words}</p>}
-        <p className="searches-state" data-state={state}>
-          <span
-            className={`i i-${state === 'on' ? 'check' : state === 'off' ? 'search' : 'clock'}`}
-            aria-hidden="true"
-          />
-          {state === 'off' && 'Saved without messages'}
-          {state === 'on' && `${channel === 'sms' ? 'Text messages to' : 'E-mail to'} ${to}`}
-          {state === 'paused' && 'Paused: nothing is sent'}
-          {state === 'unconfirmed' && `Waiting for you to confirm ${to}`}
-        </p>
+        <StateLine state={state} channel={channel} to={to} off="Saved without messages" />
       </div>
       <div className="searches-buttons">
         <a href={path} className="btn btn-quiet" aria-label={`See matches: ${name}`}>
           See matches
         </a>
-        {state === 'on' && intent('pause', 'Pause')}
-        {state === 'paused' && intent('resume', 'Resume')}
-        {state === 'unconfirmed' && intent('ask', 'Send the e-mail again')}
+        <Intents id={id} name={name} state={state} />
         <a href={page} className="btn btn-quiet" aria-label={`Change: ${name}`}>
           Change
         </a>
       </div>
     </li>
   )
+}
+
+/** The vehicles that the shopper saved, among the searches: everything that may be sent stands in one place. */
+function WatchlistAlerts({ id, channel, to, state }: WatchlistLine) {
+  const off = state === 'off'
+  return (
+    <li>
+      <div className="searches-text">
+        <h2>
+          <a href="/watchlist">My watchlist</a>
+        </h2>
+        <p>Price drops, and vehicles that become available again</p>
+        <StateLine state={state} channel={channel} to={to} off="No messages" />
+      </div>
+      <div className="searches-buttons">
+        {id !== null && <Intents id={id} name="My watchlist" state={state} />}
+        <a
+          href="/my-garage/searches/watchlist"
+          className="btn btn-quiet"
+          aria-label={off ? 'Turn on alerts: My watchlist' : 'Change: My watchlist'}
+        >
+          {off ? 'Turn on alerts' : 'Change'}
+        </a>
+      </div>
+    </li>
+  )
+}
+
+interface StateProps extends Pick<SearchLine, 'state' | 'channel' | 'to'> {
+  readonly off: string
+}
+
+const StateLine = ({ state, channel, to, off }: StateProps) => (
+  <p className="searches-state" data-state={state}>
+    <span className={`i i-${state === 'on' ? 'check' : state === 'off' ? 'info' : 'clock'}`} aria-hidden="true" />
+    {state === 'off' && off}
+    {state === 'on' && `${channel === 'sms' ? 'Text messages to' : 'E-mail to'} ${to}`}
+    {state === 'paused' && 'Paused: nothing is sent'}
+    {state === 'unconfirmed' && `Waiting for you to confirm ${to}`}
+  </p>
+)
+
+/** What can be done at once, by how it stands. */
+function Intents({ id, name, state }: Pick<SearchLine, 'id' | 'name' | 'state'>) {
+  const intent = (what: string, text: string) => (
+    <form method="post" action={`/my-garage/searches/${id}`}>
+      <input type="hidden" name="intent" value={what} />
+      <button type="submit" className="btn btn-quiet" aria-label={`${text}: ${name}`}>
+        {text}
+      </button>
+    </form>
+  )
+  if (state === 'on') return intent('pause', 'Pause')
+  if (state === 'paused') return intent('resume', 'Resume')
+  return state === 'unconfirmed' ? intent('ask', 'Send the e-mail again') : null
 }

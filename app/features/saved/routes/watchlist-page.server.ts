@@ -8,7 +8,7 @@ import { cardsOf } from '#app/features/search/card/cards.server.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { readForm } from '#lib/read-form.ts'
-import { saveCar } from '../watchlist/save-car.server.ts'
+import { saveCar, whyNotSaved } from '../watchlist/save-car.server.ts'
 import { MAX_WATCHED } from '../watchlist/watched-car.ts'
 import { WATCHLIST_PATH } from '../watchlist/watchlist-site.ts'
 import { watchlistOf } from '../watchlist/watchlist.server.ts'
@@ -27,7 +27,8 @@ export async function loadWatchlistPage(site: Site, account: Account, asked: URL
     { places },
   )
   const shown = new Set(cards.map(({ slug }) => slug))
-  const saved = kept.find(({ slug }) => slug === asked.searchParams.get('saved'))
+  const wanted = asked.searchParams.get('saved')
+  const saved = kept.find(({ slug }) => slug === wanted)
   return {
     kept: kept.map(({ id, slug }) => ({ id, slug })),
     cards,
@@ -35,6 +36,7 @@ export async function loadWatchlistPage(site: Site, account: Account, asked: URL
       .filter(({ slug }) => !shown.has(slug))
       .map(({ id, slug, name, make }) => ({ id, slug, name, make, others: makePath(make) })),
     saved: saved?.name ?? null,
+    notSaved: wanted && !saved ? await whyNotSaved(site, wanted, kept.length) : null,
     removed: asked.searchParams.get('removed') !== null,
     back: safePath(asked.searchParams.get('back'), asked.origin),
   }

@@ -46,6 +46,9 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
             <p className="mt-1 text-n-7" role="status">
               {shown === 1 ? 'One saved' : `${shown} saved`}, on every device you sign in on
             </p>
+            <a href="/my-garage/searches/watchlist" className="link watchlist-alerts">
+              Alerts about price drops and availability
+            </a>
             {left.length > 0 && <Gone cars={left} />}
             <ul className="cards cards-few mt-6">
               {cards.map((card) => (
@@ -62,32 +65,35 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
   )
 }
 
-/** What a heart that was pressed without scripts has done, and the way back. */
-function Told({ page: { saved, removed, back }, problem }: { page: WatchlistPage; problem?: string | undefined }) {
-  const said: ReactNode = problem ? (
-    <p role="alert">{problem}</p>
-  ) : saved ? (
-    <p>
-      <strong>Car Saved In Watchlist.</strong> {saved} is now available in your watchlist.
-    </p>
-  ) : (
-    removed && (
-      <p>
-        <strong>Car Removed.</strong> It is no longer in your watchlist.
-      </p>
-    )
-  )
+/** What a heart that was pressed without scripts has done or not, and the way back. */
+function Told({ page, problem }: { page: WatchlistPage; problem?: string | undefined }) {
+  const said = problem ? <p role="alert">{problem}</p> : toldOf(page)
   if (!said) return null
   return (
     <div className="notice watchlist-told mt-4">
       {said}
-      {back && (
-        <a href={back} className="link">
+      {page.back && (
+        <a href={page.back} className="link">
           Back to where you were
         </a>
       )}
     </div>
   )
+}
+
+function toldOf({ saved, notSaved, removed }: WatchlistPage): ReactNode {
+  if (saved)
+    return (
+      <p>
+        <strong>Car Saved In Watchlist.</strong> {saved} is now available in your watchlist.
+      </p>
+    )
+  if (notSaved) return <p>{notSaved}</p>
+  return removed ? (
+    <p>
+      <strong>Car Removed.</strong> It is no longer in your watchlist.
+    </p>
+  ) : null
 }
 
 const Empty = () => (

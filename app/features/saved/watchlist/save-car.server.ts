@@ -22,19 +22,35 @@ async function carNamed(site: Site, named: NamedCar): Promise<StockCar | undefin
 /** Puts a car of this site into a watchlist; sold ones are not taken, coming ones are. */
 export async function saveCar(site: Site, account: Pick<Account, 'id'>, named: NamedCar): Promise<SaveOutcome> {
   const car = await carNamed(site, named)
-  if (!car?.show_on_dealer_website) {
-    return { ok: false, status: 404, reason: 'This vehicle is no longer listed, so it was not saved.' }
-  }
+  if (!car?.show_on_dealer_website) return GONE
   const list = watchlistOf(site)
   if (!isInStock(car)) {
     // Asked twice, and sold in between.
     const kept = (await list.list(account.id)).some(({ slug }) => slug === car.slug)
     if (kept) return { ok: true, car }
-    return { ok: false, status: 409, reason: 'This vehicle has just been sold, so it was not saved.' }
+    return SOLD
   }
   const saved = await list.save(account.id, car)
   if (saved.ok) return { ok: true, car }
   if (saved.reason === 'no account') return { ok: false, status: 401, reason: 'Please sign in again to save vehicles.' }
-  const reason = `Your watchlist holds ${MAX_WATCHED} vehicles. Remove one, then save this one again.`
-  return { ok: false, status: 409, reason }
+  return FULL
+}
+
+const GONE = { ok: false, status: 404, reason: 'This vehicle is no longer listed, so it was not saved.' } as const
+const SOLD = { ok: false, status: 409, reason: 'This vehicle has just been sold, so it was not saved.' } as const
+const FULL = {
+  ok: false,
+  status: 409,
+  reason: `Your watchlist holds ${MAX_WATCHED} vehicles. Remove one, then save this one again.`,
+} as const
+
+/**
+ * Why a car that was asked for is not in a list of so many: it was sold or withdrawn while its shopper signed in, or
+ * found no room. Null where nothing speaks against saving it.
+ */
+export async function whyNotSaved(site: Site, slug: string, held: number): Promise<string | null> {
+  const car = await carNamed(site, { slug })
+  if (!car?.show_on_dealer_website) return GONE.reason
+  if (!isInStock(car)) return SOLD.reason
+  return held >= MAX_WATCHED ? FULL.reason : null
 }

@@ -85,7 +85,24 @@ async function sync(): Promise<void> {
   // What was pressed meanwhile counts: the answer may be older.
   if (at === changes) watchlist.update(() => cars)
   const pending = pendingSave()
-  if (pending && isAmong(cars, pending.slug)) await tellSaved(pending)
+  if (!pending) return
+  if (isAmong(cars, pending.slug)) return tellSaved(pending)
+  forgetPending()
+  if (cameToSave(pending)) await tellLost(pending)
+}
+
+/** Whether this page follows the sign-in that was to save a car: whoever gave up there is told nothing. */
+function cameToSave({ slug }: SavedCar): boolean {
+  const from = URL.parse(document.referrer)
+  return from?.origin === location.origin && from.searchParams.get('save') === slug
+}
+
+/** The car was sold or went away while its shopper signed in, or found no room: the server knows which. */
+async function tellLost(car: SavedCar): Promise<void> {
+  const outcome = await sendChange('save-car', car.id)
+  if (!outcome.ok) return outcome.signedOut ? undefined : void showToast({ title: 'Not saved', text: outcome.message })
+  watchlist.update((list) => put(list, car, 0))
+  await tellSaved(car)
 }
 
 /** The browser's own copy goes when the server has them, never before; what found no room stays. */
