@@ -25,6 +25,55 @@ interface PlaywrightReport {
   errors: unknown[]
 }
 
+interface PlaywrightSuite {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; tests: { status: string; annotations: { type: string; description?: string }[] }[] }[]
+}
+
+/** A test that ran, as evidence has it. */
+export interface RanTest {
+  readonly name: string
+  readonly failed: boolean
+  /** How often it repeated, and how many of them failed; one each where it does not say. */
+  readonly count: number
+  readonly failures: number
+}
+
+const numberOf = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
+
+/** What ran of a report of Vitest; tests that were left out are not in it. */
+export const ranUnitTests = (report: VitestReport | undefined): RanTest[] =>
+  (report?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed')
+    .map(({ fullName, status, meta }) => {
+      const failed = status === 'failed'
+      return {
+        name: fullName,
+        failed,
+        count: numberOf(meta?.['count'], 1),
+        failures: numberOf(meta?.['failures'], failed ? 1 : 0),
+      }
+    })
+
+/** What ran of a report of Playwright: a test notes how often it repeated as an annotation `count`. */
+export function ranBrowserTests(report: { suites?: PlaywrightSuite[] } | undefined): RanTest[] {
+  const within = (suite: PlaywrightSuite, above: readonly string[]): RanTest[] => [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'skipped')
+        .map(({ status, annotations }) => {
+          const failed = status === 'unexpected'
+          const noted = Number(annotations.findLast(({ type }) => type === 'count')?.description ?? 1)
+          return { name: [...above, title].join(' '), failed, count: noted, failures: failed ? 1 : 0 }
+        }),
+    ),
+    ...(suite.suites ?? []).flatMap((each) => within(each, [...above, each.title])),
+  ]
+  return (report?.suites ?? []).flatMap((file) => within(file, []))
+}
+
 /** A run that failed without a failed test (it did not start, or something broke outside of tests) counts as one. */
 const honest = (counts: Counts, ok: boolean): Counts => (ok || counts.failed > 0 ? counts : { ...counts, failed: 1 })
 

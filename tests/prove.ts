@@ -2,14 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readReport, type VitestReport } from './counts.ts'
+import { ensureChromium } from './chromium.ts'
+import { type RanTest, ranBrowserTests, ranUnitTests, readReport } from './counts.ts'
 import { sourceFiles } from './source-files.ts'
 import { step } from './step.ts'
 
 /**
  * `npm run prove -- <id>`: runs the tests whose name begins with the id (`D1 …`) at their full count and writes
  * `docs/evidence/<id>.json`. A counted test says how often it repeated with `task.meta.count`, and how many of them
- * failed with `task.meta.failures`; without that it counts as one.
+ * failed with `task.meta.failures`; one of the browser notes it as an annotation `count`. Without that it counts as one.
  */
 const id = process.argv[2] ?? ''
 if (!/^[A-Z]\d{1,3}$/.test(id)) {
@@ -19,7 +20,7 @@ if (!/^[A-Z]\d{1,3}$/.test(id)) {
 
 const named = new RegExp(`['"\`]${id}\\b`)
 const files = sourceFiles(['app', 'lib', 'platform', 'server', 'cli', 'bench', 'tests'])
-  .filter(({ path, code }) => path.endsWith('.test.ts') && named.test(code))
+  .filter(({ path, code }) => /\.(test|spec)\.ts$/.test(path) && named.test(code))
   .map(({ path }) => path)
 if (files.length === 0) {
   console.error(`There is no counted test named ${id}.`)
@@ -27,34 +28,24 @@ if (files.length === 0) {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-prove-'))
-const file = join(folder, 'vitest.json')
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-const { ok, seconds } = await step(
-  `${id} at full count`,
-  'vitest',
-  ['run', ...files, ...reporters, '-t', `(^|\\s)${id}\\b`],
-  {
-    COUNT_SCALE: '1',
-  },
-)
-const report = await readReport<VitestReport>(file)
+const runs = [await unitTests(files.filter((path) => path.endsWith('.test.ts')))]
+runs.push(await browserTests(files.filter((path) => path.endsWith('.spec.ts'))))
 await rm(folder, { recursive: true, force: true })
 
-const ran = (report?.testResults ?? [])
-  .flatMap((result) => result.assertionResults)
-  .filter(({ status }) => status === 'passed' || status === 'failed')
+const ok = runs.every((run) => run.ok)
+const ran = runs.flatMap((run) => run.ran)
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 if (ran.length === 0) {
   console.error(`No counted test named ${id} ran; nothing was written.`)
   process.exit(1)
 }
 
-const numberOf = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
 const evidence = {
   id,
-  tests: ran.map(({ fullName }) => fullName),
-  count: ran.reduce((sum, { meta }) => sum + numberOf(meta?.count, 1), 0),
-  failures: ran.reduce((sum, { meta, status }) => sum + numberOf(meta?.failures, status === 'failed' ? 1 : 0), 0),
-  seconds: Math.round(seconds * 10) / 10,
+  tests: ran.map(({ name }) => name),
+  count: sum(ran.map(({ count }) => count)),
+  failures: sum(ran.map(({ failures }) => failures)),
+  seconds: Math.round(sum(runs.map(({ seconds }) => seconds)) * 10) / 10,
   commit: commit(),
 }
 const target = `docs/evidence/${id}.json`
@@ -71,4 +62,35 @@ function commit(): string {
   } catch {
     return 'unknown'
   }
+}
+
+interface Run {
+  readonly ok: boolean
+  readonly seconds: number
+  readonly ran: readonly RanTest[]
+}
+
+const NOTHING: Run = { ok: true, seconds: 0, ran: [] }
+
+async function unitTests(paths: readonly string[]): Promise<Run> {
+  if (paths.length === 0) return NOTHING
+  const file = join(folder, 'vitest.json')
+  const args = ['run', ...paths, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const done = await step(`${id} at full count`, 'vitest', [...args, '-t', `(^|\\s)${id}\\b`], { COUNT_SCALE: '1' })
+  return { ...done, ran: ranUnitTests(await readReport(file)) }
+}
+
+/** Those of the browser work with the build that is there. */
+async function browserTests(paths: readonly string[]): Promise<Run> {
+  if (paths.length === 0) return NOTHING
+  const chromium = await ensureChromium()
+  if (!chromium.ok) {
+    console.error(chromium.reason)
+    process.exit(1)
+  }
+  const file = join(folder, 'playwright.json')
+  const env = { COUNT_SCALE: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium.path }
+  const args = ['test', ...paths, '-g', `(^|\\s)${id}\\b`, '--reporter=list,json']
+  const done = await step(`${id} in the browser, at full count`, 'playwright', args, env)
+  return { ...done, ran: ranBrowserTests(await readReport(file)) }
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { BrowserContext } from 'playwright/test'
 import type { AccountTables } from '#app/features/account/account.tables.ts'
+import { HINT_COOKIE, SESSION_COOKIE } from '#app/features/account/session.ts'
 import type { WatchlistTables } from '#app/features/saved/watchlist/watchlist.tables.ts'
 import { ownCarsOf } from '#app/features/garage/own-cars.server.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
@@ -43,6 +45,17 @@ export type Shopper = keyof typeof SHOPPERS
 
 /** What the cookie of a shopper holds, the same in every run: the tests and the server are two programs. */
 export const shopperToken = (site: string, shopper: Shopper): string => `token-of-${shopper}-at-${site}`
+
+/** The browser as it is after signing in; a `__Host-` cookie is secure, and a name below localhost is trusted too. */
+export async function signIn(context: BrowserContext, url: string, shopper: Shopper): Promise<void> {
+  const { hostname, origin } = new URL(url)
+  const cookie = { url: origin.replace('http:', 'https:'), secure: true, sameSite: 'Lax' as const }
+  const site = hostname.split('.')[0]!
+  await context.addCookies([
+    { ...cookie, name: SESSION_COOKIE, value: shopperToken(site, shopper), httpOnly: true },
+    { ...cookie, name: HINT_COOKIE, value: '1' },
+  ])
+}
 
 /** Signs them in, and gives the first of them something to see. */
 export async function seedShoppers(database: Database): Promise<void> {

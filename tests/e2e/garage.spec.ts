@@ -1,23 +1,11 @@
-import type { BrowserContext, Page } from 'playwright/test'
-import { HINT_COOKIE, SESSION_COOKIE } from '#app/features/account/session.ts'
+import type { Page } from 'playwright/test'
 import { SECTIONS } from '#app/features/garage/sections.ts'
 import { TEMPLATE_NAMES } from '#app/features/site/template-names.ts'
-import { type Shopper, shopperToken } from './garage-sites.ts'
+import { signIn } from './garage-sites.ts'
 import { pageFaults, PHONE } from './page-faults.ts'
 import { expect, test } from './test.ts'
 
 const SITE = 'garage-showroom'
-
-/** The browser as it is after signing in; a `__Host-` cookie is secure, and a name below localhost is trusted too. */
-async function signIn(context: BrowserContext, url: string, shopper: Shopper): Promise<void> {
-  const { hostname, origin } = new URL(url)
-  const cookie = { url: origin.replace('http:', 'https:'), secure: true, sameSite: 'Lax' as const }
-  const site = hostname.split('.')[0]!
-  await context.addCookies([
-    { ...cookie, name: SESSION_COOKIE, value: shopperToken(site, shopper), httpOnly: true },
-    { ...cookie, name: HINT_COOKIE, value: '1' },
-  ])
-}
 
 const done = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ }).last()
 

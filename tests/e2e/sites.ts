@@ -7,6 +7,7 @@ import { siteDocument } from '#tests/factories/site-document.ts'
 import { brandSites } from './brand-sites.ts'
 import { garageSites } from './garage-sites.ts'
 import { house } from './house-site.ts'
+import { linkSites } from './link-sites.ts'
 import { trackingSites } from './tracking-sites.ts'
 import { vehicleSites } from './vehicle-sites.ts'
 import { watchlistSites } from './watchlist-sites.ts'
@@ -167,6 +168,7 @@ export function e2eSites(): SiteFixture[] {
     ...watchlistSites(),
     ...garageSites(),
     { document: siteDocument({ slug: 'members', sign_in: true }), cars: cars(3) },
+    ...linkSites(),
   ]
 }
 
