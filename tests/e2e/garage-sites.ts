@@ -40,6 +40,11 @@ const SHOPPERS = {
   writes: '+61491570157',
   plain: '+61491570158',
   leaves: '+61491570159',
+  searches: '+61491570160',
+  searchesPlain: '+61491570161',
+  watches: '+61491570162',
+  watchesPlain: '+61491570163',
+  looks: '+61491570164',
 } as const
 export type Shopper = keyof typeof SHOPPERS
 
