@@ -35,6 +35,23 @@ for (const template of TEMPLATE_NAMES) {
   })
 }
 
+for (const template of TEMPLATE_NAMES) {
+  test(`D01 the header of ${template} holds every button and the name on the smallest phone`, async ({ page, at }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(at('/', `garage-${template}`))
+    const row = page.locator('.header-row')
+    const buttons = row.locator('a.header-phone, a.saved-link, .menu-opener').locator('visible=true')
+    await expect(buttons).toHaveCount(4)
+    for (const button of await buttons.all()) {
+      const { x, width, height } = (await button.boundingBox())!
+      expect([x >= 0, x + width <= 320, width >= 44, height >= 44]).toEqual([true, true, true, true])
+    }
+    // Words as long as half of it stand in two lines; a longer one ends in dots.
+    expect((await row.locator('.site-name').boundingBox())!.width).toBeGreaterThan(70)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}
+
 test('A04 the overview leads to every part, and on a phone every part leads back', async ({
   page,
   context,

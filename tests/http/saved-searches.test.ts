@@ -288,6 +288,8 @@ describe('R17 /pages/unsubscribe', () => {
     const html = await (await page(token)).text()
     expect(await htmlFaults(html)).toEqual([])
     expect(visibleText(html)).toContain('Stop messages about this search')
+    // With "no-referrer" browsers send the form with the origin "null", which is refused.
+    expect((await page(token)).headers.get('referrer-policy')).toBe('same-origin')
     expect((await kept()).every(({ channel }) => channel === 'sms')).toBe(true)
     const done = await post(`/pages/unsubscribe?token=${token}`, { what: 'search' }, 'alpha/nobody')
     expect(done.status).toBe(200)

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const headers = (): HeadersInit => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+export const headers = (): HeadersInit => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
 
 /** Shows what a link would stop, and changes nothing: mail programs open links before people do. */
 export async function loader({ context, url }: Route.LoaderArgs) {
