@@ -100,7 +100,10 @@ function cameToSave({ slug }: SavedCar): boolean {
 /** The car was sold or went away while its shopper signed in, or found no room: the server knows which. */
 async function tellLost(car: SavedCar): Promise<void> {
   const outcome = await sendChange('save-car', car.id)
-  if (!outcome.ok) return outcome.signedOut ? undefined : void showToast({ title: 'Not saved', text: outcome.message })
+  if (!outcome.ok) {
+    if (!outcome.signedOut) showToast({ title: 'Not saved', text: outcome.message })
+    return
+  }
   watchlist.update((list) => put(list, car, 0))
   await tellSaved(car)
 }
