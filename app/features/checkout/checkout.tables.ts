@@ -16,6 +16,8 @@ export interface ReservationRow {
   submission: string
   /** The shopper's account, where they were signed in. */
   account_id: string | null
+  /** Random mark of the browser that reserved it; it has one hold at a time. */
+  browser: string | null
   email: string
   phone: string
   /** Deposit, cents; 0 where the site asks for none. */
@@ -54,6 +56,8 @@ export interface PaymentRow {
   last_error: string | null
   created_at: number
   updated_at: number
+  /** JSON: the order as the provider is told, see `PaymentContent`. */
+  content: string
 }
 
 /** A message of a provider that has been dealt with. */
@@ -80,9 +84,29 @@ export interface ReservationEventRow {
   note: string
 }
 
+/** A payment as the sandbox knows it. */
+export interface SandboxPaymentRow {
+  site_id: string
+  ref: string
+  key: string
+  reservation: string
+  state: 'open' | 'authorised' | 'captured' | 'cancelled' | 'refunded'
+  amount_cents: number
+  captured_cents: number
+  refunded_cents: number
+  /** How often the shopper asked to be declined. */
+  declined: number
+  /** End of the page. */
+  until_at: number
+  created_at: number
+  /** JSON: what its page says, and where it leads. */
+  content: string
+}
+
 export interface CheckoutTables extends StockTables {
   reservation: ReservationRow
   payment: PaymentRow
+  sandbox_payment: SandboxPaymentRow
   payment_message: PaymentMessageRow
   reservation_event: ReservationEventRow
 }
