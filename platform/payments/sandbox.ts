@@ -89,7 +89,7 @@ export function sandboxPayments(database: Database, now: () => number = Date.now
           .where('key', '=', order.key)
           .executeTakeFirstOrThrow()
       })
-      return { ok: true, ref: kept.ref, url: `${new URL(done).origin}/checkout/sandbox/${kept.ref}` }
+      return { ok: true, ref: kept.ref, url: `${new URL(done).origin}/reservations/sandbox/${kept.ref}` }
     },
     async look({ site, ref }) {
       const row = await byRef(site, ref)
