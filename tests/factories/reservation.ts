@@ -20,7 +20,8 @@ export async function checkoutSite(
   slug: string,
   { now, cars = ['one', 'two', 'three'] }: { readonly now: () => number; readonly cars?: readonly string[] },
 ): Promise<Site> {
-  const checked = checkSiteDocument(siteDocument({ slug }))
+  const delivery = { lead_delivery: [{ channel: 'dealer-email', to: ['dealer@example.com'] }] }
+  const checked = checkSiteDocument(siteDocument({ slug, ...delivery }))
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
   const stored = { slug, domains: [], hash: slug, document: '{}', by: 'test', now: now() }
   await sitesOf(database).apply(stored, async () => undefined)

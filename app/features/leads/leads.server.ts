@@ -244,5 +244,11 @@ async function writeDeliveries(
     last_error: null,
     delivered_at: null,
   }))
-  if (rows.length > 0) await trx.insertInto('lead_delivery').values(rows).execute()
+  if (rows.length === 0) return
+  // What bears the same mark has been said already.
+  await trx
+    .insertInto('lead_delivery')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -32,6 +32,7 @@ export async function moveReservation(
     before: row.state,
     event,
     actor,
+    note,
     reservation: reservationFrom(moved),
     now,
   })

@@ -13,7 +13,9 @@ export function LostPage({ view }: { readonly view: View }) {
         <h1 className="text-32 font-bold">
           {reason === 'sold'
             ? `This ${car.noun} is no longer for sale`
-            : `Somebody else has just reserved this ${car.noun}`}
+            : view.soon
+              ? `Somebody else is paying for this ${car.noun} right now`
+              : `Somebody else has reserved this ${car.noun}`}
         </h1>
         <p className="mt-2 text-18 text-n-8" role={typed ? 'alert' : undefined}>
           {typed && <strong>You were not charged. </strong>}
@@ -55,7 +57,7 @@ function whenText({ reason, until, soon, car }: View): string {
   if (reason === 'sold') return `The ${car.name} was sold or taken off the site.`
   if (until === null) return 'We can tell you if it comes free again.'
   return soon
-    ? `They are paying now. If they do not finish by ${until}, it is free again.`
+    ? `If they do not finish by ${until}, it is free again.`
     : `It is reserved until ${until}. Reservations are given up now and then.`
 }
 
