@@ -14,18 +14,23 @@ import { siteDocument } from './site-document.ts'
 
 const MINUTE_MS = 60_000
 
+/** A site that is there already, as another program opens it. */
+export function openSite(database: Database, slug: string, now: () => number = Date.now): Site {
+  const delivery = { lead_delivery: [{ channel: 'dealer-email', to: ['dealer@example.com'] }] }
+  const checked = checkSiteDocument(siteDocument({ slug, ...delivery }))
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
+  return { slug, version: 1, origin: `https://${slug}.example`, settings: checked.document, database, now }
+}
+
 /** A site with cars `one`, `two`, `three`, and a shared clock. */
 export async function checkoutSite(
   database: Database,
   slug: string,
   { now, cars = ['one', 'two', 'three'] }: { readonly now: () => number; readonly cars?: readonly string[] },
 ): Promise<Site> {
-  const delivery = { lead_delivery: [{ channel: 'dealer-email', to: ['dealer@example.com'] }] }
-  const checked = checkSiteDocument(siteDocument({ slug, ...delivery }))
-  if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
   const stored = { slug, domains: [], hash: slug, document: '{}', by: 'test', now: now() }
   await sitesOf(database).apply(stored, async () => undefined)
-  const site: Site = { slug, version: 1, origin: `https://${slug}.example`, settings: checked.document, database, now }
+  const site = openSite(database, slug, now)
   await stocked(
     site,
     cars.map((name) => car({ slug: name, stocknum: name, price: 20_000 })),

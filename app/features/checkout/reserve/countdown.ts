@@ -21,12 +21,14 @@ export function wakeCountdowns(root: ParentNode): () => void {
   const began = performance.now()
   const opened = Date.now()
   const tick = () => {
+    // Another page stands there by now.
+    if (!all.some((one) => one.isConnected)) return clearInterval(timer)
     for (const one of all) {
       const at = Number(one.dataset['at'] ?? opened)
       one.textContent = ` (${leftText(Number(one.dataset['countdown']) - at - (performance.now() - began))})`
     }
   }
-  tick()
   const timer = setInterval(tick, 1_000)
+  tick()
   return () => clearInterval(timer)
 }
