@@ -11,6 +11,7 @@ import { takesDeposits } from '../deposit.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
 import { reservationPath } from './addresses.ts'
+import { lookAgain } from './look-again.server.ts'
 import { type CheckoutView, closedView, holdingView, lostView } from './other-views.server.ts'
 import { checkoutOf, reserveForm } from './reserve-view.server.ts'
 
@@ -47,8 +48,10 @@ export async function checkoutPage(site: Site, asked: CheckoutAsked): Promise<Ch
   const page = (view: CheckoutView): CheckoutAnswer => ({ kind: 'page', view })
   const active = await reservationsOf(site).activeOf(car.slug)
   if (active && isOwn(active, asked)) {
-    if (active.state === 'reserved') return { kind: 'go', to: reservationPath(active.id) }
-    return page(holdingView(site, car, active, { desk }))
+    // Whoever comes back by the browser's button may have paid already.
+    const now = (await lookAgain(site, active.id, desk)) ?? active
+    if (now.state === 'hold') return page(holdingView(site, car, now, { desk }))
+    return { kind: 'go', to: reservationPath(active.id) }
   }
   const lost = await lostFor(site, car, { asked, active })
   if (lost) return page(lost)

@@ -35,7 +35,7 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
       {market}
       {page.availability === 'reserved' && (
         <p className="notice notice-warn mt-4">
-          <strong>Reserved{page.reserved && ` until ${page.reserved.text}`}</strong>
+          <strong>{`Reserved${page.reserved ? ` until ${page.reserved.text}` : ''}`}</strong>
           <span data-countdown={page.reserved?.at} />.{' '}
           {page.reserved?.paying
             ? 'Another buyer is paying a deposit right now.'
