@@ -1,6 +1,7 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { accountRoutes } from './features/account/routes.ts'
 import { brandRoutes } from './features/brands/routes.ts'
+import { checkoutRoutes } from './features/checkout/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { financeRoutes } from './features/finance/routes.ts'
 import { garageRoutes } from './features/garage/routes.ts'
@@ -14,6 +15,7 @@ import { vehicleRoutes } from './features/vehicle/routes.ts'
 export default [
   ...searchRoutes,
   ...vehicleRoutes,
+  ...checkoutRoutes,
   ...accountRoutes,
   ...savedRoutes,
   ...partsRoutes,

@@ -13,7 +13,9 @@ import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from './r
 export function addWorkerCommand(program: Command): void {
   program
     .command('worker')
-    .description('deliver leads by e-mail and webhook, until Ctrl-C; beside "serve --no-worker", as many as you like')
+    .description(
+      'deliver leads, end reservations and settle their deposits, until Ctrl-C; beside "serve --no-worker", as many as you like',
+    )
     .option(...JSON_OPTION)
     .action((options: JsonOption) => report(options, () => work(process.env)))
 }
@@ -38,16 +40,26 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { registry } = opened
   // Other commands do without the mail libraries.
   const { leadDelivery } = await import('#server/lead-delivery.ts')
+  const { checkoutWorker } = await import('#server/checkout-worker.ts')
+  const { sandboxPayments } = await import('#platform/payments/sandbox.ts')
   const worker = leadDelivery({ database, registry, environment, log })
+  const providers = { sandbox: sandboxPayments(database), stripe: null }
+  const reservations = checkoutWorker({ database, registry, providers, log, told: worker.wake })
   const poll = pollSites({ registry, log })
   worker.start()
+  reservations.start()
   closeOnSignal(async () => {
     poll.stop()
+    await reservations.stop()
     await worker.stop()
     await database.close()
   })
   const by = environment.smtpUrl ? `through ${new URL(environment.smtpUrl).host}` : 'into files: SMTP_URL is not set'
-  return { ok: true, line: `Forecourt delivers leads; e-mail goes ${by}.`, json: { ready: true } }
+  return {
+    ok: true,
+    line: `Forecourt delivers leads and settles reservations; e-mail goes ${by}.`,
+    json: { ready: true },
+  }
 }
 
 async function openSites(database: Database, { baseDomain, port }: Environment) {

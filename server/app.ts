@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { signedInBy } from '#app/features/account/sessions.server.ts'
 import { signInDeskContext } from '#app/features/account/sign-in-desk-context.ts'
 import { signedInContext } from '#app/features/account/signed-in-context.ts'
+import { checkoutDeskContext } from '#app/features/checkout/checkout-desk-context.ts'
 import { contentContext } from '#app/features/content/content-context.ts'
 import { iconPainterContext } from '#app/features/content/icons/icon-painter-context.ts'
 import { partsSearchContext } from '#app/features/parts/parts-context.ts'
@@ -102,6 +103,7 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(revisionCacheContext, services.revisionCache)
     context.set(iconPainterContext, services.paintIcon)
     context.set(leadDeskContext, services.leadDesk)
+    context.set(checkoutDeskContext, services.checkoutDesk)
     context.set(alertDeskContext, services.alertDesk)
     context.set(placesContext, services.places)
     context.set(geocoderContext, services.geocoder)

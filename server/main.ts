@@ -47,7 +47,7 @@ export async function startServer(
   })
   void services.documents.warm()
   services.market.warm()
-  const workers = [services.leadWorker, ...services.alertWorkers]
+  const workers = [services.leadWorker, services.checkoutWorker, ...services.alertWorkers]
   if (environment.worker) for (const worker of workers) worker.start()
   const address = server.address()
   return {

@@ -1,4 +1,5 @@
 import { accountPersonalData } from '#app/features/account/personal-data.server.ts'
+import { checkoutPersonalData } from '#app/features/checkout/personal-data.server.ts'
 import { alertPersonalData } from '#app/features/garage/alerts/personal-data.server.ts'
 import { garagePersonalData } from '#app/features/garage/personal-data.server.ts'
 import { leadPersonalData } from '#app/features/leads/personal-data.server.ts'
@@ -11,4 +12,5 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalData>> = {
   account: accountPersonalData,
   garage: garagePersonalData,
   leads: leadPersonalData,
+  checkout: checkoutPersonalData,
 }

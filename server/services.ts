@@ -5,6 +5,7 @@ import type { IconPainter } from '#app/features/content/icons/icon-painter.ts'
 import { contentOf } from '#app/features/content/content-store.server.ts'
 import type { Database } from '#app/features/site/database.ts'
 import { type QuoteDesk, quoteDesk } from '#app/features/finance/quote/quote-desk.server.ts'
+import type { CheckoutDesk } from '#app/features/checkout/checkout-desk.ts'
 import type { AlertDesk } from '#app/features/garage/alerts/alert-desk.ts'
 import type { LeadDesk } from '#app/features/leads/lead-desk.ts'
 import type { Geocoder } from '#app/features/locations/delivery.ts'
@@ -23,9 +24,11 @@ import { rateTable } from '#platform/finance-quote/rate-table.ts'
 import { localMedia } from '#platform/media/local-media.ts'
 import { socialPictures } from '#platform/media/social-pictures.ts'
 import { paintSvg } from '#platform/media/paint-svg.ts'
+import { sandboxPayments } from '#platform/payments/sandbox.ts'
 import { sheetDocuments } from '#platform/pdf/sheet-documents.ts'
 import { alertDelivery } from './alert-delivery.ts'
 import { alertWatch } from './alert-watch.ts'
+import { type CheckoutWorker, checkoutWorker } from './checkout-worker.ts'
 import type { Environment } from './env.ts'
 import { leadDelivery } from './lead-delivery.ts'
 import { openLog } from './log/log.ts'
@@ -62,6 +65,9 @@ export interface Services extends SignInServices {
   alertDesk: AlertDesk
   /** They find what is new in saved searches, and send it; started like the worker for leads. */
   alertWorkers: readonly Pick<OutboxWorker, 'start' | 'stop'>[]
+  checkoutDesk: CheckoutDesk
+  /** Ends reservations and settles their payments; started like the worker for leads. */
+  checkoutWorker: CheckoutWorker
   places: Places
   geocoder: Geocoder
   documents: SheetDocuments
@@ -121,6 +127,10 @@ async function servicesOn(
   const alertWorker = alertDelivery({ database, registry, environment, log, sms: signIn.sms, secret: alertSecret })
   const watch = alertWatch({ database, registry, search, places, log, found: alertWorker.wake })
 
+  const sandbox = sandboxPayments(database)
+  const providers = { sandbox, stripe: null }
+  const reservations = checkoutWorker({ database, registry, providers, log, told: leadWorker.wake })
+
   return {
     environment,
     log,
@@ -141,6 +151,14 @@ async function servicesOn(
     leadWorker,
     alertDesk: { secret: alertSecret, wake: alertWorker.wake },
     alertWorkers: [watch, alertWorker],
+    checkoutDesk: {
+      providers,
+      sandbox,
+      secret: await sharedSecret(database, 'checkout'),
+      wake: () => [reservations, leadWorker].forEach((worker) => worker.wake()),
+      failed: (site, err) => log.error({ err, site }, 'a reservation could not be made'),
+    },
+    checkoutWorker: reservations,
     places,
     geocoder: localGeocoder(places),
     documents,
@@ -157,7 +175,7 @@ async function servicesOn(
     async close() {
       poll.stop()
       metrics.close()
-      await Promise.all([leadWorker, watch, alertWorker].map((worker) => worker.stop()))
+      await Promise.all([reservations, leadWorker, watch, alertWorker].map((worker) => worker.stop()))
       await search.close()
       await market.close()
       await documents.close()

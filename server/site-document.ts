@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { brandProblems } from '#app/features/brands/brand-problems.ts'
 import { brandSettings } from '#app/features/brands/settings.schema.ts'
+import { checkoutNotes, checkoutProblems } from '#app/features/checkout/checkout-problems.ts'
+import { checkoutSettings } from '#app/features/checkout/settings.schema.ts'
 import { contentProblems } from '#app/features/content/content-document.ts'
 import { contentDocument } from '#app/features/content/pages/page.schema.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
@@ -45,6 +47,7 @@ const documentSchema = z.strictObject({
   ...savedSettings.shape,
   ...leadSettings.shape,
   ...financeSettings.shape,
+  ...checkoutSettings.shape,
   ...searchSettings.shape,
   ...partsSettings.shape,
   ...brandSettings.shape,
@@ -72,6 +75,7 @@ export function checkSiteDocument(
     ...unprintable(parsed.data),
     ...locationProblems(parsed.data.locations),
     ...financeProblems(parsed.data.finance),
+    ...checkoutProblems(parsed.data),
     ...brandProblems(parsed.data),
     ...contentProblems(parsed.data),
   ]
@@ -81,10 +85,11 @@ export function checkSiteDocument(
 }
 
 /** What an operator should know of a document that is applied: said to those whose document speaks of it. */
-function notesOn({ finance, search_filters, sort_options }: SiteDocument, input: unknown): DocumentProblem[] {
+function notesOn(document: SiteDocument, input: unknown): DocumentProblem[] {
+  const { finance, search_filters, sort_options } = document
   const spoken = typeof input === 'object' && input !== null && 'finance' in input
   const searched = search_filters.includes('weekly_price_range') || sort_options.includes('repayment_low')
-  return spoken || searched ? financeNotes(finance) : []
+  return [...(spoken || searched ? financeNotes(finance) : []), ...checkoutNotes(document)]
 }
 
 /** Nobody reads more; a broken program makes tens of thousands. */

@@ -26,9 +26,9 @@ const OTHERS = /^(pages|posts|brands|default_pages|menu|plugins)(\[|\{|\.|$)/
 const NOTHING = new Set<unknown>([''])
 /**
  * A number of sales that no sale stands behind, and a consent that nobody gave, are for an owner to ask for, never for
- * a demo to show.
+ * a demo to show; and a demo takes nobody's money.
  */
-const NOT_SHOWN = new Set(['sales_counter.source = formula', 'opt_in.ticked = true'])
+const NOT_SHOWN = new Set(['sales_counter.source = formula', 'opt_in.ticked = true', 'checkout.live = true'])
 
 interface JsonSchema {
   readonly type?: string

@@ -5,6 +5,7 @@ import { part, parts } from '#tests/factories/part.ts'
 import type { SiteFixture } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { brandSites } from './brand-sites.ts'
+import { checkoutSites } from './checkout-sites.ts'
 import { garageSites } from './garage-sites.ts'
 import { house } from './house-site.ts'
 import { linkSites } from './link-sites.ts'
@@ -169,6 +170,7 @@ export function e2eSites(): SiteFixture[] {
     ...garageSites(),
     { document: siteDocument({ slug: 'members', sign_in: true }), cars: cars(3) },
     ...linkSites(),
+    ...checkoutSites(),
   ]
 }
 

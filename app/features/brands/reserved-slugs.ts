@@ -35,6 +35,7 @@ const RESERVED = new Set([
   'parts',
   'personalised',
   'print',
+  'reservations',
   'reviews',
   'search',
   'sell-my-car',

@@ -20,6 +20,7 @@ import { momentText } from './moment-text.ts'
 import { ownCarAnswers, ownCarFacts, ownCarFields, type KeptOwnCar, MOST_OWN_CARS, ownCarName } from './own-car.ts'
 import { ownCarsOf } from './own-cars.server.ts'
 import { mustConfirm } from './recent-sign-in.ts'
+import { reservationLines } from './reservations.server.ts'
 import { garageLinks, isSection, type Section, SECTIONS_WITH_PAGES } from './sections.ts'
 import { primaryZone } from './site-zone.ts'
 
@@ -114,16 +115,18 @@ const cards = async ({ site, account, places }: GarageAsked, list: 'watchlist_ca
 async function overview(asked: GarageAsked) {
   const { site, account } = asked
   const { watchlist } = settingsOf(site, accountSettings)
-  const [sent, viewed, saved, own, alerts] = await Promise.all([
+  const [sent, viewed, saved, own, alerts, reservations] = await Promise.all([
     enquiriesOf(site, account.phone),
     cards(asked, 'viewed_car', FEW),
     watchlist ? cards(asked, 'watchlist_car', FEW) : ([] as Card[]),
     ownCarsOf(site).list(account.id),
     watchlistLine({ site, account }),
+    reservationLines(site, account.id),
   ])
   const { coming } = drivesOf(site, sent)
   const views = sent.slice(0, FEW_ENQUIRIES).map((one) => enquiryView(site, one))
   return {
+    reservations,
     drive: coming[0] ?? null,
     enquiries: views,
     viewed,

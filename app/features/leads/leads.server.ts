@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { tablesOf } from '#app/features/site/database.ts'
+import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { leadEventRow } from '#app/features/tracking/tracked.server.ts'
 import type { LeadDoor } from './abuse/guard.server.ts'
@@ -25,6 +25,19 @@ export type Acceptance =
 /** How a lead of this site goes out: made from the lead itself, inside the transaction that stores it. */
 export type DeliveryPlan = (lead: Lead) => readonly PlannedDelivery[]
 
+export interface Handed {
+  readonly plan: DeliveryPlan
+  readonly sender: LeadSender
+  readonly now: number
+}
+
+export interface MoreDeliveries {
+  readonly planned: readonly PlannedDelivery[]
+  readonly now: number
+  /** Tells these deliveries from all others of the lead. */
+  readonly mark: string
+}
+
 /** The leads of one site. */
 export interface Leads {
   /**
@@ -33,6 +46,10 @@ export interface Leads {
    * nothing was stored.
    */
   accept(lead: NewLead, plan: DeliveryPlan, sender: LeadSender): Promise<Acceptance>
+  /** The same as part of the caller's transaction, for what another feature has decided: no door, and no test drive. */
+  acceptWith(trx: AnyTransaction, lead: Omit<NewLead, 'slot'>, handed: Handed): Promise<Lead>
+  /** Adds deliveries to a lead that is there; nothing where it was erased meanwhile. */
+  deliverMore(trx: AnyTransaction, id: string, more: MoreDeliveries): Promise<void>
   byId(id: string): Promise<Lead | null>
   payload(id: string): Promise<LeadPayload | null>
 }
@@ -84,6 +101,35 @@ export function leadsOf(site: Site, door?: LeadDoor): Leads {
         if (error instanceof SlotTaken) return { ok: false, reason: 'slot-taken' } as const
         throw error
       }),
+    async acceptWith(given, submitted, { plan, sender, now }) {
+      const trx = given as Transaction<LeadTables>
+      const { submission } = submitted
+      const known = await trx
+        .selectFrom('lead')
+        .select('content')
+        .where('site_id', '=', site.slug)
+        .where('submission', '=', submission)
+        .executeTakeFirst()
+      if (known) return storedLead(known)
+      const asked = { ...submitted, slot: null }
+      const lead = leadFrom(asked, randomBytes(ID_BYTES).toString('base64url'), now)
+      const row = rowOf(site.slug, { lead, submission, payload: leadPayload(lead, sender) })
+      await trx.insertInto('lead').values(row).execute()
+      await writeConsents(trx, site.slug, { lead, given: asked })
+      await writeDeliveries(trx, site.slug, { lead, planned: plan(lead) })
+      await trx.insertInto('tracked_event').values(leadEventRow(site.slug, lead)).execute()
+      return lead
+    },
+    async deliverMore(given, id, { planned, now, mark }) {
+      const trx = given as Transaction<LeadTables>
+      const row = await trx
+        .selectFrom('lead')
+        .select('content')
+        .where('site_id', '=', site.slug)
+        .where('lead_id', '=', id)
+        .executeTakeFirst()
+      if (row) await writeDeliveries(trx, site.slug, { lead: storedLead(row), planned, now, mark })
+    },
     async byId(id) {
       if (!ID.test(id)) return null
       const row = await rows().select('content').where('lead_id', '=', id).executeTakeFirst()
@@ -174,24 +220,35 @@ async function writeConsents(
   if (rows.length > 0) await trx.insertInto('lead_consent').values(rows).execute()
 }
 
+interface ToDeliver extends Partial<MoreDeliveries> {
+  readonly lead: Lead
+  readonly planned: readonly PlannedDelivery[]
+}
+
 async function writeDeliveries(
   trx: Transaction<LeadTables>,
   site: string,
-  { lead, planned }: { readonly lead: Lead; readonly planned: readonly PlannedDelivery[] },
+  { lead, planned, now = lead.created_at, mark = '' }: ToDeliver,
 ): Promise<void> {
   const rows = planned.map(({ target }, index) => ({
     site_id: site,
     lead_id: lead.id,
-    delivery_id: `${lead.id}-${index}`,
+    delivery_id: `${lead.id}-${mark}${index}`,
     channel: target.channel,
     target: JSON.stringify(target),
     state: 'waiting' as const,
     attempts: 0,
-    due_at: lead.created_at,
+    due_at: now,
     lease: null,
     leased_until: 0,
     last_error: null,
     delivered_at: null,
   }))
-  if (rows.length > 0) await trx.insertInto('lead_delivery').values(rows).execute()
+  if (rows.length === 0) return
+  // What bears the same mark has been said already.
+  await trx
+    .insertInto('lead_delivery')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -20,6 +20,10 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** Another feature's transaction, which a store joins whatever tables it names. */
+// oxlint-disable-next-line typescript/no-explicit-any -- see `read`
+export type AnyTransaction = Transaction<any>
+
 /** The same database seen through one feature's table types. */
 export interface Tables<T> {
   readonly read: Kysely<T>

@@ -11,7 +11,7 @@ const MS_PER_SECOND = 1_000
 /** Pictures of a car that a list can show. */
 const LIST_PICTURES = 5
 /** Raised when the row of an unchanged car changes its form, so that the next import writes it anew. */
-const ROW_FORM = 4
+const ROW_FORM = 5
 
 const cents = (dollars: number | undefined): number | null => (dollars === undefined ? null : Math.round(dollars * 100))
 const dollars = (amount: number | null): number | undefined => (amount === null ? undefined : amount / 100)
@@ -26,7 +26,7 @@ type Columns = Omit<Content, 'summary' | 'details' | 'content_hash'>
 const LIST_FIELDS = [
   'name', 'year', 'badge', 'series', 'preorder', 'price_type', 'km', 'item_type', 'tag', 'reserved', 'sold',
   'certified', 'simple_body', 'body', 'simple_transmission', 'trans', 'drive', 'simple_fuel', 'fuel', 'city', 'state',
-  'location', 'specifications', 'views', 'location_id', 'dealership_id',
+  'location', 'specifications', 'views', 'location_id', 'dealership_id', 'payment_processors',
 ] as const satisfies readonly (keyof Car)[] // prettier-ignore
 
 type Summary = Pick<Car, (typeof LIST_FIELDS)[number]> & {

@@ -1,5 +1,5 @@
 import { type Transaction, sql } from 'kysely'
-import { tablesOf } from '#app/features/site/database.ts'
+import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
@@ -33,7 +33,7 @@ export interface Stock {
   /** Rises with every change of what the site shows. */
   revision(): Promise<number>
   /** Holds a car until a moment (epoch ms), or frees it with null, as part of the caller's transaction. */
-  hold(trx: Transaction<unknown>, slug: string, until: number | null): Promise<{ ok: boolean }>
+  hold(trx: AnyTransaction, slug: string, until: number | null): Promise<{ ok: boolean }>
 }
 
 /** The stock of this site and of no other. */
@@ -122,7 +122,7 @@ export function stockOf(site: Site): Stock {
       return row?.revision ?? 0
     },
     async hold(trx, slug, until) {
-      const tables = trx as unknown as Transaction<Tables>
+      const tables: Transaction<Tables> = trx
       const { numUpdatedRows } = await tables
         .updateTable('car')
         .set({ reserved_until: until })

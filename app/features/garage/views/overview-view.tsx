@@ -21,6 +21,18 @@ export function OverviewView({ part, frame }: Props) {
   const { base, noun, watchlist, favourites, viewed } = frame
   return (
     <>
+      {part.reservations.length > 0 && (
+        <Block title="Reservations" more={null}>
+          <ul className="garage-lines">
+            {part.reservations.map(({ id, to, name, text }) => (
+              <li key={id}>
+                <a href={to}>{name}</a>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
       {part.drive && (
         <Block title="Your next test drive" more={[`${base}/test-drives`, 'All test drives']}>
           <DriveCard drive={part.drive} listed={part.listed} />

@@ -1,3 +1,5 @@
+import type { Letter } from './letters/letter.ts'
+
 /** The ways in which a lead goes out. */
 export const CHANNELS = ['dealer-email', 'adf-email', 'webhook', 'shopper-email'] as const
 export type Channel = (typeof CHANNELS)[number]
@@ -7,10 +9,15 @@ export type AdfPlace = 'body' | 'attachment'
 
 /** Whom a delivery goes to: one message to all the addresses, or one request. */
 export type Target =
-  | { readonly channel: 'dealer-email'; readonly to: readonly string[] }
+  | {
+      readonly channel: 'dealer-email'
+      readonly to: readonly string[]
+      /** Written by whoever planned it, in place of the letter about the lead. */
+      readonly letter?: Letter
+    }
   | { readonly channel: 'adf-email'; readonly to: readonly string[]; readonly place?: AdfPlace | undefined }
   | { readonly channel: 'webhook'; readonly url: string; readonly secret: string }
-  | { readonly channel: 'shopper-email'; readonly to: string }
+  | { readonly channel: 'shopper-email'; readonly to: string; readonly letter?: Letter }
 
 /** A delivery that begins to wait with its lead. */
 export interface PlannedDelivery {

@@ -70,9 +70,9 @@ function mailOf(site: Site, { about, target }: MailFor): Written {
   const { lead } = about
   switch (target.channel) {
     case 'dealer-email':
-      return { ...set(site, about, dealerLetter(about)), replyTo: shopperBox(lead), automatic: false }
+      return { ...set(site, about, target.letter ?? dealerLetter(about)), replyTo: shopperBox(lead), automatic: false }
     case 'shopper-email':
-      return { ...set(site, about, shopperLetter(about)), replyTo: dealerBox(about), automatic: true }
+      return { ...set(site, about, target.letter ?? shopperLetter(about)), replyTo: dealerBox(about), automatic: true }
     case 'adf-email':
       return adfMail(about, target.place ?? 'body')
   }

@@ -31,7 +31,7 @@ interface Addressed {
  * Every way in which a lead goes out: the dealer's ways that hold for its department and location, or else e-mail to
  * its location, and word to the shopper.
  */
-export function planDeliveries(lead: Lead, ways: Ways): PlannedDelivery[] {
+export function planDeliveries(lead: Addressed & Pick<Lead, 'person'>, ways: Ways): PlannedDelivery[] {
   const { email } = lead.person
   const shopper: Target[] = ways.acknowledge_leads && email ? [{ channel: 'shopper-email', to: email }] : []
   return [...dealerTargets(lead, ways), ...shopper].map((target) => ({ target }))

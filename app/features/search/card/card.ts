@@ -1,5 +1,6 @@
 import type { RepaymentLine } from '#app/features/finance/repayment-line.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
+import { canReserve } from '#app/features/vehicle/buttons.ts'
 import type { HideRuleSettings } from '#app/features/saved/hide-rule.ts'
 import { savedOfferOf, type SavedOffer } from '#app/features/saved/saved-offer.ts'
 import { badgeOf, type BadgeSettings, type TagBadge } from '#app/features/vehicle/badge.ts'
@@ -10,7 +11,7 @@ import { priceOf, type Price, type PriceSettings } from '#app/features/vehicle/p
 import { badgeLineOf, conditionOf, titleOf } from '#app/features/vehicle/title.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { formatNumber } from '#lib/money.ts'
-import { cardActions, type ActionLink, type ActionSettings } from './card-actions.ts'
+import { ACTION_PAGES, cardActions, type ActionLink, type ActionSettings, type CheckoutOffer } from './card-actions.ts'
 import { makePath } from '../path.ts'
 
 export type FactIcon = 'tag' | 'km' | 'gear' | 'fuel' | 'bed' | 'weight' | 'eye'
@@ -40,6 +41,11 @@ export interface Card {
 
 export interface CardSettings extends PriceSettings, BadgeSettings, ActionSettings, HideRuleSettings {
   readonly card_views: boolean
+  readonly reserve: {
+    readonly enabled: boolean
+    readonly amount: string | null
+    readonly address: 'checkout' | 'buy-online'
+  }
 }
 
 export function cardOf(car: ListedCar, settings: CardSettings, now: number): Card {
@@ -56,9 +62,18 @@ export function cardOf(car: ListedCar, settings: CardSettings, now: number): Car
     pictures,
     shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'],
     sold,
-    actions: cardActions({ slug: car.slug, inStock: !sold, similar: makePath(car.make) }, settings),
+    actions: actionsOf(car, settings, now),
     offer: savedOfferOf(car, pictures, settings),
   }
+}
+
+function actionsOf(car: ListedCar, settings: CardSettings, now: number): ActionLink[] {
+  const { address, amount } = settings.reserve
+  const checkout: CheckoutOffer | null = canReserve(car, settings, now)
+    ? { kind: address === 'buy-online' ? 'buy' : 'reserve', amount }
+    : null
+  const asked = { slug: car.slug, inStock: isInStock(car), similar: makePath(car.make), checkout }
+  return cardActions(asked, settings, { ...ACTION_PAGES, reserve: (slug) => `/cars/${slug}/${address}` })
 }
 
 function factsOf(car: ListedCar, views: boolean): [FactIcon, string][] {

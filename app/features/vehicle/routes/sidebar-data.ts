@@ -11,6 +11,7 @@ import { maskPhone } from '../sidebar/phone-mask.ts'
 import { type PriceNote, priceNoteOf } from '../sidebar/price-note.ts'
 
 interface Settings extends ButtonSettings {
+  readonly reserve: ButtonSettings['reserve'] & { readonly address: 'checkout' | 'buy-online' }
   readonly chat: boolean
   readonly mask_phone: boolean
   readonly announcement_bar: boolean
@@ -54,7 +55,7 @@ export function sidebarOf(car: StockCar, settings: Settings, around: Around) {
       chat: settings.chat,
       url,
       name,
-      pages: BUTTON_PAGES,
+      pages: { ...BUTTON_PAGES, reserve: (slug) => `/cars/${slug}/${settings.reserve.address}` },
     }),
     priceNote: priceNoteOf(price, settings.price_notes),
     announcement: settings.announcement_bar

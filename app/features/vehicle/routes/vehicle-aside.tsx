@@ -35,8 +35,12 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
       {market}
       {page.availability === 'reserved' && (
         <p className="notice notice-warn mt-4">
-          <strong>Reserved.</strong> Another buyer has put a deposit on this one. Call us to hear first if it comes
-          free.
+          <strong>{`Reserved${page.reserved ? ` until ${page.reserved.text}` : ''}`}</strong>
+          <span data-countdown={page.reserved?.at} />.{' '}
+          {page.reserved?.paying
+            ? 'Another buyer is paying a deposit right now.'
+            : 'Another buyer has put a deposit on this one.'}{' '}
+          Call us to hear first if it comes free.
         </p>
       )}
       <ul className="facts-row">

@@ -40,6 +40,7 @@ import { standingTurns } from '../sold-page.ts'
 import { viewerOf } from '../viewer/viewer.server.ts'
 import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.ts'
 import { comparedWith } from './compared-with.ts'
+import { reservedUntil, reserveWords } from './reserve-part.server.ts'
 import { marketPartOf, similarOrNone, viewingOf, type MarketPorts } from './market-part.server.ts'
 import { deliveryState, type Delivering } from './delivery-state.server.ts'
 import { financePart } from './finance-part.server.ts'
@@ -130,6 +131,7 @@ export async function loadVehiclePage(
     subscriptions: settings.subscriptions,
     badge: badgeOf(car, settings, now),
     availability,
+    reserved: reservedUntil(site, car, place),
     sold,
     soldMessage:
       !sold || settings.sold_variant === 'similar_only'
@@ -167,7 +169,7 @@ export async function loadVehiclePage(
     equipment: equipmentOf(shown.standardEquipment),
     checks: car.car_type === 'used' && !sold ? settings.used_car_checks : [],
     whyBuy: sold ? [] : settings.why_buy_from_us,
-    words: settings.section_texts,
+    words: { ...settings.section_texts, reserve_online: reserveWords(site, car) },
     comparison: sold ? null : comparedWith({ ...shown, slug: car.slug }, price, similar),
     comments: commentsOf(car.dealercomments),
     sidebar: sidebarOf(car, settings, {

@@ -26,6 +26,10 @@ export function VehicleView({ page }: { page: VehiclePage }) {
   const onCall = usePhoneContact(!sold && !sidebar.phone, page.reveal)
   useRecordView(page.viewed)
   useCountView(page.viewing.slug)
+  useEffect(() => {
+    if (page.reserved)
+      void import('#app/features/checkout/reserve/countdown.ts').then((it) => it.wakeCountdowns(document))
+  }, [page.reserved])
   useEffect(() => void tell(({ openCar }) => openCar(...page.tracked)), [page.tracked])
   return (
     <>

@@ -12,9 +12,13 @@ export const sidebarShape = {
         .max(20)
         .nullable()
         .default('$200')
-        .describe('deposit named on the button; null or "$0" names none'),
+        .describe('deposit that is asked for and named on the button; null or "$0" is none'),
+      address: z
+        .enum(['checkout', 'buy-online'])
+        .default('checkout')
+        .describe('the page is /cars/{slug}/checkout, or /cars/{slug}/buy-online with buttons that say Buy Online'),
     })
-    .default({ enabled: false, amount: '$200' })
+    .default({ enabled: false, amount: '$200', address: 'checkout' })
     .describe('reserving a car with a deposit'),
   online_purchase: z.boolean().default(false).describe('shoppers can buy a car online'),
   chat: z.boolean().default(false).describe('someone answers the chat: Instant Message instead of Enquire Now'),

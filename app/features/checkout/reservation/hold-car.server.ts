@@ -1,0 +1,281 @@
+import { randomBytes } from 'node:crypto'
+import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
+import { tablesOf } from '#app/features/site/database.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { stockOf } from '#app/features/stock/stock.server.ts'
+import { availabilityOf, isInStock } from '#app/features/vehicle/availability.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
+import type { CheckoutTables, PaymentRow, ReservationRow } from '../checkout.tables.ts'
+import { databaseTime } from '../database-time.server.ts'
+import { activeOf, type CheckoutTransaction, lockCar } from './locked.server.ts'
+import { moveReservation, noteStep } from './move-reservation.server.ts'
+import {
+  type Payment,
+  type PaymentContent,
+  paymentFrom,
+  referenceFrom,
+  type Reservation,
+  type ReservationContent,
+  reservationFrom,
+} from './reservation.ts'
+
+/** Who wants which car. */
+export interface Claim {
+  readonly slug: string
+  /** One for each form that was sent, however often. */
+  readonly submission: string
+  readonly account: string | null
+  /** Random mark of the browser. */
+  readonly browser: string | null
+}
+
+/** A reservation as it is to be, made from the car as it stands at this moment. Amounts come from nowhere else. */
+export interface Prepared {
+  readonly kind: ReservationRow['kind']
+  readonly email: string
+  readonly phone: string
+  /** Cents; 0 for none. */
+  readonly deposit: number
+  readonly hold_ms: number
+  readonly content: Omit<ReservationContent, 'lead_id'>
+  /** Where a deposit is paid; its addresses name the reservation. */
+  readonly payment: {
+    readonly provider: PaymentRow['provider']
+    readonly account: string | null
+    order(reservation: Pick<Reservation, 'id' | 'reference'>): Omit<PaymentContent, 'until'>
+  }
+}
+
+/** Runs inside the transaction, with the car locked; must not wait for anything. A reason is handed back as it is. */
+export type Prepare<Reason extends string> = (
+  car: StockCar,
+  now: number,
+) => ({ readonly ok: true } & Prepared) | { readonly ok: false; readonly reason: Reason }
+
+/** What whoever sends many forms has to pass, inside the transaction; see `leads/abuse`. */
+export type HoldDoor = (trx: CheckoutTransaction) => Promise<Refusal | null>
+
+export type Held<Reason extends string = never> =
+  | {
+      readonly ok: true
+      readonly reservation: Reservation
+      /** Null where no deposit is asked for: the car is reserved already. */
+      readonly payment: Payment | null
+      /** It was there before: the same form again, or another tab of the same shopper. */
+      readonly repeated: boolean
+    }
+  /** Somebody else has it; until when, where that is known. */
+  | { readonly ok: false; readonly reason: 'taken'; readonly until: number | null }
+  /** Sold, withdrawn or never there. */
+  | { readonly ok: false; readonly reason: 'gone' }
+  /** The shopper is paying for another car just now. */
+  | { readonly ok: false; readonly reason: 'holding'; readonly reservation: Reservation }
+  | { readonly ok: false; readonly reason: 'refused'; readonly refusal: Refusal }
+  | { readonly ok: false; readonly reason: 'other'; readonly other: Reason }
+
+/** 128 bits: the address of the page must not be guessed. */
+const newId = (): string => randomBytes(16).toString('base64url')
+/** A payment whose page was never opened, because the program ended, is looked at then, ms. */
+const FIRST_LOOK_MS = 30_000
+
+class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+/** Holds a car for a shopper, or says at once why not; one transaction, and the unique index behind it. */
+export async function holdCar<Reason extends string>(
+  site: Site,
+  claim: Claim,
+  { prepare, door }: { readonly prepare: Prepare<Reason>; readonly door?: HoldDoor | undefined },
+): Promise<Held<Reason>> {
+  const { read, write } = tablesOf<CheckoutTables>(site.database)
+  const clock = { engine: site.database.engine, now: site.now }
+  const active = await read
+    .selectFrom('reservation')
+    .selectAll()
+    .where('site_id', '=', site.slug)
+    .where('car_slug', '=', claim.slug)
+    .where('state', 'in', ['hold', 'reserved'])
+    .executeTakeFirst()
+  // Most losers are told without a lock.
+  if (active && !isTheirs(active, claim) && (active.until_at ?? 0) > (await databaseTime(clock, read))) {
+    return { ok: false, reason: 'taken', until: active.until_at }
+  }
+  return write(async (trx): Promise<Held<Reason>> => {
+    const refusal = await door?.(trx)
+    if (refusal) throw new Refused(refusal)
+    const car = await lockCar(trx, site, claim.slug)
+    const now = await databaseTime(clock, trx)
+    const before = await activeOf(trx, site, claim.slug)
+    if (before && isTheirs(before, claim)) return heldAgain(trx, site, before)
+    if (before && (before.until_at ?? 0) > now) return { ok: false, reason: 'taken', until: before.until_at }
+    if (before) await moveReservation(trx, site, { row: before, now, event: 'time_ended', actor: 'clock' })
+
+    if (!car?.show_on_dealer_website || !isInStock(car)) return { ok: false, reason: 'gone' }
+    const free = before ? { ...car, reserved_until: undefined } : car
+    if (availabilityOf(free, now) === 'reserved') return { ok: false, reason: 'taken', until: null }
+    const other = await holdOf(trx, site, { claim, now })
+    if (other?.submission === claim.submission) return heldAgain(trx, site, other)
+    if (other) return { ok: false, reason: 'holding', reservation: reservationFrom(other) }
+    const prepared = prepare(car, now)
+    if (!prepared.ok) return { ok: false, reason: 'other', other: prepared.reason }
+    return writeHold(trx, site, { claim, prepared, now })
+  }).catch((error: unknown) => {
+    if (error instanceof Refused) return { ok: false, reason: 'refused', refusal: error.refusal } as const
+    throw error
+  })
+}
+
+/** The same form, the same shopper or the same browser: nobody loses a car to themselves. */
+const isTheirs = (row: ReservationRow, { submission, account, browser }: Claim): boolean =>
+  row.submission === submission ||
+  (account !== null && row.account_id === account) ||
+  (browser !== null && row.browser === browser)
+
+/** A hold of the same shopper on any car that is not over, or whatever the same form has made. */
+async function holdOf(
+  trx: CheckoutTransaction,
+  site: Site,
+  { claim, now }: { readonly claim: Claim; readonly now: number },
+): Promise<ReservationRow | undefined> {
+  const { submission, account, browser } = claim
+  const rows = await trx
+    .selectFrom('reservation')
+    .selectAll()
+    .where('site_id', '=', site.slug)
+    .where((is) =>
+      is.or([
+        is('submission', '=', submission),
+        is.and([
+          is('state', '=', 'hold'),
+          is('until_at', '>', now),
+          is.or([
+            ...(account === null ? [] : [is('account_id', '=', account)]),
+            ...(browser === null ? [] : [is('browser', '=', browser)]),
+          ]),
+        ]),
+      ]),
+    )
+    .execute()
+  return rows.find((row) => row.submission === submission) ?? rows[0]
+}
+
+async function heldAgain(trx: CheckoutTransaction, site: Site, row: ReservationRow): Promise<Held> {
+  const payment = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('site_id', '=', site.slug)
+    .where('reservation_id', '=', row.reservation_id)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return { ok: true, reservation: reservationFrom(row), payment: payment ? paymentFrom(payment) : null, repeated: true }
+}
+
+interface ToWrite {
+  readonly claim: Claim
+  readonly prepared: Prepared
+  readonly now: number
+}
+
+async function writeHold(trx: CheckoutTransaction, site: Site, { claim, prepared, now }: ToWrite): Promise<Held> {
+  const { kind, email, phone, deposit, hold_ms } = prepared
+  const until = now + hold_ms
+  const row: ReservationRow = {
+    site_id: site.slug,
+    reservation_id: newId(),
+    reference: await newReference(trx, site),
+    kind,
+    state: 'hold',
+    car_slug: claim.slug,
+    submission: claim.submission,
+    account_id: claim.account,
+    browser: claim.browser,
+    email,
+    phone,
+    deposit_cents: deposit,
+    until_at: until,
+    created_at: now,
+    updated_at: now,
+    content: JSON.stringify({ ...prepared.content, lead_id: null } satisfies ReservationContent),
+  }
+  // The database has the last word: two who come here at once do not both write.
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('reservation')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) return { ok: false, reason: 'taken', until: null }
+  const { reservation_id } = row
+  await noteStep(trx, site, {
+    row: { reservation_id, state: null },
+    now,
+    actor: 'shopper',
+    event: 'held',
+    to: 'hold',
+    note: '',
+  })
+  if (deposit === 0) {
+    const paid = await moveReservation(trx, site, {
+      row,
+      now,
+      event: 'paid',
+      actor: 'shopper',
+      note: 'No deposit is asked for.',
+    })
+    return { ok: true, reservation: reservationFrom(paid ?? row), payment: null, repeated: false }
+  }
+  const payment = await writePayment(trx, site, { row, prepared, until, now })
+  await stockOf(site).hold(trx, claim.slug, until)
+  return { ok: true, reservation: reservationFrom(row), payment, repeated: false }
+}
+
+async function writePayment(
+  trx: CheckoutTransaction,
+  site: Site,
+  { row, prepared, until, now }: Omit<ToWrite, 'claim'> & { readonly row: ReservationRow; readonly until: number },
+): Promise<Payment> {
+  const { provider, account, order } = prepared.payment
+  const { reservation_id, reference } = row
+  const content: PaymentContent = { ...order({ id: reservation_id, reference }), until }
+  const payment: PaymentRow = {
+    site_id: site.slug,
+    payment_id: newId(),
+    reservation_id,
+    provider,
+    account,
+    ref: null,
+    state: 'new',
+    amount_cents: prepared.deposit,
+    captured_cents: 0,
+    refunded_cents: 0,
+    key: newId(),
+    wanted: null,
+    due_at: now + FIRST_LOOK_MS,
+    attempts: 0,
+    lease: null,
+    leased_until: 0,
+    last_error: null,
+    created_at: now,
+    updated_at: now,
+    content: JSON.stringify(content),
+  }
+  await trx.insertInto('payment').values(payment).execute()
+  return paymentFrom(payment)
+}
+
+async function newReference(trx: CheckoutTransaction, site: Site): Promise<string> {
+  for (;;) {
+    const reference = referenceFrom(randomBytes(8))
+    const known = await trx
+      .selectFrom('reservation')
+      .select('reference')
+      .where('site_id', '=', site.slug)
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+    if (!known) return reference
+  }
+}

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from 'vitest'
+import { deliver } from '#app/features/leads/delivery/deliver.server.ts'
+import { outboxOf } from '#app/features/leads/delivery/outbox.server.ts'
+import type { Mail } from '#app/features/leads/delivery/mailer.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { describeDatabases } from '#tests/databases.ts'
+import { checkoutSite, claimOf, prepared, sandboxOnly } from '#tests/factories/reservation.ts'
+import { stocked } from '#tests/factories/alerts.ts'
+import { car } from '#tests/factories/car.ts'
+import { settlePayment } from '../payment/settle.server.ts'
+import { reservationsOf } from './reservations.server.ts'
+
+const NOON = Date.parse('2026-11-21T02:00:00Z')
+
+describeDatabases('C01 who is told of a reservation', (tables) => {
+  let now = NOON
+  let site: Site
+
+  beforeEach(async () => {
+    now = NOON
+    await tables.database.write(async (trx) => void (await trx.deleteFrom('site').execute()))
+    site = await checkoutSite(tables.database, 'ghost-gum', { now: () => now })
+  })
+
+  const { apply } = {
+    apply: (id: string, event: 'cancelled' | 'released' | 'sold' | 'refunded' | 'time_ended', actor: string) =>
+      reservationsOf(site).apply(id, { event, actor, note: 'Because' }),
+  }
+
+  async function held() {
+    const hold = await reservationsOf(site).hold(claimOf('one'), prepared())
+    if (!hold.ok || !hold.payment) throw new Error('not held')
+    const { providers, sandbox } = sandboxOnly(tables.database, () => now)
+    const settle = () => settlePayment(site, hold.payment!.payment_id, providers)
+    await settle()
+    const [payment] = await reservationsOf(site).payments(hold.reservation.id)
+    return { id: hold.reservation.id, settle, pay: () => sandbox.decide(site.slug, payment!.ref!, 'pay') }
+  }
+  async function reserved() {
+    const hold = await held()
+    await hold.pay()
+    await hold.settle()
+    await letters()
+    return hold
+  }
+
+  /** Everything that waits is sent; to whom, about what, and its words. */
+  async function letters(): Promise<string[]> {
+    const sent: Mail[] = []
+    const mailer = {
+      send: async (mail: Mail) => {
+        sent.push(mail)
+        return { ok: true as const }
+      },
+      close: async () => undefined,
+    }
+    const outbox = outboxOf(tables.database, 'test')
+    const claims = await outbox.claim({ now, limit: 20, perSite: 20, lease: 60_000 })
+    for (const claim of claims) {
+      const done = await deliver(site, claim, {
+        mailer,
+        webhooks: { post: async () => ({ ok: true }) },
+        mailFrom: 'leads@example.com',
+      })
+      await outbox.settle([{ claim, sent: done, now, chance: 0 }])
+    }
+    return sent
+      .map(({ to, subject, text }) => `${to.map(({ address }) => address).join()}: ${subject}\n${text}`)
+      .toSorted()
+  }
+
+  test('nobody of a hold; shopper and dealer once it is paid', async () => {
+    const hold = await held()
+    expect(await letters()).toEqual([])
+    await hold.pay()
+    await hold.settle()
+    const { reference } = (await reservationsOf(site).byId(hold.id))!
+    const [dealer, shopper] = await letters()
+    expect(dealer).toContain('Reserve vehicle')
+    expect(dealer).toContain(reference)
+    expect(dealer).toContain('$200, held and not taken (test: no money has moved)')
+    expect(shopper).toMatch(/^sam\.tester@example\.com: Reserved for you: 2021 Toyota HiLux/)
+    expect(shopper).toContain(`https://ghost-gum.example/reservations/${hold.id}`)
+    expect(shopper).toContain('Monday 23 November 2026, 12:00 pm AEST')
+    expect(shopper).toContain('This was a test payment: no money has moved.')
+    expect(await letters()).toEqual([])
+  })
+
+  test.each([
+    ['cancelled', 'shopper', 'given the vehicle back', 'Your reservation is cancelled'],
+    ['released', 'staff:Kim', 'ended for you', 'The dealer has ended your reservation'],
+    ['sold', 'staff:Kim', 'The sale is recorded', 'It is yours'],
+    ['time_ended', 'clock', 'before the sale was recorded', 'The time of your reservation is over'],
+  ] as const)('%s by %s', async (event, actor, toDealer, toShopper) => {
+    const { id } = await reserved()
+    now += 48 * 3_600_000
+    expect((await apply(id, event, actor)).ok).toBe(true)
+    const [dealer, shopper] = await letters()
+    expect(dealer).toContain(toDealer)
+    expect(dealer).toContain('Because')
+    expect(shopper).toContain(toShopper)
+    expect(shopper).toContain('$200')
+  })
+
+  test('paid too late: the shopper hears at once that it goes back, and the dealer of somebody who wanted the car', async () => {
+    const hold = await held()
+    await hold.pay()
+    await stocked(site, [car({ slug: 'one', stocknum: 'one', status: 'sold' })])
+    await hold.settle()
+    const [dealer, shopper] = await letters()
+    expect(dealer).toContain('Not reserved: the payment arrived after the vehicle was gone.')
+    expect(shopper).toContain('We could not keep the vehicle for you')
+    await hold.settle()
+    expect(await letters()).toEqual([])
+  })
+})

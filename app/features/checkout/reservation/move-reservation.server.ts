@@ -1,0 +1,98 @@
+import type { Site } from '#app/features/site/site.ts'
+import { stockOf } from '#app/features/stock/stock.server.ts'
+import type { ReservationRow } from '../checkout.tables.ts'
+import type { CheckoutTransaction } from './locked.server.ts'
+import { type ReservationContent, reservationFrom } from './reservation.ts'
+import { isActive, type ReservationEvent, type ReservationState, transition } from './reservation-state.ts'
+import { tellPeople } from './tell-people.server.ts'
+
+/** What happens to a reservation, who does it, and a few words why. */
+export interface Happening {
+  readonly event: ReservationEvent
+  /** `shopper`, `provider`, `clock`, `feed`, or `staff:` with a name. */
+  readonly actor: string
+  readonly note?: string
+}
+
+/**
+ * Carries out an event inside a transaction that has locked the car and the reservation: the state, what becomes of
+ * the deposit, the car, the record of it, and word to the people. Null where the event does nothing.
+ */
+export async function moveReservation(
+  trx: CheckoutTransaction,
+  site: Site,
+  { row, now, event, actor, note = '' }: Happening & { readonly row: ReservationRow; readonly now: number },
+): Promise<ReservationRow | null> {
+  const move = transition(row.state, event)
+  if (!move) return null
+  const content = JSON.parse(row.content) as ReservationContent
+  const until = move.to === 'reserved' ? now + content.reserved_ms : null
+  const moved: ReservationRow = { ...row, state: move.to, until_at: until, updated_at: now }
+  const told = await tellPeople(trx, site, {
+    before: row.state,
+    event,
+    actor,
+    note,
+    reservation: reservationFrom(moved),
+    now,
+  })
+  moved.content = told === null ? row.content : JSON.stringify({ ...content, lead_id: told })
+  await trx
+    .updateTable('reservation')
+    .set({ state: moved.state, until_at: until, updated_at: now, content: moved.content })
+    .where('site_id', '=', site.slug)
+    .where('reservation_id', '=', row.reservation_id)
+    .execute()
+  if (move.money !== 'leave') {
+    await trx
+      .updateTable('payment')
+      .set({ wanted: move.money, due_at: now, attempts: 0, updated_at: now })
+      .where('site_id', '=', site.slug)
+      .where('reservation_id', '=', row.reservation_id)
+      .where('state', 'in', move.money === 'take' ? ['authorised'] : ['new', 'open', 'authorised', 'captured'])
+      .execute()
+  }
+  if (isActive(row.state) || isActive(move.to)) await stockOf(site).hold(trx, row.car_slug, until)
+  await noteStep(trx, site, { row, now, actor, event, to: move.to, note })
+  return moved
+}
+
+interface Step {
+  readonly row: Pick<ReservationRow, 'reservation_id' | 'state'> | { readonly reservation_id: string; state: null }
+  readonly now: number
+  readonly actor: string
+  readonly event: string
+  readonly to: ReservationState
+  readonly note: string
+}
+
+/** Characters of a note that are kept. */
+const MOST_NOTE = 500
+
+/** Writes down what happened; `row.state` is null for the beginning. */
+export async function noteStep(
+  trx: CheckoutTransaction,
+  site: Site,
+  { row, now, actor, event, to, note }: Step,
+): Promise<void> {
+  const { last } = await trx
+    .selectFrom('reservation_event')
+    .where('site_id', '=', site.slug)
+    .where('reservation_id', '=', row.reservation_id)
+    .select(({ fn }) => fn.max('step').as('last'))
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('reservation_event')
+    .values({
+      site_id: site.slug,
+      reservation_id: row.reservation_id,
+      step: (last ?? 0) + 1,
+      at: now,
+      actor,
+      event,
+      from_state: row.state,
+      to_state: to,
+      note: note.slice(0, MOST_NOTE),
+    })
+    .execute()
+}

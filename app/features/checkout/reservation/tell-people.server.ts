@@ -1,0 +1,130 @@
+import type { PlannedDelivery } from '#app/features/leads/delivery/channel.ts'
+import { localMoment, zoneOf } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { planDeliveries } from '#app/features/leads/delivery/plan.ts'
+import type { Answer } from '#app/features/leads/lead.ts'
+import { leadsOf } from '#app/features/leads/leads.server.ts'
+import { senderOf } from '#app/features/leads/sender.server.ts'
+import { leadSettings } from '#app/features/leads/settings.schema.ts'
+import { primaryLocation } from '#app/features/locations/location.ts'
+import { phoneFor } from '#app/features/locations/phone-for.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { depositText } from '../deposit.ts'
+import { reservationPath } from '../reserve/addresses.ts'
+import { type AboutReservation, dealerNews, shopperNews } from './letters.ts'
+import type { CheckoutTransaction } from './locked.server.ts'
+import { type News, newsOf } from './news.ts'
+import type { Reservation } from './reservation.ts'
+import type { ReservationEvent, ReservationState } from './reservation-state.ts'
+
+interface Told {
+  readonly before: ReservationState
+  readonly event: ReservationEvent
+  readonly actor: string
+  readonly note: string
+  /** As it is afterwards. */
+  readonly reservation: Reservation
+  readonly now: number
+}
+
+/** Who hears of what happened, in the transaction in which it happens; the lead that it made, if it made one. */
+export async function tellPeople(trx: CheckoutTransaction, site: Site, told: Told): Promise<string | null> {
+  const news = newsOf(told)
+  if (!news) return null
+  const { reservation, now } = told
+  const sandbox = await isSandbox(trx, site, reservation)
+  const about = aboutOf(site, { ...told, news, sandbox })
+  const { email } = reservation.lead.person
+  const shopper: PlannedDelivery[] = email
+    ? [{ target: { channel: 'shopper-email', to: email, letter: shopperNews(about) } }]
+    : []
+  const leads = leadsOf(site)
+  if (reservation.lead_id === null && (news === 'reserved' || news === 'too_late')) {
+    const lead = await leads.acceptWith(
+      trx,
+      {
+        ...reservation.lead,
+        answers: [...reservation.lead.answers, ...answersOf(about)],
+        submission: `reservation:${reservation.id}`,
+      },
+      { plan: (stored) => [...dealersOf(site, stored), ...shopper], sender: senderOf(site), now },
+    )
+    return lead.id
+  }
+  if (reservation.lead_id !== null && news !== 'reserved') {
+    const dealers = dealersOf(site, reservation.lead).flatMap(({ target }): PlannedDelivery[] =>
+      'to' in target && target.channel !== 'shopper-email'
+        ? [{ target: { channel: 'dealer-email', to: target.to, letter: dealerNews({ ...about, news }) } }]
+        : [],
+    )
+    await leads.deliverMore(trx, reservation.lead_id, { planned: [...dealers, ...shopper], now, mark: `${news}-` })
+  }
+  return null
+}
+
+type Addressed = Parameters<typeof planDeliveries>[0]
+
+/** The dealer's own ways; what the shopper is told of a reservation is not what leads tell them. */
+function dealersOf(site: Site, lead: Addressed): PlannedDelivery[] {
+  const { locations } = settingsOf(site, locationSettings)
+  const planned = planDeliveries(lead, { ...settingsOf(site, leadSettings), locations })
+  return planned.filter(({ target }) => target.channel !== 'shopper-email')
+}
+
+const answersOf = ({ news, reference, deposit, until, sandbox }: AboutReservation): Answer[] => [
+  { name: 'reservation_reference', label: 'Reference', value: reference },
+  {
+    name: 'deposit',
+    label: 'Deposit',
+    value: deposit === null ? 'None' : `${deposit}, ${moneyOf(news)}${sandbox ? ' (test: no money has moved)' : ''}`,
+  },
+  ...(until ? [{ name: 'reserved_until', label: 'Reserved until', value: until }] : []),
+  ...(news === 'too_late' ? [{ name: 'reservation', label: 'Reservation', value: TOO_LATE }] : []),
+]
+
+const moneyOf = (news: News): string => (news === 'too_late' ? 'given back' : 'held and not taken')
+const TOO_LATE = 'Not reserved: the payment arrived after the vehicle was gone.'
+
+async function isSandbox(trx: CheckoutTransaction, site: Site, { id }: Reservation): Promise<boolean> {
+  const payment = await trx
+    .selectFrom('payment')
+    .select('provider')
+    .where('site_id', '=', site.slug)
+    .where('reservation_id', '=', id)
+    .where('provider', '=', 'sandbox')
+    .executeTakeFirst()
+  return payment !== undefined
+}
+
+function aboutOf(
+  site: Site,
+  { news, note, reservation, sandbox }: Told & { readonly news: News; readonly sandbox: boolean },
+): AboutReservation {
+  const { locations } = settingsOf(site, locationSettings)
+  const { name, phone_numbers } = settingsOf(site, siteSettings)
+  const { car, lead, deposit, until } = reservation
+  const place =
+    locations.find(({ id, visible }) => visible && String(id) === lead.location?.id) ?? primaryLocation(locations)
+  const number = phoneFor(phone_numbers, undefined, place)
+  return {
+    news,
+    note,
+    sandbox,
+    reference: reservation.reference,
+    car: {
+      name: car.name,
+      price: car.price_text,
+      stocknum: car.stocknum,
+      href: `${site.origin}/cars/${encodeURIComponent(car.slug)}`,
+    },
+    shopper: { name: [lead.person.name, lead.person.last_name].filter(Boolean).join(' '), first: lead.person.name },
+    dealer: name,
+    place: place?.name ?? null,
+    phone: number ? { text: formatPhone(number), href: phoneLink(number) } : null,
+    deposit: deposit === 0 ? null : depositText(deposit),
+    until: until === null ? null : localMoment(until, zoneOf(place ?? null)),
+    page: `${site.origin}${reservationPath(reservation.id)}`,
+  }
+}

@@ -1,0 +1,22 @@
+import type { Site } from '#app/features/site/site.ts'
+import type { CheckoutDesk } from '../checkout-desk.ts'
+import { settlePayment } from '../payment/settle.server.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import { reservationsOf } from '../reservation/reservations.server.ts'
+import { inTime } from './in-time.server.ts'
+
+/**
+ * A reservation as it stands: one whose payment may have gone through meanwhile is asked after at its provider first,
+ * because the shopper comes back from there before its message does.
+ */
+export async function lookAgain(site: Site, id: string, desk: CheckoutDesk): Promise<Reservation | null> {
+  const reservations = reservationsOf(site)
+  const reservation = await reservations.byId(id)
+  if (!reservation || (reservation.state !== 'hold' && reservation.state !== 'expired')) return reservation
+  const [payment] = await reservations.payments(id)
+  if (!payment || payment.due_at === null) return reservation
+  const settled = await inTime(settlePayment(site, payment.payment_id, desk.providers))
+  if (!settled?.ok) return reservation
+  desk.wake()
+  return settled.reservation
+}

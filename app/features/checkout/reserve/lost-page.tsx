@@ -1,0 +1,98 @@
+import { HumanFields } from '#app/features/leads/abuse/human-fields.tsx'
+import { LeadCar } from '#app/features/leads/lead-car.tsx'
+import type { CheckoutView } from './other-views.server.ts'
+
+type View = Extract<CheckoutView, { kind: 'lost' }>
+
+/** Somebody else was first: said at once, with what can be done. */
+export function LostPage({ view }: { readonly view: View }) {
+  const { car, reason, similar, typed } = view
+  return (
+    <>
+      <div className="lead-page-head">
+        <h1 className="text-32 font-bold">
+          {reason === 'sold'
+            ? `This ${car.noun} is no longer for sale`
+            : view.soon
+              ? `Somebody else is paying for this ${car.noun} right now`
+              : `Somebody else has reserved this ${car.noun}`}
+        </h1>
+        <p className="mt-2 text-18 text-n-8" role={typed ? 'alert' : undefined}>
+          {typed && <strong>You were not charged. </strong>}
+          {whenText(view)}
+        </p>
+      </div>
+      <div className="lead-page-body">
+        <div className="checkout-main">
+          {view.tell && <Tell view={view} tell={view.tell} />}
+          {similar.length > 0 && (
+            <section aria-labelledby="similar">
+              <h2 id="similar" className="text-20 font-semibold">
+                Similar and free right now
+              </h2>
+              <ul className="checkout-similar">
+                {similar.map((one) => (
+                  <li key={one.slug}>
+                    <LeadCar car={one} sizes="160px" />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <p>
+            <a href="/cars" className="link">
+              See everything in stock
+            </a>
+          </p>
+        </div>
+        <aside className="lead-page-aside" aria-label="What this is about">
+          <LeadCar car={car} sizes="(min-width: 900px) 380px, 120px" />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function whenText({ reason, until, soon, car }: View): string {
+  if (reason === 'sold') return `The ${car.name} was sold or taken off the site.`
+  if (until === null) return 'We can tell you if it comes free again.'
+  return soon
+    ? `If they do not finish by ${until}, it is free again.`
+    : `It is reserved until ${until}. Reservations are given up now and then.`
+}
+
+interface Tell {
+  readonly view: View
+  readonly tell: NonNullable<View['tell']>
+}
+
+/** One tap where the shopper has typed who they are, else the way to the form. */
+function Tell({ view: { car }, tell }: Tell) {
+  const { values } = tell
+  return (
+    <section className="checkout-tell" aria-labelledby="tell">
+      <h2 id="tell" className="text-20 font-semibold">
+        Still want this one?
+      </h2>
+      <p>We write to you at once if the {car.noun} comes free. It costs nothing and binds you to nothing.</p>
+      {values ? (
+        <form method="post" action={tell.action} className="lead-buttons">
+          <HumanFields token={tell.token} />
+          <input type="hidden" name="car" value={car.slug} />
+          {['name', 'last_name', 'postcode', 'phone', 'email'].map((name) => (
+            <input key={name} type="hidden" name={name} value={values[name]} />
+          ))}
+          <button type="submit" className="btn btn-primary">
+            Tell me if it comes free
+          </button>
+        </form>
+      ) : (
+        <div className="lead-buttons">
+          <a href={tell.action} className="btn btn-primary">
+            Tell me if it comes free
+          </a>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
+import { localMoment, shortMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { similarCars } from '#app/features/search/card/similar.server.ts'
+import type { SearchPort } from '#app/features/search/port.ts'
+import { mediaIdOf } from '#app/features/site/media.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
+import { priceOf, priceText } from '#app/features/vehicle/price.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { nameOf } from '#app/features/vehicle/title.ts'
+import type { CheckoutDesk } from '../checkout-desk.ts'
+import { depositText } from '../deposit.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import { checkoutPath, reservationPath } from './addresses.ts'
+import { carView, carZone, checkoutOf, depositTerms, type reserveForm } from './reserve-view.server.ts'
+
+/** Cars that are offered in place of one that is gone. */
+const FEW = 3
+
+interface Ports {
+  readonly desk: CheckoutDesk
+  readonly search: SearchPort
+  /** Signs the forms of leads. */
+  readonly leadSecret: string
+}
+
+async function similarTo(site: Site, search: SearchPort, car: StockCar) {
+  const settings = settingsOf(site, vehicleSettings)
+  // The page has something to say without them.
+  const found = await similarCars(site, search, car).catch(() => [])
+  return found.slice(0, FEW).map((one) => ({
+    slug: one.slug,
+    name: nameOf(one),
+    price: priceText(priceOf(one, settings)),
+    picture: one.cover ? mediaIdOf(one.cover.url) : null,
+  }))
+}
+
+interface Lost {
+  readonly reason: 'taken' | 'sold'
+  /** When it may come free, epoch ms. */
+  readonly until: number | null
+  /** What the shopper has typed, so that one tap is enough to be told. */
+  readonly values?: Readonly<Record<string, string>> | undefined
+}
+
+/** Somebody else has the car, or it is sold: what to do now. Nothing was charged. */
+export async function lostView(
+  site: Site,
+  car: StockCar,
+  { desk, search, leadSecret, reason, until, values }: Ports & Lost,
+) {
+  const zone = carZone(site, car)
+  const { minutes } = depositTerms(site, car)
+  const soon = until !== null && until - site.now() <= minutes * 60_000
+  return {
+    kind: 'lost' as const,
+    reason,
+    car: carView(site, car),
+    name: checkoutOf(site, desk).name,
+    until: until === null ? null : soon ? shortMoment(until, zone) : localMoment(until, zone),
+    soon,
+    similar: await similarTo(site, search, car),
+    tell:
+      reason === 'taken'
+        ? {
+            action: `/forms/lead?car=${car.slug}`,
+            token: newFormToken({ secret: leadSecret, site: site.slug, kind: 'lead' }, site.now()),
+            values: values ?? null,
+          }
+        : null,
+    typed: values !== undefined,
+  }
+}
+
+/** The shopper's own hold of this car: to be paid, or given up. */
+export function holdingView(site: Site, car: StockCar, reservation: Reservation, { desk, message = null }: Said) {
+  const { name, provider } = checkoutOf(site, desk)
+  return {
+    kind: 'holding' as const,
+    car: carView(site, car),
+    action: checkoutPath(car.slug, name),
+    page: reservationPath(reservation.id),
+    amount: depositText(reservation.deposit),
+    until: reservation.until === null ? null : shortMoment(reservation.until, carZone(site, car)),
+    ends: reservation.until,
+    now: site.now(),
+    sandbox: provider?.sandbox ?? false,
+    message,
+  }
+}
+
+interface Said {
+  readonly desk: CheckoutDesk
+  readonly message?: string | null
+}
+
+/** The shopper is paying for another car. */
+export const busyView = (site: Site, car: StockCar, other: Reservation) => ({
+  kind: 'busy' as const,
+  car: carView(site, car),
+  other: { name: other.car.name, page: reservationPath(other.id) },
+})
+
+/** The site takes no reservations, or not for this car. */
+export const closedView = (site: Site, car: StockCar) => ({ kind: 'closed' as const, car: carView(site, car) })
+
+export type CheckoutView =
+  | ReturnType<typeof reserveForm>
+  | Awaited<ReturnType<typeof lostView>>
+  | ReturnType<typeof holdingView>
+  | ReturnType<typeof busyView>
+  | ReturnType<typeof closedView>

@@ -1,0 +1,37 @@
+/** Where a shopper is on the way. */
+export function Steps({ at, deposit = true }: { readonly at: 1 | 2 | 3; readonly deposit?: boolean }) {
+  const steps = deposit ? ['Your details', 'Deposit', 'Reserved'] : ['Your details', 'Reserved']
+  return (
+    <ol className="checkout-steps" aria-label="Steps">
+      {steps.map((text, index) => (
+        <li key={text} aria-current={index + 1 === at ? 'step' : undefined} data-done={index + 1 < at || undefined}>
+          {text}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Said wherever the sandbox takes the place of a bank. */
+export const SandboxNotice = () => (
+  <p className="notice notice-warn checkout-sandbox">
+    <strong>Test payments: no money moves.</strong> This site is being tried out. Nothing is charged, and no card is
+    needed.
+  </p>
+)
+
+interface Phone {
+  readonly text: string
+  readonly link: string
+}
+
+export const CallLine = ({ phone }: { readonly phone: Phone | null }) =>
+  phone && (
+    <p>
+      Questions? Call{' '}
+      <a href={phone.link} className="link tabular-nums">
+        {phone.text}
+      </a>
+      .
+    </p>
+  )

@@ -1,0 +1,72 @@
+import type { ReservationView } from './reservation-view.server.ts'
+
+/** The heading of a reservation's page. */
+export function titleText({ state, ended }: Pick<ReservationView, 'state' | 'ended'>): string {
+  switch (state) {
+    case 'hold':
+      return 'Your deposit is not paid yet'
+    case 'reserved':
+      return 'It is reserved for you'
+    case 'sold':
+      return 'It is yours'
+    case 'refunded':
+      return 'Your deposit is refunded'
+    case 'expired':
+      return ended === 'late' ? 'Somebody else was first' : 'Your time has run out'
+    case 'released':
+      return ended === 'shopper' ? 'Your reservation is cancelled' : 'Your reservation has ended'
+  }
+}
+
+/** What happened and what it means, in a sentence or two. */
+export function endedText({ state, ended, car }: Pick<ReservationView, 'state' | 'ended' | 'car'>): string {
+  switch (state) {
+    case 'hold':
+      return `The ${car.name} is held for you while you pay.`
+    case 'reserved':
+      return `Nobody else can reserve or buy the ${car.name} until your time is over.`
+    case 'sold':
+      return `The dealer has recorded the sale of the ${car.name} to you.`
+    case 'refunded':
+      return 'The dealer has given your deposit back.'
+    case 'expired':
+      return ended === 'late'
+        ? 'Your payment arrived after the time to pay was over, and by then somebody else had the vehicle.'
+        : `The ${car.name} is on sale again.`
+    case 'released':
+      return RELEASED[ended]
+  }
+}
+
+const RELEASED: Readonly<Record<ReservationView['ended'], string>> = {
+  shopper: 'You gave the vehicle back. It is on sale again.',
+  dealer: 'The dealer has ended the reservation. Please call us if you did not expect this.',
+  car: 'The vehicle was sold or taken off the site meanwhile. We are sorry.',
+  late: 'The vehicle could not be kept for you by the time your payment arrived. We are sorry.',
+  provider: 'The payment was given up, so the vehicle is on sale again.',
+  clock: 'The time was over. The vehicle is on sale again.',
+}
+
+/** Where the deposit is. */
+export function moneyText({ money, sandbox }: Pick<ReservationView, 'money' | 'sandbox'>): string {
+  if (sandbox && money !== 'never_charged' && money !== 'open') return SANDBOX[money]
+  return MONEY[money]
+}
+
+const MONEY: Readonly<Record<ReservationView['money'], string>> = {
+  none: '',
+  open: 'Not paid yet.',
+  held: 'Held on your card and not taken. It is fully refundable.',
+  taken: 'Taken as part of the price.',
+  going_back: 'On its way back to you in full.',
+  back: 'Given back in full. Your bank may take some days to show it.',
+  never_charged: 'Nothing was charged.',
+}
+
+const SANDBOX: Readonly<Record<Exclude<ReservationView['money'], 'never_charged' | 'open'>, string>> = {
+  none: '',
+  held: 'Paid in the test: no money has moved.',
+  taken: 'Taken in the test: no money has moved.',
+  going_back: 'On its way back in the test: no money has moved.',
+  back: 'Given back in the test: no money has moved.',
+}

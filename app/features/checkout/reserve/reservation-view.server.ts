@@ -1,0 +1,72 @@
+import { localMoment, zoneOf } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { openStatus, scheduleOf } from '#app/features/locations/hours/open-status.ts'
+import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
+import { addressLine } from '#app/features/locations/location-panel-data.ts'
+import { primaryLocation } from '#app/features/locations/location.ts'
+import { phoneFor } from '#app/features/locations/phone-for.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { mediaIdOf } from '#app/features/site/media.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { stockOf } from '#app/features/stock/stock.server.ts'
+import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { depositText } from '../deposit.ts'
+import type { CheckoutDesk } from '../checkout-desk.ts'
+import { isActive } from '../reservation/reservation-state.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import { reservationsOf } from '../reservation/reservations.server.ts'
+import { checkoutPath, reservationPath } from './addresses.ts'
+import { type Money, moneyOf } from './money.ts'
+import { checkoutOf } from './reserve-view.server.ts'
+
+/** A reservation as its own page shows it. Nothing about the person: whoever has the address may see it. */
+export async function reservationView(site: Site, reservation: Reservation, desk: CheckoutDesk) {
+  const { car, state, until, deposit, lead } = reservation
+  const { locations } = settingsOf(site, locationSettings)
+  const { name: dealer, phone_numbers } = settingsOf(site, siteSettings)
+  const place = locations.find(({ id, visible }) => visible && String(id) === lead.location?.id)
+  const found = place ?? primaryLocation(locations)
+  const zone = zoneOf(found ?? null)
+  const [payments, history, stock] = await Promise.all([
+    reservationsOf(site).payments(reservation.id),
+    reservationsOf(site).history(reservation.id),
+    stockOf(site).bySlug(reservation.slug),
+  ])
+  const number = phoneFor(phone_numbers, undefined, found)
+  const status = found && openStatus(scheduleOf(withHolidays(site, found)), site.now())
+  const money: Money = moneyOf({ deposit, payments, steps: history.map(({ event }) => event) })
+  const picture = stock?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? [])[0] ?? null
+  return {
+    id: reservation.id,
+    kind: reservation.kind,
+    state,
+    active: isActive(state),
+    reference: reservation.reference,
+    car: { slug: car.slug, name: car.name, price: car.price_text, picture, stocknum: car.stocknum },
+    listed: stock?.show_on_dealer_website ?? false,
+    until: until === null ? null : localMoment(until, zone),
+    ends: until,
+    now: site.now(),
+    money,
+    amount: deposit === 0 ? null : depositText(deposit),
+    sandbox: payments[0]?.provider === 'sandbox',
+    dealer,
+    place: found ? { name: found.name, address: addressLine(found.address), open: status?.text ?? null } : null,
+    phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+    page: reservationPath(reservation.id),
+    checkout: checkoutPath(reservation.slug, checkoutOf(site, desk).name),
+    /** Why it is over, in the words of whoever ended it. */
+    ended: endedBy(history.at(-1)),
+  }
+}
+export type ReservationView = Awaited<ReturnType<typeof reservationView>>
+
+export type EndedBy = 'shopper' | 'dealer' | 'clock' | 'car' | 'late' | 'provider'
+
+function endedBy(last: { actor: string; event: string } | undefined): EndedBy {
+  if (last?.event === 'paid_too_late') return 'late'
+  if (last?.event === 'car_gone') return 'car'
+  if (last?.actor === 'shopper') return 'shopper'
+  if (last?.actor === 'clock') return 'clock'
+  return last?.actor === 'provider' ? 'provider' : 'dealer'
+}

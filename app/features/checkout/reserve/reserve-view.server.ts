@@ -1,0 +1,129 @@
+import type { Account } from '#app/features/account/account.ts'
+import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
+import { phoneFor } from '#app/features/locations/phone-for.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { consentsOf } from '#app/features/leads/form-view.server.ts'
+import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
+import { localMoment, zoneOf } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { mediaIdOf } from '#app/features/site/media.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
+import { priceOf, priceText } from '#app/features/vehicle/price.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { nameOf, typeNameOf } from '#app/features/vehicle/title.ts'
+import { formatPhone, phoneLink } from '#lib/phone.ts'
+import type { CheckoutDesk } from '../checkout-desk.ts'
+import { depositOf, depositText } from '../deposit.ts'
+import { providerFor } from '../payment/providers.ts'
+import { checkoutSettings } from '../settings.schema.ts'
+import { type CheckoutName, checkoutPath } from './addresses.ts'
+import { knownAnswers, reserveFields } from './reserve-fields.ts'
+import { seenMark } from './seen-offer.server.ts'
+import { stateWords } from './state-rules.ts'
+
+/** The kind of the form, for what shows that a person sends it. */
+export const RESERVE_FORM = 'reserve'
+
+/** What this site asks for a car, right now. */
+export function offerOf(site: Site, car: StockCar) {
+  const vehicle = settingsOf(site, vehicleSettings)
+  const { checkout } = settingsOf(site, checkoutSettings)
+  return {
+    slug: car.slug,
+    price: priceText(priceOf(car, vehicle)),
+    deposit: depositOf(vehicle),
+    hours: checkout.reserved_hours,
+    minutes: checkout.hold_minutes,
+  }
+}
+
+/** The car as every page of the checkout shows it. */
+export function carView(site: Site, car: StockCar) {
+  const { locations } = settingsOf(site, locationSettings)
+  const location = locationOfCar(locations, car) ?? primaryLocation(locations)
+  const { phone_numbers } = settingsOf(site, siteSettings)
+  const number = phoneFor(phone_numbers, car.car_type, location)
+  return {
+    slug: car.slug,
+    name: nameOf(car),
+    noun: typeNameOf(car).toLowerCase(),
+    price: priceText(priceOf(car, settingsOf(site, vehicleSettings))),
+    picture: car.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? [])[0] ?? null,
+    stocknum: car.stocknum,
+    place: location?.name ?? null,
+    phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+  }
+}
+export type CheckoutCar = ReturnType<typeof carView>
+
+/** The clock by which a site tells a car's shoppers the time. */
+export function carZone(site: Site, car: Pick<StockCar, 'location_id' | 'dealership_id'> | null): string {
+  const { locations } = settingsOf(site, locationSettings)
+  return zoneOf((car && locationOfCar(locations, car)) ?? primaryLocation(locations) ?? null)
+}
+
+/** What the deposit means, where the car stands. */
+export function depositTerms(site: Site, car: StockCar) {
+  const { deposit, hours, minutes } = offerOf(site, car)
+  const { checkout } = settingsOf(site, checkoutSettings)
+  const { locations } = settingsOf(site, locationSettings)
+  const state = locationOfCar(locations, car)?.address.state ?? car.state
+  return {
+    amount: deposit === 0 ? null : depositText(deposit),
+    hours,
+    minutes,
+    own: checkout.deposit_text ?? null,
+    state: stateWords(state, checkout.state_texts),
+    until: localMoment(site.now() + hours * 3_600_000, carZone(site, car)),
+  }
+}
+
+/** How a site's checkout is called, and whether it can be used. */
+export function checkoutOf(site: Site, { providers }: Pick<CheckoutDesk, 'providers'>) {
+  const { reserve } = settingsOf(site, vehicleSettings)
+  const { checkout } = settingsOf(site, checkoutSettings)
+  const name: CheckoutName = reserve.address
+  const provider = providerFor(checkout, providers)
+  return { name, enabled: reserve.enabled, provider, settings: checkout }
+}
+
+interface FormGiven {
+  readonly values: Readonly<Record<string, string>>
+  readonly faults: Readonly<Record<string, string>>
+  /** About the form as a whole. */
+  readonly message: string | null
+  /** The price or the terms changed while the shopper typed. */
+  readonly changed: boolean
+}
+
+const untouched = (account: Account | null): FormGiven => ({
+  faults: {},
+  message: null,
+  changed: false,
+  values: knownAnswers(account),
+})
+
+/** The form of a car that is to be had. */
+export function reserveForm(
+  site: Site,
+  car: StockCar,
+  { desk, account, given }: { desk: CheckoutDesk; account: Account | null; given?: FormGiven | undefined },
+) {
+  const { name, provider } = checkoutOf(site, desk)
+  return {
+    kind: 'form' as const,
+    car: carView(site, car),
+    terms: depositTerms(site, car),
+    name,
+    action: checkoutPath(car.slug, name),
+    sandbox: provider?.sandbox ?? false,
+    form: {
+      token: newFormToken({ secret: desk.secret, site: site.slug, kind: RESERVE_FORM }, site.now()),
+      seen: seenMark(offerOf(site, car), desk.secret),
+      fields: reserveFields(),
+      consents: consentsOf(site, 'enquiry').filter((box) => box.name === 'opt_in'),
+      ...(given ?? untouched(account)),
+    },
+  }
+}

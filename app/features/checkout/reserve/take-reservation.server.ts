@@ -1,0 +1,280 @@
+import { guard, textOf } from '#app/features/leads/abuse/guard.server.ts'
+import { tooMany } from '#app/features/leads/abuse/refusal.ts'
+import { phoneOf } from '#app/features/leads/abuse/site-phone.ts'
+import { consentsOf, carAsked, leadCarOf } from '#app/features/leads/form-view.server.ts'
+import { formSchema } from '#app/features/leads/forms/form.schema.ts'
+import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
+import type { Consent } from '#app/features/leads/lead.ts'
+import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { takeTurn, visitorKey } from '#app/features/site/rates/rate-counts.server.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
+import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
+import { nameOf } from '#app/features/vehicle/title.ts'
+import { beginPayment, settlePayment } from '../payment/settle.server.ts'
+import type { Claim, HoldDoor, Prepare } from '../reservation/hold-car.server.ts'
+import type { Payment, Reservation } from '../reservation/reservation.ts'
+import { reservationsOf } from '../reservation/reservations.server.ts'
+import { checkoutPath, reservationPath } from './addresses.ts'
+import { type CheckoutAsked, isOpen, isOwn } from './checkout-asked.server.ts'
+import { inTime } from './in-time.server.ts'
+import { busyView, type CheckoutView, closedView, holdingView, lostView } from './other-views.server.ts'
+import { reserveFields } from './reserve-fields.ts'
+import { checkoutOf, offerOf, RESERVE_FORM, reserveForm } from './reserve-view.server.ts'
+import { seenMark } from './seen-offer.server.ts'
+
+/** What came of a form of the checkout. */
+export type Taken =
+  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'page'; readonly status: number; readonly view: CheckoutView; readonly retryAfter?: number }
+  | { readonly kind: 'missing' }
+
+interface Sent extends CheckoutAsked {
+  readonly data: FormData
+  /** The mark under which a new hold is kept. */
+  readonly mark: string
+}
+
+const HOUR_MS = 3_600_000
+
+const UNANSWERED =
+  'We could not reach the payment page just now. Nothing was charged, and the car is still held for you. Please try again.'
+const REFUSED =
+  'The payment could not be begun, so the car is not held and nothing was charged. Please call us instead.'
+const CHANGED = 'Something on this page has changed since you opened it. Please look at it once more before you go on.'
+
+/** Does what a form of the checkout asks for. Which car, how much and for how long comes from the server alone. */
+export async function takeReservation(site: Site, sent: Sent): Promise<Taken> {
+  const car = await carAsked(site, sent.slug)
+  if (!car) return { kind: 'missing' }
+  const intent = textOf(sent.data, 'intent')
+  if (intent === 'pay' || intent === 'give-up') return goOn(site, car, { sent, intent })
+  const { desk } = sent
+  if (!isOpen(site, car, desk)) return { kind: 'page', status: 409, view: closedView(site, car) }
+  const guarded = await guard({ site, secret: desk.secret, kind: RESERVE_FORM, data: sent.data, visitor: sent.visitor })
+  if (!guarded.ok) {
+    const page = again(site, car, { sent, status: guarded.status, message: guarded.reason })
+    return { ...page, ...(guarded.retryAfter && { retryAfter: guarded.retryAfter }) }
+  }
+  const fields = reserveFields()
+  const parsed = answersOf(fields, sent.data)
+  if (!parsed.ok) return again(site, car, { sent, status: 422, message: null, faults: parsed.faults })
+
+  const claim: Claim = {
+    slug: car.slug,
+    submission: guarded.submission,
+    account: sent.account?.id ?? null,
+    browser: sent.mark,
+  }
+  const door = doorOf(site, sent, guarded.door)
+  const held = await reservationsOf(site, door).hold(claim, prepareFor(site, { sent, answers: parsed.answers }))
+  if (held.ok) {
+    desk.wake()
+    return toPay(site, car, { ...held, sent })
+  }
+  const lost = async (reason: 'taken' | 'sold', until: number | null): Promise<Taken> => ({
+    kind: 'page',
+    status: 409,
+    view: await lostView(site, (await carAsked(site, car.slug)) ?? car, {
+      ...sent,
+      reason,
+      until,
+      values: typed(sent.data),
+    }),
+  })
+  switch (held.reason) {
+    case 'taken':
+      return lost('taken', held.until)
+    case 'gone':
+      return lost('sold', null)
+    case 'holding':
+      return { kind: 'page', status: 409, view: busyView(site, car, held.reservation) }
+    case 'other':
+      return again(site, (await carAsked(site, car.slug)) ?? car, {
+        sent,
+        status: 409,
+        message: CHANGED,
+        changed: true,
+      })
+    case 'refused': {
+      const { status, reason, retryAfter } = held.refusal
+      return { ...again(site, car, { sent, status, message: reason }), ...(retryAfter && { retryAfter }) }
+    }
+  }
+}
+
+/** The form once more, with what was typed and what is wrong with it. */
+function again(
+  site: Site,
+  car: StockCar,
+  {
+    sent,
+    status,
+    ...given
+  }: {
+    readonly sent: Sent
+    readonly status: number
+    readonly message: string | null
+    readonly faults?: Readonly<Record<string, string>>
+    readonly changed?: boolean
+  },
+): Extract<Taken, { kind: 'page' }> {
+  const { desk, account } = sent
+  const full = { faults: {}, changed: false, ...given, values: typed(sent.data) }
+  return { kind: 'page', status, view: reserveForm(site, car, { desk, account, given: full }) }
+}
+
+const typed = (data: FormData): Record<string, string> =>
+  Object.fromEntries([...reserveFields().map(({ name }) => name), 'opt_in'].map((name) => [name, textOf(data, name)]))
+
+function answersOf(fields: ReturnType<typeof reserveFields>, data: FormData) {
+  const schema = formSchema({
+    kind: 'contact',
+    title: '',
+    intro: '',
+    submit: '',
+    multiStep: false,
+    steps: [{ title: '', fields }],
+  })
+  const given = fields.map(({ name }) => {
+    const all = data.getAll(name)
+    return [name, all.length > 1 ? all : (all[0] ?? '')]
+  })
+  const checked = schema.safeParse(Object.fromEntries(given))
+  if (checked.success) return { ok: true, answers: checked.data as Record<string, string | undefined> } as const
+  const faults: Record<string, string> = {}
+  for (const { path, message } of checked.error.issues) faults[String(path[0])] ??= message
+  return { ok: false, faults: Object.keys(faults).length > 0 ? faults : { name: FORM_TEXTS.errors } } as const
+}
+
+/** Leads' doors, and a few holds an hour from one connection: nobody blocks a whole yard. */
+function doorOf(
+  site: Site,
+  { desk, visitor }: Sent,
+  leads: Extract<Awaited<ReturnType<typeof guard>>, { ok: true }>['door'],
+): HoldDoor {
+  const who = visitorKey(site.slug, { secret: desk.secret, address: visitor.address })
+  const most = checkoutOf(site, desk).settings.holds_per_hour
+  return async (trx) => {
+    const refusal = await leads(trx as unknown as Parameters<typeof leads>[0])
+    if (refusal || who === null) return refusal
+    const now = site.now()
+    const count = { rate: 'hold', who, grain: 1, rates: [{ per: HOUR_MS, most }] }
+    const allowed = await takeTurn(trx as unknown as Parameters<typeof takeTurn>[0], { site: site.slug, count, now })
+    return allowed > now ? tooMany('visitor', { allowed, now, phone: phoneOf(site) }) : null
+  }
+}
+
+interface From {
+  readonly sent: Sent
+  readonly answers: Readonly<Record<string, string | undefined>>
+}
+
+/** The reservation as it is to be, from the car as it stands when it is locked. */
+function prepareFor(site: Site, { sent, answers }: From): Prepare<'changed'> {
+  const { data, desk, visitor, url } = sent
+  const { provider, name, settings } = checkoutOf(site, desk)
+  const { locations } = settingsOf(site, locationSettings)
+  return (car) => {
+    const offer = offerOf(site, car)
+    if (!provider || textOf(data, 'seen') !== seenMark(offer, desk.secret)) return { ok: false, reason: 'changed' }
+    const place = locationOfCar(locations, car) ?? primaryLocation(locations)
+    const leadCar = leadCarOf(site, car)
+    const { email = '', phone = '' } = answers
+    return {
+      ok: true,
+      kind: 'reserve',
+      email,
+      phone,
+      deposit: offer.deposit,
+      hold_ms: offer.minutes * 60_000,
+      content: {
+        car: leadCar,
+        reserved_ms: settings.reserved_hours * HOUR_MS,
+        lead: {
+          form: RESERVE_FORM,
+          category: 'Reserve Online',
+          subcategory: null,
+          department: 'sales',
+          location: place ? { id: String(place.id), name: place.name, slug: place.slug } : null,
+          person: {
+            name: answers['name'] ?? '',
+            last_name: answers['last_name'] ?? '',
+            email,
+            phone,
+            postcode: answers['postcode'] ?? null,
+          },
+          car: leadCar,
+          answers: [],
+          consents: consentsOf(site, 'enquiry')
+            .filter((box) => box.name === 'opt_in')
+            .map(({ wording }): Consent => ({ purpose: 'marketing', given: textOf(data, 'opt_in') !== '', wording })),
+          attribution: readAttribution(data.get('attribution'), url.href),
+          url: url.href,
+          user_agent: visitor.agent.slice(0, 400),
+          address: visitor.address,
+        },
+      },
+      payment: {
+        provider: provider.provider,
+        account: null,
+        order: ({ id, reference }) => ({
+          description: `Deposit ${reference}: ${nameOf(car)}`.slice(0, 200),
+          done: `${url.origin}${reservationPath(id)}`,
+          back: `${url.origin}${checkoutPath(car.slug, name)}`,
+        }),
+      },
+    }
+  }
+}
+
+interface Paying {
+  readonly sent: Sent
+  readonly reservation: Reservation
+  readonly payment: Payment | null
+  /** It was there before, and may be paid by now. */
+  readonly repeated: boolean
+}
+
+/** On to the provider's page, or to the reservation where there is nothing to pay any more. */
+async function toPay(site: Site, car: StockCar, { sent, reservation, payment, repeated }: Paying): Promise<Taken> {
+  const { desk } = sent
+  const done: Taken = { kind: 'go', to: reservationPath(reservation.id) }
+  if (!payment || reservation.state !== 'hold') return done
+  const provider = desk.providers[payment.provider]
+  if (repeated) {
+    const settled = await inTime(settlePayment(site, payment.payment_id, desk.providers))
+    if (settled?.ok && settled.reservation.state !== 'hold') return done
+  }
+  const begun = provider && (await inTime(beginPayment(site, payment.payment_id, provider)))
+  if (begun?.ok) return { kind: 'go', to: begun.url }
+  if (begun && begun.reason === 'refused') {
+    desk.failed(site.slug, new Error(begun.text))
+    await reservationsOf(site).apply(reservation.id, { event: 'cancelled', actor: 'provider', note: begun.text })
+    desk.wake()
+    return again(site, car, { sent, status: 502, message: REFUSED })
+  }
+  return { kind: 'page', status: 503, view: holdingView(site, car, reservation, { desk, message: UNANSWERED }) }
+}
+
+/** A shopper goes on with their hold, or gives it up. */
+async function goOn(
+  site: Site,
+  car: StockCar,
+  { sent, intent }: { readonly sent: Sent; readonly intent: 'pay' | 'give-up' },
+): Promise<Taken> {
+  const { desk } = sent
+  const reservations = reservationsOf(site)
+  const active = await reservations.activeOf(car.slug)
+  const to = checkoutPath(car.slug, checkoutOf(site, desk).name)
+  // The time was over, or it was given up in another tab: the page says how it stands.
+  if (!active || !isOwn(active, sent) || active.state !== 'hold') return { kind: 'go', to }
+  if (intent === 'give-up') {
+    await reservations.apply(active.id, { event: 'cancelled', actor: 'shopper', note: 'Given up before it was paid.' })
+    desk.wake()
+    return { kind: 'go', to: `/cars/${car.slug}` }
+  }
+  const [payment = null] = await reservations.payments(active.id)
+  return toPay(site, car, { sent, reservation: active, payment, repeated: true })
+}

@@ -1,0 +1,109 @@
+import { useEffect } from 'react'
+import { data, redirect } from 'react-router'
+import { passGate } from '#app/features/account/pass-gate.server.ts'
+import { signedInContext } from '#app/features/account/signed-in-context.ts'
+import { FORM_STYLES } from '#app/features/leads/form-styles.ts'
+import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { searchContext } from '#app/features/search/search-context.ts'
+import { logContext } from '#app/features/site/log-context.ts'
+import { siteContext } from '#app/features/site/site-context.ts'
+import { visitorContext } from '#app/features/site/visitor-context.ts'
+import { pageTitle } from '#lib/page-title.ts'
+import { readForm } from '#lib/read-form.ts'
+import { checkoutDeskContext } from '../checkout-desk-context.ts'
+import { checkoutPath } from '../reserve/addresses.ts'
+import { browserMark, markCookie, newBrowserMark } from '../reserve/browser-mark.server.ts'
+import { type CheckoutAsked, checkoutPage } from '../reserve/checkout-asked.server.ts'
+import { drawCheckout } from '../reserve/checkout-html.server.tsx'
+import { checkoutOf } from '../reserve/reserve-view.server.ts'
+import { takeReservation } from '../reserve/take-reservation.server.ts'
+import type { Route } from './+types/reserve.ts'
+import styles from '../checkout.css?url'
+
+export const links: Route.LinksFunction = () => [FORM_STYLES, styles].map((href) => ({ rel: 'stylesheet', href }))
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const title = loaderData ? `Reserve: ${loaderData.name}` : 'Reserve'
+  return [{ title: pageTitle(title, matches[0].loaderData?.name ?? '') }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Made for one shopper: no cache keeps it. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs): HeadersInit => ({
+  'X-Robots-Tag': 'noindex',
+  ...Object.fromEntries(actionHeaders),
+  'Cache-Control': 'private, no-store',
+})
+
+const missing = () => data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })
+
+type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>
+
+async function asked({ context, params, request, url }: Args): Promise<CheckoutAsked> {
+  const site = context.get(siteContext)
+  const desk = context.get(checkoutDeskContext)
+  const { name } = checkoutOf(site, desk)
+  const own = checkoutPath(params.slug, name)
+  // A site has one of the two names; the other leads to it.
+  if (url.pathname.replace(/\.data$/, '') !== own) throw redirect(own, 302)
+  const account = (await passGate({ context, request, url })) ?? (await context.get(signedInContext).account())
+  return {
+    slug: params.slug,
+    account,
+    browser: browserMark(request),
+    desk,
+    search: context.get(searchContext),
+    leadSecret: context.get(leadDeskContext).secret,
+    visitor: context.get(visitorContext),
+    url,
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const answer = await checkoutPage(args.context.get(siteContext), await asked(args))
+  if (answer.kind === 'missing') throw missing()
+  if (answer.kind === 'go') throw redirect(answer.to, 303)
+  return { name: answer.view.car.name, html: drawCheckout(answer.view) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args
+  if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
+  const given = await asked(args)
+  const read = await readForm(request)
+  if (!read.ok) throw data(read.reason, { status: read.status })
+  const mark = given.browser ?? newBrowserMark()
+  const taken = await takeReservation(context.get(siteContext), { ...given, data: read.data, mark }).catch(
+    (error: unknown) => {
+      context.get(logContext).warn({ err: error }, 'a reservation could not be made')
+      throw data('We could not reserve the vehicle just now, and nothing was charged. Please try again in a minute.', {
+        status: 503,
+      })
+    },
+  )
+  if (taken.kind === 'missing') throw missing()
+  const headers = new Headers({ 'Set-Cookie': markCookie(mark) })
+  if (taken.kind === 'go') throw redirect(taken.to, { status: 303, headers })
+  if (taken.retryAfter) headers.set('Retry-After', String(taken.retryAfter))
+  return data({ html: drawCheckout(taken.view) }, { status: taken.status, headers })
+}
+
+export default function Reserve({ loaderData, actionData }: Route.ComponentProps) {
+  const html = actionData?.html ?? loaderData.html
+  useCountdowns(html)
+  return <div className="page lead-page checkout" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** The times of a page run down where there is a script; without one they stand there as times. */
+function useCountdowns(html: string): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    void import('../reserve/countdown.ts').then(({ wakeCountdowns }) => {
+      if (!gone) stop = wakeCountdowns(document)
+    })
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [html])
+}

@@ -1,0 +1,29 @@
+import { reservationPath } from '#app/features/checkout/reserve/addresses.ts'
+import { isActive } from '#app/features/checkout/reservation/reservation-state.ts'
+import type { Reservation } from '#app/features/checkout/reservation/reservation.ts'
+import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { momentText } from './moment-text.ts'
+import { primaryZone } from './site-zone.ts'
+
+/** Reservations that the overview shows; a shopper has few. */
+const MOST = 5
+
+const OVER: Readonly<Record<Exclude<Reservation['state'], 'hold' | 'reserved'>, string>> = {
+  released: 'Cancelled',
+  expired: 'Over',
+  refunded: 'Deposit refunded',
+  sold: 'Bought',
+}
+
+/** What a shopper has reserved while signed in: what holds a car first, then the newest. */
+export async function reservationLines(site: Site, account: string) {
+  const all = await reservationsOf(site).ofAccount(account)
+  const sorted = [...all.filter(({ state }) => isActive(state)), ...all.filter(({ state }) => !isActive(state))]
+  const zone = primaryZone(site)
+  return sorted.slice(0, MOST).map(({ id, reference, car, state, until }) => {
+    const end = until === null ? '' : ` until ${momentText(until, zone)}`
+    const standing = state === 'hold' ? `To be paid${end}` : state === 'reserved' ? `Reserved${end}` : OVER[state]
+    return { id, to: reservationPath(id), name: car.name, text: `${standing} · ${reference}` }
+  })
+}
