@@ -2,6 +2,7 @@ import { accountPersonalData } from '#app/features/account/personal-data.server.
 import { alertPersonalData } from '#app/features/garage/alerts/personal-data.server.ts'
 import { garagePersonalData } from '#app/features/garage/personal-data.server.ts'
 import { leadPersonalData } from '#app/features/leads/personal-data.server.ts'
+import { valuationPersonalData } from '#app/features/trade-in/personal-data.server.ts'
 import type { PersonalData } from '#app/features/site/personal-data.ts'
 
 /** Every feature that keeps something of people. A new table with a phone or an e-mail column belongs in one of them. */
@@ -11,4 +12,5 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalData>> = {
   account: accountPersonalData,
   garage: garagePersonalData,
   leads: leadPersonalData,
+  valuations: valuationPersonalData,
 }
