@@ -2,14 +2,13 @@ import { createHmac, randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { FormKind } from '../forms/form-kinds.ts'
 import { FETCHED_MS } from './fields.ts'
 
 /** What a task is for: one token of one form of one site. */
 export interface ChallengeFor {
   readonly secret: string
   readonly site: string
-  readonly kind: FormKind
+  readonly kind: string
   /** Nonce of the token that it came with. */
   readonly nonce: string
 }

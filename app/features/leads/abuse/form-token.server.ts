@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FormKind } from '../forms/form-kinds.ts'
 
 /** Where a token came from: it stood in a page, or a script asked for it and owes a solution (`challenge.server.ts`). */
 export type TokenFrom = 'page' | 'fetched'
@@ -15,7 +14,8 @@ export interface FormToken {
 interface For {
   readonly secret: string
   readonly site: string
-  readonly kind: FormKind
+  /** The form: one of `FORM_KINDS`, or a form of another feature whose leads come through this door. */
+  readonly kind: string
 }
 
 const MARK: Record<TokenFrom, string> = { page: 'p', fetched: 'f' }

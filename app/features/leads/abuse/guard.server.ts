@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
-import type { FormKind } from '../forms/form-kinds.ts'
 import type { LeadTables } from '../leads.tables.ts'
 import { leadSettings } from '../settings.schema.ts'
 import { isSolved } from './challenge.server.ts'
@@ -32,7 +31,7 @@ export type Guarded =
 interface Asked {
   readonly site: Site
   readonly secret: string
-  readonly kind: FormKind
+  readonly kind: string
   readonly data: FormData
   readonly visitor: Visitor
 }
