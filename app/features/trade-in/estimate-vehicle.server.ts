@@ -39,7 +39,6 @@ export function withOffer(
   kept: KeptValuation,
   answers: Readonly<Record<string, string>>,
 ): ValuationContent {
-  // prettier-ignore
   const { trade_in: rules } = settingsOf(asked.site, tradeInSettings)
   if (!kept.estimate) return kept
   const adjustments = adjustmentsOf(siteQuestions(asked), answers)

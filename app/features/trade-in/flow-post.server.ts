@@ -141,7 +141,6 @@ function chosen(
   answers: Readonly<Record<string, string | undefined>>,
   known: readonly string[],
 ): string {
-  // prettier-ignore
   const picked = answers[name] ?? ''
   return spelledAs(known, known.length > 0 && picked === OTHER ? (answers[`${name}_other`] ?? '') : picked)
 }
@@ -234,7 +233,6 @@ async function stored(
   { id }: KeptValuation,
   to: (kept: KeptValuation) => ValuationContent | null,
 ): Promise<FlowPosted> {
-  // prettier-ignore
   await valuationsOf(site).change(id, to)
   return { ok: true, id }
 }

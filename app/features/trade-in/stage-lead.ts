@@ -33,7 +33,6 @@ export function stageAnswers(
   stage: Stage,
   photos: { readonly count: number; readonly address: string },
 ): Answer[] {
-  // prettier-ignore
   const { vehicle, plate, rego_state, km, offer, person, id } = kept
   const line = (name: string, label: string, value: string | null | undefined): Answer[] =>
     value ? [{ name, label, value }] : []

@@ -12,8 +12,6 @@ export interface KeptOffer {
 
 /** Where it is kept: pages of cars look here for what is to be taken off. */
 export const KEPT_OFFER = 'trade-in'
-/** Fired on the window when it changes on the page itself. */
-export const OFFER_CHANGED = 'trade-in-changed'
 
 /** A browser may refuse to keep anything. */
 type Storage = () => Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -29,7 +27,7 @@ export function keepOffer(offer: KeptOffer | null, storage: Storage): void {
 }
 
 /** The offer that this browser keeps, while it stands; an accepted one stands on. */
-export function keptOffer(storage: Storage, now: number): KeptOffer | null {
+export function keptOffer(storage: Storage, now = Date.now()): KeptOffer | null {
   try {
     const given: unknown = JSON.parse(storage().getItem(KEPT_OFFER) ?? 'null')
     if (!isOffer(given)) return null

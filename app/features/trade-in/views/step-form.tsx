@@ -40,7 +40,6 @@ export function StepForm({
   className = '',
   children,
 }: StepFormProps) {
-  // prettier-ignore
   const found = problems?.step === step ? problems : null
   const errors = found?.fields ?? {}
   return (
@@ -111,7 +110,6 @@ function ConsentBox({
   consent: Consent
   problems: FlowProblems | null
 }) {
-  // prettier-ignore
   const error = problems?.fields[name]
   return (
     <div className="lead-question">

@@ -215,7 +215,7 @@ function PersonStep(props: StepViewProps) {
   const reason = kept.person ?? 'off'
   return (
     <>
-      <p className="valuation-intro">{personWords(reason, { ...limits, noun })}</p>
+      <p className="valuation-intro">{personWords(reason, { ...limits, noun, badge: kept.vehicle?.badge ?? '' })}</p>
       {reason === 'unavailable' && (
         <StepForm step="again" action={action} fields={[]} problems={problems} submit="Try again" token={null} />
       )}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { formatDollars } from '#lib/money.ts'
+import { forgetOffer, type KeptOffer, keptOffer } from './browser/kept-offer.ts'
+import { reducedPrice } from './offer.ts'
+
+const storage = () => window.localStorage
+
+/**
+ * What a car comes to with this shopper's trade-in (T01): the page is the same for everybody, so the browser adds it
+ * from the offer that it keeps. The shopper takes it off at will.
+ */
+export function TradeInLine({ price }: { readonly price: number }) {
+  const [offer, setOffer] = useState<KeptOffer | null>(null)
+  useEffect(() => setOffer(keptOffer(storage)), [])
+  if (!offer) return null
+  const forget = () => {
+    forgetOffer(storage)
+    setOffer(null)
+  }
+  return (
+    <div className="trade-line">
+      <p>
+        <strong>{formatDollars(reducedPrice(price, offer.offer_price))}</strong> to pay with{' '}
+        <a href={`/valuation/${offer.id}`} className="link">
+          your {offer.name}
+        </a>{' '}
+        at {formatDollars(offer.offer_price)}
+      </p>
+      <button type="button" onClick={forget}>
+        Take it off
+      </button>
+    </div>
+  )
+}
