@@ -93,7 +93,7 @@ function namedOrTyped(name: 'make' | 'model', label: string, known: readonly str
     },
     {
       name: `${name}_other`,
-      label: `Another ${name}`,
+      label: `Which other ${name}?`,
       type: 'text',
       max: MOST_NAME,
       hint: `Only when your ${name} is not in the list.`,

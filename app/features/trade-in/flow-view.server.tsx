@@ -14,7 +14,7 @@ import { contactFieldsAt } from './flow-contact.server.ts'
 import type { FlowAsked, FlowProblems } from './flow-asked.ts'
 import { startFields } from './flow-fields.ts'
 import { VALUATION_FORM } from './flow-post.server.ts'
-import { photoKey, valuationPhotosOf } from './photos.server.ts'
+import { photosPath, valuationPhotosOf } from './photos.server.ts'
 import { tradeInSettings } from './settings.schema.ts'
 import { type KeptValuation, stepOf, type ValuationStep, vehicleName } from './valuation.ts'
 import { StepForm } from './views/step-form.tsx'
@@ -179,7 +179,7 @@ async function propsOf(asked: FlowAsked, kept: KeptValuation, shown: Shown): Pro
   const secret = leads.secret
   const makes = shown.step === 'vehicle' && !kept.draft ? await makeNames(asked) : []
   const models = shown.step === 'vehicle' && kept.draft ? await modelNames(asked, kept.draft.make) : []
-  const key = photoKey({ secret, site: site.slug, valuation: kept.id })
+  const photos = photosPath({ secret, site: site.slug }, kept.id)
   const hasPhotos = ['offer', 'accepted', 'person', 'asked'].includes(shown.step)
   const car = kept.offer && kept.car ? await carAsked(site, kept.car) : null
   const price = car && priceOf(car, settingsOf(site, vehicleSettings))
@@ -206,7 +206,7 @@ async function propsOf(asked: FlowAsked, kept: KeptValuation, shown: Shown): Pro
     price: price?.kind === 'price' ? price.amount : null,
     carName: car ? [car.year, car.make, car.model].filter(Boolean).join(' ') : null,
     photos: hasPhotos ? await valuationPhotosOf(site).list(kept.id) : null,
-    photoPath: (photo) => `/valuation/${kept.id}/photos/${photo}?key=${key}`,
+    photoPath: (photo) => `${photos}/${photo}`,
   }
 }
 

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { seal, unseal } from '#app/features/account/sealed.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { ValuationTables } from './valuation.tables.ts'
@@ -91,20 +92,16 @@ export function valuationPhotosOf(site: Site): ValuationPhotos {
 interface PhotosOf {
   readonly secret: string
   readonly site: string
-  readonly valuation: string
 }
 
-/** What opens the photos of one valuation to whoever has the address; nobody else can make it. */
-export const photoKey = ({ secret, site, valuation }: PhotosOf): string =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify(['valuation photos', site, valuation]))
-    .digest('base64url')
+const sealOf = ({ secret, site }: PhotosOf) => ({ secret, purpose: JSON.stringify(['valuation photos', site]) })
 
-export function isPhotoKey(of: PhotosOf, given: string): boolean {
-  const expected = Buffer.from(photoKey(of))
-  const key = Buffer.from(given)
-  return key.length === expected.length && timingSafeEqual(key, expected)
-}
+/**
+ * Where the photos of a valuation stand, for the dealer: nobody else can make such an address, and it does not give the
+ * valuation itself away.
+ */
+export const photosPath = (of: PhotosOf, valuation: string): string =>
+  `/valuation/photos/${seal(sealOf(of), valuation)}`
 
-/** Path and query under which the photos of a valuation stand. */
-export const photosPath = (of: PhotosOf): string => `/valuation/${of.valuation}/photos?key=${photoKey(of)}`
+/** The valuation whose photos an address opens; null for one that we did not make. */
+export const valuationOfPhotos = (of: PhotosOf, key: string): string | null => unseal(sealOf(of), key)

@@ -4,7 +4,7 @@ const page = routesOf('trade-in')
 
 export const tradeInRoutes: RouteConfigEntry[] = [
   page('valuation/:id', 'valuation.tsx'),
-  page('valuation/:id/photos', 'photos.ts'),
-  page('valuation/:id/photos/:photo', 'photo.ts'),
+  page('valuation/photos/:key', 'photos.ts'),
+  page('valuation/photos/:key/:photo', 'photo.ts'),
   page('api/miscellaneous', 'miscellaneous.ts'),
 ]

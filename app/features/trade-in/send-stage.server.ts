@@ -42,7 +42,7 @@ export async function sendStage(
     (car && locationOfCar(locations, car)) ??
     primaryLocation(locations)
   const photos = await valuationPhotosOf(site).list(kept.id)
-  const address = site.origin + photosPath({ secret: leads.secret, site: site.slug, valuation: kept.id })
+  const address = site.origin + photosPath({ secret: leads.secret, site: site.slug }, kept.id)
   const plan = { ...settingsOf(site, leadSettings), locations }
   const accepted = await leadsOf(site, door)
     .accept(

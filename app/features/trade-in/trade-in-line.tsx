@@ -13,6 +13,7 @@ export function TradeInLine({ price }: { readonly price: number }) {
   const [offer, setOffer] = useState<KeptOffer | null>(null)
   useEffect(() => setOffer(keptOffer(storage)), [])
   if (!offer) return null
+  const left = reducedPrice(price, offer.offer_price)
   const forget = () => {
     forgetOffer(storage)
     setOffer(null)
@@ -20,7 +21,7 @@ export function TradeInLine({ price }: { readonly price: number }) {
   return (
     <div className="trade-line">
       <p>
-        <strong>{formatDollars(reducedPrice(price, offer.offer_price))}</strong> to pay with{' '}
+        <strong>{left > 0 ? formatDollars(left) : 'Nothing'}</strong> to pay with{' '}
         <a href={`/valuation/${offer.id}`} className="link">
           your {offer.name}
         </a>{' '}

@@ -4,7 +4,7 @@ import { sitesOf } from '#app/features/site/sites.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { valuationPersonalData } from './personal-data.server.ts'
-import { isPhotoKey, photoKey, valuationPhotosOf } from './photos.server.ts'
+import { photosPath, valuationOfPhotos, valuationPhotosOf } from './photos.server.ts'
 import { NOTHING_YET, type ValuationContent } from './valuation.ts'
 import type { ValuationTables } from './valuation.tables.ts'
 import { KEPT_MS, sweepValuations, valuationsOf } from './valuations.server.ts'
@@ -93,13 +93,16 @@ describeDatabases('T01 what valuations keep', (tables) => {
     expect(await photos.add('nothing-has-this-name', PHOTO, 4)).toBe(false)
   })
 
-  test('the key of photos opens those of one valuation at one site', () => {
-    const of = { secret: 'secret', site: 'ghost-gum', valuation: 'a' }
-    expect(isPhotoKey(of, photoKey(of))).toBe(true)
-    for (const each of [{ site: 'bottlebrush' }, { valuation: 'b' }, { secret: 'other' }]) {
-      expect(isPhotoKey({ ...of, ...each }, photoKey(of))).toBe(false)
+  test('the address of photos opens those of one valuation at one site, and names it to nobody', () => {
+    const of = { secret: 'secret', site: 'ghost-gum' }
+    const path = photosPath(of, 'a-valuation')
+    const key = path.split('/').pop()!
+    expect(path).not.toContain('a-valuation')
+    expect(valuationOfPhotos(of, key)).toBe('a-valuation')
+    for (const other of [{ site: 'bottlebrush' }, { secret: 'other' }]) {
+      expect(valuationOfPhotos({ ...of, ...other }, key)).toBeNull()
     }
-    expect(isPhotoKey(of, '')).toBe(false)
+    for (const bad of ['', 'x', `x${key}`, key.slice(1)]) expect(valuationOfPhotos(of, bad)).toBeNull()
   })
 
   test('a person is handed over and forgotten whole, by one site alone', async () => {

@@ -7,6 +7,8 @@ interface OfferCardProps {
   /** "Saturday 28 November 2026" */
   readonly until: string
   readonly noun: string
+  /** Where its badge can be named; null where it was. */
+  readonly nameBadge: string | null
   /** The car that it is to be traded in for, with its price in dollars. */
   readonly car: { readonly name: string; readonly price: number | null } | null
 }
@@ -23,7 +25,7 @@ const SURE_WHY = {
 } as const
 
 /** The figure: what is offered, how far it may lie from it, where it comes from, and how long it stands. */
-export function OfferCard({ offer, until, noun, car }: OfferCardProps) {
+export function OfferCard({ offer, until, noun, nameBadge, car }: OfferCardProps) {
   const { offer_price, low, high, confidence, explanation, adjustments } = offer
   const changed = adjustments.filter(({ percent }) => percent !== 0)
   const sure = confidenceWord(confidence)
@@ -50,6 +52,18 @@ export function OfferCard({ offer, until, noun, car }: OfferCardProps) {
             {SURE[sure]}: {SURE_WHY[sure]}.
           </span>
         </li>
+        {nameBadge && (
+          <li>
+            <span className="i i-info" aria-hidden="true" />
+            <span>
+              You named no badge or variant.{' '}
+              <a href={nameBadge} className="link">
+                Name it
+              </a>{' '}
+              for a narrower range.
+            </span>
+          </li>
+        )}
         <li>
           <span className="i i-calendar" aria-hidden="true" />
           <span>Stands until {until}.</span>
@@ -76,11 +90,13 @@ export function OfferCard({ offer, until, noun, car }: OfferCardProps) {
           </div>
           <div>
             <dt>Your {noun}</dt>
-            <dd>−{formatDollars(Math.min(offer_price, car.price))}</dd>
+            <dd>−{formatDollars(offer_price)}</dd>
           </div>
           <div className="valuation-sum-left">
-            <dt>To pay</dt>
-            <dd>{formatDollars(reducedPrice(car.price, offer_price))}</dd>
+            <dt>{offer_price > car.price ? 'We pay you' : 'To pay'}</dt>
+            <dd>
+              {formatDollars(offer_price > car.price ? offer_price - car.price : reducedPrice(car.price, offer_price))}
+            </dd>
           </div>
         </dl>
       )}

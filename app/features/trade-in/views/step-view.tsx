@@ -182,9 +182,15 @@ function OfferStep(props: StepViewProps) {
   )
 }
 
-const Figure = ({ kept, until, noun, price, carName }: StepViewProps) =>
+const Figure = ({ kept, until, noun, price, carName, action, step }: StepViewProps) =>
   kept.offer && (
-    <OfferCard offer={kept.offer} until={until} noun={noun} car={carName ? { name: carName, price } : null} />
+    <OfferCard
+      offer={kept.offer}
+      until={until}
+      noun={noun}
+      nameBadge={step === 'offer' && !kept.vehicle?.badge ? `${action}?step=vehicle` : null}
+      car={carName ? { name: carName, price } : null}
+    />
   )
 
 const Photos = ({ photos, action, photoPath, limits, problems }: StepViewProps) =>
