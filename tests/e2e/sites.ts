@@ -10,6 +10,7 @@ import { house } from './house-site.ts'
 import { linkSites } from './link-sites.ts'
 import { trackingSites } from './tracking-sites.ts'
 import { vehicleSites } from './vehicle-sites.ts'
+import { valuationSites } from './valuation-sites.ts'
 import { watchlistSites } from './watchlist-sites.ts'
 
 /**
@@ -169,6 +170,7 @@ export function e2eSites(): SiteFixture[] {
     ...garageSites(),
     { document: siteDocument({ slug: 'members', sign_in: true }), cars: cars(3) },
     ...linkSites(),
+    ...valuationSites(),
   ]
 }
 

@@ -67,7 +67,10 @@ export async function sendStage(
       (lead) => planDeliveries(lead, { ...plan, acknowledge_leads: plan.acknowledge_leads && stage !== 'offer' }),
       senderOf(site),
     )
-    .catch((error: unknown) => void leads.failed(site.slug, error))
+    .catch((error: unknown) => {
+      leads.failed(site.slug, error)
+      return undefined
+    })
   if (accepted?.ok) leads.wake()
   return accepted
 }

@@ -44,6 +44,19 @@ export function forgetOffer(storage: Storage): void {
   } catch {
     // It was never kept.
   }
+  for (const tell of listeners) tell()
+}
+
+const listeners = new Set<() => void>()
+
+/** Tells when the offer of this browser changes, here or in another tab; gives back what ends that. */
+export function onOfferChange(tell: () => void): () => void {
+  listeners.add(tell)
+  addEventListener('storage', tell)
+  return () => {
+    listeners.delete(tell)
+    removeEventListener('storage', tell)
+  }
 }
 
 const MOST_OFFER = 10_000_000

@@ -105,7 +105,7 @@ function VehicleStep({ kept, finds, action, problems, makes, models, badges, thi
       </StepForm>
       <datalist id={BADGE_LIST}>
         {badges.map((badge) => (
-          <option key={badge} value={badge} />
+          <option key={badge}>{badge}</option>
         ))}
       </datalist>
     </>
