@@ -47,6 +47,8 @@ async function condition(page: Page) {
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`T01 with${javaScriptEnabled ? '' : 'out'} JavaScript`, () => {
+    // Half a dozen pages each.
+    test.describe.configure({ timeout: 90_000 })
     test.use({ javaScriptEnabled })
 
     test('contact before the figure, photos, and acceptance', async ({ page, at, open, expectNoise }) => {
@@ -116,6 +118,7 @@ for (const [site, template] of [
     test.use({ viewport: PHONE })
 
     test('no step has a violation, and each fits', async ({ page, at, open, expectNoise }) => {
+      test.setTimeout(180_000)
       const faults: unknown[] = []
       const look = async () => faults.push(...(await pageFaults(page)))
       await open('/trade-in?car_id=wanted', site)
