@@ -27,7 +27,7 @@ export function keepOffer(offer: KeptOffer | null, storage: Storage): void {
 }
 
 /** The offer that this browser keeps, while it stands; an accepted one stands on. */
-export function keptOffer(storage: Storage, now = Date.now()): KeptOffer | null {
+export function keptOffer(storage: Storage, now = browserNow()): KeptOffer | null {
   try {
     const given: unknown = JSON.parse(storage().getItem(KEPT_OFFER) ?? 'null')
     if (!isOffer(given)) return null
@@ -36,6 +36,9 @@ export function keptOffer(storage: Storage, now = Date.now()): KeptOffer | null 
     return null
   }
 }
+
+/** Only the visitor's browser knows an offer, so only its clock can end it: pages are kept, and made by nobody in particular. */
+const browserNow = (): number => performance.timeOrigin + performance.now()
 
 /** Forgets it, as the shopper wishes. */
 export function forgetOffer(storage: Storage): void {
