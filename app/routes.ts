@@ -10,6 +10,7 @@ import { locationRoutes } from './features/locations/routes.ts'
 import { partsRoutes } from './features/parts/routes.ts'
 import { savedRoutes } from './features/saved/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { tradeInRoutes } from './features/trade-in/routes.ts'
 import { vehicleRoutes } from './features/vehicle/routes.ts'
 
 export default [
@@ -23,6 +24,7 @@ export default [
   ...locationRoutes,
   ...leadRoutes,
   ...financeRoutes,
+  ...tradeInRoutes,
   ...garageRoutes,
   ...contentRoutes,
 ] satisfies RouteConfig

@@ -17,6 +17,7 @@ import { placesContext } from '#app/features/locations/places-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { sheetDocumentsContext } from '#app/features/vehicle/print/sheet-documents-context.ts'
 import { socialPicturesContext } from '#app/features/vehicle/structured-data/social-pictures-context.ts'
+import { valuationDeskContext } from '#app/features/trade-in/valuation-desk-context.ts'
 import { marketContext } from '#app/features/market/market-context.ts'
 import { carMarketOf } from '#app/features/market/valuation.server.ts'
 import { failureContext } from '#app/features/site/failure-context.ts'
@@ -111,6 +112,7 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(socialPicturesContext, services.socialPictures)
     context.set(marketContext, carMarketOf(site, services.market, log))
     context.set(quoteContext, services.quotes)
+    context.set(valuationDeskContext, services.valuations)
     context.set(logContext, log.child({ request: c.get('note').id }))
     context.set(requestContext, c.get('note'))
     context.set(signInDeskContext, services.signInDesk)

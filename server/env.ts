@@ -42,6 +42,11 @@ const variables = z.object({
   /** Who quotes repayments, as docs/finance.md has it; without it each site's own table of rates does. */
   FINANCE_QUOTE_URL: z.url({ error: 'must be an address such as https://quotes.example.com/api' }).optional(),
   FINANCE_QUOTE_KEY: z.string().min(1).optional(),
+  /** Who values vehicles and who looks plates up, as docs/valuations.md has it; without them the market does, and nobody. */
+  VALUATION_URL: z.url({ error: 'must be an address such as https://values.example.com/api' }).optional(),
+  VALUATION_KEY: z.string().min(1).optional(),
+  REGO_LOOKUP_URL: z.url({ error: 'must be an address such as https://rego.example.com/api' }).optional(),
+  REGO_LOOKUP_KEY: z.string().min(1).optional(),
   /** Who takes text messages to phones, as docs/sign-in.md has it; without it they are written into files. */
   SMS_URL: z
     .url({ error: 'must be an address such as https://sms.example.com/messages' })
@@ -89,6 +94,10 @@ export interface Environment {
   worker: boolean
   quoteUrl: string | undefined
   quoteKey: string | undefined
+  valuationUrl: string | undefined
+  valuationKey: string | undefined
+  regoLookupUrl: string | undefined
+  regoLookupKey: string | undefined
   /** The provider of text messages; undefined when they are written into files. */
   sms: { url: string; user: string; key: string; from: string } | undefined
 }
@@ -128,6 +137,10 @@ export function readEnvironment(
       worker: true,
       quoteUrl: value.FINANCE_QUOTE_URL,
       quoteKey: value.FINANCE_QUOTE_KEY,
+      valuationUrl: value.VALUATION_URL,
+      valuationKey: value.VALUATION_KEY,
+      regoLookupUrl: value.REGO_LOOKUP_URL,
+      regoLookupKey: value.REGO_LOOKUP_KEY,
       sms: smsOf(value),
     },
   }

@@ -3,6 +3,7 @@ import { checkoutPersonalData } from '#app/features/checkout/personal-data.serve
 import { alertPersonalData } from '#app/features/garage/alerts/personal-data.server.ts'
 import { garagePersonalData } from '#app/features/garage/personal-data.server.ts'
 import { leadPersonalData } from '#app/features/leads/personal-data.server.ts'
+import { valuationPersonalData } from '#app/features/trade-in/personal-data.server.ts'
 import type { PersonalData } from '#app/features/site/personal-data.ts'
 
 /** Every feature that keeps something of people. A new table with a phone or an e-mail column belongs in one of them. */
@@ -13,4 +14,5 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalData>> = {
   garage: garagePersonalData,
   leads: leadPersonalData,
   checkout: checkoutPersonalData,
+  valuations: valuationPersonalData,
 }

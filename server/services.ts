@@ -14,6 +14,7 @@ import { openPlaces } from '#app/features/locations/places.server.ts'
 import type { Places } from '#app/features/locations/places.ts'
 import { revisionCache, type RevisionCache } from '#app/features/site/revision-cache.ts'
 import type { MediaStore } from '#app/features/site/media.ts'
+import type { ValuationDesk } from '#app/features/trade-in/valuation-desk.server.ts'
 import type { SocialPictures } from '#app/features/vehicle/structured-data/social-pictures.ts'
 import type { SheetDocuments } from '#app/features/vehicle/print/sheet-documents.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
@@ -43,6 +44,7 @@ import { openSearchIndexes, type SearchIndexes } from './search-indexes.ts'
 import { pollSites } from './site-poll.ts'
 import { signInServices, type SignInServices } from './sign-in-services.ts'
 import { openSiteRegistry, type SiteRegistry } from './site-registry.ts'
+import { valuationServices } from './valuations.ts'
 
 /** The code of the error that says: this program is older than the database. */
 const DATABASE_NEWER = 'DATABASE_NEWER'
@@ -74,6 +76,7 @@ export interface Services extends SignInServices {
   socialPictures: SocialPictures
   market: MarketThread
   quotes: QuoteDesk
+  valuations: ValuationDesk
   ready: Readiness['ready']
   retire: Readiness['retire']
   /** Everything that `/metrics` says. */
@@ -165,6 +168,7 @@ async function servicesOn(
     socialPictures: socialPictures(),
     market,
     quotes: quoteDesk({ provider: quotesOf(environment), log }),
+    valuations: valuationServices({ environment, market, log }),
     ...signIn,
     ready,
     retire,

@@ -18,6 +18,7 @@ import { partsSettings } from '#app/features/parts/settings.schema.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { tradeInSettings } from '#app/features/trade-in/settings.schema.ts'
 import { trackingSettings } from '#app/features/tracking/settings.schema.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shellSettings } from '#app/shell/settings.schema.ts'
@@ -48,6 +49,7 @@ const documentSchema = z.strictObject({
   ...leadSettings.shape,
   ...financeSettings.shape,
   ...checkoutSettings.shape,
+  ...tradeInSettings.shape,
   ...searchSettings.shape,
   ...partsSettings.shape,
   ...brandSettings.shape,

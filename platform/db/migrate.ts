@@ -10,6 +10,7 @@ import { accounts } from './migrations/0006-accounts.ts'
 import { marketOrder } from './migrations/0007-market-order.ts'
 import { alerts } from './migrations/0008-alerts.ts'
 import { checkout } from './migrations/0009-checkout.ts'
+import { valuations } from './migrations/0010-valuations.ts'
 import type { Engine } from './migrations/column-types.ts'
 import { WITHOUT_LIMIT } from './postgres-pool.ts'
 
@@ -24,6 +25,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0007-market-order': marketOrder,
   '0008-alerts': alerts,
   '0009-checkout': checkout,
+  '0010-valuations': valuations,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */

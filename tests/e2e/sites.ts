@@ -11,6 +11,7 @@ import { house } from './house-site.ts'
 import { linkSites } from './link-sites.ts'
 import { trackingSites } from './tracking-sites.ts'
 import { vehicleSites } from './vehicle-sites.ts'
+import { valuationSites } from './valuation-sites.ts'
 import { watchlistSites } from './watchlist-sites.ts'
 
 /**
@@ -171,6 +172,7 @@ export function e2eSites(): SiteFixture[] {
     { document: siteDocument({ slug: 'members', sign_in: true }), cars: cars(3) },
     ...linkSites(),
     ...checkoutSites(),
+    ...valuationSites(),
   ]
 }
 

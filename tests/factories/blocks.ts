@@ -32,6 +32,7 @@ export function exampleBlocks({ days, picture }: { days: (days: number) => strin
     { kind: 'faq', preset: 'trade-in', items: [{ question: 'Anything else?', answer: 'Ask us.' }] },
     { kind: 'opening-hours' },
     { kind: 'form', department: 'service', text: 'Tell us.' },
+    { kind: 'valuation', text: 'Tell us.' },
     {
       kind: 'promotion',
       heading: 'A promotion',

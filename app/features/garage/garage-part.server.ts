@@ -19,6 +19,7 @@ import type { GarageAddress } from './garage-address.ts'
 import { momentText } from './moment-text.ts'
 import { ownCarAnswers, ownCarFacts, ownCarFields, type KeptOwnCar, MOST_OWN_CARS, ownCarName } from './own-car.ts'
 import { ownCarsOf } from './own-cars.server.ts'
+import { type OwnValuation, ownValuations } from './own-valuations.server.ts'
 import { mustConfirm } from './recent-sign-in.ts'
 import { reservationLines } from './reservations.server.ts'
 import { garageLinks, isSection, type Section, SECTIONS_WITH_PAGES } from './sections.ts'
@@ -36,6 +37,7 @@ interface OwnCarsPart {
   readonly own: ReturnType<typeof ownCarLine>[]
   /** There is room for no other. */
   readonly full: boolean
+  readonly valuations: readonly OwnValuation[]
   readonly form: {
     /** Null for a vehicle that is new here. */
     readonly id: string | null
@@ -151,7 +153,8 @@ const ownCarLine = (car: KeptOwnCar) => ({ id: car.id, name: ownCarName(car), fa
 
 async function ownCars({ site, account }: GarageAsked): Promise<OwnCarsPart> {
   const own = await ownCarsOf(site).list(account.id)
-  return { own: own.map(ownCarLine), full: own.length >= MOST_OWN_CARS, form: null }
+  const valuations = await ownValuations(site, account.phone, primaryZone(site))
+  return { own: own.map(ownCarLine), full: own.length >= MOST_OWN_CARS, valuations, form: null }
 }
 
 /** The form for a new vehicle, or for one of the shopper's own. */
@@ -168,7 +171,7 @@ async function ownCarPage(
     values: car ? ownCarAnswers(car) : {},
     faults: NO_FAULTS,
   }
-  return { section: 'my-vehicles' as const, own: [], full: false, form }
+  return { section: 'my-vehicles' as const, own: [], full: false, valuations: [], form }
 }
 
 export const ownCarFieldsAt = (site: Site) => ownCarFields(new Date(site.now()).getUTCFullYear())

@@ -1,6 +1,6 @@
 import { sessionCookies } from '#app/features/account/session.ts'
 import { sessionsOf } from '#app/features/account/sessions.server.ts'
-import { answersTo } from './answers.server.ts'
+import { answersTo } from '#app/features/leads/forms/answers.server.ts'
 import { detailsFields } from './details-fields.ts'
 import type { GarageAddress } from './garage-address.ts'
 import { type GarageAsked, type GaragePart, garagePart, ownCarFieldsAt } from './garage-part.server.ts'

@@ -9,3 +9,6 @@ export function momentText(moment: number, zone: string): string {
   const { date, minutes } = localTime(zone, moment)
   return `${dateInWords(date)}, ${clockTime(`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`)}`
 }
+
+/** "21 November 2026" on the clock of a place. */
+export const dayText = (moment: number, zone: string): string => dateInWords(localTime(zone, moment).date)

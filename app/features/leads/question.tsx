@@ -154,6 +154,7 @@ function Control({ field, shared, value }: { field: Field; shared: Shared; value
           {...shared}
           {...INPUT[type]}
           className="field"
+          list={field.list}
           autoComplete={field.autocomplete ?? 'off'}
           defaultValue={value}
         />

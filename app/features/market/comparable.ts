@@ -1,5 +1,6 @@
 import type { Car } from '#app/features/vehicle/car.ts'
 import { searchPrice } from '#app/features/vehicle/price.ts'
+import { typeNameOf } from '#app/features/vehicle/title.ts'
 
 /** A car as the market knows it: nothing here tells which dealer lists it. Dollars, kilometres, epoch ms. */
 export interface Comparable {
@@ -18,7 +19,10 @@ export interface Comparable {
 }
 
 /** The car whose market is asked for. Its own price takes no part in the estimate. */
-export type Subject = Omit<Comparable, 'price' | 'listedAt'>
+export interface Subject extends Omit<Comparable, 'price' | 'listedAt'> {
+  /** What it is called in a sentence; "car" where absent. */
+  readonly noun?: string
+}
 
 /** Model years either way that still compare. */
 export const YEARS_APART = 4
@@ -29,7 +33,7 @@ export const LEAST_DEALERS = 3
 type Described = Pick<
   Car,
   | 'make' | 'model' | 'badge' | 'year' | 'km' | 'state' | 'simple_body' | 'body' | 'simple_transmission' | 'trans'
-  | 'drive' | 'car_type' | 'price' | 'offer_price'
+  | 'drive' | 'car_type' | 'item_type' | 'price' | 'offer_price'
 > // prettier-ignore
 
 /** What the market compares of a car; null for a car without a year. */
@@ -46,14 +50,22 @@ export function subjectOf(car: Described): Subject | null {
     transmission: car.simple_transmission ?? car.trans ?? '',
     drive: car.drive ?? '',
     condition: car.car_type ?? '',
+    ...nounOf(car),
   }
+}
+
+const nounOf = (car: Pick<Car, 'item_type'>): Pick<Subject, 'noun'> => {
+  const noun = typeNameOf(car).toLowerCase()
+  return noun === 'car' ? {} : { noun }
 }
 
 /** The same as one of the market's cars; null for a car without a year or a price. */
 export function comparableOf(car: Described, listedAt: number): Comparable | null {
   const price = searchPrice(car)
   const subject = subjectOf(car)
-  return subject && price !== undefined ? { ...subject, price, listedAt } : null
+  if (!subject || price === undefined) return null
+  const { noun: _, ...compared } = subject
+  return { ...compared, price, listedAt }
 }
 
 /** Same model, condition and body, and about as old. */

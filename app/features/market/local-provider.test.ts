@@ -10,8 +10,9 @@ const model = marketModelOf(learnMarket(rows, 2026.4)!)
 const subject = { ...rows[0]!.car, year: 2020, km: 80_000 }
 const found = rows.flatMap(({ car }) => (compares(subject, car) ? [car] : []))
 const ask = (comparables: readonly Comparable[], withModel = true) =>
-  localMarketProvider({ comparables: async () => comparables, everything: async () => [] }, () =>
-    withModel ? model : null,
+  localMarketProvider(
+    { comparables: async () => comparables, everything: async () => [], badges: async () => [] },
+    () => (withModel ? model : null),
   ).valuation({ slug: 'own' }, subject)
 
 test('V14 nothing is said where the market gives no comparables, model or not', async () => {

@@ -1,4 +1,5 @@
 import type { Comparable, Subject } from './comparable.ts'
+import { completed } from './completed.ts'
 import { estimateOf } from './estimate.ts'
 import type { Market } from './market.server.ts'
 import { explanationOf } from './model/explanation.ts'
@@ -14,9 +15,10 @@ const STATE_SHRINKAGE = 6
  * been learnt. Either way nothing is said below eight comparables from three other dealers.
  */
 export const localMarketProvider = (market: Market, modelNow: () => MarketModel | null = () => null) => ({
-  async valuation(site: { readonly slug: string }, subject: Subject): Promise<Valuation | null> {
-    const comparables = await market.comparables(site.slug, subject)
+  async valuation(site: { readonly slug: string }, asked: Subject): Promise<Valuation | null> {
+    const comparables = await market.comparables(site.slug, asked)
     if (comparables.length === 0) return null
+    const subject = completed(asked, comparables)
     const model = modelNow()
     const explanation = explanationOf(subject, comparables)
     if (model) return byModel({ model, owner: site.slug, subject, comparables, explanation })

@@ -24,6 +24,9 @@ const KEPT_CARS = 250_000
 /** Cars of one site, and of all, that the model learns from. */
 const MOST_OF_SITE = 10_000
 const MOST_LEARNT = 150_000
+/** Dealers that list a badge before it is named to anybody, and badges that are named of a model. */
+const LEAST_BADGE_DEALERS = 2
+const MOST_BADGES = 40
 
 export interface Platform {
   readonly database: Database
@@ -44,6 +47,8 @@ export interface Market {
    * hands out nothing but coefficients. The owner only serves to leave its own cars out of what it is told.
    */
   everything(): Promise<readonly MarketRow[]>
+  /** Badges of a model that at least two dealers list, the most frequent first. */
+  badges(make: string, model: string): Promise<readonly string[]>
 }
 
 interface Offer {
@@ -131,6 +136,16 @@ export function marketOf(platform: Platform): Market {
       const dealers = new Set(offers.map(({ site }) => site))
       if (offers.length < LEAST_COMPARABLES || dealers.size < LEAST_DEALERS) return []
       return offers.map(({ car }) => car)
+    },
+    async badges(make, model) {
+      const byBadge = Map.groupBy(await offersOf(make, model), ({ car }) => car.badge)
+      return [...byBadge]
+        .filter(
+          ([badge, offers]) => badge !== '' && new Set(offers.map(({ site }) => site)).size >= LEAST_BADGE_DEALERS,
+        )
+        .toSorted(([, a], [, b]) => b.length - a.length)
+        .slice(0, MOST_BADGES)
+        .map(([badge]) => badge)
     },
     async everything() {
       const unshared = await platform.unshared()

@@ -6,4 +6,5 @@ export interface Log {
 /** The log of one request. */
 export interface RequestLog extends Log {
   error(fields: object, message: string): void
+  info(fields: object, message: string): void
 }

@@ -38,6 +38,7 @@ export const BUTTON_PAGES: ButtonPages = {
   enquire: (slug) => `/forms/enquiry?car=${slug}`,
   test_drive: (slug) => `/forms/test-drive?car=${slug}`,
   finance: (slug) => `/forms/finance-enquiry?car=${slug}`,
+  trade_in: (slug) => `/cars/trade-in?car_id=${slug}`,
 }
 
 export interface ButtonSettings {

@@ -30,6 +30,7 @@ import { statsSchema } from './stats/stats.schema.ts'
 import { stepsSchema } from './steps/steps.schema.ts'
 import { stockListSchema } from './stock-list/stock-list.schema.ts'
 import { teamSchema } from './team/team.schema.ts'
+import { valuationSchema } from './valuation/valuation.schema.ts'
 import { videoSchema } from './video/video.schema.ts'
 import { whySchema } from './why/why.schema.ts'
 
@@ -55,6 +56,7 @@ export const blockSchemas = [
   faqSchema,
   openingHoursSchema,
   formSchema,
+  valuationSchema,
   promotionSchema,
   videoSchema,
   statsSchema,

@@ -34,6 +34,7 @@ import { showStats } from './stats/stats.server.tsx'
 import { showSteps } from './steps/steps.server.tsx'
 import { showStockList } from './stock-list/stock-list.server.ts'
 import { showTeam } from './team/team.server.tsx'
+import { showValuation } from './valuation/valuation.server.tsx'
 import { showVideo } from './video/video.server.tsx'
 import { showWhy } from './why/why.server.tsx'
 
@@ -59,6 +60,7 @@ const loaders: { readonly [K in BlockKind]: BlockLoader<SettingsOfBlock<K>> } = 
   faq: showFaq,
   'opening-hours': showOpeningHours,
   form: showForm,
+  valuation: showValuation,
   promotion: showPromotion,
   video: showVideo,
   stats: showStats,

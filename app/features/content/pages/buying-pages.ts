@@ -70,15 +70,21 @@ const selling: MakePage = ({ name, one, many }) => ({
   description: `${name} buys ${many} of all types. You need not buy one from us.`,
   blocks: [
     {
+      kind: 'valuation',
+      heading: `What is your ${one} worth?`,
+      text: 'Start with the plate and a few facts. A couple of questions later you have a figure.',
+    },
+    {
       kind: 'steps',
+      heading: 'How it works',
       items: [
         {
           title: 'Tell us about it',
-          text: 'Registration number, kilometres and condition, by phone or e-mail. It takes two minutes.',
+          text: 'Registration number, make and model, and what shape it is in. It takes two minutes.',
         },
         {
           title: 'Get a figure',
-          text: `We look at what the same ${one} sells for today and tell you what we would pay.`,
+          text: `We look at what the same ${one} is listed for today and tell you what we would pay.`,
         },
         { title: 'Bring it in', text: 'We look at it together. If something changes the figure, we show you what.' },
         {
@@ -86,13 +92,6 @@ const selling: MakePage = ({ name, one, many }) => ({
           text: 'By bank transfer when the papers are signed. We settle any finance with your lender.',
         },
       ],
-    },
-    {
-      kind: 'form',
-      heading: 'Get your offer',
-      department: 'sales',
-      form: 'sell-your-car',
-      text: 'Have the registration number and the kilometres at hand.',
     },
     { kind: 'faq', heading: 'Selling and trading in', preset: 'trade-in' },
   ],

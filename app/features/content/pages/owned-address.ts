@@ -52,6 +52,7 @@ const OWNED = [
   '/special-offers',
   '/success',
   '/success/calendar',
+  '/valuation/**',
   '/watchlist',
 ]
 

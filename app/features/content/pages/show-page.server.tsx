@@ -36,7 +36,7 @@ export async function showPage(page: Page, place: Omit<BlockPlace, 'id'>): Promi
     summary: hero ? '' : (page.description ?? ''),
     parts: await showBlocks(blocks, { ...place, path: page.path }),
     aside: blocks.every(({ kind }) => TEXT.has(kind)) ? asideOf(site) : null,
-    structured: [...wayTo(page, site), ...questionsData(blocks)],
+    structured: [...wayTo(page, site), ...questionsData(blocks, site)],
   }
 }
 
@@ -64,8 +64,8 @@ export function asideOf(site: Site): string | null {
 }
 
 /** The questions and answers of a page for search engines. */
-function questionsData(blocks: readonly BlockSettings[]): object[] {
-  const questions = blocks.flatMap((block) => (block.kind === 'faq' ? questionsOf(block) : []))
+function questionsData(blocks: readonly BlockSettings[], site: Site): object[] {
+  const questions = blocks.flatMap((block) => (block.kind === 'faq' ? questionsOf(block, site) : []))
   if (questions.length === 0) return []
   return [
     {

@@ -8,10 +8,13 @@ export function OwnCarsView({ part, frame }: { part: PartOf<'my-vehicles'>; fram
   if (part.form) return <OwnCarForm form={part.form} here={here} />
   if (part.own.length === 0) {
     return (
-      <Empty icon="body" to={`${here}/new`} action="Add my vehicle" primary>
-        Keep what you drive here, and its registration and kilometres are filled in for you when you ask us for an
-        offer.
-      </Empty>
+      <>
+        <Empty icon="body" to={`${here}/new`} action="Add my vehicle" primary>
+          Keep what you drive here, and its registration and kilometres are filled in for you when you ask us for an
+          offer.
+        </Empty>
+        <Valuations part={part} />
+      </>
     )
   }
   return (
@@ -28,7 +31,7 @@ export function OwnCarsView({ part, frame }: { part: PartOf<'my-vehicles'>; fram
               <p>{facts.join(' · ')}</p>
             </div>
             <p className="garage-buttons">
-              <a href="/sell-your-car" className="link">
+              <a href={`/valuation/new?own=${id}`} className="link">
                 Ask for an offer
               </a>
               <a href={`${here}/${id}`} className="link" aria-label={`Change or remove ${name}`}>
@@ -45,9 +48,25 @@ export function OwnCarsView({ part, frame }: { part: PartOf<'my-vehicles'>; fram
           </a>
         </p>
       )}
+      <Valuations part={part} />
     </>
   )
 }
+
+const Valuations = ({ part }: { part: PartOf<'my-vehicles'> }) =>
+  part.valuations.length > 0 && (
+    <section className="garage-block" aria-labelledby="garage-valuations">
+      <h2 id="garage-valuations">Valuations</h2>
+      <ul className="garage-lines">
+        {part.valuations.map(({ id, name, text }) => (
+          <li key={id}>
+            <a href={`/valuation/${id}`}>{name}</a>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 
 type Form = NonNullable<PartOf<'my-vehicles'>['form']>
 

@@ -35,7 +35,7 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   id: { sequence: /^\d+$/, source: /./ },
   vehicle: { interest: /^(buy|trade-in)$/, status: /^(new|used)$/ },
   odometer: { units: /^km$/ },
-  price: { type: /^asking$/, currency: /^AUD$/ },
+  price: { type: /^(asking|appraisal)$/, currency: /^AUD$/ },
   name: { part: /^(first|last|full)$/, type: /^(individual|business)$/ },
   phone: { type: /^voice$/, time: /^nopreference$/ },
 }
@@ -122,6 +122,28 @@ describe('L09 ADF 1.0', () => {
     expect(read(prospect, 'vendor/vendorname')).toBe('Ghost Gum Motors')
     expect(read(prospect, 'vendor/contact/name')).toBe('Rocklea')
     expect(read(prospect, 'provider/url')).toBe('https://ghost-gum.example')
+  })
+
+  test('a valuation is about the vehicle that is traded in, and the one it is traded for', () => {
+    const answers = [
+      { name: 'make', label: 'Make', value: 'Kia' },
+      { name: 'model', label: 'Model', value: 'Rio <S>' },
+      { name: 'year', label: 'Year', value: '2021' },
+      { name: 'rego', label: 'Registration', value: '123ABC' },
+      { name: 'regoState', label: 'State', value: 'QLD' },
+      { name: 'kms', label: 'Kilometres', value: '61,000 km', wire: 61_000 },
+      { name: 'offer_price', label: 'Offer', value: '$17,250', wire: 17_250 },
+    ]
+    const traded = { form: 'trade-in-offer', category: 'Trade-In Valuation', answers }
+    const xml = adfXml(about(traded))
+    validated(xml)
+    expect(xml).toContain('interest="buy"')
+    expect(xml).toContain('interest="trade-in" status="used"')
+    expect(xml).toContain('<model>Rio &lt;S&gt;</model>')
+    expect(xml).toContain('<odometer units="km">61000</odometer>')
+    expect(xml).toContain('<price type="appraisal" currency="AUD">17250</price>')
+    expect(xml).toContain('<comments>123ABC QLD</comments>')
+    expect(adfXml(about({ ...traded, car: null }))).not.toContain('interest="buy"')
   })
 
   test('a test drive stands in the comments, a car that is offered is a trade-in', () => {

@@ -33,13 +33,43 @@ ${vendor(about)}
 `
 }
 
-function vehicle({ lead: { car, form, answers } }: AboutLead): string {
+/** What a form is about: a vehicle to buy, one that is offered, or both (a valuation). */
+function vehicle(about: AboutLead): string {
+  const { car, form, category } = about.lead
+  const traded = category === TRADE_IN_CATEGORY
+  if (traded) return [car ? bought(about) : '', tradedIn(about)].filter(Boolean).join('\n')
+  return form === 'sell-your-car' ? bought(about, 'trade-in') : bought(about)
+}
+
+/** The category of valuations, whose answers describe the vehicle. */
+const TRADE_IN_CATEGORY = 'Trade-In Valuation'
+
+function tradedIn({ lead: { answers } }: AboutLead): string {
+  const answer = (name: string) => answers.find((each) => each.name === name)?.value ?? ''
+  const rego = ['rego', 'regoState'].map(answer).filter(Boolean).join(' ')
+  const odometer = answer('kms').replaceAll(/\D/g, '')
+  const offer = answers.find(({ name }) => name === 'offer_price')?.wire
+  return element('    ', 'vehicle', {
+    attributes: 'interest="trade-in" status="used"',
+    children: [
+      leaf('year', answer('year')),
+      leaf('make', answer('make')),
+      leaf('model', answer('model')),
+      answer('badge') ? leaf('trim', answer('badge')) : '',
+      odometer ? leaf('odometer', odometer, 'units="km"') : '',
+      typeof offer === 'number' ? leaf('price', String(offer), 'type="appraisal" currency="AUD"') : '',
+      rego ? leaf('comments', rego) : '',
+    ],
+  })
+}
+
+function bought({ lead: { car, form, answers } }: AboutLead, interest: 'buy' | 'trade-in' = 'buy'): string {
   const offered = form === 'sell-your-car'
   const answer = (name: string) => answers.find((each) => each.name === name)?.value ?? ''
   const comments = offered ? ['Rego', 'regoState'].map(answer).filter(Boolean).join(' ') : (car?.price_text ?? '')
   const odometer = offered ? answer('kms').replaceAll(/\D/g, '') : String(car?.km ?? '')
   return element('    ', 'vehicle', {
-    attributes: `interest="${offered ? 'trade-in' : 'buy'}" status="${car?.car_type === 'new' ? 'new' : 'used'}"`,
+    attributes: `interest="${interest}" status="${car?.car_type === 'new' ? 'new' : 'used'}"`,
     children: [
       leaf('year', String(car?.year ?? '')),
       leaf('make', car?.make ?? ''),

@@ -40,6 +40,8 @@ export interface Field {
   readonly least?: number
   readonly most?: number
   readonly step?: number
+  /** Id of a list of suggestions that the page holds. */
+  readonly list?: string
   /** Amounts that one tap fills in. */
   readonly quick?: readonly number[]
   /** Asked only by sites whose settings ask for it. */

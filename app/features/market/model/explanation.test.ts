@@ -19,3 +19,11 @@ test.each([
   const comparables = [...cars(inState, { state: asked.state }), ...cars(elsewhere, { state: 'NSW' })]
   expect(explanationOf(asked, comparables)).toBe(text)
 })
+
+test.each([
+  ['truck', '2 similar trucks.'],
+  ['motorcycle', '2 similar motorcycles.'],
+  ['caravan', '2 similar caravans.'],
+])('V14 a %s is compared with its like', (noun, text) => {
+  expect(explanationOf({ ...subject, noun, km: undefined }, cars(2, {}))).toBe(text)
+})

@@ -21,7 +21,8 @@ const number = new Intl.NumberFormat('en-AU')
 /** What a car was compared with: "37 similar cars, 12 in Queensland; this one has 20,000 km fewer." */
 export function explanationOf(subject: Subject, comparables: readonly Comparable[]): string | null {
   if (comparables.length === 0) return null
-  const count = `${number.format(comparables.length)} similar ${comparables.length === 1 ? 'car' : 'cars'}`
+  const { noun = 'car' } = subject
+  const count = `${number.format(comparables.length)} similar ${noun}${comparables.length === 1 ? '' : 's'}`
   const inState = comparables.filter(({ state }) => state !== '' && state === subject.state).length
   const state = STATES[subject.state.toUpperCase()]
   const where = state && inState >= LEAST_IN_STATE ? `, ${number.format(inState)} in ${state}` : ''

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TradeInLine } from '#app/features/trade-in/trade-in-line.tsx'
 import { CompareToggle } from '#app/features/saved/save-toggle.tsx'
 import { ActionList } from '../sidebar/action-list.tsx'
 import { CertifiedBadge } from '../sidebar/certified-badge.tsx'
@@ -31,6 +32,7 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
       )}
       {page.sold && !page.soldMessage && page.similar.length === 0 && <SimilarLink to={page.similarLink} />}
       {page.price && <PriceBlock price={page.price} note={sidebar.priceNote} />}
+      {!page.sold && page.price?.kind === 'price' && <TradeInLine price={page.price.amount} />}
       {finance}
       {market}
       {page.availability === 'reserved' && (

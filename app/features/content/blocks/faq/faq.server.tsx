@@ -5,8 +5,8 @@ import { Section } from '../section.tsx'
 import { questionsOf } from './questions.ts'
 
 /** Questions that open to their answers. */
-export const showFaq: BlockLoader<SettingsOfBlock<'faq'>> = (block, { id }) => {
-  const questions = questionsOf(block)
+export const showFaq: BlockLoader<SettingsOfBlock<'faq'>> = (block, { id, site }) => {
+  const questions = questionsOf(block, site)
   if (questions.length === 0) return null
   return (
     <Section id={id} heading={block.heading} className="block-split">

@@ -1,5 +1,5 @@
-import type { Field } from '#app/features/leads/forms/field.ts'
-import { formSchema } from '#app/features/leads/forms/form.schema.ts'
+import type { Field } from './field.ts'
+import { formSchema } from './form.schema.ts'
 
 export type Answered =
   | { readonly ok: true; readonly answers: Readonly<Record<string, string | undefined>> }
@@ -10,7 +10,7 @@ export type Answered =
       readonly values: Readonly<Record<string, string>>
     }
 
-/** Answers to questions of the garage, checked as every form of the site is. */
+/** Answers to questions that are asked apart from the forms of leads, checked as every form of the site is. */
 export function answersTo(fields: readonly Field[], given: FormData): Answered {
   const typed = fields.map(({ name }) => [name, given.getAll(name).map(String)] as const)
   const schema = formSchema({

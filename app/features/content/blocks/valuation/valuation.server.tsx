@@ -1,0 +1,50 @@
+import { carAsked, formView } from '#app/features/leads/form-view.server.ts'
+import { FORM_STYLES } from '#app/features/leads/form-styles.ts'
+import { LeadCar } from '#app/features/leads/lead-car.tsx'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { searchSettings } from '#app/features/search/settings.schema.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf } from '#app/features/site/site.ts'
+import { startHtml } from '#app/features/trade-in/flow-view.server.tsx'
+import { tradeInSettings } from '#app/features/trade-in/settings.schema.ts'
+import { TRADE_IN_STYLES } from '#app/features/trade-in/trade-in-styles.ts'
+import { ContactCard } from '../../contact-card.tsx'
+import { contactFor } from '../../contacts.ts'
+import type { BlockLoader } from '../block-place.ts'
+import type { SettingsOfBlock } from '../blocks.schema.ts'
+import { formSchema } from '../form/form.schema.ts'
+import { showForm } from '../form/form.server.tsx'
+import { Section } from '../section.tsx'
+
+/** The way to a figure, with how to reach someone beside it; a form for a call back where figures are left to people. */
+export const showValuation: BlockLoader<SettingsOfBlock<'valuation'>> = async (block, place) => {
+  const { site, id, desk, address } = place
+  const { heading, text } = block
+  if (!settingsOf(site, tradeInSettings).trade_in.online) {
+    const asked = { kind: 'form', heading, department: 'sales', form: 'sell-your-car', ...(text && { text }) } as const
+    return showForm(formSchema.parse(asked), place)
+  }
+  const noun = settingsOf(site, searchSettings).item_type
+  const named = new URLSearchParams(address?.search ?? '').get('car_id')
+  const car = named ? ((await carAsked(site, named))?.slug ?? null) : null
+  const view = car ? await formView(site, { kind: 'sell-your-car', car }, desk.secret) : null
+  const { locations } = settingsOf(site, locationSettings)
+  const contact = contactFor('sales', locations, settingsOf(site, siteSettings).phone_numbers.default)
+  const html = startHtml({ site, noun, secret: desk.secret }, { car })
+  return (
+    <Section id={id} heading={heading} className="form-block">
+      <div>
+        <link rel="stylesheet" href={FORM_STYLES} />
+        <link rel="stylesheet" href={TRADE_IN_STYLES} />
+        {text && <p className="mb-6 max-w-[60ch] text-n-8">{text}</p>}
+        {view?.car && <LeadCar car={view.car} sizes="120px" />}
+        <div dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+      {contact && (
+        <ContactCard contact={contact}>
+          <h3 className="text-18 font-bold">Rather talk?</h3>
+        </ContactCard>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+/** What a browser keeps of a valuation, under the names of the wire; nothing of it names the person. */
+export interface KeptOffer {
+  readonly id: string
+  /** "2019 Toyota HiLux" */
+  readonly name: string
+  /** Dollars. */
+  readonly offer_price: number
+  /** Epoch ms. */
+  readonly expires_at: number
+  readonly offer_accepted: boolean
+}
+
+/** Where it is kept: pages of cars look here for what is to be taken off. */
+export const KEPT_OFFER = 'trade-in'
+
+/** A browser may refuse to keep anything. */
+type Storage = () => Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Keeps an offer for pages of cars; null changes nothing. */
+export function keepOffer(offer: KeptOffer | null, storage: Storage): void {
+  if (!offer) return
+  try {
+    storage().setItem(KEPT_OFFER, JSON.stringify(offer))
+  } catch {
+    // The server knows it.
+  }
+}
+
+/** The offer that this browser keeps, while it stands; an accepted one stands on. */
+export function keptOffer(storage: Storage, now = browserNow()): KeptOffer | null {
+  try {
+    const given: unknown = JSON.parse(storage().getItem(KEPT_OFFER) ?? 'null')
+    if (!isOffer(given)) return null
+    return given.offer_accepted || given.expires_at > now ? given : null
+  } catch {
+    return null
+  }
+}
+
+/** Only the visitor's browser knows an offer, so only its clock can end it: pages are kept, and made by nobody in particular. */
+const browserNow = (): number => performance.timeOrigin + performance.now()
+
+/** Forgets it, as the shopper wishes. */
+export function forgetOffer(storage: Storage): void {
+  try {
+    storage().removeItem(KEPT_OFFER)
+  } catch {
+    // It was never kept.
+  }
+  for (const tell of listeners) tell()
+}
+
+const listeners = new Set<() => void>()
+
+/** Tells when the offer of this browser changes, here or in another tab; gives back what ends that. */
+export function onOfferChange(tell: () => void): () => void {
+  listeners.add(tell)
+  addEventListener('storage', tell)
+  return () => {
+    listeners.delete(tell)
+    removeEventListener('storage', tell)
+  }
+}
+
+const MOST_OFFER = 10_000_000
+
+function isOffer(value: unknown): value is KeptOffer {
+  if (value === null || typeof value !== 'object') return false
+  const { id, name, offer_price, expires_at, offer_accepted } = value as Record<string, unknown>
+  return (
+    typeof id === 'string' &&
+    /^[\w-]{22}$/.test(id) &&
+    typeof name === 'string' &&
+    typeof offer_price === 'number' &&
+    offer_price > 0 &&
+    offer_price < MOST_OFFER &&
+    typeof expires_at === 'number' &&
+    typeof offer_accepted === 'boolean'
+  )
+}

@@ -1,0 +1,45 @@
+import { type Refusal, tooMany } from '#app/features/leads/abuse/refusal.ts'
+import { phoneOf } from '#app/features/leads/abuse/site-phone.ts'
+import { tablesOf } from '#app/features/site/database.ts'
+import { type Count, takeTurn, visitorKey, WHOLE_SITE } from '#app/features/site/rates/rate-counts.server.ts'
+import type { RateTables } from '#app/features/site/rates/rates.tables.ts'
+import type { Site } from '#app/features/site/site.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+/** What costs something to do: a lookup or an estimate, a photo to work on, a line in the log. */
+const LIMITED = {
+  valuation: { visitor: [{ per: 10 * MINUTE_MS, most: 15 }, { per: HOUR_MS, most: 40 }], site: 1_500 },
+  'valuation-photo': { visitor: [{ per: 10 * MINUTE_MS, most: 20 }, { per: HOUR_MS, most: 60 }], site: 1_500 },
+  'valuation-log': { visitor: [{ per: MINUTE_MS, most: 20 }], site: 3_000 },
+} as const // prettier-ignore
+
+interface Asking {
+  readonly secret: string
+  /** Network address. */
+  readonly address: string
+}
+
+/** Counts something that costs, or says why it is one too many. */
+export async function takeFlowTurn(
+  site: Site,
+  what: keyof typeof LIMITED,
+  { secret, address }: Asking,
+): Promise<Refusal | null> {
+  const now = site.now()
+  const limits = LIMITED[what]
+  const visitor = visitorKey(site.slug, { secret, address })
+  const counts: Count[] = [
+    ...(visitor ? [{ rate: what, who: visitor, grain: 1, rates: limits.visitor }] : []),
+    { rate: what, who: WHOLE_SITE, grain: MINUTE_MS, rates: [{ per: HOUR_MS, most: limits.site }] },
+  ]
+  return tablesOf<RateTables>(site.database).write(async (trx) => {
+    for (const count of counts) {
+      const allowed = await takeTurn(trx, { site: site.slug, count, now })
+      if (allowed > now)
+        return tooMany(count.who === WHOLE_SITE ? 'site' : 'visitor', { allowed, now, phone: phoneOf(site) })
+    }
+    return null
+  })
+}

@@ -1,0 +1,219 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { FASTEST_MS } from '#app/features/leads/abuse/fields.ts'
+import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
+import { type FormAside, formAside } from '#app/features/leads/form-aside.server.ts'
+import { carAsked, type FormView, formView } from '#app/features/leads/form-view.server.ts'
+import { zoneOf } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { primaryLocation } from '#app/features/locations/location.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { priceOf } from '#app/features/vehicle/price.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { formatKilometres } from '#lib/money.ts'
+import { contactFieldsAt } from './flow-contact.server.ts'
+import type { FlowAsked, FlowProblems } from './flow-asked.ts'
+import { startFields } from './flow-fields.ts'
+import { VALUATION_FORM } from './flow-post.server.ts'
+import { photosPath, valuationPhotosOf } from './photos.server.ts'
+import { tradeInSettings } from './settings.schema.ts'
+import { type KeptValuation, stepOf, type ValuationStep, vehicleName } from './valuation.ts'
+import { StepForm } from './views/step-form.tsx'
+import { StepView, type StepViewProps } from './views/step-view.tsx'
+import { siteQuestions, yearAt } from './estimate-vehicle.server.ts'
+import { badgeNames, makeNames, modelNames } from './trade-vehicle-names.server.ts'
+
+/** Where valuations begin. */
+export const NEW_VALUATION = '/valuation/new'
+
+/** A page of a valuation: its form is HTML, so that its components never reach the browser. */
+export interface FlowView {
+  readonly title: string
+  /** "Step 2 of 4" */
+  readonly progress: string | null
+  readonly html: string
+  readonly aside: FormAside
+  readonly car: FormView['car']
+  readonly vehicle: { readonly name: string; readonly facts: readonly string[]; readonly change: string | null } | null
+  /** What the browser keeps for pages of cars; null takes nothing away from what it has. */
+  readonly kept: KeptOfferView | null
+}
+
+export interface KeptOfferView {
+  readonly id: string
+  readonly name: string
+  readonly offer_price: number
+  /** Epoch ms. */
+  readonly expires_at: number
+  readonly offer_accepted: boolean
+}
+
+interface Start {
+  /** Slug of the car that is to be traded for. */
+  readonly car?: string | null
+  readonly values?: Readonly<Record<string, string>>
+  readonly problems?: FlowProblems | null
+}
+
+type Page = Pick<FlowAsked, 'site' | 'noun'> & { readonly secret: string }
+
+/** The first form, as pages about selling show it: HTML without its styles. */
+export function startHtml({ site, noun, secret }: Page, { car = null, values = {}, problems = null }: Start): string {
+  return renderToStaticMarkup(
+    <StepForm
+      step="start"
+      action={car ? `${NEW_VALUATION}?car_id=${encodeURIComponent(car)}` : NEW_VALUATION}
+      fields={startFields({ noun, state: settingsOf(site, siteSettings).address?.state ?? null })}
+      values={values}
+      problems={problems}
+      submit="Value it"
+      token={tokenOf(site, secret, site.now())}
+      hidden={car ? { car } : {}}
+    />,
+  )
+}
+
+/** `since` is when whoever sends it is known to have been there, epoch ms. */
+const tokenOf = (site: Site, secret: string, since: number): string =>
+  newFormToken({ secret, site: site.slug, kind: VALUATION_FORM }, since)
+
+/** The first form on a page of its own. */
+export async function startView(page: Page, start: Start): Promise<FlowView> {
+  const around = await aroundOf(page, start.car ?? null)
+  return {
+    ...around,
+    title: `What is your ${page.noun} worth?`,
+    progress: null,
+    html: startHtml(page, { ...start, car: around.car?.slug ?? null }),
+    vehicle: null,
+    kept: null,
+  }
+}
+
+/** The car that it is to be traded for, who answers, and how to reach them. */
+async function aroundOf({ site, secret }: Pick<Page, 'site' | 'secret'>, car: string | null) {
+  const asked = { kind: 'sell-your-car', ...(car && { car }) } as const
+  const view = (await formView(site, asked, secret)) ?? (await formView(site, { kind: 'sell-your-car' }, secret))!
+  return { aside: formAside(site, view), car: view.car, consents: view.consents }
+}
+
+const TOTAL_STEPS = { before: 4, after: 3 } as const
+
+/** Where a valuation stands, to be gone on with; `reopened` is a step to answer anew. */
+export async function flowView(
+  asked: FlowAsked,
+  kept: KeptValuation,
+  { reopened = null, problems = null }: { reopened?: 'vehicle' | 'condition' | null; problems?: FlowProblems | null },
+): Promise<FlowView> {
+  const { site, noun, leads } = asked
+  const { trade_in } = settingsOf(site, tradeInSettings)
+  const step = reopened ?? stepOf(kept, { ...trade_in, now: site.now() })
+  const { consents, ...around } = await aroundOf({ site, secret: leads.secret }, kept.car)
+  const props = await propsOf(asked, kept, { step, reopened, problems, consents })
+  const { vehicle, offer } = kept
+  const pinned = reopened ? { ...kept, draft: null } : kept
+  return {
+    ...around,
+    title: titleOf(step, pinned, noun),
+    progress: progressOf(step, pinned, trade_in.contact),
+    html: renderToStaticMarkup(<StepView {...props} />),
+    vehicle: vehicle && {
+      name: vehicleName(vehicle),
+      facts: [
+        ...(kept.km === null ? [] : [formatKilometres(kept.km)]),
+        ...(kept.plate ? [`Rego ${kept.plate} (${kept.rego_state})`] : [kept.rego_state]),
+      ],
+      change: ['accepted', 'asked'].includes(step) ? null : `/valuation/${kept.id}?step=vehicle`,
+    },
+    kept:
+      offer && vehicle && ['offer', 'accepted'].includes(step)
+        ? {
+            id: kept.id,
+            name: vehicleName(vehicle),
+            offer_price: offer.offer_price,
+            expires_at: offer.expires_at,
+            offer_accepted: kept.accepted_at !== null,
+          }
+        : null,
+  }
+}
+
+function titleOf(step: ValuationStep, { draft, vehicle }: KeptValuation, noun: string): string {
+  const name = vehicle ? `${vehicle.year} ${vehicle.make} ${vehicle.model}` : noun
+  switch (step) {
+    case 'vehicle':
+      return draft ? `Which ${draft.make} is it?` : 'What do you drive?'
+    case 'contact':
+      return 'Where do we send your figure?'
+    case 'condition':
+      return `What shape is your ${noun} in?`
+    case 'offer':
+      return `Our offer for your ${name}`
+    case 'expired':
+      return `Our offer for your ${name} has expired`
+    case 'accepted':
+      return 'You have accepted our offer'
+    case 'person':
+      return 'This one needs a person'
+    case 'asked':
+      return 'We have your details'
+  }
+}
+
+function progressOf(step: ValuationStep, { draft }: KeptValuation, contact: 'before' | 'after'): string | null {
+  const total = TOTAL_STEPS[contact]
+  const at = { vehicle: draft ? 2 : 1, contact: 3, condition: total }[step as 'vehicle' | 'contact' | 'condition']
+  return at ? `Step ${at} of ${total}` : null
+}
+
+interface Shown {
+  readonly step: ValuationStep
+  readonly reopened: 'vehicle' | 'condition' | null
+  readonly problems: FlowProblems | null
+  readonly consents: FormView['consents']
+}
+
+async function propsOf(asked: FlowAsked, kept: KeptValuation, shown: Shown): Promise<StepViewProps> {
+  const { site, noun, leads, account, desk } = asked
+  const { trade_in } = settingsOf(site, tradeInSettings)
+  const { locations } = settingsOf(site, locationSettings)
+  const zone = zoneOf(primaryLocation(locations) ?? null)
+  const secret = leads.secret
+  const makes = shown.step === 'vehicle' && !kept.draft ? await makeNames(asked) : []
+  const models = shown.step === 'vehicle' && kept.draft ? await modelNames(asked, kept.draft.make) : []
+  const photos = photosPath({ secret, site: site.slug }, kept.id)
+  const hasPhotos = ['offer', 'accepted', 'person', 'asked'].includes(shown.step)
+  const car = kept.offer && kept.car ? await carAsked(site, kept.car) : null
+  const price = car && priceOf(car, settingsOf(site, vehicleSettings))
+  return {
+    ...shown,
+    kept,
+    noun,
+    action: `/valuation/${kept.id}`,
+    // Who began it in a person's time may press the next button at once.
+    token: tokenOf(site, secret, site.now() - FASTEST_MS),
+    finds: desk.finds,
+    thisYear: yearAt(site.now()),
+    makes,
+    models,
+    badges: kept.draft && models.length > 0 ? await badgeNames(asked, kept.draft.make, models) : [],
+    questions: siteQuestions(asked),
+    limits: trade_in,
+    contactFields: contactFieldsAt(site),
+    known: {
+      name: [account?.first_name, account?.last_name].filter(Boolean).join(' '),
+      phone: account?.phone ?? '',
+      email: account?.email ?? '',
+    },
+    until: kept.offer ? dayText(kept.offer.expires_at, zone) : '',
+    price: price?.kind === 'price' ? price.amount : null,
+    carName: car ? [car.year, car.make, car.model].filter(Boolean).join(' ') : null,
+    photos: hasPhotos ? await valuationPhotosOf(site).list(kept.id) : null,
+    photoPath: (photo) => `${photos}/${photo}`,
+  }
+}
+
+const dayText = (moment: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-AU', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
+    .format(moment)
+    .replace(',', '')

@@ -1,0 +1,82 @@
+import type { LeadDoor } from '#app/features/leads/abuse/guard.server.ts'
+import { planDeliveries } from '#app/features/leads/delivery/plan.ts'
+import { carAsked, leadCarOf } from '#app/features/leads/form-view.server.ts'
+import type { Attribution, Consent } from '#app/features/leads/lead.ts'
+import { type Acceptance, leadsOf } from '#app/features/leads/leads.server.ts'
+import { senderOf } from '#app/features/leads/sender.server.ts'
+import { leadSettings } from '#app/features/leads/settings.schema.ts'
+import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { settingsOf } from '#app/features/site/site.ts'
+import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
+import type { FlowAsked } from './flow-asked.ts'
+import { photosPath, valuationPhotosOf } from './photos.server.ts'
+import { namesOf, type Stage, STAGES, stageAnswers, TRADE_IN_CATEGORY } from './stage-lead.ts'
+import type { KeptValuation, ValuationContact } from './valuation.ts'
+
+interface Sent {
+  readonly stage: Stage
+  readonly contact: ValuationContact
+  readonly consents: readonly Consent[]
+  /** Full address of the page that began it. */
+  readonly url: string
+  /** Where the visit came from, as the browser told it. */
+  readonly attribution: unknown
+  readonly door: LeadDoor
+}
+
+/**
+ * Tells the dealer of a stage: once, however often it is sent. Undefined when it could not be stored, of which the
+ * operator hears.
+ */
+export async function sendStage(
+  asked: FlowAsked,
+  kept: KeptValuation,
+  { stage, contact, consents, url, attribution, door }: Sent,
+): Promise<Acceptance | undefined> {
+  const { site, leads, visitor } = asked
+  const { locations } = settingsOf(site, locationSettings)
+  const car = kept.car ? await carAsked(site, kept.car) : null
+  const place =
+    locations.find(({ id, visible }) => visible && String(id) === contact.location_id) ??
+    (car && locationOfCar(locations, car)) ??
+    primaryLocation(locations)
+  const photos = await valuationPhotosOf(site).list(kept.id)
+  const address = site.origin + photosPath({ secret: leads.secret, site: site.slug }, kept.id)
+  const plan = { ...settingsOf(site, leadSettings), locations }
+  const accepted = await leadsOf(site, door)
+    .accept(
+      {
+        form: STAGES[stage].form,
+        category: TRADE_IN_CATEGORY,
+        subcategory: STAGES[stage].subcategory,
+        department: 'sales',
+        location: place ? { id: String(place.id), name: place.name, slug: place.slug } : null,
+        person: { ...namesOf(contact.name), email: contact.email, phone: contact.phone, postcode: null },
+        car: car && leadCarOf(site, car),
+        answers: stageAnswers(kept, stage, { count: photos.length, address }),
+        consents,
+        attribution: withoutNames(readAttribution(attribution, url)),
+        url,
+        user_agent: visitor.agent.slice(0, 400),
+        address: visitor.address,
+        // A figure that has changed is told again; nothing else is.
+        submission: ['valuation', kept.id, stage, stage === 'offer' ? kept.offer?.offer_price : ''].join(' '),
+        slot: null,
+      },
+      (lead) => planDeliveries(lead, { ...plan, acknowledge_leads: plan.acknowledge_leads && stage !== 'offer' }),
+      senderOf(site),
+    )
+    .catch((error: unknown) => {
+      leads.failed(site.slug, error)
+      return undefined
+    })
+  if (accepted?.ok) leads.wake()
+  return accepted
+}
+
+/** The address of a valuation opens it: it is no business of whoever reads where a visit has been. */
+const withoutNames = (visit: Attribution): Attribution => ({
+  ...visit,
+  visited_pages: visit.visited_pages.map((path) => path.replace(/^(\/valuation)\/.*$/, '$1')),
+})

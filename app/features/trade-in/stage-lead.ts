@@ -1,0 +1,87 @@
+import type { Answer } from '#app/features/leads/lead.ts'
+import { formatDollars, formatKilometres } from '#lib/money.ts'
+import type { KeptValuation } from './valuation.ts'
+
+/** The stages that a dealer hears of (T01), each a lead of its own. */
+export const STAGES = {
+  first: { form: 'valuation', subcategory: '1. Details Given' },
+  offer: { form: 'valuation-offer', subcategory: '2. Offer Made' },
+  accepted: { form: 'trade-in-offer', subcategory: '3. Offer Accepted' },
+  person: { form: 'valuation-person', subcategory: 'Valuation by a Person' },
+} as const
+export type Stage = keyof typeof STAGES
+
+export const TRADE_IN_CATEGORY = 'Trade-In Valuation'
+
+/** Why a person is to name the figure, as the dealer reads it. */
+const WHY: Record<string, string> = {
+  old: 'Older than the limit of the online estimate',
+  far: 'More kilometres than the limit of the online estimate',
+  few: 'Too few similar vehicles are listed',
+  unsure: 'Prices of similar vehicles differ too much',
+  range: 'The figure would be outside the limits for online offers',
+  unavailable: 'The valuation could not be worked out just then',
+  off: 'The site names no figures online',
+}
+
+/** Characters of a valuation's name that dealers see, to tell which leads belong together. */
+const REFERENCE_LENGTH = 8
+
+/** What a lead of a stage says: the vehicle, what was answered, and the figure. `photos` is the address they stand at. */
+export function stageAnswers(
+  kept: KeptValuation,
+  stage: Stage,
+  photos: { readonly count: number; readonly address: string },
+): Answer[] {
+  const { vehicle, plate, rego_state, km, offer, person, id } = kept
+  const line = (name: string, label: string, value: string | null | undefined): Answer[] =>
+    value ? [{ name, label, value }] : []
+  return [
+    ...line('make', 'Make', vehicle?.make),
+    ...line('model', 'Model', vehicle?.model),
+    ...line('badge', 'Badge', vehicle?.badge),
+    ...line('year', 'Year', vehicle && String(vehicle.year)),
+    ...line('rego', 'Registration', plate),
+    ...line('regoState', 'State', rego_state),
+    ...(km === null ? [] : [{ name: 'kms', label: 'Kilometres', value: formatKilometres(km), wire: km }]),
+    ...(offer ? offerAnswers(kept) : []),
+    ...line('person_reason', 'Why a person', stage === 'person' && person ? WHY[person] : null),
+    ...(stage === 'accepted' || stage === 'person'
+      ? line('photos', 'Photos', photos.count > 0 ? `${photos.count}: ${photos.address}` : `None yet; later ones: ${photos.address}`) // prettier-ignore
+      : []),
+    ...line('reference', 'Valuation', id.slice(0, REFERENCE_LENGTH)),
+  ]
+}
+
+function offerAnswers({ offer, answers }: KeptValuation): Answer[] {
+  if (!offer) return []
+  const { offer_price, low, high, explanation, adjustments, expires_at } = offer
+  return [
+    {
+      name: 'offer_price',
+      label: 'Offer',
+      value: `${formatDollars(offer_price)} (${formatDollars(low)} to ${formatDollars(high)})`,
+      wire: offer_price,
+    },
+    ...(explanation ? [{ name: 'explanation', label: 'Worked out from', value: explanation }] : []),
+    {
+      name: 'adjustmentAnswers',
+      label: 'Condition',
+      value: adjustments.map(({ label, answer, percent }) => `${label} ${answer}${percentText(percent)}`).join('; '),
+      wire: Object.entries(answers ?? {}).map(([name, value]) => `${name}: ${value}`),
+    },
+    { name: 'offer_expires', label: 'Stands until', value: new Date(expires_at).toISOString() },
+  ]
+}
+
+/** " (−3 %)"; nothing for what changes nothing. */
+export const percentText = (percent: number): string =>
+  percent === 0 ? '' : ` (${percent < 0 ? '−' : '+'}${Math.abs(percent)} %)`
+
+/** A name as people type it, in the two parts that leads have. */
+export function namesOf(typed: string): { readonly name: string; readonly last_name: string } {
+  const words = typed.trim().split(/\s+/)
+  return words.length < 2
+    ? { name: words[0] ?? '', last_name: '' }
+    : { name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' }
+}

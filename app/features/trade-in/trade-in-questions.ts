@@ -1,0 +1,52 @@
+import { formatKilometres } from '#lib/money.ts'
+import type { OnlineLimits } from './eligibility.ts'
+
+interface Question {
+  readonly question: string
+  readonly answer: string
+}
+
+interface Asked extends OnlineLimits {
+  /** What the site sells: car, truck, motorcycle, caravan. */
+  readonly noun: string
+  readonly valid_days: number
+}
+
+/** The five questions that people ask before they trade a vehicle in (T02), with the limits of this site. */
+export const tradeInQuestions = ({ noun, valid_days, ...limits }: Asked): readonly Question[] => [
+  {
+    question: 'What do I need to get a trade-in valuation?',
+    answer:
+      'The registration number, the kilometres on the clock and an honest word about its condition. Photos help, but you do not need them to start.',
+  },
+  {
+    question: `Which ${noun}s get an online estimate?`,
+    answer: eligibleText(noun, limits),
+  },
+  {
+    question: 'Is the online figure the figure I will be paid?',
+    answer: `It is the figure we expect to pay for a ${noun} in the condition you described, and it stands for ${daysText(valid_days)}. We confirm it when we see the ${noun}, and show you what changed it if anything does. Bring your driver licence, the registration papers, the service book and every key.`,
+  },
+  {
+    question: `Can I trade in a ${noun} that is still under finance?`,
+    answer: `Yes. We ask your lender for the payout figure and settle it directly. What the ${noun} is worth above the payout goes towards your next one; a shortfall can be paid or, where the lender agrees, refinanced.`,
+  },
+  {
+    question: `Do I have to buy a ${noun} from you?`,
+    answer: `No. We buy ${noun}s outright as well, and pay by bank transfer once the paperwork is signed.`,
+  },
+]
+
+function eligibleText(noun: string, { online, most_years, most_km }: OnlineLimits): string {
+  if (!online)
+    return `We look at each ${noun} ourselves before we name a figure, so there is no online estimate. Ask for one with the form, or bring it in.`
+  const over = [
+    most_years === null ? '' : `over ${most_years} ${most_years === 1 ? 'year' : 'years'} old`,
+    most_km === null ? '' : `over ${formatKilometres(most_km)}`,
+  ].filter(Boolean)
+  const none = over.length > 0 ? ` ${capital(noun)}s ${over.join(' or ')} get no online estimate: someone looks at yours and calls you with a figure.` : '' // prettier-ignore
+  return `Those that enough dealers list, so that there is something to compare yours with.${none}`
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const daysText = (days: number): string => (days === 1 ? 'a day' : days === 7 ? 'a week' : `${days} days`)

@@ -1,0 +1,105 @@
+import { formatDollars } from '#lib/money.ts'
+import { confidenceWord, type Offer, reducedPrice } from '../offer.ts'
+import { percentText } from '../stage-lead.ts'
+
+interface OfferCardProps {
+  readonly offer: Offer
+  /** "Saturday 28 November 2026" */
+  readonly until: string
+  readonly noun: string
+  /** Where its badge can be named; null where it was. */
+  readonly nameBadge: string | null
+  /** The car that it is to be traded in for, with its price in dollars. */
+  readonly car: { readonly name: string; readonly price: number | null } | null
+}
+
+const SURE = {
+  high: 'High confidence',
+  fair: 'Fair confidence',
+  modest: 'Modest confidence',
+} as const
+const SURE_WHY = {
+  high: 'plenty of them are listed, at much the same price',
+  fair: 'enough of them are listed, at prices that differ somewhat',
+  modest: 'few of them are listed, or their prices differ',
+} as const
+
+/** The figure: what is offered, how far it may lie from it, where it comes from, and how long it stands. */
+export function OfferCard({ offer, until, noun, nameBadge, car }: OfferCardProps) {
+  const { offer_price, low, high, confidence, explanation, adjustments } = offer
+  const changed = adjustments.filter(({ percent }) => percent !== 0)
+  const sure = confidenceWord(confidence)
+  return (
+    <section className="valuation-offer" aria-label="Our offer">
+      <p className="valuation-figure">
+        <span className="sr-only">Our offer: </span>
+        {formatDollars(offer_price)}
+      </p>
+      <p className="valuation-range">
+        Between <strong>{formatDollars(low)}</strong> and <strong>{formatDollars(high)}</strong>, depending on what we
+        find when we see it.
+      </p>
+      <ul className="valuation-reasons">
+        {explanation && (
+          <li>
+            <span className="i i-coin" aria-hidden="true" />
+            <span>{explanation}</span>
+          </li>
+        )}
+        <li>
+          <span className="i i-check" aria-hidden="true" />
+          <span>
+            {SURE[sure]}: {SURE_WHY[sure]}.
+          </span>
+        </li>
+        {nameBadge && (
+          <li>
+            <span className="i i-info" aria-hidden="true" />
+            <span>
+              You named no badge or variant.{' '}
+              <a href={nameBadge} className="link">
+                Name it
+              </a>{' '}
+              for a narrower range.
+            </span>
+          </li>
+        )}
+        <li>
+          <span className="i i-calendar" aria-hidden="true" />
+          <span>Stands until {until}.</span>
+        </li>
+      </ul>
+      {changed.length > 0 && (
+        <details className="valuation-adjusted">
+          <summary>What its condition changed</summary>
+          <ul>
+            {changed.map(({ label, answer, percent }) => (
+              <li key={label}>
+                {label} {answer}
+                {percentText(percent)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {car && typeof car.price === 'number' && (
+        <dl className="valuation-sum">
+          <div>
+            <dt>{car.name}</dt>
+            <dd>{formatDollars(car.price)}</dd>
+          </div>
+          <div>
+            <dt>Your {noun}</dt>
+            <dd>−{formatDollars(offer_price)}</dd>
+          </div>
+          <div className="valuation-sum-left">
+            <dt>{offer_price > car.price ? 'We pay you' : 'To pay'}</dt>
+            <dd>
+              {formatDollars(offer_price > car.price ? offer_price - car.price : reducedPrice(car.price, offer_price))}
+            </dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { FlowProblems } from '../flow-asked.ts'
+import type { Photo } from '../photos.server.ts'
+import { Problems } from './step-form.tsx'
+
+interface PhotosProps {
+  readonly action: string
+  /** Path of a photo. */
+  readonly pathOf: (photo: string) => string
+  readonly photos: readonly Photo[]
+  readonly most: number
+  readonly problems: FlowProblems | null
+}
+
+/** Photos of the vehicle: those that are there, and room for more. Only the dealer gets them. */
+export function PhotosView({ action, pathOf, photos, most, problems }: PhotosProps) {
+  if (most === 0) return null
+  const found = problems?.step === 'photos' ? problems : null
+  const error = found?.fields['photos']
+  return (
+    <section className="valuation-photos" aria-labelledby="valuation-photos-title">
+      <h2 id="valuation-photos-title">Photos</h2>
+      <p className="lead-hint">
+        All four sides, the inside and the odometer help us most. Only we see them, and they are deleted after 90 days.
+      </p>
+      {photos.length > 0 && (
+        <ul className="valuation-thumbs">
+          {photos.map(({ id, width, height }, index) => (
+            <li key={id}>
+              <a href={pathOf(id)}>
+                <img
+                  src={pathOf(id)}
+                  alt={`${index + 1} of your photos`}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                />
+              </a>
+              <form method="post" action={action}>
+                <input type="hidden" name="step" value="remove-photo" />
+                <input type="hidden" name="photo" value={id} />
+                <button type="submit" className="btn btn-quiet" aria-label={`Remove photo ${index + 1}`}>
+                  Remove
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length < most && (
+        <form method="post" action={action} encType="multipart/form-data" className="lead-form" data-photos>
+          <Problems step="photos" problems={found} />
+          <input type="hidden" name="step" value="photos" />
+          <div className="lead-question">
+            <label htmlFor="valuation-photos">Add photos</label>
+            <p className="lead-hint" id="valuation-photos-hint">
+              JPEG, PNG, WebP or AVIF, up to {most - photos.length} more; send large ones a few at a time.
+            </p>
+            <input
+              type="file"
+              id="valuation-photos"
+              name="photos"
+              multiple
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              className="field"
+              aria-describedby={error ? 'valuation-photos-hint valuation-photos-error' : 'valuation-photos-hint'}
+              aria-invalid={error ? true : undefined}
+            />
+            {error && (
+              <p className="lead-error" id="valuation-photos-error">
+                {error}
+              </p>
+            )}
+          </div>
+          <div className="lead-buttons">
+            <button type="submit" className="btn btn-quiet">
+              Send photos
+            </button>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,265 @@
+import type { FormView } from '#app/features/leads/form-view.server.ts'
+import type { Field } from '#app/features/leads/forms/field.ts'
+import type { ConditionQuestion } from '../adjustments.ts'
+import type { OnlineLimits } from '../eligibility.ts'
+import type { FlowProblems } from '../flow-asked.ts'
+import { BADGE_LIST, conditionFields, makeFields, modelFields } from '../flow-fields.ts'
+import { personWords } from '../person-words.ts'
+import type { Photo } from '../photos.server.ts'
+import type { KeptValuation, ValuationStep } from '../valuation.ts'
+import { OfferCard } from './offer-view.tsx'
+import { PhotosView } from './photos-view.tsx'
+import { StepForm } from './step-form.tsx'
+
+export interface StepViewProps {
+  readonly step: ValuationStep
+  readonly reopened: 'vehicle' | 'condition' | null
+  readonly kept: KeptValuation
+  readonly noun: string
+  /** Where its forms post to. */
+  readonly action: string
+  readonly token: string
+  readonly problems: FlowProblems | null
+  readonly consents: FormView['consents']
+  /** A register was asked for the plate. */
+  readonly finds: boolean
+  readonly thisYear: number
+  readonly makes: readonly string[]
+  readonly models: readonly string[]
+  readonly badges: readonly string[]
+  readonly questions: readonly ConditionQuestion[]
+  readonly limits: Pick<OnlineLimits, 'most_years' | 'most_km'> & { readonly most_photos: number }
+  readonly contactFields: readonly Field[]
+  /** What is known of a signed-in shopper. */
+  readonly known: Readonly<Record<string, string>>
+  readonly until: string
+  /** Of the car that it is to be traded for, dollars. */
+  readonly price: number | null
+  readonly carName: string | null
+  /** Null on steps that have none. */
+  readonly photos: readonly Photo[] | null
+  readonly photoPath: (photo: string) => string
+}
+
+/** One step of a valuation, drawn on the server only. */
+export function StepView(props: StepViewProps) {
+  switch (props.step) {
+    case 'vehicle':
+      return <VehicleStep {...props} />
+    case 'contact':
+      return <ContactStep {...props} />
+    case 'condition':
+      return <ConditionStep {...props} />
+    case 'offer':
+      return <OfferStep {...props} />
+    case 'expired':
+      return <ExpiredStep {...props} />
+    case 'accepted':
+      return <AcceptedStep {...props} />
+    case 'person':
+      return <PersonStep {...props} />
+    case 'asked':
+      return <AskedStep {...props} />
+  }
+}
+
+function VehicleStep({ kept, finds, action, problems, makes, models, badges, thisYear, reopened }: StepViewProps) {
+  const { draft, vehicle } = kept
+  if (!draft || reopened) {
+    return (
+      <>
+        {!vehicle && (
+          <p className="valuation-intro">
+            {finds
+              ? kept.plate
+                ? 'We could not find that registration, so please tell us what you drive.'
+                : 'Please tell us what you drive.'
+              : 'We cannot look registrations up here, so please tell us what you drive.'}
+          </p>
+        )}
+        <StepForm
+          step="make"
+          action={action}
+          fields={makeFields(makes, thisYear)}
+          values={vehicle ? { make: vehicle.make, year: String(vehicle.year) } : {}}
+          problems={problems}
+          submit="Next"
+          token={null}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <StepForm
+        step="model"
+        action={action}
+        fields={modelFields(models)}
+        problems={problems}
+        submit="Next"
+        token={null}
+      >
+        <a href={`${action}?step=vehicle`} className="btn btn-quiet">
+          Not a {draft.year} {draft.make}
+        </a>
+      </StepForm>
+      <datalist id={BADGE_LIST}>
+        {badges.map((badge) => (
+          <option key={badge}>{badge}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+const ContactStep = ({ action, problems, contactFields, known, token, consents, noun }: StepViewProps) => (
+  <>
+    <p className="valuation-intro">
+      There is a figure for your {noun}. Your details come first, so that we can stand by it; then a few questions about
+      its condition, and you see it here at once.
+    </p>
+    <StepForm
+      step="contact"
+      action={action}
+      fields={contactFields}
+      values={known}
+      problems={problems}
+      submit="Next"
+      token={token}
+      consents={consents}
+    />
+    <Privacy />
+  </>
+)
+
+const ConditionStep = ({ action, problems, questions, kept }: StepViewProps) => (
+  <>
+    <p className="valuation-intro">
+      An honest answer now is a figure that stands later: we check it together when we see it.
+    </p>
+    <StepForm
+      step="condition"
+      action={action}
+      fields={conditionFields(questions)}
+      values={kept.answers ?? {}}
+      problems={problems}
+      submit="Show my figure"
+      token={null}
+      className="valuation-condition"
+    />
+  </>
+)
+
+function OfferStep(props: StepViewProps) {
+  const { action, problems, contactFields, known, token, consents, kept } = props
+  return (
+    <>
+      <Figure {...props} />
+      <section className="valuation-accept" aria-labelledby="valuation-accept-title">
+        <h2 id="valuation-accept-title">Happy with it?</h2>
+        <p>
+          Accepting costs nothing and binds you to nothing: we call you, have a look at it together, and confirm the
+          figure.
+        </p>
+        <StepForm
+          step="accept"
+          action={action}
+          fields={kept.contact ? [] : contactFields}
+          values={known}
+          problems={problems}
+          submit="Accept this offer"
+          token={token}
+          consents={kept.contact ? [] : consents}
+        >
+          <a href={`${action}?step=condition`} className="btn btn-quiet">
+            Change my answers
+          </a>
+        </StepForm>
+        {!kept.contact && <Privacy />}
+      </section>
+      <Photos {...props} />
+    </>
+  )
+}
+
+const Figure = ({ kept, until, noun, price, carName, action, step }: StepViewProps) =>
+  kept.offer && (
+    <OfferCard
+      offer={kept.offer}
+      until={until}
+      noun={noun}
+      nameBadge={step === 'offer' && !kept.vehicle?.badge ? `${action}?step=vehicle` : null}
+      car={carName ? { name: carName, price } : null}
+    />
+  )
+
+const Photos = ({ photos, action, photoPath, limits, problems }: StepViewProps) =>
+  photos && (
+    <PhotosView action={action} pathOf={photoPath} photos={photos} most={limits.most_photos} problems={problems} />
+  )
+
+const ExpiredStep = ({ until, action, problems }: StepViewProps) => (
+  <>
+    <p className="valuation-intro">It stood until {until}. Your answers are kept; the market may have moved.</p>
+    <StepForm step="again" action={action} fields={[]} problems={problems} submit="Value it again" token={null} />
+  </>
+)
+
+const AcceptedStep = (props: StepViewProps) => (
+  <>
+    <p className="valuation-intro">
+      Thank you. We have your acceptance and call you to agree on a time. Bring the registration papers, the service
+      book and every key.
+    </p>
+    <Figure {...props} />
+    <Photos {...props} />
+  </>
+)
+
+function PersonStep(props: StepViewProps) {
+  const { kept, action, problems, contactFields, known, token, consents, limits, noun } = props
+  const reason = kept.person ?? 'off'
+  return (
+    <>
+      <p className="valuation-intro">{personWords(reason, { ...limits, noun, badge: kept.vehicle?.badge ?? '' })}</p>
+      {reason === 'unavailable' && (
+        <StepForm step="again" action={action} fields={[]} problems={problems} submit="Try again" token={null} />
+      )}
+      <section className="valuation-accept" aria-labelledby="valuation-person-title">
+        <h2 id="valuation-person-title">Have someone look at it</h2>
+        <p>Someone who buys {noun}s every day calls you and names a figure, at no cost.</p>
+        <StepForm
+          step="person"
+          action={action}
+          fields={kept.contact ? [] : contactFields}
+          values={known}
+          problems={problems}
+          submit="Ask for a call"
+          token={token}
+          consents={kept.contact ? [] : consents}
+        />
+        {!kept.contact && <Privacy />}
+      </section>
+      <Photos {...props} />
+    </>
+  )
+}
+
+const AskedStep = (props: StepViewProps) => (
+  <>
+    <p className="valuation-intro">
+      Thank you. Someone who knows the market for your {props.noun} calls you with a figure.
+    </p>
+    <Photos {...props} />
+  </>
+)
+
+const Privacy = () => (
+  <p className="lead-terms valuation-privacy">
+    We only use your details to answer you, unless you agree to more. See our{' '}
+    <a href="/privacy-policy" target="_blank" className="link">
+      privacy policy<span className="sr-only"> (in a new tab)</span>
+    </a>
+    .
+  </p>
+)

@@ -1,0 +1,23 @@
+import type { Subject } from '#app/features/market/comparable.ts'
+import type { MarketProvider } from '#app/features/market/port.ts'
+import type { ValuationAsked, ValuationProvider } from '#app/features/trade-in/port.ts'
+
+/** Values vehicles by what the market of this platform asks for their like: the default. */
+export const marketValuation = (market: MarketProvider): ValuationProvider => ({
+  value: (site, asked, signal) => market.valuation(site, subjectOf(asked), signal),
+})
+
+/** The vehicle as the market compares it; what nobody was asked is left open. */
+const subjectOf = ({ make, model, badge, year, km, state, noun }: ValuationAsked): Subject => ({
+  make,
+  model,
+  badge,
+  year,
+  km: km ?? undefined,
+  state,
+  body: '',
+  transmission: '',
+  drive: '',
+  condition: 'used',
+  ...(noun !== 'car' && { noun }),
+})

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import { type ValuationDesk, valuationDesk } from '#app/features/trade-in/valuation-desk.server.ts'
+import { photoPress } from '#platform/media/press-photo.ts'
+import { httpValuation } from '#platform/valuation/http-valuation.ts'
+import { marketValuation } from '#platform/valuation/market-valuation.ts'
+import { httpRegoLookup, noRegoLookup } from '#platform/valuation/rego-lookup.ts'
+import type { Environment } from './env.ts'
+import type { MarketThread } from './market-thread.ts'
+
+interface Around {
+  readonly environment: Environment
+  readonly market: MarketThread
+  readonly log: Logger
+}
+
+/** The providers that the environment names, else the platform's own market, and nobody who knows plates. */
+export function valuationServices({ environment, market, log }: Around): ValuationDesk {
+  const { valuationUrl, valuationKey, regoLookupUrl, regoLookupKey } = environment
+  return valuationDesk({
+    provider: valuationUrl ? httpValuation({ url: valuationUrl, key: valuationKey }) : marketValuation(market),
+    lookup: regoLookupUrl ? httpRegoLookup({ url: regoLookupUrl, key: regoLookupKey }) : noRegoLookup,
+    names: { makes: () => market.names(), badges: (_site, make, model) => market.badges(make, model) },
+    press: photoPress(),
+    log,
+  })
+}

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { pageFaults, PHONE } from './page-faults.ts'
+import { expect, test } from './test.ts'
+
+/** A form is not answered by a person in less. */
+const PERSON_MS = 2_100
+
+const box = (page: Page, name: string) => page.getByLabel(name, { exact: false }).first()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function begin(page: Page, { kms = '42000', rego = '123 abc' } = {}) {
+  await box(page, 'Registration number').fill(rego)
+  await box(page, 'State of registration').selectOption('QLD')
+  await box(page, 'Kilometres').fill(kms)
+  await page.waitForTimeout(PERSON_MS)
+  await press(page, 'Value it')
+}
+
+async function nameVehicle(page: Page, year = '2024') {
+  await expect(title(page)).toHaveText('What do you drive?')
+  await box(page, 'Make').selectOption('Kia')
+  await box(page, 'Year').selectOption(year)
+  await press(page, 'Next')
+  await expect(title(page)).toHaveText('Which Kia is it?')
+  await box(page, 'Model').selectOption('Rio')
+  await box(page, 'Badge').fill('S')
+  await press(page, 'Next')
+}
+
+async function contact(page: Page, button: string) {
+  await box(page, 'Your name').fill('Sam Tester')
+  await box(page, 'Mobile Number').fill('0491 570 156')
+  await box(page, 'Email').fill('sam@example.com')
+  const place = page.getByLabel('Nearest location')
+  if (await place.count()) await place.selectOption({ index: 1 })
+  await press(page, button)
+}
+
+async function condition(page: Page) {
+  await expect(title(page)).toHaveText('What shape is your car in?')
+  for (const group of await page.locator('.lead-choices').all()) await group.getByRole('radio').first().check()
+  await press(page, 'Show my figure')
+  await expect(title(page)).toHaveText('Our offer for your 2024 Kia Rio')
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`T01 with${javaScriptEnabled ? '' : 'out'} JavaScript`, () => {
+    // Half a dozen pages each.
+    test.describe.configure({ timeout: 90_000 })
+    test.use({ javaScriptEnabled })
+
+    test('contact before the figure, photos, and acceptance', async ({ page, at, open, expectNoise }) => {
+      const path = '/trade-in?car_id=wanted'
+      await (javaScriptEnabled ? open(path, 'value-before') : page.goto(at(path, 'value-before')))
+      await begin(page)
+      await nameVehicle(page)
+      await expect(title(page)).toHaveText('Where do we send your figure?')
+      expectNoise(/422/)
+      await press(page, 'Next')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await contact(page, 'Next')
+      await condition(page)
+      await expect(page.locator('.valuation-offer')).toContainText(/18 similar cars, 18 in Queensland/)
+      await expect(page.locator('.valuation-sum-left')).toContainText('To pay')
+
+      const photo = await sharp({ create: { width: 640, height: 420, channels: 3, background: '#467' } }).jpeg().toBuffer() // prettier-ignore
+      await page.getByLabel('Add photos').setInputFiles([{ name: 'front.jpg', mimeType: 'image/jpeg', buffer: photo }])
+      await press(page, 'Send photos')
+      await expect(page.getByRole('img', { name: '1 of your photos' })).toBeVisible()
+
+      await press(page, 'Accept this offer')
+      await expect(title(page)).toHaveText('You have accepted our offer')
+    })
+
+    test('contact after the figure', async ({ page, at }) => {
+      await page.goto(at('/sell-your-car', 'value-after'))
+      await begin(page, { rego: '' })
+      await nameVehicle(page)
+      await condition(page)
+      await contact(page, 'Accept this offer')
+      await expect(title(page)).toHaveText('You have accepted our offer')
+    })
+
+    test('T02 an older car is for a person to value', async ({ page, at }) => {
+      await page.goto(at('/sell-my-car', 'value-before'))
+      await begin(page)
+      await nameVehicle(page, '2012')
+      await expect(page.getByText('We give no online estimate for a car over 7 years old')).toBeVisible()
+      await contact(page, 'Ask for a call')
+      await expect(title(page)).toHaveText('We have your details')
+    })
+  })
+}
+
+test('T01 the offer stands on pages of cars until the shopper takes it off', async ({ page, at, open }) => {
+  await page.goto(at('/trade-in', 'value-after'))
+  await begin(page)
+  await nameVehicle(page)
+  await condition(page)
+  await open('/cars/wanted', 'value-after')
+  const line = page.locator('.trade-line')
+  await expect(line).toContainText('to pay with your 2024 Kia Rio S')
+  expect(await pageFaults(page)).toEqual([])
+  await line.getByRole('button', { name: 'Take it off' }).click()
+  await expect(line).toHaveCount(0)
+  await page.reload()
+  await expect(line).toHaveCount(0)
+})
+
+for (const [site, template] of [
+  ['value-before', 'showroom'],
+  ['value-after', 'marque'],
+] as const) {
+  // prettier-ignore
+  test.describe(`T01 ${template}, from phone to desk`, () => {
+    test.use({ viewport: PHONE })
+
+    test('no step has a violation, and each fits', async ({ page, at, open, expectNoise }) => {
+      test.setTimeout(180_000)
+      const faults: unknown[] = []
+      const look = async () => faults.push(...(await pageFaults(page)))
+      await open('/trade-in?car_id=wanted', site)
+      await look()
+      await open('/valuation/new?car_id=wanted', site)
+      await look()
+      expectNoise(/422/)
+      await begin(page, { kms: 'many' })
+      await expect(page.getByRole('alert')).toBeVisible()
+      await look()
+      await page.goto(at('/trade-in?car_id=wanted', site))
+      await begin(page)
+      await look()
+      await nameVehicle(page)
+      await look()
+      if (site === 'value-before') {
+        await contact(page, 'Next')
+        await look()
+      }
+      await condition(page)
+      await look()
+      expect(faults).toEqual([])
+    })
+  })
+}
+
+test('T01 a truck is asked about as a truck', async ({ page, at }) => {
+  await page.goto(at('/trade-in', 'value-trucks'))
+  await expect(page.getByRole('heading', { name: 'What is your truck worth?' })).toBeVisible()
+  await begin(page)
+  await box(page, 'Make').selectOption('Hino')
+  await box(page, 'Year').selectOption('2023')
+  await press(page, 'Next')
+  await box(page, 'Model').selectOption('300')
+  await press(page, 'Next')
+  await expect(page.getByText('Too few trucks like yours are listed just now')).toBeVisible()
+  expect(await pageFaults(page)).toEqual([])
+})
