@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { type ListedRoute, routeListIn } from './route-list.ts'
 
 /** Bytes of a KB, as all budgets count. */
 const KB = 1_024
@@ -26,12 +27,6 @@ export interface RouteSize {
   readonly styles: number
 }
 
-interface ManifestRoute {
-  readonly id: string
-  readonly module: string
-  readonly css?: readonly string[]
-}
-
 /**
  * The sizes of a build's pages, from its manifest, from what its modules import, and from the names of the sheets that
  * each route may come to link.
@@ -48,13 +43,7 @@ export function sizesIn(folder: string, sheets: (route: string) => Iterable<stri
   }
   const sum = (all: Iterable<string>) => [...all].reduce((total, file) => total + sizeOf(file), 0)
 
-  const START = 'window.__reactRouterManifest='
-  const list = named('manifest-', '.js').find((file) => read(file).toString().startsWith(START))
-  if (!list) throw new Error(`There is no manifest of routes in ${folder}.`)
-  const manifest = JSON.parse(read(list).toString().slice(START.length).replace(/;\s*$/, '')) as {
-    readonly entry: { readonly module: string }
-    readonly routes: { readonly root: ManifestRoute } & Readonly<Record<string, ManifestRoute>>
-  }
+  const { file: list, list: manifest } = routeListIn(folder)
   const base = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 
   /** These files and all that they import at once. */
