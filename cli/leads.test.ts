@@ -89,7 +89,10 @@ describe('L09 forecourt leads', { timeout: 60_000 }, () => {
     for (let i = 0; i < 200 && (await files()).filter((name) => name.endsWith('.eml')).length < 2; i++) await wait(50)
     worker.process.kill('SIGTERM')
     const { code, stdout } = await worker.result
-    expect([code, stdout]).toEqual([0, 'Forecourt delivers leads and settles reservations; e-mail goes into files: SMTP_URL is not set.\n'])
+    expect([code, stdout]).toEqual([
+      0,
+      'Forecourt delivers leads and settles reservations; e-mail goes into files: SMTP_URL is not set.\n',
+    ])
     const [name] = await files()
     const mail = await PostalMime.parse(await readFile(join(folder, name!)))
     expect(mail).toMatchObject({

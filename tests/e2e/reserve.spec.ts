@@ -6,6 +6,9 @@ import { expect, test } from './test.ts'
 /** A form is not sent within two seconds by a person; a little more than that. */
 const READING_MS = 2_300
 
+/** Each test is a whole way through the shop, with pauses that a person takes. */
+test.describe.configure({ timeout: 120_000 })
+
 async function fill(page: Page): Promise<void> {
   await page.getByLabel('First Name').fill('Sam')
   await page.getByLabel('Last Name').fill('Tester')

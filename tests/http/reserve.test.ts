@@ -246,7 +246,7 @@ test('P5 amount, currency and car are the server’s, whatever a form says', { t
     (fields) => ({ ...fields, seen: foreign['seen']! }),
     (fields) => ({ ...fields, form_token: foreign['form_token']! }),
     (fields) => ({ ...fields, form_token: `${fields['form_token']}x` }),
-    ({ form_token: _, ...fields }) => fields,
+    (fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'form_token')),
     (fields) => ({ ...fields, email: 'a@example.com,b@example.com' }),
     (fields) => ({ ...fields, name: '', email: '' }),
   ]

@@ -19,7 +19,7 @@ export function wakeCountdowns(root: ParentNode): () => void {
   const all = [...root.querySelectorAll<HTMLElement>('[data-countdown]')]
   if (all.length === 0) return () => undefined
   const began = performance.now()
-  const opened = Date.now()
+  const opened = performance.timeOrigin + began
   const tick = () => {
     // Another page stands there by now.
     if (!all.some((one) => one.isConnected)) return clearInterval(timer)

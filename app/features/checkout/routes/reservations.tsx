@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { FORM_STYLES } from '#app/features/leads/form-styles.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
@@ -9,6 +8,7 @@ import { readForm } from '#lib/read-form.ts'
 import { checkoutDeskContext } from '../checkout-desk-context.ts'
 import { reservationPath } from '../reserve/addresses.ts'
 import { drawReservation, drawSandbox } from '../reserve/checkout-html.server.tsx'
+import { DrawnPage } from '../reserve/drawn-page.tsx'
 import { lookAgain } from '../reserve/look-again.server.ts'
 import { reservationView } from '../reserve/reservation-view.server.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
@@ -85,10 +85,5 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Reservations({ loaderData: { html } }: Route.ComponentProps) {
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    void import('../reserve/countdown.ts').then(({ wakeCountdowns }) => (stop = wakeCountdowns(document)))
-    return () => stop?.()
-  }, [html])
-  return <div className="page lead-page checkout" dangerouslySetInnerHTML={{ __html: html }} />
+  return <DrawnPage key={html} html={html} />
 }

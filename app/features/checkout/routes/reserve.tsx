@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { passGate } from '#app/features/account/pass-gate.server.ts'
 import { signedInContext } from '#app/features/account/signed-in-context.ts'
@@ -15,6 +14,7 @@ import { checkoutPath } from '../reserve/addresses.ts'
 import { browserMark, markCookie, newBrowserMark } from '../reserve/browser-mark.server.ts'
 import { type CheckoutAsked, checkoutPage } from '../reserve/checkout-asked.server.ts'
 import { drawCheckout } from '../reserve/checkout-html.server.tsx'
+import { DrawnPage } from '../reserve/drawn-page.tsx'
 import { checkoutOf } from '../reserve/reserve-view.server.ts'
 import { takeReservation } from '../reserve/take-reservation.server.ts'
 import type { Route } from './+types/reserve.ts'
@@ -89,21 +89,5 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Reserve({ loaderData, actionData }: Route.ComponentProps) {
   const html = actionData?.html ?? loaderData.html
-  useCountdowns(html)
-  return <div className="page lead-page checkout" dangerouslySetInnerHTML={{ __html: html }} />
-}
-
-/** The times of a page run down where there is a script; without one they stand there as times. */
-function useCountdowns(html: string): void {
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let gone = false
-    void import('../reserve/countdown.ts').then(({ wakeCountdowns }) => {
-      if (!gone) stop = wakeCountdowns(document)
-    })
-    return () => {
-      gone = true
-      stop?.()
-    }
-  }, [html])
+  return <DrawnPage key={html} html={html} />
 }
