@@ -28,7 +28,7 @@ test('every page of the build is within its budgets', () => {
 test.each([
   ['vehicle:/cars/:slug', ['consent', 'finance', 'leads', 'vehicle']],
   ['search:/search/:first?/:second?', ['consent', 'lists']],
-  ['content:/*', ['consent', 'finance', 'leads', 'pages']],
+  ['content:/*', ['consent', 'finance', 'leads', 'pages', 'trade-in']],
   ['leads:/forms/:form', ['consent', 'leads']],
   ['saved:/favourites', ['consent']],
 ])('%s counts what it links and what its later parts bring: %j', (id, sheets) => {
