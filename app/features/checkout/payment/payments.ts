@@ -93,6 +93,17 @@ export interface ProviderMessage extends PaymentAccount {
 }
 
 export type ReadMessage =
-  /** `ref` is null for a message about something else, which is answered with thanks and nothing done. */
-  | { readonly ok: true; readonly id: string; readonly type: string; readonly ref: string | null; readonly at: number }
+  /**
+   * What it is about: the provider's name for the payment, or the reservation that the provider was told of where the
+   * message names only a part of the payment, such as a refund. Both are null for a message about something else,
+   * which is answered with thanks and nothing done.
+   */
+  | {
+      readonly ok: true
+      readonly id: string
+      readonly type: string
+      readonly ref: string | null
+      readonly reservation: string | null
+      readonly at: number
+    }
   | { readonly ok: false; readonly reason: string }
