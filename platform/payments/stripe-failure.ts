@@ -25,3 +25,7 @@ export const isRepeatedFailure = (error: unknown): boolean =>
   error instanceof errors.StripeError &&
   (error.statusCode ?? 0) >= 500 &&
   error.headers?.['idempotent-replayed'] === 'true'
+
+/** Stripe opens no page that would close within half an hour. */
+export const isTooLate = (error: unknown): boolean =>
+  error instanceof errors.StripeInvalidRequestError && error.param === 'expires_at'

@@ -182,6 +182,28 @@ describe('C02 Stripe that does not answer as it should', () => {
     expect(await at.payments.begin(order(late))).toMatchObject({ ok: false, reason: 'refused' })
   })
 
+  test('an order that was begun, and whose answer was lost for longer than Stripe keeps keys, is found in its list', async () => {
+    let now = Date.now()
+    const later = await paying({ now: () => now })
+    try {
+      const asked = order()
+      later.stripe.faults.add({ kind: 'gateway_502', times: 2 })
+      expect(await later.payments.begin(asked)).toMatchObject({ ok: false, reason: 'unanswered' })
+      later.stripe.faults.add({ kind: 'error_500_after', times: 1 })
+      const begun = await later.payments.begin(asked)
+      now += 2 * 86_400_000
+      later.stripe.pruneKeys()
+      const found = await later.payments.begin(asked)
+      expect(found).toMatchObject({ ok: true, url: asked.back })
+      expect(begun.ok && found.ok && found.ref).toBe(begun.ok && begun.ref)
+      expect(await later.payments.look({ ...DEALER, ref: found.ok ? found.ref : '' })).toMatchObject({
+        payment: { state: 'cancelled' },
+      })
+    } finally {
+      await later.stripe.close()
+    }
+  })
+
   test('a wrong key says nothing of what was asked before', async () => {
     const ref = await begun()
     const wrong = await paying({ secretKey: 'sk_live_other' })

@@ -12,7 +12,7 @@ import type {
   ProviderFailure,
   SeenPayment,
 } from '#app/features/checkout/payment/payments.ts'
-import { failureOf, isRepeatedFailure } from './stripe-failure.ts'
+import { failureOf, isRepeatedFailure, isTooLate } from './stripe-failure.ts'
 import { readStripeMessage } from './stripe-message.ts'
 import { LOOK_AT, seenIn } from './stripe-seen.ts'
 
@@ -24,6 +24,7 @@ const RETRIES = 1
 /** Stripe closes its page no sooner than half an hour after it was opened; the hold ends before, and we close it. */
 const LEAST_OPEN_MS = 30 * 60_000
 const PAGE = 100
+const DAY_MS = 86_400_000
 /** A payment may move on while it is given back; it cannot do so more often than this. */
 const MOST_STEPS = 4
 
@@ -76,6 +77,7 @@ export function stripePayments({ secretKey, webhookSecrets, apiUrl, timeoutMs = 
       const next = step(session, seen)
       if (next === 'there') return { ok: true, payment: seen } as const
       if (typeof next === 'string') return last ?? cannot(next)
+      if ('ok' in next) return next
       try {
         await withKey(`${move.key}:${next.name}`, (key) => next.ask(of(move, key)))
       } catch (error) {
@@ -86,15 +88,28 @@ export function stripePayments({ secretKey, webhookSecrets, apiUrl, timeoutMs = 
     return last ?? cannot('It changes all the time.', 'unanswered')
   }
 
+  /** Stripe forgets keys after a day: whether an order was begun that is too late to begin is in its list. */
+  const begunBefore = async (order: PaymentOrder): Promise<Begun | null> => {
+    const around = { gte: Math.floor((order.until - DAY_MS) / 1_000), lt: Math.ceil((order.until + DAY_MS) / 1_000) }
+    for await (const session of sessions.list({ created: around, limit: PAGE }, of(order))) {
+      if (session.metadata?.order === order.key) return { ok: true, ref: session.id, url: session.url ?? order.back }
+    }
+    return null
+  }
+
   return {
     provider: 'stripe',
     sandbox: !live,
     begin: (order) =>
       caught(async (): Promise<Begun> => {
-        const session = await withKey(order.key, (key) => sessions.create(wishOf(order), of(order, key)))
-        return session.url
-          ? { ok: true, ref: session.id, url: session.url }
-          : { ok: false, reason: 'refused', text: `The page of ${session.id} is ${session.status}.` }
+        try {
+          const session = await withKey(order.key, (key) => sessions.create(wishOf(order), of(order, key)))
+          return { ok: true, ref: session.id, url: session.url ?? order.back }
+        } catch (error) {
+          const before = isTooLate(error) ? await begunBefore(order) : null
+          if (before) return before
+          throw error
+        }
       }),
     look: (ref) => caught(() => look(ref)),
     capture: (move) =>
@@ -113,7 +128,8 @@ export function stripePayments({ secretKey, webhookSecrets, apiUrl, timeoutMs = 
           const intent = idOf(session.payment_intent)
           switch (state) {
             case 'open':
-              if (session.status !== 'open') return 'The bank is still at it.'
+              if (session.status !== 'open')
+                return { ok: false, reason: 'unanswered', text: 'The bank is still at it.' }
               return { name: 'expire', ask: (options) => sessions.expire(session.id, {}, options) }
             case 'authorised':
               return { name: 'cancel', ask: (options) => stripe.paymentIntents.cancel(intent, {}, options) }
@@ -141,7 +157,11 @@ export function stripePayments({ secretKey, webhookSecrets, apiUrl, timeoutMs = 
 }
 
 /** Where it is, why it cannot get there, or what to ask for next. */
-type Step = 'there' | (string & {}) | { readonly name: string; ask(options: Stripe.RequestOptions): Promise<unknown> }
+type Step =
+  | 'there'
+  | (string & {})
+  | ProviderFailure
+  | { readonly name: string; ask(options: Stripe.RequestOptions): Promise<unknown> }
 
 const cannot = (text: string, reason: ProviderFailure['reason'] = 'refused'): ProviderFailure => ({
   ok: false,
@@ -172,7 +192,7 @@ async function withKey<T>(key: string, ask: (key: string) => Promise<T>): Promis
 
 /** The same order makes the same request, however late it is asked again: Stripe compares it with the first. */
 function wishOf(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
-  const metadata = { site: order.site, reservation: order.reservation, reference: order.reference }
+  const metadata = { site: order.site, reservation: order.reservation, reference: order.reference, order: order.key }
   const currency = order.currency.toLowerCase()
   return {
     mode: 'payment',
