@@ -24,7 +24,7 @@ export async function moneyFaults(site: Site, stripe: StripeEmulator, account: s
   for (const session of sessions.values()) {
     if (session.metadata?.site !== site.slug) continue
     const row = byRef.get(session.id)
-    const intent = intents.get(String(session.payment_intent))
+    const intent = intents.get(typeof session.payment_intent === 'string' ? session.payment_intent : '')
     const fault = (text: string) =>
       void faults.push(`${session.id}: ${text} (reservation ${row?.stands ?? 'unknown'}, payment ${row?.state}, wanted ${row?.wanted})`) // prettier-ignore
     const own = moves.get(intent?.id ?? '') ?? []

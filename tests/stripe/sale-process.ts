@@ -50,7 +50,9 @@ async function sell(sale: Sale): Promise<string[]> {
     names.push(name)
     if (names.length === sale.killAt) process.kill(process.pid, 'SIGKILL')
   }
-  const opened = /^postgres/.test(sale.address) ? openPostgres(sale.address, { poolSize: 2 }) : openSqlite(sale.address)
+  const opened = sale.address.startsWith('postgres')
+    ? openPostgres(sale.address, { poolSize: 2 })
+    : openSqlite(sale.address)
   const database = boundedDatabase(opened, boundary)
   let now = sale.now
   const { slug, settings, car } = sale
