@@ -37,6 +37,7 @@ import { requestLog } from './log/request-log.ts'
 import { mediaHandler } from './media.ts'
 import { metricsDoor } from './metrics/metrics-door.ts'
 import { sameOriginOnly } from './origin.ts'
+import { PAYMENT_HOOK, paymentHook } from './payment-hook.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { publicRequest, siteOfRequest } from './public-request.ts'
 import { withSecurityHeaders } from './security-headers.ts'
@@ -90,6 +91,7 @@ export async function createApp(services: Services): Promise<Hono> {
     withSecurityHeaders(c.res, sharedOf(c.env) !== undefined)
   })
   app.use(sameOriginOnly(environment))
+  app.post(PAYMENT_HOOK, paymentHook({ providers: services.checkoutDesk.providers, log }))
   app.get('/media/:id/:preset', mediaHandler(services.media))
 
   app.all('*', async (c) => {

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { checkoutWorker } from '#server/checkout-worker.ts'
 import { openLog } from '#server/log/log.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import { car } from '#tests/factories/car.ts'
-import { checkoutSite, prepared } from '#tests/factories/reservation.ts'
+import { checkoutSite } from '#tests/factories/reservation.ts'
 import { moneyFaults } from '#tests/stripe/money-faults.ts'
-import { DEALER, paying, SECRET_KEY } from '#tests/stripe/pays.ts'
+import { DEALER, paying, preparedFor, SECRET_KEY } from '#tests/stripe/pays.ts'
 import { type Sale, STORIES, type Story } from '#tests/stripe/sale-process.ts'
 import { saleRunner } from '#tests/stripe/sale-runner.ts'
 import { scaled } from '../scale.ts'
@@ -29,7 +28,7 @@ describe('P4', { timeout: 3_600_000 }, () => {
       const cars = Array.from({ length: kills + STORY_NAMES.length }, (_, i) => `car-${i}`)
       const site = await checkoutSite(tables.database, 'east', { now: clock, cars })
       const { stripe, payments } = await paying({ now: clock, timeoutMs: 5_000 })
-      const { payment: _, ok: __, ...form } = prepared()(car({ slug: 'any' }), now)
+      const form = await preparedFor(site)
       const runner = saleRunner()
       const providers = { sandbox: payments, stripe: payments }
       const registry = { bySlug: async () => site, refresh: async () => [] }

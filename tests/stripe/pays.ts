@@ -1,5 +1,9 @@
 import type { Payments, PaymentOrder } from '#app/features/checkout/payment/payments.ts'
+import type { Prepared } from '#app/features/checkout/reservation/hold-car.server.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { stockOf } from '#app/features/stock/stock.server.ts'
 import { type StripeKeys, stripePayments } from '#platform/payments/stripe.ts'
+import { prepared } from '../factories/reservation.ts'
 import { type StripeEmulator, stripeEmulator } from './emulator.ts'
 
 export const SECRET_KEY = 'sk_test_emulator'
@@ -23,6 +27,16 @@ export async function paying(options: Partial<StripeKeys> & { now?: () => number
     ...keys,
   })
   return { stripe, payments }
+}
+
+/** What a form prepares for a car of the site. */
+export async function preparedFor(site: Site): Promise<Omit<Prepared, 'payment'>> {
+  const { value: car } = await stockOf(site).all().next()
+  if (!car) throw new Error(`${site.slug} has no car.`)
+  const form = prepared()(car, site.now())
+  if (!form.ok) throw new Error(form.reason)
+  const { kind, email, phone, deposit, hold_ms, content } = form
+  return { kind, email, phone, deposit, hold_ms, content }
 }
 
 let orders = 0
