@@ -9,6 +9,7 @@ import { moneyFaults } from '#tests/stripe/money-faults.ts'
 import { DEALER, WEBHOOK_SECRET } from '#tests/stripe/pays.ts'
 import { type SalesFloor, salesFloor, type Sold } from '#tests/stripe/sales-floor.ts'
 import { scaled } from '../scale.ts'
+import { repeated } from './repeated.ts'
 
 const EVENTS = 5_000
 /** Every one of them at full count; the short runs of each day make do with fewer. */
@@ -122,8 +123,7 @@ describe('messages about payments', { timeout: 3_600_000 }, () => {
           const seen = { reservation: stands.get(sale.id), payment: row.state, moves: own.map(({ what }) => what) }
           return JSON.stringify(seen) !== JSON.stringify(story.ends) || row.wanted !== null
         })
-        task.meta.count = stripe.events.length
-        task.meta.failures = wrong.length
+        repeated(task, stripe.events.length, wrong.length)
         expect(wrong).toEqual([])
         expect(stripe.events.length).toBeGreaterThan(count * 0.8)
         expect(sent.refused).toBe(0)
@@ -162,8 +162,7 @@ describe('messages about payments', { timeout: 3_600_000 }, () => {
         }
         const after = JSON.stringify(await read.selectFrom('payment').selectAll().orderBy('payment_id').execute())
         const taken = answers.filter((status) => status !== 400)
-        task.meta.count = count
-        task.meta.failures = taken.length
+        repeated(task, count, taken.length)
         expect(taken).toEqual([])
         expect(after).toBe(before)
         expect(await read.selectFrom('payment_message').selectAll().execute()).toEqual([])

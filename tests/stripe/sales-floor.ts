@@ -21,12 +21,15 @@ interface FloorOptions {
   readonly tables: TestDatabase
   readonly cars: number
   readonly slug?: string
-  readonly account?: string
+  readonly account?: string | null
+  /** Epoch ms. */
+  readonly now?: number
 }
 
+const NOON = Date.parse('2026-11-21T02:00:00Z')
+
 /** A site that takes deposits through Stripe's emulator, with everything around it that settles them. */
-export async function salesFloor({ tables, cars, slug = 'east', account = DEALER.account }: FloorOptions) {
-  let now = Date.parse('2026-11-21T02:00:00Z')
+export async function salesFloor({ tables, cars, slug = 'east', account = DEALER.account, now = NOON }: FloorOptions) {
   const clock = () => now
   const names = Array.from({ length: cars }, (_, i) => `car-${i}`)
   const plain = await checkoutSite(tables.database, slug, { now: clock, cars: names })
