@@ -24,6 +24,7 @@ const RETRIES = 1
 /** Stripe closes its page no sooner than half an hour after it was opened; the hold ends before, and we close it. */
 const LEAST_OPEN_MS = 30 * 60_000
 const PAGE = 100
+const CHECKOUT = 'https://checkout.stripe.com'
 const DAY_MS = 86_400_000
 /** A payment may move on while it is given back; it cannot do so more often than this. */
 const MOST_STEPS = 4
@@ -100,6 +101,7 @@ export function stripePayments({ secretKey, webhookSecrets, apiUrl, timeoutMs = 
   return {
     provider: 'stripe',
     sandbox: !live,
+    paidAt: apiUrl === undefined ? CHECKOUT : new URL(apiUrl).origin,
     begin: (order) =>
       caught(async (): Promise<Begun> => {
         try {

@@ -8,6 +8,8 @@ export interface Payments {
   readonly provider: 'sandbox' | 'stripe'
   /** No real money moves: says so on every page, and is refused where the site is live. */
   readonly sandbox: boolean
+  /** Origin of the pages on which shoppers pay, which forms lead to; null where they are the site's own. */
+  readonly paidAt: string | null
   /** Opens a page of the provider on which the shopper pays. The same key gives the same page. */
   begin(order: PaymentOrder): Promise<Begun>
   /** What the provider knows of a payment. */

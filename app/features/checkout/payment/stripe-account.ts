@@ -1,7 +1,5 @@
-import type { Site } from '#app/features/site/site.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { checkoutSettings } from '../settings.schema.ts'
 
 /** The dealer's own account at Stripe; null where the account of the server's key takes the money. */
-export function stripeAccountOf({ settings }: Pick<Site, 'settings'>): string | null {
-  const { checkout } = settings as { checkout?: { stripe_account?: string | null } }
-  return checkout?.stripe_account ?? null
-}
+export const stripeAccountOf = (site: Site): string | null => settingsOf(site, checkoutSettings).checkout.stripe_account
