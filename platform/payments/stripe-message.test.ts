@@ -23,9 +23,15 @@ const event = newEvent({ type: 'checkout.session.completed', object: session, ac
 const bodyOf = (one: object): string => JSON.stringify(one)
 const body = bodyOf(event)
 const signed = (of = body, at = NOW, secret = SECRET): string => signatureOf(of, { secret, at })
-const read = (changes: { body?: string; signature?: string | null; site?: string; account?: string | null } = {}) =>
+interface Changes {
+  body?: string
+  signature?: string | null
+  site?: string
+  account?: string | null
+}
+const read = ({ site = 'east', account = 'acct_1East', ...changes }: Changes = {}) =>
   readStripeMessage(
-    { body, signature: signed(changes.body ?? body), now: NOW, site: 'east', account: 'acct_1East', ...changes },
+    { body, signature: signed(changes.body ?? body), now: NOW, whose: { site, account }, ...changes },
     keys,
   )
 
@@ -58,6 +64,12 @@ describe('C02 messages of Stripe', () => {
     ['another site’s payment', { site: 'west' }],
   ])('%s: refused', (_what, changes) => {
     expect(read(changes)).toMatchObject({ ok: false })
+  })
+
+  test('for every site say whose they are', () => {
+    const message = { body, signature: signed(), now: NOW, whose: null }
+    expect(readStripeMessage(message, keys)).toMatchObject({ ok: true, site: 'east', account: 'acct_1East' })
+    expect(readStripeMessage({ ...message, signature: signed(body, NOW, 'other') }, keys)).toMatchObject({ ok: false })
   })
 
   test('each secret counts while they are exchanged', () => {

@@ -18,7 +18,7 @@ interface Keys {
  * looked up at Stripe. Comparisons take the same time whatever is in the signature.
  */
 export function readStripeMessage(
-  { body, signature, now, site, account }: ProviderMessage,
+  { body, signature, now, whose }: ProviderMessage,
   { secrets, live }: Keys,
 ): ReadMessage {
   const refused = (reason: string): ReadMessage => ({ ok: false, reason })
@@ -29,11 +29,12 @@ export function readStripeMessage(
   if (!event) return refused('The signature is not of these bytes.')
   if (Math.abs(now - at) > CLOCK_MS) return refused('It was signed too long ago, or in the future.')
   if (typeof event.id !== 'string' || typeof event.type !== 'string') return refused('It is not an event.')
-  if ((event.account ?? null) !== account) return refused('It is of another account.')
+  const account = event.account ?? null
+  if (whose && account !== whose.account) return refused('It is of another account.')
   const about = aboutOf(event)
-  if (about.site !== null && about.site !== site) return refused('It is of another site.')
-  const { ref, reservation } = event.livemode === live ? about : NOTHING
-  return { ok: true, id: event.id, type: event.type, ref, reservation, at: (event.created ?? 0) * 1_000 }
+  if (whose && about.site !== null && about.site !== whose.site) return refused('It is of another site.')
+  const { ref, reservation, site } = event.livemode === live ? about : NOTHING
+  return { ok: true, id: event.id, type: event.type, ref, reservation, site, account, at: (event.created ?? 0) * 1_000 }
 }
 
 /** The event, when these bytes were signed with the secret at that moment. */

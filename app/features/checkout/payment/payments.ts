@@ -87,7 +87,9 @@ export type Looked = { readonly ok: true; readonly payment: SeenPayment } | Prov
 export type Moved = { readonly ok: true; readonly payment: SeenPayment } | ProviderFailure
 export type Listed = { readonly ok: true; readonly payments: readonly SeenPayment[] } | ProviderFailure
 
-export interface ProviderMessage extends PaymentAccount {
+export interface ProviderMessage {
+  /** Whose it must be; null where it is sent for every site, and says itself for which. */
+  readonly whose: PaymentAccount | null
   readonly body: string
   readonly signature: string | null
   /** Epoch ms. */
@@ -106,6 +108,9 @@ export type ReadMessage =
       readonly type: string
       readonly ref: string | null
       readonly reservation: string | null
+      /** The site that the provider was told of, and the account on which it happened. */
+      readonly site: string | null
+      readonly account: string | null
       readonly at: number
     }
   | { readonly ok: false; readonly reason: string }
