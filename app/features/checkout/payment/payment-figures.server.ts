@@ -12,7 +12,7 @@ export interface PaymentFigures {
 export async function paymentFigures(database: Database): Promise<PaymentFigures> {
   const row = await tablesOf<CheckoutTables>(database)
     .read.selectFrom('payment')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('updated_at').as('oldest')])
+    .select(({ fn }) => [fn.countAll().as('count'), fn.min('updated_at').as('oldest')])
     .where('due_at', 'is not', null)
     .where((is) => is.or([is('wanted', 'is not', null), is('attempts', '>', 0)]))
     .executeTakeFirst()
