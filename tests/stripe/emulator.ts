@@ -164,6 +164,7 @@ export async function stripeEmulator({
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', origin)
+    if (url.pathname === '/favicon.ico') return void response.writeHead(204).end()
     const page = /^\/c\/pay\/(\w+)$/.exec(url.pathname)
     if (page) return void payPage(request, response, { books, account: accountOf(page[1]!), session: page[1]! })
     void answerApi(request, response, url).catch((error: unknown) => {
