@@ -22,14 +22,15 @@ interface Needs {
 }
 
 /** What the provider has to tell about a payment of the site whose host it was sent to. */
-export const paymentHook =
-  ({ providers, log }: Needs): Handler =>
-  async (c) => {
+export function paymentHook({ providers, log }: Needs): Handler {
+  const refuse = refusing(log)
+  return async (c) => {
     const site = c.get('site')
     const whose = { site: site.slug, account: stripeAccountOf(site) }
     const read = await messageIn(c, { providers, whose, now: site.now() })
-    return read.ok ? take(c, { site, message: read, providers, log }) : refuse(c, log, read.reason)
+    return read.ok ? take(c, { site, message: read, providers, log }) : refuse(c, read.reason)
   }
+}
 
 interface ForAll extends Needs {
   readonly registry: Pick<SiteRegistry, 'bySlug'>
@@ -41,18 +42,19 @@ interface ForAll extends Needs {
  * The same on the bare base domain: a platform with the accounts of many dealers has one endpoint for all of them. The
  * site is the one that the provider was told of, and the account has to be that site's.
  */
-export const platformPaymentHook =
-  ({ providers, log, registry, environment, now = Date.now }: ForAll): MiddlewareHandler =>
-  async (c, next) => {
+export function platformPaymentHook(needs: ForAll): MiddlewareHandler {
+  const { providers, log, registry, environment, now = Date.now } = needs
+  const refuse = refusing(log)
+  return async (c, next) => {
     if (hostName(publicHost(c.req.raw, environment)) !== environment.baseDomain) return next()
     const read = await messageIn(c, { providers, whose: null, now: now() })
-    if (!read.ok) return refuse(c, log, read.reason)
+    if (!read.ok) return refuse(c, read.reason)
     const site = read.site === null ? null : await registry.bySlug(read.site)
     if (!site) return c.text('Thank you.')
-    if (stripeAccountOf(site) !== read.account)
-      return refuse(c, log, `It is of another account than that of ${site.slug}.`)
+    if (stripeAccountOf(site) !== read.account) return refuse(c, `It is of another account than that of ${site.slug}.`)
     return take(c, { site, message: read, providers, log })
   }
+}
 
 interface Reading {
   readonly providers: Providers
@@ -81,7 +83,16 @@ async function take(c: Context, { site, message, providers, log }: Taking): Prom
   return c.text('Thank you.')
 }
 
-function refuse(c: Context, log: Logger, reason: string): Response {
-  log.warn({ site: c.get('site')?.slug, reason }, 'a message about a payment was refused')
-  return c.text('This message was not accepted.', 400)
+/** A stranger who sends a thousand of them fills no log: one line a minute says that it happens, and why. */
+const LOGGED_EVERY_MS = 60_000
+
+function refusing(log: Logger): (c: Context, reason: string) => Response {
+  let logged = -Infinity
+  return (c, reason) => {
+    const now = performance.now()
+    const level = now - logged < LOGGED_EVERY_MS ? 'debug' : 'warn'
+    if (level === 'warn') logged = now
+    log[level]({ site: c.get('site')?.slug, reason }, 'a message about a payment was refused')
+    return c.text('This message was not accepted.', 400)
+  }
 }
