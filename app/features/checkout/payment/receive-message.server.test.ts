@@ -5,7 +5,9 @@ import { type SalesFloor, salesFloor, type Sold } from '#tests/stripe/sales-floo
 import type { CheckoutTables } from '../checkout.tables.ts'
 import { balanceMoney } from '../money/money-books.server.ts'
 import { paymentFigures } from './payment-figures.server.ts'
+import type { Payments } from './payments.ts'
 import { receiveMessage } from './receive-message.server.ts'
+import { settlePayment } from './settle.server.ts'
 
 const DAY = 86_400_000
 
@@ -61,6 +63,43 @@ describeDatabases('C02 what a message says', (tables) => {
     await east.lookAfter()
     expect(await states()).toEqual(['authorised'])
     expect(await paymentFigures(tables.database)).toEqual({ waiting: 0, oldestAt: null })
+  })
+
+  test('a hint that comes while the provider is asked is not lost, even when whoever heard it ends', async () => {
+    await receive(east)
+    const { stripe, site, providers } = east
+    await east.staff(sold, 'sold')
+    const intent = stripe.books.session('acct_1East', sold.ref).payment_intent as string
+    const capture: Payments['capture'] = async (move) => {
+      const answer = await providers.stripe.capture(move)
+      east.pass(10)
+      // Refunded at the provider; the message is noted by a program that is killed then.
+      stripe.books.refund('acct_1East', { payment_intent: intent })
+      await tables.database.write(async (trx) => void (await trx.updateTable('payment').set({ due_at: site.now() }).execute())) // prettier-ignore
+      return answer
+    }
+    east.pass(1_000)
+    await settlePayment(site, sold.payment, { ...providers, stripe: { ...providers.stripe, capture } })
+    expect(await states()).toEqual(['captured'])
+    east.pass(1_000)
+    await east.lookAfter()
+    expect(await states()).toEqual(['refunded'])
+  })
+
+  test('what the provider refuses is asked for again, ever more slowly', async () => {
+    await receive(east)
+    await east.staff(sold, 'sold')
+    const { site, providers } = east
+    const capture: Payments['capture'] = async () => ({ ok: false, reason: 'refused', text: 'The account is closed.' })
+    const waits: number[] = []
+    for (let i = 0; i < 5; i++) {
+      await settlePayment(site, sold.payment, { ...providers, stripe: { ...providers.stripe, capture } })
+      const { read } = tablesOf<CheckoutTables>(tables.database)
+      const row = await read.selectFrom('payment').selectAll().executeTakeFirstOrThrow()
+      expect(row).toMatchObject({ wanted: 'take', last_error: 'The account is closed.' })
+      waits.push(row.due_at! - site.now())
+    }
+    expect(waits).toEqual([5_000, 10_000, 20_000, 40_000, 80_000])
   })
 
   test('C01 the money report of a site has its own deposits of the period and the strangers in its till', async () => {
