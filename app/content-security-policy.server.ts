@@ -42,9 +42,11 @@ export interface Foreign {
   readonly scripts: readonly string[]
   /** Where those scripts report to. */
   readonly connects: readonly string[]
+  /** Where forms may lead: browsers look at the address that an answer sends them on to as well. */
+  readonly forms: readonly string[]
 }
 
-const NOWHERE: Foreign = { videoHosts: [], images: [], frames: [], scripts: [], connects: [] }
+const NOWHERE: Foreign = { videoHosts: [], images: [], frames: [], scripts: [], connects: [], forms: [] }
 
 /**
  * The content security policy of one rendered page: its own inline scripts and styles by hash, so that the body
@@ -52,7 +54,7 @@ const NOWHERE: Foreign = { videoHosts: [], images: [], frames: [], scripts: [], 
  * goes from page to page keeps the policy of the first.
  */
 export function contentSecurityPolicy(html: string, foreign: Foreign = NOWHERE): string {
-  const { videoHosts, images, frames, scripts, connects } = foreign
+  const { videoHosts, images, frames, scripts, connects, forms } = foreign
   return [
     "default-src 'self'",
     ["script-src 'self'", hashes(inline(html, 'script')), ...scripts].join(' '),
@@ -64,7 +66,7 @@ export function contentSecurityPolicy(html: string, foreign: Foreign = NOWHERE):
     ['frame-src', ...PLAYER_HOSTS.map(https), ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...forms].join(' '),
     "frame-ancestors 'self'",
   ].join('; ')
 }

@@ -1,6 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { contentSecurityPolicy, type Foreign } from './content-security-policy.server.ts'
+import { checkoutDeskContext } from './features/checkout/checkout-desk-context.ts'
+import type { CheckoutDesk } from './features/checkout/checkout-desk.ts'
+import { providerFor } from './features/checkout/payment/providers.ts'
+import { checkoutSettings } from './features/checkout/settings.schema.ts'
 import { tileOrigins } from './features/locations/map/map-pin.ts'
 import { locationSettings } from './features/locations/settings.schema.ts'
 import { failureContext } from './features/site/failure-context.ts'
@@ -49,7 +53,10 @@ export default async function handleRequest(
   )
   note.renderMs = performance.now() - began
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html, foreignOf(site)))
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy(html, foreignOf(site, loadContext.get(checkoutDeskContext))),
+  )
   return new Response(bodyOf(html), { status, headers })
 }
 
@@ -64,14 +71,16 @@ function manifestOf({ manifest, staticHandlerContext }: EntryContext): EntryCont
 }
 
 /** What the settings of a site let its pages load from elsewhere. */
-function foreignOf(site: Site): Foreign {
-  const { video_hosts: videoHosts, appointment_frame: appointment } = settingsOf(site, vehicleSettings)
+function foreignOf(site: Site, { providers }: CheckoutDesk): Foreign {
+  const { video_hosts: videoHosts, appointment_frame: appointment, reserve } = settingsOf(site, vehicleSettings)
+  const paidAt = reserve.enabled ? providerFor(settingsOf(site, checkoutSettings).checkout, providers)?.paidAt : null
   const { images, ...opened } = openedOrigins(settingsOf(site, trackingSettings).tracking)
   return {
     ...opened,
     videoHosts,
     images: [...tileOrigins(settingsOf(site, locationSettings)), ...images],
     frames: appointment ? [new URL(appointment.url).origin] : [],
+    forms: paidAt ? [paidAt] : [],
   }
 }
 

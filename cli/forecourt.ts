@@ -3,7 +3,9 @@ import { addBackupCommand } from './backup.ts'
 import { addDatabaseCommands } from './database.ts'
 import { addLeadCommands } from './leads.ts'
 import { addPartsCommands } from './parts.ts'
+import { addPaymentCommands } from './payments.ts'
 import { addPersonCommands } from './person.ts'
+import { addReservationCommands } from './reservations.ts'
 import { addRestoreCommand } from './restore.ts'
 import { addSearchCommands } from './search.ts'
 import { addServeCommand } from './serve.ts'
@@ -25,6 +27,8 @@ addWorkerCommand(program)
 addSiteCommands(program)
 addStockCommands(program)
 addLeadCommands(program)
+addReservationCommands(program)
+addPaymentCommands(program)
 addPartsCommands(program)
 addSearchCommands(program)
 addPersonCommands(program)

@@ -41,9 +41,9 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   // Other commands do without the mail libraries.
   const { leadDelivery } = await import('#server/lead-delivery.ts')
   const { checkoutWorker } = await import('#server/checkout-worker.ts')
-  const { sandboxPayments } = await import('#platform/payments/sandbox.ts')
+  const { paymentProviders } = await import('#server/payment-providers.ts')
   const worker = leadDelivery({ database, registry, environment, log })
-  const providers = { sandbox: sandboxPayments(database), stripe: null }
+  const providers = await paymentProviders(database, environment)
   const reservations = checkoutWorker({ database, registry, providers, log, told: worker.wake })
   const poll = pollSites({ registry, log })
   worker.start()

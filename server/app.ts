@@ -37,6 +37,7 @@ import { requestLog } from './log/request-log.ts'
 import { mediaHandler } from './media.ts'
 import { metricsDoor } from './metrics/metrics-door.ts'
 import { sameOriginOnly } from './origin.ts'
+import { PAYMENT_HOOK, paymentHook, platformPaymentHook } from './payment-hook.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { publicRequest, siteOfRequest } from './public-request.ts'
 import { withSecurityHeaders } from './security-headers.ts'
@@ -59,6 +60,7 @@ declare module 'hono' {
 export async function createApp(services: Services): Promise<Hono> {
   const build: ServerBuild = await import('virtual:react-router/server-build')
   const { environment, registry, log } = services
+  const { providers } = services.checkoutDesk
   const render = createRequestHandler(build, environment.production ? 'production' : 'development')
   const app = new Hono()
 
@@ -78,6 +80,7 @@ export async function createApp(services: Services): Promise<Hono> {
     if (c.res.status === 503 && !c.res.headers.has('Retry-After'))
       c.res.headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
   })
+  app.post(PAYMENT_HOOK, platformPaymentHook({ providers, log, registry, environment }))
   if (environment.demoIndex) app.get('/', demoIndex(registry, environment.baseDomain))
 
   app.use(async (c, next) => {
@@ -90,6 +93,7 @@ export async function createApp(services: Services): Promise<Hono> {
     withSecurityHeaders(c.res, sharedOf(c.env) !== undefined)
   })
   app.use(sameOriginOnly(environment))
+  app.post(PAYMENT_HOOK, paymentHook({ providers, log }))
   app.get('/media/:id/:preset', mediaHandler(services.media))
 
   app.all('*', async (c) => {

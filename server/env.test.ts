@@ -31,3 +31,29 @@ describe('L09 variables of mail and webhooks', () => {
     expect(read(env)).toMatchObject({ smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM })
   })
 })
+
+describe('C02 variables of payments', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old' }
+
+  test('without them nobody takes real deposits', () => {
+    expect(read({})).toMatchObject({ stripe: undefined })
+  })
+
+  test('a key with the secrets of its messages is taken', () => {
+    const stripe = { secretKey: 'sk_live_abc', webhookSecrets: ['whsec_new', 'whsec_old'], apiUrl: undefined }
+    expect(read(keys)).toMatchObject({ stripe })
+    const here = { ...keys, STRIPE_API_URL: 'http://127.0.0.1:4000' }
+    expect(read(here)).toMatchObject({ stripe: { ...stripe, apiUrl: 'http://127.0.0.1:4000' } })
+  })
+
+  test.each([
+    [{ ...keys, STRIPE_SECRET_KEY: 'pk_live_abc' }, 'STRIPE_SECRET_KEY must begin with sk_live_'],
+    [{ ...keys, STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must begin with whsec_'],
+    [{ STRIPE_SECRET_KEY: 'sk_live_abc' }, 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET'],
+    [{ ...keys, STRIPE_API_URL: 'http://10.0.0.1' }, 'STRIPE_API_URL must begin with https://'],
+    [{ ...keys, STRIPE_API_URL: 'http://127.0.0.1:80@evil.example' }, 'STRIPE_API_URL must begin with https://'],
+    [{ ...keys, STRIPE_API_URL: 'http://127.0.0.1.evil.example' }, 'STRIPE_API_URL must begin with https://'],
+  ])('%j: %s', (env, said) => {
+    expect(read(env)).toContain(said)
+  })
+})

@@ -6,6 +6,12 @@ const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value 
 /** Codes and a key travel over TLS; a program on this machine is tested without. */
 const isSecure = (url: string): boolean => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(url)
 
+/** A payment provider's address is only ever another one in tests, on this machine. */
+const isSecureOrHere = (url: string): boolean => {
+  const { protocol, hostname, username } = new URL(url)
+  return username === '' && (protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1'))
+}
+
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -56,6 +62,21 @@ const variables = z.object({
   SMS_KEY: z.string().min(1).optional(),
   /** The number or name that messages come from. */
   SMS_FROM: z.string().min(1).optional(),
+  /** Takes deposits of live sites through Stripe; without it only the sandbox does. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(test|live)_\w+$/, { error: 'must begin with sk_live_, rk_live_, sk_test_ or rk_test_' })
+    .optional(),
+  /** Of the endpoint that sends messages; two with a comma between them while they are exchanged. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+(,whsec_\w+)*$/, { error: 'must begin with whsec_; several have commas between them' })
+    .optional(),
+  /** Another address than Stripe's own, for tests. */
+  STRIPE_API_URL: z
+    .url({ error: 'must be an address such as http://127.0.0.1:12111' })
+    .refine(isSecureOrHere, { error: 'must begin with https://, or be on this machine' })
+    .optional(),
   NODE_ENV: z.string().default('production'),
 })
 
@@ -70,6 +91,10 @@ const schema = variables
   .refine(({ SMS_URL, SMS_USER, SMS_KEY, SMS_FROM }) => !SMS_URL || (SMS_USER && SMS_KEY && SMS_FROM), {
     path: ['SMS_URL'],
     error: 'needs SMS_USER, SMS_KEY and SMS_FROM beside it',
+  })
+  .refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET, {
+    path: ['STRIPE_SECRET_KEY'],
+    error: 'needs STRIPE_WEBHOOK_SECRET beside it',
   })
 
 export interface Environment {
@@ -100,6 +125,8 @@ export interface Environment {
   regoLookupKey: string | undefined
   /** The provider of text messages; undefined when they are written into files. */
   sms: { url: string; user: string; key: string; from: string } | undefined
+  /** Whoever takes real deposits; undefined when nobody does. */
+  stripe: { secretKey: string; webhookSecrets: string[]; apiUrl: string | undefined } | undefined
 }
 
 /** Reads and checks the environment; the reason names every variable that is wrong. */
@@ -142,10 +169,16 @@ export function readEnvironment(
       regoLookupUrl: value.REGO_LOOKUP_URL,
       regoLookupKey: value.REGO_LOOKUP_KEY,
       sms: smsOf(value),
+      stripe: stripeOf(value),
     },
   }
 }
 
 function smsOf({ SMS_URL: url, SMS_USER: user, SMS_KEY: key, SMS_FROM: from }: z.output<typeof variables>) {
   return url && user && key && from ? { url, user, key, from } : undefined
+}
+
+function stripeOf({ STRIPE_SECRET_KEY: secretKey, ...rest }: z.output<typeof variables>) {
+  const { STRIPE_WEBHOOK_SECRET: secrets, STRIPE_API_URL: apiUrl } = rest
+  return secretKey && secrets ? { secretKey, webhookSecrets: secrets.split(','), apiUrl } : undefined
 }

@@ -6,7 +6,7 @@ import type { SiteRegistry } from './site-registry.ts'
 type Proxied = Pick<Environment, 'trustProxy'>
 
 /** The host the shopper typed: the proxy's word is taken only when the operator says that there is one. */
-function publicHost(request: Request, { trustProxy }: Proxied): string | null {
+export function publicHost(request: Request, { trustProxy }: Proxied): string | null {
   return (trustProxy ? request.headers.get('x-forwarded-host') : null) ?? request.headers.get('host')
 }
 

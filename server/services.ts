@@ -25,7 +25,6 @@ import { rateTable } from '#platform/finance-quote/rate-table.ts'
 import { localMedia } from '#platform/media/local-media.ts'
 import { socialPictures } from '#platform/media/social-pictures.ts'
 import { paintSvg } from '#platform/media/paint-svg.ts'
-import { sandboxPayments } from '#platform/payments/sandbox.ts'
 import { sheetDocuments } from '#platform/pdf/sheet-documents.ts'
 import { alertDelivery } from './alert-delivery.ts'
 import { alertWatch } from './alert-watch.ts'
@@ -39,6 +38,7 @@ import { indexFigures, timedSearch } from './metrics/timed-search.ts'
 import { type MarketThread, marketThread } from './market-thread.ts'
 import type { OutboxWorker } from './outbox-worker.ts'
 import { withHostedSearch } from './hosted-search.ts'
+import { paymentProviders } from './payment-providers.ts'
 import { type Readiness, readinessOf } from './readiness.ts'
 import { openSearchIndexes, type SearchIndexes } from './search-indexes.ts'
 import { pollSites } from './site-poll.ts'
@@ -130,8 +130,7 @@ async function servicesOn(
   const alertWorker = alertDelivery({ database, registry, environment, log, sms: signIn.sms, secret: alertSecret })
   const watch = alertWatch({ database, registry, search, places, log, found: alertWorker.wake })
 
-  const sandbox = sandboxPayments(database)
-  const providers = { sandbox, stripe: null }
+  const providers = await paymentProviders(database, environment)
   const reservations = checkoutWorker({ database, registry, providers, log, told: leadWorker.wake })
 
   return {
@@ -156,7 +155,7 @@ async function servicesOn(
     alertWorkers: [watch, alertWorker],
     checkoutDesk: {
       providers,
-      sandbox,
+      sandbox: providers.sandbox,
       secret: await sharedSecret(database, 'checkout'),
       wake: () => [reservations, leadWorker].forEach((worker) => worker.wake()),
       failed: (site, err) => log.error({ err, site }, 'a reservation could not be made'),

@@ -59,6 +59,7 @@ export function sandboxPayments(database: Database, now: () => number = Date.now
   return {
     provider: 'sandbox',
     sandbox: true,
+    paidAt: null,
     async begin(order) {
       const { description, reference, done, back } = order
       const content: Content = { description, reference, done, back }

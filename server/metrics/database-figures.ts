@@ -1,4 +1,5 @@
 import type { Database } from '#app/features/site/database.ts'
+import { type PaymentFigures, paymentFigures } from '#app/features/checkout/payment/payment-figures.server.ts'
 import { outboxFigures } from '#app/features/leads/delivery/outbox-figures.server.ts'
 import { runningImports } from '#app/features/stock/import-lease.server.ts'
 import { inTime } from '../in-time.ts'
@@ -12,6 +13,7 @@ interface Figures {
   readonly dead: number
   readonly oldestAt: number | null
   readonly imports: number
+  readonly payments: PaymentFigures
 }
 
 /** The figures that only the database has. `read` asks it; a database that does not answer leaves them out. */
@@ -27,16 +29,19 @@ export function databaseFigures(database: Database, metrics: Metrics, now: () =>
   })
   gauge('forecourt_outbox_waiting', 'Deliveries of leads that wait.', ({ waiting }) => waiting)
   gauge('forecourt_outbox_dead', 'Deliveries of leads that were given up.', ({ dead }) => dead)
-  gauge('forecourt_outbox_oldest_seconds', 'Age of the oldest lead that waits.', ({ oldestAt }) =>
-    oldestAt === null ? 0 : Math.max(0, now() - oldestAt) / 1_000,
+  const age = (since: number | null): number => (since === null ? 0 : Math.max(0, now() - since) / 1_000)
+  gauge('forecourt_outbox_oldest_seconds', 'Age of the oldest lead that waits.', ({ oldestAt }) => age(oldestAt))
+  gauge('forecourt_payments_waiting', 'Deposits that wait for their provider.', ({ payments }) => payments.waiting)
+  gauge('forecourt_payments_oldest_seconds', 'How long the oldest of them has waited.', ({ payments }) =>
+    age(payments.oldestAt),
   )
   gauge('forecourt_imports_running', 'Stock imports under way, on any machine.', ({ imports }) => imports)
 
   return {
     async read(): Promise<void> {
-      const asked = Promise.all([outboxFigures(database), runningImports(database, now())])
+      const asked = Promise.all([outboxFigures(database), runningImports(database, now()), paymentFigures(database)])
       figures = await inTime(asked, LIMIT_MS).then(
-        ([outbox, imports]) => ({ ...outbox, imports }),
+        ([outbox, imports, payments]) => ({ ...outbox, imports, payments }),
         () => null,
       )
     },

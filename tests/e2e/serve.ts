@@ -1,10 +1,14 @@
 import { listeningServer } from '#tests/factories/running-server.ts'
 import { seedShoppers } from './garage-sites.ts'
 import { e2eSites } from './sites.ts'
+import { stripeEmulator } from '#tests/stripe/emulator.ts'
+import { STRIPE_KEY } from './stripe-sites.ts'
 import { openShoppers } from './watchlist-sites.ts'
 
 /** The built server with the sites of the browser tests, on a free port, until it is told to stop. */
-const server = await listeningServer({ sites: e2eSites() })
+const stripe = await stripeEmulator({ key: STRIPE_KEY })
+const env = { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: 'whsec_emulator', STRIPE_API_URL: stripe.url }
+const server = await listeningServer({ sites: e2eSites(), env })
 await openShoppers(server.database)
 await seedShoppers(server.database)
 console.log(`Test sites on port ${server.port}, data in ${server.dataFolder}`)

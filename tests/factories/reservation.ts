@@ -14,10 +14,12 @@ import { siteDocument } from './site-document.ts'
 
 const MINUTE_MS = 60_000
 
+const documentOf = (slug: string) =>
+  siteDocument({ slug, lead_delivery: [{ channel: 'dealer-email', to: ['dealer@example.com'] }] })
+
 /** A site that is there already, as another program opens it. */
 export function openSite(database: Database, slug: string, now: () => number = Date.now): Site {
-  const delivery = { lead_delivery: [{ channel: 'dealer-email', to: ['dealer@example.com'] }] }
-  const checked = checkSiteDocument(siteDocument({ slug, ...delivery }))
+  const checked = checkSiteDocument(documentOf(slug))
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
   return { slug, version: 1, origin: `https://${slug}.example`, settings: checked.document, database, now }
 }
@@ -28,7 +30,8 @@ export async function checkoutSite(
   slug: string,
   { now, cars = ['one', 'two', 'three'] }: { readonly now: () => number; readonly cars?: readonly string[] },
 ): Promise<Site> {
-  const stored = { slug, domains: [], hash: slug, document: '{}', by: 'test', now: now() }
+  const document = JSON.stringify(documentOf(slug))
+  const stored = { slug, domains: [], hash: slug, document, by: 'test', now: now() }
   await sitesOf(database).apply(stored, async () => undefined)
   const site = openSite(database, slug, now)
   await stocked(

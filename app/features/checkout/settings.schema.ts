@@ -11,6 +11,12 @@ export const checkoutSettings = settingsSlice({
         .boolean()
         .default(false)
         .describe('shoppers pay real money; needs a payment provider on the server, else reservations are closed'),
+      stripe_account: z
+        .string()
+        .regex(/^acct_[A-Za-z0-9]{1,64}$/, { error: 'must be an account of Stripe such as acct_1AbcDef' })
+        .nullable()
+        .default(null)
+        .describe('the dealer’s own account at Stripe, which takes the deposits; none: that of the server’s key does'),
       hold_minutes: z
         .int()
         .min(5)

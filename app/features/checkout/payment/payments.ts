@@ -8,6 +8,8 @@ export interface Payments {
   readonly provider: 'sandbox' | 'stripe'
   /** No real money moves: says so on every page, and is refused where the site is live. */
   readonly sandbox: boolean
+  /** Origin of the pages on which shoppers pay, which forms lead to; null where they are the site's own. */
+  readonly paidAt: string | null
   /** Opens a page of the provider on which the shopper pays. The same key gives the same page. */
   begin(order: PaymentOrder): Promise<Begun>
   /** What the provider knows of a payment. */
@@ -85,7 +87,9 @@ export type Looked = { readonly ok: true; readonly payment: SeenPayment } | Prov
 export type Moved = { readonly ok: true; readonly payment: SeenPayment } | ProviderFailure
 export type Listed = { readonly ok: true; readonly payments: readonly SeenPayment[] } | ProviderFailure
 
-export interface ProviderMessage extends PaymentAccount {
+export interface ProviderMessage {
+  /** Whose it must be; null where it is sent for every site, and says itself for which. */
+  readonly whose: PaymentAccount | null
   readonly body: string
   readonly signature: string | null
   /** Epoch ms. */
@@ -93,6 +97,20 @@ export interface ProviderMessage extends PaymentAccount {
 }
 
 export type ReadMessage =
-  /** `ref` is null for a message about something else, which is answered with thanks and nothing done. */
-  | { readonly ok: true; readonly id: string; readonly type: string; readonly ref: string | null; readonly at: number }
+  /**
+   * What it is about: the provider's name for the payment, or the reservation that the provider was told of where the
+   * message names only a part of the payment, such as a refund. Both are null for a message about something else,
+   * which is answered with thanks and nothing done.
+   */
+  | {
+      readonly ok: true
+      readonly id: string
+      readonly type: string
+      readonly ref: string | null
+      readonly reservation: string | null
+      /** The site that the provider was told of, and the account on which it happened. */
+      readonly site: string | null
+      readonly account: string | null
+      readonly at: number
+    }
   | { readonly ok: false; readonly reason: string }

@@ -8,7 +8,9 @@ export interface Providers {
 
 /**
  * Who takes a site's deposits: a live site's shoppers pay real money or not at all, every other site's play in the
- * sandbox. Null means that reservations are closed.
+ * sandbox, or in that of Stripe where the server has a key for it. Null means that reservations are closed.
  */
-export const providerFor = ({ live }: { readonly live: boolean }, { sandbox, stripe }: Providers): Payments | null =>
-  live ? stripe : sandbox
+export function providerFor({ live }: { readonly live: boolean }, { sandbox, stripe }: Providers): Payments | null {
+  if (live) return stripe && !stripe.sandbox ? stripe : null
+  return stripe?.sandbox ? stripe : sandbox
+}

@@ -29,8 +29,14 @@ const RANK: Record<PaymentRow['state'], number> = {
 }
 const OVER: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'failed'])
 
+interface Answered {
+  readonly seen: SeenPayment
+  /** When the payment was due as it was read, before the provider was asked. */
+  readonly due: number | null
+}
+
 /** Writes down what the provider said of a payment and what follows from it for the reservation: one transaction. */
-export async function recordSeen(site: Site, id: string, seen: SeenPayment): Promise<void> {
+export async function recordSeen(site: Site, id: string, { seen, due }: Answered): Promise<void> {
   await tablesOf<CheckoutTables>(site.database).write(async (trx) => {
     const rows = trx.selectFrom('payment').selectAll().where('site_id', '=', site.slug).where('payment_id', '=', id)
     const found = await rows.executeTakeFirst()
@@ -61,7 +67,9 @@ export async function recordSeen(site: Site, id: string, seen: SeenPayment): Pro
       .where('site_id', '=', site.slug)
       .where('reservation_id', '=', before.reservation_id)
       .executeTakeFirstOrThrow()
-    const due_at = dueAt({ state: after.state, wanted, until: reservation.until_at, now })
+    // A message that came while the provider was asked tells of something newer than its answer.
+    const hinted = before.due_at !== due && before.due_at !== null && before.due_at <= now
+    const due_at = hinted ? before.due_at : dueAt({ state: after.state, wanted, until: reservation.until_at, now })
     await payments.set({ wanted, last_error, due_at, lease: null, leased_until: 0 }).execute()
   })
 }

@@ -41,18 +41,22 @@ export async function settlePayment(site: Site, id: string, providers: Providers
   const place = { site: site.slug, account: payment.account, ref: payment.ref! }
   const looked = await asked(payments.look(place))
   if (!looked.ok) return unanswered(site, id, looked)
-  await recordSeen(site, id, looked.payment)
+  await recordSeen(site, id, { seen: looked.payment, due: payment.due_at })
   for (let moves = 0; moves < MOST_MOVES; moves++) {
-    const wanted = (await readPayment(site, id))?.payment.wanted
+    const { wanted = null, due_at: due = null } = (await readPayment(site, id))?.payment ?? {}
     if (!wanted) break
     const move = { ...place, key: `${payment.key}:${wanted}`, amount: payment.amount_cents }
     const moved = await asked(wanted === 'take' ? payments.capture(move) : payments.giveBack(move))
     // A refusal means that it stands otherwise than we thought.
     const seen = moved.ok || moved.reason === 'unanswered' ? moved : await asked(payments.look(place))
-    if (!seen.ok) return unanswered(site, id, seen)
+    if (!seen.ok) return unanswered(site, id, { ...seen, after: payment.attempts })
     if (!moved.ok) await keepFault(site, id, moved.text)
-    await recordSeen(site, id, seen.payment)
-    if (!moved.ok) break
+    await recordSeen(site, id, { seen: seen.payment, due })
+    if (moved.ok) continue
+    // Refused, and still wanted: it is asked for again, ever more slowly.
+    const still = (await readPayment(site, id))?.payment.wanted
+    if (still) return unanswered(site, id, { ...moved, after: payment.attempts })
+    break
   }
   return readSettled(site, id)
 }
@@ -145,11 +149,16 @@ const asked = <T>(answer: Promise<T>): Promise<T | ProviderFailure> =>
   })
 
 /** It is asked again later, ever more slowly. */
-async function unanswered(site: Site, id: string, { text }: ProviderFailure): Promise<Settled> {
+async function unanswered(
+  site: Site,
+  id: string,
+  { text, after = 0 }: ProviderFailure & { readonly after?: number },
+): Promise<Settled> {
   await tablesOf<CheckoutTables>(site.database).write(async (trx) => {
     const now = await databaseTime({ engine: site.database.engine, now: site.now }, trx)
     const row = trx.selectFrom('payment').where('site_id', '=', site.slug).where('payment_id', '=', id)
-    const { attempts } = await row.select('attempts').executeTakeFirstOrThrow()
+    // A look that was answered in between has set the count back.
+    const attempts = Math.max(after, (await row.select('attempts').executeTakeFirstOrThrow()).attempts)
     const due_at = now + Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** Math.min(attempts, 10))
     await trx
       .updateTable('payment')

@@ -218,7 +218,7 @@ function prepareFor(site: Site, { sent, answers }: From): Prepare<'changed'> {
       },
       payment: {
         provider: provider.provider,
-        account: null,
+        account: provider.provider === 'stripe' ? settings.stripe_account : null,
         order: ({ id, reference }) => ({
           description: `Deposit ${reference}: ${nameOf(car)}`.slice(0, 200),
           done: `${url.origin}${reservationPath(id)}`,

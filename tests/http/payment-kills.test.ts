@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { checkoutWorker } from '#server/checkout-worker.ts'
+import { openLog } from '#server/log/log.ts'
+import { describeDatabases } from '#tests/databases.ts'
+import { checkoutSite } from '#tests/factories/reservation.ts'
+import { moneyFaults } from '#tests/stripe/money-faults.ts'
+import { DEALER, paying, preparedFor, SECRET_KEY } from '#tests/stripe/pays.ts'
+import { type Sale, STORIES, type Story } from '#tests/stripe/sale-process.ts'
+import { saleRunner } from '#tests/stripe/sale-runner.ts'
+import { scaled } from '../scale.ts'
+import { repeated } from './repeated.ts'
+
+/** Forty boundaries, twenty-five times each, on each engine. */
+const KILLS = 1_000
+const STORY_NAMES = Object.keys(STORIES) as Story[]
+const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
+/** How long after the end of a program another one looks: while the hold lasts, after it, after the reservation. */
+const LATER = [2 * MINUTE, 20 * MINUTE, 3 * DAY]
+
+describe('P4', { timeout: 3_600_000 }, () => {
+  describeDatabases('a program that is killed at a boundary', (tables) => {
+    test('P4 leaves no charge without a reservation, and none that is given back twice, after one pass', async ({
+      task,
+    }) => {
+      let now = Date.parse('2026-11-21T02:00:00Z')
+      const clock = () => now
+      const kills = scaled(KILLS)
+      const cars = Array.from({ length: kills + STORY_NAMES.length }, (_, i) => `car-${i}`)
+      const site = await checkoutSite(tables.database, 'east', { now: clock, cars })
+      const { stripe, payments } = await paying({ now: clock, timeoutMs: 5_000 })
+      const form = await preparedFor(site)
+      const runner = saleRunner()
+      const providers = { sandbox: payments, stripe: payments }
+      const registry = { bySlug: async () => site, refresh: async () => [] }
+      const log = openLog('silent')
+      const lookAfter = async () => {
+        await checkoutWorker({
+          database: tables.database,
+          registry,
+          providers,
+          log,
+          told: () => {},
+          now: clock,
+        }).round()
+      }
+      const sale = (changes: Pick<Sale, 'story' | 'killAt'>): Sale => ({
+        address: tables.address,
+        stripe: stripe.url,
+        slug: site.slug,
+        settings: site.settings,
+        key: SECRET_KEY,
+        account: DEALER.account,
+        car: cars.pop()!,
+        prepared: form,
+        now,
+        ...changes,
+      })
+      try {
+        const boundaries: { story: Story; killAt: number; name: string }[] = []
+        for (const story of STORY_NAMES) {
+          const { names } = await runner.run(sale({ story, killAt: 0 }))
+          boundaries.push(...names!.map((name, index) => ({ story, killAt: index + 1, name })))
+          now += DAY
+        }
+        expect(boundaries.length).toBeGreaterThan(40)
+        const faults: string[] = []
+        for (let kill = 0; kill < kills; kill++) {
+          // At a small count they are spread over all boundaries.
+          const at = boundaries[Math.floor(((kill % boundaries.length) + 0.5) * Math.max(1, boundaries.length / kills)) % boundaries.length]! // prettier-ignore
+          const { signal } = await runner.run(sale(at))
+          if (signal !== 'SIGKILL') faults.push(`"${at.story}" was not killed at ${at.killAt}, ${at.name}`)
+          now += STORIES[at.story] + LATER[kill % LATER.length]!
+          await lookAfter()
+          for (const fault of await moneyFaults(site, stripe, DEALER.account)) {
+            faults.push(`"${at.story}" killed at ${at.killAt}, ${at.name}: ${fault}`)
+          }
+          now += 4 * DAY
+          await lookAfter()
+        }
+        repeated(task, kills, new Set(faults.map((fault) => fault.split(':')[0])).size)
+        expect(faults).toEqual([])
+        expect(await moneyFaults(site, stripe, DEALER.account)).toEqual([])
+      } finally {
+        await runner.close()
+        await stripe.close()
+      }
+    })
+  })
+})
