@@ -25,6 +25,7 @@ export default [
   ...leadRoutes,
   ...financeRoutes,
   ...tradeInRoutes,
+  ...checkoutRoutes,
   ...garageRoutes,
   ...contentRoutes,
 ] satisfies RouteConfig

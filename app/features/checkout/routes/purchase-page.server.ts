@@ -1,0 +1,106 @@
+import { data, redirect } from 'react-router'
+import { passGate } from '#app/features/account/pass-gate.server.ts'
+import { signedInContext } from '#app/features/account/signed-in-context.ts'
+import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
+import { placesContext } from '#app/features/locations/places-context.ts'
+import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { logContext } from '#app/features/site/log-context.ts'
+import { siteContext } from '#app/features/site/site-context.ts'
+import { settingsOf } from '#app/features/site/site.ts'
+import { visitorContext } from '#app/features/site/visitor-context.ts'
+import { nameOf } from '#app/features/vehicle/title.ts'
+import { readForm } from '#lib/read-form.ts'
+import type { Route } from './+types/checkout-journey.ts'
+import { drawGone, drawStep } from '../purchase/draw.server.tsx'
+import { goneView } from '../purchase/gone-view.server.ts'
+import { offerOf } from '../purchase/offer.server.ts'
+import { browserOf } from '../purchase/owner.server.ts'
+import { purchasesOf } from '../purchase/purchases.server.ts'
+import { purchaseSettings } from '../purchase/settings.schema.ts'
+import { situationOf } from '../purchase/situation.server.ts'
+import { stepAt, stepPath } from '../purchase/steps.ts'
+import { type StepProblems, takeStep } from '../purchase/take-step.server.ts'
+import { stepView } from '../purchase/step-view.server.ts'
+import { PURCHASE_TEXTS } from '../purchase/texts.ts'
+
+type Asked = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
+
+/** Who asks to buy which car, and what they have begun; the gate is passed first. */
+async function asked({ context, request, url }: Asked) {
+  const site = context.get(siteContext)
+  const named = url.searchParams.get('car_id') ?? ''
+  await passGate({ context, request, url })
+  const account = await context.get(signedInContext).account()
+  const { secret } = context.get(leadDeskContext)
+  const browser = browserOf(site, { secret, cookies: request.headers.get('cookie') })
+  const asker = { account: account?.id ?? null, browser }
+  const offer = await offerOf(site, named)
+  if (!offer.ok && offer.reason === 'unknown') {
+    throw data('This vehicle cannot be bought online. Please call us, or look at it on its own page.', { status: 404 })
+  }
+  const purchase = await purchasesOf(site).of(asker, offer.car.slug)
+  const maps = { geocoder: context.get(geocoderContext), places: context.get(placesContext) }
+  return { site, named, account, asker, offer, purchase, maps, secret, step: url.searchParams.get('step') }
+}
+
+type Known = Awaited<ReturnType<typeof asked>>
+type Gone = Extract<Known['offer'], { ok: false }>
+
+/** What is shown of a car that can no longer be had. */
+const gone = (site: Known['site'], { car, reason }: Gone) => ({
+  title: nameOf(car),
+  html: drawGone(goneView(site, car, reason)),
+})
+
+export async function purchasePage(args: Asked) {
+  const known = await asked(args)
+  const { site, named, offer, purchase, maps, account } = known
+  if (!offer.ok) return gone(site, offer)
+  const { slug } = offer.car
+  const situation = await situationOf(site, { offer, journey: purchase?.journey, maps })
+  const step = stepAt(known.step, situation.progress)
+  // An address that names another step, or none, leads to the one that is shown: the back button knows each by its own.
+  if (step !== known.step || named !== slug) throw redirect(stepPath(slug, step))
+  const view = stepView(site, { step, situation, account, problems: null })
+  return { title: `${view.title}: ${view.car.name}`, html: drawStep(view) }
+}
+
+/** A step that was sent: the next one, or the same with what is wrong. */
+export async function postToPurchase(args: Asked) {
+  const { context, request } = args
+  const known = await asked(args)
+  const { site, offer, account, purchase, maps } = known
+  if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
+  if (!offer.ok) return data(gone(site, offer), { status: 409 })
+  const form = await readForm(request)
+  const failed = async (problems: StepProblems) => {
+    const situation = await situationOf(site, { offer, journey: purchase?.journey, maps })
+    return wrong(known, { situation, problems })
+  }
+  if (!form.ok) return failed({ status: form.status, message: form.reason, fields: {}, values: {} })
+  try {
+    const { address } = context.get(visitorContext)
+    const keepDays = settingsOf(site, purchaseSettings).purchase.keep_days
+    const taken = await takeStep(site, { ...known, offer, account, data: form.data, address, keepDays })
+    if (taken.kind === 'wrong') return wrong(known, taken)
+    if (taken.kind === 'agreed') return failed({ status: 503, message: PURCHASE_TEXTS.failed, fields: {}, values: {} })
+    const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+    if (taken.cookie) headers.append('Set-Cookie', taken.cookie)
+    throw redirect(taken.to, { status: 303, headers })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    context.get(logContext).warn({ err: error }, 'a step of a purchase could not be saved')
+    return failed({ status: 503, message: PURCHASE_TEXTS.failed, fields: {}, values: {} })
+  }
+}
+
+interface Wrong {
+  readonly situation: Awaited<ReturnType<typeof situationOf>>
+  readonly problems: StepProblems
+}
+
+function wrong({ site, account, step: named }: Known, { situation, problems }: Wrong) {
+  const step = stepAt(named, situation.progress)
+  const view = stepView(site, { step, situation, account, problems })
+  return data({ title: `${view.title}: ${view.car.name}`, html: drawStep(view) }, { status: problems.status })
+}
