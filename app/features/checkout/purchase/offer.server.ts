@@ -7,7 +7,7 @@ import { priceOf } from '#app/features/vehicle/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { priceNoteOf } from '#app/features/vehicle/sidebar/price-note.ts'
 import { toCents } from '#lib/money.ts'
-import { depositCents } from './deposit.ts'
+import { depositOf, takesDeposits } from '../deposit.ts'
 import type { AddOn } from './quote.ts'
 import { purchaseSettings } from './settings.schema.ts'
 
@@ -43,7 +43,15 @@ export async function offerOf(site: Site, slugOrId: string): Promise<Offer> {
   return { ok: true, ...offered(site, { car, amount: price.amount, type: price.type ?? '' }) }
 }
 
-/** The offer of a car whoever has it: for whoever holds it themselves. */
+/** What a car costs and what is sold with it at this moment; null where it is not sold online. */
+export function offerNow(site: Site, car: StockCar): OfferedCar | null {
+  const settings = settingsOf(site, vehicleSettings)
+  const price = priceOf(car, settings)
+  return isSoldOnline(car, settings) && price.kind === 'price'
+    ? offered(site, { car, amount: price.amount, type: price.type ?? '' })
+    : null
+}
+
 function offered(site: Site, { car, amount, type }: { car: StockCar; amount: number; type: string }): OfferedCar {
   const vehicle = settingsOf(site, vehicleSettings)
   const { add_ons } = settingsOf(site, purchaseSettings).purchase
@@ -55,6 +63,6 @@ function offered(site: Site, { car, amount, type }: { car: StockCar; amount: num
     addOns: add_ons
       .filter(({ car_types }) => car_types.length === 0 || car_types.some((one) => one === car.car_type))
       .map(({ id, name, text, price }) => ({ id, name, text, price_cents: toCents(price) })),
-    deposit_cents: depositCents(car, vehicle),
+    deposit_cents: takesDeposits(car, vehicle) ? depositOf(vehicle) : 0,
   }
 }

@@ -91,7 +91,7 @@ describeDatabases('the purchases of a site', (tables) => {
     const store = purchasesOf(site('ghost-gum'))
     const { id } = await store.save({ asker, car: 'mg4', journey: journey('Jo'), ...nobody })
     await store.reserved(id, 'reservation-1')
-    await tables.database.write((trx) => store.ordered(trx, id, 'lead-1'))
+    await store.ordered(id, 'lead-1')
     expect(await store.of(asker, 'mg4')).toMatchObject({ id, state: 'ordered', lead: 'lead-1' })
     expect((await store.byReservation('reservation-1'))?.id).toBe(id)
     expect((await store.save({ asker, car: 'mg4', journey: journey('Jo'), ...nobody })).id).not.toBe(id)

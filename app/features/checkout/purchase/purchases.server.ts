@@ -31,7 +31,7 @@ export interface Purchases {
   /** The reservation that pays for an order, as part of the caller's transaction or by itself. */
   reserved(purchase: string, reservation: string): Promise<void>
   /** The dealer has the order. */
-  ordered(trx: Transaction<unknown>, purchase: string, lead: string): Promise<void>
+  ordered(purchase: string, lead: string): Promise<void>
   /** Forgets what was begun. */
   leave(asker: Asker, car: string): Promise<void>
 }
@@ -135,11 +135,9 @@ export function purchasesOf(site: Site): Purchases {
     async reserved(purchase, reservation) {
       await write((trx) => change(trx, purchase).set({ reservation_id: reservation }).execute())
     },
-    async ordered(trx, purchase, lead) {
+    async ordered(purchase, lead) {
       const set = { state: 'ordered' as const, lead_id: lead, updated_at: site.now(), expires_at: expires() }
-      await change(trx as unknown as Transaction<PurchaseTables>, purchase)
-        .set(set)
-        .execute()
+      await write((trx) => change(trx, purchase).set(set).execute())
     },
     async leave(asker, car) {
       const owners = ownersOf(asker)

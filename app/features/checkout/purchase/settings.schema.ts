@@ -30,7 +30,7 @@ export const purchaseSettings = settingsSlice({
       pickup: z
         .strictObject({
           minutes: z.int().min(15).max(240).default(60).describe('length of a handover'),
-          days_ahead: z.int().min(1).max(60).default(21).describe('days that are offered, today among them'),
+          days_ahead: z.int().min(1).max(60).default(14).describe('days that are offered, today among them'),
           notice_hours: z.number().min(0).max(336).default(48).describe('hours before the first handover'),
           no_days: z.array(z.int().min(0).max(6)).max(7).default([]).describe('days without handovers, 0 Sunday'),
         })

@@ -1,7 +1,6 @@
 import type { Account } from '#app/features/account/account.ts'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { signInPath } from '#app/features/account/safe-path.ts'
-import { type CarFinance } from '#app/features/finance/car-finance.ts'
 import { disclaimerOn, financeOn } from '#app/features/finance/car-finance.server.ts'
 import { repaymentLine, type RepaymentLine } from '#app/features/finance/repayment-line.ts'
 import { consentsOf } from '#app/features/leads/form-view.server.ts'
@@ -13,10 +12,12 @@ import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { BUTTON_PAGES, canTradeIn } from '#app/features/vehicle/buttons.ts'
-import { formatKilometres } from '#lib/money.ts'
+import { formatDollars, formatKilometres, toDollars } from '#lib/money.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { type StateWords, stateWords } from '../reserve/state-rules.ts'
+import { checkoutSettings } from '../settings.schema.ts'
 import { stepAnswers } from './check-step.server.ts'
 import { type Answers, type Group, groupsOf } from './questions.ts'
 import { type AddOn, balanceOf, quoteLines, type QuoteLine, totalLabel, totalOf } from './quote.ts'
@@ -71,6 +72,8 @@ export interface StepView {
   readonly signIn: string | null
   readonly signedIn: boolean
   readonly keepDays: number
+  /** What becomes of the deposit, and what the state in which the car stands says; null without a deposit. */
+  readonly deposit: { readonly text: string; readonly law: StateWords } | null
   readonly weAccept: readonly ('mastercard' | 'visa' | 'maestro' | 'google-pay' | 'apple-pay')[]
 }
 
@@ -84,9 +87,14 @@ interface Shown {
   readonly situation: Situation
   readonly account: Account | null
   readonly problems: StepProblems | null
+  /** The time to pay the deposit of an earlier order has run out. */
+  readonly expired?: boolean
 }
 
-export function stepView(site: Site, { step, situation, account, problems }: Shown): StepView {
+const EXPIRED =
+  'The time to pay the deposit ran out, so the vehicle was not kept for you. Nothing was charged, and you can send your order again.'
+
+export function stepView(site: Site, { step, situation, account, problems, expired = false }: Shown): StepView {
   const { offer, asking, progress, quote, journey, handover, changes } = situation
   const { car } = offer
   const vehicle = settingsOf(site, vehicleSettings)
@@ -109,9 +117,12 @@ export function stepView(site: Site, { step, situation, account, problems }: Sho
     number: index + 1,
     back: before ? stepPath(car.slug, before) : null,
     groups: groupsOf(step, asking),
-    values: problems?.values ?? { ...prefilled(step, account, situation), ...journey.answers[step] },
+    values: problems?.values ?? { ...prefilled(step, account, situation), ...spoken(journey.answers[step]) },
     problems,
-    notices: changes.filter((change) => change.step === step).map(({ text }) => text),
+    notices: [
+      ...(expired && step === 'review' ? [EXPIRED] : []),
+      ...changes.filter((change) => change.step === step).map(({ text }) => text),
+    ],
     seen: seenOf(step, situation),
     noun: asking.noun,
     dealer,
@@ -159,9 +170,25 @@ export function stepView(site: Site, { step, situation, account, problems }: Sho
         : null,
     signedIn: account !== null,
     keepDays: purchase.keep_days,
+    deposit: quote.deposit_cents > 0 ? depositWords(site, situation) : null,
     weAccept: quote.deposit_cents > 0 ? we_accept : [],
   }
 }
+
+function depositWords(site: Site, { offer, quote, handover }: Situation): StepView['deposit'] {
+  const { deposit_text, reserved_hours, state_texts } = settingsOf(site, checkoutSettings).checkout
+  const amount = formatDollars(toDollars(quote.deposit_cents))
+  return {
+    text:
+      deposit_text ??
+      `The deposit of ${amount} keeps the vehicle for you for ${reserved_hours} hours and is part of the price. It is given back in full if you change your mind before you sign the contract.`,
+    law: stateWords(handover.place?.address.state ?? offer.car.state, state_texts),
+  }
+}
+
+/** Numbers as people write them. */
+const spoken = (answers: Answers = {}): Answers =>
+  answers['phone'] ? { ...answers, phone: formatPhone(answers['phone']) } : answers
 
 /** What an account knows already, and what was said in an earlier step. */
 function prefilled(step: Step, account: Account | null, { journey }: Situation): Answers {
@@ -184,7 +211,7 @@ export function reviewOf({ progress, asking, journey, quote }: Situation) {
       const rows: Row[] =
         step === 'vehicle'
           ? quoteRows(quote.add_ons)
-          : stepAnswers(step, asking, journey.answers[step] ?? {}).map(({ label, value }) => ({ label, value }))
+          : stepAnswers(step, asking, spoken(journey.answers[step])).map(({ label, value }) => ({ label, value }))
       return { step, name: STEP_NAMES[step].short, rows }
     })
 }
@@ -192,5 +219,3 @@ export function reviewOf({ progress, asking, journey, quote }: Situation) {
 const quoteRows = (addOns: readonly AddOn[]): Row[] => [
   { label: 'Extras', value: addOns.length > 0 ? addOns.map(({ name }) => name).join(', ') : 'None' },
 ]
-
-export type { CarFinance }

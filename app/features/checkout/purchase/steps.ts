@@ -5,9 +5,9 @@ export type Step = (typeof STEPS)[number]
 /** A step as the progress names it, and what its page is headed. */
 export const STEP_NAMES: Readonly<Record<Step, { readonly short: string; readonly title: string }>> = {
   vehicle: { short: 'Vehicle', title: 'Your vehicle and extras' },
-  'trade-in': { short: 'Trade-in', title: 'Do you have a trade-in?' },
-  payment: { short: 'Payment', title: 'How would you like to pay?' },
-  delivery: { short: 'Handover', title: 'Pick it up or have it delivered?' },
+  'trade-in': { short: 'Trade-in', title: 'Your trade-in' },
+  payment: { short: 'Payment', title: 'Payment and finance' },
+  delivery: { short: 'Handover', title: 'Pick-up or delivery' },
   details: { short: 'Details', title: 'Your details' },
   review: { short: 'Review', title: 'Check your order' },
 }

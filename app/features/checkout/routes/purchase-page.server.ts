@@ -9,15 +9,21 @@ import { siteContext } from '#app/features/site/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { visitorContext } from '#app/features/site/visitor-context.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
+import { textOf } from '#app/features/leads/abuse/guard.server.ts'
 import { readForm } from '#lib/read-form.ts'
 import type { Route } from './+types/checkout-journey.ts'
-import { drawGone, drawStep } from '../purchase/draw.server.tsx'
+import { checkoutDeskContext } from '../checkout-desk-context.ts'
+import { reservationsOf } from '../reservation/reservations.server.ts'
+import { browserMark, markCookie, newBrowserMark } from '../reserve/browser-mark.server.ts'
+import { drawGone, drawHold, drawStep } from '../purchase/draw.server.tsx'
 import { goneView } from '../purchase/gone-view.server.ts'
 import { offerOf } from '../purchase/offer.server.ts'
+import { holdView, ownReservation } from '../purchase/own-reservation.server.ts'
+import { goToPay, placeOrder } from '../purchase/place-order.server.ts'
 import { browserOf } from '../purchase/owner.server.ts'
 import { purchasesOf } from '../purchase/purchases.server.ts'
 import { purchaseSettings } from '../purchase/settings.schema.ts'
-import { situationOf } from '../purchase/situation.server.ts'
+import { type Situation, situationOf } from '../purchase/situation.server.ts'
 import { stepAt, stepPath } from '../purchase/steps.ts'
 import { type StepProblems, takeStep } from '../purchase/take-step.server.ts'
 import { stepView } from '../purchase/step-view.server.ts'
@@ -55,15 +61,20 @@ const gone = (site: Known['site'], { car, reason }: Gone) => ({
 export async function purchasePage(args: Asked) {
   const known = await asked(args)
   const { site, named, offer, purchase, maps, account } = known
+  const own = await ownReservation(site, purchase)
+  if (own.kind === 'done') throw redirect(own.to)
+  if (own.kind === 'hold') return held(holdView(site, own.reservation))
   if (!offer.ok) return gone(site, offer)
   const { slug } = offer.car
   const situation = await situationOf(site, { offer, journey: purchase?.journey, maps })
   const step = stepAt(known.step, situation.progress)
   // An address that names another step, or none, leads to the one that is shown: the back button knows each by its own.
   if (step !== known.step || named !== slug) throw redirect(stepPath(slug, step))
-  const view = stepView(site, { step, situation, account, problems: null })
+  const view = stepView(site, { step, situation, account, problems: null, expired: own.expired })
   return { title: `${view.title}: ${view.car.name}`, html: drawStep(view) }
 }
+
+const held = (view: ReturnType<typeof holdView>) => ({ title: `Your deposit: ${view.name}`, html: drawHold(view) })
 
 /** A step that was sent: the next one, or the same with what is wrong. */
 export async function postToPurchase(args: Asked) {
@@ -71,8 +82,12 @@ export async function postToPurchase(args: Asked) {
   const known = await asked(args)
   const { site, offer, account, purchase, maps } = known
   if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
-  if (!offer.ok) return data(gone(site, offer), { status: 409 })
+  const own = await ownReservation(site, purchase)
+  // The same order sent twice, or from another tab: it is there already.
+  if (own.kind === 'done') throw redirect(own.to, 303)
   const form = await readForm(request)
+  if (own.kind === 'hold') return goOn(args, { ...known, own, intent: form.ok ? textOf(form.data, 'intent') : '' })
+  if (!offer.ok) return data(gone(site, offer), { status: 409 })
   const failed = async (problems: StepProblems) => {
     const situation = await situationOf(site, { offer, journey: purchase?.journey, maps })
     return wrong(known, { situation, problems })
@@ -83,7 +98,7 @@ export async function postToPurchase(args: Asked) {
     const keepDays = settingsOf(site, purchaseSettings).purchase.keep_days
     const taken = await takeStep(site, { ...known, offer, account, data: form.data, address, keepDays })
     if (taken.kind === 'wrong') return wrong(known, taken)
-    if (taken.kind === 'agreed') return failed({ status: 503, message: PURCHASE_TEXTS.failed, fields: {}, values: {} })
+    if (taken.kind === 'agreed') return await order(args, known, { situation: taken.situation, data: form.data })
     const headers = new Headers({ 'Cache-Control': 'private, no-store' })
     if (taken.cookie) headers.append('Set-Cookie', taken.cookie)
     throw redirect(taken.to, { status: 303, headers })
@@ -94,8 +109,61 @@ export async function postToPurchase(args: Asked) {
   }
 }
 
+interface Agreed {
+  readonly situation: Situation
+  readonly data: FormData
+}
+
+/** The order, on its way to the payment or to the dealer. */
+async function order({ context, request, url }: Asked, known: Known, { situation, data: sent }: Agreed) {
+  const { site, purchase, account } = known
+  const earlier = browserMark(request)
+  const mark = earlier ?? newBrowserMark()
+  const ordered = await placeOrder(site, {
+    situation,
+    purchase: purchase!,
+    account: account?.id ?? null,
+    mark,
+    desk: context.get(checkoutDeskContext),
+    data: sent,
+    visitor: context.get(visitorContext),
+    url,
+    context,
+  })
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+  if (!earlier) headers.append('Set-Cookie', markCookie(mark))
+  if (ordered.kind === 'go') throw redirect(ordered.to, { status: 303, headers })
+  if (ordered.kind === 'gone') {
+    const { car } = situation.offer
+    return data(gone(site, { ok: false, reason: ordered.reason, car }), { status: 409, headers })
+  }
+  const { status, message } = ordered
+  if (ordered.retryAfter) headers.set('Retry-After', String(ordered.retryAfter))
+  return wrong(known, { situation, problems: { status, message, fields: {}, values: {} } })
+}
+
+type Held = Extract<Awaited<ReturnType<typeof ownReservation>>, { kind: 'hold' }>
+
+/** A shopper whose car is held pays for it, or gives it up to change the order. */
+async function goOn({ context }: Asked, { site, own, intent }: Known & { own: Held; intent: string }) {
+  const { reservation } = own
+  const desk = context.get(checkoutDeskContext)
+  const reservations = reservationsOf(site)
+  if (intent === 'give-up') {
+    const note = 'Given up before it was paid, to change the order.'
+    await reservations.apply(reservation.id, { event: 'cancelled', actor: 'shopper', note })
+    desk.wake()
+    throw redirect(stepPath(reservation.slug), 303)
+  }
+  const [payment = null] = await reservations.payments(reservation.id)
+  const ordered = await goToPay(site, { reservation, payment, desk, repeated: true })
+  if (ordered.kind === 'go') throw redirect(ordered.to, 303)
+  const message = ordered.kind === 'wrong' ? ordered.message : null
+  return data(held(holdView(site, reservation, message)), { status: ordered.kind === 'wrong' ? ordered.status : 409 })
+}
+
 interface Wrong {
-  readonly situation: Awaited<ReturnType<typeof situationOf>>
+  readonly situation: Situation
   readonly problems: StepProblems
 }
 

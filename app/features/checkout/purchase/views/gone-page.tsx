@@ -9,7 +9,7 @@ export interface GoneView {
 /** What stands in place of a purchase whose car somebody else has. */
 export const GonePage = ({ view: { title, text, car, similar, phone } }: { view: GoneView }) => (
   <div className="purchase-gone">
-    <h1 className="text-32 font-bold">{title}</h1>
+    <h1 className="purchase-title">{title}</h1>
     <p className="text-18">{text}</p>
     <div className="purchase-gone-actions">
       <a href={similar} className="btn btn-primary">

@@ -5,7 +5,7 @@ import { SumLines } from './sum-lines.tsx'
 
 /** The whole order to be read once more: what, how, where, who, and what is owed for it. */
 export function ReviewParts({ view }: { view: StepView }) {
-  const { review, car, owed, noun, dealer, problems, values } = view
+  const { review, car, owed, deposit, dealer, problems, values } = view
   const error = problems?.fields['confirm']
   return (
     <>
@@ -39,12 +39,20 @@ export function ReviewParts({ view }: { view: StepView }) {
         {car.price_note && <p className="purchase-note">{car.price_note}</p>}
       </section>
       <div className="purchase-about">
-        {owed.deposit > 0 ? (
-          <p>
-            The deposit of {formatDollars(toDollars(owed.deposit))} holds the {noun} for you and is part of the price.
-            It is refunded in full if you change your mind before you sign the contract. {dealer} calls you to go
-            through the order and the contract; nothing else is paid online.
-          </p>
+        {deposit ? (
+          <>
+            <p>{deposit.text}</p>
+            <p>
+              {deposit.law.text}{' '}
+              {deposit.law.office && (
+                <a href={deposit.law.office.href} className="link" target="_blank" rel="noopener noreferrer">
+                  {deposit.law.office.name}
+                  <span className="sr-only"> (opens in a new window)</span>
+                </a>
+              )}
+            </p>
+            <p>{dealer} calls you to go through the order and the contract. Nothing else is paid online.</p>
+          </>
         ) : (
           <p>
             No money is taken today. {dealer} calls you to go through the order and the contract, and you sign nothing

@@ -28,7 +28,7 @@ export function StepPage({ view }: { view: StepView }) {
             ))}
           </ol>
         </nav>
-        <h1 className="text-32 font-bold">{title}</h1>
+        <h1 className="purchase-title">{title}</h1>
       </div>
       <div className="purchase-body">
         <div className="purchase-main">
