@@ -13,7 +13,14 @@ export type Answered =
 /** Answers to questions that are asked apart from the forms of leads, checked as every form of the site is. */
 export function answersTo(fields: readonly Field[], given: FormData): Answered {
   const typed = fields.map(({ name }) => [name, given.getAll(name).map(String)] as const)
-  const schema = formSchema({ steps: [{ title: '', fields }] })
+  const schema = formSchema({
+    kind: 'contact',
+    title: '',
+    intro: '',
+    submit: '',
+    steps: [{ title: '', fields }],
+    multiStep: false,
+  })
   const checked = schema.safeParse(
     Object.fromEntries(typed.map(([name, all]) => [name, all.length > 1 ? all : (all[0] ?? '')])),
   )
