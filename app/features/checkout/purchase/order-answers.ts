@@ -23,11 +23,6 @@ export function orderAnswers(quote: Quote): Answer[] {
     },
     ...(delivery ? [money('order_delivery', `Delivery to ${delivery.to}`, delivery.price_cents)] : []),
     money('order_total', totalLabel(quote.price_type), totalOf(quote)),
-    ...(deposit_cents > 0
-      ? [
-          money('order_deposit', 'Deposit', deposit_cents),
-          money('order_balance', 'Balance at the handover', balanceOf(quote)),
-        ]
-      : []),
+    ...(deposit_cents > 0 ? [money('order_balance', 'Balance at the handover', balanceOf(quote))] : []),
   ]
 }

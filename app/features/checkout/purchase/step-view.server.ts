@@ -74,6 +74,8 @@ export interface StepView {
   readonly keepDays: number
   /** What becomes of the deposit, and what the state in which the car stands says; null without a deposit. */
   readonly deposit: { readonly text: string; readonly law: StateWords } | null
+  /** No real money moves. */
+  readonly sandbox: boolean
   readonly weAccept: readonly ('mastercard' | 'visa' | 'maestro' | 'google-pay' | 'apple-pay')[]
 }
 
@@ -89,12 +91,17 @@ interface Shown {
   readonly problems: StepProblems | null
   /** The time to pay the deposit of an earlier order has run out. */
   readonly expired?: boolean
+  /** Deposits are only tried out. */
+  readonly sandbox: boolean
 }
 
 const EXPIRED =
   'The time to pay the deposit ran out, so the vehicle was not kept for you. Nothing was charged, and you can send your order again.'
 
-export function stepView(site: Site, { step, situation, account, problems, expired = false }: Shown): StepView {
+export function stepView(
+  site: Site,
+  { step, situation, account, problems, sandbox, expired = false }: Shown,
+): StepView {
   const { offer, asking, progress, quote, journey, handover, changes } = situation
   const { car } = offer
   const vehicle = settingsOf(site, vehicleSettings)
@@ -171,6 +178,7 @@ export function stepView(site: Site, { step, situation, account, problems, expir
     signedIn: account !== null,
     keepDays: purchase.keep_days,
     deposit: quote.deposit_cents > 0 ? depositWords(site, situation) : null,
+    sandbox: sandbox && quote.deposit_cents > 0,
     weAccept: quote.deposit_cents > 0 ? we_accept : [],
   }
 }

@@ -13,6 +13,8 @@ import { textOf } from '#app/features/leads/abuse/guard.server.ts'
 import { readForm } from '#lib/read-form.ts'
 import type { Route } from './+types/checkout-journey.ts'
 import { checkoutDeskContext } from '../checkout-desk-context.ts'
+import { providerFor } from '../payment/providers.ts'
+import { checkoutSettings } from '../settings.schema.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
 import { browserMark, markCookie, newBrowserMark } from '../reserve/browser-mark.server.ts'
 import { drawGone, drawHold, drawStep } from '../purchase/draw.server.tsx'
@@ -46,7 +48,9 @@ async function asked({ context, request, url }: Asked) {
   }
   const purchase = await purchasesOf(site).of(asker, offer.car.slug)
   const maps = { geocoder: context.get(geocoderContext), places: context.get(placesContext) }
-  return { site, named, account, asker, offer, purchase, maps, secret, step: url.searchParams.get('step') }
+  const provider = providerFor(settingsOf(site, checkoutSettings).checkout, context.get(checkoutDeskContext).providers)
+  const sandbox = provider?.sandbox ?? false
+  return { site, named, sandbox, account, asker, offer, purchase, maps, secret, step: url.searchParams.get('step') }
 }
 
 type Known = Awaited<ReturnType<typeof asked>>
@@ -60,7 +64,7 @@ const gone = (site: Known['site'], { car, reason }: Gone) => ({
 
 export async function purchasePage(args: Asked) {
   const known = await asked(args)
-  const { site, named, offer, purchase, maps, account } = known
+  const { site, named, offer, purchase, maps, account, sandbox } = known
   const own = await ownReservation(site, purchase)
   if (own.kind === 'done') throw redirect(own.to)
   if (own.kind === 'hold') return held(holdView(site, own.reservation))
@@ -70,7 +74,7 @@ export async function purchasePage(args: Asked) {
   const step = stepAt(known.step, situation.progress)
   // An address that names another step, or none, leads to the one that is shown: the back button knows each by its own.
   if (step !== known.step || named !== slug) throw redirect(stepPath(slug, step))
-  const view = stepView(site, { step, situation, account, problems: null, expired: own.expired })
+  const view = stepView(site, { step, situation, account, sandbox, problems: null, expired: own.expired })
   return { title: `${view.title}: ${view.car.name}`, html: drawStep(view) }
 }
 
@@ -167,8 +171,8 @@ interface Wrong {
   readonly problems: StepProblems
 }
 
-function wrong({ site, account, step: named }: Known, { situation, problems }: Wrong) {
+function wrong({ site, account, sandbox, step: named }: Known, { situation, problems }: Wrong) {
   const step = stepAt(named, situation.progress)
-  const view = stepView(site, { step, situation, account, problems })
+  const view = stepView(site, { step, situation, account, sandbox, problems })
   return data({ title: `${view.title}: ${view.car.name}`, html: drawStep(view) }, { status: problems.status })
 }

@@ -1,6 +1,7 @@
 import { Question } from '#app/features/leads/question.tsx'
 import { SlotTimes } from '#app/features/leads/test-drive/slot-field.tsx'
 import { formatDollars, toDollars } from '#lib/money.ts'
+import { SandboxNotice } from '../../reserve/parts.tsx'
 import type { Group } from '../questions.ts'
 import type { StepView } from '../step-view.server.ts'
 import { BeforeQuestions } from './before-questions.tsx'
@@ -23,6 +24,7 @@ export function StepForm({ view }: { view: StepView }) {
       {step !== 'vehicle' &&
         groups.map((group, index) => <GroupFields key={group.title ?? index} group={group} view={view} />)}
       {view.consents.length > 0 && <Consents view={view} />}
+      {step === 'review' && view.sandbox && <SandboxNotice />}
       <div className="lead-buttons purchase-buttons">
         <button type="submit" className="btn btn-primary">
           {send ?? (step === 'vehicle' ? NEXT.vehicle : 'Save and continue')}
