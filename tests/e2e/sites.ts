@@ -9,6 +9,7 @@ import { checkoutSites } from './checkout-sites.ts'
 import { garageSites } from './garage-sites.ts'
 import { house } from './house-site.ts'
 import { linkSites } from './link-sites.ts'
+import { purchaseSites } from './purchase-sites.ts'
 import { trackingSites } from './tracking-sites.ts'
 import { vehicleSites } from './vehicle-sites.ts'
 import { valuationSites } from './valuation-sites.ts'
@@ -173,6 +174,7 @@ export function e2eSites(): SiteFixture[] {
     ...linkSites(),
     ...checkoutSites(),
     ...valuationSites(),
+    ...purchaseSites(),
   ]
 }
 

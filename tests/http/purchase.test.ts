@@ -122,7 +122,7 @@ describe('R07 the steps', () => {
     await sendStep(who, { car: 'walk', step: 'trade-in', fields: trade })
     const payment = await textAt(who, purchaseAt('walk', 'payment'))
     expect(payment).toMatch(
-      /\$\d+ per week at 8\.99% p\.a\. Comparison rate 9\.59% p\.a\. WARNING: This comparison rate/,
+      /\$[\d.]+ per week at 8\.99% p\.a\. Comparison rate 9\.59% p\.a\. WARNING: This comparison rate/,
     )
     await sendStep(who, {
       car: 'walk',

@@ -169,7 +169,7 @@ const delivery = ({ noun, delivery: delivered, pickups }: Asking): Group[] => [
               label: 'Street address',
               type: 'text' as const,
               required: true,
-              autocomplete: 'street-address',
+              autocomplete: 'address-line1',
               missing: 'Please enter the street address.',
             },
             {
