@@ -90,6 +90,8 @@ for (const site of ['buying', 'buying-marque']) {
     test.use({ viewport: PHONE })
 
     test('R07 every step has no WCAG 2.2 AA violation and fits', async ({ page, open, expectNoise }) => {
+      // Five pages at four widths.
+      test.slow()
       expectNoise(/422/)
       const buying = new PurchasePage(page)
       const faults: string[] = []
