@@ -201,7 +201,7 @@ const delivery = ({ noun, delivery: delivered, pickups }: Asking): Group[] => [
 const details = (): Group[] => [
   {
     fields: [
-      named('name', { hint: 'As on the document that you show us' }),
+      named('name'),
       named('last_name'),
       named('email', { hint: 'We send your order and its reference here.' }),
       named('phone'),
@@ -211,7 +211,7 @@ const details = (): Group[] => [
         label: 'What will you show us to prove who you are?',
         type: 'select',
         required: true,
-        hint: 'At the handover. Please send no copies and no numbers.',
+        hint: 'At the handover, in the name that you gave above. Please send no copies and no numbers.',
         missing: 'Please choose a document.',
         options: options(['Australian driver licence', 'Australian passport', 'Foreign passport', 'Proof of age card']),
       },

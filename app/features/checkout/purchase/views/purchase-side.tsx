@@ -12,7 +12,7 @@ export function PurchaseSide({ view }: { view: StepView }) {
   return (
     <aside className="purchase-side" aria-label="Your order">
       {step !== 'vehicle' && <LeadCar car={{ ...car, price }} sizes="(min-width: 900px) 360px, 120px" />}
-      <div className="purchase-card">
+      <div className="purchase-card" data-step={step}>
         <h2>Your order so far</h2>
         <SumLines owed={owed} />
       </div>
