@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SESSION_COOKIE } from '#app/features/account/session.ts'
 import { leadListOf } from '#app/features/leads/lead-list.server.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
 import { car } from '#tests/factories/car.ts'
 import { ANSWERS, buy, purchaseAt, seenIn, sendStep } from '#tests/factories/purchase.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
-import { shopper, signedIn } from '#tests/factories/shopper.ts'
+import { shopper } from '#tests/factories/shopper.ts'
+import { signedInShopper } from '#tests/factories/signed-in.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { htmlFaults } from './html-rules.ts'
 import { visibleText } from './page-parts.ts'
@@ -64,6 +66,10 @@ beforeAll(async () => {
           car({ slug: 'new', price: 9_000, car_type: 'new' }),
         ],
       },
+      {
+        document: siteDocument({ slug: 'members', ...shared, gated: { checkout: true } }),
+        cars: [car({ slug: 'used', price: 9_000 })],
+      },
       { document: siteDocument({ slug: 'gamma' }), cars: [car({ slug: 'used', price: 9_000 })] },
     ],
   })
@@ -91,6 +97,16 @@ describe('R07 which cars', () => {
     expect(await server.text('/cars/mazda')).not.toContain('checkout-journey')
     expect(await server.text('/cars/used', { site: 'beta' })).toContain('Online Purchase')
     expect(await server.text('/cars/used', { site: 'gamma' })).not.toContain('Online Purchase')
+  })
+})
+
+describe('A05 a site whose checkout is for signed-in shoppers', () => {
+  test('A05 asks for signing in once the car is known', async () => {
+    const known = await server.get(purchaseAt('used'), { site: 'members' })
+    expect(known.headers.get('location')).toMatch(
+      /^\/sign-in\?type=checkout&redirect=%2Fcheckout-journey%3Fcar_id%3Dused/,
+    )
+    expect((await server.get('/checkout-journey', { site: 'members' })).status).toBe(404)
   })
 })
 
@@ -309,10 +325,9 @@ describe('R07 whose purchase', () => {
   })
 
   test('R07 a signed-in shopper finds it in My Garage, on any device', async () => {
-    const { cookie } = await signedIn(server.site('alpha'), '+61491570157')
-    const [name = '', value = ''] = cookie.split('=')
+    const { token } = await signedInShopper(server.site('alpha'), { phone: '+61491570157' })
     const [here, there] = [somebody(), somebody()]
-    for (const browser of [here, there]) browser.cookies.set(name, value)
+    for (const browser of [here, there]) browser.cookies.set(SESSION_COOKIE, token)
     await buy(here, 'own', { upTo: 'payment' })
     const garage = await (await there.get('/my-garage')).text()
     expect(garage).toContain('Order not finished')

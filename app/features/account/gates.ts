@@ -32,7 +32,7 @@ interface Gate {
  */
 export const GATES: readonly Gate[] = [
   { type: 'garage', when: 'always', paths: ['/my-garage', '/my-garage/**'] },
-  { type: 'checkout', when: 'checkout', paths: ['/cars/*/checkout', '/cars/*/buy-online', '/checkout-journey'] },
+  { type: 'checkout', when: 'checkout', paths: ['/cars/*/checkout', '/cars/*/buy-online'] },
   { type: 'finance-application', when: 'finance_application', paths: ['/apply-for-finance', '/forms/pre-approval'] },
   {
     type: 'finance',

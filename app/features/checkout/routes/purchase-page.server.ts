@@ -33,19 +33,20 @@ import { PURCHASE_TEXTS } from '../purchase/texts.ts'
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
 
-/** Who asks to buy which car, and what they have begun; the gate is passed first. */
+/** Who asks to buy which car, and what they have begun. */
 async function asked({ context, request, url }: Asked) {
   const site = context.get(siteContext)
   const named = url.searchParams.get('car_id') ?? ''
-  await passGate({ context, request, url })
-  const account = await context.get(signedInContext).account()
   const { secret } = context.get(leadDeskContext)
   const browser = browserOf(site, { secret, cookies: request.headers.get('cookie') })
+  const account = await context.get(signedInContext).account()
   const asker = { account: account?.id ?? null, browser }
   const offer = await offerOf(site, named)
   if (!offer.ok && offer.reason === 'unknown') {
     throw data('This vehicle cannot be bought online. Please call us, or look at it on its own page.', { status: 404 })
   }
+  // Buying stands behind the gate of the car's checkout, which waits until the car is known.
+  await passGate({ context, request, url, path: `/cars/${offer.car.slug}/checkout` })
   const purchase = await purchasesOf(site).of(asker, offer.car.slug)
   const maps = { geocoder: context.get(geocoderContext), places: context.get(placesContext) }
   const provider = providerFor(settingsOf(site, checkoutSettings).checkout, context.get(checkoutDeskContext).providers)

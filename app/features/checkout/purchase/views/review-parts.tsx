@@ -1,4 +1,3 @@
-import { formatDollars, toDollars } from '#lib/money.ts'
 import { type Step, stepPath } from '../steps.ts'
 import type { StepView } from '../step-view.server.ts'
 import { SumLines } from './sum-lines.tsx'
