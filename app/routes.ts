@@ -25,7 +25,6 @@ export default [
   ...leadRoutes,
   ...financeRoutes,
   ...tradeInRoutes,
-  ...checkoutRoutes,
   ...garageRoutes,
   ...contentRoutes,
 ] satisfies RouteConfig
