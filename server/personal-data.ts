@@ -1,6 +1,7 @@
 import { accountPersonalData } from '#app/features/account/personal-data.server.ts'
 import { checkoutPersonalData } from '#app/features/checkout/personal-data.server.ts'
 import { alertPersonalData } from '#app/features/garage/alerts/personal-data.server.ts'
+import { purchasePersonalData } from '#app/features/checkout/purchase/personal-data.server.ts'
 import { garagePersonalData } from '#app/features/garage/personal-data.server.ts'
 import { leadPersonalData } from '#app/features/leads/personal-data.server.ts'
 import { valuationPersonalData } from '#app/features/trade-in/personal-data.server.ts'
@@ -10,6 +11,7 @@ import type { PersonalData } from '#app/features/site/personal-data.ts'
 export const PERSONAL_DATA: Readonly<Record<string, PersonalData>> = {
   // Before the account: what hangs on it goes with it.
   alerts: alertPersonalData,
+  purchases: purchasePersonalData,
   account: accountPersonalData,
   garage: garagePersonalData,
   leads: leadPersonalData,

@@ -5,6 +5,7 @@ import { brandProblems } from '#app/features/brands/brand-problems.ts'
 import { brandSettings } from '#app/features/brands/settings.schema.ts'
 import { checkoutNotes, checkoutProblems } from '#app/features/checkout/checkout-problems.ts'
 import { checkoutSettings } from '#app/features/checkout/settings.schema.ts'
+import { purchaseSettings } from '#app/features/checkout/purchase/settings.schema.ts'
 import { contentProblems } from '#app/features/content/content-document.ts'
 import { contentDocument } from '#app/features/content/pages/page.schema.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
@@ -53,6 +54,7 @@ const documentSchema = z.strictObject({
   ...searchSettings.shape,
   ...partsSettings.shape,
   ...brandSettings.shape,
+  ...purchaseSettings.shape,
   ...contentSettings.shape,
   ...shellSettings.shape,
   ...contentDocument.shape,

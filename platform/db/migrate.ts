@@ -11,6 +11,7 @@ import { marketOrder } from './migrations/0007-market-order.ts'
 import { alerts } from './migrations/0008-alerts.ts'
 import { checkout } from './migrations/0009-checkout.ts'
 import { valuations } from './migrations/0010-valuations.ts'
+import { purchases } from './migrations/0011-purchases.ts'
 import type { Engine } from './migrations/column-types.ts'
 import { WITHOUT_LIMIT } from './postgres-pool.ts'
 
@@ -26,6 +27,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0008-alerts': alerts,
   '0009-checkout': checkout,
   '0010-valuations': valuations,
+  '0011-purchases': purchases,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */

@@ -10,6 +10,7 @@ import { garageSites } from './garage-sites.ts'
 import { house } from './house-site.ts'
 import { linkSites } from './link-sites.ts'
 import { stripeSites } from './stripe-sites.ts'
+import { purchaseSites } from './purchase-sites.ts'
 import { trackingSites } from './tracking-sites.ts'
 import { vehicleSites } from './vehicle-sites.ts'
 import { valuationSites } from './valuation-sites.ts'
@@ -175,6 +176,7 @@ export function e2eSites(): SiteFixture[] {
     ...checkoutSites(),
     ...valuationSites(),
     ...stripeSites(),
+    ...purchaseSites(),
   ]
 }
 

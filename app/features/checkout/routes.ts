@@ -6,5 +6,6 @@ const page = routesOf('checkout')
 export const checkoutRoutes: RouteConfigEntry[] = [
   page('cars/:slug/checkout', 'reserve.tsx'),
   page('cars/:slug/buy-online', 'reserve.tsx'),
+  page('checkout-journey', 'checkout-journey.tsx'),
   page('reservations/*', 'reservations.tsx'),
 ]

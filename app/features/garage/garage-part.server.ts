@@ -18,6 +18,7 @@ import { drivesOf, enquiryView } from './enquiry-view.server.ts'
 import type { GarageAddress } from './garage-address.ts'
 import { momentText } from './moment-text.ts'
 import { ownCarAnswers, ownCarFacts, ownCarFields, type KeptOwnCar, MOST_OWN_CARS, ownCarName } from './own-car.ts'
+import { purchaseLines } from './own-purchases.server.ts'
 import { ownCarsOf } from './own-cars.server.ts'
 import { type OwnValuation, ownValuations } from './own-valuations.server.ts'
 import { mustConfirm } from './recent-sign-in.ts'
@@ -117,18 +118,19 @@ const cards = async ({ site, account, places }: GarageAsked, list: 'watchlist_ca
 async function overview(asked: GarageAsked) {
   const { site, account } = asked
   const { watchlist } = settingsOf(site, accountSettings)
-  const [sent, viewed, saved, own, alerts, reservations] = await Promise.all([
+  const [sent, viewed, saved, own, alerts, reservations, purchases] = await Promise.all([
     enquiriesOf(site, account.phone),
     cards(asked, 'viewed_car', FEW),
     watchlist ? cards(asked, 'watchlist_car', FEW) : ([] as Card[]),
     ownCarsOf(site).list(account.id),
     watchlistLine({ site, account }),
     reservationLines(site, account.id),
+    purchaseLines(site, account.id),
   ])
   const { coming } = drivesOf(site, sent)
   const views = sent.slice(0, FEW_ENQUIRIES).map((one) => enquiryView(site, one))
   return {
-    reservations,
+    reservations: [...reservations, ...purchases],
     drive: coming[0] ?? null,
     enquiries: views,
     viewed,

@@ -35,6 +35,7 @@ export type ButtonPages = Partial<Record<PageKind, (slug: string) => string>>
 
 /** The pages there are. A feature that brings a page adds it here. */
 export const BUTTON_PAGES: ButtonPages = {
+  online_purchase: (slug) => `/checkout-journey?car_id=${slug}`,
   enquire: (slug) => `/forms/enquiry?car=${slug}`,
   test_drive: (slug) => `/forms/test-drive?car=${slug}`,
   finance: (slug) => `/forms/finance-enquiry?car=${slug}`,
@@ -43,6 +44,7 @@ export const BUTTON_PAGES: ButtonPages = {
 
 export interface ButtonSettings {
   readonly reserve: { readonly enabled: boolean; readonly amount: string | null }
+  /** The site sells this car online, and it is to be had. */
   readonly online_purchase: boolean
   readonly whatsapp_number: string
   /** AutoGrab data is licensed: trade-ins can be valued. */

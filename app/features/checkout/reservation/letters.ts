@@ -21,12 +21,14 @@ export interface AboutReservation {
   readonly sandbox: boolean
   /** Words of whoever ended it. */
   readonly note: string
+  /** Everything of an Online Purchase, in its order; null for a reservation. */
+  readonly order: readonly LetterRow[] | null
 }
 
 /** Word to the shopper. */
 export function shopperNews(about: AboutReservation): Letter {
   const { news, car, shopper, phone, deposit, sandbox } = about
-  const { subject, title, texts } = SHOPPER[news](about)
+  const { subject, title, texts } = (about.order ? (ORDER[news] ?? SHOPPER[news]) : SHOPPER[news])(about)
   const name = oneLine(shopper.first, 60)
   const parts: (LetterPart | null)[] = [
     { kind: 'title', over: name ? `Hi ${name},` : 'Hello,', text: title },
@@ -39,8 +41,12 @@ export function shopperNews(about: AboutReservation): Letter {
         ...(phone ? [{ label: `Call ${phone.text}`, href: phone.href }] : []),
       ],
     },
-    { kind: 'rows', title: 'Your reservation', rows: rowsOf(about) },
-    { kind: 'note', text: `You get this e-mail because you reserved a vehicle with ${about.dealer}.` },
+    { kind: 'rows', title: about.order ? 'Your order' : 'Your reservation', rows: rowsOf(about) },
+    about.order && news === 'reserved' ? { kind: 'rows', title: 'What you told us', rows: about.order } : null,
+    {
+      kind: 'note',
+      text: `You get this e-mail because you ${about.order ? 'ordered' : 'reserved'} a vehicle with ${about.dealer}.`,
+    },
   ]
   return { subject: oneLine(`${subject}: ${oneLine(car.name, 90)}`), parts: parts.filter((part) => part !== null) }
 }
@@ -114,6 +120,23 @@ const SHOPPER: Readonly<Record<News, (about: AboutReservation) => Words>> = {
     subject: 'Deposit refunded',
     title: 'Your deposit is refunded',
     texts: [`The dealer has given your deposit of ${deposit} back in full. Your bank may take some days to show it.`],
+  }),
+}
+
+/** What is said otherwise of an order. */
+const ORDER: Partial<typeof SHOPPER> = {
+  reserved: ({ deposit, until, place, dealer }) => ({
+    subject: 'We have your order',
+    title: 'Thank you, we have your order',
+    texts: [
+      `The vehicle is kept for you until ${until}. ${place ?? dealer} will call you before then to go through the order and the contract. You have signed nothing yet.`,
+      ...(deposit
+        ? [
+            `Your deposit of ${deposit} is held on your card and not taken. It is part of the price, and comes back in full if you change your mind before you sign.`,
+          ]
+        : []),
+      'The contract says whether you have a cooling-off period.',
+    ],
   }),
 }
 

@@ -126,5 +126,6 @@ function aboutOf(
     deposit: deposit === 0 ? null : depositText(deposit),
     until: until === null ? null : localMoment(until, zoneOf(place ?? null)),
     page: `${site.origin}${reservationPath(reservation.id)}`,
+    order: reservation.kind === 'purchase' ? lead.answers.map(({ label, value }) => ({ label, value })) : null,
   }
 }

@@ -1,12 +1,12 @@
 import type { ReservationView } from './reservation-view.server.ts'
 
 /** The heading of a reservation's page. */
-export function titleText({ state, ended }: Pick<ReservationView, 'state' | 'ended'>): string {
+export function titleText({ kind, state, ended }: Pick<ReservationView, 'kind' | 'state' | 'ended'>): string {
   switch (state) {
     case 'hold':
       return 'Your deposit is not paid yet'
     case 'reserved':
-      return 'It is reserved for you'
+      return kind === 'purchase' ? 'Thank you, we have your order' : 'It is reserved for you'
     case 'sold':
       return 'It is yours'
     case 'refunded':

@@ -22,7 +22,7 @@ export function OverviewView({ part, frame }: Props) {
   return (
     <>
       {part.reservations.length > 0 && (
-        <Block title="Reservations" more={null}>
+        <Block title="Reservations and orders" more={null}>
           <ul className="garage-lines">
             {part.reservations.map(({ id, to, name, text }) => (
               <li key={id}>

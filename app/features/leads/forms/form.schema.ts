@@ -9,7 +9,7 @@ import { FORM_TEXTS, tooLong } from './texts.ts'
 export type Given = string | readonly string[] | undefined
 
 /** What a form takes, made from its questions: the server's word on every answer. */
-export const formSchema = (form: Form) =>
+export const formSchema = (form: Form | Pick<Form, 'steps'>) =>
   z.object(Object.fromEntries(fieldsOf(form).map((field) => [field.name, answerSchema(field)])))
 
 function answerSchema(field: Field): z.ZodType<Given> {

@@ -97,4 +97,4 @@ function fieldOf(asked: Asked, rule: FormRule, place: FormPlace): Field {
 
 const plain = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }))
 
-export const fieldsOf = (form: Form): Field[] => form.steps.flatMap(({ fields }) => fields)
+export const fieldsOf = (form: Pick<Form, 'steps'>): Field[] => form.steps.flatMap(({ fields }) => fields)

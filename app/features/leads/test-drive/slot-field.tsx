@@ -54,7 +54,7 @@ export function SlotField({ field, view, id, value, error }: SlotFieldProps) {
   )
 }
 
-function SlotTimes({ field, view, id, value, error }: SlotFieldProps) {
+export function SlotTimes({ field, view, id, value, error }: SlotFieldProps) {
   const { location, days, minutes, zone } = view
   const open = days.find(({ times }) => times.some((time) => time.value === value)) ?? days[0]
   return (

@@ -3,6 +3,7 @@ import type { LocationPanelData } from '#app/features/locations/location-panel.t
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { BUTTON_PAGES, type ButtonSettings, buttonsOf } from '../buttons.ts'
 import type { StockCar } from '../car.ts'
+import { canBuyOnline, type OnlinePurchaseSettings } from '../online-purchase.ts'
 import type { Price } from '../price.ts'
 import type { SectionName } from '../section-names.ts'
 import { announcementOf } from '../sidebar/announcement.ts'
@@ -10,7 +11,7 @@ import { showsCertified } from '../sidebar/certified.ts'
 import { maskPhone } from '../sidebar/phone-mask.ts'
 import { type PriceNote, priceNoteOf } from '../sidebar/price-note.ts'
 
-interface Settings extends ButtonSettings {
+interface Settings extends ButtonSettings, OnlinePurchaseSettings {
   readonly reserve: ButtonSettings['reserve'] & { readonly address: 'checkout' | 'buy-online' }
   readonly chat: boolean
   readonly mask_phone: boolean
@@ -39,13 +40,14 @@ export const showsMap = ({ vdp_config }: Pick<Settings, 'vdp_config'>): boolean 
 /** What stands beside the pictures of a car besides its name and price. */
 export function sidebarOf(car: StockCar, settings: Settings, around: Around) {
   const { now, name, url, price, panel } = around
+  const offered = { ...settings, online_purchase: canBuyOnline(car, settings, now) }
   const text = around.phone ? formatPhone(around.phone) : ''
   const phone = around.phone
     ? { text, link: phoneLink(around.phone), masked: settings.mask_phone ? maskPhone(text) : null }
     : null
   return {
     phone,
-    buttons: buttonsOf(car, settings, {
+    buttons: buttonsOf(car, offered, {
       now,
       phone,
       location: panel && {

@@ -21,6 +21,26 @@ export const sidebarShape = {
     .default({ enabled: false, amount: '$200', address: 'checkout' })
     .describe('reserving a car with a deposit'),
   online_purchase: z.boolean().default(false).describe('shoppers can buy a car online'),
+  online_purchase_cars: z
+    .strictObject({
+      makes: z
+        .array(z.string().trim().min(1).max(60))
+        .max(40)
+        .default([])
+        .describe('of these makes, such as Kia and MG'),
+      car_types: z
+        .array(z.enum(['new', 'used', 'demo']))
+        .max(3)
+        .default([])
+        .describe('of these types'),
+      year_from: z.int().min(1900).max(2100).optional().describe('of this year and later'),
+      price_to: z.number().min(0).max(10_000_000).optional().describe('up to this price, dollars'),
+      certified_only: z.boolean().default(false).describe('only certified cars'),
+    })
+    .default({ makes: [], car_types: [], certified_only: false })
+    .describe(
+      'which cars can be bought online: those that meet all that is named; every car with a price when nothing is',
+    ),
   chat: z.boolean().default(false).describe('someone answers the chat: Instant Message instead of Enquire Now'),
   whatsapp_number: z.string().trim().max(30).default('').describe('number for WhatsApp; no button when empty'),
   mask_phone: z.boolean().default(false).describe('show only the start of the number until a shopper asks for it'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { PAYMENT_MARKS } from '#app/ui/we-accept/payment-marks.ts'
 import { line } from '../../fields.schema.ts'
 import { block } from '../block.schema.ts'
-import { PAYMENT_MARKS } from './payment-marks.ts'
 
 /** Which cards and wallets the dealer accepts. */
 export const paymentStripSchema = block('payment-strip', {

@@ -1,0 +1,68 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { answerOf } from '#app/features/leads/forms/answer.ts'
+import type { Field } from '#app/features/leads/forms/field.ts'
+import { formSchema } from '#app/features/leads/forms/form.schema.ts'
+import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
+import type { Answer } from '#app/features/leads/lead.ts'
+import { type Answers, askedOf, type Asking } from './questions.ts'
+import type { Step } from './steps.ts'
+
+export type CheckedStep =
+  | { readonly ok: true; readonly answers: Answers }
+  | { readonly ok: false; readonly faults: Readonly<Record<string, string>> }
+
+const TIME_GONE = 'That time is no longer offered. Please choose another one.'
+const DAY_GONE = 'That day is no longer offered. Please choose another one.'
+const GONE: Readonly<Record<string, string>> = { pickup_time: TIME_GONE, delivery_day: DAY_GONE }
+
+/** Several answers to one question stand one a line. */
+const isList = ({ type }: Field): boolean => type === 'choices'
+
+/** What somebody typed, as it came. */
+export const typedIn = (data: FormData): Answers =>
+  Object.fromEntries(
+    [...new Set(data.keys())].map((name) => [
+      name,
+      data
+        .getAll(name)
+        .filter((value) => typeof value === 'string')
+        .join('\n'),
+    ]),
+  )
+
+/** The answers of a step: only what is asked, each as the forms of the site take it, or what is wrong with which. */
+export function checkStep(step: Step, asking: Asking, typed: Answers): CheckedStep {
+  const fields = askedOf(step, asking, typed)
+  const data = new FormData()
+  for (const field of fields) {
+    const value = typed[field.name]
+    if (value === undefined || value === '') continue
+    for (const one of isList(field) ? value.split('\n') : [value]) data.append(field.name, one)
+  }
+  const parsed = parseWithZod(data, { schema: formSchema({ steps: [{ title: '', fields }] }) })
+  if (parsed.status !== 'success') {
+    const wrong = Object.entries(parsed.error ?? {})
+    const faults = Object.fromEntries(
+      wrong.flatMap(([name, errors]) => {
+        const [text] = errors ?? []
+        return text ? [[name, text === FORM_TEXTS.option ? (GONE[name] ?? text) : text]] : []
+      }),
+    )
+    return { ok: false, faults }
+  }
+  const answers = Object.entries(parsed.value).flatMap(([name, value]) => {
+    const text = typeof value === 'string' ? value : (value ?? []).join('\n')
+    return text === '' ? [] : [[name, text] as const]
+  })
+  return { ok: true, answers: Object.fromEntries(answers) }
+}
+
+/** The answers of a step as people and programs read them, in the order of its questions. */
+export const stepAnswers = (step: Step, asking: Asking, answers: Answers): Answer[] =>
+  askedOf(step, asking, answers).flatMap((field) => {
+    const value = answers[field.name]
+    if (value === undefined) return []
+    const label = (one: string) => field.options?.find((option) => option.value === one)?.label ?? one
+    if (isList(field)) return answerOf(field, value.split('\n').map(label)) ?? []
+    return answerOf(field, field.options ? label(value) : value) ?? []
+  })

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { HoldView } from './own-reservation.server.ts'
+import type { StepView } from './step-view.server.ts'
+import { GonePage, type GoneView } from './views/gone-page.tsx'
+import { HoldPage } from './views/hold-page.tsx'
+import { StepPage } from './views/step-page.tsx'
+
+/** A step as the HTML that its page carries: none of its components reach the browser. */
+export const drawStep = (view: StepView): string => renderToStaticMarkup(<StepPage view={view} />)
+
+export const drawGone = (view: GoneView): string => renderToStaticMarkup(<GonePage view={view} />)
+
+export const drawHold = (view: HoldView): string => renderToStaticMarkup(<HoldPage view={view} />)

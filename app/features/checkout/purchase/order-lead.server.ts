@@ -1,0 +1,58 @@
+import { leadCarOf } from '#app/features/leads/form-view.server.ts'
+import type { Consent } from '#app/features/leads/lead.ts'
+import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { Visitor } from '#app/features/site/visitor.ts'
+import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
+import type { ReservationLead } from '../reservation/reservation.ts'
+import { stepAnswers } from './check-step.server.ts'
+import { orderAnswers } from './order-answers.ts'
+import type { Situation } from './situation.server.ts'
+
+/** The form and the category of an order. */
+export const ORDER_FORM = 'online-purchase'
+export const ORDER_CATEGORY = 'Online Purchase'
+
+interface Ordered {
+  readonly situation: Situation
+  readonly data: FormData
+  readonly visitor: Visitor
+  readonly url: URL
+}
+
+/** The order as the dealer receives it: what is bought for how much, then everything that was answered, in its order. */
+export function orderLead(site: Site, { situation, data, visitor, url }: Ordered): ReservationLead {
+  const { offer, journey, asking, progress, quote } = situation
+  const { locations } = settingsOf(site, locationSettings)
+  const place = locationOfCar(locations, offer.car) ?? primaryLocation(locations)
+  const details = journey.answers.details ?? {}
+  const answered = progress.steps
+    .filter((step) => step !== 'vehicle')
+    .flatMap((step) => stepAnswers(step, asking, journey.answers[step] ?? {}))
+  return {
+    form: ORDER_FORM,
+    category: ORDER_CATEGORY,
+    subcategory: null,
+    department: 'sales',
+    location: place ? { id: String(place.id), name: place.name, slug: place.slug } : null,
+    person: {
+      name: details['name'] ?? '',
+      last_name: details['last_name'] ?? '',
+      email: details['email'] ?? null,
+      phone: details['phone'] ?? null,
+      postcode: details['postcode'] ?? null,
+    },
+    car: leadCarOf(site, offer.car),
+    answers: [...orderAnswers(quote), ...answered],
+    consents: (journey.consents ?? []).map(({ name, given, wording }): Consent => ({
+      purpose: name === 'opt_in' ? 'marketing' : 'terms',
+      given,
+      wording,
+    })),
+    attribution: readAttribution(data.get('attribution'), url.href),
+    url: url.href.slice(0, 2_000),
+    user_agent: visitor.agent.slice(0, 400),
+    address: visitor.address,
+  }
+}

@@ -1,0 +1,54 @@
+import { shortMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { primaryLocation } from '#app/features/locations/location.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { formatDollars, toDollars } from '#lib/money.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import { reservationsOf } from '../reservation/reservations.server.ts'
+import { reservationPath } from '../reserve/addresses.ts'
+import type { Purchase } from './journey.ts'
+import { stepPath } from './steps.ts'
+
+/** What has become of an order that was sent. */
+export type OwnReservation =
+  /** The dealer has it. */
+  | { readonly kind: 'done'; readonly to: string }
+  /** The car is held while the deposit is paid. */
+  | { readonly kind: 'hold'; readonly reservation: Reservation }
+  /** None was sent, or its time ran out before it was paid. */
+  | { readonly kind: 'none'; readonly expired: boolean }
+
+export async function ownReservation(site: Site, purchase: Purchase | null): Promise<OwnReservation> {
+  if (purchase?.state === 'ordered' && purchase.lead) {
+    return { kind: 'done', to: `/success?lead_id=${purchase.lead}` }
+  }
+  const reservation = purchase?.reservation ? await reservationsOf(site).byId(purchase.reservation) : null
+  if (!reservation) return { kind: 'none', expired: false }
+  const { state, id, until } = reservation
+  if (state === 'reserved' || state === 'sold') return { kind: 'done', to: reservationPath(id) }
+  if (state === 'hold' && (until ?? 0) > site.now()) return { kind: 'hold', reservation }
+  return { kind: 'none', expired: state === 'hold' || state === 'expired' }
+}
+
+/** A held car as its page shows it. */
+export interface HoldView {
+  readonly action: string
+  readonly name: string
+  readonly slug: string
+  readonly amount: string
+  readonly until: string
+  readonly message: string | null
+}
+
+export function holdView(site: Site, reservation: Reservation, message: string | null = null): HoldView {
+  const { slug, car, deposit, until } = reservation
+  const place = primaryLocation(settingsOf(site, locationSettings).locations)
+  return {
+    action: stepPath(slug, 'review'),
+    name: car.name,
+    slug,
+    amount: formatDollars(toDollars(deposit)),
+    until: shortMoment(until ?? site.now(), place?.time_zone ?? 'Australia/Brisbane'),
+    message,
+  }
+}

@@ -1,0 +1,64 @@
+import { type Database, tablesOf } from '#app/features/site/database.ts'
+import type { AccountTables } from '#app/features/account/account.tables.ts'
+import type { PersonalData, PersonAsked } from '#app/features/site/personal-data.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { PurchaseTables } from './purchase.tables.ts'
+
+type Tables = PurchaseTables & AccountTables
+
+/** Purchases that a person has begun or made, signed in or not. Their orders are leads and are told of there. */
+export const purchasePersonalData: PersonalData = {
+  tables: ['purchase'],
+  async export(site, person) {
+    const rows = await rowsOf(site, person)
+    return rows.map(({ content, car_slug, state, created_at, updated_at }) => ({
+      car: car_slug,
+      state,
+      begun: new Date(created_at).toISOString(),
+      saved: new Date(updated_at).toISOString(),
+      ...(JSON.parse(content) as object),
+    }))
+  },
+  async erase(site, person) {
+    const ids = (await rowsOf(site, person)).map(({ purchase_id }) => purchase_id)
+    if (ids.length === 0) return 0
+    await tablesOf<Tables>(site.database).write((trx) =>
+      trx.deleteFrom('purchase').where('site_id', '=', site.slug).where('purchase_id', 'in', ids).execute(),
+    )
+    return ids.length
+  },
+}
+
+async function rowsOf(site: Site, person: PersonAsked) {
+  const { email, phone } = person
+  if (email === null && phone === null) return []
+  const accounts = await accountsOf(site.database, site.slug, person)
+  return tablesOf<Tables>(site.database)
+    .read.selectFrom('purchase')
+    .selectAll()
+    .where('site_id', '=', site.slug)
+    .where((is) =>
+      is.or([
+        ...(email === null ? [] : [is('email', '=', email)]),
+        ...(phone === null ? [] : [is('phone', '=', phone)]),
+        ...(accounts.length === 0 ? [] : [is('account_id', 'in', accounts)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute()
+}
+
+async function accountsOf(database: Database, site: string, { email, phone }: PersonAsked): Promise<string[]> {
+  const rows = await tablesOf<Tables>(database)
+    .read.selectFrom('account')
+    .select('account_id')
+    .where('site_id', '=', site)
+    .where((is) =>
+      is.or([
+        ...(email === null ? [] : [is('email', '=', email)]),
+        ...(phone === null ? [] : [is('phone', '=', phone)]),
+      ]),
+    )
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}

@@ -1,0 +1,210 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { RouterContextProvider } from 'react-router'
+import { tooMany } from '#app/features/leads/abuse/refusal.ts'
+import { phoneOf } from '#app/features/leads/abuse/site-phone.ts'
+import { planDeliveries } from '#app/features/leads/delivery/plan.ts'
+import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { leadCarOf } from '#app/features/leads/form-view.server.ts'
+import { leadsOf } from '#app/features/leads/leads.server.ts'
+import { senderOf } from '#app/features/leads/sender.server.ts'
+import { leadSettings } from '#app/features/leads/settings.schema.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { takeTurn, visitorKey } from '#app/features/site/rates/rate-counts.server.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { Visitor } from '#app/features/site/visitor.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { nameOf } from '#app/features/vehicle/title.ts'
+import type { CheckoutDesk } from '../checkout-desk.ts'
+import { takesDeposits } from '../deposit.ts'
+import { providerFor } from '../payment/providers.ts'
+import { beginPayment, settlePayment } from '../payment/settle.server.ts'
+import type { HoldDoor, Prepare } from '../reservation/hold-car.server.ts'
+import type { Payment, Reservation } from '../reservation/reservation.ts'
+import { reservationsOf } from '../reservation/reservations.server.ts'
+import { reservationPath } from '../reserve/addresses.ts'
+import { checkoutSettings } from '../settings.schema.ts'
+import type { Purchase } from './journey.ts'
+import { offerNow } from './offer.server.ts'
+import { orderLead } from './order-lead.server.ts'
+import { purchasesOf } from './purchases.server.ts'
+import { quoteText } from './quote.ts'
+import type { Situation } from './situation.server.ts'
+import { stepPath } from './steps.ts'
+import { PURCHASE_TEXTS } from './texts.ts'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+/** A shopper waits no longer for a provider, ms; the car stays held. */
+const PATIENCE_MS = 10_000
+
+export type Ordered =
+  | { readonly kind: 'go'; readonly to: string }
+  /** It cannot be ordered as it stands; the page says why, with everything that was answered. */
+  | { readonly kind: 'wrong'; readonly status: number; readonly message: string; readonly retryAfter?: number }
+  /** Somebody else was faster. */
+  | { readonly kind: 'gone'; readonly reason: 'sold' | 'reserved' }
+
+export interface Order {
+  readonly situation: Situation
+  readonly purchase: Purchase
+  readonly account: string | null
+  /** Mark of the browser, as reservations know it. */
+  readonly mark: string
+  readonly desk: CheckoutDesk
+  readonly data: FormData
+  readonly visitor: Visitor
+  readonly url: URL
+  readonly context: Readonly<RouterContextProvider>
+}
+
+/**
+ * Turns a purchase that was agreed to into an order: the car is held while its deposit is paid, or reserved at once where
+ * none is asked for, or the dealer is told where the site reserves nothing.
+ */
+export async function placeOrder(site: Site, order: Order): Promise<Ordered> {
+  const { situation, purchase, account, mark, desk } = order
+  const { car } = situation.offer
+  if (!takesDeposits(car, settingsOf(site, vehicleSettings))) return tellDealer(site, order)
+  // Another attempt after one that ran out is another submission; the same one twice is the same reservation.
+  const submission = `purchase:${purchase.id}:${purchase.reservation ?? ''}`
+  const claim = { slug: car.slug, submission, account, browser: mark }
+  const held = await reservationsOf(site, doorOf(site, order)).hold(claim, prepareFor(site, order))
+  if (held.ok) {
+    await purchasesOf(site).reserved(purchase.id, held.reservation.id)
+    desk.wake()
+    return goToPay(site, { ...held, desk })
+  }
+  switch (held.reason) {
+    case 'taken':
+      return { kind: 'gone', reason: 'reserved' }
+    case 'gone':
+      return { kind: 'gone', reason: 'sold' }
+    case 'holding':
+      return { kind: 'wrong', status: 409, message: PURCHASE_TEXTS.holding(held.reservation.car.name) }
+    case 'refused': {
+      const { status, reason: message, retryAfter } = held.refusal
+      return { kind: 'wrong', status, message, ...(retryAfter && { retryAfter }) }
+    }
+    case 'other':
+      return held.other === 'closed'
+        ? { kind: 'wrong', status: 503, message: PURCHASE_TEXTS.closed }
+        : { kind: 'wrong', status: 409, message: PURCHASE_TEXTS.changed }
+  }
+}
+
+/** A few holds an hour from one connection: nobody blocks a whole yard. */
+function doorOf(site: Site, { desk, visitor }: Order): HoldDoor {
+  const who = visitorKey(site.slug, { secret: desk.secret, address: visitor.address })
+  const most = settingsOf(site, checkoutSettings).checkout.holds_per_hour
+  return async (trx) => {
+    if (who === null) return null
+    const now = site.now()
+    const count = { rate: 'hold', who, grain: 1, rates: [{ per: HOUR_MS, most }] }
+    const allowed = await takeTurn(trx as unknown as Parameters<typeof takeTurn>[0], { site: site.slug, count, now })
+    return allowed > now ? tooMany('visitor', { allowed, now, phone: phoneOf(site) }) : null
+  }
+}
+
+/** The reservation as it is to be, from the car as it stands when it is locked: another price is asked about again. */
+function prepareFor(site: Site, order: Order): Prepare<'changed' | 'closed'> {
+  const { situation, desk, url } = order
+  const { checkout } = settingsOf(site, checkoutSettings)
+  const provider = providerFor(checkout, desk.providers)
+  const lead = orderLead(site, order)
+  const agreed = quoteText(situation.quote)
+  return (car) => {
+    const offer = offerNow(site, car)
+    if (!offer || quoteText(quoteAgain(situation, offer)) !== agreed) return { ok: false, reason: 'changed' }
+    if (!provider) return { ok: false, reason: 'closed' }
+    const leadCar = leadCarOf(site, car)
+    const { email, phone } = lead.person
+    return {
+      ok: true,
+      kind: 'purchase',
+      email: email ?? '',
+      phone: phone ?? '',
+      deposit: offer.deposit_cents,
+      hold_ms: checkout.hold_minutes * MINUTE_MS,
+      content: {
+        car: leadCar,
+        reserved_ms: checkout.reserved_hours * HOUR_MS,
+        lead: { ...lead, car: leadCar },
+        more: { purchase: order.purchase.id },
+      },
+      payment: {
+        provider: provider.provider,
+        account: null,
+        order: ({ id, reference }) => ({
+          description: `Deposit ${reference}: ${nameOf(car)}`.slice(0, 200),
+          done: `${url.origin}${reservationPath(id)}`,
+          back: `${url.origin}${stepPath(car.slug, 'review')}`,
+        }),
+      },
+    }
+  }
+}
+
+/** The same choices at the amounts of this moment. */
+function quoteAgain({ quote }: Situation, offer: NonNullable<ReturnType<typeof offerNow>>): Situation['quote'] {
+  const chosen = new Set(quote.add_ons.map(({ id }) => id))
+  return {
+    ...quote,
+    car_cents: offer.price_cents,
+    price_type: offer.price_type,
+    add_ons: offer.addOns.filter(({ id }) => chosen.has(id)),
+    deposit_cents: offer.deposit_cents,
+  }
+}
+
+interface Paying {
+  readonly reservation: Reservation
+  readonly payment: Payment | null
+  readonly desk: CheckoutDesk
+  /** It was there before, and may be paid by now. */
+  readonly repeated: boolean
+}
+
+/** On to the provider's page, or to the reservation where there is nothing to pay any more. */
+export async function goToPay(site: Site, { reservation, payment, desk, repeated }: Paying): Promise<Ordered> {
+  const done: Ordered = { kind: 'go', to: reservationPath(reservation.id) }
+  if (!payment || reservation.state !== 'hold') return done
+  if (repeated) {
+    const settled = await inTime(settlePayment(site, payment.payment_id, desk.providers))
+    if (settled?.ok && settled.reservation.state !== 'hold') return done
+  }
+  const provider = desk.providers[payment.provider]
+  const begun = provider && (await inTime(beginPayment(site, payment.payment_id, provider)))
+  if (begun?.ok) return { kind: 'go', to: begun.url }
+  if (begun?.reason === 'refused') {
+    desk.failed(site.slug, new Error(begun.text))
+    await reservationsOf(site).apply(reservation.id, { event: 'cancelled', actor: 'provider', note: begun.text })
+    desk.wake()
+    return { kind: 'wrong', status: 502, message: PURCHASE_TEXTS.refused }
+  }
+  return { kind: 'wrong', status: 503, message: PURCHASE_TEXTS.unanswered }
+}
+
+/** Null when it takes longer than a shopper waits; it goes on all the same. */
+async function inTime<T>(work: Promise<T>): Promise<T | null> {
+  const late = new AbortController()
+  const limit = wait(PATIENCE_MS, null, { signal: late.signal, ref: false }).catch(() => null)
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    late.abort()
+  }
+}
+
+/** An order of a site that reserves nothing online: the dealer is told, and no car is held. */
+async function tellDealer(site: Site, order: Order): Promise<Ordered> {
+  const { purchase, context } = order
+  const desk = context.get(leadDeskContext)
+  const { locations } = settingsOf(site, locationSettings)
+  const ways = { ...settingsOf(site, leadSettings), locations }
+  const lead = { ...orderLead(site, order), submission: `purchase:${purchase.id}`, slot: null }
+  const accepted = await leadsOf(site).accept(lead, (stored) => planDeliveries(stored, ways), senderOf(site))
+  if (!accepted.ok) return { kind: 'wrong', status: 503, message: PURCHASE_TEXTS.failed }
+  desk.wake()
+  await purchasesOf(site).ordered(purchase.id, accepted.lead.id)
+  return { kind: 'go', to: `/success?lead_id=${accepted.lead.id}` }
+}

@@ -1,0 +1,132 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sitesOf } from '#app/features/site/sites.server.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { describeDatabases } from '#tests/databases.ts'
+import type { Journey } from './journey.ts'
+import { browserOf, newBrowser, PURCHASE_COOKIE } from './owner.server.ts'
+import { purchasePersonalData } from './personal-data.server.ts'
+import { purchasesOf, sweepPurchases } from './purchases.server.ts'
+
+const DAY = 86_400_000
+const BEGIN = Date.parse('2026-11-21T03:00:00Z')
+const SECRET = 'a secret of the tests'
+
+describeDatabases('the purchases of a site', (tables) => {
+  let now = BEGIN
+  const site = (slug: string): Site => ({
+    slug,
+    version: 1,
+    origin: `https://${slug}.example`,
+    settings: { purchase: { keep_days: 30 } },
+    database: tables.database,
+    now: () => now,
+  })
+  beforeAll(async () => {
+    for (const slug of ['ghost-gum', 'bottlebrush']) {
+      const stored = { slug, domains: [], hash: slug, document: '{}', by: 'test', now: BEGIN }
+      await sitesOf(tables.database).apply(stored, async () => undefined)
+    }
+  })
+  const browser = (slug = 'ghost-gum') => newBrowser(site(slug), { secret: SECRET, days: 30 })
+  const journey = (name: string): Journey => ({ answers: { details: { name } } })
+  const nobody = { email: null, phone: null }
+
+  test('R07 what a browser began is found by its token alone, and by its own site alone', async () => {
+    const { owner, cookie } = browser()
+    const token = cookie.split(';')[0]!
+    expect(browserOf(site('ghost-gum'), { secret: SECRET, cookies: token })).toBe(owner)
+    expect(browserOf(site('bottlebrush'), { secret: SECRET, cookies: token })).not.toBe(owner)
+    expect(browserOf(site('ghost-gum'), { secret: SECRET, cookies: `${PURCHASE_COOKIE}=short` })).toBeNull()
+    expect(owner).not.toContain(token.slice(PURCHASE_COOKIE.length + 1))
+
+    const asker = { account: null, browser: owner }
+    await purchasesOf(site('ghost-gum')).save({ asker, car: 'rio', journey: journey('Sam'), ...nobody })
+    expect(await purchasesOf(site('ghost-gum')).of(asker, 'rio')).toMatchObject({ journey: journey('Sam') })
+    expect(await purchasesOf(site('ghost-gum')).of(asker, 'other')).toBeNull()
+    expect(await purchasesOf(site('ghost-gum')).of({ account: null, browser: browser().owner }, 'rio')).toBeNull()
+    expect(await purchasesOf(site('ghost-gum')).of({ account: null, browser: null }, 'rio')).toBeNull()
+    expect(await purchasesOf(site('bottlebrush')).of(asker, 'rio')).toBeNull()
+  })
+
+  test('R07 the first step sent ten times at once begins one purchase', async () => {
+    const asker = { account: null, browser: browser().owner }
+    const store = purchasesOf(site('ghost-gum'))
+    const all = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => store.save({ asker, car: 'rio', journey: journey(`${i}`), ...nobody })),
+    )
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('R07 signing in takes a purchase along; the browser alone no longer opens it', async () => {
+    const mine = browser().owner
+    const store = purchasesOf(site('ghost-gum'))
+    const begun = await store.save({
+      asker: { account: null, browser: mine },
+      car: 'cx5',
+      journey: journey('Kim'),
+      ...nobody,
+    })
+    const both = { account: 'kim', browser: mine }
+    expect((await store.of(both, 'cx5'))?.id).toBe(begun.id)
+    await store.save({ asker: both, car: 'cx5', journey: journey('Kim'), ...nobody })
+    expect((await store.of({ account: 'kim', browser: null }, 'cx5'))?.id).toBe(begun.id)
+    expect(await store.of({ account: null, browser: mine }, 'cx5')).toBeNull()
+    expect(await store.of({ account: 'robin', browser: mine }, 'cx5')).toBeNull()
+    expect((await store.ofAccount('kim')).map(({ car }) => car)).toEqual(['cx5'])
+  })
+
+  test('R07 one begun on two devices is one after signing in', async () => {
+    const mine = browser().owner
+    const store = purchasesOf(site('ghost-gum'))
+    const account = { account: 'lee', browser: null }
+    await store.save({ asker: account, car: 'hilux', journey: journey('at home'), ...nobody })
+    await store.save({ asker: { account: null, browser: mine }, car: 'hilux', journey: journey('at work'), ...nobody })
+    await store.save({ asker: { account: 'lee', browser: mine }, car: 'hilux', journey: journey('now'), ...nobody })
+    expect(await store.ofAccount('lee')).toHaveLength(1)
+    expect(await store.of({ account: null, browser: mine }, 'hilux')).toBeNull()
+  })
+
+  test('R07 an order is no longer open; another purchase of the car begins anew', async () => {
+    const asker = { account: null, browser: browser().owner }
+    const store = purchasesOf(site('ghost-gum'))
+    const { id } = await store.save({ asker, car: 'mg4', journey: journey('Jo'), ...nobody })
+    await store.reserved(id, 'reservation-1')
+    await store.ordered(id, 'lead-1')
+    expect(await store.of(asker, 'mg4')).toMatchObject({ id, state: 'ordered', lead: 'lead-1' })
+    expect((await store.byReservation('reservation-1'))?.id).toBe(id)
+    expect((await store.save({ asker, car: 'mg4', journey: journey('Jo'), ...nobody })).id).not.toBe(id)
+  })
+
+  test('R07 what was left is gone after the site’s days, and swept', async () => {
+    const asker = { account: null, browser: browser().owner }
+    const store = purchasesOf(site('ghost-gum'))
+    await store.save({ asker, car: 'left', journey: journey('Al'), ...nobody })
+    now = BEGIN + 30 * DAY - 1
+    expect(await store.of(asker, 'left')).not.toBeNull()
+    now = BEGIN + 31 * DAY
+    expect(await store.of(asker, 'left')).toBeNull()
+    await sweepPurchases(tables.database, now)
+    const rows = await tables.database.read.selectFrom('purchase').select('car_slug').execute()
+    expect(rows.filter(({ car_slug }) => car_slug === 'left')).toEqual([])
+    now = BEGIN
+  })
+
+  test('R07 a person is handed over and forgotten, by one site alone', async () => {
+    const person = { email: 'sam@example.com', phone: null }
+    for (const slug of ['ghost-gum', 'bottlebrush']) {
+      const asker = { account: null, browser: browser(slug).owner }
+      await purchasesOf(site(slug)).save({
+        asker,
+        car: 'rio',
+        journey: journey('Sam'),
+        email: 'sam@example.com',
+        phone: null,
+      })
+    }
+    const told = await purchasePersonalData.export(site('ghost-gum'), person)
+    expect(told).toMatchObject([{ car: 'rio', state: 'open', answers: { details: { name: 'Sam' } } }])
+    expect(await purchasePersonalData.erase(site('ghost-gum'), person)).toBe(1)
+    expect(await purchasePersonalData.export(site('ghost-gum'), person)).toEqual([])
+    expect(await purchasePersonalData.export(site('bottlebrush'), person)).toHaveLength(1)
+  })
+})

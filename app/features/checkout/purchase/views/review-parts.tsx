@@ -1,0 +1,89 @@
+import { type Step, stepPath } from '../steps.ts'
+import type { StepView } from '../step-view.server.ts'
+import { SumLines } from './sum-lines.tsx'
+
+/** The whole order to be read once more: what, how, where, who, and what is owed for it. */
+export function ReviewParts({ view }: { view: StepView }) {
+  const { review, car, owed, deposit, dealer, problems, values } = view
+  const error = problems?.fields['confirm']
+  return (
+    <>
+      {review.map(({ step, name, rows }) => (
+        <section key={step} className="purchase-review" aria-labelledby={`review-${step}`}>
+          <div className="purchase-review-head">
+            <h2 id={`review-${step}`}>{name}</h2>
+            <Change step={step} slug={car.slug} name={name} />
+          </div>
+          <dl>
+            {step === 'vehicle' && (
+              <div>
+                <dt>Vehicle</dt>
+                <dd>{car.name}</dd>
+              </div>
+            )}
+            {rows.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <section className="purchase-review" aria-labelledby="review-owed">
+        <div className="purchase-review-head">
+          <h2 id="review-owed">What you pay</h2>
+        </div>
+        <SumLines owed={owed} />
+        {car.price_note && <p className="purchase-note">{car.price_note}</p>}
+      </section>
+      <div className="purchase-about">
+        {deposit ? (
+          <>
+            <p>{deposit.text}</p>
+            <p>
+              {deposit.law.text}{' '}
+              {deposit.law.office && (
+                <a href={deposit.law.office.href} className="link" target="_blank" rel="noopener noreferrer">
+                  {deposit.law.office.name}
+                  <span className="sr-only"> (opens in a new window)</span>
+                </a>
+              )}
+            </p>
+            <p>{dealer} calls you to go through the order and the contract. Nothing else is paid online.</p>
+          </>
+        ) : (
+          <p>
+            No money is taken today. {dealer} calls you to go through the order and the contract, and you sign nothing
+            until then.
+          </p>
+        )}
+      </div>
+      <div className="lead-question" data-field="confirm">
+        <label className="lead-box">
+          <input
+            type="checkbox"
+            id="purchase-confirm"
+            name="confirm"
+            value="true"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && 'purchase-confirm-error'}
+            defaultChecked={Boolean(problems && values['confirm'])}
+          />
+          <span>I have read my order and everything in it is right.</span>
+        </label>
+        {error && (
+          <p className="lead-error" id="purchase-confirm-error">
+            {error}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Change = ({ step, slug, name }: { step: Step; slug: string; name: string }) => (
+  <a href={stepPath(slug, step)} className="link">
+    Change<span className="sr-only">: {name}</span>
+  </a>
+)

@@ -1,0 +1,74 @@
+import type { StepView } from '../step-view.server.ts'
+import { PurchaseSide } from './purchase-side.tsx'
+import { StepForm } from './step-form.tsx'
+
+/** One step of a purchase: where one is, what is asked, and what is bought beside it. Drawn on the server only. */
+export function StepPage({ view }: { view: StepView }) {
+  const { title, number, lines, notices, problems } = view
+  return (
+    <>
+      <div className="purchase-head">
+        <nav aria-label="Steps of your purchase">
+          <p className="purchase-count">
+            Step {number} of {lines.length}
+          </p>
+          <ol className="purchase-steps">
+            {lines.map(({ step, name, state, to }) => (
+              <li key={step} data-state={state} aria-current={state === 'here' ? 'step' : undefined}>
+                {to ? (
+                  <a href={to}>
+                    {state === 'done' && <span className="i i-check" aria-hidden="true" />}
+                    {name}
+                    {state === 'done' && <span className="sr-only"> (answered)</span>}
+                  </a>
+                ) : (
+                  <span>{name}</span>
+                )}
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <h1 className="purchase-title">{title}</h1>
+      </div>
+      <div className="purchase-body">
+        <div className="purchase-main">
+          {notices.length > 0 && (
+            <div className="purchase-notice" role="status">
+              <span className="i i-info" aria-hidden="true" />
+              <div>
+                {notices.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+                <p>Please check it and go on if it still suits you.</p>
+              </div>
+            </div>
+          )}
+          <Problems problems={problems} />
+          <StepForm view={view} />
+        </div>
+        <PurchaseSide view={view} />
+      </div>
+    </>
+  )
+}
+
+/** What was wrong, with the way to each of it. A page that begins with it has the focus there. */
+function Problems({ problems }: Pick<StepView, 'problems'>) {
+  if (!problems) return null
+  const fields = Object.entries(problems.fields)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to a form that was refused
+    <div className="lead-problems" role="alert" tabIndex={-1} autoFocus>
+      <p>{problems.message ?? 'Please fix the following errors:'}</p>
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(([name, text]) => (
+            <li key={name}>
+              <a href={`#purchase-${name}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
