@@ -11,6 +11,7 @@ import { house } from './house-site.ts'
 import { linkSites } from './link-sites.ts'
 import { trackingSites } from './tracking-sites.ts'
 import { vehicleSites } from './vehicle-sites.ts'
+import { changeoverSites } from './changeover-sites.ts'
 import { valuationSites } from './valuation-sites.ts'
 import { watchlistSites } from './watchlist-sites.ts'
 
@@ -173,6 +174,7 @@ export function e2eSites(): SiteFixture[] {
     ...linkSites(),
     ...checkoutSites(),
     ...valuationSites(),
+    ...changeoverSites(),
   ]
 }
 

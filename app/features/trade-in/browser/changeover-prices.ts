@@ -17,7 +17,9 @@ export function say(within: Element, text: string, put = (own: Element) => withi
   const found = within.querySelector(':scope > .to-pay')
   if (!text) return found?.remove()
   const own = found ?? document.createElement('span')
-  if (own.textContent !== text) own.textContent = text
+  // A space, for those who hear it in one breath with what stands before.
+  const said = ` ${text}`
+  if (own.textContent !== said) own.textContent = said
   if (found) return
   own.className = 'to-pay'
   put(own)
