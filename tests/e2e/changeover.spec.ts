@@ -47,7 +47,7 @@ test('T01 cards show beside their price what is left to pay; sold and unpriced c
       .locator(part)
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   expect(await size('.price > strong')).toBeGreaterThan(await size('.price .to-pay'))
-  await expect(card(page, 'middling').locator('.finance-line')).toContainText(/^\$1\d\d per week at 8\.99% p\.a\..*Comparison rate 9\.59% p\.a\..*or \$55 per week with your trade-in$/) // prettier-ignore
+  await expect(card(page, 'middling').locator('.finance-line')).toContainText(/^\$127 per week at 8\.99%\sp\.a\..*Comparison rate 9\.59%\sp\.a\..*or \$55 per week with your trade-in$/) // prettier-ignore
   await expect(card(page, 'covered').locator('.finance-line')).not.toContainText('trade-in')
   await expect(bar(page)).toContainText(
     'Prices also show what is left to pay with your 2019 Toyota HiLux ($17,250 until',
@@ -72,7 +72,7 @@ test('S10 the most to pay is a filter: the list holds it, with the prices it mea
   await expect(toPay(page)).toHaveCount(2)
   await most.fill('')
   await most.blur()
-  await expect(page).toHaveURL(/\/search\/[a-z-]+$/)
+  await expect(page).toHaveURL(/\/search$/)
   await expect(card(page, 'dear').locator('.price .to-pay')).toHaveText('$42,750 to pay with your trade-in')
   // Nothing that is asked for says whose trade-in it is.
   expect(asked.filter((line) => /17250|HiLux|A{22}/.test(line))).toEqual([])
