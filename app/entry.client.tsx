@@ -12,6 +12,18 @@ const arrangement = template ? await loadArrangement(template) : {}
 
 for (const sign of ['focusin', 'click', 'submit']) document.addEventListener(sign, wakeForms, true)
 
+/** Changeover mode of sites that have it: nothing is loaded before the browser keeps a trade-in. */
+const lookForTradeIn = () => {
+  try {
+    if (localStorage['trade-in'] && document.documentElement.dataset['changeover'])
+      import('./features/trade-in/browser/changeover-mode.ts').catch(() => {})
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+addEventListener('storage', lookForTradeIn)
+lookForTradeIn()
+
 startTransition(() => {
   hydrateRoot(
     document,

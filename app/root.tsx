@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')?.frame
   const chrome = useMemo(() => frame && unpack(frame), [frame])
   return (
-    <html lang="en-AU" data-template={chrome?.template}>
+    <html lang="en-AU" data-template={chrome?.template} data-changeover={chrome?.changeover}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

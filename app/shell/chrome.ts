@@ -9,6 +9,9 @@ import { PARTS_PATH } from '#app/features/parts/part-query.ts'
 import { partsSettings } from '#app/features/parts/settings.schema.ts'
 import { savingSettings } from '#app/features/saved/watchlist/watchlist-on.ts'
 import type { WatchlistSite } from '#app/features/saved/watchlist/watchlist-site.ts'
+import { changeoverOfSite } from '#app/features/trade-in/changeover-site.ts'
+import { tradeInSettings } from '#app/features/trade-in/settings.schema.ts'
+import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
@@ -53,6 +56,8 @@ export interface Chrome {
   readonly watchlist: WatchlistSite | null
   /** Where My Garage stands; null where nobody signs in. */
   readonly garage: string | null
+  /** JSON: on what terms the browser works out repayments with a trade-in; absent on sites without changeover mode. */
+  readonly changeover: string | undefined
   /** JSON: who may load scripts once a visitor agrees; absent where nobody may. */
   readonly thirdParties: string | undefined
 }
@@ -106,6 +111,10 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
     compare: store_favourites && compare,
     watchlist: watchlist ? { errors: settings.errorDisplay } : null,
     garage: garagePathOf(site),
+    changeover: changeoverOfSite(
+      settingsOf(site, tradeInSettings).trade_in.changeover,
+      settingsOf(site, financeSettings).finance,
+    ),
     thirdParties: thirdPartiesOf(settingsOf(site, trackingSettings).tracking),
   }
 }

@@ -13,6 +13,7 @@ import { stripeSites } from './stripe-sites.ts'
 import { purchaseSites } from './purchase-sites.ts'
 import { trackingSites } from './tracking-sites.ts'
 import { vehicleSites } from './vehicle-sites.ts'
+import { changeoverSites } from './changeover-sites.ts'
 import { valuationSites } from './valuation-sites.ts'
 import { watchlistSites } from './watchlist-sites.ts'
 
@@ -177,6 +178,7 @@ export function e2eSites(): SiteFixture[] {
     ...valuationSites(),
     ...stripeSites(),
     ...purchaseSites(),
+    ...changeoverSites(),
   ]
 }
 

@@ -77,6 +77,12 @@ export const tradeInSettings = settingsSlice({
         .optional()
         .describe('questions about the condition, with what each answer changes; absent: those of docs/valuations.md'),
       most_photos: z.int().min(0).max(12).default(8).describe('photos that a shopper may add; 0: none'),
+      changeover: z
+        .boolean()
+        .default(false)
+        .describe(
+          'the whole site shows, beside each price and repayment, what it comes to with the trade-in that the shopper’s browser keeps',
+        ),
       log_valuations: z.boolean().default(false).describe('POST /api/miscellaneous takes valuations for the log'),
     })
     .refine(({ least_offer, most_offer }) => least_offer < most_offer, {

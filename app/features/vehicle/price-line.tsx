@@ -18,7 +18,7 @@ export function PriceLine({ price }: { price: Price }) {
     )
   }
   return (
-    <p className="price">
+    <p className="price" data-amount={price.amount}>
       {price.was !== undefined && <span className="price-was">Was {formatDollars(price.was)}, now:</span>}
       <strong>{formatDollars(price.amount)}</strong> {price.type && <span>{price.type}</span>}
     </p>

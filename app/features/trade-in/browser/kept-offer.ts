@@ -21,6 +21,7 @@ export function keepOffer(offer: KeptOffer | null, storage: Storage): void {
   if (!offer) return
   try {
     storage().setItem(KEPT_OFFER, JSON.stringify(offer))
+    tellOffer()
   } catch {
     // The server knows it.
   }
@@ -38,28 +39,27 @@ export function keptOffer(storage: Storage, now = browserNow()): KeptOffer | nul
 }
 
 /** Only the visitor's browser knows an offer, so only its clock can end it: pages are kept, and made by nobody in particular. */
-const browserNow = (): number => performance.timeOrigin + performance.now()
+export const browserNow = (): number => performance.timeOrigin + performance.now()
 
 /** Forgets it, as the shopper wishes. */
 export function forgetOffer(storage: Storage): void {
   try {
     storage().removeItem(KEPT_OFFER)
+    tellOffer()
   } catch {
     // It was never kept.
   }
-  for (const tell of listeners) tell()
 }
-
-const listeners = new Set<() => void>()
 
 /** Tells when the offer of this browser changes, here or in another tab; gives back what ends that. */
 export function onOfferChange(tell: () => void): () => void {
-  listeners.add(tell)
   addEventListener('storage', tell)
-  return () => {
-    listeners.delete(tell)
-    removeEventListener('storage', tell)
-  }
+  return () => removeEventListener('storage', tell)
+}
+
+/** Tells this tab of a change in the words in which the browser tells the others. */
+export function tellOffer(): void {
+  if (typeof StorageEvent === 'function') dispatchEvent(new StorageEvent('storage', { key: KEPT_OFFER }))
 }
 
 const MOST_OFFER = 10_000_000

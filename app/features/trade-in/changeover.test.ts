@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { siteRepayment } from '#app/features/finance/site-repayment.ts'
+import { financeSettings } from '#app/features/finance/settings.schema.ts'
+import { sorts } from '#app/features/search/sorts.ts'
+import {
+  boundsFor,
+  changeoverRepayment,
+  type ChangeoverTerms,
+  changeoverText,
+  mostToPay,
+  printedRepayment,
+  readBounds,
+  repaymentText,
+  SORT_NAMES,
+  writeBounds,
+} from './changeover.ts'
+import { changeoverOfSite, changeoverTerms, readTerms } from './changeover-site.ts'
+import { reducedPrice } from './offer.ts'
+
+const TERMS: ChangeoverTerms = { interest: 8.99, years: 5, fee: 395, roundUp: true, frequency: 'Weekly', per: 'per week' } // prettier-ignore
+const settings = financeSettings.shape.finance
+const dollars = fc.integer({ min: 1, max: 10_000_000 })
+
+describe('T01 what is left to pay', () => {
+  test.each([
+    [24_990, 6_590, '$18,400 to pay with your trade-in'],
+    [24_990.5, 6_590, '$18,400.50 to pay with your trade-in'],
+    [24_990, 24_989, '$1 to pay with your trade-in'],
+    [24_990, 24_990, 'Your trade-in covers it: $0 to pay'],
+    [24_990, 30_000, 'Your trade-in covers it: $0 to pay'],
+    [99_999_999, 500, '$99,999,499 to pay with your trade-in'],
+  ])('a car of %d with an offer of %d: %s', (price, offer, text) => expect(changeoverText(price, offer)).toBe(text))
+
+  test.each([
+    ['Drive Away', '$10,000 to pay with your trade-in'],
+    ['', '$10,000 to pay with your trade-in'],
+    ['Excl. Govt. Charges', '$10,000 to pay with your trade-in (Excl. Govt. Charges)'],
+    ['Plus on-road costs', '$10,000 to pay with your trade-in (Plus on-road costs)'],
+    ['Extra savings', '$10,000 to pay with your trade-in'],
+  ])('a price that is %j', (type, text) => expect(changeoverText(20_000, 10_000, type)).toBe(text))
+
+  test('is never below 0 and never above the price', () =>
+    fc.assert(
+      fc.property(dollars, dollars, (price, offer) => {
+        const left = reducedPrice(price, offer)
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(left).toBeLessThanOrEqual(price)
+      }),
+    ))
+
+  test('stands in the order of the prices', () => {
+    fc.assert(
+      fc.property(fc.array(dollars, { maxLength: 30 }), dollars, (prices, offer) => {
+        const left = prices.toSorted((a, b) => a - b).map((price) => reducedPrice(price, offer))
+        expect(left).toEqual(left.toSorted((a, b) => a - b))
+      }),
+    )
+    expect(Object.keys(SORT_NAMES)).toEqual([sorts.price_low.label, sorts.price_high.label])
+  })
+})
+
+describe('F04 a repayment with the trade-in as deposit', () => {
+  test.each([
+    [24_990, 0, 122],
+    [24_990, 6_590, 90],
+    [24_990, 24_000, null],
+    [24_990, 24_990, null],
+    [24_990, 50_000, null],
+  ])('of %d with an offer of %d', (price, offer, repayment) =>
+    expect(changeoverRepayment(price, offer, TERMS)).toBe(repayment),
+  )
+
+  test('nothing is borrowed for a car that is covered, however high the fee is', () =>
+    expect(changeoverRepayment(20_000, 20_000, { ...TERMS, fee: 15_000 })).toBeNull())
+
+  test('is that of the site itself for a car which costs what is left', () => {
+    const finance = settings.parse({ advertised: { interest: 8.99, comparison: 9.59 }, establishment_fee: 395, round_up: true }) // prettier-ignore
+    const terms = changeoverTerms(finance)!
+    fc.assert(
+      fc.property(dollars, dollars, (price, offer) => {
+        const left = reducedPrice(price, offer)
+        fc.pre(left > 10)
+        const own = siteRepayment({ make: 'Mazda', status: 'in_stock', price: left }, finance)
+        expect(changeoverRepayment(price, offer, terms)).toBe(own?.amount ?? null)
+      }),
+    )
+  })
+
+  test('in words, beside what the site printed', () => {
+    expect(printedRepayment(24_990, TERMS)).toEqual(['$122 per week at 8.99%', 'Est. per week$122Interest rate8.99%'])
+    expect(repaymentText(24_990, 6_590, TERMS)).toBe('or $90 per week with your trade-in')
+    expect(repaymentText(24_990, 24_990, TERMS)).toBe('')
+    expect(printedRepayment(500, TERMS)).toEqual([])
+  })
+
+  test.each([
+    ['no advertised rate', {}],
+    ['no finance', { advertised: { interest: 9, comparison: 9.5 }, shown: false }],
+    ['no figures', { advertised: { interest: 9, comparison: 9.5 }, figures: false }],
+  ])('a site with %s has no terms', (_, finance) => {
+    const read = settings.parse(finance)
+    expect(changeoverTerms(read)).toBeNull()
+    expect(readTerms(changeoverOfSite(true, read))).toBeNull()
+    expect(changeoverOfSite(false, read)).toBeUndefined()
+  })
+})
+
+describe('S10 the most to pay as a filter', () => {
+  test.each([
+    ['20000', 17_250, '', ':37250'],
+    [' $20,000 ', 17_250, '', ':37250'],
+    ['0', 17_250, '', ':17250'],
+    ['20000', 17_250, '10000:', '10000:37250'],
+    ['20000', 17_250, '40000:', ':37250'],
+    ['', 17_250, ':37250', ''],
+    ['', 17_250, '10000:37250', '10000:'],
+  ])('%j with an offer of %d from %j: prices %j', (typed, offer, before, after) =>
+    expect(writeBounds(boundsFor(typed, offer, readBounds(before))!)).toBe(after),
+  )
+
+  test.each(['-1', 'lots', '1e9', '99999999999', '1.234', '9999999999'])('%j is no amount', (typed) =>
+    expect(boundsFor(typed, 17_250, {})).toBeNull(),
+  )
+
+  test.each(['lots', 'a:b', '-1:-2', ':', null])('an address with %j has no bound', (text) =>
+    expect(readBounds(text)).toEqual({}),
+  )
+
+  test('holds: a car is listed when no more than that is left to pay', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), dollars, dollars, (most, offer, price) => {
+        const bounds = boundsFor(String(most), offer, {})!
+        expect(price <= bounds.max!).toBe(reducedPrice(price, offer) <= most)
+        expect(mostToPay(bounds, offer)).toBe(most)
+        expect(readBounds(writeBounds(bounds))).toEqual(bounds)
+      }),
+    ))
+
+  test('an open end stays open, and nothing is below 0', () => {
+    expect(mostToPay({ min: 5_000 }, 17_250)).toBeNull()
+    expect(mostToPay({ max: 5_000 }, 17_250)).toBe(0)
+  })
+})

@@ -1,0 +1,99 @@
+import { percent } from '#app/features/finance/percent.ts'
+import { type Frequency, LEAST_REPAYMENT, repaymentOf } from '#app/features/finance/repayment.ts'
+import { formatDollars } from '#lib/money.ts'
+import { reducedPrice } from './offer.ts'
+
+/** How the site itself works out a repayment: what a browser needs to do so again with a trade-in. */
+export interface ChangeoverTerms {
+  /** % a year */
+  readonly interest: number
+  readonly years: number
+  /** Added to the loan, dollars. */
+  readonly fee: number
+  readonly roundUp: boolean
+  readonly frequency: Frequency
+  /** "per week" */
+  readonly per: string
+}
+
+/** Prices that are not all there is to pay: "Excl. Govt. Charges", "EGC", "Plus on-road costs". */
+const MORE_TO_PAY = /\b(excl|excluding|ex|egc|plus|before)\b/i
+
+/**
+ * What is left to pay, in words that stand beside the price (ACL s 48), never in its place. A price that leaves
+ * something out says so again; `type` is what it includes.
+ */
+export function changeoverText(price: number, offer: number, type = ''): string {
+  const left = reducedPrice(price, offer)
+  const out = MORE_TO_PAY.test(type) ? ` (${type})` : ''
+  return left > 0
+    ? `${formatDollars(left)} to pay with your trade-in${out}`
+    : `Your trade-in covers it: $0 to pay${out}`
+}
+
+/** What a price is repaid with, dollars a period, with an offer as the deposit; null where there is nothing to repay. */
+export function changeoverRepayment(price: number, offer: number, terms: ChangeoverTerms): number | null {
+  const { interest, years, fee, roundUp, frequency } = terms
+  if (offer >= price) return null
+  const repaid = repaymentOf({ amount: price, deposit: Math.max(0, offer), fee, interest, years, frequency, roundUp })
+  return repaid && repaid.amount > LEAST_REPAYMENT ? repaid.amount : null
+}
+
+/**
+ * How a card and a car's page print the repayment of a price that the site works out itself. What they print otherwise
+ * is a lender's, which nobody else works out again.
+ */
+export function printedRepayment(price: number, terms: ChangeoverTerms): readonly string[] {
+  const amount = changeoverRepayment(price, 0, terms)
+  if (amount === null) return []
+  const [dollars, rate] = [formatDollars(amount), percent(terms.interest)]
+  return [`${dollars} ${terms.per} at ${rate}`, `Est. ${terms.per}${dollars}Interest rate${rate}`]
+}
+
+/** "or $84 per week with your trade-in"; nothing where there is nothing to repay. */
+export function repaymentText(price: number, offer: number, terms: ChangeoverTerms): string {
+  const left = changeoverRepayment(price, offer, terms)
+  return left === null ? '' : `or ${formatDollars(left)} ${terms.per} with your trade-in`
+}
+
+/** More than any car costs, dollars. */
+const MOST = 100_000_000
+
+export interface PriceBounds {
+  readonly min?: number
+  readonly max?: number
+}
+
+/** `10000:20000` of an address; what is no bound is open. */
+export function readBounds(text: string | null): PriceBounds {
+  const [min, max] = (text ?? '').split(':', 2).map((bound) => amountOf(bound))
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+/** The bounds as an address has them; empty for a price that is open at both ends. */
+export const writeBounds = ({ min, max }: PriceBounds): string =>
+  min === undefined && max === undefined ? '' : `${min ?? ''}:${max ?? ''}`
+
+/** The most that a shopper would pay, as typed, beside the offer: the prices to list. Null for what is no amount. */
+export function boundsFor(typed: string, offer: number, { min }: PriceBounds): PriceBounds | null {
+  if (typed.trim() === '') return min === undefined ? {} : { min }
+  const most = amountOf(typed)
+  if (most === undefined || most > MOST) return null
+  const max = most + offer
+  return { ...(min !== undefined && min <= max && { min }), max }
+}
+
+/** The most that is left to pay under a maximum price; null where there is none. */
+export const mostToPay = ({ max }: PriceBounds, offer: number): number | null =>
+  max === undefined ? null : reducedPrice(max, offer)
+
+function amountOf(text: string): number | undefined {
+  const digits = text.replaceAll(/[$,\s]/g, '')
+  return /^\d{1,10}(\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined
+}
+
+/** Sorting by what is left to pay is sorting by price: one offer is taken off all of them. Only its name changes. */
+export const SORT_NAMES: Readonly<Record<string, string>> = {
+  'Lowest price': 'Least to pay',
+  'Highest price': 'Most to pay',
+}
