@@ -18,9 +18,7 @@ interface Times {
   readonly ends_at: number
 }
 
-/** Also when a clock that was wrong opened it: it would last longer than any session may. */
-export const isOver = ({ created_at, seen_at, ends_at }: Times, now: number): boolean =>
-  now >= ends_at || now >= seen_at + IDLE_MS || created_at > now + DAY_MS
+export const isOver = ({ seen_at, ends_at }: Times, now: number): boolean => now >= ends_at || now >= seen_at + IDLE_MS
 
 /** The value of one cookie of a request; null when there is none, or more than one of that name. */
 export function cookieOf(header: string | null, name: string): string | null {
