@@ -303,6 +303,19 @@ describe('A04 sessions, my data, the end', () => {
     expect((await server.get('/my-garage/my-data.json', { site: 'alpha' })).status).toBe(302)
   })
 
+  test('what an account keeps is promised as the site is set: without a watchlist hearts stay in the browser', async () => {
+    for (const [site, keeps] of [
+      ['alpha', false],
+      ['beta', true],
+    ] as const) {
+      const signIn = visibleText(await server.text('/sign-in?type=garage', { site }))
+      expect(signIn.includes('Vehicles you save, on every device')).toBe(keeps)
+      expect(signIn.includes('The vehicle you drive, for your next offer')).toBe(!keeps)
+      const gone = visibleText(await (await get('/my-garage/delete-account', `${site} kim`)).text())
+      expect(gone.includes('Your saved vehicles')).toBe(keeps)
+    }
+  })
+
   test('C1 a form of one number that is sent after another signed in changes nothing, and says so', async () => {
     // Two tabs of one browser: the first shows Robin's garage, in the second Kim signed in.
     const forms: [path: string, landing: string, fields: Record<string, string>][] = [
