@@ -303,6 +303,47 @@ describe('A04 sessions, my data, the end', () => {
     expect((await server.get('/my-garage/my-data.json', { site: 'alpha' })).status).toBe(302)
   })
 
+  test('what an account keeps is promised as the site is set: without a watchlist hearts stay in the browser', async () => {
+    for (const [site, keeps] of [
+      ['alpha', false],
+      ['beta', true],
+    ] as const) {
+      const signIn = visibleText(await server.text('/sign-in?type=garage', { site }))
+      expect(signIn.includes('Vehicles you save, on every device')).toBe(keeps)
+      expect(signIn.includes('The vehicle you drive, for your next offer')).toBe(!keeps)
+      const gone = visibleText(await (await get('/my-garage/delete-account', `${site} kim`)).text())
+      expect(gone.includes('Your saved vehicles')).toBe(keeps)
+    }
+  })
+
+  test('C1 a form of one number that is sent after another signed in changes nothing, and says so', async () => {
+    // Two tabs of one browser: the first shows Robin's garage, in the second Kim signed in.
+    const forms: [path: string, landing: string, fields: Record<string, string>][] = [
+      ['/my-garage/details', '/my-garage/details', { name: 'Robin', email: 'robin@example.com' }],
+      ['/my-garage/my-vehicles/new', '/my-garage/my-vehicles', { make: 'Kia', model: 'Rio', year: '2019' }],
+      ['/my-garage/devices', '/my-garage/devices', { intent: 'others' }],
+      ['/my-garage/delete-account', '/my-garage/delete-account', { enquiries: 'yes', confirm: 'yes' }],
+    ]
+    const hash = () => get('/my-garage/my-data.json', 'alpha kim').then((answer) => answer.json())
+    const { made: _, ...before } = await hash()
+    for (const [path, landing, fields] of forms) {
+      const drawn = await (await get(path)).text()
+      if (path !== '/my-garage/devices') expect(drawn).toContain('name="phone_number" value="0491 570 006"')
+      for (const phone_number of ['0491 570 006', '+61491570006', '', 'x'.repeat(10_000)]) {
+        const sent = await post(path, { ...fields, phone_number }, 'alpha kim')
+        expect([sent.status, sent.headers.get('location')]).toEqual([303, `${landing}?done=another`])
+      }
+      const page = await (await get(`${landing}?done=another`, 'alpha kim')).text()
+      expect(visibleText(page)).toContain('Nothing was changed: that page was opened with another mobile number.')
+    }
+    const { made: __, ...after } = await hash()
+    expect(after).toEqual(before)
+    const mine = { ...forms[0]![2], name: 'Kim', phone_number: '0491 570 156' }
+    expect((await post('/my-garage/details', mine, 'alpha kim')).headers.get('location')).toBe(
+      '/my-garage/details?done=details',
+    )
+  })
+
   test('deleting asks once more unless one has just signed in, and then all of it is gone', async () => {
     const { read, write } = tablesOf<AccountTables>(server.database)
     const longAgo = Date.now() - 86_400_000

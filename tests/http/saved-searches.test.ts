@@ -132,6 +132,35 @@ describe('A04 saving a search', () => {
     expect((await postNew(path, { channel: 'none' })).status).toBe(404)
   })
 
+  test('what is kept as agreed to is what stood beside the box, word for word', async () => {
+    const page = `${SEARCHES}/new?path=${encodeURIComponent('/search/kia')}`
+    const html = await (await get(page)).text()
+    const shown = /name="wording" value="([^"]+)"/.exec(html)![1]!
+    expect(visibleText(html).replaceAll(/\s+/g, ' ')).toContain(shown)
+    const stale = { channel: 'sms', agreed: 'on', wording: shown.replace('Yes, ', 'Yes, Old Name or ') }
+    const refused = await postNew('/search/kia', stale)
+    expect(refused.status).toBe(422)
+    const again = await refused.text()
+    expect(visibleText(again)).toContain('These words have changed since you opened the page')
+    expect(again).not.toMatch(/name="agreed"[^>]*checked/)
+    expect(await kept()).toEqual([])
+    // Without messages there is nothing to agree to.
+    expect((await postNew('/search/kia', { ...stale, channel: 'none' })).status).toBe(303)
+    expect(await kept()).toMatchObject([{ channel: 'none', consent: null }])
+    expect((await postNew('/search/kia', { ...stale, wording: shown })).status).toBe(303)
+    expect((await kept())[0]!.consent!.wording).toBe(shown)
+  })
+
+  test('C1 a search that is saved from a page of another number is not saved, and it is said', async () => {
+    const fields = { channel: 'sms', agreed: 'on', phone_number: '0491 570 156' }
+    for (const page of [`${SEARCHES}/new?path=%2Fsearch%2Fkia`, `${SEARCHES}/watchlist`]) {
+      expect(await (await get(page)).text()).toContain('name="phone_number" value="0491 570 006"')
+      expect((await post(page, fields)).headers.get('location')).toBe(`${SEARCHES}?done=another`)
+    }
+    expect(await kept()).toEqual([])
+    expect(visibleText(await (await get(`${SEARCHES}?done=another`)).text())).toContain('Nothing was changed')
+  })
+
   test('an address is confirmed first, by the link of the e-mail and a press', async () => {
     const sent = await postNew('/search/kia', { channel: 'email', email: 'Robin@example.com', agreed: 'on' })
     expect(sent.headers.get('location')).toBe(`${SEARCHES}?done=asked`)
@@ -158,7 +187,10 @@ describe('A04 saving a search', () => {
     expect(visibleText(await page.text())).toContain('robin@example.com')
     expect((await kept())[0]!.consent!.confirmed_at).toBeNull()
     expect((await server.get(link, { site: 'beta' })).status).toBe(400)
-    expect((await post(link, {}, 'alpha/nobody')).status).toBe(303)
+    // The mailbox is open on a device that is not signed in.
+    const confirmed = await post(link, {}, 'alpha/nobody')
+    expect([confirmed.status, confirmed.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(visibleText(await confirmed.text())).toContain('Your e-mail address is confirmed')
     expect((await kept())[0]!.consent!.confirmed_at).not.toBeNull()
   })
 })

@@ -19,11 +19,13 @@ export interface SignInView extends Omit<Shown, 'step' | 'again'> {
   /** Seconds until another code may be asked for. */
   readonly wait: number
   readonly contact: DealerContact
+  /** Saved vehicles go into the account; elsewhere they stay in the browser. */
+  readonly watchlist: boolean
 }
 
 export function signInView(site: Site, { way, shown }: { way: SignInWay; shown: Shown }): SignInView {
   const { name } = settingsOf(site, siteSettings)
-  const on = settingsOf(site, accountSettings).sign_in
+  const { sign_in: on, watchlist } = settingsOf(site, accountSettings)
   const code = shown.step === 'code'
   return {
     ...(code ? { title: 'Enter your code', text: '' } : reasonOf(way.type)),
@@ -36,5 +38,6 @@ export function signInView(site: Site, { way, shown }: { way: SignInWay; shown: 
     back: way.back,
     wait: Math.max(0, Math.ceil((shown.again - site.now()) / 1_000)),
     contact: dealerContact(site),
+    watchlist,
   }
 }

@@ -8,6 +8,11 @@ const DAY_MS = 24 * HOUR_MS
 export const CODE_DIGITS = 6
 /** How long a code is good for, ms. */
 export const CODE_MS = 5 * MINUTE_MS
+/** Clocks of the platform's nodes differ by less, ms. */
+const SKEW_MS = MINUTE_MS
+/** Over, or from a clock that was wrong: nothing makes a code last longer. */
+export const isCodeOver = (expires_at: number, now: number): boolean =>
+  expires_at <= now || expires_at > now + CODE_MS + SKEW_MS
 export const GUESSES_PER_CODE = 5
 /** The next code to a number may be asked for after so long, ms. */
 export const RESEND_MS = 30 * SECOND_MS

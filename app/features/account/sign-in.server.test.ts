@@ -54,6 +54,17 @@ describeDatabases('R12 signing in', (tables) => {
     })
   })
 
+  test('O3 a clock that was wrong leaves neither a lasting code nor a shut number behind', async () => {
+    now = NOW + DAY
+    const ahead = await codeFor()
+    now = NOW
+    expect(await use(ahead)).toEqual({ ok: false, reason: 'over' })
+    const again = await codeFor()
+    expect(await use(again)).toMatchObject({ ok: true })
+    now = NOW + DAY + 1
+    expect(await use(ahead)).toEqual({ ok: false, reason: 'over' })
+  })
+
   test('the right code makes an account and a session, once; the next sign-in finds the account', async () => {
     const code = await codeFor()
     expect(code).toMatch(/^\d{6}$/)

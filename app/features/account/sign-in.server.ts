@@ -10,7 +10,7 @@ import type { AccountTables } from './account.tables.ts'
 import { isMobile, type Mobile } from './mobile.ts'
 import { accountFrom, sessionsOf } from './sessions.server.ts'
 import { signInCounts } from './sign-in-counts.server.ts'
-import { CODE_DIGITS, CODE_MS, GUESSES_PER_CODE } from './sign-in-policy.ts'
+import { CODE_DIGITS, CODE_MS, GUESSES_PER_CODE, isCodeOver } from './sign-in-policy.ts'
 
 type Tables = AccountTables & RateTables
 
@@ -74,7 +74,7 @@ export function signInsOf(site: Site, secret: string): SignIns {
         for (const full of ['phone', 'address', 'platform'] as const) {
           if (held[full].allowed <= now) continue
           const known = await codeOf(trx, attempt).executeTakeFirst()
-          const live = known !== undefined && known.expires_at > now && known.guesses < GUESSES_PER_CODE
+          const live = known !== undefined && !isCodeOver(known.expires_at, now) && known.guesses < GUESSES_PER_CODE
           return { ok: false, full, again: held[full].allowed, live }
         }
         const again = await held.phone.take()
@@ -95,7 +95,7 @@ export function signInsOf(site: Site, secret: string): SignIns {
       const attempt = attemptOf(given)
       const failures = counts.failuresOf(given.phone)
       const unusable = (row: { guesses: number; expires_at: number } | undefined): UsedCode | null => {
-        if (!row || row.expires_at <= now) return { ok: false, reason: 'over' }
+        if (!row || isCodeOver(row.expires_at, now)) return { ok: false, reason: 'over' }
         return row.guesses >= GUESSES_PER_CODE ? { ok: false, reason: 'spent' } : null
       }
       // Most of what robots send ends here, without a transaction.

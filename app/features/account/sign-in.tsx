@@ -24,7 +24,7 @@ export function SignIn({ view }: { view: SignInView }) {
           </a>
         </p>
       </div>
-      {step === 'off' ? <Hours contact={contact} /> : <Kept contact={contact} site={view.site} />}
+      {step === 'off' ? <Hours contact={contact} /> : <Kept {...view} />}
     </div>
   )
 }
@@ -191,7 +191,7 @@ function Hours({ contact: { open, hours } }: { contact: DealerContact }) {
   )
 }
 
-function Kept({ contact: { phone, open }, site }: { contact: DealerContact; site: string }) {
+function Kept({ contact: { phone, open }, site, watchlist }: Pick<SignInView, 'contact' | 'site' | 'watchlist'>) {
   return (
     <aside className="sign-in-aside" aria-labelledby="sign-in-kept">
       <h2 className="text-18 font-semibold" id="sign-in-kept">
@@ -199,8 +199,10 @@ function Kept({ contact: { phone, open }, site }: { contact: DealerContact; site
       </h2>
       <ul>
         <li className="sign-in-point">
-          <span className="i i-heart" aria-hidden="true" />
-          Vehicles you save, on every device you sign in with
+          <span className={`i i-${watchlist ? 'heart' : 'body'}`} aria-hidden="true" />
+          {watchlist
+            ? 'Vehicles you save, on every device you sign in with'
+            : 'The vehicle you drive, for your next offer'}
         </li>
         <li className="sign-in-point">
           <span className="i i-search" aria-hidden="true" />

@@ -5,6 +5,7 @@ import { detailsFields } from './details-fields.ts'
 import type { GarageAddress } from './garage-address.ts'
 import { type GarageAsked, type GaragePart, garagePart, ownCarFieldsAt } from './garage-part.server.ts'
 import { deleteAccount, forgetMe, type PersonalDataPort, saveDetails } from './my-account.server.ts'
+import { isOfAnother } from './of-whom.ts'
 import { MOST_OWN_CARS, type OwnCar } from './own-car.ts'
 import { ownCarsOf } from './own-cars.server.ts'
 
@@ -24,6 +25,7 @@ const MISSING: Posted = { kind: 'missing' }
 /** Does what a form of My Garage asks for. Names of other accounts' things are as unknown as names of nothing. */
 export async function postToGarage(post: Post, address: GarageAddress): Promise<Posted> {
   const { base, section, id } = address
+  if (isOfAnother(post.form, post.account)) return { kind: 'done', to: `${base}/${section}?done=another` }
   switch (section) {
     case 'details':
       return id === null ? postDetails(post, address) : MISSING

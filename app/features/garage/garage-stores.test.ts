@@ -9,7 +9,10 @@ import { PERSONAL_DATA } from '#server/personal-data.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { newLead } from '#tests/factories/lead.ts'
 import { signedInShopper } from '#tests/factories/signed-in.ts'
+import { viewedCarsOf } from '#app/features/saved/watchlist/viewed-cars.server.ts'
 import { accountCars } from './account-cars.server.ts'
+import { savedSearchesOf } from './alerts/saved-searches.server.ts'
+import { askAddress } from './alerts/searches-desk.server.ts'
 import { enquiriesOf } from './enquiries.server.ts'
 import type { GarageTables } from './garage.tables.ts'
 import { deleteAccount, forgetMe, myData, saveDetails } from './my-account.server.ts'
@@ -99,6 +102,39 @@ describeDatabases('A04 what a garage keeps', (tables) => {
     expect(await cars.list('two')).toHaveLength(MOST_OWN_CARS)
     expect((await cars.list('two'))[0]?.year).toBe(2000 + MOST_OWN_CARS - 1)
     now = NOW
+  })
+
+  test('ten at once do not pass the end together', async () => {
+    const cars = ownCarsOf(site('bottlebrush'))
+    for (let n = 0; n < MOST_OWN_CARS - 1; n++) await cars.add('two', CAR)
+    const added = await Promise.all(Array.from({ length: 10 }, () => cars.add('two', CAR)))
+    expect(added.filter((id) => id !== null)).toHaveLength(1)
+    expect(await cars.list('two')).toHaveLength(MOST_OWN_CARS)
+    for (const { id } of await cars.list('two')) await cars.remove('two', id)
+  })
+
+  test('what is saved while the account is deleted in another tab is no fault, and leaves nothing', async () => {
+    const here = site('ghost-gum')
+    const search = {
+      name: 'x',
+      path: '/search/new-used-and-demo-cars',
+      known: {},
+      channel: 'none',
+      consent: null,
+    } as const
+    expect(await ownCarsOf(here).add('nobody', CAR)).toBeNull()
+    await viewedCarsOf(here).add('nobody', 'one')
+    expect(await savedSearchesOf(here).save('nobody', search)).toEqual({ ok: false, reason: 'no account' })
+    const placed = { ...here, settings: { ...here.settings, locations: [] } }
+    expect(await askAddress(placed, { account: 'nobody', id: 'x', to: 'robin@example.com' })).toBe(false)
+    for (const table of ['own_car', 'viewed_car', 'saved_search', 'alert'] as const) {
+      const rows = await tables.database.read
+        .selectFrom(table as never)
+        .where('account_id' as never, '=', 'nobody' as never)
+        .selectAll()
+        .execute()
+      expect(rows).toEqual([])
+    }
   })
 
   test('enquiries are found by the proven number of the account, never by an e-mail address', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { holdAccount } from '#app/features/account/hold-account.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { GarageTables } from './garage.tables.ts'
@@ -34,6 +35,7 @@ export function ownCarsOf(site: Site): OwnCars {
     },
     add: (account, car) =>
       write(async (trx) => {
+        if (!(await holdAccount(trx, site.slug, account))) return null
         const { count } = await trx
           .selectFrom('own_car')
           .where('site_id', '=', site.slug)

@@ -68,13 +68,15 @@ async function keep(
   const { attempts } = claim
   const wait = attempts >= MOST_ATTEMPTS ? null : waitAfter({ attempts, permanent: sent.permanent, chance })
   const last_error = sent.reason.slice(0, MOST_REASON)
-  const { created_at } = await trx
+  const kept = await trx
     .selectFrom('alert')
     .where('site_id', '=', claim.site)
     .where('alert_id', '=', claim.delivery)
     .select('created_at')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // Its shopper deleted the account meanwhile. What became of other messages is written down all the same.
+  if (!kept) return
   const due_at = now + (wait ?? 0)
-  const state = wait === null || due_at > created_at + STALE_MS ? 'dead' : 'waiting'
+  const state = wait === null || due_at > kept.created_at + STALE_MS ? 'dead' : 'waiting'
   await mine.set({ ...released, state, due_at, last_error }).execute()
 }

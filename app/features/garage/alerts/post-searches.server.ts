@@ -1,3 +1,4 @@
+import { isOfAnother } from '../of-whom.ts'
 import { knownNow } from './matches.server.ts'
 import type { SearchAnswers, SearchFaults } from './read-search-form.ts'
 import { savedSearchesOf } from './saved-searches.server.ts'
@@ -21,12 +22,12 @@ export const DONE: Readonly<Record<string, string>> = {
   paused: 'Paused: we send nothing about it until you resume it.',
   resumed: 'It is running again.',
   deleted: 'The search is deleted.',
-  confirmed: 'Thank you, your e-mail address is confirmed.',
   full: 'We have sent this question often enough for today. Please look for our e-mail, also among the unwanted ones.',
 }
 
 export type PostedSearch =
   | { readonly kind: 'missing' }
+  | { readonly kind: 'confirmed' }
   | { readonly kind: 'done'; readonly to: string }
   | {
       readonly kind: 'wrong'
@@ -40,8 +41,12 @@ const MISSING: PostedSearch = { kind: 'missing' }
 /** Does what a form of the saved searches asks for. */
 export async function postSearches(asked: SearchesAsked, form: FormData): Promise<PostedSearch> {
   const { site, desk, part, path, token, ports, account, visitor } = asked
-  if (part === 'confirm') return (await confirmAddress(site, desk.secret, token)) ? done('confirmed') : MISSING
+  if (part === 'confirm') {
+    // Whoever reads the mailbox may do so in a browser that is not signed in: it is said there and then.
+    return (await confirmAddress(site, desk.secret, token)) ? { kind: 'confirmed' } : MISSING
+  }
   if (!account || !visitor || part === '') return MISSING
+  if (isOfAnother(form, account)) return done('another')
   const asking = { site, account, visitor, ports, page: `${SEARCHES}/${part}` }
   if (part === 'new') {
     const about = await askedSearch(site, ports, path)

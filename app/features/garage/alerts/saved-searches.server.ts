@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { WATCHLIST_PATH } from '#app/features/saved/watchlist/watchlist-site.ts'
+import { holdAccount } from '#app/features/account/hold-account.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { AlertTables, SavedSearchRow } from './alert.tables.ts'
@@ -24,7 +25,9 @@ type Told =
   | { readonly paused: false; readonly known: Known }
   | { readonly paused: true }
 
-export type Saved = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: 'too-many' }
+export type Saved =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly reason: 'too-many' | 'no account' }
 
 /** The saved searches of one site's shoppers. Whatever names an account touches its rows alone. */
 export interface SavedSearches {
@@ -84,14 +87,8 @@ export function savedSearchesOf(site: Site): SavedSearches {
         paused_at: null,
       }
       return write(async (trx): Promise<Saved> => {
-        // The account's row is ours until the end, so that two at once cannot both be the last one.
         const mine = { site_id: site.slug, account_id: account }
-        await trx
-          .updateTable('account')
-          .set({ account_id: account })
-          .where('site_id', '=', site.slug)
-          .where('account_id', '=', account)
-          .execute()
+        if (!(await holdAccount(trx, site.slug, account))) return { ok: false, reason: 'no account' }
         const rows = await trx
           .selectFrom('saved_search')
           .where('site_id', '=', site.slug)

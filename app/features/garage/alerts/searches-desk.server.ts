@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Account } from '#app/features/account/account.ts'
+import { holdAccount } from '#app/features/account/hold-account.server.ts'
 import { localTime } from '#app/features/locations/hours/zone-time.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
@@ -45,8 +46,12 @@ export async function keepSearch(
   const granted = isAgreed(existing, channel, to)
   const faults = faultsOf(answers, granted)
   if (channel === null || Object.keys(faults).length > 0) return { ok: false, answers, faults }
+  const wording = wordingFor(about, settingsOf(site, siteSettings).name)
+  // What is kept as agreed to is what stood beside the box; the dealer may have another name since the page was opened.
+  if (!granted && channel !== 'none' && (form.get('wording') ?? wording) !== wording)
+    return { ok: false, answers: { ...answers, agreed: false }, faults: { agreed: REWORDED } }
 
-  const consent = granted ? existing!.consent : await consentOf(asking, { channel, to, path: about.path })
+  const consent = granted ? existing!.consent : await consentOf(asking, { channel, to, wording })
   const name = isWatchlist(about) ? WATCHLIST_NAME : answers.name || ('words' in about ? about.words : about.name)
   if (existing) {
     await searches.change(account.id, existing.id, { name })
@@ -66,13 +71,18 @@ export async function keepSearch(
         known: await knownNow(site, { account: account.id, path: about.path }, ports),
       })
   if (!saved.ok) {
-    const full = 'You have as many saved searches as we can keep for you. Please delete one that you no longer need.'
-    return { ok: false, answers, faults: { form: full } }
+    return { ok: false, answers, faults: { form: NOT_KEPT[saved.reason] } }
   }
   const unconfirmed = consent !== null && channel === 'email' && consent.confirmed_at === null
   if (unconfirmed) await askAddress(site, { account: account.id, id: saved.id, to })
   return { ok: true, id: saved.id, asked: unconfirmed }
 }
+
+const NOT_KEPT = {
+  'too-many': 'You have as many saved searches as we can keep for you. Please delete one that you no longer need.',
+  'no account': 'Your account was deleted meanwhile, so the search was not saved. Please sign in again.',
+} as const
+const REWORDED = 'These words have changed since you opened the page. Please read them again and tick the box.'
 
 const withdrawnOf = (consent: Consent | null, now: number): Consent | null =>
   consent && { ...consent, withdrawn_at: consent.withdrawn_at ?? now }
@@ -80,7 +90,7 @@ const withdrawnOf = (consent: Consent | null, now: number): Consent | null =>
 /** The proof of consent: who agreed is the account. */
 async function consentOf(
   { site, account, visitor, page }: Asking,
-  { channel, to, path }: { channel: Channel; to: string; path: string },
+  { channel, to, wording }: { channel: Channel; to: string; wording: string },
 ): Promise<Consent | null> {
   if (channel === 'none') return null
   const now = site.now()
@@ -90,7 +100,7 @@ async function consentOf(
   return {
     channel,
     to,
-    wording: wordingFor({ path }, settingsOf(site, siteSettings).name),
+    wording,
     at: now,
     page,
     address: visitor.address,
@@ -108,6 +118,7 @@ export async function askAddress(
   const { from } = dayOf(now, siteZone(site))
   const content: AlertContent = { kind: 'confirm', search: id }
   return tablesOf<AlertTables>(site.database).write(async (trx) => {
+    if (!(await holdAccount(trx, site.slug, account))) return false
     const { asked } = await trx
       .selectFrom('alert')
       .where('site_id', '=', site.slug)

@@ -8,6 +8,7 @@ import { describeDatabases } from '#tests/databases.ts'
 import { alertPorts, alertRows, carriers, keptSearch, shopper, stocked } from '#tests/factories/alerts.ts'
 import { car } from '#tests/factories/car.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
+import { deleteAccount } from '../my-account.server.ts'
 import type { AlertContent } from './alert-content.ts'
 import { alertChecksOf } from './alert-checks.server.ts'
 import { alertOutboxOf } from './alert-outbox.server.ts'
@@ -151,6 +152,39 @@ describeDatabases('A04 alerts about the watchlist', (tables) => {
       expect(mail!.text).toContain(text)
     expect(mail!.text).not.toContain('saved search')
     expect(mail!.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+  })
+
+  test('an account that is deleted while its message is on the way holds up no other message', async () => {
+    await save('robin', 'two')
+    await save('kim', 'two')
+    await watch()
+    await watch('kim')
+    await stocked(site, [rio('one'), rio('two'), rio('three')])
+    await run()
+    const outbox = alertOutboxOf(tables.database, 'w')
+    const claims = await outbox.claim({ now, limit: 9, perSite: 9, lease: 60_000 })
+    expect(claims.map(({ account }) => account).toSorted()).toEqual(['kim', 'robin'])
+    await deleteAccount(site, 'robin')
+    const gone = claims.find(({ account }) => account === 'robin')!
+    const out = carriers()
+    expect(await deliverAlert(site, gone, out)).toMatchObject({ ok: true, note: expect.any(String) })
+    expect(out.texts).toEqual([])
+    for (const sent of [
+      { ok: false, reason: 'The provider did not answer.', permanent: false },
+      { ok: false, reason: 'The provider refused it.', permanent: true },
+      { ok: false, reason: 'It is night.', permanent: false, notBefore: now + 1 },
+      { ok: true },
+    ] as const) {
+      const attempts = claims.map((claim) => ({
+        claim,
+        sent: claim === gone ? sent : ({ ok: true } as const),
+        now,
+        chance: 0,
+      }))
+      await outbox.settle(attempts)
+      const rows = await alertRows(tables.database)
+      expect(rows.map(({ account_id, state }) => [account_id, state])).toEqual([['kim', 'delivered']])
+    }
   })
 
   test('nothing is found or sent once the site keeps no watchlist', async () => {

@@ -14,6 +14,7 @@ import { readForm } from '#lib/read-form.ts'
 import { garageAddress } from '../garage-address.ts'
 import { garageFrame, garagePart } from '../garage-part.server.ts'
 import { DONE, postToGarage } from '../garage-post.server.ts'
+import { noticeOf } from '../notice.ts'
 import { personalDataContext } from '../personal-data-context.ts'
 import { SECTIONS } from '../sections.ts'
 import { GarageFrame } from '../views/garage-frame.tsx'
@@ -60,12 +61,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { address, shopper } = await asked(args)
   const part = await garagePart(shopper, address)
   if (!part) throw missing()
-  const done = url.searchParams.get('done') ?? ''
   return {
     title: titleOf(part),
     frame: garageFrame(shopper, address.base),
     part,
-    done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
+    done: noticeOf(DONE, url.searchParams),
   }
 }
 

@@ -14,6 +14,7 @@ import { ConfirmView } from '../views/confirm-view.tsx'
 import { SearchFormView } from '../views/search-form-view.tsx'
 import { SearchListView } from '../views/search-list-view.tsx'
 import { GARAGE_PATH } from '../garage-address.ts'
+import { noticeOf } from '../notice.ts'
 import { garageFrame } from '../garage-part.server.ts'
 import { GarageFrame } from '../views/garage-frame.tsx'
 import type { Route } from './+types/searches.ts'
@@ -57,12 +58,11 @@ export async function loader(args: Route.LoaderArgs) {
   const who = await asked(args)
   const view = await searchesView(who)
   if (!view) throw missing()
-  const done = args.url.searchParams.get('done') ?? ''
   return data(
     {
       ...view,
       frame: who.account && garageFrame({ site: who.site, account: who.account }, GARAGE_PATH),
-      done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
+      done: noticeOf(DONE, args.url.searchParams),
     },
     { status: view.kind === 'unreadable' ? 400 : 200 },
   )
@@ -75,12 +75,14 @@ export async function action({ request, ...args }: Route.ActionArgs) {
   if (!read.ok) throw data(read.reason, { status: read.status })
   const posted = await postSearches(who, read.data)
   if (posted.kind === 'missing') throw missing()
+  if (posted.kind === 'confirmed') return data(posted)
   if (posted.kind === 'done') throw redirect(posted.to, { status: 303 })
   return data(posted, { status: 422 })
 }
 
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
   const { done, title, frame } = loaderData
+  if (actionData?.kind === 'confirmed') return <ConfirmView view={actionData} />
   if (loaderData.kind === 'confirm' || loaderData.kind === 'unreadable') return <ConfirmView view={loaderData} />
   if (!frame) return null
   return (

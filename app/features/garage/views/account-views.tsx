@@ -1,5 +1,6 @@
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import { GarageForm } from './garage-form.tsx'
+import { OfWhom } from './of-whom.tsx'
 
 interface Props<Part> {
   readonly part: Part
@@ -19,6 +20,7 @@ export const DetailsView = ({ part, frame }: Props<PartOf<'details'>>) => (
       values={part.values}
       faults={part.faults}
       submit="Save my details"
+      phone={frame.phone}
     />
   </>
 )
@@ -54,6 +56,7 @@ export function DevicesView({ part, frame }: Props<PartOf<'devices'>>) {
       </ul>
       {part.devices.some(({ here }) => !here) && (
         <form method="post" action={action} className="mt-6">
+          <OfWhom phone={frame.phone} />
           <input type="hidden" name="intent" value="others" />
           <button type="submit" className="btn btn-quiet">
             Sign out all other devices
@@ -98,7 +101,10 @@ export const DeleteView = ({ part, frame }: Props<PartOf<'delete-account'>>) => 
     <h2>What goes</h2>
     <ul className="garage-bullets">
       <li>Your account with your mobile number, name, e-mail address and postcode</li>
-      <li>Your saved vehicles, the vehicles you have viewed, your saved searches and their alerts</li>
+      <li>
+        {frame.watchlist ? 'Your saved vehicles, the' : 'The'} vehicles you have viewed, your saved searches and their
+        alerts
+      </li>
       <li>The vehicles you own, as you have entered them</li>
       <li>Every device is signed out</li>
     </ul>
@@ -109,6 +115,7 @@ export const DeleteView = ({ part, frame }: Props<PartOf<'delete-account'>>) => 
       keep. To have that corrected or removed, please call or write to us.
     </p>
     <form method="post" action={`${frame.base}/delete-account`} noValidate className="garage-delete">
+      <OfWhom phone={frame.phone} />
       {part.unconfirmed && (
         <p className="lead-error" id="garage-unconfirmed" role="alert">
           Please tick the box to confirm that your account is to be deleted.

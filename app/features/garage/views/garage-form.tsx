@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Field } from '#app/features/leads/forms/field.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
 import { Question } from '#app/features/leads/question.tsx'
+import { OfWhom } from './of-whom.tsx'
 
 interface Props {
   /** Where it posts to. */
@@ -10,14 +11,17 @@ interface Props {
   readonly values: Readonly<Record<string, string>>
   readonly faults: Readonly<Record<string, string>>
   readonly submit: string
+  /** Number of the account that the page belongs to. */
+  readonly phone: string
   readonly children?: ReactNode
 }
 
 /** A form of My Garage: posted as a page, so that it is the same with and without scripts; the server checks it. */
-export function GarageForm({ action, fields, values, faults, submit, children }: Props) {
+export function GarageForm({ action, fields, values, faults, submit, phone, children }: Props) {
   const wrong = fields.filter(({ name }) => faults[name])
   return (
     <form method="post" action={action} noValidate className="lead-form garage-form">
+      <OfWhom phone={phone} />
       {wrong.length > 0 && (
         <div className="lead-problems" role="alert" tabIndex={-1}>
           <p>{FORM_TEXTS.errors}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GarageFrameData } from '../garage-part.server.ts'
+import type { Notice } from '../notice.ts'
 
 interface FrameProps {
   readonly frame: GarageFrameData
@@ -7,7 +8,7 @@ interface FrameProps {
   readonly here: string
   readonly title: string
   /** What was just done. */
-  readonly done?: string | null
+  readonly done?: Notice | null
   readonly children: ReactNode
 }
 
@@ -55,9 +56,9 @@ export function GarageFrame({ frame, here, title, done, children }: FrameProps) 
       </nav>
       <div className="garage-body">
         {done && (
-          <p className="garage-done" role="status">
-            <span className="i i-check" aria-hidden="true" />
-            {done}
+          <p className="garage-done" data-refused={done.refused || undefined} role="status">
+            <span className={`i i-${done.refused ? 'info' : 'check'}`} aria-hidden="true" />
+            <span>{done.text}</span>
           </p>
         )}
         {children}

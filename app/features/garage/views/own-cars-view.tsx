@@ -5,7 +5,7 @@ import { GarageForm } from './garage-form.tsx'
 /** The vehicles that the shopper owns, or the form for one of them. */
 export function OwnCarsView({ part, frame }: { part: PartOf<'my-vehicles'>; frame: GarageFrameData }) {
   const here = `${frame.base}/my-vehicles`
-  if (part.form) return <OwnCarForm form={part.form} here={here} />
+  if (part.form) return <OwnCarForm form={part.form} here={here} phone={frame.phone} />
   if (part.own.length === 0) {
     return (
       <>
@@ -70,7 +70,13 @@ const Valuations = ({ part }: { part: PartOf<'my-vehicles'> }) =>
 
 type Form = NonNullable<PartOf<'my-vehicles'>['form']>
 
-const OwnCarForm = ({ form: { id, name, fields, values, faults }, here }: { form: Form; here: string }) => (
+interface FormProps {
+  readonly form: Form
+  readonly here: string
+  readonly phone: string
+}
+
+const OwnCarForm = ({ form: { id, name, fields, values, faults }, here, phone }: FormProps) => (
   <>
     <GarageForm
       action={`${here}/${id ?? 'new'}`}
@@ -78,6 +84,7 @@ const OwnCarForm = ({ form: { id, name, fields, values, faults }, here }: { form
       values={values}
       faults={faults}
       submit={id ? 'Save changes' : 'Add my vehicle'}
+      phone={phone}
     >
       <a href={here} className="btn btn-quiet">
         Cancel

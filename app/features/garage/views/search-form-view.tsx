@@ -1,3 +1,4 @@
+import { OfWhom } from './of-whom.tsx'
 import type { SearchForm } from '../alerts/searches-page.server.ts'
 import type { SearchAnswers, SearchFaults } from '../alerts/read-search-form.ts'
 
@@ -41,6 +42,7 @@ export function SearchFormView({ form, wrong }: Props) {
         </span>
       </p>
       <form method="post" action={isNew ? newSearch(path) : page} className="searches-form" noValidate>
+        <OfWhom phone={form.phone} />
         {faults.form && (
           <p className="lead-problems" role="alert">
             {faults.form}
@@ -137,6 +139,7 @@ function Channels({ form: { id, watchlist, phone, wording, answers: given }, wro
           />
           <span>
             {wording}
+            <input type="hidden" name="wording" value={wording} />
             {id !== null && <span className="lead-optional"> (only needed when you change where messages go)</span>}
           </span>
         </label>

@@ -1,3 +1,4 @@
+import { holdAccount } from '#app/features/account/hold-account.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { WatchlistTables } from './watchlist.tables.ts'
@@ -29,6 +30,7 @@ export function viewedCarsOf(site: Site): ViewedCars {
     },
     add: (account, car_slug) =>
       write(async (trx) => {
+        if (!(await holdAccount(trx, site.slug, account))) return
         const key = { site_id: site.slug, account_id: account }
         const at = site.now()
         await trx

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { AccountTables } from '#app/features/account/account.tables.ts'
+import { holdAccount } from '#app/features/account/hold-account.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { carIdText } from '#app/features/stock/car-row.ts'
@@ -47,13 +48,7 @@ export function watchlistOf(site: Site): Watchlist {
 
   /** What is in the list; the account is ours until the transaction ends, so that two at once do not pass the cap. */
   async function held(trx: Transaction<Tables>, account: string): Promise<Set<string> | null> {
-    const locked = await trx
-      .updateTable('account')
-      .set((row) => ({ changed_at: row.ref('changed_at') }))
-      .where('site_id', '=', site.slug)
-      .where('account_id', '=', account)
-      .executeTakeFirst()
-    if (locked.numUpdatedRows === 0n) return null
+    if (!(await holdAccount(trx, site.slug, account))) return null
     const rows = await trx
       .selectFrom('watchlist_car')
       .where('site_id', '=', site.slug)

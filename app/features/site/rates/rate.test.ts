@@ -25,6 +25,8 @@ describe('L4 when a lead may be sent again', () => {
     ['30 in the last hour', ago(...Array.from({ length: 30 }, (_, i) => H - (i + 1) * M)), M],
     ['30 an hour ago', [[NOW - H, 30]], 0],
     ['a clock that was put back', [[NOW + 10 * S, 5]], M + 10 * S],
+    ['a clock that was a day ahead, and is right again', [[NOW + 24 * H, 30]], 0],
+    ['half an hour ahead: the minute is free, the hour is not', [[NOW + 30 * M, 30]], 90 * M],
   ] as [string, Marks, number][])('L4 %s: wait %# ', (_name, marks, wait) => {
     expect(allowedAt(marks, RATES, NOW) - NOW).toBe(wait)
   })

@@ -14,7 +14,8 @@ export function allowedAt(marks: Marks, rates: readonly Rate[], now: number): nu
 }
 
 function roomAt(marks: Marks, { per, most }: Rate, now: number): number {
-  const inside = marks.filter(([at]) => at > now - per)
+  // A mark further ahead than the stretch is long is of a clock that was wrong; it would shut the way until then.
+  const inside = marks.filter(([at]) => at > now - per && at <= now + per)
   let left = inside.reduce((sum, [, times]) => sum + times, 0)
   let room = now
   for (const [at, times] of inside) {
@@ -38,8 +39,8 @@ interface Done {
 /** The marks with one more; those that no rate looks at any longer are gone. */
 export function marked(marks: Marks, { rates, now, grain }: Done): Marks {
   const at = Math.ceil(now / grain) * grain
-  const oldest = now - longest(rates)
-  const kept = marks.filter(([moment]) => moment > oldest)
+  const far = longest(rates)
+  const kept = marks.filter(([moment]) => moment > now - far && moment <= now + far)
   const same = kept.find(([moment]) => moment === at)
   return same
     ? kept.map((mark) => (mark === same ? [at, same[1] + 1] : mark))
