@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { type ListedRoute, routeListIn } from './route-list.ts'
+import { routeListIn } from './route-list.ts'
 
 /** Bytes of a KB, as all budgets count. */
 const KB = 1_024
