@@ -311,7 +311,7 @@ describe('A04 sessions, my data, the end', () => {
       const signIn = visibleText(await server.text('/sign-in?type=garage', { site }))
       expect(signIn.includes('Vehicles you save, on every device')).toBe(keeps)
       expect(signIn.includes('The vehicle you drive, for your next offer')).toBe(!keeps)
-      const gone = visibleText(await (await get('/my-garage/delete-account', `${site} kim`)).text())
+      const gone = visibleText(await (await get('/my-garage/delete-account', `${site} robin`)).text())
       expect(gone.includes('Your saved vehicles')).toBe(keeps)
     }
   })
