@@ -5,7 +5,7 @@ import { type SavedCar, without } from './saved-car.ts'
 import { clearCompared } from './saved-messages.tsx'
 import { onTrayNotice, trayNotice } from './tray-notice.ts'
 import { compared, useSavedList } from './use-saved.ts'
-import styles from './tray.css?url'
+import './tray.css'
 
 export interface TrayProps {
   readonly noun: { readonly one: string; readonly many: string }
@@ -18,7 +18,6 @@ export function CompareTray({ noun }: TrayProps) {
   const slugs = cars.map(({ slug }) => slug)
   return (
     <section className="tray" aria-label="Compare">
-      <link rel="stylesheet" href={styles} precedence="feature" />
       <div className="page tray-row">
         <p className="tray-notice" role="alert">
           {notice?.cars === cars && notice.sentence}
