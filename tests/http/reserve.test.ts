@@ -74,7 +74,14 @@ describe('R06 reserving a car without scripts', () => {
     expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     const form = await opened.text()
     expect(await htmlFaults(form)).toEqual([])
-    for (const text of ['Fully refundable', 'for 48 hours', 'one business day', 'no money moves', 'noindex']) {
+    for (const text of [
+      'Fully refundable',
+      'for 48 hours',
+      'one business day',
+      'no money moves',
+      'noindex',
+      'We accept:',
+    ]) {
       expect(form).toContain(text)
     }
     const sent = await reserve(robin)
@@ -191,6 +198,7 @@ describe('R06 reserving a car without scripts', () => {
   test('a site without a deposit, at its other address; the one it does not have leads there', async () => {
     const robin = checkoutBrowser(server, 'free')
     expect(to(await robin.open(PATH))).toBe('/cars/ute/buy-online')
+    expect(await robin.text('/cars/ute/buy-online')).not.toContain('We accept:')
     const page = await robin.text(to(await reserve(robin, '/cars/ute/buy-online')))
     expect(page).toContain('It is reserved for you')
     expect(page).not.toContain('no money moves')

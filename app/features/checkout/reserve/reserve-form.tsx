@@ -2,6 +2,7 @@ import { HumanFields } from '#app/features/leads/abuse/human-fields.tsx'
 import { LeadCar } from '#app/features/leads/lead-car.tsx'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
 import { Question } from '#app/features/leads/question.tsx'
+import { WeAccept } from '#app/ui/we-accept/we-accept.tsx'
 import type { CheckoutView } from './other-views.server.ts'
 import { CallLine, SandboxNotice, Steps } from './parts.tsx'
 
@@ -71,6 +72,7 @@ export function ReserveForm({ view }: { readonly view: View }) {
             {car.place && <p className="checkout-place">{car.place}</p>}
           </LeadCar>
           <Terms view={view} />
+          <WeAccept marks={terms.weAccept} id="we-accept" />
         </aside>
       </div>
     </>

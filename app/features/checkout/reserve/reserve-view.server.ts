@@ -16,6 +16,7 @@ import { formatPhone, phoneLink } from '#lib/phone.ts'
 import type { CheckoutDesk } from '../checkout-desk.ts'
 import { depositOf, depositText } from '../deposit.ts'
 import { providerFor } from '../payment/providers.ts'
+import { purchaseSettings } from '../purchase/settings.schema.ts'
 import { checkoutSettings } from '../settings.schema.ts'
 import { type CheckoutName, checkoutPath } from './addresses.ts'
 import { knownAnswers, reserveFields } from './reserve-fields.ts'
@@ -74,6 +75,7 @@ export function depositTerms(site: Site, car: StockCar) {
     hours,
     minutes,
     own: checkout.deposit_text ?? null,
+    weAccept: deposit === 0 ? [] : settingsOf(site, purchaseSettings).we_accept,
     state: stateWords(state, checkout.state_texts),
     until: localMoment(site.now() + hours * 3_600_000, carZone(site, car)),
   }
