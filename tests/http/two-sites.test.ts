@@ -7,6 +7,7 @@ import { slugify } from '#lib/slugify.ts'
 import { canariesOf, markedCar, PRIVATE_NUMBERS } from '#tests/factories/canaries.ts'
 import { type FeedCar, picturesOf } from '#tests/factories/car.ts'
 import { pickFrom, randomFrom } from '#tests/factories/random.ts'
+import { type PrivatePapers, privatePapers } from '#tests/factories/private-papers.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { scaled } from '#tests/scale.ts'
@@ -165,6 +166,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** What only one shopper or the dealer of each site has the address of. */
+const papers = new Map<string, PrivatePapers>()
+beforeAll(async () => {
+  for (const { slug, marks } of dealers) {
+    const { slug: car } = stock
+      .get(slug)!
+      .findLast((each) => each.show_on_dealer_website && each.status === 'in_stock' && !each.sold)!
+    papers.set(slug, await privatePapers(server.site(slug), car!, () => marks.next()))
+  }
+})
+
 type Dealer = (typeof dealers)[0]
 
 interface Written {
@@ -185,7 +197,12 @@ function parameterValues(dealer: Dealer): Readonly<Record<string, readonly strin
   const written = writtenOf(dealer)
   const paths = [...written.pages.map(({ path }) => path), ...written.redirects.map(({ from }) => from)]
   const pages = paths.map((path) => path.slice(1))
+  const { valuation, key, photo, reservation } = papers.get(slug)!
   return {
+    '/valuation/:id': ['new', valuation],
+    '/reservations/*': [reservation, `sandbox/${reservation}`],
+    key: [key],
+    photo: [photo],
     slug: own.map((car) => car.slug!),
     '/blog/:slug': written.posts.flatMap((post) => [post.slug, slugify(post.category)]),
     '/locations/:slug': written.locations.map((each) => each.slug),

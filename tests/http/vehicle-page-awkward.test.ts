@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const shownPrice = (html: string) => visibleText(/<p class="price">(.*?)<\/p>/s.exec(html)?.[1] ?? '')
+const shownPrice = (html: string) => visibleText(/<p class="price"[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? '')
 
 describe('R05 V25 the page of an awkward car is whole', { timeout: 20_000 }, () => {
   test.each(CASES.map(([one, price]) => [String(one.slug), price] as const))('%s', async (slug, price) => {

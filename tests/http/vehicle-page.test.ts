@@ -121,7 +121,8 @@ const page = async (slug: string, site = 'alpha'): Promise<string> => {
 /** The column beside the gallery, where the price stands. */
 const aside = (html: string): string =>
   html.slice(html.indexOf('class="vehicle-aside"')).split(/class="vehicle-sections|aria-labelledby="similar"/)[0]!
-const priceText = (html: string): string => visibleText(/<p class="price">(.*?)<\/p>/s.exec(aside(html))?.[1] ?? '')
+const priceText = (html: string): string =>
+  visibleText(/<p class="price"[^>]*>(.*?)<\/p>/s.exec(aside(html))?.[1] ?? '')
 
 describe('V17 the price', () => {
   test.each(PRICES)('%s', async (slug, _options, text) => {
