@@ -47,6 +47,7 @@ const RESERVED = new Set([
   'special-offers',
   'success',
   'trade-in',
+  'valuation',
   'watchlist',
 ])
 

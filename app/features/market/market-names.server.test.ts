@@ -21,9 +21,9 @@ describeDatabases('T01 names that the market knows', (tables) => {
   }
   /** Cars of a dealer: make, model, badge, how many. */
   async function list(slug: string, cars: readonly (readonly [string, string, string, number])[]) {
-    const rows = cars.flatMap(([make, model, badge, count]) =>
+    const rows = cars.flatMap(([make, model, badge, count], line) =>
       Array.from({ length: count }, (_, n) => ({
-        stocknum: `${slug}-${make}-${model}-${badge}-${n}`,
+        stocknum: `${slug}-${line}-${n}`,
         make,
         model,
         badge,
@@ -48,23 +48,23 @@ describeDatabases('T01 names that the market knows', (tables) => {
   const unshared = async () => new Set(['silent'])
 
   test('are those that enough dealers list often enough, in the spelling of the most', async () => {
-    await list('a', [['Kia', 'Rio', 'S', 4], ['Kia', 'Picanto', 'GT', 9], ['Lotus', 'Elise', 'Secret badge', 1]]) // prettier-ignore
-    await list('b', [['Kia', 'Rio', 'Sport', 2], ['KIA', 'RIO', 'S', 3], ['Mazda', 'CX-5', '', 3]]) // prettier-ignore
-    await list('c', [['Kia', 'Rio', 'S', 2], ['KIA', 'RIO', 'S', 3], ['Mazda', 'CX-5', '', 3]]) // prettier-ignore
+    await list('a', [['Wattle', 'Wren', 'S', 4], ['Wattle', 'Robin', 'GT', 9], ['Lotus', 'Elise', 'Secret badge', 1]]) // prettier-ignore
+    await list('b', [['Wattle', 'Wren', 'Sport', 2], ['WATTLE', 'WREN', 'S', 3], ['Mazda', 'CX-5', '', 3]]) // prettier-ignore
+    await list('c', [['Wattle', 'Wren', 'S', 2], ['WATTLE', 'WREN', 'S', 3], ['Mazda', 'CX-5', '', 3]]) // prettier-ignore
     await list('d', [
-      ['KIA', 'RIO', 'S', 3],
+      ['WATTLE', 'WREN', 'S', 3],
       ['Mazda', 'CX-5', '', 2],
     ])
     await list('silent', [['Lotus', 'Elise', 'S', 20]])
     expect(await marketNames({ database: tables.database, unshared })).toEqual([
-      { make: 'KIA', models: ['RIO'] },
       { make: 'Mazda', models: ['CX-5'] },
+      { make: 'WATTLE', models: ['WREN'] },
     ])
   })
 
   test('a badge is named when two dealers have it', async () => {
     const market = marketOf({ database: tables.database, now: () => NOW, unshared })
-    expect(await market.badges('Kia', 'Rio')).toEqual(['S'])
+    expect(await market.badges('Wattle', 'Wren')).toEqual(['S'])
     expect(await market.badges('Lotus', 'Elise')).toEqual([])
     expect(await market.badges('Nobody', 'Lists')).toEqual([])
   })
