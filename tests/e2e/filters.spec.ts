@@ -4,6 +4,9 @@ import { expect, test } from './test.ts'
 
 const numberIn = (text: string | null): number => Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''))
 
+/** Steps in which the mouse drags a handle. */
+const MOVES = 8
+
 const handle = (page: Page, name: string) => page.getByRole('slider', { name })
 const group = (page: Page, label: string) =>
   page.locator('.filters > details', { has: page.locator('legend', { hasText: new RegExp(`^${label}$`) }) })
@@ -30,7 +33,7 @@ for (const [device, options] of [
       if (await search.sheetOpener.isVisible()) await search.sheetOpener.click()
     })
 
-    test('S10 is dragged: the value shows at once, the list is asked once, and the end that moved is recorded', async ({
+    test('S10 is dragged: the value shows at once, the list is asked after a pause, and the end that moved is recorded', async ({
       page,
       at,
     }) => {
@@ -43,7 +46,7 @@ for (const [device, options] of [
       const start = { x: box.x + handleWidth / 2, y: box.y + box.height / 2 }
       await page.mouse.move(start.x, start.y)
       await page.mouse.down()
-      await page.mouse.move(start.x + box.width / 4, start.y, { steps: 8 })
+      await page.mouse.move(start.x + box.width / 4, start.y, { steps: MOVES })
       const shown = Number(await search.bound('price', 'min').inputValue())
       expect(shown % 1_000).toBe(0)
       expect(shown).toBeGreaterThan(5_000)
@@ -52,7 +55,9 @@ for (const [device, options] of [
       await expect(page).toHaveURL(at(`/search/new-used-and-demo-cars?price=${shown}:`))
       await expect(search.results).toHaveAttribute('aria-busy', 'false')
       await expect(search.bound('price', 'min')).toHaveValue(String(shown))
-      expect(requests).toHaveLength(1)
+      // A machine that is busy makes a pause of its own between two moves.
+      expect(requests.length).toBeLessThan(MOVES / 2)
+      expect(requests.at(-1)).toContain(`price=${shown}%3A&`)
       expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toMatchObject({
         moved: { filter: 'price', bound: 'min' },
       })

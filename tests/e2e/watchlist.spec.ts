@@ -315,6 +315,36 @@ test('A02 the list is asked for once in the life of a page, and tabs are in step
   await other.close()
 })
 
+test('A02 a tab whose answer is older than a press in another tab does not undo it', async ({
+  page,
+  context,
+  at,
+  open,
+}) => {
+  await signIn(context, 20, at('/', WATCH))
+  await open('/cars/first', WATCH)
+  const other = await context.newPage()
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    void other.route('**/api/watchlist', (route) => {
+      answer = () => void route.fulfill({ json: { cars: [] } })
+      resolve()
+    })
+  })
+  await other.goto(page.url())
+  await asked
+  await heart(page).click()
+  await expect(toast(page)).toContainText('Car Saved In Watchlist')
+  const taken = other.waitForResponse('**/api/watchlist')
+  answer()
+  await (await taken).finished()
+  // Time for the page to do with the answer what it does.
+  await other.waitForTimeout(300)
+  for (const tab of [page, other]) await expect(heart(tab)).toHaveAttribute('aria-pressed', 'true')
+  expect(await stored(page, 'watchlist')).toEqual(['first'])
+  await other.close()
+})
+
 test('A02 a browser that stores nothing saves all the same', async ({ page, context, at, open }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -4,7 +4,9 @@ import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { car } from '../factories/car.ts'
+import { buy } from '../factories/purchase.ts'
 import { type RunningServer, runningServer } from '../factories/running-server.ts'
+import { shopper } from '../factories/shopper.ts'
 import { siteDocument } from '../factories/site-document.ts'
 import { type StripeEmulator, stripeEmulator } from '../stripe/emulator.ts'
 import { signatureOf } from '../stripe/messages.ts'
@@ -18,8 +20,8 @@ beforeAll(async () => {
   stripe = await stripeEmulator({ key: SECRET_KEY })
   const reserve = { enabled: true, amount: '$200' }
   const sites = ['east', 'west'].map((slug) => ({
-    document: siteDocument({ slug, reserve, checkout: { stripe_account: `acct_1${slug}` } }),
-    cars: [car({ slug: 'one', stocknum: 'one', price: 20_000 })],
+    document: siteDocument({ slug, reserve, online_purchase: true, checkout: { stripe_account: `acct_1${slug}` } }),
+    cars: ['one', 'two'].map((name) => car({ slug: name, stocknum: name, price: 20_000 })),
   }))
   const env = {
     STRIPE_SECRET_KEY: SECRET_KEY,
@@ -96,6 +98,19 @@ describe('C02 a site that takes deposits through Stripe', { timeout: 60_000 }, (
     expect(await stateOf()).toEqual(['reserved'])
     const back = await server.get(new URL(session.success_url!).pathname)
     expect([back.status, await back.text()]).toEqual([200, expect.stringContaining('reserved')])
+  })
+
+  test.each(['east', 'west'])('R07 a purchase at %s pays its deposit into that dealer’s account', async (site) => {
+    const to = (await buy(shopper(server, site), 'two')).headers.get('location') ?? ''
+    expect(to).toMatch(new RegExp(`^${stripe.url}/c/pay/cs_test_`))
+    expect(stripe.requests.at(-1)).toMatchObject({ line: 'POST /v1/checkout/sessions', account: `acct_1${site}` })
+    const session = stripe.books.session(`acct_1${site}`, to.split('/').at(-1)!)
+    expect(session).toMatchObject({ amount_total: 20_000, currency: 'aud', metadata: { site } })
+    const before = (await stateOf()).filter((state) => state === 'reserved').length
+    stripe.pay(session.id)
+    const body = JSON.stringify(stripe.events.findLast(({ type }) => type === 'checkout.session.completed'))
+    expect((await told(body, site)).status).toBe(200)
+    expect((await stateOf()).filter((state) => state === 'reserved')).toHaveLength(before + 1)
   })
 
   test('hears of every dealer’s payments on the bare base domain', async () => {

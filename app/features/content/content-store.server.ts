@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { tablesOf } from '#app/features/site/database.ts'
+import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { ContentTables } from './content.tables.ts'
 import type { Page, Post } from './pages/page.schema.ts'
@@ -92,11 +92,11 @@ export function contentOf(site: Pick<Site, 'slug' | 'database'>): Content {
 
 /** Puts a document's pages and posts in the place of those before, as part of the transaction that applies it. */
 export async function writeContent(
-  trx: Transaction<unknown>,
+  joined: AnyTransaction,
   site: string,
   { pages, posts }: { readonly pages: readonly Page[]; readonly posts: readonly Post[] },
 ): Promise<void> {
-  const tables = trx as unknown as Transaction<ContentTables>
+  const tables: Transaction<ContentTables> = joined
   await tables.deleteFrom('page').where('site_id', '=', site).execute()
   await tables.deleteFrom('post').where('site_id', '=', site).execute()
   const pageRows = pages.map((page, place) => ({

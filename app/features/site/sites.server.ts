@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import { tablesOf, type Database } from './database.ts'
+import { type AnyTransaction, type Database, tablesOf } from './database.ts'
 import type { SiteTables } from './site.tables.ts'
 
 /** A site as the server knows it before anything is read for it. */
@@ -22,7 +21,7 @@ export interface NewDocument {
 }
 
 /** Writes what belongs to a document, in the transaction that applies it. */
-export type WithDocument = (trx: Transaction<unknown>) => Promise<void>
+export type WithDocument = (trx: AnyTransaction) => Promise<void>
 
 export type ApplyResult =
   | { ok: true; outcome: 'created' | 'updated' | 'unchanged'; version: number }
@@ -133,7 +132,7 @@ export function sitesOf(database: Database) {
             .values(document.domains.map((domain, position) => ({ domain, site_id: document.slug, position })))
             .execute()
         }
-        await alongside?.(trx as unknown as Transaction<unknown>)
+        await alongside?.(trx)
         return { ok: true, outcome: site ? 'updated' : 'created', version }
       })
     },

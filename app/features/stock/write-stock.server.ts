@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { AnyTransaction } from '#app/features/site/database.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { raiseRevision } from './stock.server.ts'
 import type { CarRow, StockTables } from './stock.tables.ts'
@@ -27,8 +28,8 @@ interface StockChange {
 }
 
 /** Writes what an import decided; part of its one transaction. Nothing to write leaves the revision alone. */
-export async function writeStock(transaction: Transaction<StockTables>, change: StockChange): Promise<void> {
-  const trx = transaction as unknown as Transaction<Tables>
+export async function writeStock(joined: AnyTransaction, change: StockChange): Promise<void> {
+  const trx: Transaction<Tables> = joined
   const { site, rows, withdrawn, now } = change
   for (let start = 0; start < rows.length; start += BATCH) {
     await trx

@@ -1,7 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { RouterContextProvider } from 'react-router'
-import { tooMany } from '#app/features/leads/abuse/refusal.ts'
-import { phoneOf } from '#app/features/leads/abuse/site-phone.ts'
 import { planDeliveries } from '#app/features/leads/delivery/plan.ts'
 import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
 import { leadCarOf } from '#app/features/leads/form-view.server.ts'
@@ -9,19 +6,18 @@ import { leadsOf } from '#app/features/leads/leads.server.ts'
 import { senderOf } from '#app/features/leads/sender.server.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
-import { takeTurn, visitorKey } from '#app/features/site/rates/rate-counts.server.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
 import type { CheckoutDesk } from '../checkout-desk.ts'
 import { takesDeposits } from '../deposit.ts'
+import { depositPayment } from '../payment/deposit-payment.ts'
+import { openPayment, type ToPay } from '../payment/open-payment.server.ts'
 import { providerFor } from '../payment/providers.ts'
-import { beginPayment, settlePayment } from '../payment/settle.server.ts'
-import type { HoldDoor, Prepare } from '../reservation/hold-car.server.ts'
-import type { Payment, Reservation } from '../reservation/reservation.ts'
+import type { Prepare } from '../reservation/hold-car.server.ts'
+import { holdDoor } from '../reservation/hold-door.server.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
-import { reservationPath } from '../reserve/addresses.ts'
 import { checkoutSettings } from '../settings.schema.ts'
 import type { Purchase } from './journey.ts'
 import { offerNow } from './offer.server.ts'
@@ -34,8 +30,6 @@ import { PURCHASE_TEXTS } from './texts.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** A shopper waits no longer for a provider, ms; the car stays held. */
-const PATIENCE_MS = 10_000
 
 export type Ordered =
   | { readonly kind: 'go'; readonly to: string }
@@ -68,7 +62,10 @@ export async function placeOrder(site: Site, order: Order): Promise<Ordered> {
   // Another attempt after one that ran out is another submission; the same one twice is the same reservation.
   const submission = `purchase:${purchase.id}:${purchase.reservation ?? ''}`
   const claim = { slug: car.slug, submission, account, browser: mark }
-  const held = await reservationsOf(site, doorOf(site, order)).hold(claim, prepareFor(site, order))
+  const held = await reservationsOf(site, holdDoor(site, { secret: desk.secret, visitor: order.visitor })).hold(
+    claim,
+    prepareFor(site, order),
+  )
   if (held.ok) {
     await purchasesOf(site).reserved(purchase.id, held.reservation.id)
     desk.wake()
@@ -89,19 +86,6 @@ export async function placeOrder(site: Site, order: Order): Promise<Ordered> {
       return held.other === 'closed'
         ? { kind: 'wrong', status: 503, message: PURCHASE_TEXTS.closed }
         : { kind: 'wrong', status: 409, message: PURCHASE_TEXTS.changed }
-  }
-}
-
-/** A few holds an hour from one connection: nobody blocks a whole yard. */
-function doorOf(site: Site, { desk, visitor }: Order): HoldDoor {
-  const who = visitorKey(site.slug, { secret: desk.secret, address: visitor.address })
-  const most = settingsOf(site, checkoutSettings).checkout.holds_per_hour
-  return async (trx) => {
-    if (who === null) return null
-    const now = site.now()
-    const count = { rate: 'hold', who, grain: 1, rates: [{ per: HOUR_MS, most }] }
-    const allowed = await takeTurn(trx as unknown as Parameters<typeof takeTurn>[0], { site: site.slug, count, now })
-    return allowed > now ? tooMany('visitor', { allowed, now, phone: phoneOf(site) }) : null
   }
 }
 
@@ -131,15 +115,12 @@ function prepareFor(site: Site, order: Order): Prepare<'changed' | 'closed'> {
         lead: { ...lead, car: leadCar },
         more: { purchase: order.purchase.id },
       },
-      payment: {
-        provider: provider.provider,
-        account: null,
-        order: ({ id, reference }) => ({
-          description: `Deposit ${reference}: ${nameOf(car)}`.slice(0, 200),
-          done: `${url.origin}${reservationPath(id)}`,
-          back: `${url.origin}${stepPath(car.slug, 'review')}`,
-        }),
-      },
+      payment: depositPayment(site, {
+        provider,
+        origin: url.origin,
+        name: nameOf(car),
+        back: stepPath(car.slug, 'review'),
+      }),
     }
   }
 }
@@ -156,42 +137,16 @@ function quoteAgain({ quote }: Situation, offer: NonNullable<ReturnType<typeof o
   }
 }
 
-interface Paying {
-  readonly reservation: Reservation
-  readonly payment: Payment | null
-  readonly desk: CheckoutDesk
-  /** It was there before, and may be paid by now. */
-  readonly repeated: boolean
-}
-
 /** On to the provider's page, or to the reservation where there is nothing to pay any more. */
-export async function goToPay(site: Site, { reservation, payment, desk, repeated }: Paying): Promise<Ordered> {
-  const done: Ordered = { kind: 'go', to: reservationPath(reservation.id) }
-  if (!payment || reservation.state !== 'hold') return done
-  if (repeated) {
-    const settled = await inTime(settlePayment(site, payment.payment_id, desk.providers))
-    if (settled?.ok && settled.reservation.state !== 'hold') return done
-  }
-  const provider = desk.providers[payment.provider]
-  const begun = provider && (await inTime(beginPayment(site, payment.payment_id, provider)))
-  if (begun?.ok) return { kind: 'go', to: begun.url }
-  if (begun?.reason === 'refused') {
-    desk.failed(site.slug, new Error(begun.text))
-    await reservationsOf(site).apply(reservation.id, { event: 'cancelled', actor: 'provider', note: begun.text })
-    desk.wake()
-    return { kind: 'wrong', status: 502, message: PURCHASE_TEXTS.refused }
-  }
-  return { kind: 'wrong', status: 503, message: PURCHASE_TEXTS.unanswered }
-}
-
-/** Null when it takes longer than a shopper waits; it goes on all the same. */
-async function inTime<T>(work: Promise<T>): Promise<T | null> {
-  const late = new AbortController()
-  const limit = wait(PATIENCE_MS, null, { signal: late.signal, ref: false }).catch(() => null)
-  try {
-    return await Promise.race([work, limit])
-  } finally {
-    late.abort()
+export async function goToPay(site: Site, paying: ToPay): Promise<Ordered> {
+  const opened = await openPayment(site, paying)
+  switch (opened.kind) {
+    case 'go':
+      return opened
+    case 'refused':
+      return { kind: 'wrong', status: 502, message: PURCHASE_TEXTS.refused }
+    case 'unanswered':
+      return { kind: 'wrong', status: 503, message: PURCHASE_TEXTS.unanswered }
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Site } from '#app/features/site/site.ts'
 import type { CheckoutDesk } from '../checkout-desk.ts'
+import { inTime } from '../payment/in-time.server.ts'
 import { settlePayment } from '../payment/settle.server.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
-import { inTime } from './in-time.server.ts'
 
 /**
  * A reservation as it stands: one whose payment may have gone through meanwhile is asked after at its provider first,

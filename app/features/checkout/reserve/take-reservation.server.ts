@@ -1,24 +1,21 @@
 import { guard, textOf } from '#app/features/leads/abuse/guard.server.ts'
-import { tooMany } from '#app/features/leads/abuse/refusal.ts'
-import { phoneOf } from '#app/features/leads/abuse/site-phone.ts'
 import { consentsOf, carAsked, leadCarOf } from '#app/features/leads/form-view.server.ts'
 import { formSchema } from '#app/features/leads/forms/form.schema.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
 import type { Consent } from '#app/features/leads/lead.ts'
 import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
-import { takeTurn, visitorKey } from '#app/features/site/rates/rate-counts.server.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
-import { beginPayment, settlePayment } from '../payment/settle.server.ts'
+import { depositPayment } from '../payment/deposit-payment.ts'
+import { openPayment, type ToPay } from '../payment/open-payment.server.ts'
 import type { Claim, HoldDoor, Prepare } from '../reservation/hold-car.server.ts'
-import type { Payment, Reservation } from '../reservation/reservation.ts'
+import { holdDoor } from '../reservation/hold-door.server.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
-import { checkoutPath, reservationPath } from './addresses.ts'
+import { checkoutPath } from './addresses.ts'
 import { type CheckoutAsked, isOpen, isOwn } from './checkout-asked.server.ts'
-import { inTime } from './in-time.server.ts'
 import { busyView, type CheckoutView, closedView, holdingView, lostView } from './other-views.server.ts'
 import { reserveFields } from './reserve-fields.ts'
 import { checkoutOf, offerOf, RESERVE_FORM, reserveForm } from './reserve-view.server.ts'
@@ -67,7 +64,8 @@ export async function takeReservation(site: Site, sent: Sent): Promise<Taken> {
     account: sent.account?.id ?? null,
     browser: sent.mark,
   }
-  const door = doorOf(site, sent, guarded.door)
+  const holds = holdDoor(site, { secret: desk.secret, visitor: sent.visitor })
+  const door: HoldDoor = async (trx) => (await guarded.door(trx)) ?? holds(trx)
   const held = await reservationsOf(site, door).hold(claim, prepareFor(site, { sent, answers: parsed.answers }))
   if (held.ok) {
     desk.wake()
@@ -148,24 +146,6 @@ function answersOf(fields: ReturnType<typeof reserveFields>, data: FormData) {
   return { ok: false, faults: Object.keys(faults).length > 0 ? faults : { name: FORM_TEXTS.errors } } as const
 }
 
-/** Leads' doors, and a few holds an hour from one connection: nobody blocks a whole yard. */
-function doorOf(
-  site: Site,
-  { desk, visitor }: Sent,
-  leads: Extract<Awaited<ReturnType<typeof guard>>, { ok: true }>['door'],
-): HoldDoor {
-  const who = visitorKey(site.slug, { secret: desk.secret, address: visitor.address })
-  const most = checkoutOf(site, desk).settings.holds_per_hour
-  return async (trx) => {
-    const refusal = await leads(trx as unknown as Parameters<typeof leads>[0])
-    if (refusal || who === null) return refusal
-    const now = site.now()
-    const count = { rate: 'hold', who, grain: 1, rates: [{ per: HOUR_MS, most }] }
-    const allowed = await takeTurn(trx as unknown as Parameters<typeof takeTurn>[0], { site: site.slug, count, now })
-    return allowed > now ? tooMany('visitor', { allowed, now, phone: phoneOf(site) }) : null
-  }
-}
-
 interface From {
   readonly sent: Sent
   readonly answers: Readonly<Record<string, string | undefined>>
@@ -216,46 +196,34 @@ function prepareFor(site: Site, { sent, answers }: From): Prepare<'changed'> {
           address: visitor.address,
         },
       },
-      payment: {
-        provider: provider.provider,
-        account: provider.provider === 'stripe' ? settings.stripe_account : null,
-        order: ({ id, reference }) => ({
-          description: `Deposit ${reference}: ${nameOf(car)}`.slice(0, 200),
-          done: `${url.origin}${reservationPath(id)}`,
-          back: `${url.origin}${checkoutPath(car.slug, name)}`,
-        }),
-      },
+      payment: depositPayment(site, {
+        provider,
+        origin: url.origin,
+        name: nameOf(car),
+        back: checkoutPath(car.slug, name),
+      }),
     }
   }
 }
 
-interface Paying {
+interface Paying extends Omit<ToPay, 'desk'> {
   readonly sent: Sent
-  readonly reservation: Reservation
-  readonly payment: Payment | null
-  /** It was there before, and may be paid by now. */
-  readonly repeated: boolean
 }
 
 /** On to the provider's page, or to the reservation where there is nothing to pay any more. */
-async function toPay(site: Site, car: StockCar, { sent, reservation, payment, repeated }: Paying): Promise<Taken> {
+async function toPay(site: Site, car: StockCar, { sent, ...paying }: Paying): Promise<Taken> {
   const { desk } = sent
-  const done: Taken = { kind: 'go', to: reservationPath(reservation.id) }
-  if (!payment || reservation.state !== 'hold') return done
-  const provider = desk.providers[payment.provider]
-  if (repeated) {
-    const settled = await inTime(settlePayment(site, payment.payment_id, desk.providers))
-    if (settled?.ok && settled.reservation.state !== 'hold') return done
+  const opened = await openPayment(site, { ...paying, desk })
+  switch (opened.kind) {
+    case 'go':
+      return opened
+    case 'refused':
+      return again(site, car, { sent, status: 502, message: REFUSED })
+    case 'unanswered': {
+      const view = holdingView(site, car, paying.reservation, { desk, message: UNANSWERED })
+      return { kind: 'page', status: 503, view }
+    }
   }
-  const begun = provider && (await inTime(beginPayment(site, payment.payment_id, provider)))
-  if (begun?.ok) return { kind: 'go', to: begun.url }
-  if (begun && begun.reason === 'refused') {
-    desk.failed(site.slug, new Error(begun.text))
-    await reservationsOf(site).apply(reservation.id, { event: 'cancelled', actor: 'provider', note: begun.text })
-    desk.wake()
-    return again(site, car, { sent, status: 502, message: REFUSED })
-  }
-  return { kind: 'page', status: 503, view: holdingView(site, car, reservation, { desk, message: UNANSWERED }) }
 }
 
 /** A shopper goes on with their hold, or gives it up. */

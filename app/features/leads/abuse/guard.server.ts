@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { tablesOf } from '#app/features/site/database.ts'
+import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
 import type { LeadTables } from '../leads.tables.ts'
@@ -17,7 +17,7 @@ import { phoneOf } from './site-phone.ts'
 export const OLDEST_MS = 24 * 3_600_000
 
 /** What a lead passes inside its own transaction, or why it does not. */
-export type LeadDoor = (trx: Transaction<LeadTables>) => Promise<Refusal | null>
+export type LeadDoor = (trx: AnyTransaction) => Promise<Refusal | null>
 
 export type Guarded =
   | {

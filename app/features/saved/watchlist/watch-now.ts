@@ -37,8 +37,9 @@ export async function watchNow(car: SavedCar, pressed: Pressed): Promise<void> {
   const outcome = await sendChange(removes ? 'remove-car' : 'save-car', car.id)
   changes++
   underWay.delete(car.slug)
+  // Said once more to the list: a tab that opened meanwhile may have written down what the server knew before.
+  watchlist.update((list) => (removes === outcome.ok ? without(list, car.slug) : put(list, car, removes ? place : 0)))
   if (outcome.ok) return removes ? tellRemoved(car, pressed) : tellSaved(car)
-  watchlist.update((list) => (removes ? put(list, car, place) : without(list, car.slug)))
   if (outcome.signedOut) return toSignIn(car)
   if (pressed.errors === 'alert') alert(outcome.message)
   else showToast({ title: removes ? 'Not removed' : 'Not saved', text: outcome.message })
@@ -80,16 +81,19 @@ export const syncWatchlist = (): Promise<void> => (synced ??= sync())
 async function sync(): Promise<void> {
   await moveFavourites()
   const at = changes
+  const before = slugsOf(watchlist.read())
   const cars = await askWatchlist()
   if (!cars) return
-  // What was pressed meanwhile counts: the answer may be older.
-  if (at === changes) watchlist.update(() => cars)
+  // What was pressed meanwhile counts, here or in another tab: the answer may be older.
+  if (at === changes) watchlist.update((list) => (slugsOf(list) === before ? cars : list))
   const pending = pendingSave()
   if (!pending) return
   if (isAmong(cars, pending.slug)) return tellSaved(pending)
   forgetPending()
   if (cameToSave(pending)) await tellLost(pending)
 }
+
+const slugsOf = (list: readonly SavedCar[]): string => list.map(({ slug }) => slug).join()
 
 /** Whether this page follows the sign-in that was to save a car: whoever gave up there is told nothing. */
 function cameToSave({ slug }: SavedCar): boolean {

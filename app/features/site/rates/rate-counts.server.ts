@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { type Database, tablesOf } from '../database.ts'
+import { type AnyTransaction, type Database, tablesOf } from '../database.ts'
 import type { Site } from '../site.ts'
 import { addressBlock } from './address-block.ts'
 import { allowedAt, longest, marked, type Marks, type Rate } from './rate.ts'
@@ -51,9 +51,10 @@ export async function countedUntil(site: Site, counts: readonly Count[]): Promis
  * moment from which it is allowed: a later one than `now` means that it is not, and that nothing was counted.
  */
 export async function takeTurn(
-  trx: Transaction<RateTables>,
+  joined: AnyTransaction,
   { site, count, now }: { readonly site: string; readonly count: Count; readonly now: number },
 ): Promise<number> {
+  const trx: Transaction<RateTables> = joined
   const { rate, who, rates, grain } = count
   const key = { site_id: site, rate, who }
   // Written before it is read: on PostgreSQL the row is ours until the transaction ends.
