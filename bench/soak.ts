@@ -30,7 +30,7 @@ const FRESH_EVERY = 4
 
 /**
  * Ten minutes at half of the highest rate, of pages that others have just asked for, pages that nobody has, and a lead
- * now and then. The slopes are those of the last two thirds, when everything that is kept has been filled.
+ * now and then. The slopes are those of the last half, when everything that is kept has been filled.
  */
 export async function benchSoak(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-soak-'))
@@ -86,7 +86,7 @@ export async function benchSoak(): Promise<Measurement[]> {
   rmSync(folder, { recursive: true, force: true })
   for (const [reason, count] of faults) console.error(`${count} × ${reason}`)
 
-  const late = samples.slice(Math.floor(samples.length / 3))
+  const late = samples.slice(Math.floor(samples.length / 2))
   const collected = late.flatMap(({ minute, heap }) => (heap === null ? [] : [{ minute, heap }]))
   const bench = `soak of ${SECONDS} s`
   return [

@@ -5,6 +5,7 @@ import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { MOST_PHOTO_BYTES } from '#app/features/trade-in/photo-limit.ts'
 import { VARIABLES } from '#server/env.ts'
 import { sourceFiles } from './source-files.ts'
 
@@ -172,4 +173,14 @@ describe('G4 the machine', () => {
       }
     },
   )
+
+  test('both proxies let through as many photos as the server takes', async () => {
+    const nginx = /location \/valuation\/ \{\s+client_max_body_size (\d+)m;/.exec(await text('deploy/nginx.conf'))
+    const caddy = /request_body @photos \{\s+max_size (\d+)MiB/.exec(await text('deploy/Caddyfile'))
+    for (const found of [nginx, caddy]) expect(Number(found?.[1]) * 1024 * 1024).toBeGreaterThan(MOST_PHOTO_BYTES)
+  })
+
+  test.skipIf(!has('caddy'))('Caddy takes its file', () => {
+    execFileSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'], { stdio: 'pipe' })
+  })
 })

@@ -6,9 +6,6 @@ import { valuationPhotosOf } from './photos.server.ts'
 import { tradeInSettings } from './settings.schema.ts'
 import type { KeptValuation } from './valuation.ts'
 
-/** Bytes of one form with photos: three or four as phones take them, a dozen that the browser has made small. */
-export const MOST_PHOTO_BYTES = 24 * 1024 * 1024
-
 /** Adds the photos of a form, as many as there is room for. The first that is none says why. */
 export async function addPhotos(asked: FlowAsked, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
   const { site, desk, leads, visitor } = asked
