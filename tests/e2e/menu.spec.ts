@@ -46,6 +46,8 @@ for (const [template, site] of HOUSES) {
     })
 
     test('D01 opens by mouse, one group at a time, and closes elsewhere', async ({ page, open }) => {
+      // It rests on the header while the page arrives.
+      await page.mouse.move(700, 30)
       await open('/search', site)
       const summary = stock(page).locator('summary')
       await summary.hover()

@@ -1,5 +1,6 @@
 import { beginPayment, settlePayment } from '#app/features/checkout/payment/settle.server.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 import { openSqlite } from '#platform/db/sqlite.ts'
 import { claimOf, openSite, prepared, sandboxOnly } from '#tests/factories/reservation.ts'
@@ -18,12 +19,26 @@ const site = openSite(database, slug)
 const { sandbox, providers } = sandboxOnly(database)
 const told = { won: 0, taken: 0, other: 0 }
 
+/** Whoever reads that the database could not be reached presses again: the form is the same, so is its reservation. */
+async function patiently<T>(press: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await press()
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+    }
+  }
+}
+
 async function want(car: string): Promise<void> {
-  const held = await reservationsOf(site).hold(claimOf(car), prepared())
+  const claim = claimOf(car)
+  const held = await patiently(() => reservationsOf(site).hold(claim, prepared()))
   if (!held.ok) return void told[held.reason === 'taken' ? 'taken' : 'other']++
-  const begun = await beginPayment(site, held.payment!.payment_id, sandbox)
-  if (!begun.ok || !(await sandbox.decide(slug, begun.url.split('/').at(-1)!, 'pay'))) return void told.other++
-  const settled = await settlePayment(site, held.payment!.payment_id, providers)
+  const { payment_id } = held.payment!
+  const begun = await patiently(() => beginPayment(site, payment_id, sandbox))
+  const pay = (url: string) => sandbox.decide(slug, url.split('/').at(-1)!, 'pay')
+  if (!begun.ok || !(await patiently(() => pay(begun.url)))) return void told.other++
+  const settled = await patiently(() => settlePayment(site, payment_id, providers))
   told[settled.ok && settled.reservation.state === 'reserved' ? 'won' : 'other']++
 }
 
