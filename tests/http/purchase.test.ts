@@ -285,7 +285,11 @@ describe('R07 a car that somebody else has', () => {
     await server.import('alpha', [car({ slug: 'gone', stocknum: kias[6]!.stocknum, make: 'Kia', model: 'Rio', price: 20_000, car_type: 'used', status: 'sold', sold: true })]) // prettier-ignore
     const sent = await who.post(purchaseAt('gone', 'review'), { confirm: 'true', seen: 'x' })
     expect(sent.status).toBe(409)
-    expect(visibleText(await sent.text())).toContain('This vehicle has been sold')
+    const said = visibleText(await sent.text())
+    expect(said).toContain('This vehicle has been sold')
+    // Other cars at once, and the way to more of its kind.
+    expect(said).toContain('Similar and free right now')
+    expect(said).toContain('Search for vehicles like the')
   })
 
   test('R07 reserved by somebody else: told at once, never charged, and kept for when it comes free', async () => {

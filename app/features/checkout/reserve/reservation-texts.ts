@@ -14,17 +14,22 @@ export function titleText({ kind, state, ended }: Pick<ReservationView, 'kind' |
     case 'expired':
       return ended === 'late' ? 'Somebody else was first' : 'Your time has run out'
     case 'released':
-      return ended === 'shopper' ? 'Your reservation is cancelled' : 'Your reservation has ended'
+      return `Your ${kind === 'purchase' ? 'order' : 'reservation'} ${ended === 'shopper' ? 'is cancelled' : 'has ended'}`
   }
 }
 
 /** What happened and what it means, in a sentence or two. */
-export function endedText({ state, ended, car }: Pick<ReservationView, 'state' | 'ended' | 'car'>): string {
+export function endedText({
+  state,
+  ended,
+  car,
+  until,
+}: Pick<ReservationView, 'state' | 'ended' | 'car' | 'until'>): string {
   switch (state) {
     case 'hold':
       return `The ${car.name} is held for you while you pay.`
     case 'reserved':
-      return `Nobody else can reserve or buy the ${car.name} until your time is over.`
+      return `Nobody else can reserve or buy the ${car.name} until ${until ?? 'the sale is recorded'}.`
     case 'sold':
       return `The dealer has recorded the sale of the ${car.name} to you.`
     case 'refunded':
