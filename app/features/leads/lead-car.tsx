@@ -25,7 +25,7 @@ function Price({ text }: { readonly text: string }) {
     <p className="lead-car-price">
       {kind ? (
         <>
-          {amount} <span className="lead-car-kind">{kind}</span>
+          {amount} <span className="text-14 text-n-8">{kind}</span>
         </>
       ) : (
         text

@@ -71,7 +71,7 @@ export const FavouritesWaiting = () => (
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="page favourites">
-    <h1 className="text-24 font-bold">Favourites</h1>
+    <h1 className="text-32 font-bold">Favourites</h1>
     {children}
   </div>
 )

@@ -37,7 +37,7 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
   return (
     <WatchlistSiteContext value={here}>
       <div className="page watchlist">
-        <h1 className="text-24 font-bold">Watchlist</h1>
+        <h1 className="text-32 font-bold">Watchlist</h1>
         <Told page={page} problem={problem} />
         {kept.length === 0 ? (
           <Empty />

@@ -96,7 +96,9 @@ function GroupFields({ group, view }: { group: Group; view: StepView }) {
   }
   return (
     <fieldset className="purchase-group" data-depends={depends}>
-      <legend>{title}</legend>
+      <legend>
+        <h2>{title}</h2>
+      </legend>
       {inside}
     </fieldset>
   )
