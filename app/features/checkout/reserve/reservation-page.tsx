@@ -1,14 +1,13 @@
 import { LeadCar } from '#app/features/leads/lead-car.tsx'
 import { CallLine, SandboxNotice, Steps } from './parts.tsx'
 import type { ReservationView } from './reservation-view.server.ts'
-import { endedText, moneyText, titleText } from './reservation-texts.ts'
+import { againOf, endedText, moneyText, titleText } from './reservation-texts.ts'
 
 /** A reservation for whoever made it: the reference, until when, what next, and the way out. */
 export function ReservationPage({ view }: { readonly view: ReservationView }) {
   const { state, car } = view
   const isOrder = view.kind === 'purchase'
-  // The time to pay ran out: the car may well be free, and its checkout says so if it is not.
-  const onceMore = state === 'expired' && view.ended === 'clock'
+  const again = againOf(view)
   return (
     <>
       <div className="lead-page-head">
@@ -54,8 +53,8 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
           {!view.active && state !== 'sold' && (
             <div className="lead-buttons">
               {view.listed && (
-                <a href={onceMore ? view.checkout : `/cars/${car.slug}`} className="btn btn-primary">
-                  {onceMore ? 'Reserve it again' : 'Look at the vehicle again'}
+                <a href={again.to} className="btn btn-primary">
+                  {again.text}
                 </a>
               )}
               <a href="/cars" className="btn btn-quiet">

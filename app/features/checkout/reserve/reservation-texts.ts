@@ -1,3 +1,4 @@
+import { stepPath } from '../purchase/steps.ts'
 import type { ReservationView } from './reservation-view.server.ts'
 
 /** The heading of a reservation's page. */
@@ -50,6 +51,20 @@ const RELEASED: Readonly<Record<ReservationView['ended'], string>> = {
   late: 'The vehicle could not be kept for you by the time your payment arrived. We are sorry.',
   provider: 'The payment was given up, so the vehicle is on sale again.',
   clock: 'The time was over. The vehicle is on sale again.',
+}
+
+/** What somebody can do whose reservation is over: after the clock the car may be free, and its checkout says if not. */
+export function againOf({
+  kind,
+  state,
+  ended,
+  car,
+  checkout,
+}: Pick<ReservationView, 'kind' | 'state' | 'ended' | 'car' | 'checkout'>): { to: string; text: string } {
+  if (state !== 'expired' || ended !== 'clock') return { to: `/cars/${car.slug}`, text: 'Look at the vehicle again' }
+  return kind === 'purchase'
+    ? { to: stepPath(car.slug, 'review'), text: 'Go on with my order' }
+    : { to: checkout, text: 'Reserve it again' }
 }
 
 /** Where the deposit is. */

@@ -43,7 +43,7 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
           <Empty />
         ) : (
           <>
-            <p className="mt-1 text-n-7" role="status">
+            <p className="mt-2 text-n-7" role="status">
               {shown === 1 ? 'One saved' : `${shown} saved`}, on every device you sign in on
             </p>
             <a href="/my-garage/searches/watchlist" className="link watchlist-alerts">
