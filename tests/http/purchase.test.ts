@@ -285,7 +285,11 @@ describe('R07 a car that somebody else has', () => {
     await server.import('alpha', [car({ slug: 'gone', stocknum: kias[6]!.stocknum, make: 'Kia', model: 'Rio', price: 20_000, car_type: 'used', status: 'sold', sold: true })]) // prettier-ignore
     const sent = await who.post(purchaseAt('gone', 'review'), { confirm: 'true', seen: 'x' })
     expect(sent.status).toBe(409)
-    expect(visibleText(await sent.text())).toContain('This vehicle has been sold')
+    const said = visibleText(await sent.text())
+    expect(said).toContain('This vehicle has been sold')
+    // Other cars at once, and the way to more of its kind.
+    expect(said).toContain('Similar and free right now')
+    expect(said).toContain('Search for vehicles like the')
   })
 
   test('R07 reserved by somebody else: told at once, never charged, and kept for when it comes free', async () => {
@@ -331,6 +335,8 @@ describe('R07 whose purchase', () => {
     await buy(here, 'own', { upTo: 'payment' })
     const garage = await (await there.get('/my-garage')).text()
     expect(garage).toContain('Order not finished')
+    // With the car's picture beside it.
+    expect(garage).toMatch(/class="garage-order"><span class="garage-car-picture"/)
     expect(garage).toContain(`href="${purchaseAt('own')}"`)
     expect((await there.get(purchaseAt('own'))).headers.get('location')).toBe(purchaseAt('own', 'delivery'))
   })

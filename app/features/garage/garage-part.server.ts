@@ -129,15 +129,16 @@ async function overview(asked: GarageAsked) {
   ])
   const { coming } = drivesOf(site, sent)
   const views = sent.slice(0, FEW_ENQUIRIES).map((one) => enquiryView(site, one))
+  const orders = [...reservations, ...purchases]
   return {
-    reservations: [...reservations, ...purchases],
+    reservations: orders,
     drive: coming[0] ?? null,
     enquiries: views,
     viewed,
     saved,
     alerts,
     own: own.map(ownCarLine),
-    listed: await listedAmong(asked, [...views, ...coming.slice(0, 1)]),
+    listed: await listedAmong(asked, [...orders, ...views, ...coming.slice(0, 1)]),
   }
 }
 

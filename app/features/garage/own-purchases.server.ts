@@ -21,7 +21,7 @@ export async function purchaseLines(site: Site, account: string) {
       const name = names.get(purchase.car)
       if (!name || own.kind === 'hold' || (own.kind === 'done' && purchase.reservation)) return []
       const saved = momentText(purchase.saved, primaryZone(site))
-      const line = { id: purchase.id, name }
+      const line = { id: purchase.id, car: { slug: purchase.car, name } }
       return own.kind === 'done'
         ? [{ ...line, to: own.to, text: `Ordered ${saved}` }]
         : [{ ...line, to: stepPath(purchase.car), text: `Order not finished, saved ${saved}` }]

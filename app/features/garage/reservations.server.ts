@@ -10,8 +10,8 @@ import { primaryZone } from './site-zone.ts'
 const MOST = 5
 
 const OVER: Readonly<Record<Exclude<Reservation['state'], 'hold' | 'reserved'>, string>> = {
-  released: 'Cancelled',
-  expired: 'Over',
+  released: 'Ended',
+  expired: 'Time ran out',
   refunded: 'Deposit refunded',
   sold: 'Bought',
 }
@@ -21,9 +21,9 @@ export async function reservationLines(site: Site, account: string) {
   const all = await reservationsOf(site).ofAccount(account)
   const sorted = [...all.filter(({ state }) => isActive(state)), ...all.filter(({ state }) => !isActive(state))]
   const zone = primaryZone(site)
-  return sorted.slice(0, MOST).map(({ id, reference, car, state, until }) => {
+  return sorted.slice(0, MOST).map(({ id, slug, reference, car, state, until }) => {
     const end = until === null ? '' : ` until ${momentText(until, zone)}`
     const standing = state === 'hold' ? `To be paid${end}` : state === 'reserved' ? `Reserved${end}` : OVER[state]
-    return { id, to: reservationPath(id), name: car.name, text: `${standing} · ${reference}` }
+    return { id, to: reservationPath(id), car: { slug, name: car.name }, text: `${standing} · ${reference}` }
   })
 }

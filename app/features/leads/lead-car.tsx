@@ -18,6 +18,22 @@ interface LeadCarProps {
   readonly children?: ReactNode
 }
 
+/** What the price includes stays together: where a card is narrow it stands below the amount, and none of it is cut. */
+function Price({ text }: { readonly text: string }) {
+  const [, amount, kind] = /^(\$[\d,.]+) (.+)$/.exec(text) ?? []
+  return (
+    <p className="lead-car-price">
+      {kind ? (
+        <>
+          {amount} <span className="text-14 text-n-8">{kind}</span>
+        </>
+      ) : (
+        text
+      )}
+    </p>
+  )
+}
+
 /** The car that a form or an answer is about. */
 export const LeadCar = ({ car, listed = true, tall = false, sizes, children }: LeadCarProps) => (
   <div className={`lead-car ${tall ? 'lead-car-tall' : ''}`}>
@@ -26,7 +42,7 @@ export const LeadCar = ({ car, listed = true, tall = false, sizes, children }: L
     )}
     <div className="lead-car-text">
       <p className="lead-car-name">{listed ? <a href={`/cars/${car.slug}`}>{car.name}</a> : car.name}</p>
-      <p className="lead-car-price">{car.price}</p>
+      <Price text={car.price} />
       {children}
     </div>
   </div>

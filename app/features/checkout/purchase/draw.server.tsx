@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { HoldView } from './own-reservation.server.ts'
+import type { GoneView } from './gone-view.server.ts'
+import type { HoldView } from './hold-view.server.ts'
 import type { StepView } from './step-view.server.ts'
-import { GonePage, type GoneView } from './views/gone-page.tsx'
+import { GonePage } from './views/gone-page.tsx'
 import { HoldPage } from './views/hold-page.tsx'
 import { StepPage } from './views/step-page.tsx'
 

@@ -1,29 +1,34 @@
-import { phoneOf } from '#app/features/leads/abuse/site-phone.ts'
+import type { SearchPort } from '#app/features/search/port.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
-import { nameOf } from '#app/features/vehicle/title.ts'
-import { phoneLink } from '#lib/phone.ts'
-import type { GoneView } from './views/gone-page.tsx'
+import { similarTo } from '../reserve/other-views.server.ts'
+import { carView } from '../reserve/reserve-view.server.ts'
 
 const WORDS = {
   sold: {
     title: 'This vehicle has been sold',
-    text: 'Somebody bought it while you were deciding. Nothing was charged, and what you answered is kept for the days that the page said.',
+    text: 'Somebody bought it while you were deciding. Nothing was charged, and your answers are kept for the days that the page named.',
   },
   reserved: {
     title: 'Somebody else has reserved this vehicle',
-    text: 'Nothing was charged. If it comes free you can go on where you left: everything you answered is kept.',
+    text: 'Nothing was charged. Your answers are kept: if it comes free, you can go on where you left off.',
   },
 } as const
 
+interface Gone {
+  readonly car: StockCar
+  readonly reason: keyof typeof WORDS
+  readonly search: SearchPort
+}
+
 /** What is said of a car that was sold, or that somebody has reserved, while a shopper was buying it. */
-export function goneView(site: Site, car: StockCar, reason: keyof typeof WORDS): GoneView {
-  const phone = phoneOf(site)
+export async function goneView(site: Site, { car, reason, search }: Gone) {
   const like = new URLSearchParams({ make: car.make, model: car.model }).toString()
   return {
     ...WORDS[reason],
-    car: { slug: car.slug, name: nameOf(car) },
+    car: carView(site, car),
+    cars: await similarTo(site, search, car),
     similar: `/search/new-used-and-demo-cars?${like}`,
-    phone: phone ? { text: phone, link: phoneLink(phone) } : null,
   }
 }
+export type GoneView = Awaited<ReturnType<typeof goneView>>

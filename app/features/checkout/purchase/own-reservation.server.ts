@@ -1,13 +1,8 @@
-import { shortMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
-import { primaryLocation } from '#app/features/locations/location.ts'
-import { locationSettings } from '#app/features/locations/settings.schema.ts'
-import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { formatDollars, toDollars } from '#lib/money.ts'
+import type { Site } from '#app/features/site/site.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
 import { reservationPath } from '../reserve/addresses.ts'
 import type { Purchase } from './journey.ts'
-import { stepPath } from './steps.ts'
 
 /** What has become of an order that was sent. */
 export type OwnReservation =
@@ -28,27 +23,4 @@ export async function ownReservation(site: Site, purchase: Purchase | null): Pro
   if (state === 'reserved' || state === 'sold') return { kind: 'done', to: reservationPath(id) }
   if (state === 'hold' && (until ?? 0) > site.now()) return { kind: 'hold', reservation }
   return { kind: 'none', expired: state === 'hold' || state === 'expired' }
-}
-
-/** A held car as its page shows it. */
-export interface HoldView {
-  readonly action: string
-  readonly name: string
-  readonly slug: string
-  readonly amount: string
-  readonly until: string
-  readonly message: string | null
-}
-
-export function holdView(site: Site, reservation: Reservation, message: string | null = null): HoldView {
-  const { slug, car, deposit, until } = reservation
-  const place = primaryLocation(settingsOf(site, locationSettings).locations)
-  return {
-    action: stepPath(slug, 'review'),
-    name: car.name,
-    slug,
-    amount: formatDollars(toDollars(deposit)),
-    until: shortMoment(until ?? site.now(), place?.time_zone ?? 'Australia/Brisbane'),
-    message,
-  }
 }

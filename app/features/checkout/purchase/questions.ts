@@ -72,7 +72,7 @@ const tradeIn = ({ noun }: Asking): Group[] => [
         name: 'owing',
         label: 'Amount still owing on it',
         type: 'money',
-        hint: `0 or empty when it is paid off. We pay the lender out first; what is left goes towards this ${noun}.`,
+        hint: `Leave it empty if it is paid off. We pay the lender out first; what is left goes towards this ${noun}.`,
         least: 0,
         most: 10_000_000,
       },
@@ -102,7 +102,7 @@ const payment = ({ dealer, finance }: Asking): Group[] => [
     ? [
         {
           when: { name: 'pay', value: PAY.finance },
-          title: 'So that we can prepare an application',
+          title: 'For your finance',
           fields: [
             {
               name: 'contribution',

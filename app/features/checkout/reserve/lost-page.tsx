@@ -1,6 +1,7 @@
 import { HumanFields } from '#app/features/leads/abuse/human-fields.tsx'
 import { LeadCar } from '#app/features/leads/lead-car.tsx'
 import type { CheckoutView } from './other-views.server.ts'
+import { SimilarCars } from './similar-cars.tsx'
 
 type View = Extract<CheckoutView, { kind: 'lost' }>
 
@@ -25,25 +26,7 @@ export function LostPage({ view }: { readonly view: View }) {
       <div className="lead-page-body">
         <div className="checkout-main">
           {view.tell && <Tell view={view} tell={view.tell} />}
-          {similar.length > 0 && (
-            <section aria-labelledby="similar">
-              <h2 id="similar" className="text-20 font-semibold">
-                Similar and free right now
-              </h2>
-              <ul className="checkout-similar">
-                {similar.map((one) => (
-                  <li key={one.slug}>
-                    <LeadCar car={one} sizes="160px" />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <p>
-            <a href="/cars" className="link">
-              See everything in stock
-            </a>
-          </p>
+          <SimilarCars cars={similar} all={{ to: '/cars', text: 'See everything in stock' }} />
         </div>
         <aside className="lead-page-aside" aria-label="What this is about">
           <LeadCar car={car} sizes="(min-width: 900px) 380px, 120px" />

@@ -24,7 +24,8 @@ interface Ports {
   readonly leadSecret: string
 }
 
-async function similarTo(site: Site, search: SearchPort, car: StockCar) {
+/** A few cars like one that is gone, as the pages of the checkout show them. */
+export async function similarTo(site: Site, search: SearchPort, car: StockCar) {
   const settings = settingsOf(site, vehicleSettings)
   // The page has something to say without them.
   const found = await similarCars(site, search, car).catch(() => [])

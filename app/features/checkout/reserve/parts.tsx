@@ -1,6 +1,13 @@
+interface StepsProps {
+  readonly at: 1 | 2 | 3
+  readonly deposit?: boolean
+  /** What it is called in the end. */
+  readonly done?: string
+}
+
 /** Where a shopper is on the way. */
-export function Steps({ at, deposit = true }: { readonly at: 1 | 2 | 3; readonly deposit?: boolean }) {
-  const steps = deposit ? ['Your details', 'Deposit', 'Reserved'] : ['Your details', 'Reserved']
+export function Steps({ at, deposit = true, done = 'Reserved' }: StepsProps) {
+  const steps = deposit ? ['Your details', 'Deposit', done] : ['Your details', done]
   return (
     <ol className="checkout-steps" aria-label="Steps">
       {steps.map((text, index) => (

@@ -1,18 +1,26 @@
 import { LeadCar } from '#app/features/leads/lead-car.tsx'
 import { CallLine, SandboxNotice, Steps } from './parts.tsx'
 import type { ReservationView } from './reservation-view.server.ts'
-import { endedText, moneyText, titleText } from './reservation-texts.ts'
+import { againOf, endedText, moneyText, titleText } from './reservation-texts.ts'
 
 /** A reservation for whoever made it: the reference, until when, what next, and the way out. */
 export function ReservationPage({ view }: { readonly view: ReservationView }) {
   const { state, car } = view
+  const isOrder = view.kind === 'purchase'
+  const again = againOf(view)
   return (
     <>
       <div className="lead-page-head">
         {state === 'reserved' && <span className="i i-check checkout-mark" aria-hidden="true" />}
         <h1 className="text-32 font-bold">{titleText(view)}</h1>
         <p className="mt-2 text-18 text-n-8">{endedText(view)}</p>
-        {view.active && <Steps at={state === 'reserved' ? 3 : 2} deposit={view.amount !== null} />}
+        {view.active && (
+          <Steps
+            at={state !== 'reserved' || view.amount === null ? 2 : 3}
+            deposit={view.amount !== null}
+            done={isOrder ? 'Ordered' : 'Reserved'}
+          />
+        )}
       </div>
       <div className="lead-page-body">
         <div className="checkout-main">
@@ -45,8 +53,8 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
           {!view.active && state !== 'sold' && (
             <div className="lead-buttons">
               {view.listed && (
-                <a href={`/cars/${car.slug}`} className="btn btn-primary">
-                  Look at the vehicle again
+                <a href={again.to} className="btn btn-primary">
+                  {again.text}
                 </a>
               )}
               <a href="/cars" className="btn btn-quiet">
@@ -93,15 +101,27 @@ const ToPay = ({ view }: { readonly view: ReservationView }) => (
   </form>
 )
 
-const Next = ({ view: { dealer, place, until } }: { readonly view: ReservationView }) => (
+const Next = ({ view: { kind, dealer, place, until } }: { readonly view: ReservationView }) => (
   <section aria-labelledby="next">
     <h2 id="next" className="text-20 font-semibold">
       What happens next
     </h2>
     <ol className="checkout-next">
-      <li>We have sent you an e-mail with this reference and the way back to this page.</li>
-      <li>{place?.name ?? dealer} calls you to agree on a time to see and drive it.</li>
-      <li>Come before {until}. Bring your driver licence and this reference.</li>
+      {kind === 'purchase' ? (
+        <>
+          <li>We have sent you an e-mail with your whole order, this reference and the way back to this page.</li>
+          <li>
+            {place?.name ?? dealer} calls you to go through the order and the contract. You sign nothing until then.
+          </li>
+          <li>At the handover, bring the document that you named and this reference.</li>
+        </>
+      ) : (
+        <>
+          <li>We have sent you an e-mail with this reference and the way back to this page.</li>
+          <li>{place?.name ?? dealer} calls you to agree on a time to see and drive it.</li>
+          <li>Come before {until}. Bring your driver licence and this reference.</li>
+        </>
+      )}
     </ol>
   </section>
 )
@@ -109,7 +129,7 @@ const Next = ({ view: { dealer, place, until } }: { readonly view: ReservationVi
 /** Two steps, so that nobody gives a car up by a slip. */
 const Cancel = ({ view }: { readonly view: ReservationView }) => (
   <details className="checkout-cancel">
-    <summary>Cancel my reservation</summary>
+    <summary>Cancel my {view.kind === 'purchase' ? 'order' : 'reservation'}</summary>
     <p>
       The vehicle goes back on sale at once{view.amount ? `, and your ${view.amount} goes back to you in full` : ''}.
       This cannot be undone: somebody else may be quicker.

@@ -1,3 +1,4 @@
+import { stepPath } from '../purchase/steps.ts'
 import type { ReservationView } from './reservation-view.server.ts'
 
 /** The heading of a reservation's page. */
@@ -14,17 +15,22 @@ export function titleText({ kind, state, ended }: Pick<ReservationView, 'kind' |
     case 'expired':
       return ended === 'late' ? 'Somebody else was first' : 'Your time has run out'
     case 'released':
-      return ended === 'shopper' ? 'Your reservation is cancelled' : 'Your reservation has ended'
+      return `Your ${kind === 'purchase' ? 'order' : 'reservation'} ${ended === 'shopper' ? 'is cancelled' : 'has ended'}`
   }
 }
 
 /** What happened and what it means, in a sentence or two. */
-export function endedText({ state, ended, car }: Pick<ReservationView, 'state' | 'ended' | 'car'>): string {
+export function endedText({
+  state,
+  ended,
+  car,
+  until,
+}: Pick<ReservationView, 'state' | 'ended' | 'car' | 'until'>): string {
   switch (state) {
     case 'hold':
       return `The ${car.name} is held for you while you pay.`
     case 'reserved':
-      return `Nobody else can reserve or buy the ${car.name} until your time is over.`
+      return `Nobody else can reserve or buy the ${car.name} until ${until ?? 'the sale is recorded'}.`
     case 'sold':
       return `The dealer has recorded the sale of the ${car.name} to you.`
     case 'refunded':
@@ -45,6 +51,20 @@ const RELEASED: Readonly<Record<ReservationView['ended'], string>> = {
   late: 'The vehicle could not be kept for you by the time your payment arrived. We are sorry.',
   provider: 'The payment was given up, so the vehicle is on sale again.',
   clock: 'The time was over. The vehicle is on sale again.',
+}
+
+/** What somebody can do whose reservation is over: after the clock the car may be free, and its checkout says if not. */
+export function againOf({
+  kind,
+  state,
+  ended,
+  car,
+  checkout,
+}: Pick<ReservationView, 'kind' | 'state' | 'ended' | 'car' | 'checkout'>): { to: string; text: string } {
+  if (state !== 'expired' || ended !== 'clock') return { to: `/cars/${car.slug}`, text: 'Look at the vehicle again' }
+  return kind === 'purchase'
+    ? { to: stepPath(car.slug, 'review'), text: 'Go on with my order' }
+    : { to: checkout, text: 'Reserve it again' }
 }
 
 /** Where the deposit is. */

@@ -4,6 +4,7 @@ import { signedInContext } from '#app/features/account/signed-in-context.ts'
 import { geocoderContext } from '#app/features/locations/geocoder-context.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { searchContext } from '#app/features/search/search-context.ts'
 import { logContext } from '#app/features/site/log-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
@@ -20,7 +21,8 @@ import { browserMark, markCookie, newBrowserMark } from '../reserve/browser-mark
 import { drawGone, drawHold, drawStep } from '../purchase/draw.server.tsx'
 import { goneView } from '../purchase/gone-view.server.ts'
 import { offerOf } from '../purchase/offer.server.ts'
-import { holdView, ownReservation } from '../purchase/own-reservation.server.ts'
+import { type HoldView, holdView } from '../purchase/hold-view.server.ts'
+import { ownReservation } from '../purchase/own-reservation.server.ts'
 import { goToPay, placeOrder } from '../purchase/place-order.server.ts'
 import { browserOf } from '../purchase/owner.server.ts'
 import { purchasesOf } from '../purchase/purchases.server.ts'
@@ -58,18 +60,18 @@ type Known = Awaited<ReturnType<typeof asked>>
 type Gone = Extract<Known['offer'], { ok: false }>
 
 /** What is shown of a car that can no longer be had. */
-const gone = (site: Known['site'], { car, reason }: Gone) => ({
-  title: nameOf(car),
-  html: drawGone(goneView(site, car, reason)),
-})
+async function gone({ context }: Pick<Asked, 'context'>, { car, reason }: Gone) {
+  const view = await goneView(context.get(siteContext), { car, reason, search: context.get(searchContext) })
+  return { title: nameOf(car), html: drawGone(view) }
+}
 
 export async function purchasePage(args: Asked) {
   const known = await asked(args)
   const { site, named, offer, purchase, maps, account, sandbox } = known
   const own = await ownReservation(site, purchase)
   if (own.kind === 'done') throw redirect(own.to)
-  if (own.kind === 'hold') return held(holdView(site, own.reservation))
-  if (!offer.ok) return gone(site, offer)
+  if (own.kind === 'hold') return held(await holdView(site, own.reservation, { sandbox }))
+  if (!offer.ok) return gone(args, offer)
   const { slug } = offer.car
   const situation = await situationOf(site, { offer, journey: purchase?.journey, maps })
   const step = stepAt(known.step, situation.progress)
@@ -79,7 +81,7 @@ export async function purchasePage(args: Asked) {
   return { title: `${view.title}: ${view.car.name}`, html: drawStep(view) }
 }
 
-const held = (view: ReturnType<typeof holdView>) => ({ title: `Your deposit: ${view.name}`, html: drawHold(view) })
+const held = (view: HoldView) => ({ title: `Your deposit: ${view.car.name}`, html: drawHold(view) })
 
 /** A step that was sent: the next one, or the same with what is wrong. */
 export async function postToPurchase(args: Asked) {
@@ -92,7 +94,7 @@ export async function postToPurchase(args: Asked) {
   if (own.kind === 'done') throw redirect(own.to, 303)
   const form = await readForm(request)
   if (own.kind === 'hold') return goOn(args, { ...known, own, intent: form.ok ? textOf(form.data, 'intent') : '' })
-  if (!offer.ok) return data(gone(site, offer), { status: 409 })
+  if (!offer.ok) return data(await gone(args, offer), { status: 409 })
   const failed = async (problems: StepProblems) => {
     const situation = await situationOf(site, { offer, journey: purchase?.journey, maps })
     return wrong(known, { situation, problems })
@@ -120,7 +122,8 @@ interface Agreed {
 }
 
 /** The order, on its way to the payment or to the dealer. */
-async function order({ context, request, url }: Asked, known: Known, { situation, data: sent }: Agreed) {
+async function order(args: Asked, known: Known, { situation, data: sent }: Agreed) {
+  const { context, request, url } = args
   const { site, purchase, account } = known
   const earlier = browserMark(request)
   const mark = earlier ?? newBrowserMark()
@@ -140,7 +143,7 @@ async function order({ context, request, url }: Asked, known: Known, { situation
   if (ordered.kind === 'go') throw redirect(ordered.to, { status: 303, headers })
   if (ordered.kind === 'gone') {
     const { car } = situation.offer
-    return data(gone(site, { ok: false, reason: ordered.reason, car }), { status: 409, headers })
+    return data(await gone(args, { ok: false, reason: ordered.reason, car }), { status: 409, headers })
   }
   const { status, message } = ordered
   if (ordered.retryAfter) headers.set('Retry-After', String(ordered.retryAfter))
@@ -150,7 +153,7 @@ async function order({ context, request, url }: Asked, known: Known, { situation
 type Held = Extract<Awaited<ReturnType<typeof ownReservation>>, { kind: 'hold' }>
 
 /** A shopper whose car is held pays for it, or gives it up to change the order. */
-async function goOn({ context }: Asked, { site, own, intent }: Known & { own: Held; intent: string }) {
+async function goOn({ context }: Asked, { site, own, intent, sandbox }: Known & { own: Held; intent: string }) {
   const { reservation } = own
   const desk = context.get(checkoutDeskContext)
   const reservations = reservationsOf(site)
@@ -164,7 +167,9 @@ async function goOn({ context }: Asked, { site, own, intent }: Known & { own: He
   const ordered = await goToPay(site, { reservation, payment, desk, repeated: true })
   if (ordered.kind === 'go') throw redirect(ordered.to, 303)
   const message = ordered.kind === 'wrong' ? ordered.message : null
-  return data(held(holdView(site, reservation, message)), { status: ordered.kind === 'wrong' ? ordered.status : 409 })
+  return data(held(await holdView(site, reservation, { sandbox, message })), {
+    status: ordered.kind === 'wrong' ? ordered.status : 409,
+  })
 }
 
 interface Wrong {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import type { WatchlistLine } from '../alerts/searches-page.server.ts'
-import { CarTiles } from './car-tiles.tsx'
+import { CarTiles, Picture } from './car-tiles.tsx'
 import { DriveCard } from './drives-view.tsx'
 import { StateMark } from './enquiries-view.tsx'
 import { Empty } from './garage-frame.tsx'
@@ -24,10 +24,17 @@ export function OverviewView({ part, frame }: Props) {
       {part.reservations.length > 0 && (
         <Block title="Reservations and orders" more={null}>
           <ul className="garage-lines">
-            {part.reservations.map(({ id, to, name, text }) => (
-              <li key={id}>
-                <a href={to}>{name}</a>
-                <p>{text}</p>
+            {part.reservations.map(({ id, to, car, text }) => (
+              <li key={id} className="garage-order">
+                {part.listed[car.slug] && (
+                  <span className="garage-car-picture" data-kind={part.listed[car.slug]!.shape[1]}>
+                    <Picture {...part.listed[car.slug]!} sizes="96px" />
+                  </span>
+                )}
+                <div>
+                  <a href={to}>{car.name}</a>
+                  <p>{text}</p>
+                </div>
               </li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ export function CompareView({ page }: { page: ComparePage }) {
 
   return (
     <div className="page compare">
-      <h1 className="text-24 font-bold">Compare {noun.many}</h1>
+      <h1 className="text-32 font-bold">Compare {noun.many}</h1>
       <Left page={page} />
       {cars.length === 0 ? (
         <div className="mt-4 max-w-[60ch]">
@@ -57,7 +57,7 @@ export function CompareView({ page }: { page: ComparePage }) {
           />
           {cars.length < MAX_COMPARED && (
             <p className="mt-6">
-              <a href={DEFAULT_SEARCH} className="link">
+              <a href={DEFAULT_SEARCH} className="link compare-more">
                 {cars.length === 1 ? `Find another ${noun.one} to compare` : `Add another ${noun.one}`}
               </a>
             </p>

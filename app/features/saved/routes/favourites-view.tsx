@@ -34,7 +34,7 @@ export function FavouritesView({ saved, cards }: FavouritesProps) {
   const gone = saved.filter(({ slug }) => !isAmong(cards, slug) && isAmong(now, slug))
   return (
     <Frame>
-      <p className="mt-1 text-n-7">{now.length === 1 ? 'One saved' : `${now.length} saved`} in this browser</p>
+      <p className="mt-2 text-n-7">{now.length === 1 ? 'One saved' : `${now.length} saved`} in this browser</p>
       {gone.length > 0 && <Gone cars={gone} />}
       <ul className="cards cards-few mt-6">
         {cards.map((card) => {
@@ -65,13 +65,13 @@ export const FavouritesWaiting = () => (
         See our stock
       </a>
     </div>
-    <p className="js-only mt-1 text-n-7">Looking up your favourites…</p>
+    <p className="js-only mt-2 text-n-7">Looking up your favourites…</p>
   </Frame>
 )
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="page favourites">
-    <h1 className="text-24 font-bold">Favourites</h1>
+    <h1 className="text-32 font-bold">Favourites</h1>
     {children}
   </div>
 )

@@ -37,13 +37,13 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
   return (
     <WatchlistSiteContext value={here}>
       <div className="page watchlist">
-        <h1 className="text-24 font-bold">Watchlist</h1>
+        <h1 className="text-32 font-bold">Watchlist</h1>
         <Told page={page} problem={problem} />
         {kept.length === 0 ? (
           <Empty />
         ) : (
           <>
-            <p className="mt-1 text-n-7" role="status">
+            <p className="mt-2 text-n-7" role="status">
               {shown === 1 ? 'One saved' : `${shown} saved`}, on every device you sign in on
             </p>
             <a href="/my-garage/searches/watchlist" className="link watchlist-alerts">

@@ -9,12 +9,12 @@ export function BeforeQuestions({ view }: { view: StepView }) {
     return (
       <div className="purchase-about">
         <p>
-          Tell us about it and {dealer} looks at it before you sign. What it is worth is agreed with you then, and comes
-          off what you pay at the handover; it changes nothing about your order today.
+          {dealer} looks at your vehicle before you sign and agrees with you what it is worth. That comes off what you
+          pay at the handover; your order today stays as it is.
         </p>
         {valuation && (
           <p>
-            <a href={valuation} className="link">
+            <a href={valuation} className="link purchase-link">
               Have your vehicle valued first
             </a>
           </p>
@@ -26,16 +26,18 @@ export function BeforeQuestions({ view }: { view: StepView }) {
     return (
       <div className="purchase-about">
         {finance ? (
-          <>
-            <p className="purchase-repayment">{finance.line[0]}</p>
-            <p className="purchase-repayment">{finance.line[1]}</p>
+          <section className="purchase-finance" aria-labelledby="purchase-finance">
+            <h2 id="purchase-finance">If you finance it</h2>
+            <p className="purchase-repayment">
+              <span>{finance.line[0]}</span> <span>{finance.line[1]}</span>
+            </p>
             <ComparisonWarning />
             {finance.disclaimer && <FinanceDisclaimer text={finance.disclaimer} expanded={false} />}
-          </>
+          </section>
         ) : null}
         <p>
-          You apply for nothing here: choosing finance lets us prepare it with you. You pay the balance when the {noun}{' '}
-          is handed over, not today.
+          This is not an application: if you choose finance, we prepare one with you. You pay the balance when the{' '}
+          {noun} is handed over, not today.
         </p>
       </div>
     )

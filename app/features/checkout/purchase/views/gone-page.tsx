@@ -1,28 +1,27 @@
-export interface GoneView {
-  readonly title: string
-  readonly text: string
-  readonly car: { readonly slug: string; readonly name: string }
-  readonly similar: string
-  readonly phone: { readonly text: string; readonly link: string } | null
-}
+import { LeadCar } from '#app/features/leads/lead-car.tsx'
+import { SimilarCars } from '../../reserve/similar-cars.tsx'
+import type { GoneView } from '../gone-view.server.ts'
 
 /** What stands in place of a purchase whose car somebody else has. */
-export const GonePage = ({ view: { title, text, car, similar, phone } }: { view: GoneView }) => (
-  <div className="purchase-gone">
+export const GonePage = ({ view: { title, text, car, cars, similar } }: { view: GoneView }) => (
+  <>
     <h1 className="purchase-title">{title}</h1>
-    <p className="text-18">{text}</p>
-    <div className="purchase-gone-actions">
-      <a href={similar} className="btn btn-primary">
-        See similar vehicles
-      </a>
-      <a href={`/cars/${car.slug}`} className="btn btn-quiet">
-        Back to the {car.name}
-      </a>
-      {phone && (
-        <a href={phone.link} className="btn btn-quiet">
-          Call {phone.text}
-        </a>
-      )}
+    <div className="purchase-body">
+      <div className="purchase-main">
+        <p className="text-18">{text}</p>
+        <SimilarCars cars={cars} all={{ to: similar, text: `Search for vehicles like the ${car.name}` }} />
+        {car.phone && (
+          <p>
+            Would you rather talk? Call{' '}
+            <a href={car.phone.link} className="link tabular-nums">
+              {car.phone.text}
+            </a>
+          </p>
+        )}
+      </div>
+      <aside className="purchase-side" aria-label="The vehicle that you chose">
+        <LeadCar car={car} sizes="(min-width: 900px) 360px, 120px" />
+      </aside>
     </div>
-  </div>
+  </>
 )

@@ -76,12 +76,14 @@ function GroupFields({ group, view }: { group: Group; view: StepView }) {
           </span>
         </p>
       )}
-      {depends === 'delivery' && <DeliveryPrice view={view} />}
       <div className="lead-fields">{questions}</div>
       {depends === 'delivery' && (
-        <button type="submit" name="intent" value="stay" className="btn btn-quiet purchase-price-button">
-          Show the price of delivery
-        </button>
+        <div className="purchase-delivery">
+          <DeliveryPrice view={view} />
+          <button type="submit" name="intent" value="stay" className="btn btn-quiet">
+            Show the price of delivery
+          </button>
+        </div>
       )}
     </>
   )
@@ -94,7 +96,9 @@ function GroupFields({ group, view }: { group: Group; view: StepView }) {
   }
   return (
     <fieldset className="purchase-group" data-depends={depends}>
-      <legend>{title}</legend>
+      <legend>
+        <h2>{title}</h2>
+      </legend>
       {inside}
     </fieldset>
   )
@@ -104,10 +108,15 @@ function GroupFields({ group, view }: { group: Group; view: StepView }) {
 function DeliveryPrice({ view }: { view: StepView }) {
   const line = view.owed.lines.find(({ label }) => label.startsWith('Delivery to'))
   return (
-    <p className="purchase-delivery" role="status">
-      {line
-        ? `${line.label}: ${line.amount === 0 ? 'free' : formatDollars(toDollars(line.amount))}, with registration papers and keys.`
-        : 'The price depends on your postcode. It is part of your order before you agree to anything.'}
+    <p role="status">
+      {line ? (
+        <>
+          <strong>{`${line.label}: ${line.amount === 0 ? 'free' : formatDollars(toDollars(line.amount))}`}</strong>,
+          with registration papers and keys.
+        </>
+      ) : (
+        'The price depends on your postcode. You see it in your order before you agree to anything.'
+      )}
     </p>
   )
 }

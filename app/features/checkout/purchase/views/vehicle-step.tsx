@@ -32,7 +32,9 @@ export function VehicleStep({ view }: { view: StepView }) {
       </section>
       {addOns.length > 0 && (
         <fieldset className="purchase-group" id="purchase-add_ons">
-          <legend>Add to your {noun}</legend>
+          <legend>
+            <h2>Add to your {noun}</h2>
+          </legend>
           <p className="lead-hint">All prices include GST. You can change your mind until you send your order.</p>
           {error && <p className="lead-error">{error}</p>}
           <ul className="purchase-extras">
