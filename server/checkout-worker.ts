@@ -17,6 +17,7 @@ const POLL_MS = 1_000
 /** Payments that are settled at once; each waits for its provider. */
 const AT_ONCE = 8
 const MOST = 200
+const SAID_EVERY_MS = 3_600_000
 
 interface Needs {
   readonly database: Database
@@ -47,6 +48,15 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
   let nap = new AbortController()
   let running: Promise<void> | undefined
 
+  /** What goes wrong each second is said once an hour. */
+  const said = new Map<string, number>()
+  const say = (what: string, line: () => void) => {
+    for (const [known, at] of said) if (now() - at >= SAID_EVERY_MS) said.delete(known)
+    if (said.has(what)) return
+    said.set(what, now())
+    line()
+  }
+
   const siteOf = async (slug: string): Promise<Site | null> =>
     (await registry.bySlug(slug)) ?? (await registry.refresh(), await registry.bySlug(slug))
 
@@ -54,11 +64,17 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
     let done = 0
     for (const { site: slug, id } of waiting) {
       if (end.signal.aborted) break
-      const site = await siteOf(slug)
-      const applied = site && (await reservationsOf(site).apply(id, happening))
-      if (!applied?.ok) continue
-      log.info({ site: slug, reservation: id, event: happening.event }, 'reservation is over')
-      done++
+      const about = { site: slug, reservation: id, event: happening.event }
+      try {
+        const site = await siteOf(slug)
+        const applied = site && (await reservationsOf(site).apply(id, happening))
+        if (!applied?.ok) continue
+        log.info(about, 'reservation is over')
+        done++
+      } catch (err) {
+        // One that cannot be ended keeps no other from its end, nor any deposit from going back.
+        say(id, () => log.error({ err, ...about }, 'reservation could not be ended; trying again'))
+      }
     }
     return done
   }
