@@ -39,7 +39,7 @@ test('C01 one reservation that cannot be ended keeps no other from its end, and 
   now += 15 * MINUTE
   const lines: { msg: string }[] = []
   const log = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line) as { msg: string }) })
-  const registry = { bySlug: async (slug: string) => sites.get(slug) ?? null, refresh: async () => undefined }
+  const registry = { bySlug: async (slug: string) => sites.get(slug) ?? null, refresh: async () => [] }
   const { providers } = sandboxOnly(database, () => now)
   const worker = checkoutWorker({ database, registry, providers, log, told: () => undefined, now: () => now })
   await worker.round()

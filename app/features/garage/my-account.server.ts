@@ -1,4 +1,5 @@
 import type { AccountTables } from '#app/features/account/account.tables.ts'
+import { leaveAccount } from '#app/features/checkout/leave-account.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { PersonalData } from '#app/features/site/personal-data.ts'
 import type { Site } from '#app/features/site/site.ts'
@@ -23,11 +24,12 @@ export async function saveDetails(site: Site, account: string, details: Details)
   )
 }
 
-/** Takes an account away with all that hangs on it: sessions, vehicles, lists, searches. */
+/** Takes an account away with all that hangs on it: sessions, vehicles, lists, searches, purchases. */
 export async function deleteAccount(site: Site, account: string): Promise<void> {
-  await tablesOf<AccountTables>(site.database).write((trx) =>
-    trx.deleteFrom('account').where('site_id', '=', site.slug).where('account_id', '=', account).execute(),
-  )
+  await tablesOf<AccountTables>(site.database).write(async (trx) => {
+    await leaveAccount(trx, site, account)
+    await trx.deleteFrom('account').where('site_id', '=', site.slug).where('account_id', '=', account).execute()
+  })
 }
 
 /** Every feature that keeps something of people, as the server names them. */

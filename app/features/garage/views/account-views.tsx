@@ -105,14 +105,14 @@ export const DeleteView = ({ part, frame }: Props<PartOf<'delete-account'>>) => 
         {frame.watchlist ? 'Your saved vehicles, the' : 'The'} vehicles you have viewed, your saved searches and their
         alerts
       </li>
-      <li>The vehicles you own, as you have entered them</li>
+      <li>The vehicles you own, as you have entered them, and what you have begun to buy online</li>
       <li>Every device is signed out</li>
     </ul>
     <h2>What {frame.dealer} keeps</h2>
     <p>
-      Enquiries and test drive bookings that you have already sent, so that we can still answer you. You can have them
-      erased from this site too; what has already reached our staff by e-mail or in their own records, they may have to
-      keep. To have that corrected or removed, please call or write to us.
+      Enquiries, orders, reservations and test drive bookings that you have already sent, so that we can still answer
+      you. You can have them erased from this site too; what has already reached our staff by e-mail or in their own
+      records, they may have to keep. To have that corrected or removed, please call or write to us.
     </p>
     <form method="post" action={`${frame.base}/delete-account`} noValidate className="garage-delete">
       <OfWhom phone={frame.phone} />
