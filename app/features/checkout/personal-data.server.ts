@@ -2,13 +2,14 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { PersonalData, PersonAsked } from '#app/features/site/personal-data.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { CheckoutTables, ReservationRow } from './checkout.tables.ts'
+import { forgotten } from './reservation/forget.ts'
 import { isActive } from './reservation/reservation-state.ts'
 import { type ReservationContent, reservationFrom } from './reservation/reservation.ts'
 
 /**
  * What reservations know of people. Erasing takes name, e-mail, phone and account out of those that are over; what was
- * held, taken and given back stays, and no longer says whose it was. One that still keeps a car is left: whoever gives
- * the car up first is forgotten next.
+ * held, taken and given back stays, and no longer says whose it was. One that still keeps a car is needed until it is over,
+ * and forgets its person then.
  */
 export const checkoutPersonalData: PersonalData = {
   tables: ['reservation'],
@@ -28,12 +29,16 @@ export const checkoutPersonalData: PersonalData = {
     )
   },
   async erase(site, person) {
-    const rows = (await rowsOf(site, person)).filter(({ state }) => !isActive(state))
+    const rows = await rowsOf(site, person)
     await tablesOf<CheckoutTables>(site.database).write(async (trx) => {
       for (const row of rows) {
+        const content = JSON.parse(row.content) as ReservationContent
+        const blank = isActive(row.state)
+          ? { content: JSON.stringify({ ...content, forget: true } satisfies ReservationContent) }
+          : forgotten(content)
         await trx
           .updateTable('reservation')
-          .set({ email: '', phone: '', account_id: null, browser: null, content: withoutPerson(row) })
+          .set(blank)
           .where('site_id', '=', site.slug)
           .where('reservation_id', '=', row.reservation_id)
           .where('state', '=', row.state)
@@ -42,24 +47,6 @@ export const checkoutPersonalData: PersonalData = {
     })
     return rows.length
   },
-}
-
-function withoutPerson(row: ReservationRow): string {
-  const { more: _more, ...content } = JSON.parse(row.content) as ReservationContent
-  const blank: ReservationContent = {
-    ...content,
-    lead_id: null,
-    lead: {
-      ...content.lead,
-      person: { name: '', last_name: '', email: null, phone: null, postcode: null },
-      answers: [],
-      consents: [],
-      attribution: { source: '', visited_pages: [], linked_query_params: {} },
-      user_agent: '',
-      address: '',
-    },
-  }
-  return JSON.stringify(blank)
 }
 
 async function rowsOf(site: Site, { email, phone }: PersonAsked): Promise<ReservationRow[]> {

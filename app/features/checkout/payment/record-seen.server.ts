@@ -115,6 +115,7 @@ const overBefore = ({ state }: ReservationRow): string | null =>
 /** Why a car cannot be had for this payment. */
 async function isGone(trx: CheckoutTransaction, site: Site, { locked, now }: Seen): Promise<string | null> {
   const { row, car } = locked
+  if (row.email === '' && row.phone === '') return 'Its person asked to be forgotten meanwhile.'
   if (!car || !isInStock(car)) return 'The car was sold or withdrawn meanwhile.'
   if (row.state === 'hold') return null
   const taken = (await activeOf(trx, site, row.car_slug)) !== undefined || availabilityOf(car, now) === 'reserved'

@@ -1,6 +1,7 @@
 import type { Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import type { ReservationRow } from '../checkout.tables.ts'
+import { forgotten } from './forget.ts'
 import type { CheckoutTransaction } from './locked.server.ts'
 import { type ReservationContent, reservationFrom } from './reservation.ts'
 import { isActive, type ReservationEvent, type ReservationState, transition } from './reservation-state.ts'
@@ -36,10 +37,11 @@ export async function moveReservation(
     reservation: reservationFrom(moved),
     now,
   })
-  moved.content = told === null ? row.content : JSON.stringify({ ...content, lead_id: told })
+  const kept: ReservationContent = told === null ? content : { ...content, lead_id: told }
+  Object.assign(moved, content.forget && !isActive(move.to) ? forgotten(kept) : { content: JSON.stringify(kept) })
   await trx
     .updateTable('reservation')
-    .set({ state: moved.state, until_at: until, updated_at: now, content: moved.content })
+    .set(moved)
     .where('site_id', '=', site.slug)
     .where('reservation_id', '=', row.reservation_id)
     .execute()

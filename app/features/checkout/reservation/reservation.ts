@@ -16,6 +16,8 @@ export interface ReservationContent {
   readonly lead_id: string | null
   /** What else a kind of reservation keeps: an Online Purchase its order. */
   readonly more?: Readonly<Record<string, unknown>>
+  /** Its person asked to be forgotten while it kept a car: it is done when that is over. */
+  readonly forget?: true
 }
 
 export interface Reservation extends ReservationContent {

@@ -311,7 +311,7 @@ describeDatabases('C01 reservations', (tables) => {
     const told = await checkoutPersonalData.export(a, person)
     expect(told).toHaveLength(2)
     expect(told[0]).toMatchObject({ person: { name: 'Sam' }, payments: [{ amount_cents: 20_000 }] })
-    expect(await checkoutPersonalData.erase(a, person)).toBe(1)
+    expect(await checkoutPersonalData.erase(a, person)).toBe(2)
     const rows = await tables.database.read
       .selectFrom('reservation')
       .where('reservation_id', '=', over.id)
@@ -321,5 +321,29 @@ describeDatabases('C01 reservations', (tables) => {
     expect(await reservationsOf(a).byId(over.id)).toMatchObject({ deposit: 20_000, state: 'released' })
     expect(await reservationsOf(a).byId(kept.id)).toMatchObject({ lead: { person: { name: 'Sam' } } })
     expect(await checkoutPersonalData.export(b, person)).toHaveLength(1)
+
+    // The one that keeps a car is told of its end, and forgotten with it.
+    await reservationsOf(a).apply(kept.id, { event: 'cancelled', actor: 'shopper' })
+    expect(await checkoutPersonalData.export(a, person)).toEqual([])
+    const left = await tables.database.read
+      .selectFrom('reservation')
+      .where('site_id', '=', a.slug)
+      .selectAll()
+      .execute()
+    expect(left).toHaveLength(2)
+    expect(JSON.stringify(left)).not.toMatch(/Sam|sam\.tester|491570156/)
+    for (const { payment } of [kept, over]) await settle(a, payment)
+    expect(await moneyOf(a)).toEqual(['cancelled/cancelled', 'cancelled/cancelled'])
+  })
+
+  test('no car is reserved for somebody who was forgotten before their payment came', async () => {
+    const hold = await held(a, 'one')
+    now += 15 * MINUTE
+    await reservationsOf(a).apply(hold.id, { event: 'time_ended', actor: 'clock' })
+    await checkoutPersonalData.erase(a, { email: 'sam.tester@example.com', phone: null })
+    await pay().sandbox.decide(a.slug, hold.ref, 'pay')
+    await settle(a, hold.payment)
+    expect(await state(a, hold)).toBe('expired')
+    expect(await moneyOf(a)).toEqual(['cancelled/cancelled'])
   })
 })
