@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#app/features/account/session.ts'
 import { leadListOf } from '#app/features/leads/lead-list.server.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
+import { newBrowserMark } from '#app/features/checkout/reserve/browser-mark.server.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
 import { car } from '#tests/factories/car.ts'
 import { ANSWERS, buy, purchaseAt, seenIn, sendStep } from '#tests/factories/purchase.ts'
+import { claimOf, prepared } from '#tests/factories/reservation.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { shopper } from '#tests/factories/shopper.ts'
 import { signedInShopper } from '#tests/factories/signed-in.ts'
@@ -42,6 +44,7 @@ const names = [
   'mine',
   'late',
   'own',
+  'reserved',
 ]
 const kias = names.map((slug) => car({ slug, make: 'Kia', model: 'Rio', price: 20_000, car_type: 'used' }))
 const other = car({ slug: 'mazda', make: 'Mazda', model: 'CX-5', price: 20_000, car_type: 'used' })
@@ -303,6 +306,22 @@ describe('R07 a car that somebody else has', () => {
     // Whoever was first gives it up: the other goes on where they left.
     expect((await first.post(purchaseAt('lost', 'review'), { intent: 'give-up' })).status).toBe(303)
     expect((await second.get(purchaseAt('lost'))).headers.get('location')).toBe(purchaseAt('lost', 'review'))
+  })
+
+  test('R07 whoever has reserved the car themselves is led to their reservation, and nobody else is', async () => {
+    const [who, other] = [somebody(), somebody()]
+    for (const each of [who, other]) await buy(each, 'reserved', { upTo: 'details' })
+    const seen = seenIn(await (await who.get(purchaseAt('reserved', 'review'))).text())
+    const mark = newBrowserMark()
+    who.cookies.set('__Host-reserve', mark)
+    const hold = await reservationsOf(server.site('alpha')).hold(claimOf('reserved', { browser: mark }), prepared())
+    if (!hold.ok) throw new Error(hold.reason)
+    const to = `/reservations/${hold.reservation.id}`
+    const again = await who.get(purchaseAt('reserved', 'review'))
+    expect([again.status, again.headers.get('location')]).toEqual([302, to])
+    const sent = await who.post(purchaseAt('reserved', 'review'), { seen, confirm: 'true' })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, to])
+    expect(await textAt(other, purchaseAt('reserved'))).toContain('Somebody else has reserved this vehicle')
   })
 
   test('R07 the review sent twice is one reservation', async () => {

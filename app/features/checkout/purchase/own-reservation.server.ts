@@ -1,6 +1,7 @@
 import type { Site } from '#app/features/site/site.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
+import { isOf, type Whose } from '../reservation/whose.ts'
 import { reservationPath } from '../reserve/addresses.ts'
 import type { Purchase } from './journey.ts'
 
@@ -19,8 +20,15 @@ export async function ownReservation(site: Site, purchase: Purchase | null): Pro
   }
   const reservation = purchase?.reservation ? await reservationsOf(site).byId(purchase.reservation) : null
   if (!reservation) return { kind: 'none', expired: false }
-  const { state, id, until } = reservation
+  const { state, id, until, lead_id } = reservation
   if (state === 'reserved' || state === 'sold') return { kind: 'done', to: reservationPath(id) }
   if (state === 'hold' && (until ?? 0) > site.now()) return { kind: 'hold', reservation }
-  return { kind: 'none', expired: state === 'hold' || state === 'expired' }
+  // The dealer hears of it once it is paid: one that was reserved and ran out did not end for want of a payment.
+  return { kind: 'none', expired: state === 'hold' || (state === 'expired' && lead_id === null) }
+}
+
+/** The page of whoever asks, where it is they who have the car; null when somebody else has it, or nobody. */
+export async function ownReservationOf(site: Site, slug: string, asker: Whose): Promise<string | null> {
+  const active = await reservationsOf(site).activeOf(slug)
+  return active && isOf(active, asker) ? reservationPath(active.id) : null
 }

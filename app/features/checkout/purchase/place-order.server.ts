@@ -18,6 +18,7 @@ import { providerFor } from '../payment/providers.ts'
 import type { Prepare } from '../reservation/hold-car.server.ts'
 import { holdDoor } from '../reservation/hold-door.server.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
+import { reservationPath } from '../reserve/addresses.ts'
 import { checkoutSettings } from '../settings.schema.ts'
 import type { Purchase } from './journey.ts'
 import { offerNow } from './offer.server.ts'
@@ -66,6 +67,8 @@ export async function placeOrder(site: Site, order: Order): Promise<Ordered> {
     claim,
     prepareFor(site, order),
   )
+  // They reserved it in another tab just now: what is held there is no order.
+  if (held.ok && held.reservation.kind !== 'purchase') return { kind: 'go', to: reservationPath(held.reservation.id) }
   if (held.ok) {
     await purchasesOf(site).reserved(purchase.id, held.reservation.id)
     desk.wake()

@@ -18,6 +18,7 @@ import {
   type ReservationContent,
   reservationFrom,
 } from './reservation.ts'
+import { isOf } from './whose.ts'
 
 /** Who wants which car. */
 export interface Claim {
@@ -131,10 +132,8 @@ export async function holdCar<Reason extends string>(
 }
 
 /** The same form, the same shopper or the same browser: nobody loses a car to themselves. */
-const isTheirs = (row: ReservationRow, { submission, account, browser }: Claim): boolean =>
-  row.submission === submission ||
-  (account !== null && row.account_id === account) ||
-  (browser !== null && row.browser === browser)
+const isTheirs = (row: ReservationRow, claim: Claim): boolean =>
+  row.submission === claim.submission || isOf({ account: row.account_id, browser: row.browser }, claim)
 
 /** A hold of the same shopper on any car that is not over, or whatever the same form has made. */
 async function holdOf(
@@ -161,7 +160,7 @@ async function holdOf(
       ]),
     )
     .execute()
-  return rows.find((row) => row.submission === submission) ?? rows[0]
+  return rows.find((row) => row.submission === submission) ?? rows.find((row) => isTheirs(row, claim))
 }
 
 async function heldAgain(trx: CheckoutTransaction, site: Site, row: ReservationRow): Promise<Held> {

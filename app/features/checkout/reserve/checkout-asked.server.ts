@@ -10,6 +10,7 @@ import type { CheckoutDesk } from '../checkout-desk.ts'
 import { takesDeposits } from '../deposit.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
+import { isOf } from '../reservation/whose.ts'
 import { reservationPath } from './addresses.ts'
 import { lookAgain } from './look-again.server.ts'
 import { type CheckoutView, closedView, holdingView, lostView } from './other-views.server.ts'
@@ -30,10 +31,8 @@ export interface CheckoutAsked {
 }
 
 /** Whether a reservation is this shopper's. */
-export const isOwn = (
-  { account, browser }: Pick<Reservation, 'account' | 'browser'>,
-  asked: Pick<CheckoutAsked, 'account' | 'browser'>,
-): boolean => (account !== null && account === asked.account?.id) || (browser !== null && browser === asked.browser)
+export const isOwn = (reservation: Reservation, asked: Pick<CheckoutAsked, 'account' | 'browser'>): boolean =>
+  isOf(reservation, { account: asked.account?.id ?? null, browser: asked.browser })
 
 export type CheckoutAnswer =
   | { readonly kind: 'page'; readonly view: CheckoutView }

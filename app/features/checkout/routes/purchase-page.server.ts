@@ -22,7 +22,7 @@ import { drawGone, drawHold, drawStep } from '../purchase/draw.server.tsx'
 import { goneView } from '../purchase/gone-view.server.ts'
 import { offerOf } from '../purchase/offer.server.ts'
 import { type HoldView, holdView } from '../purchase/hold-view.server.ts'
-import { ownReservation } from '../purchase/own-reservation.server.ts'
+import { ownReservation, ownReservationOf } from '../purchase/own-reservation.server.ts'
 import { goToPay, placeOrder } from '../purchase/place-order.server.ts'
 import { browserOf } from '../purchase/owner.server.ts'
 import { purchasesOf } from '../purchase/purchases.server.ts'
@@ -53,7 +53,9 @@ async function asked({ context, request, url }: Asked) {
   const maps = { geocoder: context.get(geocoderContext), places: context.get(placesContext) }
   const provider = providerFor(settingsOf(site, checkoutSettings).checkout, context.get(checkoutDeskContext).providers)
   const sandbox = provider?.sandbox ?? false
-  return { site, named, sandbox, account, asker, offer, purchase, maps, secret, step: url.searchParams.get('step') }
+  const whose = { account: asker.account, browser: browserMark(request) }
+  const step = url.searchParams.get('step')
+  return { site, named, sandbox, account, asker, whose, offer, purchase, maps, secret, step }
 }
 
 type Known = Awaited<ReturnType<typeof asked>>
@@ -71,7 +73,11 @@ export async function purchasePage(args: Asked) {
   const own = await ownReservation(site, purchase)
   if (own.kind === 'done') throw redirect(own.to)
   if (own.kind === 'hold') return held(await holdView(site, own.reservation, { sandbox }))
-  if (!offer.ok) return gone(args, offer)
+  if (!offer.ok) {
+    const kept = await ownReservationOf(site, offer.car.slug, known.whose)
+    if (kept) throw redirect(kept)
+    return gone(args, offer)
+  }
   const { slug } = offer.car
   const situation = await situationOf(site, { offer, journey: purchase?.journey, maps })
   const step = stepAt(known.step, situation.progress)
@@ -94,7 +100,11 @@ export async function postToPurchase(args: Asked) {
   if (own.kind === 'done') throw redirect(own.to, 303)
   const form = await readForm(request)
   if (own.kind === 'hold') return goOn(args, { ...known, own, intent: form.ok ? textOf(form.data, 'intent') : '' })
-  if (!offer.ok) return data(await gone(args, offer), { status: 409 })
+  if (!offer.ok) {
+    const kept = await ownReservationOf(site, offer.car.slug, known.whose)
+    if (kept) throw redirect(kept, 303)
+    return data(await gone(args, offer), { status: 409 })
+  }
   const failed = async (problems: StepProblems) => {
     const situation = await situationOf(site, { offer, journey: purchase?.journey, maps })
     return wrong(known, { situation, problems })
