@@ -186,7 +186,7 @@ describe('T01 contact before the figure, each stage a lead', () => {
     const page = await text(path)
     for (const part of ['$17,250', '$15,500', '$19,850', '37 similar cars, 12 in Queensland', 'Stands until', '$12,750']) expect(page).toContain(part) // prettier-ignore
     expect(await htmlFaults(page)).toEqual([])
-    await Promise.all([1, 2, 3].map(() => post(path, { step: 'accept' })))
+    await Promise.all([1, 2, 3].map(() => post(path, { step: 'accept', offer_price: '17250' })))
     expect(await text(path)).toContain('You have accepted our offer')
     // What is accepted is not changed any more.
     await post(path, { step: 'make', make: 'Mazda', year: '2020' })
@@ -222,8 +222,8 @@ describe('T01 contact after the figure', () => {
     expect(page).toContain('$17,250')
     expect(page).toContain('name="email"')
     expect(await leadsAt('beta')).toEqual([])
-    expect((await post(path, { step: 'accept' }, 'beta')).status).toBe(422)
-    await post(path, { step: 'accept', ...CONTACT }, 'beta')
+    expect((await post(path, { step: 'accept', offer_price: '17250' }, 'beta')).status).toBe(422)
+    await post(path, { step: 'accept', offer_price: '17250', ...CONTACT }, 'beta')
     expect((await leadsAt('beta')).map(({ subcategory }) => subcategory)).toEqual(['3. Offer Accepted'])
   })
 })

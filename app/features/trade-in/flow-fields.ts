@@ -6,6 +6,9 @@ import { REGO_STATES, STATE_FAULT } from './rego.ts'
 export const FLOW_STEPS = ['start', 'make', 'model', 'contact', 'condition', 'again', 'accept', 'person', 'photos', 'remove-photo'] as const // prettier-ignore
 export type FlowStep = (typeof FLOW_STEPS)[number]
 
+/** The figure that the page showed: only that one is accepted with it. */
+export const SEEN_OFFER = 'offer_price'
+
 /** Longest plate as people type it, and name of a make, model or badge. */
 const TYPED_PLATE = 16
 const MOST_NAME = 40

@@ -7,7 +7,7 @@ import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { estimateVehicle, siteQuestions, withOffer, yearAt } from './estimate-vehicle.server.ts'
 import type { FlowAsked, FlowProblems } from './flow-asked.ts'
-import { conditionFields, type FlowStep, FLOW_STEPS, makeFields, modelFields, OTHER, startFields, yearFault } from './flow-fields.ts' // prettier-ignore
+import { conditionFields, type FlowStep, FLOW_STEPS, makeFields, modelFields, OTHER, SEEN_OFFER, startFields, yearFault } from './flow-fields.ts' // prettier-ignore
 import { takeFlowTurn } from './flow-limits.server.ts'
 import { contactIn } from './flow-contact.server.ts'
 import { addPhotos, removePhoto } from './flow-photos.server.ts'
@@ -35,6 +35,7 @@ export interface FlowSent {
 /** The forms of valuations, as tokens name them. */
 export const VALUATION_FORM = 'valuation'
 const GONE: FlowPosted = { ok: false, problems: null }
+const CHANGED = 'Our offer has changed since you opened this page. Please look at it once more before you accept it.'
 const NOT_STORED =
   'We could not take your answers just now, so nothing has been sent. Please try again in a minute, or call us.'
 
@@ -213,6 +214,8 @@ async function tell(asked: FlowAsked, kept: KeptValuation, { stage, step, data, 
   if (now !== { first: 'contact', accepted: 'offer', person: 'person' }[stage]) return { ok: true, id: kept.id }
   const guarded = await guard({ site, secret: leads.secret, kind: VALUATION_FORM, data, visitor })
   if (!guarded.ok) return turnedAway(wrong, guarded)
+  // Another tab may have made another figure of it.
+  if (stage === 'accepted' && textOf(data, SEEN_OFFER) !== String(kept.offer?.offer_price)) return wrong(409, CHANGED)
   const given = kept.contact ? ({ ok: true, contact: kept.contact, consents: [] } as const) : contactIn(site, data)
   if (!given.ok) return wrong(422, null, given.fields)
   const { contact, consents } = given
@@ -221,7 +224,8 @@ async function tell(asked: FlowAsked, kept: KeptValuation, { stage, step, data, 
   if (!told) return wrong(503, NOT_STORED)
   if (!told.ok) return turnedAway(wrong, told.reason === 'refused' ? told.refusal : { ok: false, status: 409, reason: FORM_TEXTS.unexpected }) // prettier-ignore
   return stored(asked, kept, (current) => ({
-    ...current,
+    // What the dealer was told is what was accepted, whatever another tab has done meanwhile.
+    ...(stage === 'accepted' ? kept : current),
     contact,
     leads: { ...current.leads, [stage]: told.lead.id },
     ...(stage === 'accepted' && { accepted_at: site.now() }),

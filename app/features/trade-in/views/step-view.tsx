@@ -3,7 +3,7 @@ import type { Field } from '#app/features/leads/forms/field.ts'
 import type { ConditionQuestion } from '../adjustments.ts'
 import type { OnlineLimits } from '../eligibility.ts'
 import type { FlowProblems } from '../flow-asked.ts'
-import { BADGE_LIST, conditionFields, makeFields, modelFields } from '../flow-fields.ts'
+import { BADGE_LIST, conditionFields, makeFields, modelFields, SEEN_OFFER } from '../flow-fields.ts'
 import { personWords } from '../person-words.ts'
 import type { Photo } from '../photos.server.ts'
 import type { KeptValuation, ValuationStep } from '../valuation.ts'
@@ -169,6 +169,7 @@ function OfferStep(props: StepViewProps) {
           problems={problems}
           submit="Accept this offer"
           token={token}
+          hidden={kept.offer ? { [SEEN_OFFER]: String(kept.offer.offer_price) } : {}}
           consents={kept.contact ? [] : consents}
         >
           <a href={`${action}?step=condition`} className="btn btn-quiet">
