@@ -53,7 +53,8 @@ export async function recordSeen(site: Site, id: string, { seen, due }: Answered
         captured_cents: seen.captured,
         refunded_cents: seen.refunded,
         attempts: 0,
-        updated_at: now,
+        // Since when it stands as it stands: a look that shows the same is no change.
+        ...(standsAs(before, seen) ? {} : { updated_at: now }),
       })
       .execute()
 
@@ -70,9 +71,13 @@ export async function recordSeen(site: Site, id: string, { seen, due }: Answered
     // A message that came while the provider was asked tells of something newer than its answer.
     const hinted = before.due_at !== due && before.due_at !== null && before.due_at <= now
     const due_at = hinted ? before.due_at : dueAt({ state: after.state, wanted, until: reservation.until_at, now })
-    await payments.set({ wanted, last_error, due_at, lease: null, leased_until: 0 }).execute()
+    const decided = wanted === after.wanted ? {} : { updated_at: now }
+    await payments.set({ wanted, last_error, due_at, lease: null, leased_until: 0, ...decided }).execute()
   })
 }
+
+const standsAs = (row: PaymentRow, { state, captured, refunded }: SeenPayment): boolean =>
+  row.state === state && row.captured_cents === captured && row.refunded_cents === refunded
 
 interface Seen {
   readonly before: PaymentRow

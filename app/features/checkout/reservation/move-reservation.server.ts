@@ -25,7 +25,7 @@ export async function moveReservation(
   { row, now, event, actor, note = '' }: Happening & { readonly row: ReservationRow; readonly now: number },
 ): Promise<ReservationRow | null> {
   const move = transition(row.state, event)
-  if (!move) return null
+  if (!move || (event === 'refunded' && row.deposit_cents === 0)) return null
   const content = JSON.parse(row.content) as ReservationContent
   const until = move.to === 'reserved' ? now + content.reserved_ms : null
   const moved: ReservationRow = { ...row, state: move.to, until_at: until, updated_at: now }
