@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beginPayment, settlePayment } from '#app/features/checkout/payment/settle.server.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
 import { car } from '#tests/factories/car.ts'
 import { checkoutBrowser, ROBIN } from '#tests/factories/checkout-browser.ts'
+import { claimOf, prepared, sandboxOnly } from '#tests/factories/reservation.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { scaled } from '#tests/scale.ts'
@@ -234,6 +236,21 @@ describe('R06 reserving a car without scripts', () => {
     // Another site's reservation.
     const page = await reserved(checkoutBrowser(server))
     expect((await robin.open(page)).status).toBe(404)
+  })
+
+  test('a site that is live takes no test payment, not even one that was begun before', async () => {
+    const site = server.site('live')
+    const hold = await reservationsOf(site).hold(claimOf('ute'), prepared())
+    if (!hold.ok || !hold.payment) throw new Error('not held')
+    const { sandbox, providers } = sandboxOnly(server.database)
+    const begun = await beginPayment(site, hold.payment.payment_id, sandbox)
+    if (!begun.ok) throw new Error(begun.text)
+    const path = `/reservations/sandbox/${begun.url.split('/').at(-1)!}`
+    const robin = checkoutBrowser(server, 'live')
+    expect((await robin.open(path)).status).toBe(404)
+    expect((await robin.post(path, { decision: 'pay' })).status).toBe(404)
+    await settlePayment(site, hold.payment.payment_id, providers)
+    expect(await reservationsOf(site).byId(hold.reservation.id)).toMatchObject({ state: 'hold' })
   })
 })
 

@@ -12,6 +12,7 @@ import { DrawnPage } from '../reserve/drawn-page.tsx'
 import { lookAgain } from '../reserve/look-again.server.ts'
 import { reservationView } from '../reserve/reservation-view.server.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
+import { checkoutSettings } from '../settings.schema.ts'
 import type { Route } from './+types/reservations.ts'
 import styles from '../checkout.css?url'
 
@@ -43,6 +44,8 @@ function addressed(params: Route.LoaderArgs['params']) {
 
 async function sandboxPage({ context, ref }: { context: Route.LoaderArgs['context']; ref: string }) {
   const site = context.get(siteContext)
+  // Nobody has a car of a live site for a payment that moves no money, not even for one that was begun before.
+  if (settingsOf(site, checkoutSettings).checkout.live) throw data('There is no such payment.', { status: 404 })
   const page = /^\w[\w-]{1,80}$/.test(ref) ? await context.get(checkoutDeskContext).sandbox.page(site.slug, ref) : null
   if (!page) throw data('There is no such payment.', { status: 404 })
   return page
