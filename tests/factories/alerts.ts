@@ -28,13 +28,18 @@ export async function alertPorts(site: Site) {
 }
 
 /** The whole stock of a site, as a feed brings it. */
-export async function stocked(site: Site, cars: readonly FeedCar[]): Promise<void> {
+export async function stocked(
+  site: Site,
+  cars: readonly FeedCar[],
+  { full = false }: { readonly full?: boolean } = {},
+): Promise<void> {
   async function* bytes() {
     yield Buffer.from(JSON.stringify(cars))
   }
   const done = await importStock(site, {
     source: bytes(),
     format: 'json',
+    full,
     defaultDealership: { id: 1, slug: 'rocklea', name: 'Rocklea' },
   })
   if (!done.ok || done.summary.rejected > 0) throw new Error(JSON.stringify(done))

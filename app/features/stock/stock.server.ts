@@ -128,7 +128,8 @@ export function stockOf(site: Site): Stock {
         .set({ reserved_until: until })
         .where('site_id', '=', site.slug)
         .where('slug', '=', slug)
-        .where('withdrawn_at', 'is', null)
+        // One that has left the feed cannot be held; what held it ends all the same, or it would come back with it.
+        .$if(until !== null, (query) => query.where('withdrawn_at', 'is', null))
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return { ok: false }
       await raiseRevision(tables, site.slug)

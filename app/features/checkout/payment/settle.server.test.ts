@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { stockOf } from '#app/features/stock/stock.server.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/sqlite.ts'
+import { stocked } from '#tests/factories/alerts.ts'
+import { car } from '#tests/factories/car.ts'
 import { checkoutSite, claimOf, prepared, sandboxOnly } from '#tests/factories/reservation.ts'
 import { balanceMoney } from '../money/money-books.server.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
@@ -71,4 +74,15 @@ test('C01 there is no deposit to refund where none was asked for', async () => {
     reservation: { state: 'sold' },
   })
   expect(await letters()).toBe(before)
+})
+
+test('C01 a car that left the feed and comes back is nobody’s', async () => {
+  const hold = await reservationsOf(site).hold(claimOf('one'), prepared({ deposit: 0 }))
+  if (!hold.ok) throw new Error(hold.reason)
+  const carOf = (slug: string) => car({ slug, stocknum: slug, price: 20_000 })
+  await stocked(site, ['two', 'three'].map(carOf), { full: true })
+  expect((await reservationsOf(site).apply(hold.reservation.id, { event: 'car_gone', actor: 'feed' })).ok).toBe(true)
+  await stocked(site, [carOf('one')])
+  expect((await stockOf(site).bySlug('one'))?.reserved_until).toBeUndefined()
+  expect(await reservationsOf(site).hold(claimOf('one'), prepared())).toMatchObject({ ok: true })
 })
