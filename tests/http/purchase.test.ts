@@ -6,7 +6,7 @@ import { newBrowserMark } from '#app/features/checkout/reserve/browser-mark.serv
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
 import { car } from '#tests/factories/car.ts'
 import { ANSWERS, buy, purchaseAt, seenIn, sendStep } from '#tests/factories/purchase.ts'
-import { claimOf, prepared } from '#tests/factories/reservation.ts'
+import { claimOf, prepared, sandboxOnly } from '#tests/factories/reservation.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { shopper } from '#tests/factories/shopper.ts'
 import { signedInShopper } from '#tests/factories/signed-in.ts'
@@ -45,6 +45,7 @@ const names = [
   'late',
   'own',
   'reserved',
+  'paid',
 ]
 const kias = names.map((slug) => car({ slug, make: 'Kia', model: 'Rio', price: 20_000, car_type: 'used' }))
 const other = car({ slug: 'mazda', make: 'Mazda', model: 'CX-5', price: 20_000, car_type: 'used' })
@@ -322,6 +323,19 @@ describe('R07 a car that somebody else has', () => {
     const sent = await who.post(purchaseAt('reserved', 'review'), { seen, confirm: 'true' })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, to])
     expect(await textAt(other, purchaseAt('reserved'))).toContain('Somebody else has reserved this vehicle')
+  })
+
+  test('R07 whoever has paid and comes back by the browser’s button is not asked to pay', async () => {
+    const who = somebody()
+    const pay = (await buy(who, 'paid')).headers.get('location')!
+    const { sandbox } = sandboxOnly(server.database)
+    expect(await sandbox.decide('alpha', pay.split('/').at(-1)!, 'pay')).toBe(true)
+    const { id } = (await reservationsOf(server.site('alpha')).activeOf('paid'))!
+    const back = await who.get(purchaseAt('paid', 'review'))
+    expect([back.status, back.headers.get('location')]).toEqual([302, `/reservations/${id}`])
+    const changed = await who.post(purchaseAt('paid', 'review'), { intent: 'give-up' })
+    expect([changed.status, changed.headers.get('location')]).toEqual([303, `/reservations/${id}`])
+    expect(await reservationsOf(server.site('alpha')).byId(id)).toMatchObject({ state: 'reserved' })
   })
 
   test('R07 the review sent twice is one reservation', async () => {

@@ -18,6 +18,7 @@ import { providerFor } from '../payment/providers.ts'
 import { checkoutSettings } from '../settings.schema.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
 import { browserMark, markCookie, newBrowserMark } from '../reserve/browser-mark.server.ts'
+import { lookAgain } from '../reserve/look-again.server.ts'
 import { drawGone, drawHold, drawStep } from '../purchase/draw.server.tsx'
 import { goneView } from '../purchase/gone-view.server.ts'
 import { offerOf } from '../purchase/offer.server.ts'
@@ -59,6 +60,13 @@ async function asked({ context, request, url }: Asked) {
 }
 
 type Known = Awaited<ReturnType<typeof asked>>
+
+/** What has become of the order: whoever comes back by the browser's button may have paid already. */
+async function ownNow({ context }: Asked, { site, purchase }: Known) {
+  if (purchase?.reservation) await lookAgain(site, purchase.reservation, context.get(checkoutDeskContext))
+  return ownReservation(site, purchase)
+}
+
 type Gone = Extract<Known['offer'], { ok: false }>
 
 /** What is shown of a car that can no longer be had. */
@@ -70,7 +78,7 @@ async function gone({ context }: Pick<Asked, 'context'>, { car, reason }: Gone) 
 export async function purchasePage(args: Asked) {
   const known = await asked(args)
   const { site, named, offer, purchase, maps, account, sandbox } = known
-  const own = await ownReservation(site, purchase)
+  const own = await ownNow(args, known)
   if (own.kind === 'done') throw redirect(own.to)
   if (own.kind === 'hold') return held(await holdView(site, own.reservation, { sandbox }))
   if (!offer.ok) {
@@ -95,7 +103,7 @@ export async function postToPurchase(args: Asked) {
   const known = await asked(args)
   const { site, offer, account, purchase, maps } = known
   if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
-  const own = await ownReservation(site, purchase)
+  const own = await ownNow(args, known)
   // The same order sent twice, or from another tab: it is there already.
   if (own.kind === 'done') throw redirect(own.to, 303)
   const form = await readForm(request)
