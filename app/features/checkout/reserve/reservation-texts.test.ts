@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { againOf, endedText, titleText } from './reservation-texts.ts'
+import { againOf, endedBy, endedText, titleText } from './reservation-texts.ts'
 
 const car = { slug: 'one', name: '2020 Kia Rio', price: '$20,000', picture: null, stocknum: 'A1' }
 
@@ -25,3 +25,15 @@ test.each([
 ] as const)('R06 R07 a %s that is %s by the %s leads on to %s', (kind, state, ended, to, text) =>
   expect(againOf({ kind, state, ended, car, checkout: '/cars/one/checkout' })).toEqual({ to, text }),
 )
+
+test.each([
+  ['provider', 'cancelled', 'The payment was given up'],
+  // Paid, reserved, and days later no longer held: nobody gave a payment up.
+  ['provider', 'released', 'Your bank no longer holds the deposit'],
+  ['provider', 'paid_too_late', 'could not be kept for you by the time your payment arrived'],
+  ['feed', 'car_gone', 'was sold or taken off the site'],
+  ['shopper', 'cancelled', 'You gave the vehicle back'],
+  ['staff:Alex', 'released', 'The dealer has ended the reservation'],
+])('C01 a reservation that was released by %s (%s) says why', (actor, event, text) => {
+  expect(endedText({ state: 'released', ended: endedBy({ actor, event }), car, until: null })).toContain(text)
+})

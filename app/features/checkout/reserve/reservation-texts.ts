@@ -1,6 +1,18 @@
 import { stepPath } from '../purchase/steps.ts'
 import type { ReservationView } from './reservation-view.server.ts'
 
+/** Who ended a reservation, or what: `provider` for a payment that never came, `bank` for one that was let go. */
+export type EndedBy = 'shopper' | 'dealer' | 'clock' | 'car' | 'late' | 'provider' | 'bank'
+
+export function endedBy(last: { readonly actor: string; readonly event: string } | undefined): EndedBy {
+  if (last?.event === 'paid_too_late') return 'late'
+  if (last?.event === 'car_gone') return 'car'
+  if (last?.actor === 'shopper') return 'shopper'
+  if (last?.actor === 'clock') return 'clock'
+  if (last?.actor !== 'provider') return 'dealer'
+  return last.event === 'released' ? 'bank' : 'provider'
+}
+
 /** The heading of a reservation's page. */
 export function titleText({ kind, state, ended }: Pick<ReservationView, 'kind' | 'state' | 'ended'>): string {
   switch (state) {
@@ -50,6 +62,7 @@ const RELEASED: Readonly<Record<ReservationView['ended'], string>> = {
   car: 'The vehicle was sold or taken off the site meanwhile. We are sorry.',
   late: 'The vehicle could not be kept for you by the time your payment arrived. We are sorry.',
   provider: 'The payment was given up, so the vehicle is on sale again.',
+  bank: 'Your bank no longer holds the deposit, so the reservation has ended and the vehicle is on sale again.',
   clock: 'The time was over. The vehicle is on sale again.',
 }
 

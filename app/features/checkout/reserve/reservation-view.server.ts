@@ -17,6 +17,7 @@ import type { Reservation } from '../reservation/reservation.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
 import { checkoutPath, reservationPath } from './addresses.ts'
 import { type Money, moneyOf } from './money.ts'
+import { endedBy } from './reservation-texts.ts'
 import { checkoutOf } from './reserve-view.server.ts'
 
 /** A reservation as its own page shows it. Nothing about the person: whoever has the address may see it. */
@@ -60,13 +61,3 @@ export async function reservationView(site: Site, reservation: Reservation, desk
   }
 }
 export type ReservationView = Awaited<ReturnType<typeof reservationView>>
-
-export type EndedBy = 'shopper' | 'dealer' | 'clock' | 'car' | 'late' | 'provider'
-
-function endedBy(last: { actor: string; event: string } | undefined): EndedBy {
-  if (last?.event === 'paid_too_late') return 'late'
-  if (last?.event === 'car_gone') return 'car'
-  if (last?.actor === 'shopper') return 'shopper'
-  if (last?.actor === 'clock') return 'clock'
-  return last?.actor === 'provider' ? 'provider' : 'dealer'
-}
