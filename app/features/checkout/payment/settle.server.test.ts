@@ -6,11 +6,12 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/sqlite.ts'
 import { stocked } from '#tests/factories/alerts.ts'
 import { car } from '#tests/factories/car.ts'
-import { checkoutSite, claimOf, prepared, sandboxOnly } from '#tests/factories/reservation.ts'
+import { checkoutSite, claimOf, moneyOf, prepared, sandboxOnly } from '#tests/factories/reservation.ts'
 import { balanceMoney } from '../money/money-books.server.ts'
+import { checkoutWorkOf } from '../reservation/checkout-work.server.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
 import { paymentFigures } from './payment-figures.server.ts'
-import type { Moved } from './payments.ts'
+import type { Begun, Moved } from './payments.ts'
 import { beginPayment, settlePayment } from './settle.server.ts'
 
 const NOON = Date.parse('2026-11-21T02:00:00Z')
@@ -85,4 +86,23 @@ test('C01 a car that left the feed and comes back is nobody’s', async () => {
   await stocked(site, [carOf('one')])
   expect((await stockOf(site).bySlug('one'))?.reserved_until).toBeUndefined()
   expect(await reservationsOf(site).hold(claimOf('one'), prepared())).toMatchObject({ ok: true })
+})
+
+test('C01 a page that opens after all, once the payment was refused, is watched: what is paid there goes back', async () => {
+  const { sandbox, providers } = sandboxOnly(database, () => now)
+  const hold = await reservationsOf(site).hold(claimOf('one'), prepared())
+  if (!hold.ok || !hold.payment) throw new Error('not held')
+  const { payment_id } = hold.payment
+  const refused: Begun = { ok: false, reason: 'refused', text: 'The account takes no charges.' }
+  expect(await beginPayment(site, payment_id, { ...sandbox, begin: async () => refused })).toEqual(refused)
+  await reservationsOf(site).apply(hold.reservation.id, { event: 'cancelled', actor: 'provider' })
+  // A second press was under way, and the account takes charges again.
+  const begun = await beginPayment(site, payment_id, sandbox)
+  if (!begun.ok) throw new Error(begun.text)
+  await sandbox.decide(site.slug, begun.url.split('/').at(-1)!, 'pay')
+  now += MINUTE
+  const due = await checkoutWorkOf(database, 'worker', () => now).claimPayments(8)
+  expect(due.map(({ id }) => id)).toEqual([payment_id])
+  await settlePayment(site, payment_id, providers)
+  expect(await moneyOf(site)).toEqual(['cancelled/cancelled'])
 })

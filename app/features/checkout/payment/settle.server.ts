@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { CheckoutTables } from '../checkout.tables.ts'
@@ -109,7 +110,8 @@ export async function beginPayment(site: Site, id: string, payments: Payments): 
     await write((trx) =>
       trx
         .updateTable('payment')
-        .set({ ref: begun.ref, state: 'open' })
+        // One that had been refused was not to be looked at again; now there is a page to look at.
+        .set({ ref: begun.ref, state: 'open', due_at: sql<number>`coalesce(due_at, 0)` })
         .where('site_id', '=', site.slug)
         .where('payment_id', '=', id)
         .where('ref', 'is', null)
