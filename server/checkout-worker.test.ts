@@ -11,6 +11,7 @@ import { checkoutWorker } from './checkout-worker.ts'
 
 const NOON = Date.parse('2026-11-21T02:00:00Z')
 const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
 
 let now = NOON
 let database: Database
@@ -24,6 +25,28 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const site = (slug: string): Site => sites.get(slug)!
+
+const workerOf = (log = pino({ level: 'silent' })) => {
+  const registry = { bySlug: async (slug: string) => sites.get(slug) ?? null, refresh: async () => [] }
+  const { providers } = sandboxOnly(database, () => now)
+  return checkoutWorker({ database, registry, providers, log, told: () => undefined, now: () => now })
+}
+
+test('C02 messages that no provider repeats any more are forgotten', async () => {
+  const message = { site_id: 'ghost-gum', provider: 'stripe', type: 'charge.refunded' }
+  await tablesOf<CheckoutTables>(database).write((trx) =>
+    trx
+      .insertInto('payment_message')
+      .values([
+        { ...message, message_id: 'old', received_at: NOON - 31 * DAY },
+        { ...message, message_id: 'new', received_at: NOON - 29 * DAY },
+      ])
+      .execute(),
+  )
+  await workerOf().round()
+  const left = await tablesOf<CheckoutTables>(database).read.selectFrom('payment_message').selectAll().execute()
+  expect(left.map(({ message_id }) => message_id)).toEqual(['new'])
+})
 
 test('C01 one reservation that cannot be ended keeps no other from its end, and no deposit from going back', async () => {
   const broken = await reservationsOf(site('bottlebrush')).hold(claimOf('one'), prepared())
@@ -39,11 +62,8 @@ test('C01 one reservation that cannot be ended keeps no other from its end, and 
   now += 15 * MINUTE
   const lines: { msg: string }[] = []
   const log = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line) as { msg: string }) })
-  const registry = { bySlug: async (slug: string) => sites.get(slug) ?? null, refresh: async () => [] }
-  const { providers } = sandboxOnly(database, () => now)
-  const worker = checkoutWorker({ database, registry, providers, log, told: () => undefined, now: () => now })
-  await worker.round()
-  await worker.round()
+  const worker = workerOf(log)
+  for (let second = 0; second < 2; second++) await worker.round()
   expect((await reservationsOf(site('ghost-gum')).byId(whole.reservation.id))?.state).toBe('expired')
   const [payment] = await reservationsOf(site('ghost-gum')).payments(whole.reservation.id)
   expect(payment).toMatchObject({ state: 'cancelled', wanted: null })

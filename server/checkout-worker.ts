@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Providers } from '#app/features/checkout/payment/providers.ts'
 import { settlePayment } from '#app/features/checkout/payment/settle.server.ts'
+import { sweepMessages } from '#app/features/checkout/payment/sweep-messages.server.ts'
 import { sweepPurchases } from '#app/features/checkout/purchase/purchases.server.ts'
 import { checkoutWorkOf, type Waiting } from '#app/features/checkout/reservation/checkout-work.server.ts'
 import type { Happening } from '#app/features/checkout/reservation/move-reservation.server.ts'
@@ -102,6 +103,7 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
       if (claimed.length < AT_ONCE) break
     }
     await sweepPurchases(database, now())
+    await sweepMessages(database, now())
     if (over + gone + settled > 0) told()
     return over + gone + settled
   }
