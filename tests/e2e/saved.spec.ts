@@ -1,14 +1,12 @@
 import type { Page } from 'playwright/test'
 import { axeFaults } from './page-faults.ts'
+import { keep, overflow, stored, storesNothing, toast } from './pages/browser-store.ts'
 import { expect, test } from './test.ts'
 
 const hearts = (page: Page) => page.locator('#results .save-toggle')
 const boxes = (page: Page) => page.locator('#results .compare-toggle input')
 const tray = (page: Page) => page.getByRole('region', { name: 'Compare', exact: true })
-const toast = (page: Page) => page.locator('.toast')
 const link = (page: Page) => page.locator('.saved-link')
-const stored = (page: Page, key: string) =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as { slug: string }[], key)
 
 /** Chooses the first cars of the list to compare and waits for each. */
 async function choose(page: Page, count: number): Promise<void> {
@@ -206,11 +204,7 @@ test('A03 S04 a storage that is broken by hand breaks nothing', async ({ page, o
 })
 
 test('A03 a browser that stores nothing still saves for the page, and says so once', async ({ page, open }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
+  await storesNothing(page)
   await open('/search')
   await hearts(page).first().click()
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
@@ -222,17 +216,7 @@ test('A03 a browser that stores nothing still saves for the page, and says so on
 
 test('A03 a favourite that is gone is named, a sold one is shown as sold', async ({ page, open }) => {
   await open('/search')
-  await page.evaluate(() => {
-    const car = (slug: string, name: string) => ({
-      id: 1,
-      slug,
-      name,
-      make: 'Kia',
-      model: 'Rio',
-      primary_image_url: null,
-    })
-    localStorage.setItem('favourites', JSON.stringify([car('sold', 'Sold car'), car('gone', '2019 Kia Rio S')]))
-  })
+  await keep(page, 'favourites', { sold: 'Sold car', gone: '2019 Kia Rio S' })
   await open('/favourites')
   await expect(page.locator('.favourite')).toContainText('Just Sold')
   const gone = page.getByRole('region', { name: 'No longer listed' })
@@ -257,7 +241,6 @@ test('A03 the vehicle page saves and compares the same car', async ({ page, open
 for (const width of [320, 390, 768, 1440]) {
   test(`A03 comparison, favourites, tray and message are accessible and fit at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 844 })
-    const fits = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await open('/search')
     await choose(page, 4)
     await hearts(page).first().click()
@@ -265,16 +248,16 @@ for (const width of [320, 390, 768, 1440]) {
     await page
       .locator('.toast')
       .evaluate((element) => Promise.all(element.getAnimations().map((each) => each.finished)))
-    expect([await axeFaults(page), await fits()]).toEqual([[], 0])
+    expect([await axeFaults(page), await overflow(page)]).toEqual([[], 0])
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     const [foot, top] = await Promise.all([page.locator('footer').boundingBox(), tray(page).boundingBox()])
     expect(foot!.y + foot!.height).toBeLessThanOrEqual(top!.y + 1)
     await tray(page).getByRole('link').click()
     await expect(page.getByRole('table')).toBeVisible()
-    expect([await axeFaults(page), await fits()]).toEqual([[], 0])
+    expect([await axeFaults(page), await overflow(page)]).toEqual([[], 0])
     await open('/favourites')
     await expect(page.locator('.favourite')).toHaveCount(1)
-    expect([await axeFaults(page), await fits()]).toEqual([[], 0])
+    expect([await axeFaults(page), await overflow(page)]).toEqual([[], 0])
   })
 }
 

@@ -8,7 +8,7 @@ import type { SiteFixture } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 
 /** Every test has a shopper of its own; each of them is signed in at every site that has a watchlist. */
-export const SHOPPERS = 24
+export const SHOPPERS = 26
 
 const SITES = { watch: { errorDisplay: 'inline' }, 'watch-alert': { errorDisplay: 'alert' } } as const
 

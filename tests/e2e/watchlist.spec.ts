@@ -1,19 +1,8 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { axeFaults } from './page-faults.ts'
+import { overflow, storesNothing, toast } from './pages/browser-store.ts'
+import { heart, link, signIn, slugsStored, WATCH } from './pages/watchlist-page.ts'
 import { expect, test } from './test.ts'
-import { cookiesOf } from './watchlist-sites.ts'
-
-const WATCH = 'watch'
-const heart = (page: Page) => page.locator('.vehicle-name .save-toggle')
-const toast = (page: Page) => page.locator('.toast')
-const link = (page: Page) => page.locator('.saved-link[href="/watchlist"]')
-const stored = (page: Page, key: string) =>
-  page.evaluate(
-    (name) => (JSON.parse(localStorage.getItem(name) ?? '[]') as { slug: string }[]).map((car) => car.slug),
-    key,
-  )
-const signIn = (context: BrowserContext, shopper: number, address: string) =>
-  context.addCookies(cookiesOf(shopper, address))
 
 /** Holds the answers to an address until the test lets them go. */
 async function holding(page: Page, address: string): Promise<() => void> {
@@ -98,7 +87,7 @@ for (const width of [390, 1440]) {
     await expect(gone).toContainText('2009 Kia Rio LX')
     await expect(page.locator('.watched')).toContainText('Just Sold')
     expect(await axeFaults(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(await overflow(page)).toBe(0)
     await gone.getByRole('button', { name: 'Remove 2009 Kia Rio LX' }).click()
     await expect(gone).toHaveCount(0)
     await page.locator('.watched .save-toggle').click()
@@ -173,122 +162,6 @@ test('A02 a site that says so tells the error in a dialog of the browser', async
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('A02 who is not signed in is led to the sign-in page, and told of the car on the way back', async ({
-  page,
-  context,
-  at,
-  open,
-}) => {
-  await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }))
-  await open('/cars/first?from=search#reviews', WATCH)
-  await heart(page).click()
-  await page.waitForURL('**/sign-in?*')
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    type: 'watchlist',
-    redirect: '/cars/first?from=search#reviews',
-    back: '/cars/first?from=search#reviews',
-    save: 'first',
-  })
-  // The sign-in page has saved the car and leads back.
-  await signIn(context, 8, at('/', WATCH))
-  await page.evaluate(() =>
-    fetch('/api/watchlist/save-car', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{"car_id":1}',
-    }),
-  )
-  await open('/cars/first?from=search', WATCH)
-  await expect(toast(page)).toContainText('2021 Mazda MX-5 GT is now available in your watchlist')
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-  await open('/cars/first', WATCH)
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-  await expect(toast(page)).toHaveCount(0)
-})
-
-test('A02 a car that goes while its shopper signs in is told of in a sentence, once', async ({
-  page,
-  context,
-  at,
-  open,
-  expectNoise,
-}) => {
-  expectNoise(/404/)
-  const leadsOn = '<h1>Sign in</h1><a href="/search">Signed in</a>'
-  await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: leadsOn }))
-  await open('/cars/first', WATCH)
-  await heart(page).click()
-  await page.waitForURL('**/sign-in?*save=first')
-  await signIn(context, 12, at('/', WATCH))
-  const message = 'This vehicle is no longer listed, so it was not saved.'
-  await page.route('**/api/watchlist/save-car', (route) =>
-    route.fulfill({ status: 404, json: { success: false, message } }),
-  )
-  await page.getByRole('link', { name: 'Signed in' }).click()
-  await expect(toast(page)).toContainText(message)
-  await page.unroute('**/api/watchlist/save-car')
-  await open('/cars/first', WATCH)
-  await page.waitForLoadState('networkidle')
-  await expect(toast(page)).toHaveCount(0)
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('A02 whoever gave up signing in, and signs in another day, is told nothing of that car', async ({
-  page,
-  context,
-  at,
-  open,
-}) => {
-  const cancel = '<h1>Sign in</h1><a href="/cars/first">Cancel</a>'
-  await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: cancel }))
-  await open('/cars/first', WATCH)
-  await heart(page).click()
-  await page.waitForURL('**/sign-in?*save=first')
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await signIn(context, 14, at('/', WATCH))
-  await open('/search', WATCH)
-  await page.waitForLoadState('networkidle')
-  await expect(toast(page)).toHaveCount(0)
-  await open('/cars/first', WATCH)
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('A02 a browser that only believes itself signed in forgets, and is asked to sign in', async ({
-  page,
-  context,
-  at,
-  open,
-  expectNoise,
-}) => {
-  expectNoise(/401/)
-  await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }))
-  const [session, hint] = cookiesOf(99, at('/', WATCH))
-  await context.addCookies([session!, hint!])
-  await page.addInitScript(() => localStorage.setItem('watchlist', '[{"id":2,"slug":"sold"}]'))
-  await open('/cars/first', WATCH)
-  await expect(link(page)).toHaveAccessibleName('Watchlist')
-  await heart(page).click()
-  await page.waitForURL('**/sign-in?*')
-})
-
-test('A02 whoever has signed out leaves nothing in the browser; nobody is asked about the list', async ({
-  page,
-  open,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/watchlist') && asked.push(request.url()))
-  await open('/search', WATCH)
-  for (const left of ['[{"id":1,"slug":"first"}]', '{', 'null', '[[]]', '[{"id":1,"slug":"../x"}]', '"text"']) {
-    await page.evaluate((text) => localStorage.setItem('watchlist', text), left)
-    await open('/search', WATCH)
-    await expect(link(page)).toHaveAccessibleName('Watchlist')
-  }
-  await page.evaluate(() => localStorage.setItem('watchlist', '[{"id":1,"slug":"first"}]'))
-  await open('/search', WATCH)
-  await expect.poll(() => stored(page, 'watchlist')).toEqual([])
-  expect(asked).toEqual([])
-})
-
 test('A02 the list is asked for once in the life of a page, and tabs are in step', async ({
   page,
   context,
@@ -341,53 +214,18 @@ test('A02 a tab whose answer is older than a press in another tab does not undo 
   // Time for the page to do with the answer what it does.
   await other.waitForTimeout(300)
   for (const tab of [page, other]) await expect(heart(tab)).toHaveAttribute('aria-pressed', 'true')
-  expect(await stored(page, 'watchlist')).toEqual(['first'])
+  expect(await slugsStored(page, 'watchlist')).toEqual(['first'])
   await other.close()
 })
 
 test('A02 a browser that stores nothing saves all the same', async ({ page, context, at, open }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await signIn(context, 12, at('/', WATCH))
+  await storesNothing(page)
+  await signIn(context, 22, at('/', WATCH))
   await open('/cars/first', WATCH)
   await heart(page).click()
   await expect(toast(page)).toContainText('Car Saved In Watchlist')
   await open('/search', WATCH)
   await expect(link(page)).toHaveAccessibleName('Watchlist, 1 saved')
-})
-
-test('A03 favourites of the browser move into the account; a call that fails loses none', async ({
-  page,
-  context,
-  at,
-  open,
-  expectNoise,
-}) => {
-  expectNoise(/favourites/)
-  await open('/search', WATCH)
-  await page.evaluate(() => {
-    const entry = (slug: string) => ({ id: 1, slug, name: slug, make: 'Kia', model: 'Rio', primary_image_url: null })
-    localStorage.setItem('favourites', JSON.stringify([entry('first'), entry('sold'), entry('nowhere')]))
-  })
-  await signIn(context, 14, at('/', WATCH))
-  for (const answer of [
-    { status: 500, body: '' },
-    { status: 200, body: '{}' },
-  ]) {
-    await page.route('**/api/watchlist/favourites', (route) => route.fulfill(answer))
-    await open('/search', WATCH)
-    await expect(link(page)).toHaveAccessibleName('Watchlist')
-    expect(await stored(page, 'favourites')).toEqual(['first', 'sold', 'nowhere'])
-  }
-  await page.unroute('**/api/watchlist/favourites')
-  await open('/search', WATCH)
-  await expect(link(page)).toHaveAccessibleName('Watchlist, 2 saved')
-  expect(await stored(page, 'favourites')).toEqual([])
-  await open('/watchlist', WATCH)
-  await expect(page.locator('.watched')).toHaveCount(2)
 })
 
 for (const width of [390, 1440]) {
@@ -400,7 +238,7 @@ for (const width of [390, 1440]) {
       await heart(page).click()
       await expect(page).toHaveURL(at('/watchlist?saved=first&back=%2Fcars%2Ffirst', WATCH))
       await expect(page.getByText('2021 Mazda MX-5 GT is now available in your watchlist.')).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      expect(await overflow(page)).toBe(0)
       await page.getByRole('link', { name: 'Back to where you were' }).click()
       await expect(page).toHaveURL(at('/cars/first', WATCH))
       await page.goto(at('/search', WATCH))
