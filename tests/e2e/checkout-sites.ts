@@ -4,7 +4,7 @@ import type { SiteFixture } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 
 /** Cars of a site: each test has its own. */
-const SLUGS = ['one', 'two', 'three', 'four']
+const SLUGS = ['one', 'two', 'three', 'four', 'five', 'six']
 
 /** Dealers whose cars are reserved online, one for each template. */
 export const checkoutSites = (): SiteFixture[] =>
@@ -15,6 +15,7 @@ export const checkoutSites = (): SiteFixture[] =>
       reserve: { enabled: true, amount: '$200', address: template === 'marque' ? 'buy-online' : 'checkout' },
       lead_limits: { address_per_minute: 100, address_per_hour: 1_000 },
       checkout: { holds_per_hour: 100 },
+      gated: { online_payment: false },
     }),
     pictures: 2,
     cars: (ids) =>

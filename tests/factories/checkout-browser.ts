@@ -24,6 +24,8 @@ export function checkoutBrowser(server: RunningServer, site = 'alpha') {
   }
   return {
     open: async (path: string) => keep(await server.get(path, { site, headers: base() })),
+    /** As its `Cookie` header has it. */
+    cookie: () => cookie,
     async text(path: string) {
       return (await this.open(path)).text()
     },

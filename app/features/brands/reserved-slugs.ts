@@ -31,6 +31,7 @@ const RESERVED = new Set([
   'myblinkr',
   'mymotorama',
   'myservco',
+  'online-payment',
   'pages',
   'parts',
   'personalised',

@@ -8,4 +8,5 @@ export const checkoutRoutes: RouteConfigEntry[] = [
   page('cars/:slug/buy-online', 'reserve.tsx'),
   page('checkout-journey', 'checkout-journey.tsx'),
   page('reservations/*', 'reservations.tsx'),
+  page('online-payment', 'online-payment.tsx'),
 ]

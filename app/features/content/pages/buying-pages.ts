@@ -170,12 +170,12 @@ export const buyingPages = {
     ],
   }),
   '/online-payment': ({ name }) => ({
-    title: 'How to pay',
-    description: `Ways to pay ${name} safely.`,
+    title: 'Payments',
+    description: `What you have paid online, what is open, and how to pay ${name} safely.`,
     blocks: [
       {
         kind: 'rich-text',
-        html: `<p>Payments are made with us in person or by bank transfer. We do not take card numbers by e-mail or text message.</p><h2>Bank transfer</h2><p>Our account details stand on your contract or invoice. Before you transfer, <strong>call the number on this site</strong> and have them read to you: never trust new account details in an e-mail, even one that seems to come from us.</p><h2>At the yard</h2><p>Cards, bank cheques and cash within the limits of the law. A card surcharge, where there is one, is shown before you pay and never above what the payment costs us.</p><h2>Deposits</h2><p>A deposit holds the vehicle for the time on your receipt, which also says when it is refunded.</p>`,
+        html: `<h2>How to pay us safely</h2><p>The deposit for a vehicle that you reserve or buy online is paid on the page of our payment provider. Everything else is paid with us in person or by bank transfer. We do not take card numbers by e-mail or text message.</p><h2>Bank transfer</h2><p>Our account details stand on your contract or invoice. Before you transfer, <strong>call the number on this site</strong> and have them read to you: never trust new account details in an e-mail, even one that seems to come from us.</p><h2>At the yard</h2><p>Cards, bank cheques and cash within the limits of the law. A card surcharge, where there is one, is shown before you pay and never above what the payment costs us.</p><h2>Deposits</h2><p>A deposit holds the vehicle for the time on your receipt, which also says when it is refunded.</p>`,
       },
       { kind: 'form', heading: 'Before you pay, call us', department: 'sales', form: 'none' },
     ],

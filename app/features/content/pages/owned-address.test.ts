@@ -3,9 +3,11 @@ import routes from '#app/routes.ts'
 import { DEFAULT_PAGES } from './default-page-paths.ts'
 import { ownerOf } from './owned-address.ts'
 
-/** Addresses of routes as a dealer could write them in a page; none with a dot can. */
+/** Addresses of routes as a dealer could write them in a page; none with a dot can, and some show a dealer's page. */
 const owned = routes
-  .filter(({ file, path }) => !/\/(page|home)\.tsx$/.test(file) && path !== undefined && !path.includes('.'))
+  .filter(
+    ({ file, path }) => !/\/(page|home|online-payment)\.tsx$/.test(file) && path !== undefined && !path.includes('.'),
+  )
   .flatMap(({ path = '' }) => [
     `/${path}`.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+|\*/g, 'x'),
     `/${path}`.replaceAll(/:\w+\??|\*/g, 'x'),

@@ -1,0 +1,99 @@
+import { signInPath } from '#app/features/account/safe-path.ts'
+import { accountSettings } from '#app/features/account/settings.schema.ts'
+import { localMoment, shortMoment, zoneOf } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { primaryLocation } from '#app/features/locations/location.ts'
+import { phoneFor } from '#app/features/locations/phone-for.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { formatPhone, phoneLink } from '#lib/phone.ts'
+import type { CheckoutDesk } from '../checkout-desk.ts'
+import { depositText } from '../deposit.ts'
+import { type OwnPayment, ownPayments, type PaymentAsker } from '../payment/own-payments.server.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import { checkoutPath, reservationPath } from '../reserve/addresses.ts'
+import { leftText } from '../reserve/countdown.ts'
+import { lookAgain } from '../reserve/look-again.server.ts'
+import { moneyOf } from '../reserve/money.ts'
+import { moneyText } from '../reserve/reservation-texts.ts'
+import { checkoutOf } from '../reserve/reserve-view.server.ts'
+import { MONEY_HEADINGS, paymentLines } from './payment-lines.ts'
+
+/** Where this page is. */
+export const PAYMENTS_PATH = '/online-payment'
+
+/**
+ * The payments of whoever asks, as they stand now: one whose payment may have gone through meanwhile is asked after at
+ * its provider first.
+ */
+export async function paymentsAsked(site: Site, asker: PaymentAsker, desk: CheckoutDesk): Promise<OwnPayment[]> {
+  const found = await ownPayments(site, asker)
+  const open = found.filter(({ reservation }) => reservation.state === 'hold')
+  if (open.length === 0) return found
+  await Promise.all(open.map(({ reservation }) => lookAgain(site, reservation.id, desk)))
+  return ownPayments(site, asker)
+}
+
+interface Shown {
+  readonly found: readonly OwnPayment[]
+  readonly desk: CheckoutDesk
+  readonly signedIn: boolean
+}
+
+/** Payments as their page shows them: what is to be paid first, then the newest. */
+export function paymentsView(site: Site, { found, desk, signedIn }: Shown) {
+  const { locations } = settingsOf(site, locationSettings)
+  const { phone_numbers } = settingsOf(site, siteSettings)
+  const { sign_in } = settingsOf(site, accountSettings)
+  const place = primaryLocation(locations)
+  const number = phoneFor(phone_numbers, undefined, place)
+  const payments = found.map((own) => paymentView(site, own, desk))
+  return {
+    payments: [...payments.filter(({ pay }) => pay), ...payments.filter(({ pay }) => !pay)],
+    sandbox: payments.some((one) => one.sandbox),
+    signIn:
+      sign_in && !signedIn ? signInPath({ type: 'online-payment', to: PAYMENTS_PATH, back: PAYMENTS_PATH }) : null,
+    signedIn,
+    phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+  }
+}
+export type PaymentsView = ReturnType<typeof paymentsView>
+export type PaymentView = PaymentsView['payments'][number]
+
+function paymentView(site: Site, { reservation, payments, history }: OwnPayment, desk: CheckoutDesk) {
+  const { id, kind, reference, car, deposit, slug, state, until, created_at } = reservation
+  const now = site.now()
+  const zone = zoneFor(site, reservation)
+  const money = moneyOf({ deposit, payments, steps: history.map(({ event }) => event) })
+  const sandbox = payments[0]?.provider === 'sandbox'
+  const open = state === 'hold' && until !== null && until > now && money === 'open'
+  return {
+    id,
+    page: reservationPath(id),
+    name: car.name,
+    reference,
+    what: kind === 'purchase' ? 'Order' : 'Reservation',
+    made: shortMoment(created_at, zone),
+    amount: deposit === 0 ? null : depositText(deposit),
+    heading: money === 'open' && !open ? 'Not paid in time' : MONEY_HEADINGS[money],
+    text: money === 'none' ? 'No deposit was asked for.' : moneyText({ money, sandbox }),
+    lines: paymentLines(money, history).map(({ text, at }) => ({ text, at: shortMoment(at, zone) })),
+    reserved: state === 'reserved' && until !== null ? localMoment(until, zone) : null,
+    sandbox,
+    pay: open
+      ? {
+          action: checkoutPath(slug, checkoutOf(site, desk).name),
+          until: shortMoment(until, zone),
+          ends: until,
+          now,
+          left: leftText(until - now),
+        }
+      : null,
+  }
+}
+
+function zoneFor(site: Site, { lead }: Reservation): string {
+  const { locations } = settingsOf(site, locationSettings)
+  const place = locations.find(({ id, visible }) => visible && String(id) === lead.location?.id)
+  return zoneOf(place ?? primaryLocation(locations) ?? null)
+}

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { pageFaults, PHONE } from './page-faults.ts'
+import { expect, test } from './test.ts'
+
+/** A form is not sent within two seconds by a person; a little more than that. */
+const READING_MS = 2_300
+const DESK = { width: 1440, height: 900 }
+
+test.describe.configure({ timeout: 120_000 })
+
+for (const [template, scripts, address] of [
+  ['showroom', true, 'checkout'],
+  ['marque', false, 'buy-online'],
+  ['yard', true, 'checkout'],
+] as const) {
+  test.describe(`${template} ${scripts ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled: scripts, viewport: PHONE })
+
+    test('R13 the page of payments leads on to an open one, and tells what was paid', async ({ page, at }, info) => {
+      const site = `checkout-${template}`
+      const payments = at('/online-payment', site)
+      const check = async (name: string) => {
+        for (const size of [PHONE, DESK]) {
+          await page.setViewportSize(size)
+          expect(await pageFaults(page)).toEqual([])
+          await page.screenshot({ path: info.outputPath(`${name}-${size.width}.png`), fullPage: true })
+        }
+      }
+      await page.goto(payments)
+      await expect(page.getByRole('heading', { name: 'Find your payment' })).toBeVisible()
+      await check('stranger')
+
+      await page.goto(at(`/cars/five/${address}`, site))
+      await page.getByLabel('First Name').fill('Sam')
+      await page.getByLabel('Last Name').fill('Tester')
+      await page.getByLabel('Email').fill('sam.tester@example.com')
+      await page.getByLabel('Mobile Number').fill('0491 570 156')
+      await page.getByLabel('Postcode').fill('4106')
+      await wait(READING_MS)
+      await page.getByRole('button', { name: 'Continue and pay $200' }).click()
+      await expect(page.getByText('Test payment · no money moves')).toBeVisible()
+
+      await page.goto(payments)
+      await expect(page.getByText('To be paid now')).toBeVisible()
+      await expect(page.locator('[data-countdown]')).toContainText(/\(1\d:\d\d left\)/)
+      await check('open')
+      await page.getByRole('button', { name: 'Pay the $200 deposit' }).click()
+      await page.getByRole('button', { name: 'Pay $200' }).click()
+      await expect(page.getByText('It is reserved for you')).toBeVisible()
+
+      await page.goto(payments)
+      await expect(page.getByText('Paid: held, not taken')).toBeVisible()
+      await check('paid')
+      await page.getByRole('link', { name: 'Look at the reservation' }).click()
+      await page.getByText('Cancel my reservation').click()
+      await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your reservation is cancelled')
+      await page.goto(payments)
+      await expect(page.getByText(/On its way back|Given back/).first()).toBeVisible()
+    })
+  })
+}
