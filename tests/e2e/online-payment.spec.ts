@@ -20,9 +20,10 @@ for (const [template, scripts, address] of [
       const site = `checkout-${template}`
       const payments = at('/online-payment', site)
       const check = async (name: string) => {
-        for (const size of [PHONE, DESK]) {
+        // What looks for faults is a script itself; it tries every width.
+        if (scripts) expect(await pageFaults(page)).toEqual([])
+        for (const size of [DESK, PHONE]) {
           await page.setViewportSize(size)
-          expect(await pageFaults(page)).toEqual([])
           await page.screenshot({ path: info.outputPath(`${name}-${size.width}.png`), fullPage: true })
         }
       }

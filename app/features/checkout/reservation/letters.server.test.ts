@@ -15,9 +15,12 @@ const NOON = Date.parse('2026-11-21T02:00:00Z')
 describeDatabases('C01 who is told of a reservation', (tables) => {
   let now = NOON
   let site: Site
+  /** What webhooks were sent. */
+  let posted: Record<string, unknown>[] = []
 
   beforeEach(async () => {
     now = NOON
+    posted = []
     await tables.database.write(async (trx) => void (await trx.deleteFrom('site').execute()))
     site = await checkoutSite(tables.database, 'ghost-gum', { now: () => now })
   })
@@ -59,7 +62,12 @@ describeDatabases('C01 who is told of a reservation', (tables) => {
     for (const claim of claims) {
       const done = await deliver(site, claim, {
         mailer,
-        webhooks: { post: async () => ({ ok: true }) },
+        webhooks: {
+          post: async (_, { body }) => {
+            posted.push(JSON.parse(body) as Record<string, unknown>)
+            return { ok: true }
+          },
+        },
         mailFrom: 'leads@example.com',
       })
       await outbox.settle([{ claim, sent: done, now, chance: 0 }])
@@ -113,4 +121,46 @@ describeDatabases('C01 who is told of a reservation', (tables) => {
     await hold.settle()
     expect(await letters()).toEqual([])
   })
+
+  test.each([
+    ['cancelled', 'shopper', 'cancelled', 'released'],
+    ['released', 'staff:Kim', 'ended_by_dealer', 'released'],
+    ['sold', 'staff:Kim', 'sold', 'sold'],
+    ['time_ended', 'clock', 'time_ended', 'expired'],
+    ['car_gone', 'feed', 'car_gone', 'released'],
+  ] as const)(
+    'a dealer who takes leads by webhook alone hears that it is %s by %s',
+    async (event, actor, news, state) => {
+      const hook = { channel: 'webhook', url: 'https://crm.example/in', secret: '0123456789abcdef' }
+      site = { ...site, settings: { ...site.settings, lead_delivery: [hook] } }
+      const { id } = await reserved()
+      expect(posted.map((body) => body['event'])).toEqual(['lead.created'])
+      posted = []
+      now += 48 * 3_600_000
+      if (event === 'car_gone') await stocked(site, [car({ slug: 'one', stocknum: 'one', status: 'sold' })])
+      expect((await reservationsOf(site).apply(id, { event, actor, note: 'Because' })).ok).toBe(true)
+      const [shopper, ...others] = await letters()
+      expect([shopper!.split(':')[0], others]).toEqual(['sam.tester@example.com', []])
+      const { reference } = (await reservationsOf(site).byId(id))!
+      expect(posted).toMatchObject([
+        {
+          version: 1,
+          event: `reservation.${news}`,
+          site: 'ghost-gum',
+          reservation: {
+            reference,
+            state,
+            kind: 'reserve',
+            deposit_cents: 20_000,
+            note: 'Because',
+            by: actor.split(':')[0],
+          },
+          lead: { category: 'Reserve Vehicle' },
+        },
+      ])
+      await reservationsOf(site).apply(id, { event, actor, note: 'Because' })
+      posted = []
+      expect([await letters(), posted]).toEqual([[], []])
+    },
+  )
 })

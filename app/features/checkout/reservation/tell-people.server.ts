@@ -1,4 +1,4 @@
-import type { PlannedDelivery } from '#app/features/leads/delivery/channel.ts'
+import type { PlannedDelivery, WebhookNews } from '#app/features/leads/delivery/channel.ts'
 import { localMoment, zoneOf } from '#app/features/leads/delivery/letters/local-moment.ts'
 import { planDeliveries } from '#app/features/leads/delivery/plan.ts'
 import type { Answer } from '#app/features/leads/lead.ts'
@@ -54,15 +54,29 @@ export async function tellPeople(trx: CheckoutTransaction, site: Site, told: Tol
     return lead.id
   }
   if (reservation.lead_id !== null && news !== 'reserved') {
-    const dealers = dealersOf(site, reservation.lead).flatMap(({ target }): PlannedDelivery[] =>
-      'to' in target && target.channel !== 'shopper-email'
-        ? [{ target: { channel: 'dealer-email', to: target.to, letter: dealerNews({ ...about, news }) } }]
-        : [],
-    )
+    const dealers = dealersOf(site, reservation.lead).flatMap(({ target }): PlannedDelivery[] => {
+      if (target.channel === 'shopper-email') return []
+      if (target.channel === 'webhook') return [{ target: { ...target, news: hookNews(news, told) } }]
+      return [{ target: { channel: 'dealer-email', to: target.to, letter: dealerNews({ ...about, news }) } }]
+    })
     await leads.deliverMore(trx, reservation.lead_id, { planned: [...dealers, ...shopper], now, mark: `${news}-` })
   }
   return null
 }
+
+/** The same for a dealer's machines (docs/webhooks.md). */
+const hookNews = (news: Exclude<News, 'reserved'>, { reservation, note, actor, now }: Told): WebhookNews => ({
+  event: `reservation.${news}`,
+  reservation: {
+    reference: reservation.reference,
+    kind: reservation.kind,
+    state: reservation.state,
+    deposit_cents: reservation.deposit,
+    by: actor.split(':')[0]!,
+    note,
+    at: new Date(now).toISOString(),
+  },
+})
 
 type Addressed = Parameters<typeof planDeliveries>[0]
 

@@ -7,6 +7,12 @@ export type Channel = (typeof CHANNELS)[number]
 /** Where the XML of an ADF e-mail stands: it is the text of the message, or a file with it. */
 export type AdfPlace = 'body' | 'attachment'
 
+/** Something that happened to what a lead is about, for the machines of a dealer. */
+export interface WebhookNews {
+  readonly event: `reservation.${string}`
+  readonly reservation: Readonly<Record<string, string | number | null>>
+}
+
 /** Whom a delivery goes to: one message to all the addresses, or one request. */
 export type Target =
   | {
@@ -16,7 +22,13 @@ export type Target =
       readonly letter?: Letter
     }
   | { readonly channel: 'adf-email'; readonly to: readonly string[]; readonly place?: AdfPlace | undefined }
-  | { readonly channel: 'webhook'; readonly url: string; readonly secret: string }
+  | {
+      readonly channel: 'webhook'
+      readonly url: string
+      readonly secret: string
+      /** What has happened since the lead came in; absent: it comes in. */
+      readonly news?: WebhookNews
+    }
   | { readonly channel: 'shopper-email'; readonly to: string; readonly letter?: Letter }
 
 /** A delivery that begins to wait with its lead. */

@@ -37,7 +37,7 @@ export async function deliver(site: Site, claim: Claim, carriers: Carriers): Pro
   const { target } = claim
   if (target.channel === 'webhook') {
     const now = site.now()
-    const body = webhookBody({ delivery: claim.delivery, site: site.slug, lead: payload }, now)
+    const body = webhookBody({ delivery: claim.delivery, site: site.slug, lead: payload, news: target.news }, now)
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
       [SIGNATURE_HEADER]: webhookSignature(target.secret, body, now),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { LeadPayload } from '../payload.ts'
-import type { Sent } from './channel.ts'
+import type { Sent, WebhookNews } from './channel.ts'
 
 /** Makes one request to an address of the dealer's choosing, and of nobody else's machines. */
 export interface WebhookCaller {
@@ -15,16 +15,19 @@ interface Event {
   readonly delivery: string
   readonly site: string
   readonly lead: LeadPayload
+  /** Absent: the lead is new. */
+  readonly news?: WebhookNews | undefined
 }
 
 /** The body of a webhook (docs/webhooks.md). */
-export const webhookBody = ({ delivery, site, lead }: Event, now: number): string =>
+export const webhookBody = ({ delivery, site, lead, news }: Event, now: number): string =>
   JSON.stringify({
     version: WEBHOOK_VERSION,
-    event: 'lead.created',
+    event: news?.event ?? 'lead.created',
     id: delivery,
     site,
     sent_at: new Date(now).toISOString(),
+    ...(news && { reservation: news.reservation }),
     lead,
   })
 
