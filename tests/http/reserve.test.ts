@@ -138,6 +138,33 @@ describe('R06 reserving a car without scripts', () => {
     expect(await rows('payment')).toHaveLength(1)
   })
 
+  test('C01 one tap asks to be told, and the letter waits as soon as the car is free', async () => {
+    const [robin, kim] = [checkoutBrowser(server), checkoutBrowser(server)]
+    const fields = await kim.filled(PATH, { ...ROBIN, name: 'Kim', email: 'kim.tester@example.com' })
+    await reserve(robin)
+    now += 5 * SECOND
+    const lost = await (await kim.post(PATH, fields)).text()
+    const form = /<form [^>]*action="\/forms\/lead\?car=ute".*?<\/form>/s.exec(lost)![0]
+    const tap = Object.fromEntries(
+      [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+        name!,
+        value!,
+      ]),
+    )
+    now += 5 * SECOND
+    expect((await kim.post('/forms/lead?car=ute', tap)).status).toBe(303)
+    const asked = await kim.text('/forms/lead?car=ute')
+    expect(asked).toContain('If it comes free again, we write to you by e-mail, once')
+    expect(await htmlFaults(asked)).toEqual([])
+    const letters = async () =>
+      (await rows('lead_delivery')).filter(({ delivery_id }) => String(delivery_id).endsWith('-free-0'))
+    expect(await letters()).toEqual([])
+    await robin.post(PATH, { intent: 'give-up' })
+    const [letter, ...more] = await letters()
+    expect([JSON.parse(String(letter!['target'])), more]).toMatchObject([{ to: 'kim.tester@example.com' }, []])
+    expect(await kim.text('/forms/lead?car=ute')).not.toContain('comes free')
+  })
+
   test('double click, two tabs, back button: one hold, one payment', async () => {
     const robin = checkoutBrowser(server)
     const fields = await robin.filled(PATH)

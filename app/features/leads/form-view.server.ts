@@ -18,6 +18,7 @@ import { formFor } from './forms/form.ts'
 import type { FormKind } from './forms/form-kinds.ts'
 import type { LeadCar } from './lead.ts'
 import { leadSettings } from './settings.schema.ts'
+import { asksToBeTold, TELL_IF_FREE } from './tell-if-free.ts'
 import type { SlotView } from './test-drive/slot-view.ts'
 import { slotView } from './test-drive/slots.server.ts'
 
@@ -82,12 +83,13 @@ export async function formView(site: Site, asked: FormAsked, secret: string): Pr
   const location = locationAsked(site, asked.location)
   const place = location ?? (car && locationOfCar(settingsOf(site, locationSettings).locations, car))
   const picture = car?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? [])[0]
+  const form = siteForm(site, asked.kind, { car, location })
   const about = new URLSearchParams([
     ...(car ? [['car', car.slug]] : []),
     ...(location ? [['location', location.slug]] : []),
   ] as [string, string][]).toString()
   return {
-    form: siteForm(site, asked.kind, { car, location }),
+    form: asksToBeTold(asked.kind, car, site.now()) ? { ...form, intro: TELL_IF_FREE } : form,
     id: asked.id ?? asked.kind,
     // The page that shows what is wrong knows the car and the place from its address.
     action: `/forms/${asked.kind}${about && `?${about}`}`,

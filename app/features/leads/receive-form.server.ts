@@ -20,6 +20,7 @@ import type { LeadDesk } from './lead-desk.ts'
 import { leadsOf } from './leads.server.ts'
 import { senderOf } from './sender.server.ts'
 import { leadSettings } from './settings.schema.ts'
+import { asksToBeTold, TELL_ANSWER } from './tell-if-free.ts'
 import { SLOT_TAKEN, slotOf } from './test-drive/slots.server.ts'
 
 /** What a person typed, given back with what is wrong with it. */
@@ -100,7 +101,11 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
     location: place ? { id: String(place.id), name: place.name, slug: place.slug } : null,
     person: personOf(parsed.value),
     car: car && leadCarOf(site, car),
-    answers: [...answersOf(form, parsed.value), ...pageOf(data)],
+    answers: [
+      ...answersOf(form, parsed.value),
+      ...(asksToBeTold(kind, car, site.now()) ? [TELL_ANSWER] : []),
+      ...pageOf(data),
+    ],
     consents: consents.map(({ name, given, wording }): Consent => ({
       purpose: name === 'opt_in' ? 'marketing' : 'terms',
       given,

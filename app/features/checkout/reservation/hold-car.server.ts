@@ -8,6 +8,7 @@ import type { StockCar } from '#app/features/vehicle/car.ts'
 import type { CheckoutTables, PaymentRow, ReservationRow } from '../checkout.tables.ts'
 import { databaseTime } from '../database-time.server.ts'
 import { activeOf, type CheckoutTransaction, lockCar } from './locked.server.ts'
+import { holdOf, isTheirs } from './holds-of-shopper.server.ts'
 import { moveReservation, noteStep } from './move-reservation.server.ts'
 import {
   type Payment,
@@ -18,7 +19,7 @@ import {
   type ReservationContent,
   reservationFrom,
 } from './reservation.ts'
-import { isOf } from './whose.ts'
+import { tellWaiting } from './tell-waiting.server.ts'
 
 /** Who wants which car. */
 export interface Claim {
@@ -114,53 +115,40 @@ export async function holdCar<Reason extends string>(
     const before = await activeOf(trx, site, claim.slug)
     if (before && isTheirs(before, claim)) return heldAgain(trx, site, before)
     if (before && (before.until_at ?? 0) > now) return { ok: false, reason: 'taken', until: before.until_at }
-    if (before) await moveReservation(trx, site, { row: before, now, event: 'time_ended', actor: 'clock' })
-
-    if (!car?.show_on_dealer_website || !isInStock(car)) return { ok: false, reason: 'gone' }
-    const free = before ? { ...car, reserved_until: undefined } : car
-    if (availabilityOf(free, now) === 'reserved') return { ok: false, reason: 'taken', until: null }
-    const other = await holdOf(trx, site, { claim, now })
-    if (other?.submission === claim.submission) return heldAgain(trx, site, other)
-    if (other) return { ok: false, reason: 'holding', reservation: reservationFrom(other) }
-    const prepared = prepare(car, now)
-    if (!prepared.ok) return { ok: false, reason: 'other', other: prepared.reason }
-    return writeHold(trx, site, { claim, prepared, now })
+    if (!before) return takeCar(trx, site, { claim, prepare, car, now })
+    await moveReservation(trx, site, { row: before, now, event: 'time_ended', actor: 'clock', retaken: true })
+    const free = car && { ...car, reserved_until: undefined }
+    const taken = await takeCar(trx, site, { claim, prepare, car: free, now })
+    if (!taken.ok) await tellWaiting(trx, site, { row: before, now })
+    return taken
   }).catch((error: unknown) => {
     if (error instanceof Refused) return { ok: false, reason: 'refused', refusal: error.refusal } as const
     throw error
   })
 }
 
-/** The same form, the same shopper or the same browser: nobody loses a car to themselves. */
-const isTheirs = (row: ReservationRow, claim: Claim): boolean =>
-  row.submission === claim.submission || isOf({ account: row.account_id, browser: row.browser }, claim)
+interface ToTake<Reason extends string> {
+  readonly claim: Claim
+  readonly prepare: Prepare<Reason>
+  /** It is locked, and nobody has it. */
+  readonly car: StockCar | null
+  readonly now: number
+}
 
-/** A hold of the same shopper on any car that is not over, or whatever the same form has made. */
-async function holdOf(
+/** Writes the hold of a car, if the car and the shopper are free for it. */
+async function takeCar<Reason extends string>(
   trx: CheckoutTransaction,
   site: Site,
-  { claim, now }: { readonly claim: Claim; readonly now: number },
-): Promise<ReservationRow | undefined> {
-  const { submission, account, browser } = claim
-  const rows = await trx
-    .selectFrom('reservation')
-    .selectAll()
-    .where('site_id', '=', site.slug)
-    .where((is) =>
-      is.or([
-        is('submission', '=', submission),
-        is.and([
-          is('state', '=', 'hold'),
-          is('until_at', '>', now),
-          is.or([
-            ...(account === null ? [] : [is('account_id', '=', account)]),
-            ...(browser === null ? [] : [is('browser', '=', browser)]),
-          ]),
-        ]),
-      ]),
-    )
-    .execute()
-  return rows.find((row) => row.submission === submission) ?? rows.find((row) => isTheirs(row, claim))
+  { claim, prepare, car, now }: ToTake<Reason>,
+): Promise<Held<Reason>> {
+  if (!car?.show_on_dealer_website || !isInStock(car)) return { ok: false, reason: 'gone' }
+  if (availabilityOf(car, now) === 'reserved') return { ok: false, reason: 'taken', until: null }
+  const other = await holdOf(trx, site, { claim, now })
+  if (other?.submission === claim.submission) return heldAgain(trx, site, other)
+  if (other) return { ok: false, reason: 'holding', reservation: reservationFrom(other) }
+  const prepared = prepare(car, now)
+  if (!prepared.ok) return { ok: false, reason: 'other', other: prepared.reason }
+  return writeHold(trx, site, { claim, prepared, now })
 }
 
 async function heldAgain(trx: CheckoutTransaction, site: Site, row: ReservationRow): Promise<Held> {

@@ -6,6 +6,7 @@ import type { CheckoutTransaction } from './locked.server.ts'
 import { type ReservationContent, reservationFrom } from './reservation.ts'
 import { isActive, type ReservationEvent, type ReservationState, transition } from './reservation-state.ts'
 import { tellPeople } from './tell-people.server.ts'
+import { tellWaiting } from './tell-waiting.server.ts'
 
 /** What happens to a reservation, who does it, and a few words why. */
 export interface Happening {
@@ -15,6 +16,13 @@ export interface Happening {
   readonly note?: string
 }
 
+interface Moving extends Happening {
+  readonly row: ReservationRow
+  readonly now: number
+  /** Somebody else takes the car in the same transaction, so it comes free for nobody. */
+  readonly retaken?: boolean
+}
+
 /**
  * Carries out an event inside a transaction that has locked the car and the reservation: the state, what becomes of
  * the deposit, the car, the record of it, and word to the people. Null where the event does nothing.
@@ -22,7 +30,7 @@ export interface Happening {
 export async function moveReservation(
   trx: CheckoutTransaction,
   site: Site,
-  { row, now, event, actor, note = '' }: Happening & { readonly row: ReservationRow; readonly now: number },
+  { row, now, event, actor, note = '', retaken = false }: Moving,
 ): Promise<ReservationRow | null> {
   const move = transition(row.state, event)
   if (!move || (event === 'refunded' && row.deposit_cents === 0)) return null
@@ -56,8 +64,13 @@ export async function moveReservation(
   }
   if (isActive(row.state) || isActive(move.to)) await stockOf(site).hold(trx, row.car_slug, until)
   await noteStep(trx, site, { row, now, actor, event, to: move.to, note })
+  if (!retaken && freesCar(row.state, move.to)) await tellWaiting(trx, site, { row, now })
   return moved
 }
+
+/** The car can be had again, as far as its reservation goes. */
+const freesCar = (before: ReservationState, after: ReservationState): boolean =>
+  (isActive(before) || before === 'sold') && (after === 'released' || after === 'expired' || after === 'refunded')
 
 interface Step {
   readonly row: Pick<ReservationRow, 'reservation_id' | 'state'> | { readonly reservation_id: string; state: null }

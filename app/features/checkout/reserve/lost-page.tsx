@@ -50,14 +50,19 @@ interface Tell {
 }
 
 /** One tap where the shopper has typed who they are, else the way to the form. */
-function Tell({ view: { car }, tell }: Tell) {
+function Tell({ view: { car, until }, tell }: Tell) {
   const { values } = tell
   return (
     <section className="checkout-tell" aria-labelledby="tell">
       <h2 id="tell" className="text-20 font-semibold">
         Still want this one?
       </h2>
-      <p>We write to you at once if the {car.noun} comes free. It costs nothing and binds you to nothing.</p>
+      <p>
+        {until === null
+          ? `Leave your details, and we get in touch if the ${car.noun} comes free.`
+          : `We write to you by e-mail, once, as soon as the ${car.noun} comes free.`}{' '}
+        It costs nothing and binds you to nothing.
+      </p>
       {values ? (
         <form method="post" action={tell.action} className="lead-buttons">
           <HumanFields token={tell.token} />

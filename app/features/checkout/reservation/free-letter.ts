@@ -1,0 +1,45 @@
+import { oneLine } from '#app/features/leads/delivery/one-line.ts'
+import type { Letter } from '#app/features/leads/delivery/letters/letter.ts'
+
+interface FreeCar {
+  /** First name of whoever asked. */
+  readonly first: string
+  readonly car: { readonly name: string; readonly price: string; readonly stocknum: string; readonly href: string }
+  readonly dealer: string
+  readonly phone: { readonly text: string; readonly href: string } | null
+}
+
+/** Word to somebody who asked to hear when a car is free again. It says nothing of whoever had it. */
+export function freeLetter({ first, car, dealer, phone }: FreeCar): Letter {
+  const name = oneLine(first, 60)
+  return {
+    subject: oneLine(`It is free again: ${oneLine(car.name, 90)}`),
+    parts: [
+      { kind: 'title', over: name ? `Hi ${name},` : 'Hello,', text: 'It is free again' },
+      {
+        kind: 'paragraph',
+        text: `The ${oneLine(car.name)} that you asked about can be had again, as of this moment. Others may have asked too: whoever is first has it.`,
+      },
+      {
+        kind: 'links',
+        links: [
+          { label: 'Look at it now', href: car.href },
+          ...(phone ? [{ label: `Call ${phone.text}`, href: phone.href }] : []),
+        ],
+      },
+      {
+        kind: 'rows',
+        title: '',
+        rows: [
+          { label: 'Vehicle', value: oneLine(car.name), href: car.href },
+          { label: 'Price', value: oneLine(car.price) },
+          { label: 'Stock number', value: oneLine(car.stocknum) },
+        ],
+      },
+      {
+        kind: 'note',
+        text: `You get this e-mail, once, because you asked ${dealer} to tell you if this vehicle comes free again.`,
+      },
+    ],
+  }
+}
