@@ -12,7 +12,7 @@ import { alerts } from './migrations/0008-alerts.ts'
 import { checkout } from './migrations/0009-checkout.ts'
 import { valuations } from './migrations/0010-valuations.ts'
 import { purchases } from './migrations/0011-purchases.ts'
-import { leadsOfACar } from './migrations/0012-leads-of-a-car.ts'
+import { lookups } from './migrations/0012-lookups.ts'
 import type { Engine } from './migrations/column-types.ts'
 import { WITHOUT_LIMIT } from './postgres-pool.ts'
 
@@ -29,7 +29,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0009-checkout': checkout,
   '0010-valuations': valuations,
   '0011-purchases': purchases,
-  '0012-leads-of-a-car': leadsOfACar,
+  '0012-lookups': lookups,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */
