@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { passGate } from '#app/features/account/pass-gate.server.ts'
 import { signedInContext } from '#app/features/account/signed-in-context.ts'
 import { FORM_STYLES } from '#app/features/leads/form-styles.ts'
+import { carAsked } from '#app/features/leads/form-view.server.ts'
 import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { logContext } from '#app/features/site/log-context.ts'
@@ -44,7 +45,10 @@ async function asked({ context, params, request, url }: Args): Promise<CheckoutA
   const { name } = checkoutOf(site, desk)
   const own = checkoutPath(params.slug, name)
   // A site has one of the two names; the other leads to it.
-  if (url.pathname.replace(/\.data$/, '') !== own) throw redirect(own, 302)
+  if (url.pathname.replace(/\.data$/, '') !== own) {
+    if (!(await carAsked(site, params.slug))) throw missing()
+    throw redirect(own, 302)
+  }
   const account = (await passGate({ context, request, url })) ?? (await context.get(signedInContext).account())
   return {
     slug: params.slug,
