@@ -23,8 +23,8 @@ export interface OwnPayment {
 const MOST = 30
 
 /**
- * What somebody has reserved and bought at this site, the newest first: all of their account, and what their browser
- * did while nobody was signed in. A browser that several people use shows nobody what another one's account has.
+ * What somebody has reserved and bought at this site, the newest first: all of their account, and of their
+ * browser; the rule is that of `isOf`. A browser that two accounts share gives neither what the other has.
  */
 export async function ownPayments(site: Site, { account, browser }: PaymentAsker): Promise<OwnPayment[]> {
   if (account === null && browser === null) return []
@@ -36,7 +36,9 @@ export async function ownPayments(site: Site, { account, browser }: PaymentAsker
     .where(({ or, and, eb }) =>
       or([
         ...(account === null ? [] : [eb('account_id', '=', account)]),
-        ...(browser === null ? [] : [and([eb('browser', '=', browser), eb('account_id', 'is', null)])]),
+        ...(browser === null
+          ? []
+          : [and([eb('browser', '=', browser), ...(account === null ? [] : [eb('account_id', 'is', null)])])]),
       ]),
     )
     .orderBy('created_at', 'desc')
