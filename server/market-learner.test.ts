@@ -16,8 +16,14 @@ describeDatabases('V14 the timer that has the market learnt', (tables) => {
     const site: Site = { slug: 'a', version: 1, origin: '', settings: {}, database: tables.database, now: () => NOW }
     async function* bytes() {
       const cars = Array.from({ length: count }, (_, n) => ({
-        ...{ stocknum: `${n}`, make: 'Kia', model: 'Rio', year: 2021, status: 'in_stock', car_type: 'used' },
-        ...{ price: price + n, show_on_dealer_website: true },
+        stocknum: `${n}`,
+        make: 'Kia',
+        model: 'Rio',
+        year: 2021,
+        status: 'in_stock',
+        car_type: 'used',
+        price: price + n,
+        show_on_dealer_website: true,
       }))
       yield Buffer.from(JSON.stringify(cars))
     }

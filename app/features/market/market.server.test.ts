@@ -120,7 +120,9 @@ describeDatabases('T1 V14 the market', (tables) => {
     const unshared = async () => new Set(['c'])
     const rows = await marketOf({ database: tables.database, now: () => NOW, unshared }).everything()
     expect(rows.map(({ owner }) => owner).toSorted()).toEqual(['a', 'a', 'a', 'b', 'b', 'b'])
-    expect(rows.map(({ car }) => car.price).toSorted()).toEqual([20_000, 20_000, 20_001, 20_001, 20_002, 20_002])
+    expect(rows.map(({ car }) => car.price).toSorted((a, b) => a - b)).toEqual([
+      20_000, 20_000, 20_001, 20_001, 20_002, 20_002,
+    ])
     expect(JSON.stringify(rows)).not.toMatch(/secret/i)
   })
 
