@@ -16,7 +16,9 @@ for (const sign of ['focusin', 'click', 'submit']) document.addEventListener(sig
 const lookForTradeIn = () => {
   try {
     if (localStorage['trade-in'] && document.documentElement.dataset['changeover'])
-      import('./features/trade-in/browser/changeover-mode.ts').catch(() => {})
+      import('./features/trade-in/browser/changeover-mode.ts').catch(() =>
+        document.documentElement.classList.remove('trade-in'),
+      )
   } catch {
     // A browser that keeps nothing.
   }

@@ -2,6 +2,8 @@ import { type ReactNode, useContext, useMemo } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
+import changeoverStyles from './features/trade-in/browser/changeover.css?url'
+import { HOLD_PLACE } from './features/trade-in/changeover-place.ts'
 import { frameOf } from './frame.server.ts'
 import { WatchlistSiteContext } from './features/saved/watchlist/watchlist-site-context.ts'
 import { WATCHLIST_FORM, WATCHLIST_PATH } from './features/saved/watchlist/watchlist-site.ts'
@@ -54,6 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {chrome && <link rel="preload" href={chrome.look.font} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="stylesheet" href={styles} />
         {chrome && <link rel="stylesheet" href={chrome.look.styles} />}
+        {chrome?.changeover && <link rel="stylesheet" href={changeoverStyles} />}
+        {chrome?.changeover && <script dangerouslySetInnerHTML={{ __html: HOLD_PLACE }} />}
         {chrome && <style dangerouslySetInnerHTML={{ __html: chrome.look.style }} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -64,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Tracking />
         <WatchlistSiteContext value={chrome?.watchlist ?? null}>
           {chrome && <Header chrome={chrome} />}
+          {chrome?.changeover && <div className="changeover-place" />}
           <main id="main" tabIndex={-1}>
             {children}
           </main>

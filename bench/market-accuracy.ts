@@ -1,5 +1,6 @@
-import { compares } from '#app/features/market/comparable.ts'
-import { marketModelOf } from '#app/features/market/model/market-model.ts'
+import { type Comparable, compares, type Subject } from '#app/features/market/comparable.ts'
+import { completed } from '#app/features/market/completed.ts'
+import { type MarketModel, marketModelOf } from '#app/features/market/model/market-model.ts'
 import { learnMarket } from '#app/features/market/model/train.ts'
 import { median } from '#app/features/market/robust.ts'
 import { medianBaseline, modelKey, nearestBaseline } from './market-baselines.ts'
@@ -20,7 +21,20 @@ const SHOWN_FROM = 8
 /** A median error, and a coverage, that is called poor. */
 const [POOR_ERROR, LEAST_COVERAGE] = [0.12, 0.75]
 
+/** As valuations of the product: a figure that is believed no more is left to a person. */
+const LEAST_CONFIDENCE = 0.2
+
+/** What somebody is told who does not know the badge; body, gearbox and drive are not asked for. */
+interface Unbadged {
+  readonly answered: boolean
+  readonly error: number
+  readonly covered: boolean
+  readonly width: number
+}
+
 interface Result {
+  /** With the badge left open, with none taken for one, and by those who know it; null for a car that has none. */
+  readonly unbadged: Readonly<Record<keyof typeof UNBADGED, Unbadged>> | null
   readonly support: string
   readonly shown: boolean
   /** Share of the price that the estimate is off. */
@@ -34,6 +48,8 @@ interface Result {
   readonly byMedian: number
   readonly byNearest: number
 }
+
+const UNBADGED = { open: 'badge left open', none: 'none taken for a badge', known: 'badge known' } as const
 
 /** Five-fold cross-validation on real listings; listings of one car are in one fold. */
 export function benchMarketAccuracy(): Measurement[] {
@@ -78,8 +94,13 @@ function resultsOf(listings: readonly Listing[], isOut: (listing: Listing) => bo
     const told = model.estimate({ subject: car, comparables, owner: owners[index % owners.length] })
     if (!estimated.ok || !told.ok) return []
     const { average, low, high, confidence } = estimated.estimate
+    const ask = (change: Partial<Subject>): Unbadged =>
+      unbadgedBy(model, { ...car, body: '', transmission: '', drive: '', ...change }, same)
     const off = (estimate: number) => Math.abs(estimate / car.price - 1)
     return {
+      unbadged: car.badge
+        ? { open: ask({ badge: '', openBadge: true }), none: ask({ badge: '' }), known: ask({}) }
+        : null,
       support: SUPPORTS.find(([, most]) => same.length <= most)![0],
       shown: comparables.length >= SHOWN_FROM,
       error: off(average),
@@ -90,6 +111,45 @@ function resultsOf(listings: readonly Listing[], isOut: (listing: Listing) => bo
       byMedian: off(byMedian(car)),
       byNearest: off(byNearest(car)),
     }
+  })
+}
+
+function unbadgedBy(
+  model: MarketModel,
+  subject: Subject & { readonly price: number },
+  same: readonly Comparable[],
+): Unbadged {
+  const comparables = same.filter((each) => compares(subject, each))
+  const asked = subject.openBadge ? subject : completed(subject, comparables)
+  const estimated = model.estimate({ subject: asked, comparables })
+  if (!estimated.ok) return { answered: false, error: 1, covered: false, width: 1 }
+  const { average, low, high, confidence, unlikely } = estimated.estimate
+  return {
+    answered: comparables.length >= SHOWN_FROM && !unlikely && confidence > LEAST_CONFIDENCE,
+    error: Math.abs(average / subject.price - 1),
+    covered: low <= subject.price && subject.price <= high,
+    width: (high - low) / average,
+  }
+}
+
+function unbadgedRows(results: readonly Result[]): Measurement[] {
+  const asked = results.flatMap(({ unbadged }) => unbadged ?? [])
+  const enough = asked.length
+  return (Object.keys(UNBADGED) as (keyof typeof UNBADGED)[]).flatMap((way) => {
+    const answered = asked.map((each) => each[way]).filter((each) => each.answered)
+    const row = (metric: string, share: number): Measurement => ({
+      bench: 'market: valuations',
+      peer: UNBADGED[way],
+      metric,
+      value: 100 * share,
+      unit: '%',
+    })
+    return [
+      row('answered', answered.length / enough),
+      row('median error', median(answered.map(({ error }) => error))),
+      row('80 % range holds', mean(answered.map(({ covered }) => Number(covered)))),
+      row('median width of the range', median(answered.map(({ width }) => width))),
+    ]
   })
 }
 
@@ -111,7 +171,7 @@ function report(results: readonly Result[]): Measurement[] {
     }
   }
   console.error('No gradient-boosted trees to compare with: no kept library for Node has them.')
-  return groups.flatMap(([name, each]) => rowsOf(name, each))
+  return [...groups.flatMap(([name, each]) => rowsOf(name, each)), ...unbadgedRows(results)]
 }
 
 function rowsOf(name: string, results: readonly Result[]): Measurement[] {

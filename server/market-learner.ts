@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { type MarketModel, marketModelOf } from '#app/features/market/model/market-model.ts'
 import { look, LOOK_MS, UNTRAINED } from '#app/features/market/model/retraining.ts'
 import { LEAST_ROWS, type LearntMarket } from '#app/features/market/model/train.ts'
@@ -12,11 +13,30 @@ const FAILED = ''
 /** Of the training thread: short-lived work on many rows needs room. */
 const YOUNG_MB = 64
 
+interface Around {
+  /** Learns from all that is listed; null where that is too little. */
+  readonly learn: () => Promise<LearntMarket | null>
+  readonly log: Pick<Logger, 'error'>
+}
+
+/** Learns in a thread that ends afterwards. */
+export async function learnInThread(workerData: MarketWorkerData): Promise<LearntMarket | null> {
+  const thread = workerCalls<null, LearntMarket | null>('server/market-training-worker.ts', workerData, YOUNG_MB)
+  try {
+    return await thread.ask(null)
+  } finally {
+    await thread.close()
+  }
+}
+
 /**
  * Keeps a market model that follows the stock. It looks each minute whether stock changed, learns anew in a thread of
  * its own a quarter of an hour apart at least, and answers with the model before until then. A failure leaves that one.
  */
-export function marketLearner(database: Database, workerData: MarketWorkerData): { modelNow(): MarketModel | null } {
+export function marketLearner(
+  database: Database,
+  { learn, log }: Around,
+): { modelNow(): MarketModel | null; close(): void } {
   const { read } = tablesOf<SiteTables & StockTables>(database)
   let training = UNTRAINED
   let model: MarketModel | null = null
@@ -38,15 +58,6 @@ export function marketLearner(database: Database, workerData: MarketWorkerData):
     const some = await read.selectFrom('car').select('slug').where('listed', '=', 1).limit(LEAST_ROWS).execute()
     return some.length === LEAST_ROWS
   }
-  async function learn(): Promise<void> {
-    const thread = workerCalls<null, LearntMarket | null>('server/market-training-worker.ts', workerData, YOUNG_MB)
-    try {
-      const learnt = await thread.ask(null)
-      model = learnt && marketModelOf(learnt)
-    } finally {
-      await thread.close()
-    }
-  }
   async function lookOnce(): Promise<void> {
     if (busy) return
     busy = true
@@ -54,16 +65,16 @@ export function marketLearner(database: Database, workerData: MarketWorkerData):
       const looked = look(training, await stockNow(), Date.now())
       training = looked.training
       if (!looked.due) return
-      if (await enoughCars()) await learn()
-      else model = null
+      const learnt = (await enoughCars()) ? await learn() : null
+      model = learnt && marketModelOf(learnt)
     } catch (error) {
       training = { ...training, learnt: FAILED }
-      console.error('The market model could not be learnt; the one before stays.', error)
+      log.error({ err: error }, 'The market model could not be learnt; the one before stays.')
     } finally {
       busy = false
     }
   }
   void lookOnce()
-  setInterval(() => void lookOnce(), LOOK_MS).unref()
-  return { modelNow: () => model }
+  const looks = setInterval(() => void lookOnce(), LOOK_MS).unref()
+  return { modelNow: () => model, close: () => clearInterval(looks) }
 }

@@ -8,6 +8,7 @@ import { workerCalls } from './worker-calls.ts'
 export interface MarketWorkerData {
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
+  readonly logLevel: string
 }
 /** What a car is listed for, which makes and models the market knows, or which badges of one model. */
 export type MarketQuestion =

@@ -4,17 +4,18 @@ import { marketNames } from '#app/features/market/market-names.server.ts'
 import { marketOf } from '#app/features/market/market.server.ts'
 import { unsharedSites } from '#app/features/market/unshared-sites.server.ts'
 import { openDatabase } from '#platform/db/open.ts'
-import { marketLearner } from './market-learner.ts'
+import { openLog } from './log/log.ts'
+import { learnInThread, marketLearner } from './market-learner.ts'
 import type { MarketAnswer, MarketQuestion, MarketWorkerData } from './market-thread.ts'
 import type { Answer, Call } from './worker-calls.ts'
 
 /** Answers what the market asks for a car, away from the thread that answers requests. */
 const data = workerData as MarketWorkerData
-const { dataFolder, databaseUrl } = data
+const { dataFolder, databaseUrl, logLevel } = data
 const database = openDatabase({ ...(databaseUrl && { databaseUrl }), dataFolder })
 const platform = { database, now: Date.now, unshared: unsharedSites(database) }
 const market = marketOf(platform)
-const { modelNow } = marketLearner(database, data)
+const { modelNow } = marketLearner(database, { learn: () => learnInThread(data), log: openLog(logLevel) })
 const provider = localMarketProvider(market, modelNow)
 const port = parentPort!
 

@@ -123,7 +123,7 @@ async function servicesOn(
   const { ready, retire } = readinessOf(database)
 
   const places = openPlaces()
-  const market = marketThread({ dataFolder, databaseUrl })
+  const market = marketThread({ dataFolder, databaseUrl, logLevel: environment.logLevel })
   const leadWorker = leadDelivery({ database, registry, environment, log })
   const alertSecret = await sharedSecret(database, 'alerts')
   const signIn = await signInServices({ database, environment, log })

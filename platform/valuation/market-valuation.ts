@@ -7,7 +7,7 @@ export const marketValuation = (market: MarketProvider): ValuationProvider => ({
   value: (site, asked, signal) => market.valuation(site, subjectOf(asked), signal),
 })
 
-/** The vehicle as the market compares it; what nobody was asked is left open. */
+/** The vehicle as the market compares it; what nobody was asked, or does not know, is left open. */
 const subjectOf = ({ make, model, badge, year, km, state, noun }: ValuationAsked): Subject => ({
   make,
   model,
@@ -19,5 +19,6 @@ const subjectOf = ({ make, model, badge, year, km, state, noun }: ValuationAsked
   transmission: '',
   drive: '',
   condition: 'used',
+  ...(badge === '' && { openBadge: true }),
   ...(noun !== 'car' && { noun }),
 })

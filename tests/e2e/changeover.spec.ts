@@ -48,7 +48,7 @@ test('T01 cards show beside their price what is left to pay; sold and unpriced c
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   expect(await size('.price > strong')).toBeGreaterThan(await size('.price .to-pay'))
   await expect(card(page, 'middling').locator('.finance-line')).toContainText(/^\$127 per week at 8\.99%\sp\.a\..*Comparison rate 9\.59%\sp\.a\..*or \$55 per week with your trade-in$/) // prettier-ignore
-  await expect(card(page, 'covered').locator('.finance-line')).not.toContainText('trade-in')
+  await expect(card(page, 'covered').locator('.finance-line')).toContainText('Nothing to repay with your trade-in')
   await expect(bar(page)).toContainText(
     'Prices also show what is left to pay with your 2019 Toyota HiLux ($17,250 until',
   )
@@ -67,6 +67,10 @@ test('S10 the most to pay is a filter: the list holds it, with the prices it mea
   for (const slug of ['middling', 'covered']) await expect(card(page, slug).locator('.to-pay').first()).toBeVisible()
   await expect(page.getByText('Lists prices up to $30,000.')).toBeVisible()
   await expect(page.getByRole('spinbutton', { name: 'Maximum price' })).toHaveValue('30000')
+  // The heading of the filter and the chip say what those prices come to; the chip is called what is read in it.
+  await expect(page.locator('.filter-chosen .to-pay')).toHaveText('($12,750 to pay)')
+  await expect(page.locator('a.chip')).toHaveText('Price: Up to $30,000 ($12,750 to pay)')
+  await expect(page.getByRole('link', { name: 'Remove Price: Up to $30,000 ($12,750 to pay)' })).toBeVisible()
   await page.reload()
   await expect(most).toHaveValue('12750')
   await expect(toPay(page)).toHaveCount(2)
@@ -99,8 +103,12 @@ test('T01 the comparison, favourites and a car’s page show it too', async ({ p
   await page.goto(at('/cars/middling', 'changeover'))
   await expect(page.locator('.trade-line')).toContainText('$12,750 to pay with your 2019 Toyota HiLux')
   await expect(page.locator('.fin-widget .to-pay')).toHaveText('or $55 per week with your trade-in')
+  await page.mouse.wheel(0, 1_200)
+  await expect(page.locator('.car-bar .price .to-pay')).toHaveText('$12,750 to pay')
+  await page.mouse.wheel(0, -1_200)
   await press(page, 'See without the trade-in')
   await expect(page.locator('.trade-line')).toBeHidden()
+  await expect(page.locator('.car-bar .to-pay')).toHaveCount(0)
   await expect(page.locator('.fin-widget .to-pay')).toHaveCount(0)
 })
 
@@ -167,6 +175,35 @@ test('T01 a site without changeover mode loads nothing of it (elsewhere)', async
   expect(asked.filter((url) => url.includes('changeover-'))).toEqual([])
   await expect(toPay(page)).toHaveCount(0)
 })
+
+test('T01 an offer that was accepted ends too, by the clock of the browser (nothing kept)', async ({ page }) => {
+  await keep(page, { ...OFFER, expires_at: Date.now() + 6_000, offer_accepted: true })
+  await page.reload()
+  await expect(bar(page)).toContainText('until')
+  await expect(bar(page)).toHaveCount(0, { timeout: 10_000 })
+  await expect(toPay(page)).toHaveCount(0)
+})
+
+for (const path of ['/search', '/cars/middling', '/compare?car=middling&car=covered']) {
+  for (const width of [390, 1_440]) {
+    test(`T01 nothing of ${path} moves for the trade-in at ${width} px`, async ({ page, at }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.addInitScript(() => {
+        const moves: number[] = []
+        Object.assign(window, { moves })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moves.push((entry as PerformanceEntry & { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(at(path, 'changeover'))
+      await expect(page.locator('.changeover-bar')).toBeVisible()
+      await expect(page.locator('.to-pay, .trade-line').first()).toBeAttached()
+      await page.waitForTimeout(700)
+      const moved = await page.evaluate(() => (window as unknown as { moves: number[] }).moves)
+      expect(moved.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02)
+    })
+  }
+}
 
 for (const site of ['changeover', 'changeover-yard', 'changeover-marque']) {
   test(`T01 the list and the car of ${site} are whole with a trade-in (nothing kept)`, async ({ page, open, at }) => {

@@ -4,7 +4,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
+import { tablesOf } from '#app/features/site/database.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
+import type { ValuationContent } from '#app/features/trade-in/valuation.ts'
+import type { ValuationTables } from '#app/features/trade-in/valuation.tables.ts'
 import { valuationsOf } from '#app/features/trade-in/valuations.server.ts'
 import { car } from '#tests/factories/car.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
@@ -225,6 +228,45 @@ describe('T01 contact after the figure', () => {
     expect((await post(path, { step: 'accept', offer_price: '17250' }, 'beta')).status).toBe(422)
     await post(path, { step: 'accept', offer_price: '17250', ...CONTACT }, 'beta')
     expect((await leadsAt('beta')).map(({ subcategory }) => subcategory)).toEqual(['3. Offer Accepted'])
+  })
+})
+
+describe('T01 what is accepted ends too', () => {
+  /** As if the server's clock had gone past the day until which it stands. */
+  async function passes(path: string): Promise<void> {
+    const id = path.split('/').at(-1)!
+    const { read, write } = tablesOf<ValuationTables>(server.database)
+    const { content } = await read.selectFrom('valuation').select('content').where('valuation_id', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+    const kept = JSON.parse(content) as ValuationContent
+    const over = { ...kept, offer: { ...kept.offer, expires_at: Date.now() - 1 } }
+    await write((trx) => trx.updateTable('valuation').set({ content: JSON.stringify(over) }).where('valuation_id', '=', id).execute()) // prettier-ignore
+  }
+  test('it is honoured until a day; then the page says so, values it again, and tells the dealer of both', async () => {
+    const before = (await leadsAt('beta')).length
+    const path = await named('Kia', { site: 'beta' })
+    await post(path, CONDITION, 'beta')
+    await post(path, { step: 'accept', offer_price: '17250', ...CONTACT }, 'beta')
+    expect(await text(path, 'beta')).toMatch(/We honour the figure until \w+day \d+ \w+/)
+    await post(path, { step: 'again' }, 'beta')
+    expect(await text(path, 'beta')).toContain('You have accepted our offer')
+    const [lead] = (await leadsAt('beta')).slice(before)
+    expect(lead!.answers.find(({ name }) => name === 'offer_expires')).toMatchObject({
+      label: 'To be honoured until',
+      value: expect.stringMatching(/^\w+day \d+ \w+ 20\d\d$/),
+    })
+
+    await passes(path)
+    const over = await text(path, 'beta')
+    for (const part of ['The offer you accepted has ended', '$17,250', 'Value it again']) expect(over).toContain(part)
+    expect(await htmlFaults(over)).toEqual([])
+    await post(path, { step: 'accept', offer_price: '17250' }, 'beta')
+    expect(await text(path, 'beta')).toContain('The offer you accepted has ended')
+    await post(path, { step: 'again' }, 'beta')
+    expect(await text(path, 'beta')).toContain('Stands until')
+    await Promise.all([1, 2].map(() => post(path, { step: 'accept', offer_price: '17250' }, 'beta')))
+    expect(await text(path, 'beta')).toContain('You have accepted our offer')
+    const told = (await leadsAt('beta')).slice(before)
+    expect(told.map(({ subcategory }) => subcategory)).toEqual(['3. Offer Accepted', '3. Offer Accepted'])
   })
 })
 

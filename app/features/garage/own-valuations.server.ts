@@ -15,15 +15,17 @@ export interface OwnValuation {
 /** What the shopper had valued, by the proven number of the account; the newest first. */
 export async function ownValuations(site: Site, phone: string, timeZone: string): Promise<OwnValuation[]> {
   const kept = await valuationsOf(site).ofPhone(phone)
+  const standing = (until: number, accepted: boolean): string => {
+    const stands = until > site.now()
+    if (accepted)
+      return stands ? `accepted, honoured until ${dayText(until, timeZone)}` : 'accepted, ended: value it again'
+    return stands ? `stands until ${dayText(until, timeZone)}` : 'expired'
+  }
   return kept.flatMap(({ id, vehicle, offer, accepted_at, person }) => {
     if (!vehicle) return []
     const figure = offer ? formatDollars(offer.offer_price) : ''
     const text = offer
-      ? accepted_at !== null
-        ? `${figure}, accepted`
-        : offer.expires_at > site.now()
-          ? `${figure}, stands until ${dayText(offer.expires_at, timeZone)}`
-          : `${figure}, expired`
+      ? `${figure}, ${standing(offer.expires_at, accepted_at !== null)}`
       : person
         ? 'Someone calls you with a figure'
         : 'Not finished yet'

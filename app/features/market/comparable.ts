@@ -20,6 +20,8 @@ export interface Comparable {
 
 /** The car whose market is asked for. Its own price takes no part in the estimate. */
 export interface Subject extends Omit<Comparable, 'price' | 'listedAt'> {
+  /** Nobody knows its badge: it may be any that is listed, and an empty `badge` says nothing. */
+  readonly openBadge?: boolean
   /** What it is called in a sentence; "car" where absent. */
   readonly noun?: string
 }

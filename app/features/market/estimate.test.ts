@@ -47,6 +47,14 @@ describe('V14 V15 the estimate from comparable stock', () => {
     expect(estimateOf(subject, apart)!.confidence).toBeLessThan(0.2)
   })
 
+  test('T01 a badge that nobody knows makes the range as wide as the badges are apart', () => {
+    const cars = market(40).map((car, n) => (n % 2 ? { ...car, badge: 'GT', price: car.price * 1.3 } : car))
+    const [known, open] = [estimateOf(subject, cars)!, estimateOf({ ...subject, badge: '', openBadge: true }, cars)!]
+    expect(open.high / open.low).toBeGreaterThan(1.25)
+    expect(open.high / open.low).toBeGreaterThan(known.high / known.low)
+    expect(open.confidence).toBeLessThan(known.confidence)
+  })
+
   test('one absurd price moves nothing', () => {
     const plain = estimateOf(subject, market(20))!
     const odd = estimateOf(subject, [...market(20), other({ price: 9_999_999 })])!

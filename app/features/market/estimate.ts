@@ -37,8 +37,13 @@ export function estimateOf(subject: Subject, comparables: readonly Comparable[])
   for (const [badge, group] of Map.groupBy(values, ({ car }) => car.badge)) {
     ofBadge.set(badge, overall + shrunk(group, overall, BADGE_SHRINKAGE))
   }
-  const level = ofBadge.get(subject.badge) ?? overall
-  const residuals = values.map(({ car, value }) => ({ car, value: value - (ofBadge.get(car.badge) ?? overall) }))
+  const { openBadge = false } = subject
+  const level = openBadge ? overall : (ofBadge.get(subject.badge) ?? overall)
+  // Of a car whose badge nobody knows, the badges themselves are part of how far prices lie apart.
+  const residuals = values.map(({ car, value }) => ({
+    car,
+    value: value - (openBadge ? overall : (ofBadge.get(car.badge) ?? overall)),
+  }))
   const inState = residuals.filter(({ car }) => car.state === subject.state && car.state !== '')
   const rest = residuals.map(({ value }) => value)
   const spread = Math.max(LEAST_SPREAD, spreadAround(rest, 0))

@@ -18,8 +18,8 @@ export const localMarketProvider = (market: Market, modelNow: () => MarketModel 
   async valuation(site: { readonly slug: string }, asked: Subject): Promise<Valuation | null> {
     const comparables = await market.comparables(site.slug, asked)
     if (comparables.length === 0) return null
-    const subject = completed(asked, comparables)
     const model = modelNow()
+    const subject = model && asked.openBadge ? asked : completed(asked, comparables)
     const explanation = explanationOf(subject, comparables)
     if (model) return byModel({ model, owner: site.slug, subject, comparables, explanation })
     const valuation = estimateOf(subject, comparables)

@@ -114,6 +114,18 @@ describeDatabases('T1 V14 the market', (tables) => {
     expect(await found('own', ['b', 'c', 'd'])).toEqual([])
   })
 
+  test('the model learns from every listed car of the sites that share, and from no other', async () => {
+    for (const slug of ['a', 'b', 'c']) await list(slug, 3)
+    await list('d', 2, { status: 'sold', sold: true, sold_date_timestamp: NOW / 1000 })
+    const unshared = async () => new Set(['c'])
+    const rows = await marketOf({ database: tables.database, now: () => NOW, unshared }).everything()
+    expect(rows.map(({ owner }) => owner).toSorted()).toEqual(['a', 'a', 'a', 'b', 'b', 'b'])
+    expect(rows.map(({ car }) => car.price).toSorted((a, b) => a - b)).toEqual([
+      20_000, 20_000, 20_001, 20_001, 20_002, 20_002,
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/secret/i)
+  })
+
   test.each([
     ['hidden', { show_on_dealer_website: false }],
     ['sold', { status: 'sold', sold: true, sold_date_timestamp: NOW / 1000 }],

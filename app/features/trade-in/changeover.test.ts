@@ -7,7 +7,10 @@ import {
   boundsFor,
   changeoverRepayment,
   type ChangeoverTerms,
+  boundsText,
   changeoverText,
+  pricePrinted,
+  repaymentsNote,
   mostToPay,
   printedRepayment,
   readBounds,
@@ -38,7 +41,21 @@ describe('T01 what is left to pay', () => {
     ['Excl. Govt. Charges', '$10,000 to pay with your trade-in (Excl. Govt. Charges)'],
     ['Plus on-road costs', '$10,000 to pay with your trade-in (Plus on-road costs)'],
     ['Extra savings', '$10,000 to pay with your trade-in'],
-  ])('a price that is %j', (type, text) => expect(changeoverText(20_000, 10_000, type)).toBe(text))
+  ])('a price that is %j', (type, text) => expect(changeoverText(20_000, 10_000, { type })).toBe(text))
+
+  test('in few words for a bar', () => {
+    expect(changeoverText(20_000, 10_000, { type: 'Excl. Govt. Charges', short: true })).toBe(
+      '$10,000 to pay (Excl. Govt. Charges)',
+    )
+    expect(changeoverText(9_000, 10_000, { short: true })).toBe('$0 to pay')
+  })
+
+  test.each([
+    ['$24,990 Drive Away', { price: 24_990, type: 'Drive Away' }],
+    ['$24,990', { price: 24_990, type: '' }],
+    ['Enquire for price.', null],
+    ['$199 per week', null],
+  ])('a table prints %j', (text, printed) => expect(pricePrinted(text)).toEqual(printed))
 
   test('is never below 0 and never above the price', () =>
     fc.assert(
@@ -90,7 +107,8 @@ describe('F04 a repayment with the trade-in as deposit', () => {
   test('in words, beside what the site printed', () => {
     expect(printedRepayment(24_990, TERMS)).toEqual(['$122 per week at 8.99%', 'Est. per week$122Interest rate8.99%'])
     expect(repaymentText(24_990, 6_590, TERMS)).toBe('or $90 per week with your trade-in')
-    expect(repaymentText(24_990, 24_990, TERMS)).toBe('')
+    expect(repaymentText(24_990, 24_990, TERMS)).toBe('Nothing to repay with your trade-in')
+    expect(repaymentText(24_990, 24_000, TERMS)).toBe('')
     expect(printedRepayment(500, TERMS)).toEqual([])
   })
 
@@ -126,6 +144,25 @@ describe('S10 the most to pay as a filter', () => {
   test.each(['lots', 'a:b', '-1:-2', ':', null])('an address with %j has no bound', (text) =>
     expect(readBounds(text)).toEqual({}),
   )
+
+  test.each([
+    ['', ''],
+    [':30000', '$12,750 to pay'],
+    [':17250', '$0 to pay'],
+    ['5000:9000', '$0 to pay'],
+    ['10000:30000', '$0 – $12,750 to pay'],
+    ['20000:', 'from $2,750 to pay'],
+  ])('prices of %j in the heading and the chip: %j', (bounds, text) =>
+    expect(boundsText(readBounds(bounds), 17_250)).toBe(text),
+  )
+
+  test('F04 the filter of repayments says that it leaves the trade-in out', () => {
+    expect(repaymentsNote(17_250, TERMS)).toBe(
+      'These repayments leave your trade-in out: with it they are up to $82 a week lower.',
+    )
+    expect(repaymentsNote(17_250, null)).toBe('These repayments leave your trade-in out.')
+    expect(repaymentsNote(17_250, { ...TERMS, frequency: 'Monthly' })).toBe('These repayments leave your trade-in out.')
+  })
 
   test('holds: a car is listed when no more than that is left to pay', () =>
     fc.assert(

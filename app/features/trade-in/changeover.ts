@@ -19,13 +19,21 @@ export interface ChangeoverTerms {
 /** Prices that are not all there is to pay: "Excl. Govt. Charges", "EGC", "Plus on-road costs". */
 const MORE_TO_PAY = /\b(excl|excluding|ex|egc|plus|before)\b/i
 
+interface Priced {
+  /** What the price includes. */
+  readonly type?: string | undefined
+  /** In so few words as a bar or a table has room for. */
+  readonly short?: boolean
+}
+
 /**
  * What is left to pay, in words that stand beside the price (ACL s 48), never in its place. A price that leaves
- * something out says so again; `type` is what it includes.
+ * something out says so again.
  */
-export function changeoverText(price: number, offer: number, type = ''): string {
+export function changeoverText(price: number, offer: number, { type = '', short = false }: Priced = {}): string {
   const left = reducedPrice(price, offer)
   const out = MORE_TO_PAY.test(type) ? ` (${type})` : ''
+  if (short) return `${formatDollars(left)} to pay${out}`
   return left > 0
     ? `${formatDollars(left)} to pay with your trade-in${out}`
     : `Your trade-in covers it: $0 to pay${out}`
@@ -50,8 +58,9 @@ export function printedRepayment(price: number, terms: ChangeoverTerms): readonl
   return [`${dollars} ${terms.per} at ${rate}`, `Est. ${terms.per}${dollars}Interest rate${rate}`]
 }
 
-/** "or $84 per week with your trade-in"; nothing where there is nothing to repay. */
+/** "or $84 per week with your trade-in"; nothing where what is left is too little for a repayment. */
 export function repaymentText(price: number, offer: number, terms: ChangeoverTerms): string {
+  if (price > 0 && offer >= price) return 'Nothing to repay with your trade-in'
   const left = changeoverRepayment(price, offer, terms)
   return left === null ? '' : `or ${formatDollars(left)} ${terms.per} with your trade-in`
 }
@@ -86,6 +95,30 @@ export function boundsFor(typed: string, offer: number, { min }: PriceBounds): P
 /** The most that is left to pay under a maximum price; null where there is none. */
 export const mostToPay = ({ max }: PriceBounds, offer: number): number | null =>
   max === undefined ? null : reducedPrice(max, offer)
+
+/** What prices between these bounds come to with an offer: "$12,750 to pay". */
+export function boundsText({ min, max }: PriceBounds, offer: number): string {
+  const toPay = (price: number) => formatDollars(reducedPrice(price, offer))
+  if (max !== undefined && (max <= offer || min === undefined)) {
+    return `${toPay(max)} to pay`
+  }
+  if (min === undefined) return ''
+  return max === undefined ? `from ${toPay(min)} to pay` : `${toPay(min)} – ${toPay(max)} to pay`
+}
+
+/** What stands by the filter of repayments, which cannot know a trade-in; how much less a week one makes them. */
+export function repaymentsNote(offer: number, terms: ChangeoverTerms | null): string {
+  const saved =
+    terms?.frequency === 'Weekly' ? repaymentOf({ ...terms, amount: offer, deposit: 0, fee: 0, roundUp: false }) : null
+  const lower = saved ? `: with it they are up to ${formatDollars(Math.floor(saved.amount))} a week lower` : ''
+  return `These repayments leave your trade-in out${lower}.`
+}
+
+/** "$24,990 Drive Away" of a table that compares cars: the price, and what it includes. */
+export function pricePrinted(text: string): { readonly price: number; readonly type: string } | null {
+  const found = /^(?:Was \$[\d,]+, now:? )?\$([\d,]{3,11})(?: (?!per )(.*))?$/.exec(text.trim())
+  return found ? { price: Number(found[1]!.replaceAll(',', '')), type: found[2] ?? '' } : null
+}
 
 function amountOf(text: string): number | undefined {
   const digits = text.replaceAll(/[$,\s]/g, '')

@@ -16,7 +16,7 @@ import { sendStage } from './send-stage.server.ts'
 import { tradeInSettings } from './settings.schema.ts'
 import type { Stage } from './stage-lead.ts'
 import { makeNames, modelNames, spelledAs } from './trade-vehicle-names.server.ts'
-import { type KeptValuation, NOTHING_YET, stepOf, type ValuationContact, type ValuationContent, withVehicle } from './valuation.ts' // prettier-ignore
+import { hasLapsed, type KeptValuation, NOTHING_YET, stepOf, type ValuationContact, type ValuationContent, withVehicle } from './valuation.ts' // prettier-ignore
 import { sweepValuations, valuationsOf } from './valuations.server.ts'
 
 /** What came of a form: the valuation to go on with, or what is wrong. */
@@ -184,7 +184,7 @@ async function tellOffer(asked: FlowAsked, kept: KeptValuation, contact: Valuati
 const marketingWords = ({ site }: FlowAsked): string =>
   consentsOf(site, 'sell-your-car').find(({ name }) => name === 'opt_in')?.wording ?? ''
 
-/** Works the figure out once more: a provider was down, or the offer has expired. */
+/** Works the figure out once more: a provider was down, or the offer has expired, accepted or not. */
 async function askAgain(asked: FlowAsked, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
   const { site, leads, visitor } = asked
   const { vehicle } = kept
@@ -193,8 +193,8 @@ async function askAgain(asked: FlowAsked, kept: KeptValuation, data: FormData): 
   if (refusal) return turnedAway(problemsOf('again', data), refusal)
   const estimated = await estimateVehicle(asked, kept, vehicle)
   return stored(asked, kept, (now) => {
-    if (isSettled(now)) return null
-    const again = { ...now, ...estimated }
+    if (isSettled(now) && !hasLapsed(now, site.now())) return null
+    const again = { ...now, ...estimated, accepted_at: null }
     return again.answers && again.estimate ? withOffer(asked, again, again.answers) : again
   })
 }

@@ -11,6 +11,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { priceOf } from '#app/features/vehicle/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { formatKilometres } from '#lib/money.ts'
+import { dayText } from './day-text.ts'
 import { contactFieldsAt } from './flow-contact.server.ts'
 import type { FlowAsked, FlowProblems } from './flow-asked.ts'
 import { startFields } from './flow-fields.ts'
@@ -123,7 +124,7 @@ export async function flowView(
         ...(kept.km === null ? [] : [formatKilometres(kept.km)]),
         ...(kept.plate ? [`Rego ${kept.plate} (${kept.rego_state})`] : [kept.rego_state]),
       ],
-      change: ['accepted', 'asked'].includes(step) ? null : `/valuation/${kept.id}?step=vehicle`,
+      change: ['accepted', 'lapsed', 'asked'].includes(step) ? null : `/valuation/${kept.id}?step=vehicle`,
     },
     kept:
       offer && vehicle && ['offer', 'accepted'].includes(step)
@@ -153,6 +154,8 @@ function titleOf(step: ValuationStep, { draft, vehicle }: KeptValuation, noun: s
       return `Our offer for your ${name} has expired`
     case 'accepted':
       return 'You have accepted our offer'
+    case 'lapsed':
+      return 'The offer you accepted has ended'
     case 'person':
       return 'This one needs a person'
     case 'asked':
@@ -212,8 +215,3 @@ async function propsOf(asked: FlowAsked, kept: KeptValuation, shown: Shown): Pro
     photoPath: (photo) => `${photos}/${photo}`,
   }
 }
-
-const dayText = (moment: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-AU', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
-    .format(moment)
-    .replace(',', '')

@@ -20,8 +20,10 @@ describe('T01 the offer that a browser keeps', () => {
     keepOffer(null, storage)
     expect(keptOffer(storage, NOW)).toEqual(OFFER)
     expect(keptOffer(storage, NOW + 1)).toBeNull()
+    // By the browser's clock an accepted one ends at the same moment: until then the dealer honours it.
     keepOffer({ ...OFFER, offer_accepted: true }, storage)
-    expect(keptOffer(storage, NOW + 1)?.offer_price).toBe(17_250)
+    expect(keptOffer(storage, NOW)?.offer_price).toBe(17_250)
+    expect(keptOffer(storage, NOW + 1)).toBeNull()
     forgetOffer(storage)
     expect(keptOffer(storage, NOW)).toBeNull()
   })

@@ -2,6 +2,7 @@ import type { LeadDoor } from '#app/features/leads/abuse/guard.server.ts'
 import { planDeliveries } from '#app/features/leads/delivery/plan.ts'
 import { carAsked, leadCarOf } from '#app/features/leads/form-view.server.ts'
 import type { Attribution, Consent } from '#app/features/leads/lead.ts'
+import { zoneOf } from '#app/features/leads/delivery/letters/local-moment.ts'
 import { type Acceptance, leadsOf } from '#app/features/leads/leads.server.ts'
 import { senderOf } from '#app/features/leads/sender.server.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
@@ -54,14 +55,13 @@ export async function sendStage(
         location: place ? { id: String(place.id), name: place.name, slug: place.slug } : null,
         person: { ...namesOf(contact.name), email: contact.email, phone: contact.phone, postcode: null },
         car: car && leadCarOf(site, car),
-        answers: stageAnswers(kept, stage, { count: photos.length, address }),
+        answers: stageAnswers(kept, stage, { photos: { count: photos.length, address }, zone: zoneOf(place ?? null) }),
         consents,
         attribution: withoutNames(readAttribution(attribution, url)),
         url,
         user_agent: visitor.agent.slice(0, 400),
         address: visitor.address,
-        // A figure that has changed is told again; nothing else is.
-        submission: ['valuation', kept.id, stage, stage === 'offer' ? kept.offer?.offer_price : ''].join(' '),
+        submission: ['valuation', kept.id, stage, toldAgain(kept, stage)].join(' '),
         slot: null,
       },
       (lead) => planDeliveries(lead, { ...plan, acknowledge_leads: plan.acknowledge_leads && stage !== 'offer' }),
@@ -73,6 +73,12 @@ export async function sendStage(
     })
   if (accepted?.ok) leads.wake()
   return accepted
+}
+
+/** A figure that has changed is told again, and so is the acceptance of an offer made anew; nothing else is. */
+function toldAgain({ offer }: KeptValuation, stage: Stage): number | '' {
+  if (stage === 'offer') return offer?.offer_price ?? ''
+  return stage === 'accepted' ? (offer?.made_at ?? '') : ''
 }
 
 /** The address of a valuation opens it: it is no business of whoever reads where a visit has been. */

@@ -1,5 +1,6 @@
 import type { Answer } from '#app/features/leads/lead.ts'
 import { formatDollars, formatKilometres } from '#lib/money.ts'
+import { dayText } from './day-text.ts'
 import type { KeptValuation } from './valuation.ts'
 
 /** The stages that a dealer hears of (T01), each a lead of its own. */
@@ -27,12 +28,15 @@ const WHY: Record<string, string> = {
 /** Characters of a valuation's name that dealers see, to tell which leads belong together. */
 const REFERENCE_LENGTH = 8
 
-/** What a lead of a stage says: the vehicle, what was answered, and the figure. `photos` is the address they stand at. */
-export function stageAnswers(
-  kept: KeptValuation,
-  stage: Stage,
-  photos: { readonly count: number; readonly address: string },
-): Answer[] {
+interface Around {
+  /** The address they stand at. */
+  readonly photos: { readonly count: number; readonly address: string }
+  /** Time zone of the dealer. */
+  readonly zone: string
+}
+
+/** What a lead of a stage says: the vehicle, what was answered, and the figure. */
+export function stageAnswers(kept: KeptValuation, stage: Stage, { photos, zone }: Around): Answer[] {
   const { vehicle, plate, rego_state, km, offer, person, id } = kept
   const line = (name: string, label: string, value: string | null | undefined): Answer[] =>
     value ? [{ name, label, value }] : []
@@ -44,7 +48,7 @@ export function stageAnswers(
     ...line('rego', 'Registration', plate),
     ...line('regoState', 'State', rego_state),
     ...(km === null ? [] : [{ name: 'kms', label: 'Kilometres', value: formatKilometres(km), wire: km }]),
-    ...(offer ? offerAnswers(kept) : []),
+    ...(offer ? offerAnswers(kept, stage, zone) : []),
     ...line('person_reason', 'Why a person', stage === 'person' && person ? WHY[person] : null),
     ...(stage === 'accepted' || stage === 'person'
       ? line('photos', 'Photos', photos.count > 0 ? `${photos.count}: ${photos.address}` : `None yet; later ones: ${photos.address}`) // prettier-ignore
@@ -53,7 +57,7 @@ export function stageAnswers(
   ]
 }
 
-function offerAnswers({ offer, answers }: KeptValuation): Answer[] {
+function offerAnswers({ offer, answers }: KeptValuation, stage: Stage, zone: string): Answer[] {
   if (!offer) return []
   const { offer_price, low, high, explanation, adjustments, expires_at } = offer
   return [
@@ -70,7 +74,11 @@ function offerAnswers({ offer, answers }: KeptValuation): Answer[] {
       value: adjustments.map(({ label, answer, percent }) => `${label} ${answer}${percentText(percent)}`).join('; '),
       wire: Object.entries(answers ?? {}).map(([name, value]) => `${name}: ${value}`),
     },
-    { name: 'offer_expires', label: 'Stands until', value: new Date(expires_at).toISOString() },
+    {
+      name: 'offer_expires',
+      label: stage === 'accepted' ? 'To be honoured until' : 'Stands until',
+      value: dayText(expires_at, zone, 'with the year'),
+    },
   ]
 }
 

@@ -153,6 +153,8 @@ describe('T01 the steps', () => {
     ['before', answered, 'contact'],
     ['after', { ...answered, offer: { ...offer!, expires_at: NOW } }, 'expired'],
     ['after', { ...answered, accepted_at: NOW }, 'accepted'],
+    ['after', { ...answered, accepted_at: NOW, offer: { ...offer!, expires_at: NOW + 1 } }, 'accepted'],
+    ['after', { ...answered, accepted_at: NOW - 1, offer: { ...offer!, expires_at: NOW } }, 'lapsed'],
     ['before', { ...begun, person: 'far' }, 'person'],
     ['before', { ...begun, person: 'far', leads: { person: 'lead' } }, 'asked'],
   ] as const)('contact %s, %o: %s', (when, kept, step) => {

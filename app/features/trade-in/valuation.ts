@@ -68,7 +68,7 @@ export const NOTHING_YET: Omit<ValuationContent, 'rego_state'> = {
 
 /** What a shopper is asked or shown next. */
 export type ValuationStep =
-  | 'vehicle' | 'contact' | 'condition' | 'offer' | 'expired' | 'accepted' | 'person' | 'asked' // prettier-ignore
+  | 'vehicle' | 'contact' | 'condition' | 'offer' | 'expired' | 'accepted' | 'lapsed' | 'person' | 'asked' // prettier-ignore
 
 interface Asked {
   readonly contact: 'before' | 'after'
@@ -78,13 +78,17 @@ interface Asked {
 
 /** Where a valuation stands. */
 export function stepOf(kept: ValuationContent, { contact, now }: Asked): ValuationStep {
-  if (kept.accepted_at !== null) return 'accepted'
+  if (kept.accepted_at !== null) return hasLapsed(kept, now) ? 'lapsed' : 'accepted'
   if (kept.person) return kept.leads.person === undefined ? 'person' : 'asked'
   if (!kept.vehicle) return 'vehicle'
   if (contact === 'before' && !kept.contact) return 'contact'
   if (!kept.answers || !kept.offer) return 'condition'
   return kept.offer.expires_at > now ? 'offer' : 'expired'
 }
+
+/** It was accepted, and the day until which the dealer honours it is over. */
+export const hasLapsed = ({ accepted_at, offer }: ValuationContent, now: number): boolean =>
+  accepted_at !== null && offer !== null && offer.expires_at <= now
 
 /** Steps that a shopper may go back to, to answer them anew. */
 export const isReopened = (step: string | null, kept: ValuationContent): step is 'vehicle' | 'condition' =>

@@ -1,7 +1,9 @@
 import type { Comparable, Subject } from '../comparable.ts'
 import { median } from '../robust.ts'
 import { ageAt, eachFeature, kmOf, logKm, makeFeature } from './features.ts'
+import { levelOf } from './level.ts'
 import { type Located, type Nearby, nearbyOf, type Neighbour } from './neighbours.ts'
+import { badgesApart, openRangeOf } from './open-badge.ts'
 import { priorOf } from './prior.ts'
 import { rangeOf } from './range.ts'
 import { type Unanswerable, wrongWith } from './sane.ts'
@@ -93,10 +95,16 @@ export function marketModelOf(learnt: LearntMarket): MarketModel {
       const set = 1 + (learnt.folds.get(owner ?? '') ?? -1)
       const neighbours = comparables.map((car) => neighbourOf(car, set))
       const nearby = nearbyOf(located, neighbours)
-      const { whole, common } = sums(located, set)
-      const level = whole + nearby.shift
       const support = neighbours.length
-      const [below, above] = rangeOf(learnt.range, { subject: located, support, nearby, level, at })
+      const coefficients = learnt.coefficients[set]!
+      const apart =
+        subject.openBadge && badgesApart(located, neighbours, (car) => levelOf(car, { columns, coefficients, at }))
+      const { whole, common } = sums(apart ? locate(apart.like) : located, set)
+      const level = apart ? apart.level : whole + nearby.shift
+      const listed = learnt.listed.get(located.words.model)?.[set] ?? 0
+      const [below, above] = apart
+        ? openRangeOf(learnt.open, apart, support)
+        : rangeOf(learnt.range, { subject: located, support, listed, nearby, level, at })
       const prices = neighbours.map(({ residual }) => Math.exp(whole + residual))
       const found = { average: level, low: level + below, high: level + above }
       const said = support === 0 ? level : whole + median(neighbours.map(({ residual }) => residual))

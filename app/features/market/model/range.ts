@@ -8,22 +8,27 @@ export interface Circumstances {
   readonly subject: Located
   /** How many comparables there are. */
   readonly support: number
+  /** Cars of its model that were learnt from. */
+  readonly listed: number
   readonly nearby: Nearby
   /** Logarithm of the estimate. */
   readonly level: number
   readonly at: number
 }
 
+/** Below and above which a tenth of the misses lies. */
+export type Quantiles = readonly [low: number, high: number]
+
 /** How far off estimates have been, learnt from cars that were held out. */
 export interface RangeRule {
   readonly coefficients: ReadonlyMap<string, number>
-  /** For each bucket of support: the misses, in usual misses, below and above which a tenth lies. */
-  readonly quantiles: readonly (readonly [low: number, high: number])[]
+  /** By how much is known: the misses, in usual misses, beyond which a tenth lies. */
+  readonly quantiles: readonly Quantiles[]
 }
 
 /** The range holds the middle four fifths. */
 const [FROM, TO] = [0.1, 0.9]
-/** Comparables at which one bucket of support ends. */
+/** Cars at which one bucket ends. */
 const BUCKET_ENDS = [0, 3, 10, 40]
 /** Fewer misses do not make a quantile of their own. */
 const LEAST_MISSES = 80
@@ -40,15 +45,21 @@ export const bucketOf = (support: number): number => {
   return found < 0 ? BUCKET_ENDS.length : found
 }
 
+/** Of a rare model it counts how many are known at all, of any other one how many compare. */
+const RARE = 10
+const knownBucket = ({ listed, support }: Pick<Circumstances, 'listed' | 'support'>): number =>
+  listed <= RARE ? bucketOf(listed) : bucketOf(RARE + 1) + bucketOf(support)
+
 type Part = readonly [name: string, value: number, penalty: number]
 
-function partsOf({ subject, support, nearby, level, at }: Circumstances): Part[] {
+function partsOf({ subject, support, listed, nearby, level, at }: Circumstances): Part[] {
   const { car, words } = subject
   const age = ageAt(car.year, at)
   return [
     ['1', 1, FREE],
     ['support', Math.log1p(support), FREE],
     ['alone', support === 0 ? 1 : 0, FREE],
+    ['unheard', listed === 0 ? 1 : 0, FREE],
     ['weight', Math.log1p(nearby.weight), FREE],
     ['spread', Math.log(nearby.spread), FREE],
     ['badge', Math.log1p(nearby.sameBadge), FREE],
@@ -71,36 +82,50 @@ export function rangeRuleOf(cars: readonly Circumstances[], misses: Float64Array
     builder.endRow()
   }
   const table = builder.table()
-  const solved = new Float64Array(builder.penalties.length)
-  solveRidge(
-    {
+  const penalties = Float64Array.from(builder.penalties)
+  const target = misses.map((miss) => Math.log(Math.abs(miss) + SMALLEST_MISS))
+  const solvedBy = (isIn: (row: number) => boolean): Float64Array => {
+    const solved = new Float64Array(penalties.length)
+    const weights = misses.map((_, row) => Number(isIn(row)))
+    solveRidge({ table, target, weights, penalties }, solved, STEPS)
+    return solved
+  }
+  const solved = solvedBy(() => true)
+  // What is usual of one half is learnt from the other: misses that were learnt from would look smaller than they are.
+  const usual = [1, 0].map((half) =>
+    fitted(
       table,
-      target: misses.map((miss) => Math.log(Math.abs(miss) + SMALLEST_MISS)),
-      weights: new Float64Array(misses.length).fill(1),
-      penalties: Float64Array.from(builder.penalties),
-    },
-    solved,
-    STEPS,
+      solvedBy((row) => row % 2 === half),
+    ),
   )
-  const usual = fitted(table, solved)
-  const relative = misses.map((miss, row) => miss / Math.exp(usual[row]!))
-  const quantilesOf = (rows: Float64Array): [number, number] => [quantile(rows, FROM), quantile(rows, TO)]
-  const overall = quantilesOf(relative)
-  const quantiles = Array.from({ length: BUCKET_ENDS.length + 1 }, (_, bucket) => {
-    const rows = relative.filter((_miss, row) => bucketOf(cars[row]!.support) === bucket)
-    return rows.length < LEAST_MISSES ? overall : quantilesOf(rows)
-  })
+  const relative = misses.map((miss, row) => miss / Math.exp(usual[row % 2]![row]!))
+  const quantiles = quantilesBy(
+    cars.map((each) => knownBucket(each)),
+    relative,
+  )
   return { coefficients: new Map([...builder.names].map(([name, column]) => [name, solved[column]!])), quantiles }
 }
+
+/** The tenth and the ninetieth of a hundred misses of each bucket; those of all where a bucket has too few. */
+export function quantilesBy(buckets: readonly number[], misses: Float64Array): Quantiles[] {
+  const quantilesOf = (rows: Float64Array): Quantiles => [quantile(rows, FROM), quantile(rows, TO)]
+  const overall = quantilesOf(misses)
+  return Array.from({ length: 2 * BUCKET_ENDS.length + 2 }, (_, bucket) => {
+    const rows = misses.filter((_miss, row) => buckets[row] === bucket)
+    return rows.length < LEAST_MISSES ? overall : quantilesOf(rows)
+  })
+}
+
+/** A length of a range that is worth saying, as a logarithm. */
+export const halfRange = (length: number): number => Math.max(LEAST_HALF, Math.min(MOST_HALF, length))
 
 /** How far below and above the estimate the range reaches, as logarithms; negative and positive. */
 export function rangeOf(rule: RangeRule, circumstances: Circumstances): readonly [below: number, above: number] {
   let usual = 0
   for (const [name, value] of partsOf(circumstances)) usual += value * (rule.coefficients.get(name) ?? 0)
-  const [low, high] = rule.quantiles[bucketOf(circumstances.support)]!
+  const [low, high] = rule.quantiles[knownBucket(circumstances)]!
   const size = Math.exp(usual)
-  const half = (length: number) => Math.max(LEAST_HALF, Math.min(MOST_HALF, length))
-  return [-half(-low * size), half(high * size)]
+  return [-halfRange(-low * size), halfRange(high * size)]
 }
 
 /** The quantile that also holds for a further value, not only for these. */

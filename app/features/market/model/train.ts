@@ -3,6 +3,8 @@ import { ageAt, eachFeature, kmOf, logKm } from './features.ts'
 import { foldsOf } from './folds.ts'
 import { type Located, nearbyOf, type Neighbour } from './neighbours.ts'
 import { makePriors } from './prior.ts'
+import { levelOf } from './level.ts'
+import { badgesApart, type OpenRule, openRuleOf } from './open-badge.ts'
 import { type Circumstances, type RangeRule, rangeRuleOf } from './range.ts'
 import { type Fit, robustFit } from './robust-fit.ts'
 import { saneAsRow } from './sane.ts'
@@ -27,6 +29,10 @@ export interface LearntMarket {
   /** Learnt from all rows, then without each fold's. */
   readonly coefficients: readonly Float32Array[]
   readonly range: RangeRule
+  /** The same for cars whose badge is not known. */
+  readonly open: OpenRule
+  /** Of each model, how many cars every set of coefficients was learnt from. */
+  readonly listed: ReadonlyMap<string, readonly number[]>
   /** What a make is worth beyond what all cars have in common. */
   readonly priors: ReadonlyMap<string, number>
   /** The fold that leaves an owner out. */
@@ -41,6 +47,8 @@ const MANY_ROWS = 40_000
 /** Held-out cars that are enough to learn the range from, and neighbours of each that are looked at. */
 const MOST_HELD_OUT = 15_000
 const MOST_NEIGHBOURS = 1_500
+/** The same of cars whose badge is kept from the model, each of which costs as much as twenty others. */
+const MOST_OPEN = 3_000
 
 /** Null for fewer than 500 usable rows. Rows that repeat another in everything that counts are left out. */
 export function learnMarket(all: readonly MarketRow[], at: number): LearntMarket | null {
@@ -67,14 +75,17 @@ export function learnMarket(all: readonly MarketRow[], at: number): LearntMarket
     whole.coefficients.map((value, column) => value * common[column]!),
   )
   const beyond = fit.target.map((value, row) => value - shared[row]!)
-  const range = learnRange({ rows, located, fit, parts, foldOfRow, at })
+  const listed = listedByModel(located, foldOfRow, count)
+  const heldOut = { rows, located, fit, parts, foldOfRow, at, listed, columns: names }
   return {
     at,
     rows: rows.length,
     names: [...names.keys()].join('\n'),
     common,
     coefficients: [whole.coefficients, ...parts].map((each) => Float32Array.from(each)),
-    range,
+    range: learnRange(heldOut),
+    open: learnOpen(heldOut),
+    listed,
     priors: makePriors(located, beyond),
     folds,
   }
@@ -106,6 +117,20 @@ function designOf(rows: readonly MarketRow[], at: number) {
   return { located, fit, names: builder.names, common: Uint8Array.from(commons) }
 }
 
+function listedByModel(
+  located: readonly Located[],
+  foldOfRow: readonly number[],
+  folds: number,
+): LearntMarket['listed'] {
+  const listed = new Map<string, number[]>()
+  for (const [row, { words }] of located.entries()) {
+    const counts = listed.get(words.model) ?? Array.from({ length: folds + 1 }, () => 0)
+    listed.set(words.model, counts)
+    for (let set = 0; set <= folds; set++) if (set - 1 !== foldOfRow[row]) counts[set]! += 1
+  }
+  return listed
+}
+
 interface HeldOut {
   readonly rows: readonly MarketRow[]
   readonly located: readonly Located[]
@@ -113,10 +138,13 @@ interface HeldOut {
   readonly parts: readonly Float64Array[]
   readonly foldOfRow: readonly number[]
   readonly at: number
+  readonly listed: LearntMarket['listed']
+  /** Of each feature. */
+  readonly columns: ReadonlyMap<string, number>
 }
 
 /** Estimates cars as their owners will be told, by a fold that never saw them, and learns how far off that is. */
-function learnRange({ rows, located, fit, parts, foldOfRow, at }: HeldOut): RangeRule {
+function learnRange({ rows, located, fit, parts, foldOfRow, at, listed }: HeldOut): RangeRule {
   const ofModel = Map.groupBy(rows.keys(), (row) => located[row]!.words.model)
   const said = parts.map((coefficients) => fitted(fit.table, coefficients))
   const stride = Math.ceil(rows.length / MOST_HELD_OUT)
@@ -133,8 +161,33 @@ function learnRange({ rows, located, fit, parts, foldOfRow, at }: HeldOut): Rang
     }
     const nearby = nearbyOf(subject, neighbours)
     const level = fold[row]! + nearby.shift
-    circumstances.push({ subject, support: neighbours.length, nearby, level, at })
+    const known = listed.get(subject.words.model)![1 + foldOfRow[row]!]!
+    circumstances.push({ subject, support: neighbours.length, listed: known, nearby, level, at })
     misses.push(fit.target[row]! - level)
   }
   return rangeRuleOf(circumstances, Float64Array.from(misses))
+}
+
+/** The same for owners who do not know the badge, nor are asked for the body, the gearbox and the drive. */
+function learnOpen({ rows, located, fit, parts, foldOfRow, at, columns }: HeldOut): OpenRule {
+  const ofModel = Map.groupBy(rows.keys(), (row) => located[row]!.words.model)
+  const said = parts.map((coefficients) => fitted(fit.table, coefficients))
+  const learnt: { apart: NonNullable<ReturnType<typeof badgesApart>>; support: number; miss: number }[] = []
+  const stride = Math.ceil(rows.length / MOST_OPEN)
+  for (let row = 0; row < rows.length; row += stride) {
+    const car = { ...rows[row]!.car, badge: '', body: '', transmission: '', drive: '' }
+    const subject: Located = { car, words: wordsOf(car), logKm: located[row]!.logKm }
+    const fold = foldOfRow[row]!
+    const neighbours: Neighbour[] = []
+    for (const other of ofModel.get(subject.words.model) ?? []) {
+      if (rows[other]!.owner === rows[row]!.owner || !compares(car, rows[other]!.car)) continue
+      neighbours.push({ ...located[other]!, residual: fit.target[other]! - said[fold]![other]! })
+      if (neighbours.length === MOST_NEIGHBOURS) break
+    }
+    const apart = badgesApart(subject, neighbours, (variant) =>
+      levelOf(variant, { columns, coefficients: parts[fold]!, at }),
+    )
+    if (apart) learnt.push({ apart, support: neighbours.length, miss: fit.target[row]! - apart.level })
+  }
+  return openRuleOf(learnt)
 }

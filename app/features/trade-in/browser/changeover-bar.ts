@@ -17,10 +17,10 @@ export function showBar(changeover: Changeover | null): void {
   bar ??= makeBar()
   const { offer, leftOut } = changeover
   const vehicle = `your ${offer.name}`
-  const until = offer.offer_accepted ? '' : ` until ${dayOf.format(offer.expires_at)}`
+  const figure = `${formatDollars(offer.offer_price)} until ${dayOf.format(offer.expires_at)}`
   const said = leftOut
-    ? ['Prices are shown without ', vehicle, ` (${formatDollars(offer.offer_price)}${until}).`]
-    : ['Prices also show what is left to pay with ', vehicle, ` (${formatDollars(offer.offer_price)}${until}).`]
+    ? ['Prices are shown without ', vehicle, ` (${figure}).`]
+    : ['Prices also show what is left to pay with ', vehicle, ` (${figure}).`]
   if (bar.words.textContent !== said.join('')) {
     const link = document.createElement('a')
     link.href = `/valuation/${offer.id}`
@@ -29,7 +29,7 @@ export function showBar(changeover: Changeover | null): void {
     bar.words.replaceChildren(said[0] ?? '', link, said[2] ?? '')
     bar.leaveOut.textContent = leftOut ? 'See with the trade-in' : 'See without the trade-in'
   }
-  if (!bar.section.isConnected) document.querySelector('#main')?.before(bar.section)
+  if (!bar.section.isConnected) document.querySelector('.changeover-place')?.append(bar.section)
 }
 
 function makeBar(): Bar {

@@ -1,5 +1,15 @@
 import { formatDollars } from '#lib/money.ts'
-import { boundsFor, mostToPay, readBounds, SORT_NAMES, writeBounds } from '../changeover.ts'
+import {
+  boundsFor,
+  boundsText,
+  type ChangeoverTerms,
+  mostToPay,
+  readBounds,
+  repaymentsNote,
+  SORT_NAMES,
+  writeBounds,
+} from '../changeover.ts'
+import { say } from './changeover-prices.ts'
 
 const LABEL = 'Most to pay with your trade-in'
 
@@ -19,8 +29,10 @@ let name = 'price'
 
 const bounds = () => readBounds(new URLSearchParams(location.search).get(name))
 
-/** On the list of stock: the most to pay as a filter, and the sorts by price under their other name. */
-export function showList(offer: number | null): void {
+const REPAYMENTS = 'weekly_price_range'
+
+/** On the list of stock: the most to pay as a filter, and what speaks of prices says what those come to. */
+export function showList(offer: number | null, terms: ChangeoverTerms | null): void {
   for (const option of document.querySelectorAll<HTMLOptionElement>('select[name="sortBy"] > option')) {
     const label = offer === null ? undefined : SORT_NAMES[option.textContent]
     if (label) option.label = label
@@ -28,10 +40,13 @@ export function showList(offer: number | null): void {
   }
   const field = document.querySelector<HTMLInputElement>('input[name="price.max"], input[name="price_range.max"]')
   const prices = field?.closest('fieldset')
+  const repayments = document.querySelector(`input[name="${REPAYMENTS}.max"]`)?.closest('fieldset')
+  name = field?.name.split('.')[0] ?? name
+  sayChosen(prices, offer === null ? '' : boundsText(bounds(), offer))
+  if (repayments) say(repayments, offer === null ? '' : repaymentsNote(offer, terms), (own) => repayments.prepend(own))
   if (offer === null || !prices) return own?.box.remove()
   own ??= makeField()
   offered = offer
-  name = field?.name.split('.')[0] ?? name
   const most = mostToPay(bounds(), offer)
   const text = most === null ? '' : String(most)
   if (text !== shown) own.field.value = shown = text
@@ -39,6 +54,21 @@ export function showList(offer: number | null): void {
   const note = max === undefined ? '' : `Lists prices up to ${formatDollars(max)}.`
   if (own.note.textContent !== note) own.note.textContent = note
   if (own.box.nextElementSibling !== prices) prices.before(own.box)
+}
+
+/** Beside the chosen prices, in the heading of their filter and in its chip: what they come to with the trade-in. */
+function sayChosen(prices: Element | null | undefined, text: string): void {
+  const chosen = text && `(${text})`
+  const heading = prices?.closest('details')?.querySelector('.filter-chosen')
+  if (heading) say(heading, chosen)
+  const params = new URLSearchParams(location.search)
+  for (const chip of document.querySelectorAll<HTMLAnchorElement>('a.chip')) {
+    if (!params.has(name) || new URL(chip.href).searchParams.has(name)) continue
+    say(chip, chosen, (own) => chip.querySelector('.i')?.before(own))
+    // What the chip is called holds what is read in it (WCAG 2.5.3).
+    const called = (chip.getAttribute('aria-label') ?? '').replace(/ \(.*\)$/, '')
+    chip.setAttribute('aria-label', chosen ? `${called} ${chosen}` : called)
+  }
 }
 
 function makeField(): Own {

@@ -4,7 +4,6 @@ import { showList } from './changeover-list.ts'
 import { showPrices } from './changeover-prices.ts'
 import { changeoverNow, onChangeover } from './changeover-state.ts'
 import { browserNow } from './kept-offer.ts'
-import styles from './changeover.css?url'
 
 /** How long until parts that are not alive yet are looked at again, ms. */
 const AGAIN_MS = 500
@@ -19,15 +18,14 @@ let again: ReturnType<typeof setTimeout> | undefined
 /*
  * Changeover mode: beside prices and repayments stands what they come to with this shopper's trade-in. Pages are the
  * same for everybody and React owns them, so it is written beside what stands there, and again after every change. It
- * begins when this module is loaded: what loads it is on every page, and counts its bytes.
+ * begins when this module is loaded: what loads it is on every page, and counts its bytes. Its styles are linked by the
+ * pages themselves, which keep its places free from the first moment on (`HOLD_PLACE`).
  */
-const sheet = document.createElement('link')
-Object.assign(sheet, { rel: 'stylesheet', href: styles, onload: drawSoon })
-document.head.append(sheet)
 onChangeover(draw)
 // The document, not its root: leaving an error page builds that anew.
 const observer = new MutationObserver(drawSoon)
 observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-amount'] })
+drawSoon()
 
 function drawSoon(): void {
   if (drawing) return
@@ -40,7 +38,6 @@ function drawSoon(): void {
 
 function draw(): void {
   clearTimeout(again)
-  if (!sheet.sheet) return
   if (!isAlive()) {
     again = setTimeout(draw, SOON_MS)
     return
@@ -49,12 +46,14 @@ function draw(): void {
   const offer = changeover && !changeover.leftOut ? changeover.offer.offer_price : null
   const terms = readTerms(document.documentElement.dataset['changeover'])
   showBar(changeover)
-  showList(offer)
+  showList(offer, terms)
   const waiting = showPrices(offer, terms)
   // What was written just now is no change to look at.
   observer.takeRecords()
+  document.documentElement.classList.toggle('trade-in', changeover !== null)
+  document.documentElement.classList.toggle('trade-in-drawn', !waiting)
   document.documentElement.toggleAttribute('data-trade-in-left-out', changeover?.leftOut ?? false)
-  const ends = changeover && !changeover.offer.offer_accepted ? changeover.offer.expires_at - browserNow() : LONGEST_MS
+  const ends = changeover ? changeover.offer.expires_at - browserNow() : LONGEST_MS
   again = setTimeout(draw, waiting ? AGAIN_MS : Math.min(LONGEST_MS, Math.max(0, ends) + 1))
 }
 

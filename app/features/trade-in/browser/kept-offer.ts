@@ -27,12 +27,12 @@ export function keepOffer(offer: KeptOffer | null, storage: Storage): void {
   }
 }
 
-/** The offer that this browser keeps, while it stands; an accepted one stands on. */
+/** The offer that this browser keeps, while it stands: accepted or not, the dealer honours it until the same day. */
 export function keptOffer(storage: Storage, now = browserNow()): KeptOffer | null {
   try {
     const given: unknown = JSON.parse(storage().getItem(KEPT_OFFER) ?? 'null')
     if (!isOffer(given)) return null
-    return given.offer_accepted || given.expires_at > now ? given : null
+    return given.expires_at > now ? given : null
   } catch {
     return null
   }

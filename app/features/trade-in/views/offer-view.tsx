@@ -6,6 +6,7 @@ interface OfferCardProps {
   readonly offer: Offer
   /** "Saturday 28 November 2026" */
   readonly until: string
+  readonly accepted: boolean
   readonly noun: string
   /** Where its badge can be named; null where it was. */
   readonly nameBadge: string | null
@@ -25,7 +26,7 @@ const SURE_WHY = {
 } as const
 
 /** The figure: what is offered, how far it may lie from it, where it comes from, and how long it stands. */
-export function OfferCard({ offer, until, noun, nameBadge, car }: OfferCardProps) {
+export function OfferCard({ offer, until, accepted, noun, nameBadge, car }: OfferCardProps) {
   const { offer_price, low, high, confidence, explanation, adjustments } = offer
   const changed = adjustments.filter(({ percent }) => percent !== 0)
   const sure = confidenceWord(confidence)
@@ -66,7 +67,9 @@ export function OfferCard({ offer, until, noun, nameBadge, car }: OfferCardProps
         )}
         <li>
           <span className="i i-calendar" aria-hidden="true" />
-          <span>Stands until {until}.</span>
+          <span>
+            {accepted ? 'We honour it until' : 'Stands until'} {until}.
+          </span>
         </li>
       </ul>
       {changed.length > 0 && (

@@ -1,3 +1,4 @@
+import { formatDollars } from '#lib/money.ts'
 import type { FormView } from '#app/features/leads/form-view.server.ts'
 import type { Field } from '#app/features/leads/forms/field.ts'
 import type { ConditionQuestion } from '../adjustments.ts'
@@ -56,6 +57,8 @@ export function StepView(props: StepViewProps) {
       return <ExpiredStep {...props} />
     case 'accepted':
       return <AcceptedStep {...props} />
+    case 'lapsed':
+      return <LapsedStep {...props} />
     case 'person':
       return <PersonStep {...props} />
     case 'asked':
@@ -188,6 +191,7 @@ const Figure = ({ kept, until, noun, price, carName, action, step }: StepViewPro
     <OfferCard
       offer={kept.offer}
       until={until}
+      accepted={step === 'accepted'}
       noun={noun}
       nameBadge={step === 'offer' && !kept.vehicle?.badge ? `${action}?step=vehicle` : null}
       car={carName ? { name: carName, price } : null}
@@ -209,11 +213,23 @@ const ExpiredStep = ({ until, action, problems }: StepViewProps) => (
 const AcceptedStep = (props: StepViewProps) => (
   <>
     <p className="valuation-intro">
-      Thank you. We have your acceptance and call you to agree on a time. Bring the registration papers, the service
-      book and every key.
+      Thank you. We have your acceptance and call you to agree on a time. We honour the figure until {props.until}: have
+      your {props.noun} here by then, with the registration papers, the service book and every key. After that we value
+      it again.
     </p>
     <Figure {...props} />
     <Photos {...props} />
+  </>
+)
+
+const LapsedStep = ({ until, kept, noun, action, problems }: StepViewProps) => (
+  <>
+    <p className="valuation-intro">
+      We honoured {kept.offer && formatDollars(kept.offer.offer_price)} until {until}. Your answers are kept: value your{' '}
+      {noun} again for a figure of today, and accept that if you like it. If you have agreed on a time with us, call us
+      first.
+    </p>
+    <StepForm step="again" action={action} fields={[]} problems={problems} submit="Value it again" token={null} />
   </>
 )
 
