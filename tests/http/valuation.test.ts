@@ -86,12 +86,15 @@ const placeOf = (answer: Response) => answer.headers.get('location') ?? ''
 const begin = (fields: Fields = {}, site = 'alpha') =>
   post('/valuation/new', { rego: '', regoState: 'QLD', kms: '61,000', ...fields }, site)
 /** Begins with a vehicle that is named, not looked up; its address. */
-async function named(make: string, { year = '2022', site = 'alpha', ...fields }: Fields = {}): Promise<string> {
+async function named(
+  make: string,
+  { year = '2022', site = 'alpha', badge = 'S', ...fields }: Fields = {},
+): Promise<string> {
   const path = placeOf(await begin(fields, site))
   const other: Fields = site === 'alpha' ? { make: 'other', make_other: make } : { make }
   const first = await post(path, { step: 'make', ...other, year }, site)
   expect([first.status, placeOf(first)]).toEqual([303, path])
-  const second = await post(path, { step: 'model', model: 'Rio', badge: 'S' }, site)
+  const second = await post(path, { step: 'model', model: 'Rio', badge }, site)
   expect([second.status, placeOf(second)]).toEqual([303, path])
   return path
 }
@@ -287,6 +290,12 @@ describe('T02 a person instead of a figure', () => {
     // Nobody gets a figure by answering the condition all the same.
     await post(path, CONDITION)
     expect(await text(path)).toContain(sentence)
+  })
+  test('whoever named no badge is led to where it is named', async () => {
+    const path = await named('Rumour', { badge: '' })
+    expect(await text(path)).toContain(`href="${path}?step=vehicle" class="link">Name its badge</a>`)
+    expect(await text(await named('Rumour'))).not.toContain('Name its badge')
+    expect(await text(`${path}?step=vehicle`)).toContain('name="make"')
   })
   test('a provider that hangs costs seconds, not the way on; a person is told once', async () => {
     const path = await named('Hanging')

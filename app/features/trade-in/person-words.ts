@@ -1,16 +1,10 @@
 import { formatKilometres } from '#lib/money.ts'
 import type { OnlineLimits, PersonReason } from './eligibility.ts'
 
-interface Asked {
-  readonly noun: string
-  /** Empty where the shopper named none. */
-  readonly badge: string
-}
-
 /** Why nobody names a figure online, in a sentence for whoever asked. */
 export function personWords(
   reason: PersonReason,
-  { most_years, most_km, noun, badge }: Pick<OnlineLimits, 'most_years' | 'most_km'> & Asked,
+  { most_years, most_km, noun }: Pick<OnlineLimits, 'most_years' | 'most_km'> & { readonly noun: string },
 ): string {
   switch (reason) {
     case 'old':
@@ -20,7 +14,7 @@ export function personWords(
     case 'few':
       return `Too few ${noun}s like yours are listed just now to name a figure that you could rely on.`
     case 'unsure':
-      return `Prices of ${noun}s like yours differ so much that an online figure would mislead you.${badge ? '' : ' Naming its badge may help.'}`
+      return `Prices of ${noun}s like yours differ so much that an online figure would mislead you.`
     case 'range':
       return `A figure for your ${noun} should come from someone who has seen it.`
     case 'unavailable':

@@ -193,7 +193,7 @@ const Figure = ({ kept, until, noun, price, carName, action, step }: StepViewPro
       until={until}
       accepted={step === 'accepted'}
       noun={noun}
-      nameBadge={step === 'offer' && !kept.vehicle?.badge ? `${action}?step=vehicle` : null}
+      nameBadge={step === 'offer' && !kept.vehicle?.badge ? nameBadgeAt(action) : null}
       car={carName ? { name: carName, price } : null}
     />
   )
@@ -233,12 +233,25 @@ const LapsedStep = ({ until, kept, noun, action, problems }: StepViewProps) => (
   </>
 )
 
+const nameBadgeAt = (action: string): string => `${action}?step=vehicle`
+
 function PersonStep(props: StepViewProps) {
   const { kept, action, problems, contactFields, known, token, consents, limits, noun } = props
   const reason = kept.person ?? 'off'
   return (
     <>
-      <p className="valuation-intro">{personWords(reason, { ...limits, noun, badge: kept.vehicle?.badge ?? '' })}</p>
+      <p className="valuation-intro">
+        {personWords(reason, { ...limits, noun })}
+        {reason === 'unsure' && !kept.vehicle?.badge && (
+          <>
+            {' '}
+            <a href={nameBadgeAt(action)} className="link">
+              Name its badge
+            </a>
+            , and we may have one.
+          </>
+        )}
+      </p>
       {reason === 'unavailable' && (
         <StepForm step="again" action={action} fields={[]} problems={problems} submit="Try again" token={null} />
       )}
