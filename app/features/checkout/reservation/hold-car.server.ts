@@ -108,12 +108,13 @@ export async function holdCar<Reason extends string>(
     return { ok: false, reason: 'taken', until: active.until_at }
   }
   return write(async (trx): Promise<Held<Reason>> => {
-    const refusal = await door?.(trx)
-    if (refusal) throw new Refused(refusal)
     const car = await lockCar(trx, site, claim.slug)
     const now = await databaseTime(clock, trx)
     const before = await activeOf(trx, site, claim.slug)
+    // A second click is no second hold: it does not pass the door again.
     if (before && isTheirs(before, claim)) return heldAgain(trx, site, before)
+    const refusal = await door?.(trx)
+    if (refusal) throw new Refused(refusal)
     if (before && (before.until_at ?? 0) > now) return { ok: false, reason: 'taken', until: before.until_at }
     if (!before) return takeCar(trx, site, { claim, prepare, car, now })
     await moveReservation(trx, site, { row: before, now, event: 'time_ended', actor: 'clock', retaken: true })

@@ -140,28 +140,36 @@ const ORDER: Partial<typeof SHOPPER> = {
   }),
 }
 
-const DEALER: Readonly<Record<Exclude<News, 'reserved'>, string>> = {
-  cancelled: 'The shopper has given the vehicle back. It is on sale again.',
-  ended_by_dealer: 'The reservation was ended for you. The vehicle is on sale again.',
-  ended_by_provider: 'The payment provider no longer holds the deposit, so the vehicle is on sale again.',
-  car_gone:
-    'Your stock says that the vehicle is sold or withdrawn, so the reservation has ended and the deposit goes back.',
-  time_ended:
-    'The time was over before the sale was recorded. The vehicle is on sale again, and the deposit goes back.',
-  too_late:
-    'The payment arrived after the vehicle was gone. The deposit goes back; perhaps another vehicle would suit.',
-  sold: 'The sale is recorded, and the deposit is taken.',
-  refunded: 'The deposit is given back in full.',
+/** What happened, and what becomes of the deposit where there is one. */
+const DEALER: Readonly<Record<Exclude<News, 'reserved'>, readonly [text: string, deposit?: string]>> = {
+  cancelled: ['The shopper has given the vehicle back. It is on sale again.'],
+  ended_by_dealer: ['The reservation was ended for you. The vehicle is on sale again.'],
+  ended_by_provider: ['The payment provider no longer holds the deposit, so the vehicle is on sale again.'],
+  car_gone: [
+    'Your stock says that the vehicle is sold or withdrawn, so the reservation has ended.',
+    'The deposit goes back.',
+  ],
+  time_ended: [
+    'The time was over before the sale was recorded. The vehicle is on sale again.',
+    'The deposit goes back.',
+  ],
+  too_late: [
+    'The payment arrived after the vehicle was gone. Perhaps another vehicle would suit.',
+    'The deposit goes back.',
+  ],
+  sold: ['The sale is recorded.', 'The deposit is taken.'],
+  refunded: ['The deposit is given back in full.'],
 }
 
 /** Word to the dealer; a new reservation comes as a lead instead. */
 export function dealerNews(about: AboutReservation & { readonly news: Exclude<News, 'reserved'> }): Letter {
-  const { car, shopper, note } = about
+  const { car, shopper, note, deposit } = about
+  const [text, ofDeposit] = DEALER[about.news]
   return {
     subject: oneLine(`Reservation ${about.reference}: ${SUBJECT[about.news]} – ${oneLine(car.name, 90)}`),
     parts: [
       { kind: 'title', over: `Reservation ${about.reference}`, text: oneLine(car.name) },
-      { kind: 'paragraph', text: DEALER[about.news] },
+      { kind: 'paragraph', text: deposit && ofDeposit ? `${text} ${ofDeposit}` : text },
       ...(note ? [{ kind: 'quote' as const, text: note }] : []),
       { kind: 'links', links: [{ label: 'Look at the reservation', href: about.page }] },
       { kind: 'rows', title: '', rows: [{ label: 'Shopper', value: oneLine(shopper.name) }, ...rowsOf(about)] },

@@ -95,11 +95,17 @@ describeDatabases('C01 reservations', (tables) => {
     expect(all.filter((one) => !one.ok && one.reason === 'taken')).toHaveLength(19)
   })
 
-  test('the same form twice, and another tab of the same browser, are the hold that is there', async () => {
+  test('the same form twice, and another tab of the same browser, are the hold that is there: one pass of the door', async () => {
     const claim = claimOf('one', { browser: 'firefox' })
-    const first = await reservationsOf(a).hold(claim, prepared())
-    const again = await reservationsOf(a).hold(claim, prepared())
-    const tab = await reservationsOf(a).hold(claimOf('one', { browser: 'firefox' }), prepared())
+    let passed = 0
+    const door = async () => {
+      passed++
+      return null
+    }
+    const first = await reservationsOf(a, door).hold(claim, prepared())
+    const again = await reservationsOf(a, door).hold(claim, prepared())
+    const tab = await reservationsOf(a, door).hold(claimOf('one', { browser: 'firefox' }), prepared())
+    expect(passed).toBe(1)
     if (!first.ok) throw new Error(first.reason)
     for (const one of [again, tab]) {
       expect(one).toMatchObject({ ok: true, repeated: true, reservation: { id: first.reservation.id } })
