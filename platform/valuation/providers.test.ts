@@ -30,7 +30,7 @@ describe('T01 providers', () => {
     const provider = marketValuation({ valuation: async (_site, subject) => (subjects.push(subject), null) })
     expect(await provider.value(site, asked, signal())).toBeNull()
     expect(subjects).toEqual([
-      { make: 'Hino', model: '300', badge: '', year: 2022, km: undefined, state: 'QLD', body: '', transmission: '', drive: '', condition: 'used', noun: 'truck' }, // prettier-ignore
+      { make: 'Hino', model: '300', badge: '', year: 2022, km: undefined, state: 'QLD', body: '', transmission: '', drive: '', condition: 'used', noun: 'truck', openBadge: true }, // prettier-ignore
     ])
   })
 
