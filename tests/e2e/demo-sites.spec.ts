@@ -23,9 +23,6 @@ const test = base.extend<object, { demo: { port: number } }>({
  */
 const STEP = process.env.COUNT_SCALE === '1' ? 1 : 5
 
-// Two at a time: this file comes last, when nothing else is left to run beside it.
-test.describe.configure({ mode: 'parallel' })
-
 for (const [index, slug] of (await demoSlugs()).entries()) {
   test(`the demo site ${slug} is whole on a phone and on a desk`, async ({ page, demo }) => {
     test.setTimeout(120_000)
