@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { checkoutWorker } from '#server/checkout-worker.ts'
 import { openLog } from '#server/log/log.ts'
@@ -45,6 +47,12 @@ describe('P4', { timeout: 3_600_000 }, () => {
           now: clock,
         }).round()
       }
+      // PostgreSQL rolls the transaction of a killed program back when it notices: minutes here are milliseconds there.
+      const gone = async () => {
+        if (tables.database.engine !== 'postgres') return
+        const open = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null` // prettier-ignore
+        while ((await open.execute(tables.database.read)).rows[0]!.n > 0) await pause(5)
+      }
       const sale = (changes: Pick<Sale, 'story' | 'killAt'>): Sale => ({
         address: tables.address,
         stripe: stripe.url,
@@ -71,6 +79,7 @@ describe('P4', { timeout: 3_600_000 }, () => {
           const at = boundaries[Math.floor(((kill % boundaries.length) + 0.5) * Math.max(1, boundaries.length / kills)) % boundaries.length]! // prettier-ignore
           const { signal } = await runner.run(sale(at))
           if (signal !== 'SIGKILL') faults.push(`"${at.story}" was not killed at ${at.killAt}, ${at.name}`)
+          await gone()
           now += STORIES[at.story] + LATER[kill % LATER.length]!
           await lookAfter()
           for (const fault of await moneyFaults(site, stripe, DEALER.account)) {
