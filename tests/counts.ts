@@ -3,11 +3,14 @@ import { readFile } from 'node:fs/promises'
 export interface Counts {
   passed: number
   failed: number
+  /** What failed, each with the beginning of what it said: the last lines of a long run have to tell it. */
+  reasons: string[]
 }
 
 export const addCounts = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
+  reasons: [...a.reasons, ...b.reasons],
 })
 
 /** The part of Vitest's JSON report that is read here. */
@@ -15,14 +18,22 @@ export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   testResults: {
+    name?: string
+    message?: string
     status: string
-    assertionResults: { fullName: string; status: string; meta?: Record<string, unknown> }[]
+    assertionResults: {
+      fullName: string
+      status: string
+      failureMessages?: string[] | null
+      meta?: Record<string, unknown>
+    }[]
   }[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
   errors: unknown[]
+  suites?: PlaywrightSuite[]
 }
 
 interface PlaywrightSuite {
@@ -75,25 +86,49 @@ export function ranBrowserTests(report: { suites?: PlaywrightSuite[] } | undefin
 }
 
 /** A run that failed without a failed test (it did not start, or something broke outside of tests) counts as one. */
-const honest = (counts: Counts, ok: boolean): Counts => (ok || counts.failed > 0 ? counts : { ...counts, failed: 1 })
+const honest = (counts: Counts, ok: boolean): Counts =>
+  ok || counts.failed > 0
+    ? counts
+    : { ...counts, failed: 1, reasons: ['The run ended with an error outside of any test: see above.'] }
 
-const NOTHING: Counts = { passed: 0, failed: 0 }
+const NOTHING: Counts = { passed: 0, failed: 0, reasons: [] }
+
+const LINES_OF_A_REASON = 8
+
+const reasonOf = (where: string | undefined, name: string, message?: string): string =>
+  [[where, name].filter(Boolean).join(' › '), ...(message?.split('\n').slice(0, LINES_OF_A_REASON) ?? [])].join(
+    '\n    ',
+  )
 
 export async function vitestCounts(file: string, ok: boolean): Promise<Counts> {
   const report = await readReport<VitestReport>(file)
   if (!report) return honest(NOTHING, ok)
-  // A file that could not be loaded has no tests to fail.
+  // A file that could not be loaded, or failed around its tests, has no tests to fail.
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
   )
-  return honest({ passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }, ok)
+  const reasons = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => reasonOf(name, fullName, failureMessages?.[0])),
+  )
+  return honest(
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + unloaded.length,
+      reasons: [...reasons, ...unloaded.map(({ name, message }) => reasonOf(name, 'outside of its tests', message))],
+    },
+    ok,
+  )
 }
 
 export async function playwrightCounts(file: string, ok: boolean): Promise<Counts> {
   const report = await readReport<PlaywrightReport>(file)
   if (!report) return honest(NOTHING, ok)
   const { expected, flaky, unexpected } = report.stats
-  return honest({ passed: expected + flaky, failed: unexpected + report.errors.length }, ok)
+  const failed = ranBrowserTests(report).filter((each) => each.failed)
+  const reasons = failed.map(({ name }) => reasonOf('browser', name))
+  return honest({ passed: expected + flaky, failed: unexpected + report.errors.length, reasons }, ok)
 }
 
 export async function readReport<T>(file: string): Promise<T | undefined> {

@@ -14,7 +14,7 @@ const filter = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-'))
 process.env.COUNT_SCALE ??= '0.02'
 
-let total: Counts = { passed: 0, failed: 0 }
+let total: Counts = { passed: 0, failed: 0, reasons: [] }
 const broken: string[] = []
 
 async function check(name: string, program: string, args: readonly string[]): Promise<boolean> {
@@ -57,7 +57,7 @@ else {
 }
 await rm(folder, { recursive: true, force: true })
 
-if (broken.length > 0) console.log(`Failed checks: ${broken.join(', ')}`)
-total = addCounts(total, { passed: 0, failed: broken.length })
+total = addCounts(total, { passed: 0, failed: broken.length, reasons: broken })
+if (total.reasons.length > 0) console.log(`\nFailed:\n  ${total.reasons.join('\n  ')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
