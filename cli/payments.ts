@@ -2,8 +2,8 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { balanceMoney, type Period } from '#app/features/checkout/money/money-books.server.ts'
 import { cents, type MoneyReport, type Totals } from '#app/features/checkout/money/money-report.ts'
 import { stripeAccountOf } from '#app/features/checkout/payment/stripe-account.ts'
-import { siteZone } from '#app/features/garage/alerts/site-zone.ts'
 import { addDays, localTime, momentOf } from '#app/features/locations/hours/zone-time.ts'
+import { zoneOfSite } from '#app/features/locations/zone.ts'
 import { type Checkout, withCheckout } from './checkout-site.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, table } from './report.ts'
 
@@ -29,7 +29,7 @@ export function addPaymentCommands(program: Command): void {
 
 /** Ends with 1 when anything differs, for whoever runs it each night. */
 async function balance({ site, providers }: Checkout, { day }: ReportFlags): Promise<Outcome> {
-  const zone = siteZone(site)
+  const zone = zoneOfSite(site)
   const today = localTime(zone, site.now()).date
   const [first, last] = day === undefined ? [addDays(today, 1 - DAYS), today] : [day, day]
   const midnight = (date: string) => momentOf(zone, { date, minutes: 0 })

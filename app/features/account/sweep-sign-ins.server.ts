@@ -1,17 +1,15 @@
 import { type Database, tablesOf } from '#app/features/site/database.ts'
+import { everySoOften } from '#app/features/site/every-so-often.ts'
 import { sweepCounts } from '#app/features/site/rates/rate-counts.server.ts'
 import type { AccountTables } from './account.tables.ts'
 import { IDLE_MS } from './session.ts'
 
-/** How often one server looks for what is over, ms. */
-const SWEEP_MS = 10 * 60_000
-const swept = new WeakMap<Database, number>()
+const isTime = everySoOften(10 * 60_000)
 
 /** Removes codes, sessions and counts that are over, of every site; most calls do nothing. */
 export async function sweepSignIns(database: Database, now: number): Promise<void> {
   await sweepCounts(database, now)
-  if (now - (swept.get(database) ?? 0) < SWEEP_MS) return
-  swept.set(database, now)
+  if (!isTime(database, now)) return
   await tablesOf<AccountTables>(database).write(async (trx) => {
     await trx.deleteFrom('sign_in_code').where('expires_at', '<', now).execute()
     await trx

@@ -1,6 +1,5 @@
 import { addDays, localTime, momentOf } from '#app/features/locations/hours/zone-time.ts'
-import { primaryLocation } from '#app/features/locations/location.ts'
-import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { zoneOfSite } from '#app/features/locations/zone.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { searchPrice } from '#app/features/vehicle/price.ts'
@@ -11,7 +10,7 @@ import { financeSettings } from './settings.schema.ts'
 
 /** How this site looks at the finance of cars, right now. */
 export function financeVisit(site: Site): FinanceVisit {
-  const zone = primaryLocation(settingsOf(site, locationSettings).locations)?.time_zone ?? 'Australia/Brisbane'
+  const zone = zoneOfSite(site)
   return {
     manufacturer: settingsOf(site, siteSettings).manufacturer?.name,
     today: localTime(zone, site.now()).date,

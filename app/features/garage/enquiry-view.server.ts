@@ -1,30 +1,29 @@
 import { directionsTo } from '#app/features/locations/directory/directions.ts'
-
-import { primaryLocation } from '#app/features/locations/location.ts'
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
+import { primaryLocation, visibleLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
 import { slotText } from '#app/features/leads/test-drive/slots.ts'
+import { zoneOf } from '#app/features/locations/zone.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import type { SentEnquiry } from './enquiries.server.ts'
 import { enquiryState } from './enquiry-state.ts'
 import { momentText } from './moment-text.ts'
-import { primaryZone } from './site-zone.ts'
 
 /** The place that answers a lead, with its clock. */
 function placeOf(site: Site, lead: Lead) {
   const { locations } = settingsOf(site, locationSettings)
   const { name, phone_numbers } = settingsOf(site, siteSettings)
-  const location = locations.find(({ id, visible }) => visible && String(id) === lead.location?.id)
-  const clock = location ?? primaryLocation(locations)
-  const number = phoneFor(phone_numbers, undefined, location ?? primaryLocation(locations))
+  const location = visibleLocation(locations, lead.location?.id)
+  const answers = location ?? primaryLocation(locations)
+  const number = phoneFor(phone_numbers, undefined, answers)
   return {
     location,
     name: location?.name ?? lead.location?.name ?? name,
-    zone: clock?.time_zone ?? primaryZone(site),
+    zone: zoneOf(answers),
     call: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
   }
 }

@@ -3,6 +3,7 @@ import { mobileText } from '#app/features/account/mobile.ts'
 import { sessionsOf } from '#app/features/account/sessions.server.ts'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import type { Places } from '#app/features/locations/places.ts'
+import { zoneOfSite } from '#app/features/locations/zone.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import type { Card } from '#app/features/search/card/card.ts'
 import { cardsOf } from '#app/features/search/card/cards.server.ts'
@@ -24,7 +25,6 @@ import { type OwnValuation, ownValuations } from './own-valuations.server.ts'
 import { mustConfirm } from './recent-sign-in.ts'
 import { reservationLines } from './reservations.server.ts'
 import { garageLinks, isSection, type Section, SECTIONS_WITH_PAGES } from './sections.ts'
-import { primaryZone } from './site-zone.ts'
 
 /** Cars in a row of the overview, and viewed cars on their page. */
 const FEW = 4
@@ -156,7 +156,7 @@ const ownCarLine = (car: KeptOwnCar) => ({ id: car.id, name: ownCarName(car), fa
 
 async function ownCars({ site, account }: GarageAsked): Promise<OwnCarsPart> {
   const own = await ownCarsOf(site).list(account.id)
-  const valuations = await ownValuations(site, account.phone, primaryZone(site))
+  const valuations = await ownValuations(site, account.phone, zoneOfSite(site))
   return { own: own.map(ownCarLine), full: own.length >= MOST_OWN_CARS, valuations, form: null }
 }
 
@@ -182,7 +182,7 @@ export const ownCarFieldsAt = (site: Site) => ownCarFields(new Date(site.now()).
 const openSessions = ({ site, account }: GarageAsked) => sessionsOf(site).list(account.id)
 
 async function devices(asked: GarageAsked) {
-  const zone = primaryZone(asked.site)
+  const zone = zoneOfSite(asked.site)
   const all = (await openSessions(asked)).map(({ id, agent, created_at, seen_at }) => ({
     id,
     name: deviceName(agent),

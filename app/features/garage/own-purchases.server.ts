@@ -1,11 +1,11 @@
 import { ownReservation } from '#app/features/checkout/purchase/own-reservation.server.ts'
 import { purchasesOf } from '#app/features/checkout/purchase/purchases.server.ts'
 import { stepPath } from '#app/features/checkout/purchase/steps.ts'
+import { zoneOfSite } from '#app/features/locations/zone.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
 import { momentText } from './moment-text.ts'
-import { primaryZone } from './site-zone.ts'
 
 /**
  * What a shopper has begun to buy online, the newest first; one whose car has left the site is gone. Orders that hold a
@@ -20,7 +20,7 @@ export async function purchaseLines(site: Site, account: string) {
       const own = await ownReservation(site, purchase)
       const name = names.get(purchase.car)
       if (!name || own.kind === 'hold' || (own.kind === 'done' && purchase.reservation)) return []
-      const saved = momentText(purchase.saved, primaryZone(site))
+      const saved = momentText(purchase.saved, zoneOfSite(site))
       const line = { id: purchase.id, car: { slug: purchase.car, name } }
       return own.kind === 'done'
         ? [{ ...line, to: own.to, text: `Ordered ${saved}` }]

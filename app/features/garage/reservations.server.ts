@@ -2,9 +2,9 @@ import { reservationPath } from '#app/features/checkout/reserve/addresses.ts'
 import { isActive } from '#app/features/checkout/reservation/reservation-state.ts'
 import type { Reservation } from '#app/features/checkout/reservation/reservation.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
+import { zoneOfSite } from '#app/features/locations/zone.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { momentText } from './moment-text.ts'
-import { primaryZone } from './site-zone.ts'
 
 /** Reservations that the overview shows; a shopper has few. */
 const MOST = 5
@@ -20,7 +20,7 @@ const OVER: Readonly<Record<Exclude<Reservation['state'], 'hold' | 'reserved'>, 
 export async function reservationLines(site: Site, account: string) {
   const all = await reservationsOf(site).ofAccount(account)
   const sorted = [...all.filter(({ state }) => isActive(state)), ...all.filter(({ state }) => !isActive(state))]
-  const zone = primaryZone(site)
+  const zone = zoneOfSite(site)
   return sorted.slice(0, MOST).map(({ id, slug, reference, car, state, until }) => {
     const end = until === null ? '' : ` until ${momentText(until, zone)}`
     const standing = state === 'hold' ? `To be paid${end}` : state === 'reserved' ? `Reserved${end}` : OVER[state]

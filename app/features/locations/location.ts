@@ -9,6 +9,10 @@ export function primaryLocation(locations: readonly Location[]): Location | unde
   return visible.find((location) => location.primary) ?? visible[0]
 }
 
+/** The location of an id as a lead or a form names it, where shoppers may see it. */
+export const visibleLocation = (locations: readonly Location[], id: string | null | undefined): Location | undefined =>
+  locations.find((location) => location.visible && String(location.id) === id)
+
 /** Where a car stands: its location by id, else the first location of its dealership; people see visible ones only. */
 export function locationOfCar(
   all: readonly Location[],

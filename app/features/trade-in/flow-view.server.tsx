@@ -3,9 +3,9 @@ import { FASTEST_MS } from '#app/features/leads/abuse/fields.ts'
 import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
 import { type FormAside, formAside } from '#app/features/leads/form-aside.server.ts'
 import { carAsked, type FormView, formView } from '#app/features/leads/form-view.server.ts'
-import { zoneOf } from '#app/features/leads/delivery/letters/local-moment.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { zoneOf } from '#app/features/locations/zone.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { priceOf } from '#app/features/vehicle/price.ts'
@@ -180,7 +180,7 @@ async function propsOf(asked: FlowAsked, kept: KeptValuation, shown: Shown): Pro
   const { site, noun, leads, account, desk } = asked
   const { trade_in } = settingsOf(site, tradeInSettings)
   const { locations } = settingsOf(site, locationSettings)
-  const zone = zoneOf(primaryLocation(locations) ?? null)
+  const zone = zoneOf(primaryLocation(locations))
   const secret = leads.secret
   const makes = shown.step === 'vehicle' && !kept.draft ? await makeNames(asked) : []
   const models = shown.step === 'vehicle' && kept.draft ? await modelNames(asked, kept.draft.make) : []

@@ -2,12 +2,12 @@ import type { LeadDoor } from '#app/features/leads/abuse/guard.server.ts'
 import { planDeliveries } from '#app/features/leads/delivery/plan.ts'
 import { carAsked, leadCarOf } from '#app/features/leads/form-view.server.ts'
 import type { Attribution, Consent } from '#app/features/leads/lead.ts'
-import { zoneOf } from '#app/features/leads/delivery/letters/local-moment.ts'
 import { type Acceptance, leadsOf } from '#app/features/leads/leads.server.ts'
 import { senderOf } from '#app/features/leads/sender.server.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
-import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
+import { locationOfCar, primaryLocation, visibleLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { zoneOf } from '#app/features/locations/zone.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
 import type { FlowAsked } from './flow-asked.ts'
@@ -39,7 +39,7 @@ export async function sendStage(
   const { locations } = settingsOf(site, locationSettings)
   const car = kept.car ? await carAsked(site, kept.car) : null
   const place =
-    locations.find(({ id, visible }) => visible && String(id) === contact.location_id) ??
+    visibleLocation(locations, contact.location_id) ??
     (car && locationOfCar(locations, car)) ??
     primaryLocation(locations)
   const photos = await valuationPhotosOf(site).list(kept.id)
@@ -55,7 +55,7 @@ export async function sendStage(
         location: place ? { id: String(place.id), name: place.name, slug: place.slug } : null,
         person: { ...namesOf(contact.name), email: contact.email, phone: contact.phone, postcode: null },
         car: car && leadCarOf(site, car),
-        answers: stageAnswers(kept, stage, { photos: { count: photos.length, address }, zone: zoneOf(place ?? null) }),
+        answers: stageAnswers(kept, stage, { photos: { count: photos.length, address }, zone: zoneOf(place) }),
         consents,
         attribution: withoutNames(readAttribution(attribution, url)),
         url,

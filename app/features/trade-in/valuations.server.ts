@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Database, tablesOf } from '#app/features/site/database.ts'
+import { tablesOf } from '#app/features/site/database.ts'
+import { everySoOften } from '#app/features/site/every-so-often.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { KeptValuation, ValuationContent } from './valuation.ts'
 import type { ValuationRow, ValuationTables } from './valuation.tables.ts'
@@ -86,15 +87,13 @@ export const keptFrom = ({ valuation_id: id, created_at, content }: ValuationRow
   created_at,
 })
 
-/** How often one server looks for what is over, ms, and how many go at once. */
-const SWEEP_MS = 10 * 60_000
+/** How many go at once. */
 const SWEPT_AT_ONCE = 500
-const swept = new WeakMap<Database, number>()
+const isTime = everySoOften(10 * 60_000)
 
 /** Removes valuations whose time is over, of every site, with their photos; most calls do nothing. */
 export async function sweepValuations({ database, now }: Pick<Site, 'database' | 'now'>): Promise<void> {
-  if (now() - (swept.get(database) ?? 0) < SWEEP_MS) return
-  swept.set(database, now())
+  if (!isTime(database, now())) return
   const { read, write } = tablesOf<ValuationTables>(database)
   const over = await read
     .selectFrom('valuation')

@@ -1,16 +1,18 @@
 import { signInPath } from '#app/features/account/safe-path.ts'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
-import { localMoment, shortMoment, zoneOf } from '#app/features/leads/delivery/letters/local-moment.ts'
-import { primaryLocation } from '#app/features/locations/location.ts'
+import { localMoment, shortMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { primaryLocation, visibleLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { zoneOf } from '#app/features/locations/zone.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import type { CheckoutDesk } from '../checkout-desk.ts'
 import { depositText } from '../deposit.ts'
-import { type OwnPayment, ownPayments, type PaymentAsker } from '../payment/own-payments.server.ts'
+import { type OwnPayment, ownPayments } from '../payment/own-payments.server.ts'
 import type { Reservation } from '../reservation/reservation.ts'
+import type { Whose } from '../reservation/whose.ts'
 import { checkoutPath, reservationPath } from '../reserve/addresses.ts'
 import { leftText } from '../reserve/countdown.ts'
 import { lookAgain } from '../reserve/look-again.server.ts'
@@ -26,7 +28,7 @@ export const PAYMENTS_PATH = '/online-payment'
  * The payments of whoever asks, as they stand now: one whose payment may have gone through meanwhile is asked after at
  * its provider first.
  */
-export async function paymentsAsked(site: Site, asker: PaymentAsker, desk: CheckoutDesk): Promise<OwnPayment[]> {
+export async function paymentsAsked(site: Site, asker: Whose, desk: CheckoutDesk): Promise<OwnPayment[]> {
   const found = await ownPayments(site, asker)
   const open = found.filter(({ reservation }) => reservation.state === 'hold')
   if (open.length === 0) return found
@@ -94,6 +96,6 @@ function paymentView(site: Site, { reservation, payments, history }: OwnPayment,
 
 function zoneFor(site: Site, { lead }: Reservation): string {
   const { locations } = settingsOf(site, locationSettings)
-  const place = locations.find(({ id, visible }) => visible && String(id) === lead.location?.id)
-  return zoneOf(place ?? primaryLocation(locations) ?? null)
+  const place = visibleLocation(locations, lead.location?.id)
+  return zoneOf(place ?? primaryLocation(locations))
 }

@@ -2,13 +2,7 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { CheckoutTables, ReservationEventRow } from '../checkout.tables.ts'
 import { type Payment, paymentFrom, type Reservation, reservationFrom } from '../reservation/reservation.ts'
-
-/** Who asks for payments: each where there is one. */
-export interface PaymentAsker {
-  readonly account: string | null
-  /** Mark of the browser. */
-  readonly browser: string | null
-}
+import { isOf, type Whose } from '../reservation/whose.ts'
 
 /** A reservation with everything that happened to its deposit. */
 export interface OwnPayment {
@@ -22,29 +16,25 @@ export interface OwnPayment {
 /** A shopper has few; more than this is no page any more. */
 const MOST = 30
 
-/**
- * What somebody has reserved and bought at this site, the newest first: all of their account, and of their
- * browser; the rule is that of `isOf`. A browser that two accounts share gives neither what the other has.
- */
-export async function ownPayments(site: Site, { account, browser }: PaymentAsker): Promise<OwnPayment[]> {
+/** What somebody has reserved and bought at this site, the newest first: what `isOf` says is theirs. */
+export async function ownPayments(site: Site, asker: Whose): Promise<OwnPayment[]> {
+  const { account, browser } = asker
   if (account === null && browser === null) return []
   const { read } = tablesOf<CheckoutTables>(site.database)
-  const rows = await read
+  const near = await read
     .selectFrom('reservation')
     .selectAll()
     .where('site_id', '=', site.slug)
-    .where(({ or, and, eb }) =>
+    .where(({ or, eb }) =>
       or([
         ...(account === null ? [] : [eb('account_id', '=', account)]),
-        ...(browser === null
-          ? []
-          : [and([eb('browser', '=', browser), ...(account === null ? [] : [eb('account_id', 'is', null)])])]),
+        ...(browser === null ? [] : [eb('browser', '=', browser)]),
       ]),
     )
     .orderBy('created_at', 'desc')
     .orderBy('reservation_id')
-    .limit(MOST)
     .execute()
+  const rows = near.filter((row) => isOf({ account: row.account_id, browser: row.browser }, asker)).slice(0, MOST)
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.reservation_id)
   const [payments, events] = await Promise.all([

@@ -1,8 +1,7 @@
 import { shortMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
-import { primaryLocation } from '#app/features/locations/location.ts'
-import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { zoneOfSite } from '#app/features/locations/zone.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
-import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { depositText } from '../deposit.ts'
 import type { Reservation } from '../reservation/reservation.ts'
@@ -17,14 +16,13 @@ interface Said {
 /** A car that is held while its shopper is away from the payment page. */
 export async function holdView(site: Site, reservation: Reservation, { sandbox, message = null }: Said) {
   const { slug, car, deposit, until } = reservation
-  const place = primaryLocation(settingsOf(site, locationSettings).locations)
   const stock = await stockOf(site).bySlug(slug)
   const picture = stock?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? [])[0] ?? null
   return {
     action: stepPath(slug, 'review'),
     car: { slug, name: car.name, price: car.price_text, picture },
     amount: depositText(deposit),
-    until: shortMoment(until ?? site.now(), place?.time_zone ?? 'Australia/Brisbane'),
+    until: shortMoment(until ?? site.now(), zoneOfSite(site)),
     sandbox,
     message,
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
+import { everySoOften } from '#app/features/site/every-so-often.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Journey, Purchase } from './journey.ts'
 import { accountOwner, type Asker } from './owner.server.ts'
@@ -166,14 +167,11 @@ const purchaseFrom = (row: PurchaseRow): Purchase => ({
   journey: JSON.parse(row.content) as Journey,
 })
 
-/** How often one server looks for what is over, ms. */
-const SWEEP_MS = 10 * 60_000
-const swept = new WeakMap<Database, number>()
+const isTime = everySoOften(10 * 60_000)
 
 /** Forgets purchases that were left, of every site; most calls do nothing. */
 export async function sweepPurchases(database: Database, now: number): Promise<void> {
-  if (now - (swept.get(database) ?? 0) < SWEEP_MS) return
-  swept.set(database, now)
+  if (!isTime(database, now)) return
   await tablesOf<PurchaseTables>(database).write((trx) =>
     trx.deleteFrom('purchase').where('expires_at', '<', now).execute(),
   )

@@ -1,13 +1,14 @@
 import type { PlannedDelivery, WebhookNews } from '#app/features/leads/delivery/channel.ts'
-import { localMoment, zoneOf } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { localMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
 import { planDeliveries } from '#app/features/leads/delivery/plan.ts'
 import type { Answer } from '#app/features/leads/lead.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import { senderOf } from '#app/features/leads/sender.server.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
-import { primaryLocation } from '#app/features/locations/location.ts'
+import { primaryLocation, visibleLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { zoneOf } from '#app/features/locations/zone.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
@@ -119,8 +120,7 @@ function aboutOf(
   const { locations } = settingsOf(site, locationSettings)
   const { name, phone_numbers } = settingsOf(site, siteSettings)
   const { car, lead, deposit, until } = reservation
-  const place =
-    locations.find(({ id, visible }) => visible && String(id) === lead.location?.id) ?? primaryLocation(locations)
+  const place = visibleLocation(locations, lead.location?.id) ?? primaryLocation(locations)
   const number = phoneFor(phone_numbers, undefined, place)
   return {
     news,
@@ -138,7 +138,7 @@ function aboutOf(
     place: place?.name ?? null,
     phone: number ? { text: formatPhone(number), href: phoneLink(number) } : null,
     deposit: deposit === 0 ? null : depositText(deposit),
-    until: until === null ? null : localMoment(until, zoneOf(place ?? null)),
+    until: until === null ? null : localMoment(until, zoneOf(place)),
     page: `${site.origin}${reservationPath(reservation.id)}`,
     order: reservation.kind === 'purchase' ? lead.answers.map(({ label, value }) => ({ label, value })) : null,
   }

@@ -1,10 +1,11 @@
-import { localMoment, zoneOf } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { localMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
 import { openStatus, scheduleOf } from '#app/features/locations/hours/open-status.ts'
 import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
-import { primaryLocation } from '#app/features/locations/location.ts'
+import { primaryLocation, visibleLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { zoneOf } from '#app/features/locations/zone.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -25,9 +26,9 @@ export async function reservationView(site: Site, reservation: Reservation, desk
   const { car, state, until, deposit, lead } = reservation
   const { locations } = settingsOf(site, locationSettings)
   const { name: dealer, phone_numbers } = settingsOf(site, siteSettings)
-  const place = locations.find(({ id, visible }) => visible && String(id) === lead.location?.id)
+  const place = visibleLocation(locations, lead.location?.id)
   const found = place ?? primaryLocation(locations)
-  const zone = zoneOf(found ?? null)
+  const zone = zoneOf(found)
   const [payments, history, stock] = await Promise.all([
     reservationsOf(site).payments(reservation.id),
     reservationsOf(site).history(reservation.id),

@@ -4,7 +4,8 @@ import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { consentsOf } from '#app/features/leads/form-view.server.ts'
 import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
-import { localMoment, zoneOf } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { localMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { zoneOf } from '#app/features/locations/zone.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -61,7 +62,7 @@ export type CheckoutCar = ReturnType<typeof carView>
 /** The clock by which a site tells a car's shoppers the time. */
 export function carZone(site: Site, car: Pick<StockCar, 'location_id' | 'dealership_id'> | null): string {
   const { locations } = settingsOf(site, locationSettings)
-  return zoneOf((car && locationOfCar(locations, car)) ?? primaryLocation(locations) ?? null)
+  return zoneOf((car && locationOfCar(locations, car)) ?? primaryLocation(locations))
 }
 
 /** What the deposit means, where the car stands. */

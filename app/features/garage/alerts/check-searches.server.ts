@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { localTime } from '#app/features/locations/hours/zone-time.ts'
+import { zoneOfSite } from '#app/features/locations/zone.ts'
 import { hasWatchlist } from '#app/features/saved/watchlist/watchlist-on.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
@@ -11,7 +12,6 @@ import { type MatchPorts, matchesOf } from './matches.server.ts'
 import { maySend, type SavedSearch } from './saved-search.ts'
 import { searchFrom } from './saved-searches.server.ts'
 import { dayOf, MOST_A_DAY, quietUntil } from './send-times.ts'
-import { siteZone } from './site-zone.ts'
 import { isNews, isWatchlist } from './watched.ts'
 
 /** Searches that are read, and whose outcome is written, at once. */
@@ -39,10 +39,10 @@ interface Found {
  */
 export async function checkSearches(site: Site, ports: MatchPorts): Promise<Checked> {
   const matches = matchesOf(site, ports)
-  const day = dayOf(site.now(), siteZone(site))
+  const day = dayOf(site.now(), zoneOfSite(site))
   let [searches, alerts, again] = [0, 0, null as number | null]
   const later = (at: number) => (again = Math.min(again ?? at, at))
-  const quiet = quietUntil(site.now(), siteZone(site))
+  const quiet = quietUntil(site.now(), zoneOfSite(site))
 
   for await (const chunk of activeSearches(site)) {
     const sent = await sentSince(site, { accounts: chunk.map(({ account }) => account), from: day.from })
@@ -152,7 +152,7 @@ async function keepOne(trx: Transaction<AlertTables>, site: Site, { search, chan
       site_id: site.slug,
       account_id: search.account,
       alert_id: randomBytes(9).toString('base64url'),
-      reason: reasonOf(search.id, changes, localTime(siteZone(site), now).date),
+      reason: reasonOf(search.id, changes, localTime(zoneOfSite(site), now).date),
       channel: search.channel as 'sms' | 'email',
       content: JSON.stringify(contentOf(search.id, changes)),
       state: 'waiting',

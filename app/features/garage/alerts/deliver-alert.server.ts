@@ -1,4 +1,3 @@
-import type { AlertTables } from './alert.tables.ts'
 import type { Sms } from '#app/features/account/sms.ts'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import type { Sent } from '#app/features/leads/delivery/channel.ts'
@@ -10,12 +9,14 @@ import type { Mailer } from '#app/features/leads/delivery/mailer.ts'
 import { isMailAddress, oneLine } from '#app/features/leads/delivery/one-line.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { zoneOfSite } from '#app/features/locations/zone.ts'
 import { hasWatchlist } from '#app/features/saved/watchlist/watchlist-on.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import type { AlertTables } from './alert.tables.ts'
 import { alertLetter, confirmLetter, type Dealer } from './alert-letter.ts'
 import { newsOf } from './alert-news.ts'
 import type { AlertClaim } from './alert-outbox.server.ts'
@@ -23,7 +24,6 @@ import { alertSms } from './alert-sms.ts'
 import { maySend, type SavedSearch } from './saved-search.ts'
 import { savedSearchesOf } from './saved-searches.server.ts'
 import { quietUntil } from './send-times.ts'
-import { siteZone } from './site-zone.ts'
 import { linkToken } from './stop-link.ts'
 import { isWatchlist } from './watched.ts'
 
@@ -57,7 +57,7 @@ export async function deliverAlert(site: Site, claim: AlertClaim, carriers: Aler
   if (isWatchlist(search) && !hasWatchlist(site)) return dropped('The site has no watchlist any more.')
   if (claim.content.kind === 'confirm') return confirmAddress(site, { claim, search, carriers })
   if (!maySend(search)) return dropped('The shopper does not want it any more.')
-  const quiet = channel === 'sms' ? quietUntil(site.now(), siteZone(site)) : null
+  const quiet = channel === 'sms' ? quietUntil(site.now(), zoneOfSite(site)) : null
   if (quiet !== null) return { ok: false, reason: 'It is night.', permanent: false, notBefore: quiet }
 
   const cars = await stockOf(site).listed(claim.content.changes.map(({ slug }) => slug))

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Account } from '#app/features/account/account.ts'
 import { holdAccount } from '#app/features/account/hold-account.server.ts'
 import { localTime } from '#app/features/locations/hours/zone-time.ts'
+import { zoneOfSite } from '#app/features/locations/zone.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -13,7 +14,6 @@ import { answersOf, faultsOf, isAgreed, type SearchAnswers, type SearchFaults } 
 import { type Channel, type Consent, type SavedSearch } from './saved-search.ts'
 import { savedSearchesOf } from './saved-searches.server.ts'
 import { dayOf } from './send-times.ts'
-import { siteZone } from './site-zone.ts'
 import { isWatchlist, WATCHLIST_NAME, wordingFor } from './watched.ts'
 
 /** Questions whether an address is theirs that one account may cause in a day. */
@@ -115,7 +115,7 @@ export async function askAddress(
   { account, id, to }: { account: string; id: string; to: string },
 ): Promise<boolean> {
   const now = site.now()
-  const { from } = dayOf(now, siteZone(site))
+  const { from } = dayOf(now, zoneOfSite(site))
   const content: AlertContent = { kind: 'confirm', search: id }
   return tablesOf<AlertTables>(site.database).write(async (trx) => {
     if (!(await holdAccount(trx, site.slug, account))) return false
@@ -134,7 +134,7 @@ export async function askAddress(
         site_id: site.slug,
         account_id: account,
         alert_id: randomBytes(9).toString('base64url'),
-        reason: confirmReason(id, to, localTime(siteZone(site), now).date),
+        reason: confirmReason(id, to, localTime(zoneOfSite(site), now).date),
         channel: 'email',
         content: JSON.stringify(content),
         state: 'waiting',

@@ -1,8 +1,9 @@
 import type { Location } from '#app/features/locations/location.ts'
 import { localTime } from '#app/features/locations/hours/zone-time.ts'
+import { zoneOf } from '#app/features/locations/zone.ts'
 import { escapeMarkup } from '#lib/escape-markup.ts'
 import { type AboutLead, fullName, otherAnswers, topicOf, wordsOf } from './letters/lead-facts.ts'
-import { localMoment, zoneOf } from './letters/local-moment.ts'
+import { localMoment } from './letters/local-moment.ts'
 import { manyLines, oneLine } from './one-line.ts'
 
 /** Registered by nobody, used by everybody who takes ADF as a file. */

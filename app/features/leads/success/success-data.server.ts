@@ -2,6 +2,7 @@ import { directionsTo } from '#app/features/locations/directory/directions.ts'
 import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
 import { openStatus, scheduleOf } from '#app/features/locations/hours/open-status.ts'
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
+import { visibleLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { savedOfferOf } from '#app/features/saved/saved-offer.ts'
@@ -22,7 +23,7 @@ import { BOOKED, SUCCESS_TEXTS, successKind, type SuccessText } from './success-
 export async function successData(site: Site, lead: Lead): Promise<SuccessData> {
   const { locations } = settingsOf(site, locationSettings)
   const { name, phone_numbers } = settingsOf(site, siteSettings)
-  const own = locations.find(({ id, visible }) => visible && String(id) === lead.location?.id)
+  const own = visibleLocation(locations, lead.location?.id)
   const location = own && withHolidays(site, own)
   const kind = successKind(lead)
   const text = kind === 'test-drive' && lead.slot !== null ? BOOKED : SUCCESS_TEXTS[kind]

@@ -143,25 +143,48 @@ interface HeldOut {
   readonly columns: ReadonlyMap<string, number>
 }
 
-/** Estimates cars as their owners will be told, by a fold that never saw them, and learns how far off that is. */
-function learnRange({ rows, located, fit, parts, foldOfRow, at, listed }: HeldOut): RangeRule {
+interface Case {
+  readonly row: number
+  readonly subject: Located
+  /** The fold that never saw it. */
+  readonly fold: number
+  /** What that fold says of it, as a logarithm. */
+  readonly said: number
+  /** Its neighbours of other owners, as that fold sees them. */
+  readonly neighbours: readonly Neighbour[]
+}
+
+/** Cars, evenly taken and at most so many, as their owners will be told of them: `seen` is what is known of one. */
+function* casesOf(
+  { rows, located, fit, parts, foldOfRow }: HeldOut,
+  most: number,
+  seen: (car: Located) => Located,
+): Generator<Case> {
   const ofModel = Map.groupBy(rows.keys(), (row) => located[row]!.words.model)
   const said = parts.map((coefficients) => fitted(fit.table, coefficients))
-  const stride = Math.ceil(rows.length / MOST_HELD_OUT)
-  const circumstances: Circumstances[] = []
-  const misses: number[] = []
+  const stride = Math.ceil(rows.length / most)
   for (let row = 0; row < rows.length; row += stride) {
-    const subject = located[row]!
-    const fold = said[foldOfRow[row]!]!
+    const subject = seen(located[row]!)
+    const fold = foldOfRow[row]!
     const neighbours: Neighbour[] = []
     for (const other of ofModel.get(subject.words.model) ?? []) {
       if (rows[other]!.owner === rows[row]!.owner || !compares(subject.car, rows[other]!.car)) continue
-      neighbours.push({ ...located[other]!, residual: fit.target[other]! - fold[other]! })
+      neighbours.push({ ...located[other]!, residual: fit.target[other]! - said[fold]![other]! })
       if (neighbours.length === MOST_NEIGHBOURS) break
     }
+    yield { row, subject, fold, said: said[fold]![row]!, neighbours }
+  }
+}
+
+/** Estimates cars by a fold that never saw them, and learns how far off that is. */
+function learnRange(heldOut: HeldOut): RangeRule {
+  const { fit, listed, at } = heldOut
+  const circumstances: Circumstances[] = []
+  const misses: number[] = []
+  for (const { row, subject, fold, said, neighbours } of casesOf(heldOut, MOST_HELD_OUT, (car) => car)) {
     const nearby = nearbyOf(subject, neighbours)
-    const level = fold[row]! + nearby.shift
-    const known = listed.get(subject.words.model)![1 + foldOfRow[row]!]!
+    const level = said + nearby.shift
+    const known = listed.get(subject.words.model)![1 + fold]!
     circumstances.push({ subject, support: neighbours.length, listed: known, nearby, level, at })
     misses.push(fit.target[row]! - level)
   }
@@ -169,25 +192,18 @@ function learnRange({ rows, located, fit, parts, foldOfRow, at, listed }: HeldOu
 }
 
 /** The same for owners who do not know the badge, nor are asked for the body, the gearbox and the drive. */
-function learnOpen({ rows, located, fit, parts, foldOfRow, at, columns }: HeldOut): OpenRule {
-  const ofModel = Map.groupBy(rows.keys(), (row) => located[row]!.words.model)
-  const said = parts.map((coefficients) => fitted(fit.table, coefficients))
+function learnOpen(heldOut: HeldOut): OpenRule {
+  const { fit, parts, columns, at } = heldOut
   const learnt: { apart: NonNullable<ReturnType<typeof badgesApart>>; support: number; miss: number }[] = []
-  const stride = Math.ceil(rows.length / MOST_OPEN)
-  for (let row = 0; row < rows.length; row += stride) {
-    const car = { ...rows[row]!.car, badge: '', body: '', transmission: '', drive: '' }
-    const subject: Located = { car, words: wordsOf(car), logKm: located[row]!.logKm }
-    const fold = foldOfRow[row]!
-    const neighbours: Neighbour[] = []
-    for (const other of ofModel.get(subject.words.model) ?? []) {
-      if (rows[other]!.owner === rows[row]!.owner || !compares(car, rows[other]!.car)) continue
-      neighbours.push({ ...located[other]!, residual: fit.target[other]! - said[fold]![other]! })
-      if (neighbours.length === MOST_NEIGHBOURS) break
-    }
-    const apart = badgesApart(subject, neighbours, (variant) =>
-      levelOf(variant, { columns, coefficients: parts[fold]!, at }),
-    )
+  for (const { row, subject, fold, neighbours } of casesOf(heldOut, MOST_OPEN, withoutBadge)) {
+    const coefficients = parts[fold]!
+    const apart = badgesApart(subject, neighbours, (variant) => levelOf(variant, { columns, coefficients, at }))
     if (apart) learnt.push({ apart, support: neighbours.length, miss: fit.target[row]! - apart.level })
   }
   return openRuleOf(learnt)
+}
+
+function withoutBadge({ car, logKm: driven }: Located): Located {
+  const open = { ...car, badge: '', body: '', transmission: '', drive: '' }
+  return { car: open, words: wordsOf(open), logKm: driven }
 }

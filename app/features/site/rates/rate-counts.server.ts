@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { type AnyTransaction, type Database, tablesOf } from '../database.ts'
+import { everySoOften } from '../every-so-often.ts'
 import type { Site } from '../site.ts'
 import { addressBlock } from './address-block.ts'
 import { allowedAt, longest, marked, type Marks, type Rate } from './rate.ts'
@@ -145,15 +146,12 @@ export async function takesTurn(site: Site, count: Count): Promise<boolean> {
 
 const marksOf = ({ marks }: { readonly marks: string }): Marks => JSON.parse(marks) as Marks
 
-/** How often one server looks for what is over, ms. */
-const SWEEP_MS = 10 * 60_000
 const SWEPT_AT_ONCE = 1_000
-const swept = new WeakMap<Database, number>()
+const isTime = everySoOften(10 * 60_000)
 
 /** Removes counts that no longer matter, of every site; true when it looked, most calls do nothing. */
 export async function sweepCounts(database: Database, now: number): Promise<boolean> {
-  if (now - (swept.get(database) ?? 0) < SWEEP_MS) return false
-  swept.set(database, now)
+  if (!isTime(database, now)) return false
   await tablesOf<RateTables>(database).write(async (trx) => {
     const over = await trx
       .selectFrom('rate_count')

@@ -1,7 +1,8 @@
 import { depositOf, depositText, takesDeposits } from '#app/features/checkout/deposit.ts'
 import { checkoutSettings } from '#app/features/checkout/settings.schema.ts'
-import { localMoment, shortMoment, zoneOf } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { localMoment, shortMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
 import type { Location } from '#app/features/locations/location.ts'
+import { zoneOf } from '#app/features/locations/zone.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { availabilityOf } from '../availability.ts'
 import type { StockCar } from '../car.ts'
@@ -23,7 +24,7 @@ export function reservedUntil(site: Site, car: StockCar, place: Location | undef
   if (!countdown || car.reserved_until === undefined || availabilityOf(car, now) !== 'reserved') return null
   const at = Date.parse(car.reserved_until)
   if (at <= now) return null
-  const zone = zoneOf(place ?? null)
+  const zone = zoneOf(place)
   const paying = at - now <= hold_minutes * 60_000
   return { at, text: paying ? shortMoment(at, zone) : localMoment(at, zone), paying }
 }

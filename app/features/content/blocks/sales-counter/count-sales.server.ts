@@ -1,5 +1,4 @@
-import { primaryLocation } from '#app/features/locations/location.ts'
-import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { zoneOfSite } from '#app/features/locations/zone.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
@@ -13,6 +12,6 @@ export async function countSales(site: Site): Promise<number> {
     shownUntil(site, formulaTurns(now))
     return formulaSales(now)
   }
-  const zone = primaryLocation(settingsOf(site, locationSettings).locations)?.time_zone ?? 'Australia/Brisbane'
+  const zone = zoneOfSite(site)
   return stockOf(site).soldBetween(monthStart(now, zone), now)
 }

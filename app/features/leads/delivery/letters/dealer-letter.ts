@@ -1,3 +1,4 @@
+import { zoneOf } from '#app/features/locations/zone.ts'
 import type { Lead } from '../../lead.ts'
 import { manyLines, oneLine } from '../one-line.ts'
 import {
@@ -15,7 +16,7 @@ import {
   wordsOf,
 } from './lead-facts.ts'
 import type { Letter, LetterLink, LetterPart, LetterRow } from './letter.ts'
-import { localMoment, zoneOf } from './local-moment.ts'
+import { localMoment } from './local-moment.ts'
 
 /** Word to the dealer, to be read on a phone in five seconds: who, how to reach them, what they ask, which car. */
 export function dealerLetter(about: AboutLead): Letter {

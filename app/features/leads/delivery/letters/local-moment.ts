@@ -1,10 +1,3 @@
-import type { Location } from '#app/features/locations/location.ts'
-
-/** The clock of a dealer who has no locations. */
-const NO_PLACE = 'Australia/Brisbane'
-
-export const zoneOf = (location: Pick<Location, 'time_zone'> | null): string => location?.time_zone ?? NO_PLACE
-
 /** "Tuesday 24 November 2026, 10:00 am AEST": a moment (epoch ms) as the clocks of the dealer show it. */
 export function localMoment(moment: number, timeZone: string): string {
   const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-AU', { timeZone, ...options })

@@ -1,11 +1,12 @@
 import { openStatus, scheduleOf } from '#app/features/locations/hours/open-status.ts'
 import type { Location } from '#app/features/locations/location.ts'
 import { hoursLines } from '#app/features/locations/opening-hours.ts'
+import { zoneOf } from '#app/features/locations/zone.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { oneLine } from '../one-line.ts'
 import { type AboutLead, carLink, otherAnswers, topicOf, wordsOf } from './lead-facts.ts'
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
-import { localMoment, shortMoment, zoneOf } from './local-moment.ts'
+import { localMoment, shortMoment } from './local-moment.ts'
 
 /** Characters of the shopper’s own words that are repeated to them. */
 const MOST_WORDS = 400
