@@ -152,4 +152,5 @@ const seenOf = (row: SandboxPaymentRow): SeenPayment => ({
   currency: 'AUD',
   reservation: row.reservation,
   capture_before: row.state === 'authorised' ? row.created_at + HELD_MS : null,
+  disputed: false,
 })

@@ -22,6 +22,7 @@ export function seenIn(session: Stripe.Checkout.Session): SeenPayment {
     currency: session.currency?.toUpperCase() ?? '',
     reservation: session.metadata?.reservation ?? null,
     capture_before: before === undefined ? null : before * 1_000,
+    disputed: charge?.disputed === true,
   }
 }
 

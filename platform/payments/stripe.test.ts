@@ -97,6 +97,16 @@ describe('C02 a deposit through Stripe', () => {
     expect(await at.payments.giveBack(move(ref))).toMatchObject({ ok: true, payment: { refunded: 20_000 } })
   })
 
+  test('one that the cardholder disputes says so, and cannot be given back', async () => {
+    const ref = await begun()
+    at.stripe.pay(ref.ref)
+    await at.payments.capture(move(ref))
+    expect(await seen(ref)).toMatchObject({ disputed: false })
+    at.stripe.books.dispute(ref.account, at.stripe.books.session(ref.account, ref.ref).payment_intent as string)
+    expect(await seen(ref)).toMatchObject({ state: 'captured', disputed: true })
+    expect(await at.payments.giveBack(move(ref))).toMatchObject({ ok: false, reason: 'refused' })
+  })
+
   test('cannot be taken when it was cancelled, and says so', async () => {
     const ref = await begun()
     at.stripe.pay(ref.ref)

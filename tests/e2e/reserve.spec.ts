@@ -1,22 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Page } from 'playwright/test'
 import { pageFaults, PHONE } from './page-faults.ts'
+import { fillPerson, READING_MS } from './pages/person-form.ts'
 import { expect, test } from './test.ts'
-
-/** A form is not sent within two seconds by a person; a little more than that. */
-const READING_MS = 2_300
 
 /** Each test is a whole way through the shop, with pauses that a person takes. */
 test.describe.configure({ timeout: 120_000 })
-
-async function fill(page: Page): Promise<void> {
-  await page.getByLabel('First Name').fill('Sam')
-  await page.getByLabel('Last Name').fill('Tester')
-  await page.getByLabel('Email').fill('sam.tester@example.com')
-  await page.getByLabel('Mobile Number').fill('0491 570 156')
-  await page.getByLabel('Postcode').fill('4106')
-  await wait(READING_MS)
-}
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
@@ -32,7 +20,7 @@ for (const scripts of [true, false]) {
       await page.goto(at(`/cars/${slug}`, site))
       await page.getByRole('link', { name: 'Reserve Car Now for $200' }).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reserve this car online', { timeout: 15_000 })
-      await fill(page)
+      await fillPerson(page)
       await page.getByRole('button', { name: 'Continue and pay $200' }).click()
       await expect(page.getByText('Test payment · no money moves')).toBeVisible()
       await page.getByRole('button', { name: 'Be declined' }).click()
@@ -83,7 +71,7 @@ for (const [template, address] of [
     const check = async () => expect(await pageFaults(page)).toEqual([])
     await page.goto(path)
     await check()
-    await fill(page)
+    await fillPerson(page)
     await page.getByRole('button', { name: 'Continue and pay $200' }).click()
     await expect(page.getByText('Test payment · no money moves')).toBeVisible()
     await check()

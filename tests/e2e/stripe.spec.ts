@@ -1,8 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { fillPerson } from './pages/person-form.ts'
 import { expect, test } from './test.ts'
-
-/** A form is not sent within three seconds by a person; a little more than that. */
-const READING_MS = 3_300
 
 for (const [scripts, name] of [
   [true, 'with-scripts'],
@@ -16,12 +13,7 @@ for (const [scripts, name] of [
       const slug = `${name}-${test.info().retry}`
       await page.goto(at(`/cars/${slug}/checkout`, 'live-motors'))
       await expect(page.locator('main')).not.toContainText(/sandbox|no money moves/i)
-      await page.getByLabel('First Name').fill('Sam')
-      await page.getByLabel('Last Name').fill('Tester')
-      await page.getByLabel('Email').fill('sam.tester@example.com')
-      await page.getByLabel('Mobile Number').fill('0491 570 156')
-      await page.getByLabel('Postcode').fill('4106')
-      await wait(READING_MS)
+      await fillPerson(page)
       await page
         .locator('form', { has: page.getByLabel('First Name') })
         .locator('button[type=submit]')

@@ -1,8 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { fillPerson } from './pages/person-form.ts'
 import { expect, test } from './test.ts'
-
-/** A form is not sent within three seconds by a person; a little more than that. */
-const READING_MS = 3_300
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
@@ -19,12 +16,7 @@ test('L04 R11 a test drive is booked by keyboard without JavaScript', async ({ p
   await expect(time).toBeChecked()
   const named = (await time.getAttribute('aria-label')) ?? ''
 
-  await page.getByLabel('First Name').fill('Sam')
-  await page.getByLabel('Last Name').fill('Tester')
-  await page.getByLabel('Email').fill('sam.tester@example.com')
-  await page.getByLabel('Mobile Number').fill('0491 570 156')
-  await page.getByLabel('Postcode').fill('4106')
-  await wait(READING_MS)
+  await fillPerson(page)
   await page.getByRole('button', { name: 'Book test drive' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your test drive is booked')

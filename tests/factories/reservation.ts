@@ -41,6 +41,13 @@ export async function checkoutSite(
   return site
 }
 
+/** Every car is free again, and nobody has ever paid. */
+export const forgetReservations = (database: Database): Promise<void> =>
+  tablesOf<CheckoutTables>(database).write(async (trx) => {
+    for (const table of ['reservation_event', 'payment', 'reservation'] as const) await trx.deleteFrom(table).execute()
+    await trx.updateTable('car').set({ reserved_until: null }).execute()
+  })
+
 /** A shopper of their own for each call. */
 export const claimOf = (slug: string, more: Partial<Claim> = {}): Claim => ({
   slug,

@@ -5,7 +5,7 @@ import { visibleText } from './page-parts.ts'
 import { htmlFaults } from './html-rules.ts'
 import { car } from '#tests/factories/car.ts'
 import { checkoutBrowser } from '#tests/factories/checkout-browser.ts'
-import { sandboxOnly } from '#tests/factories/reservation.ts'
+import { forgetReservations, sandboxOnly } from '#tests/factories/reservation.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { signedInShopper } from '#tests/factories/signed-in.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
@@ -52,10 +52,7 @@ afterAll(async () => {
   vi.restoreAllMocks()
 })
 beforeEach(async () => {
-  await server.database.write(async (trx) => {
-    for (const table of ['reservation_event', 'payment', 'reservation']) await trx.deleteFrom(table).execute()
-    await trx.updateTable('car').set({ reserved_until: null }).execute()
-  })
+  await forgetReservations(server.database)
   now += 3_600_000
 })
 

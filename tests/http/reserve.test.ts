@@ -3,7 +3,7 @@ import { beginPayment, settlePayment } from '#app/features/checkout/payment/sett
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
 import { car } from '#tests/factories/car.ts'
 import { checkoutBrowser, ROBIN } from '#tests/factories/checkout-browser.ts'
-import { claimOf, prepared, sandboxOnly } from '#tests/factories/reservation.ts'
+import { claimOf, forgetReservations, prepared, sandboxOnly } from '#tests/factories/reservation.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { scaled } from '#tests/scale.ts'
@@ -45,10 +45,7 @@ afterAll(async () => {
   vi.restoreAllMocks()
 })
 beforeEach(async () => {
-  await server.database.write(async (trx) => {
-    for (const table of ['reservation_event', 'payment', 'reservation']) await trx.deleteFrom(table).execute()
-    await trx.updateTable('car').set({ reserved_until: null }).execute()
-  })
+  await forgetReservations(server.database)
   now += 3_600_000
 })
 
@@ -328,9 +325,7 @@ test('P5 amount, currency and car are the server’s, whatever a form says', { t
       event: 'cancelled',
       actor: 'shopper',
     })
-    await server.database.write(async (trx) => {
-      for (const table of ['reservation_event', 'payment', 'reservation']) await trx.deleteFrom(table).execute()
-    })
+    await forgetReservations(server.database)
   }
   const books = await rows('sandbox_payment')
   const wrong = books.filter(({ amount_cents }) => amount_cents !== 20_000).length

@@ -229,6 +229,12 @@ export function stripeBooks({ origin, now, happened }: BooksOptions) {
       return intent
     },
 
+    /** The cardholder tells the bank that a payment was not theirs. */
+    dispute(account: string | null, intent: string): void {
+      const book = bookOf(account)
+      const charge = chargeOf(book, found(book.intents, intent, 'payment_intent'))
+      if (charge?.captured) charge.disputed = true
+    },
     refund(account: string | null, given: Given): Stripe.Refund {
       const book = bookOf(account)
       const intent = found(book.intents, textAt(given, 'payment_intent') ?? '', 'payment_intent')
@@ -236,6 +242,10 @@ export function stripeBooks({ origin, now, happened }: BooksOptions) {
       if (intent.status !== 'succeeded' || !charge) {
         const message = `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`
         throw new Refusal(400, { code: 'payment_intent_unexpected_state', message }, true)
+      }
+      if (charge.disputed) {
+        const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`
+        throw new Refusal(400, { code: 'charge_disputed', message }, true)
       }
       const left = charge.amount_captured - charge.amount_refunded
       if (left === 0) {

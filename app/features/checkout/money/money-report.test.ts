@@ -27,6 +27,7 @@ const theirs = (changes: Partial<SeenPayment> = {}): SeenPayment => ({
   currency: 'AUD',
   reservation: 'r1',
   capture_before: null,
+  disputed: false,
   ...changes,
 })
 const TAKEN = { state: 'captured', captured: 20_000 } as const
@@ -74,6 +75,8 @@ describe('C01 the money report', () => {
     ['taken for a reservation that is over', [mine({ ...SOLD, reservation: 'refunded' })], [theirs(TAKEN)], ['owed']],
     ['sold, and the hold had lapsed', [mine({ reservation: 'sold', state: 'cancelled' })], [theirs({ state: 'cancelled' })], ['lost']], // prettier-ignore
     ['two deposits of one reservation', [mine(), mine({ ref: 'cs_2' })], [theirs(), theirs({ ref: 'cs_2' })], ['twice']], // prettier-ignore
+    ['disputed by the cardholder', [mine(SOLD)], [theirs({ ...TAKEN, disputed: true })], ['disputed']],
+    ['a dispute that was settled by giving it back', [mine({ ...SOLD, reservation: 'refunded', state: 'refunded', refunded_cents: 20_000 })], [theirs({ ...TAKEN, state: 'refunded', refunded: 20_000, disputed: true })], []], // prettier-ignore
     ['given back in a moment', [mine({ reservation: 'expired', wanted: 'give_back' })], [theirs()], []],
     [
       'not given back for a quarter of an hour',

@@ -44,6 +44,8 @@ export type DifferenceKind =
   | 'lost'
   /** A reservation has two deposits. */
   | 'twice'
+  /** The cardholder has told the bank that the deposit was not theirs. */
+  | 'disputed'
   /** What was decided has not been done for a while. */
   | 'waiting'
 
@@ -78,7 +80,7 @@ export function moneyReport({ ours, theirs, now }: Books): MoneyReport {
   const strangers = theirs.filter((seen) => !known.has(seen.ref) && hasMoney(seen)).map(strange)
   const differences = ours.flatMap((payment) => {
     const seen = payment.ref === null ? undefined : there.get(payment.ref)
-    return [...compared(payment, seen), ...judged(payment, seen, now)]
+    return [...compared(payment, seen), ...judged(payment, seen, now), ...disputed(payment, seen)]
   })
   return {
     ours: totalsOf(ours.map(inOurBooks)),
@@ -160,6 +162,12 @@ function judged(payment: OurPayment, seen: SeenPayment | undefined, now: number)
     return [say('lost', `The car was sold, and the deposit is ${money.state}. ${payment.last_error ?? ''}`.trim())]
   }
   return []
+}
+
+function disputed(payment: OurPayment, seen: SeenPayment | undefined): Difference[] {
+  if (!seen?.disputed || !holdsMoney(seen)) return []
+  const text = `The cardholder disputes the ${cents(seen.captured)} at their bank, which may take it back.`
+  return [saying(payment)('disputed', text)]
 }
 
 const OVER_STATES: ReadonlySet<ReservationState> = new Set(['released', 'expired', 'refunded'])

@@ -81,6 +81,8 @@ export interface SeenPayment {
   readonly reservation: string | null
   /** Until when an authorisation can be captured, epoch ms. */
   readonly capture_before: number | null
+  /** The cardholder has told the bank that it was not theirs: the bank may take it back, or has. */
+  readonly disputed: boolean
 }
 
 export type Looked = { readonly ok: true; readonly payment: SeenPayment } | ProviderFailure

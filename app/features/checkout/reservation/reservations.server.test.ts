@@ -253,6 +253,7 @@ describeDatabases('C01 reservations', (tables) => {
       currency: 'AUD',
       reservation: reservation.id,
       capture_before: null,
+      disputed: false,
       ...more,
     })
 
