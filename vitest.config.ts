@@ -18,5 +18,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Somebody else’s work on the machine is no fault of ours.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { siteDocument } from '#tests/factories/site-document.ts'
+import { ON_THE_CLOCK } from '#tests/on-the-clock.ts'
 import { checkSiteDocument } from './site-document.ts'
 
 /** Far above what the check of any document below takes, far below what a quadratic rule would. */
@@ -24,7 +25,7 @@ function problems(more: object): string[] {
   return checked.ok ? [] : checked.problems.map(({ field, reason }) => `${field}: ${reason}`)
 }
 
-describe('R17 a hostile document is refused, and says where', () => {
+describe('R17 a hostile document is refused, and says where', ON_THE_CLOCK, () => {
   test.each<[string, object, RegExp]>([
     ['a page with 200 blocks', page(...times(200, () => text('a'))), /^pages\.0\.blocks: .*a page takes 60 at most/],
     [
@@ -150,7 +151,7 @@ describe('R17 a hostile document is refused, and says where', () => {
   })
 })
 
-describe('R17 a document of ten million characters is judged at once', () => {
+describe('R17 a document of ten million characters is judged at once', ON_THE_CLOCK, () => {
   test.each<[string, string]>([
     ['ends of tags', '>'],
     ['beginnings of tags', '<'],

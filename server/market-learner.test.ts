@@ -60,7 +60,7 @@ describeDatabases('V14 the timer that has the market learnt', (tables) => {
   test('learns at once, again when stock has changed and is quiet, and not otherwise', async () => {
     await list(LEAST_ROWS)
     const { learn, modelNow } = learner()
-    await vi.waitFor(() => expect(modelNow()?.rows).toBe(LEARNT.rows))
+    await expect.poll(() => modelNow()?.rows).toBe(LEARNT.rows)
     await pass(3 * LOOK_MS)
     expect(learn).toHaveBeenCalledTimes(1)
     await list(LEAST_ROWS, 21_000)
@@ -80,7 +80,7 @@ describeDatabases('V14 the timer that has the market learnt', (tables) => {
   test('a failure is in the log, leaves the model before, and is tried again', async () => {
     await list(LEAST_ROWS)
     const { learn, log, modelNow } = learner()
-    await vi.waitFor(() => expect(modelNow()).not.toBeNull())
+    await expect.poll(() => modelNow()).not.toBeNull()
     learn.mockRejectedValueOnce(new Error('out of memory'))
     await list(LEAST_ROWS, 22_000)
     await pass(LEAST_APART_MS + 2 * LOOK_MS)

@@ -54,7 +54,7 @@ test('L09 a worker that is woken looks at once, else at the next poll', async ()
   await wait(20)
   expect(settled).toEqual([])
   worker.wake()
-  await vi.waitFor(() => expect(settled).toEqual([{ delivery: 'one', sent: { ok: true } }]))
+  await expect.poll(() => settled).toEqual([{ delivery: 'one', sent: { ok: true } }])
   await worker.stop()
 })
 
@@ -74,10 +74,10 @@ test('L09 one site that hangs leaves room for another', async () => {
   }
   const worker = outboxWorker({ outbox, attempt, log, concurrency: 4, perSite: 2, pollMs: 10 })
   worker.start()
-  await vi.waitFor(() => expect(settled.map(({ delivery }) => delivery)).toContain('other'))
+  await expect.poll(() => settled.map(({ delivery }) => delivery)).toContain('other')
   expect(most).toBeLessThanOrEqual(3)
   open()
-  await vi.waitFor(() => expect(settled).toHaveLength(21))
+  await expect.poll(() => settled).toHaveLength(21)
   await worker.stop()
 })
 
@@ -91,7 +91,7 @@ test('L09 stopping takes nothing more and waits for what is under way', async ()
   }
   const worker = outboxWorker({ outbox, attempt, log, pollMs: 5 })
   worker.start()
-  await vi.waitFor(() => expect(waiting).toEqual([]))
+  await expect.poll(() => waiting).toEqual([])
   const stopped = worker.stop()
   waiting.push(claim('late'))
   await wait(30)
@@ -108,7 +108,7 @@ test('L09 an attempt that throws or never ends is a fault', async () => {
     delivery === 'throws' ? Promise.reject(new Error('a bug')) : new Promise(() => {})
   const worker = outboxWorker({ outbox, attempt, log, pollMs: 10, leaseMs: 80 })
   worker.start()
-  await vi.waitFor(() => expect(settled).toHaveLength(2))
+  await expect.poll(() => settled).toHaveLength(2)
   expect(settled).toMatchObject([
     { delivery: 'throws', sent: { ok: false, permanent: false, reason: 'a bug' } },
     { delivery: 'hangs', sent: { ok: false, permanent: false } },
@@ -123,7 +123,7 @@ test('L09 what was sent is written down when the database answers again', async 
   })
   const worker = outboxWorker({ outbox, attempt: async () => ({ ok: true }), log, pollMs: 10 })
   worker.start()
-  await vi.waitFor(() => expect(settled).toHaveLength(1))
+  await expect.poll(() => settled).toHaveLength(1)
   await worker.stop()
 })
 
@@ -141,6 +141,6 @@ test('L09 a database that cannot be read is asked again, not without a pause', a
   worker.wake()
   await wait(15)
   expect(broken).toHaveBeenCalledTimes(1)
-  await vi.waitFor(() => expect(settled).toHaveLength(1))
+  await expect.poll(() => settled).toHaveLength(1)
   await worker.stop()
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#app/features/site/database.ts'
 import { describeDatabases, describeEmptyDatabases } from '#tests/databases.ts'
+import { ON_THE_CLOCK } from '#tests/on-the-clock.ts'
 import { readinessOf } from './readiness.ts'
 
 describeEmptyDatabases('G4 a database without our tables', (tables) => {
@@ -24,7 +25,7 @@ describeDatabases('G4 ready', (tables) => {
     expect(await readinessOf(database).ready()).toBe(true)
   })
 
-  test('says no within its limit when the database says nothing, and yes when it is back', async () => {
+  test('says no within its limit when the database says nothing, and yes when it is back', ON_THE_CLOCK, async () => {
     const { database } = tables
     /** A database whose every question is answered so. */
     const answering = (execute: () => Promise<unknown>) => {

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#app/features/site/database.ts'
+import { ON_THE_CLOCK } from '#tests/on-the-clock.ts'
 import { runProgram } from '#tests/programs.ts'
 import { retryWhileBusy } from './sqlite-busy.ts'
 import { StatementCache } from './sqlite-statements.ts'
@@ -60,7 +61,7 @@ describe('reading', () => {
     await expect(database.read.transaction().execute(async () => {})).rejects.toThrow('Use `database.write`')
   })
 
-  test('does not wait for a write that takes its time', async () => {
+  test('does not wait for a write that takes its time', ON_THE_CLOCK, async () => {
     const slow = database.write(async (trx) => {
       await sql`insert into t (a) values (1)`.execute(trx)
       await pause(500)
@@ -92,7 +93,7 @@ describe('while another program holds the write lock', () => {
     setTimeout(() => { db.exec('commit'); db.close() }, ${HOLD_MS})
   `
 
-  test('a write waits without blocking the event loop', async () => {
+  test('a write waits without blocking the event loop', ON_THE_CLOCK, async () => {
     const holder = runProgram(HOLDER, file)
     await holder.said('locked')
     let longestBlock = 0

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { webhookBody, webhookSignature } from '#app/features/leads/delivery/webhook.server.ts'
+import { ON_THE_CLOCK } from '#tests/on-the-clock.ts'
 import { webhookCaller } from './post-webhook.ts'
 
 const SECRET = 'a secret of this dealer'
@@ -89,7 +90,7 @@ describe('L09 webhooks', () => {
   test.each([
     ['says nothing', () => {}],
     ['drips', (response: ServerResponse) => void setInterval(() => response.write('.'), 20).unref()],
-  ])('a receiver that %s is left after the limit', async (_, answer) => {
+  ])('a receiver that %s is left after the limit', ON_THE_CLOCK, async (_, answer) => {
     const { port } = await receiver((response) => {
       if (answer.length > 0) response.writeHead(500)
       answer(response)

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cars } from '#tests/factories/car.ts'
 import { type ServedProcess, servedProcess } from '#tests/factories/served-process.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
+import { ON_THE_CLOCK } from '#tests/on-the-clock.ts'
 import { scaled } from '../scale.ts'
 import { openSocket, rawRequest } from './raw-request.ts'
 import { repeated } from './repeated.ts'
@@ -72,7 +73,7 @@ async function shoppers(seconds: number, meanwhile: () => void = () => {}): Prom
   return times
 }
 
-describe('shoppers are answered beside', { timeout: 300_000 }, () => {
+describe('shoppers are answered beside', { timeout: 300_000, ...ON_THE_CLOCK }, () => {
   test('W1 1,000 connections that say nothing, never end their headers, or never end their body', async ({ task }) => {
     const firsts = ['', `GET / HTTP/1.1\r\n${HOST}\r\n`, `POST /forms/email-us HTTP/1.1\r\n${HOST}\r\nContent-Length: 60000\r\n\r\n`] // prettier-ignore
     const before = server.memory()

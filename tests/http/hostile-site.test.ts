@@ -4,6 +4,7 @@ import { DEFAULT_PAGES } from '#app/features/content/pages/default-page-paths.ts
 import { cars } from '#tests/factories/car.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
+import { ON_THE_CLOCK } from '#tests/on-the-clock.ts'
 import { htmlFaults } from './html-rules.ts'
 
 /** Ends of scripts, attributes, comments and CDATA, in the texts that a dealer writes. */
@@ -205,7 +206,7 @@ const TRICKS = [
   LONG, `/blog${LONG}`, `/${'%61'.repeat(5_000)}`, `/${'a/'.repeat(8_000)}`, `${'/'.repeat(9_000)}evil.example`,
 ] // prettier-ignore
 
-describe('H2 odd addresses of pages', () => {
+describe('H2 odd addresses of pages', ON_THE_CLOCK, () => {
   test.each(TRICKS.map((path) => [path.slice(0, 50), path]))('%s', async (_, path) => {
     for (const headers of [
       undefined,

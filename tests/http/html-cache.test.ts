@@ -7,6 +7,7 @@ import { car, cars } from '#tests/factories/car.ts'
 import { ANSWERS } from '#tests/factories/form-answers.ts'
 import { type ListeningServer, listeningServer } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
+import { ON_THE_CLOCK } from '#tests/on-the-clock.ts'
 
 /** How long a car is held from when it is asked for; the import and the page are quicker. */
 const HELD_MS = 5_000
@@ -118,32 +119,38 @@ describe('how a page travels', () => {
 })
 
 describe('when a page ends', () => {
-  test('a price is on every page within two seconds', async () => {
+  let price = 30_250
+  test('a price is on every page within two seconds', ON_THE_CLOCK, async () => {
+    price += 1_000
     for (const path of ['/cars/watched', '/cars/watched.data', '/search?price=30100:30100']) await ask(path)
     expect(await statusOf('/cars/watched')).toBe(HIT)
-    expect(await server.import('alpha', [{ ...watched, price: 31_250 }])).toMatchObject({ ok: true })
+    expect(await server.import('alpha', [{ ...watched, price }])).toMatchObject({ ok: true })
     const shows = async (path: string, text: string) => (await ask(path)).text.includes(text)
-    await expect.poll(() => shows('/cars/watched', '$31,250'), { timeout: 2_000 }).toBe(true)
-    await expect.poll(() => shows('/search?price=31250:31250', '/cars/watched'), { timeout: 1_000 }).toBe(true)
-    expect(await shows('/cars/watched.data', '31250')).toBe(true)
+    await expect.poll(() => shows('/cars/watched', `$${price.toLocaleString('en-AU')}`), { timeout: 2_000 }).toBe(true)
+    await expect.poll(() => shows(`/search?price=${price}:${price}`, '/cars/watched'), { timeout: 1_000 }).toBe(true)
+    expect(await shows('/cars/watched.data', String(price))).toBe(true)
     // Each site ends with its own changes.
     await ask('/search', { host: 'beta.localhost' })
     expect(await statusOf('/search', { host: 'beta.localhost' })).toBe(HIT)
   })
 
-  test('a hold that ends is over on the page at that moment, and no CDN shows it longer', async () => {
-    const ends = Date.now() + HELD_MS
-    const held = car({ slug: 'held', reserved_until: new Date(ends).toISOString() })
-    expect(await server.import('alpha', [held])).toMatchObject({ ok: true })
-    await expect.poll(async () => (await ask('/cars/held')).text, { timeout: 4_000 }).toContain('Reserved')
-    const left = ends - Date.now()
-    expect(left).toBeGreaterThan(500)
-    const { headers } = await ask('/cars/held')
-    const [, shared, stale] = /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(headers['cache-control']!) ?? []
-    expect(Number(shared) + Number(stale)).toBeLessThanOrEqual(Math.ceil(left / 1_000))
-    await new Promise((resolve) => setTimeout(resolve, ends - Date.now() + 20))
-    expect((await ask('/cars/held')).text).not.toContain('Reserved')
-  }, 40_000)
+  test(
+    'a hold that ends is over on the page at that moment, and no CDN shows it longer',
+    { timeout: 40_000, ...ON_THE_CLOCK },
+    async () => {
+      const ends = Date.now() + HELD_MS
+      const held = car({ slug: 'held', reserved_until: new Date(ends).toISOString() })
+      expect(await server.import('alpha', [held])).toMatchObject({ ok: true })
+      await expect.poll(async () => (await ask('/cars/held')).text, { timeout: 4_000 }).toContain('Reserved')
+      const left = ends - Date.now()
+      expect(left).toBeGreaterThan(500)
+      const { headers } = await ask('/cars/held')
+      const [, shared, stale] = /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(headers['cache-control']!) ?? []
+      expect(Number(shared) + Number(stale)).toBeLessThanOrEqual(Math.ceil(left / 1_000))
+      await new Promise((resolve) => setTimeout(resolve, ends - Date.now() + 20))
+      expect((await ask('/cars/held')).text).not.toContain('Reserved')
+    },
+  )
 })
 
 describe('a form on a page that many shoppers share', () => {

@@ -8,6 +8,7 @@ import type { LeadTables } from '#app/features/leads/leads.tables.ts'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
+import { ON_THE_CLOCK } from '#tests/on-the-clock.ts'
 import { startCommand } from '../command.ts'
 import { builtServer } from '../factories/built-server.ts'
 import { car, cars, type FeedCar } from '../factories/car.ts'
@@ -145,7 +146,7 @@ describe('two web nodes on one PostgreSQL', { timeout: 600_000 }, () => {
     expect([alone.code, alone.stderr]).toEqual([1, expect.stringContaining('cannot be reached: connect ECONNREFUSED')])
   })
 
-  test('N2 both serve a site that another program applies, and its stock, soon', async () => {
+  test('N2 both serve a site that another program applies, and its stock, soon', ON_THE_CLOCK, async () => {
     for (const slug of SITES) await apply(slug)
     const times = [await seenByBoth('west', '/', ok)]
     await importCars('north', [WATCHED, ...cars(30)])

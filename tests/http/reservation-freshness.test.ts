@@ -12,6 +12,7 @@ import { claimOf, prepared } from '#tests/factories/reservation.ts'
 import { type ListeningServer, listeningServer } from '#tests/factories/running-server.ts'
 import { type SignedInShopper, signedInShopper } from '#tests/factories/signed-in.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
+import { ON_THE_CLOCK } from '#tests/on-the-clock.ts'
 import { cardsOf, visibleText } from './page-parts.ts'
 
 /** What the state of a car may take until everything shows it (issue 10). */
@@ -102,8 +103,7 @@ async function shows({ what, reserved, change, more = {} }: Changed): Promise<vo
 
 const state = async (id: string) => (await reservationsOf(server.site('alpha')).byId(id))?.state
 
-/** A machine that does much else may stand still for a second: what counts is that it can be done. */
-const TRIES = { timeout: 120_000, retry: 3 }
+const TRIES = { timeout: 120_000, ...ON_THE_CLOCK }
 
 test('C01 hold, payment and release are seen everywhere within two seconds, whoever made them', TRIES, async () => {
   const site = server.site('alpha')

@@ -163,7 +163,7 @@ describe('S13 the stock rule', () => {
     const outcome = await server.import('alpha', [...used, ...others], { full: true })
     expect(outcome).toMatchObject({ ok: true, summary: { withdrawn: 1 } })
     await expect
-      .poll(async () => cardSlugs(await server.text(`/search?query=${first!.stocknum}`)), { timeout: 3_000 })
+      .poll(async () => cardSlugs(await server.text(`/search?query=${first!.stocknum}`)))
       .not.toContainEqual(expect.stringContaining(first!.stocknum.toLowerCase()))
   })
 
