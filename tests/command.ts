@@ -1,11 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** Programs of a test run share what was compiled for the one before: a third of what starting one costs. */
-const COMPILED = join(ROOT, 'node_modules/.cache/forecourt-compiled')
 
 export interface CommandResult {
   code: number | string
@@ -36,7 +33,7 @@ export function startCommand(
     fileBlocks === undefined ? program : ['/bin/sh', '-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, ...program]
   const child = spawn(file, rest, {
     cwd: ROOT,
-    env: { NODE_COMPILE_CACHE: COMPILED, ...inherited, FORECOURT_DATA: dataFolder, FORECOURT_CWD: ROOT, ...env },
+    env: { ...inherited, FORECOURT_DATA: dataFolder, FORECOURT_CWD: ROOT, ...env },
   })
   const output = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
