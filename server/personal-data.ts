@@ -11,6 +11,7 @@ import type { PersonalData } from '#app/features/site/personal-data.ts'
 export const PERSONAL_DATA: Readonly<Record<string, PersonalData>> = {
   // Before the account: what hangs on it goes with it.
   alerts: alertPersonalData,
+  // And before the valuations: an unsigned purchase is known by the valuation that it goes on with.
   purchases: purchasePersonalData,
   account: accountPersonalData,
   garage: garagePersonalData,

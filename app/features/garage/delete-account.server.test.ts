@@ -18,7 +18,8 @@ describeDatabases('A04 an account that is deleted', (tables) => {
         await purchasesOf(site).save({
           asker: { account: id, browser: null },
           car: 'one',
-          journey: { answers: { details: { name: id } } },
+          begun: { answers: {} },
+          change: () => ({ answers: { details: { name: id } } }),
           email: null,
           phone: null,
         })

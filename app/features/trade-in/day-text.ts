@@ -9,3 +9,7 @@ export const dayText = (moment: number, timeZone: string, year?: 'with the year'
   })
     .format(moment)
     .replace(',', '')
+
+/** "28 November", where the dealer is. */
+export const shortDayText = (moment: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long' }).format(moment)

@@ -17,6 +17,7 @@ import type { FlowAsked, FlowProblems } from './flow-asked.ts'
 import { startFields } from './flow-fields.ts'
 import { VALUATION_FORM } from './flow-post.server.ts'
 import { photosPath, valuationPhotosOf } from './photos.server.ts'
+import type { PurchaseWay } from './purchase-way.ts'
 import { tradeInSettings } from './settings.schema.ts'
 import { type KeptValuation, stepOf, type ValuationStep, vehicleName } from './valuation.ts'
 import { StepForm } from './views/step-form.tsx'
@@ -100,17 +101,25 @@ async function aroundOf({ site, secret }: Pick<Page, 'site' | 'secret'>, car: st
 
 const TOTAL_STEPS = { before: 4, after: 3 } as const
 
-/** Where a valuation stands, to be gone on with; `reopened` is a step to answer anew. */
+interface Going {
+  /** A step to answer anew. */
+  readonly reopened: 'vehicle' | 'condition' | null
+  readonly problems?: FlowProblems | null
+  /** On to buying the car that it was valued for. */
+  readonly purchase: PurchaseWay | null
+}
+
+/** Where a valuation stands, to be gone on with. */
 export async function flowView(
   asked: FlowAsked,
   kept: KeptValuation,
-  { reopened = null, problems = null }: { reopened?: 'vehicle' | 'condition' | null; problems?: FlowProblems | null },
+  { reopened, problems = null, purchase }: Going,
 ): Promise<FlowView> {
   const { site, noun, leads } = asked
   const { trade_in } = settingsOf(site, tradeInSettings)
   const step = reopened ?? stepOf(kept, { ...trade_in, now: site.now() })
   const { consents, ...around } = await aroundOf({ site, secret: leads.secret }, kept.car)
-  const props = await propsOf(asked, kept, { step, reopened, problems, consents })
+  const props = await propsOf(asked, kept, { step, reopened, problems, consents, purchase })
   const { vehicle, offer } = kept
   const pinned = reopened ? { ...kept, draft: null } : kept
   return {
@@ -174,6 +183,7 @@ interface Shown {
   readonly reopened: 'vehicle' | 'condition' | null
   readonly problems: FlowProblems | null
   readonly consents: FormView['consents']
+  readonly purchase: PurchaseWay | null
 }
 
 async function propsOf(asked: FlowAsked, kept: KeptValuation, shown: Shown): Promise<StepViewProps> {

@@ -9,7 +9,7 @@ import { keptFrom } from './valuations.server.ts'
 export const valuationPersonalData: PersonalData = {
   tables: ['valuation', 'valuation_photo'],
   async export(site, person) {
-    const ids = await idsOf(site, person)
+    const ids = await valuationIdsOf(site, person)
     if (ids.length === 0) return []
     const rows = await tablesOf<ValuationTables>(site.database)
       .read.selectFrom('valuation')
@@ -28,7 +28,7 @@ export const valuationPersonalData: PersonalData = {
     )
   },
   async erase(site, person) {
-    const ids = await idsOf(site, person)
+    const ids = await valuationIdsOf(site, person)
     if (ids.length === 0) return 0
     await tablesOf<ValuationTables>(site.database).write((trx) =>
       // The photos go with it.
@@ -41,7 +41,8 @@ export const valuationPersonalData: PersonalData = {
 const base64 = (bytes: Uint8Array | null): string =>
   bytes ? `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}` : ''
 
-async function idsOf(site: Site, { email, phone }: PersonAsked): Promise<string[]> {
+/** The names of a person's valuations at this site. */
+export async function valuationIdsOf(site: Site, { email, phone }: PersonAsked): Promise<string[]> {
   if (email === null && phone === null) return []
   const rows = await tablesOf<ValuationTables>(site.database)
     .read.selectFrom('valuation')

@@ -25,8 +25,10 @@ const WHY: Record<string, string> = {
   off: 'The site names no figures online',
 }
 
-/** Characters of a valuation's name that dealers see, to tell which leads belong together. */
 const REFERENCE_LENGTH = 8
+
+/** So much of a valuation's name as dealers see, to tell which leads belong together: it opens nothing. */
+export const referenceOf = (id: string): string => id.slice(0, REFERENCE_LENGTH)
 
 interface Around {
   /** The address they stand at. */
@@ -53,7 +55,7 @@ export function stageAnswers(kept: KeptValuation, stage: Stage, { photos, zone }
     ...(stage === 'accepted' || stage === 'person'
       ? line('photos', 'Photos', photos.count > 0 ? `${photos.count}: ${photos.address}` : `None yet; later ones: ${photos.address}`) // prettier-ignore
       : []),
-    ...line('reference', 'Valuation', id.slice(0, REFERENCE_LENGTH)),
+    ...line('reference', 'Valuation', referenceOf(id)),
   ]
 }
 

@@ -6,6 +6,8 @@ import type { Told } from './told.ts'
 export interface Journey {
   readonly answers: Readonly<Partial<Record<Step, Answers>>>
   readonly told?: Told | undefined
+  /** Name of the valuation of the vehicle that is traded in: it may be gone by now, and is asked for anew each time. */
+  readonly valuation?: string | undefined
   /** What they agreed to about their details, as the form read. */
   readonly consents?: readonly { readonly name: string; readonly wording: string; readonly given: boolean }[]
 }

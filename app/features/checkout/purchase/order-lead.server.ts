@@ -9,6 +9,8 @@ import type { ReservationLead } from '../reservation/reservation.ts'
 import { stepAnswers } from './check-step.server.ts'
 import { orderAnswers } from './order-answers.ts'
 import type { Situation } from './situation.server.ts'
+import { VALUATION_PARAM } from './steps.ts'
+import { valuedAnswers } from './valued-view.server.ts'
 
 /** The form and the category of an order. */
 export const ORDER_FORM = 'online-purchase'
@@ -29,7 +31,13 @@ export function orderLead(site: Site, { situation, data, visitor, url }: Ordered
   const details = journey.answers.details ?? {}
   const answered = progress.steps
     .filter((step) => step !== 'vehicle')
-    .flatMap((step) => stepAnswers(step, asking, journey.answers[step] ?? {}))
+    .flatMap((step) => [
+      ...stepAnswers(step, asking, journey.answers[step] ?? {}),
+      ...(step === 'trade-in' ? valuedAnswers(site, situation) : []),
+    ])
+  // A valuation is open to whoever has its name: it is nobody's to read in a lead.
+  const address = new URL(url)
+  address.searchParams.delete(VALUATION_PARAM)
   return {
     form: ORDER_FORM,
     category: ORDER_CATEGORY,
@@ -50,8 +58,8 @@ export function orderLead(site: Site, { situation, data, visitor, url }: Ordered
       given,
       wording,
     })),
-    attribution: readAttribution(data.get('attribution'), url.href),
-    url: url.href.slice(0, 2_000),
+    attribution: readAttribution(data.get('attribution'), address.href),
+    url: address.href.slice(0, 2_000),
     user_agent: visitor.agent.slice(0, 400),
     address: visitor.address,
   }

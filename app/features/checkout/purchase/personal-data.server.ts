@@ -2,7 +2,9 @@ import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { AccountTables } from '#app/features/account/account.tables.ts'
 import type { PersonalData, PersonAsked } from '#app/features/site/personal-data.ts'
 import type { Site } from '#app/features/site/site.ts'
-import type { PurchaseTables } from './purchase.tables.ts'
+import { valuationIdsOf } from '#app/features/trade-in/personal-data.server.ts'
+import type { Journey } from './journey.ts'
+import type { PurchaseRow, PurchaseTables } from './purchase.tables.ts'
 
 type Tables = PurchaseTables & AccountTables
 
@@ -33,7 +35,7 @@ async function rowsOf(site: Site, person: PersonAsked) {
   const { email, phone } = person
   if (email === null && phone === null) return []
   const accounts = await accountsOf(site.database, site.slug, person)
-  return tablesOf<Tables>(site.database)
+  const told = await tablesOf<Tables>(site.database)
     .read.selectFrom('purchase')
     .selectAll()
     .where('site_id', '=', site.slug)
@@ -44,8 +46,25 @@ async function rowsOf(site: Site, person: PersonAsked) {
         ...(accounts.length === 0 ? [] : [is('account_id', 'in', accounts)]),
       ]),
     )
-    .orderBy('created_at')
     .execute()
+  const rows = [...told, ...(await withValuationOf(site, person))]
+  return rows.toSorted((one, other) => one.created_at - other.created_at)
+}
+
+/** Purchases that name nobody yet, but go on with a valuation of the person: what is traded in is theirs. */
+async function withValuationOf(site: Site, person: PersonAsked): Promise<PurchaseRow[]> {
+  const ids = new Set(await valuationIdsOf(site, person))
+  if (ids.size === 0) return []
+  const rows = await tablesOf<Tables>(site.database)
+    .read.selectFrom('purchase')
+    .selectAll()
+    .where('site_id', '=', site.slug)
+    .where('email', 'is', null)
+    .where('phone', 'is', null)
+    .where('account_id', 'is', null)
+    .where('content', 'like', '%"valuation":%')
+    .execute()
+  return rows.filter(({ content }) => ids.has((JSON.parse(content) as Journey).valuation ?? ''))
 }
 
 async function accountsOf(database: Database, site: string, { email, phone }: PersonAsked): Promise<string[]> {

@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sitesOf } from '#app/features/site/sites.server.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { NOTHING_YET } from '#app/features/trade-in/valuation.ts'
+import { valuationsOf } from '#app/features/trade-in/valuations.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import type { Journey } from './journey.ts'
+import { type Journey, NEW_JOURNEY } from './journey.ts'
 import { browserOf, newBrowser, PURCHASE_COOKIE } from './owner.server.ts'
 import { purchasePersonalData } from './personal-data.server.ts'
 import { purchasesOf, sweepPurchases } from './purchases.server.ts'
+import type { Step } from './steps.ts'
 
 const DAY = 86_400_000
 const BEGIN = Date.parse('2026-11-21T03:00:00Z')
@@ -29,6 +32,7 @@ describeDatabases('the purchases of a site', (tables) => {
   })
   const browser = (slug = 'ghost-gum') => newBrowser(site(slug), { secret: SECRET, days: 30 })
   const journey = (name: string): Journey => ({ answers: { details: { name } } })
+  const saying = (name: string) => ({ begun: NEW_JOURNEY, change: () => journey(name) })
   const nobody = { email: null, phone: null }
 
   test('R07 what a browser began is found by its token alone, and by its own site alone', async () => {
@@ -40,7 +44,7 @@ describeDatabases('the purchases of a site', (tables) => {
     expect(owner).not.toContain(token.slice(PURCHASE_COOKIE.length + 1))
 
     const asker = { account: null, browser: owner }
-    await purchasesOf(site('ghost-gum')).save({ asker, car: 'rio', journey: journey('Sam'), ...nobody })
+    await purchasesOf(site('ghost-gum')).save({ asker, car: 'rio', ...saying('Sam'), ...nobody })
     expect(await purchasesOf(site('ghost-gum')).of(asker, 'rio')).toMatchObject({ journey: journey('Sam') })
     expect(await purchasesOf(site('ghost-gum')).of(asker, 'other')).toBeNull()
     expect(await purchasesOf(site('ghost-gum')).of({ account: null, browser: browser().owner }, 'rio')).toBeNull()
@@ -52,7 +56,7 @@ describeDatabases('the purchases of a site', (tables) => {
     const asker = { account: null, browser: browser().owner }
     const store = purchasesOf(site('ghost-gum'))
     const all = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => store.save({ asker, car: 'rio', journey: journey(`${i}`), ...nobody })),
+      Array.from({ length: 10 }, (_, i) => store.save({ asker, car: 'rio', ...saying(`${i}`), ...nobody })),
     )
     expect(new Set(all.map(({ id }) => id)).size).toBe(1)
   })
@@ -63,12 +67,12 @@ describeDatabases('the purchases of a site', (tables) => {
     const begun = await store.save({
       asker: { account: null, browser: mine },
       car: 'cx5',
-      journey: journey('Kim'),
+      ...saying('Kim'),
       ...nobody,
     })
     const both = { account: 'kim', browser: mine }
     expect((await store.of(both, 'cx5'))?.id).toBe(begun.id)
-    await store.save({ asker: both, car: 'cx5', journey: journey('Kim'), ...nobody })
+    await store.save({ asker: both, car: 'cx5', ...saying('Kim'), ...nobody })
     expect((await store.of({ account: 'kim', browser: null }, 'cx5'))?.id).toBe(begun.id)
     expect(await store.of({ account: null, browser: mine }, 'cx5')).toBeNull()
     expect(await store.of({ account: 'robin', browser: mine }, 'cx5')).toBeNull()
@@ -79,28 +83,52 @@ describeDatabases('the purchases of a site', (tables) => {
     const mine = browser().owner
     const store = purchasesOf(site('ghost-gum'))
     const account = { account: 'lee', browser: null }
-    await store.save({ asker: account, car: 'hilux', journey: journey('at home'), ...nobody })
-    await store.save({ asker: { account: null, browser: mine }, car: 'hilux', journey: journey('at work'), ...nobody })
-    await store.save({ asker: { account: 'lee', browser: mine }, car: 'hilux', journey: journey('now'), ...nobody })
+    await store.save({ asker: account, car: 'hilux', ...saying('at home'), ...nobody })
+    await store.save({ asker: { account: null, browser: mine }, car: 'hilux', ...saying('at work'), ...nobody })
+    await store.save({ asker: { account: 'lee', browser: mine }, car: 'hilux', ...saying('now'), ...nobody })
     expect(await store.ofAccount('lee')).toHaveLength(1)
     expect(await store.of({ account: null, browser: mine }, 'hilux')).toBeNull()
+  })
+
+  test('R07 steps sent at once from two tabs are both kept, whatever each tab had read', async () => {
+    const asker = { account: null, browser: browser().owner }
+    const store = purchasesOf(site('ghost-gum'))
+    const adding = (step: Step, email: string | null = null) => ({
+      begun: NEW_JOURNEY,
+      change: (now: Journey): Journey => ({
+        ...now,
+        answers: { ...now.answers, [step]: { said: step, ...(email && { email }) } },
+      }),
+    })
+    await store.save({ asker, car: 'tabs', ...adding('vehicle'), ...nobody })
+    await Promise.all([
+      store.save({ asker, car: 'tabs', ...adding('trade-in'), ...nobody }),
+      store.save({ asker, car: 'tabs', ...adding('payment'), ...nobody }),
+      store.save({ asker, car: 'tabs', ...adding('details', 'sam@tabs.example'), ...nobody }),
+      store.save({ asker, car: 'tabs', ...adding('delivery'), ...nobody }),
+    ])
+    const steps = ['vehicle', 'trade-in', 'payment', 'delivery', 'details']
+    const { answers } = (await store.of(asker, 'tabs'))!.journey
+    expect(Object.keys(answers).toSorted()).toEqual(steps.toSorted())
+    // Whose it is follows what it says by then, not what the last tab knew.
+    expect(await purchasePersonalData.export(site('ghost-gum'), { email: 'sam@tabs.example', phone: null })).toHaveLength(1) // prettier-ignore
   })
 
   test('R07 an order is no longer open; another purchase of the car begins anew', async () => {
     const asker = { account: null, browser: browser().owner }
     const store = purchasesOf(site('ghost-gum'))
-    const { id } = await store.save({ asker, car: 'mg4', journey: journey('Jo'), ...nobody })
+    const { id } = await store.save({ asker, car: 'mg4', ...saying('Jo'), ...nobody })
     await store.reserved(id, 'reservation-1')
     await store.ordered(id, 'lead-1')
     expect(await store.of(asker, 'mg4')).toMatchObject({ id, state: 'ordered', lead: 'lead-1' })
     expect((await store.byReservation('reservation-1'))?.id).toBe(id)
-    expect((await store.save({ asker, car: 'mg4', journey: journey('Jo'), ...nobody })).id).not.toBe(id)
+    expect((await store.save({ asker, car: 'mg4', ...saying('Jo'), ...nobody })).id).not.toBe(id)
   })
 
   test('R07 what was left is gone after the site’s days, and swept', async () => {
     const asker = { account: null, browser: browser().owner }
     const store = purchasesOf(site('ghost-gum'))
-    await store.save({ asker, car: 'left', journey: journey('Al'), ...nobody })
+    await store.save({ asker, car: 'left', ...saying('Al'), ...nobody })
     now = BEGIN + 30 * DAY - 1
     expect(await store.of(asker, 'left')).not.toBeNull()
     now = BEGIN + 31 * DAY
@@ -118,13 +146,36 @@ describeDatabases('the purchases of a site', (tables) => {
       await purchasesOf(site(slug)).save({
         asker,
         car: 'rio',
-        journey: journey('Sam'),
+        ...saying('Sam'),
         email: 'sam@example.com',
         phone: null,
       })
     }
     const told = await purchasePersonalData.export(site('ghost-gum'), person)
     expect(told).toMatchObject([{ car: 'rio', state: 'open', answers: { details: { name: 'Sam' } } }])
+    expect(await purchasePersonalData.erase(site('ghost-gum'), person)).toBe(1)
+    expect(await purchasePersonalData.export(site('ghost-gum'), person)).toEqual([])
+    expect(await purchasePersonalData.export(site('bottlebrush'), person)).toHaveLength(1)
+  })
+
+  test('R07 a purchase that names nobody goes with the valuation that it goes on with, of one site alone', async () => {
+    const person = { email: 'robin@example.com', phone: null }
+    const contact = { name: 'Robin', email: person.email, phone: '', location_id: null, opt_in: false }
+    const ids: string[] = []
+    for (const slug of ['ghost-gum', 'bottlebrush']) {
+      const { id } = await valuationsOf(site(slug)).begin({ ...NOTHING_YET, rego_state: 'QLD', contact })
+      ids.push(id)
+      for (const [car, valuation] of [
+        ['mine', id],
+        ['not-mine', 'another'],
+      ] as const) {
+        const asker = { account: null, browser: browser(slug).owner }
+        const change = (): Journey => ({ answers: { 'trade-in': { rego: '123ABC' } }, valuation })
+        await purchasesOf(site(slug)).save({ asker, car, begun: NEW_JOURNEY, change, ...nobody })
+      }
+    }
+    const told = await purchasePersonalData.export(site('ghost-gum'), person)
+    expect(told).toMatchObject([{ car: 'mine', valuation: ids[0], answers: { 'trade-in': { rego: '123ABC' } } }])
     expect(await purchasePersonalData.erase(site('ghost-gum'), person)).toBe(1)
     expect(await purchasePersonalData.export(site('ghost-gum'), person)).toEqual([])
     expect(await purchasePersonalData.export(site('bottlebrush'), person)).toHaveLength(1)

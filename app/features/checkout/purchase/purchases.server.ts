@@ -15,7 +15,11 @@ const MOST_SHOWN = 20
 export interface Saving {
   readonly asker: Asker
   readonly car: string
-  readonly journey: Journey
+  /** The journey as it was when the step was taken: what a purchase begins with where none is open. */
+  readonly begun: Journey
+  /** Puts the step into the journey as it stands by then: another tab may have taken another step meanwhile. */
+  readonly change: (now: Journey) => Journey
+  /** Whom it belongs to, as far as the journey does not say. */
   readonly email: string | null
   readonly phone: string | null
 }
@@ -27,7 +31,7 @@ export interface Purchases {
   /** Of an account, the newest first. */
   ofAccount(account: string): Promise<Purchase[]>
   byReservation(reservation: string): Promise<Purchase | null>
-  /** Keeps what was answered; a purchase that the browser began without an account becomes the account's. */
+  /** Keeps what was answered beside all else that was; a purchase that the browser began without an account becomes the account's. */
   save(saving: Saving): Promise<Purchase>
   /** The reservation that pays for an order, as part of the caller's transaction or by itself. */
   reserved(purchase: string, reservation: string): Promise<void>
@@ -81,21 +85,22 @@ export function purchasesOf(site: Site): Purchases {
         .executeTakeFirst()
       return row ? purchaseFrom(row) : null
     },
-    async save({ asker, car, journey, email, phone }) {
+    async save({ asker, car, begun, change: taken, email, phone }) {
       const { account, browser } = asker
       const owner = account ? accountOwner(account) : browser
       if (!owner) throw new Error('A purchase needs an account or a browser')
       const now = site.now()
-      const told = {
+      const toldOf = (journey: Journey) => ({
         account_id: account,
-        email,
-        phone,
+        email: journey.answers.details?.['email'] ?? email,
+        phone: journey.answers.details?.['phone'] ?? phone,
         updated_at: now,
         expires_at: expires(),
         content: JSON.stringify(journey),
-      }
-      const fresh = { site_id: site.slug, owner, car_slug: car, state: 'open' as const, created_at: now, ...told }
+      })
+      const fresh = { site_id: site.slug, owner, car_slug: car, state: 'open' as const, created_at: now }
       const row = await write(async (trx) => {
+        // The newest first, as they are found. Whoever else changes them waits.
         const open = () =>
           trx
             .selectFrom('purchase')
@@ -104,11 +109,14 @@ export function purchasesOf(site: Site): Purchases {
             .where('owner', 'in', ownersOf(asker))
             .where('car_slug', '=', car)
             .where('state', '=', 'open')
+            .orderBy('updated_at', 'desc')
+            .orderBy('purchase_id')
+            .$if(site.database.engine === 'postgres', (query) => query.forUpdate())
             .execute()
         const rows = await open()
         if (rows.length === 0) {
           const purchase_id = randomBytes(16).toString('base64url')
-          const made = { ...fresh, purchase_id, reservation_id: null, lead_id: null }
+          const made = { ...fresh, ...toldOf(begun), purchase_id, reservation_id: null, lead_id: null }
           await trx
             .insertInto('purchase')
             .values(made)
@@ -118,6 +126,7 @@ export function purchasesOf(site: Site): Purchases {
         }
         // What was begun in this browser before signing in is the same purchase: the account's own goes on.
         const kept = rows.find((one) => one.owner === owner) ?? rows[0]!
+        const told = toldOf(taken(purchaseFrom(rows[0]!).journey))
         for (const other of rows.filter((one) => one !== kept)) {
           await trx
             .deleteFrom('purchase')

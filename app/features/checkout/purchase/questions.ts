@@ -26,6 +26,7 @@ export interface Asking {
 }
 
 export const TRADE_IN = { yes: 'Yes', no: 'No' } as const
+export const CONDITION = { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Needs work' } as const
 export const HANDOVER = { pickup: 'Pick it up', delivery: 'Have it delivered' } as const
 export const PAY = { finance: 'Finance through the dealer', own: 'My own lender', outright: 'Without a loan' } as const
 
@@ -66,7 +67,7 @@ const tradeIn = ({ noun }: Asking): Group[] => [
         type: 'select',
         required: true,
         missing: 'Please choose its condition.',
-        options: options(['Excellent', 'Good', 'Fair', 'Needs work']),
+        options: options(Object.values(CONDITION)),
       },
       {
         name: 'owing',

@@ -18,6 +18,7 @@ import { type Quote, quoteText } from './quote.ts'
 import { purchaseSettings } from './settings.schema.ts'
 import { type Progress, type Step, stepsOf } from './steps.ts'
 import { type Change, changesSince } from './told.ts'
+import { type ValuedTradeIn, type Valuations, valuedTradeIn } from './valued-vehicle.ts'
 
 /** Where things are found: the server lends it. */
 export interface Maps {
@@ -36,11 +37,20 @@ export interface Situation {
   readonly progress: Progress
   /** Why a delivery cannot be priced; null when it can, or none is wanted. */
   readonly noDelivery: string | null
+  /** What the shopper had valued, as far as it is about this purchase. It changes nothing about the quote. */
+  readonly tradeIn: ValuedTradeIn
+}
+
+interface AskedFor {
+  readonly offer: OfferedCar
+  readonly journey?: Journey | undefined
+  readonly maps: Maps
+  readonly valuations: Valuations
 }
 
 export async function situationOf(
   site: Site,
-  { offer, journey = NEW_JOURNEY, maps }: { offer: OfferedCar; journey?: Journey | undefined; maps: Maps },
+  { offer, journey = NEW_JOURNEY, maps, valuations }: AskedFor,
 ): Promise<Situation> {
   const { car, addOns } = offer
   const handover = handoverOf(site, car)
@@ -79,6 +89,7 @@ export async function situationOf(
     changes,
     progress: { steps, done: new Set(steps.filter(holds)) },
     noDelivery: priced.problem,
+    tradeIn: valuedTradeIn(valuations, answers['trade-in']),
   }
 }
 
@@ -108,16 +119,16 @@ async function deliveryOf(
 }
 
 /**
- * Names what a page of a step shows of prices. A form carries it back, so that nobody agrees to an amount that they have
- * not read; what is owed is worked out by the server whatever it says.
+ * Names what a page of a step shows of prices, the offer for the trade-in among them. A form carries it back, so that
+ * nobody agrees to an amount that they have not read; what is owed is worked out by the server whatever it says.
  */
-export const seenOf = (step: Step, { quote, offer }: Situation): string =>
+export const seenOf = (step: Step, { quote, offer, tradeIn }: Situation): string =>
   createHash('sha256')
     .update(
       JSON.stringify(
         step === 'vehicle'
           ? [quote.car_cents, quote.price_type, offer.addOns.map(({ id, price_cents }) => [id, price_cents])]
-          : quoteText(quote),
+          : [quoteText(quote), tradeIn.valued?.offer],
       ),
     )
     .digest('base64url')

@@ -25,6 +25,8 @@ import { purchaseSettings } from './settings.schema.ts'
 import { seenOf, type Situation } from './situation.server.ts'
 import { type Step, STEP_NAMES, type StepLine, stepLines, stepPath } from './steps.ts'
 import type { StepProblems } from './take-step.server.ts'
+import { tradeInValues } from './valued-vehicle.ts'
+import { type ValuedView, valuedView } from './valued-view.server.ts'
 
 /** One step of a purchase as its page shows it. */
 export interface StepView {
@@ -63,6 +65,8 @@ export interface StepView {
   readonly finance: { readonly line: RepaymentLine; readonly disclaimer: string | null } | null
   /** Where a trade-in is valued; null where the site values none. */
   readonly valuation: string | null
+  /** The shopper's vehicle as it was valued, on the step that asks for it and on the review. */
+  readonly valued: ValuedView | null
   readonly slots: SlotView | null
   readonly place: { readonly name: string; readonly address: string } | null
   readonly consents: ReturnType<typeof consentsOf>
@@ -102,7 +106,7 @@ export function stepView(
   site: Site,
   { step, situation, account, problems, sandbox, expired = false }: Shown,
 ): StepView {
-  const { offer, asking, progress, quote, journey, handover, changes } = situation
+  const { offer, asking, progress, quote, handover, changes } = situation
   const { car } = offer
   const vehicle = settingsOf(site, vehicleSettings)
   const { purchase, we_accept } = settingsOf(site, purchaseSettings)
@@ -113,18 +117,20 @@ export function stepView(
   const finance = financeOn(site)(car)
   const line = repaymentLine(finance)
   const { place } = handover
+  // A valuation that the address brings along stays in it until the trade-in step has taken it in.
+  const pathTo = (to: Step) => stepPath(car.slug, to, situation.tradeIn.carried?.id)
   return {
     step,
     title: STEP_NAMES[step].title,
-    action: stepPath(car.slug, step),
+    action: pathTo(step),
     lines: stepLines(step, progress).map((one) => ({
       ...one,
-      to: one.state === 'done' || one.state === 'open' ? stepPath(car.slug, one.step) : null,
+      to: one.state === 'done' || one.state === 'open' ? pathTo(one.step) : null,
     })),
     number: index + 1,
-    back: before ? stepPath(car.slug, before) : null,
+    back: before ? pathTo(before) : null,
     groups: groupsOf(step, asking),
-    values: problems?.values ?? { ...prefilled(step, account, situation), ...spoken(journey.answers[step]) },
+    values: problems?.values ?? { ...prefilled(step, account, situation), ...spoken(answersAt(step, situation)) },
     problems,
     notices: [
       ...(expired && step === 'review' ? [EXPIRED] : []),
@@ -156,6 +162,7 @@ export function stepView(
     },
     finance: line ? { line, disclaimer: disclaimerOn(site, car) } : null,
     valuation: canTradeIn(car, vehicle, site.now()) ? (BUTTON_PAGES.trade_in?.(car.slug) ?? null) : null,
+    valued: valuedView(site, step, situation),
     slots:
       place && handover.days.length > 0
         ? {
@@ -173,7 +180,7 @@ export function stepView(
     phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
     signIn:
       settingsOf(site, accountSettings).sign_in && !account
-        ? signInPath({ type: 'checkout', to: stepPath(car.slug, step), back: stepPath(car.slug, step) })
+        ? signInPath({ type: 'checkout', to: pathTo(step), back: pathTo(step) })
         : null,
     signedIn: account !== null,
     keepDays: purchase.keep_days,
@@ -193,6 +200,10 @@ function depositWords(site: Site, { offer, quote, handover }: Situation): StepVi
     law: stateWords(handover.place?.address.state ?? offer.car.state, state_texts),
   }
 }
+
+/** What was answered in a step, and what a valuation knows of it. */
+const answersAt = (step: Step, { journey, tradeIn }: Situation): Answers | undefined =>
+  step === 'trade-in' ? tradeInValues(tradeIn, journey.answers[step]) : journey.answers[step]
 
 /** Numbers as people write them. */
 const spoken = (answers: Answers = {}): Answers =>

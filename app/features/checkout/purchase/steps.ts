@@ -53,6 +53,9 @@ export function stepLines(here: Step, progress: Progress): StepLine[] {
   })
 }
 
-/** The address of a step, or of the purchase of a car where it was left. */
-export const stepPath = (slug: string, step?: Step): string =>
-  `/checkout-journey?${new URLSearchParams({ car_id: slug, ...(step && { step }) }).toString()}`
+/** Parameter of an address that names the valuation of what is traded in. */
+export const VALUATION_PARAM = 'valuation'
+
+/** The address of a step, or of the purchase of a car where it was left; with a valuation that is brought along. */
+export const stepPath = (slug: string, step?: Step, valuation?: string): string =>
+  `/checkout-journey?${new URLSearchParams({ car_id: slug, ...(step && { step }), ...(valuation && { [VALUATION_PARAM]: valuation }) }).toString()}`

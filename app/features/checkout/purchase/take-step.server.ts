@@ -10,9 +10,10 @@ import { type Asker, newBrowser } from './owner.server.ts'
 import { purchasesOf } from './purchases.server.ts'
 import type { Answers } from './questions.ts'
 import { type Maps, seenOf, type Situation, situationOf } from './situation.server.ts'
-import { type Step, stepAt, stepPath } from './steps.ts'
+import { stepAt, stepPath } from './steps.ts'
 import { PURCHASE_TEXTS } from './texts.ts'
 import { toldWith } from './told.ts'
+import { keptValuation, type Valuations } from './valued-vehicle.ts'
 
 /** Form fields that are no answers: what the page showed, and which button was pressed. */
 export const SEEN = 'seen'
@@ -41,6 +42,8 @@ export interface Sent {
   readonly account: Account | null
   readonly asker: Asker
   readonly maps: Maps
+  /** What the shopper had valued. */
+  readonly valuations: Valuations
   readonly secret: string
   /** Network address of whoever sends it. */
   readonly address: string
@@ -53,12 +56,13 @@ const STARTS = [{ per: HOUR_MS, most: 20 }]
 
 /** Takes one step in: in its order, checked, kept, and led on to the next one that is open. */
 export async function takeStep(site: Site, sent: Sent): Promise<Taken> {
-  const { offer, purchase, data, maps } = sent
+  const { offer, purchase, data, maps, valuations } = sent
   const { slug } = offer.car
-  const situation = await situationOf(site, { offer, journey: purchase?.journey, maps })
+  const situation = await situationOf(site, { offer, journey: purchase?.journey, maps, valuations })
   const step = stepAt(sent.step, situation.progress)
+  const carried = situation.tradeIn.carried?.id
   // Nobody comes to a step but by those before it; what was sent for another one is not taken for this one.
-  if (step !== sent.step) return { kind: 'on', to: stepPath(slug, step), cookie: null }
+  if (step !== sent.step) return { kind: 'on', to: stepPath(slug, step, carried), cookie: null }
 
   const values = typedIn(data)
   const wrong = (status: number, message: string | null, fields: Readonly<Record<string, string>> = {}): Taken => ({
@@ -80,31 +84,38 @@ export async function takeStep(site: Site, sent: Sent): Promise<Taken> {
   }
 
   const before = purchase?.journey ?? NEW_JOURNEY
-  const answered: Journey = {
-    ...before,
-    answers: { ...before.answers, [step]: checked.answers },
+  const { answers } = checked
+  const answered = (now: Journey): Journey => ({
+    ...now,
+    answers: { ...now.answers, [step]: answers },
+    valuation:
+      step === 'trade-in'
+        ? keptValuation(valuations, answers, now.valuation)
+        : (valuations.brought?.id ?? now.valuation),
     ...(step === 'details' && {
       consents: consents.map(({ name, wording, given }) => ({ name, wording, given })),
     }),
-  }
-  const after = await situationOf(site, { offer, journey: answered, maps })
+  })
+  const after = await situationOf(site, { offer, journey: answered(before), maps, valuations })
   if (step === 'delivery' && after.noDelivery) return wrong(422, null, { delivery_postcode: after.noDelivery })
   if (!purchase && !(await mayBegin(site, sent))) return wrong(429, PURCHASE_TEXTS.many)
 
-  const journey: Journey = { ...answered, told: toldWith(before.told, step, after.quote) }
   const fresh =
     sent.account || sent.asker.browser ? null : newBrowser(site, { secret: sent.secret, days: sent.keepDays })
-  const details = journey.answers.details ?? {}
-  await purchasesOf(site).save({
+  const { journey } = await purchasesOf(site).save({
     asker: fresh ? { ...sent.asker, browser: fresh.owner } : sent.asker,
     car: slug,
-    journey,
-    email: details['email'] ?? sent.account?.email ?? null,
-    phone: details['phone'] ?? sent.account?.phone ?? null,
+    begun: before,
+    change: (now) => ({ ...answered(now), told: toldWith(now.told, step, after.quote) }),
+    email: sent.account?.email ?? null,
+    phone: sent.account?.phone ?? null,
   })
-  const { progress } = await situationOf(site, { offer, journey, maps })
-  const to: Step = values[INTENT] === 'stay' ? step : stepAt(null, progress)
-  return { kind: 'on', to: stepPath(slug, to), cookie: fresh?.cookie ?? null }
+  const { progress, tradeIn } = await situationOf(site, { offer, journey, maps, valuations })
+  const cookie = fresh?.cookie ?? null
+  if (values[INTENT] === 'stay') return { kind: 'on', to: stepPath(slug, step, carried), cookie }
+  // Whoever brings a valuation along is led to where it is taken in, or not.
+  const brought = step === 'trade-in' ? undefined : tradeIn.carried?.id
+  return { kind: 'on', to: stepPath(slug, stepAt(brought ? 'trade-in' : null, progress), brought), cookie }
 }
 
 async function mayBegin(site: Site, { secret, address }: Pick<Sent, 'secret' | 'address'>): Promise<boolean> {

@@ -9,7 +9,12 @@ export const links: Route.LinksFunction = () => [FORM_STYLES, styles].map((href)
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const chrome = matches[0].loaderData
   if (!loaderData || !chrome) return []
-  return [{ title: pageTitle(loaderData.title, chrome.name) }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: pageTitle(loaderData.title, chrome.name) },
+    { name: 'robots', content: 'noindex' },
+    // Its address may name a valuation, and that opens it.
+    { name: 'referrer', content: 'same-origin' },
+  ]
 }
 
 /** It belongs to one shopper: no cache keeps it. */

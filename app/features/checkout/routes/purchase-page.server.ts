@@ -29,10 +29,11 @@ import { browserOf } from '../purchase/owner.server.ts'
 import { purchasesOf } from '../purchase/purchases.server.ts'
 import { purchaseSettings } from '../purchase/settings.schema.ts'
 import { type Situation, situationOf } from '../purchase/situation.server.ts'
-import { stepAt, stepPath } from '../purchase/steps.ts'
+import { stepAt, stepPath, VALUATION_PARAM } from '../purchase/steps.ts'
 import { type StepProblems, takeStep } from '../purchase/take-step.server.ts'
 import { stepView } from '../purchase/step-view.server.ts'
 import { PURCHASE_TEXTS } from '../purchase/texts.ts'
+import { valuationsFound } from '../purchase/valuations-found.server.ts'
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
 
@@ -56,7 +57,9 @@ async function asked({ context, request, url }: Asked) {
   const sandbox = provider?.sandbox ?? false
   const whose = { account: asker.account, browser: browserMark(request) }
   const step = url.searchParams.get('step')
-  return { site, named, sandbox, account, asker, whose, offer, purchase, maps, secret, step }
+  const valuation = url.searchParams.get(VALUATION_PARAM)
+  const valuations = await valuationsFound(site, { named: valuation, journey: purchase?.journey, account })
+  return { site, named, sandbox, account, asker, whose, offer, purchase, maps, valuations, secret, step }
 }
 
 type Known = Awaited<ReturnType<typeof asked>>
@@ -77,7 +80,7 @@ async function gone({ context }: Pick<Asked, 'context'>, { car, reason }: Gone) 
 
 export async function purchasePage(args: Asked) {
   const known = await asked(args)
-  const { site, named, offer, purchase, maps, account, sandbox } = known
+  const { site, named, offer, purchase, maps, account, sandbox, valuations } = known
   const own = await ownNow(args, known)
   if (own.kind === 'done') throw redirect(own.to)
   if (own.kind === 'hold') return held(await holdView(site, own.reservation, { sandbox }))
@@ -87,10 +90,11 @@ export async function purchasePage(args: Asked) {
     return gone(args, offer)
   }
   const { slug } = offer.car
-  const situation = await situationOf(site, { offer, journey: purchase?.journey, maps })
+  const situation = await situationOf(site, { offer, journey: purchase?.journey, maps, valuations })
   const step = stepAt(known.step, situation.progress)
   // An address that names another step, or none, leads to the one that is shown: the back button knows each by its own.
-  if (step !== known.step || named !== slug) throw redirect(stepPath(slug, step))
+  const { carried } = situation.tradeIn
+  if (step !== known.step || named !== slug) throw redirect(stepPath(slug, step, carried?.id))
   const view = stepView(site, { step, situation, account, sandbox, problems: null, expired: own.expired })
   return { title: `${view.title}: ${view.car.name}`, html: drawStep(view) }
 }
@@ -101,7 +105,7 @@ const held = (view: HoldView) => ({ title: `Your deposit: ${view.car.name}`, htm
 export async function postToPurchase(args: Asked) {
   const { context, request } = args
   const known = await asked(args)
-  const { site, offer, account, purchase, maps } = known
+  const { site, offer, account, purchase, maps, valuations } = known
   if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
   const own = await ownNow(args, known)
   // The same order sent twice, or from another tab: it is there already.
@@ -114,7 +118,7 @@ export async function postToPurchase(args: Asked) {
     return data(await gone(args, offer), { status: 409 })
   }
   const failed = async (problems: StepProblems) => {
-    const situation = await situationOf(site, { offer, journey: purchase?.journey, maps })
+    const situation = await situationOf(site, { offer, journey: purchase?.journey, maps, valuations })
     return wrong(known, { situation, problems })
   }
   if (!form.ok) return failed({ status: form.status, message: form.reason, fields: {}, values: {} })

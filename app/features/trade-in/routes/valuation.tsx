@@ -19,9 +19,10 @@ import { flowView, startView } from '../flow-view.server.tsx'
 import { MOST_PHOTO_BYTES } from '../photo-limit.ts'
 import { TRADE_IN_STYLES } from '../trade-in-styles.ts'
 import { valuationDeskContext } from '../valuation-desk-context.ts'
-import { isReopened } from '../valuation.ts'
+import { isReopened, type KeptValuation } from '../valuation.ts'
 import { valuationsOf } from '../valuations.server.ts'
 import { ownVehicle } from './own-vehicle.server.ts'
+import { purchaseWay } from './purchase-way.server.ts'
 import type { Route } from './+types/valuation.ts'
 
 export const links: Route.LinksFunction = () =>
@@ -60,14 +61,18 @@ async function askedBy({ context }: Pick<Route.LoaderArgs, 'context'>): Promise<
   }
 }
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const asked = await askedBy({ context })
   if (params.id === NEW) return startView(pageOf(asked), await startOf(asked, url))
   const kept = await valuationsOf(asked.site).byId(params.id)
   if (!kept) throw gone()
   const step = url.searchParams.get('step')
-  return flowView(asked, kept, { reopened: isReopened(step, kept) ? step : null })
+  const purchase = await purchaseFor(asked, kept, request)
+  return flowView(asked, kept, { reopened: isReopened(step, kept) ? step : null, purchase })
 }
+
+const purchaseFor = ({ site, account, leads }: FlowAsked, kept: KeptValuation, { headers }: Request) =>
+  purchaseWay(site, kept, { account, cookies: headers.get('cookie'), secret: leads.secret })
 
 const pageOf = ({ site, noun, leads }: FlowAsked) => ({ site, noun, secret: leads.secret })
 
@@ -86,7 +91,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (posted.ok) throw redirect(`/valuation/${posted.id}`, 303)
   const { problems } = posted
   if (!problems) throw gone()
-  return data(await viewWith(asked, { id, url, problems }), {
+  return data(await viewWith(asked, { id, url, request, problems }), {
     status: problems.status,
     ...(problems.retryAfter && { headers: { 'Retry-After': String(problems.retryAfter) } }),
   })
@@ -120,15 +125,17 @@ const unread = (id: string, { status, reason }: { readonly status: number; reado
 interface Wrong {
   readonly id: string
   readonly url: URL
+  readonly request: Request
   readonly problems: FlowProblems
 }
 
-async function viewWith(asked: FlowAsked, { id, url, problems }: Wrong) {
+async function viewWith(asked: FlowAsked, { id, url, request, problems }: Wrong) {
   if (id === NEW) return startView(pageOf(asked), { ...(await startOf(asked, url)), problems })
   const kept = await valuationsOf(asked.site).byId(id)
   if (!kept) throw gone()
   const step = { make: 'vehicle', condition: 'condition' }[problems.step as 'make' | 'condition'] ?? null
-  return flowView(asked, kept, { problems, reopened: isReopened(step, kept) ? step : null })
+  const purchase = await purchaseFor(asked, kept, request)
+  return flowView(asked, kept, { problems, reopened: isReopened(step, kept) ? step : null, purchase })
 }
 
 export default function Valuation({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,6 +15,8 @@ interface StepFormProps {
   readonly values?: Readonly<Record<string, string>>
   readonly problems: FlowProblems | null
   readonly submit: string
+  /** Something else on the page is what most want. */
+  readonly quiet?: boolean
   /** Shows that a person at one of our pages sends it; null for a step that tells nobody. */
   readonly token: string | null
   /** What a shopper agrees to. */
@@ -34,6 +36,7 @@ export function StepForm({
   values = {},
   problems,
   submit,
+  quiet = false,
   token,
   consents = [],
   hidden = {},
@@ -71,7 +74,7 @@ export function StepForm({
         </div>
       )}
       <div className="lead-buttons">
-        <button type="submit" className="btn btn-primary">
+        <button type="submit" className={`btn ${quiet ? 'btn-quiet' : 'btn-primary'}`}>
           {submit}
         </button>
         {children}

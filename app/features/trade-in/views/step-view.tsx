@@ -7,10 +7,10 @@ import type { FlowProblems } from '../flow-asked.ts'
 import { BADGE_LIST, conditionFields, makeFields, modelFields, SEEN_OFFER } from '../flow-fields.ts'
 import { personWords } from '../person-words.ts'
 import type { Photo } from '../photos.server.ts'
+import type { PurchaseWay } from '../purchase-way.ts'
 import type { KeptValuation, ValuationStep } from '../valuation.ts'
-import { OfferCard } from './offer-view.tsx'
-import { PhotosView } from './photos-view.tsx'
 import { StepForm } from './step-form.tsx'
+import { Figure, nameBadgeAt, Photos, Privacy, Purchase } from './step-parts.tsx'
 
 export interface StepViewProps {
   readonly step: ValuationStep
@@ -40,6 +40,8 @@ export interface StepViewProps {
   /** Null on steps that have none. */
   readonly photos: readonly Photo[] | null
   readonly photoPath: (photo: string) => string
+  /** On to buying the car that it was valued for; null where that is not sold online. */
+  readonly purchase: PurchaseWay | null
 }
 
 /** One step of a valuation, drawn on the server only. */
@@ -154,12 +156,13 @@ const ConditionStep = ({ action, problems, questions, kept }: StepViewProps) => 
 )
 
 function OfferStep(props: StepViewProps) {
-  const { action, problems, contactFields, known, token, consents, kept } = props
+  const { action, problems, contactFields, known, token, consents, kept, purchase } = props
   return (
     <>
       <Figure {...props} />
+      <Purchase {...props} />
       <section className="valuation-accept" aria-labelledby="valuation-accept-title">
-        <h2 id="valuation-accept-title">Happy with it?</h2>
+        <h2 id="valuation-accept-title">{purchase ? 'Not ready to order?' : 'Happy with it?'}</h2>
         <p>
           Accepting costs nothing and binds you to nothing: we call you, have a look at it together, and confirm the
           figure.
@@ -171,6 +174,7 @@ function OfferStep(props: StepViewProps) {
           values={known}
           problems={problems}
           submit="Accept this offer"
+          quiet={purchase !== null}
           token={token}
           hidden={kept.offer ? { [SEEN_OFFER]: String(kept.offer.offer_price) } : {}}
           consents={kept.contact ? [] : consents}
@@ -185,23 +189,6 @@ function OfferStep(props: StepViewProps) {
     </>
   )
 }
-
-const Figure = ({ kept, until, noun, price, carName, action, step }: StepViewProps) =>
-  kept.offer && (
-    <OfferCard
-      offer={kept.offer}
-      until={until}
-      accepted={step === 'accepted'}
-      noun={noun}
-      nameBadge={step === 'offer' && !kept.vehicle?.badge ? nameBadgeAt(action) : null}
-      car={carName ? { name: carName, price } : null}
-    />
-  )
-
-const Photos = ({ photos, action, photoPath, limits, problems }: StepViewProps) =>
-  photos && (
-    <PhotosView action={action} pathOf={photoPath} photos={photos} most={limits.most_photos} problems={problems} />
-  )
 
 const ExpiredStep = ({ until, action, problems }: StepViewProps) => (
   <>
@@ -218,6 +205,7 @@ const AcceptedStep = (props: StepViewProps) => (
       it again.
     </p>
     <Figure {...props} />
+    <Purchase {...props} />
     <Photos {...props} />
   </>
 )
@@ -232,8 +220,6 @@ const LapsedStep = ({ until, kept, noun, action, problems }: StepViewProps) => (
     <StepForm step="again" action={action} fields={[]} problems={problems} submit="Value it again" token={null} />
   </>
 )
-
-const nameBadgeAt = (action: string): string => `${action}?step=vehicle`
 
 function PersonStep(props: StepViewProps) {
   const { kept, action, problems, contactFields, known, token, consents, limits, noun } = props
@@ -270,6 +256,7 @@ function PersonStep(props: StepViewProps) {
         />
         {!kept.contact && <Privacy />}
       </section>
+      <Purchase {...props} />
       <Photos {...props} />
     </>
   )
@@ -280,16 +267,7 @@ const AskedStep = (props: StepViewProps) => (
     <p className="valuation-intro">
       Thank you. Someone who knows the market for your {props.noun} calls you with a figure.
     </p>
+    <Purchase {...props} />
     <Photos {...props} />
   </>
-)
-
-const Privacy = () => (
-  <p className="lead-terms valuation-privacy">
-    We only use your details to answer you, unless you agree to more. See our{' '}
-    <a href="/privacy-policy" target="_blank" className="link">
-      privacy policy<span className="sr-only"> (in a new tab)</span>
-    </a>
-    .
-  </p>
 )

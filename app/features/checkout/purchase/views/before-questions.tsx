@@ -1,27 +1,12 @@
 import { FinanceDisclaimer } from '#app/features/finance/finance-disclaimer.tsx'
 import { ComparisonWarning } from '#app/features/finance/rates-line.tsx'
 import type { StepView } from '../step-view.server.ts'
+import { BeforeTradeIn } from './valued-parts.tsx'
 
 /** What a shopper should know before they answer. */
 export function BeforeQuestions({ view }: { view: StepView }) {
-  const { step, finance, valuation, noun, dealer } = view
-  if (step === 'trade-in') {
-    return (
-      <div className="purchase-about">
-        <p>
-          {dealer} looks at your vehicle before you sign and agrees with you what it is worth. That comes off what you
-          pay at the handover; your order today stays as it is.
-        </p>
-        {valuation && (
-          <p>
-            <a href={valuation} className="link purchase-link">
-              Have your vehicle valued first
-            </a>
-          </p>
-        )}
-      </div>
-    )
-  }
+  const { step, finance, noun } = view
+  if (step === 'trade-in') return <BeforeTradeIn view={view} />
   if (step === 'payment') {
     return (
       <div className="purchase-about">

@@ -1,10 +1,11 @@
 import { type Step, stepPath } from '../steps.ts'
 import type { StepView } from '../step-view.server.ts'
 import { SumLines } from './sum-lines.tsx'
+import { AfterTradeIn } from './valued-parts.tsx'
 
 /** The whole order to be read once more: what, how, where, who, and what is owed for it. */
 export function ReviewParts({ view }: { view: StepView }) {
-  const { review, car, owed, deposit, dealer, problems, values } = view
+  const { review, car, owed, deposit, dealer, problems, values, valued } = view
   const error = problems?.fields['confirm']
   return (
     <>
@@ -27,6 +28,12 @@ export function ReviewParts({ view }: { view: StepView }) {
                 <dd>{value}</dd>
               </div>
             ))}
+            {step === 'trade-in' && valued && (
+              <div>
+                <dt>{valued.label}</dt>
+                <dd>{valued.text}</dd>
+              </div>
+            )}
           </dl>
         </section>
       ))}
@@ -36,6 +43,7 @@ export function ReviewParts({ view }: { view: StepView }) {
         </div>
         <SumLines owed={owed} />
         {car.price_note && <p className="purchase-note">{car.price_note}</p>}
+        {valued?.after && <AfterTradeIn after={valued.after} dealer={dealer} />}
       </section>
       <div className="purchase-about">
         {deposit ? (

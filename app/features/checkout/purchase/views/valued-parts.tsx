@@ -1,0 +1,83 @@
+import { formatDollars, toDollars } from '#lib/money.ts'
+import { TRADE_IN } from '../questions.ts'
+import type { StepView } from '../step-view.server.ts'
+import type { AfterTradeInView, ValuedView } from '../valued-view.server.ts'
+
+const dollars = (cents: number): string => formatDollars(toDollars(cents))
+
+/** What a shopper should know before they name a trade-in, with what is known of it already. */
+export function BeforeTradeIn({ view: { valued, valuation, dealer, values } }: { view: StepView }) {
+  return (
+    <div className="purchase-about">
+      {valued && <Valued valued={valued} dealer={dealer} filled={values['trade_in'] === TRADE_IN.yes} />}
+      <p>
+        {dealer} looks at your vehicle before you sign and agrees with you what it is worth. That comes off what you pay
+        at the handover; your order today stays as it is.
+      </p>
+      {!valued && valuation && (
+        <p>
+          <a href={valuation} className="link purchase-link">
+            Have your vehicle valued first
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The valuation that the answers below were filled in from. */
+function Valued({ valued, dealer, filled }: { valued: ValuedView; dealer: string; filled: boolean }) {
+  const { name, label, text, to, facts, after } = valued
+  return (
+    <section className="purchase-valued" aria-labelledby="purchase-valued">
+      <h2 id="purchase-valued">{label}</h2>
+      <p className="purchase-valued-figure">{text}</p>
+      <p>
+        {facts && <>Valued with {facts}. </>}
+        <a href={to} className="link">
+          See the valuation<span className="sr-only"> of your {name}</span>
+        </a>
+      </p>
+      {after && <AfterTradeIn after={after} dealer={dealer} />}
+      {filled && (
+        <p>
+          Your {name} is filled in below, and you can change it.
+          {after && ' Another vehicle has no offer yet.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What would be left at the handover: an estimate, and said to be one. */
+export function AfterTradeIn({ after, dealer }: { after: AfterTradeInView; dealer: string }) {
+  const { label, balance, offer, owing, left } = after
+  return (
+    <div className="purchase-after">
+      <dl className="purchase-sum">
+        <div>
+          <dt>{label}</dt>
+          <dd>{dollars(balance)}</dd>
+        </div>
+        <div>
+          <dt>Offer for your trade-in</dt>
+          <dd>−{dollars(offer)}</dd>
+        </div>
+        {owing > 0 && (
+          <div>
+            <dt>Still owing on it</dt>
+            <dd>{dollars(owing)}</dd>
+          </div>
+        )}
+        <div className="purchase-total">
+          <dt>{left < 0 ? 'Estimated, paid to you' : 'Estimated at the handover'}</dt>
+          <dd>{dollars(Math.abs(left))}</dd>
+        </div>
+      </dl>
+      <p className="purchase-note">
+        An estimate: it holds if {dealer} finds your vehicle as you described it. Your order and the deposit stay as
+        they are.
+      </p>
+    </div>
+  )
+}

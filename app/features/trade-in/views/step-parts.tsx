@@ -1,0 +1,36 @@
+import { OfferCard } from './offer-view.tsx'
+import { PhotosView } from './photos-view.tsx'
+import { PurchasePart } from './purchase-part.tsx'
+import type { StepViewProps } from './step-view.tsx'
+
+export const Figure = ({ kept, until, noun, price, carName, action, step }: StepViewProps) =>
+  kept.offer && (
+    <OfferCard
+      offer={kept.offer}
+      until={until}
+      accepted={step === 'accepted'}
+      noun={noun}
+      nameBadge={step === 'offer' && !kept.vehicle?.badge ? nameBadgeAt(action) : null}
+      car={carName ? { name: carName, price } : null}
+    />
+  )
+
+export const Purchase = ({ purchase, noun, kept }: StepViewProps) =>
+  purchase && <PurchasePart way={purchase} noun={noun} figure={kept.offer !== null} />
+
+export const Photos = ({ photos, action, photoPath, limits, problems }: StepViewProps) =>
+  photos && (
+    <PhotosView action={action} pathOf={photoPath} photos={photos} most={limits.most_photos} problems={problems} />
+  )
+
+export const nameBadgeAt = (action: string): string => `${action}?step=vehicle`
+
+export const Privacy = () => (
+  <p className="lead-terms valuation-privacy">
+    We only use your details to answer you, unless you agree to more. See our{' '}
+    <a href="/privacy-policy" target="_blank" className="link">
+      privacy policy<span className="sr-only"> (in a new tab)</span>
+    </a>
+    .
+  </p>
+)
