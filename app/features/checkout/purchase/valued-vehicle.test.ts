@@ -34,7 +34,8 @@ const another = { ...mine, rego: '999ZZZ' }
 describe('R07 a vehicle that was valued', () => {
   test('R07 is known by its vehicle and its offer, and by nothing of the person', () => {
     const contact = { name: 'Sam', email: 'sam@example.com', phone: '+61491570156', location_id: null, opt_in: false }
-    const found = valuedVehicle({ ...kept, ...{ contact } }, NOW)
+    const whole = { ...kept, contact }
+    const found = valuedVehicle(whole, NOW)
     expect(found).toEqual({
       id: 'a',
       name: '2018 Mazda CX-5 Touring',
