@@ -19,6 +19,19 @@ export const valuationSites = (): SiteFixture[] => [
     cars: [car({ slug: 'wanted', make: 'Mazda', model: 'MX-5', price: 30_000, offer_price: undefined })],
   },
   {
+    document: siteDocument({
+      slug: 'value-online',
+      template: 'yard',
+      lead_limits,
+      autograb: true,
+      trade_in: { contact: 'after' },
+      default_price_type: 'Drive Away',
+      online_purchase: true,
+      reserve: { enabled: true, amount: '$200' },
+    }),
+    cars: ['script', 'plain'].map((slug) => car({ slug, make: 'Mazda', model: 'MX-5', price: 30_000, offer_price: undefined })), // prettier-ignore
+  },
+  {
     document: siteDocument({ slug: 'value-trucks', template: 'yard', item_type: 'truck', lead_limits }),
     cars: [car({ slug: 'truck', make: 'Hino', model: '300', item_type: 'truck' })],
   },

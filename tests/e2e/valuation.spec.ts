@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { pageFaults, PHONE } from './page-faults.ts'
+import { PurchasePage } from './pages/purchase-page.ts'
 import { expect, test } from './test.ts'
 
 /** A form is not answered by a person in less. */
@@ -81,6 +82,49 @@ for (const javaScriptEnabled of [true, false]) {
       await condition(page)
       await contact(page, 'Accept this offer')
       await expect(title(page)).toHaveText('You have accepted our offer')
+    })
+
+    test('R07 a purchase waits for the valuation, and goes on with it', async ({ page, at }) => {
+      const faults: unknown[] = []
+      // What finds violations is a script.
+      const look = async () => javaScriptEnabled && faults.push(...(await pageFaults(page)))
+      const buying = new PurchasePage(page)
+      await page.goto(at(`/checkout-journey?car_id=${javaScriptEnabled ? 'script' : 'plain'}`, 'value-online'))
+      await buying.go('Continue with this vehicle')
+      await page.getByRole('link', { name: 'Have your vehicle valued first' }).click()
+      await begin(page)
+      await nameVehicle(page)
+      await condition(page)
+      await look()
+      const offer = await page.locator('.valuation-figure').textContent()
+      const figure = /\$[\d,]+/.exec(offer ?? '')![0]
+      await page.getByRole('link', { name: 'Go on with your order' }).click()
+
+      await expect(buying.heading).toHaveText('Your trade-in')
+      const valued = page.getByRole('region', { name: 'Offer for your 2024 Kia Rio S' })
+      await expect(valued).toContainText(`${figure}, until`)
+      await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
+      await expect(page.getByRole('textbox', { name: 'Year, make and model' })).toHaveValue('2024 Kia Rio S')
+      await expect(page.getByRole('textbox', { name: 'Registration number' })).toHaveValue('123ABC')
+      await expect(page.getByRole('textbox', { name: 'Kilometres' })).toHaveValue('42,000')
+      await look()
+      await buying.go('Save and continue')
+      await buying.choose('Without a loan')
+      await buying.go('Save and continue')
+      await buying.go('Save and continue')
+      await buying.details()
+      await expect(buying.heading).toHaveText('Check your order')
+      await expect(page.getByText(`${figure}, until`)).toBeVisible()
+      await expect(page.getByText('Estimated at the handover')).toBeVisible()
+      await look()
+
+      // Another vehicle has no offer.
+      await page.getByRole('link', { name: /^Change.*Trade-in/ }).click()
+      await buying.fill('Registration number', '999ZZZ')
+      await buying.go('Save and continue')
+      await expect(buying.heading).toHaveText('Check your order')
+      await expect(page.getByText(figure)).toHaveCount(0)
+      expect(faults).toEqual([])
     })
 
     test('T02 an older car is for a person to value', async ({ page, at }) => {

@@ -16,10 +16,10 @@ export const PurchasePart = ({ way: { to, car, begun }, noun, figure }: Purchase
         ? `Your ${noun} and this offer go into the order. You sign nothing until we have seen your ${noun}.`
         : `Your ${noun} goes into the order. A person names the figure before you sign.`}
     </p>
-    <p>
+    <div className="lead-buttons">
       <a href={to} className={figure ? 'btn btn-primary' : 'btn btn-quiet'}>
         {begun ? 'Go on with your order' : `Buy this ${noun} online with your trade-in`}
       </a>
-    </p>
+    </div>
   </section>
 )

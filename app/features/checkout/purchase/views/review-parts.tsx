@@ -43,7 +43,13 @@ export function ReviewParts({ view }: { view: StepView }) {
         </div>
         <SumLines owed={owed} />
         {car.price_note && <p className="purchase-note">{car.price_note}</p>}
-        {valued?.after && <AfterTradeIn after={valued.after} dealer={dealer} />}
+        {valued?.after && (
+          <div className="purchase-valued">
+            <h3>With your trade-in</h3>
+            <AfterTradeIn after={valued.after} dealer={dealer} />
+            <p className="purchase-note">Your order and the deposit stay as they are.</p>
+          </div>
+        )}
       </section>
       <div className="purchase-about">
         {deposit ? (

@@ -75,8 +75,7 @@ export function AfterTradeIn({ after, dealer }: { after: AfterTradeInView; deale
         </div>
       </dl>
       <p className="purchase-note">
-        An estimate: it holds if {dealer} finds your vehicle as you described it. Your order and the deposit stay as
-        they are.
+        An estimate, subject to our inspection: it holds if {dealer} finds your vehicle as you described it.
       </p>
     </div>
   )
