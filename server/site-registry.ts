@@ -36,7 +36,7 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Si
   const store = sitesOf(database)
   let records = new Map<string, SiteRecord>()
   let slugByDomain = new Map<string, string>()
-  const sites = new RecentlyUsed<Promise<Site>>(keptSites)
+  const sites = new RecentlyUsed<{ readonly version: number; readonly site: Promise<Site> }>(keptSites)
 
   const reload = async () => {
     const list = await store.list()
@@ -52,7 +52,8 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Si
   }
 
   const load = async (record: SiteRecord): Promise<Site> => {
-    const stored = await store.document(record.slug)
+    // Of the version that its domains are of, also while a newer one is being noticed.
+    const stored = await store.document(record.slug, record.version)
     const checked = stored ? checkSiteDocument(settingsIn(stored.document)) : undefined
     if (!stored || !checked?.ok) throw new Error(`The stored document of site ${record.slug} cannot be read.`)
     return {
@@ -67,10 +68,10 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Si
 
   const siteOf = (record: SiteRecord): Promise<Site> => {
     const known = sites.get(record.slug)
-    if (known) return known
+    if (known?.version === record.version) return known.site
     const site = load(record)
-    site.catch(() => sites.get(record.slug) === site && sites.delete(record.slug))
-    sites.set(record.slug, site)
+    site.catch(() => sites.get(record.slug)?.site === site && sites.delete(record.slug))
+    sites.set(record.slug, { version: record.version, site })
     return site
   }
 
@@ -97,10 +98,9 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Si
       const present = new Set(latest.map(({ slug }) => slug))
       const gone = [...records.keys()].filter((slug) => !present.has(slug))
       if (changed.length + gone.length === 0) return []
-      const reconfigured = changed.filter((row) => records.get(row.slug)?.version !== row.version)
-      for (const { slug } of reconfigured) sites.delete(slug)
+      const reconfigured = changed.some((row) => records.get(row.slug)?.version !== row.version)
       for (const slug of gone) sites.delete(slug)
-      if (reconfigured.length + gone.length > 0) await reload()
+      if (reconfigured || gone.length > 0) await reload()
       else {
         for (const { slug, revision } of changed) {
           const record = records.get(slug)

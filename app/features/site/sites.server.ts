@@ -37,12 +37,19 @@ export function sitesOf(database: Database) {
   return {
     /** Every site with its domains, in the order of their slugs. */
     async list(): Promise<SiteRecord[]> {
-      const [sites, domains] = await Promise.all([
-        read.selectFrom('site').select(['slug', 'revision', 'version']).orderBy('slug').execute(),
-        read.selectFrom('site_domain').select(['domain', 'site_id']).orderBy('position').execute(),
-      ])
-      const bySite = Map.groupBy(domains, (row) => row.site_id)
-      return sites.map((site) => ({ ...site, domains: (bySite.get(site.slug) ?? []).map((row) => row.domain) }))
+      // In one statement: between two a document may be applied, and its version would stand with the domains before.
+      const rows = await read
+        .selectFrom('site')
+        .leftJoin('site_domain', 'site_domain.site_id', 'site.slug')
+        .orderBy('slug')
+        .orderBy('position')
+        .select(['slug', 'revision', 'version', 'domain'])
+        .execute()
+      const bySite = Map.groupBy(rows, (row) => row.slug)
+      return [...bySite.values()].map((same) => {
+        const { slug, revision, version } = same[0]!
+        return { slug, revision, version, domains: same.flatMap(({ domain }) => domain ?? []) }
+      })
     },
 
     /** Revision of every site: one small query, asked each second. */
