@@ -120,7 +120,8 @@ describe('A05 a page for signed-in shoppers', () => {
   })
 
   test('the form for an application stands behind the gate of its page, alone and in a dialog', async () => {
-    for (const path of ['/forms/pre-approval?car=ute', '/forms/pre-approval/part?car=ute']) {
+    const spellings = ['/Forms/pre-approval?car=ute', '/forms/pre%2Dapproval?car=ute']
+    for (const path of ['/forms/pre-approval?car=ute', '/forms/pre-approval/part?car=ute', ...spellings]) {
       expect((await ask('closed', path)).headers.location).toMatch(/^\/sign-in\?type=finance-application&/)
       expect([(await asShopper('closed', path)).status, (await ask('open', path)).status]).toEqual([200, 200])
     }
