@@ -54,7 +54,7 @@ describe('V09 delivery calculator', () => {
   })
 
   test('only for a listed car of a site that delivers', async () => {
-    for (const slug of ['hidden', 'other', 'nothing']) {
+    for (const slug of ['hidden', 'other', 'nothing', '%00', 'x'.repeat(500)]) {
       expect((await server.get(`/cars/${slug}/delivery?postcode=4305`)).status).toBe(404)
     }
     expect(await server.text('/cars/other', { site: 'beta' })).not.toContain('Delivery Calculator')

@@ -4,6 +4,7 @@ import { settingsOf } from '#app/features/site/site.ts'
 import { formatDate } from '#lib/dates.ts'
 import { pageTitle } from '#lib/page-title.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
+import { partOfAddress } from '../fields.schema.ts'
 import { pageSchema, type Post } from '../pages/page.schema.ts'
 import { showPage } from '../pages/show-page.server.tsx'
 import type { ShownPage } from '../pages/shown-page.ts'
@@ -84,6 +85,8 @@ export async function loadBlog(
 }
 
 async function loadPost(slug: string, place: Place): Promise<BlogPost | null> {
+  // Addresses bring all kinds of texts, some of which no database takes.
+  if (!partOfAddress.safeParse(slug).success) return null
   const today = dayAt(place.now)
   const post = await place.content.post(slug, today)
   if (!post) return null
