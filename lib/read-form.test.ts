@@ -63,6 +63,42 @@ describe('a form that is sent', () => {
     expect(await ask(URLENCODED, named(501))).toMatchObject({ ok: false, status: 413 })
   })
 
+  const MULTIPART = 'multipart/form-data; boundary=x'
+  const MOST_PHOTOS = 24 * 1024 * 1024
+  const file = (bytes: string) =>
+    `--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n${bytes}\r\n`
+  const askWithFiles = (body: string) =>
+    readForm(
+      new Request('http://site.invalid/', { method: 'POST', headers: { 'content-type': MULTIPART }, body }),
+      MOST_PHOTOS,
+    )
+
+  test('with files may have 24 MB of them, and no more text than any other', async () => {
+    const photos = file('p'.repeat(2 ** 20)).repeat(20)
+    expect(await askWithFiles(`${part('step', 'photos')}${photos}--x--\r\n`)).toMatchObject({ ok: true })
+    const text = part('rego', 'r'.repeat(256 * 1024))
+    expect(await askWithFiles(`${text}${photos}--x--\r\n`)).toMatchObject({ ok: false, status: 413 })
+  })
+
+  test.each([
+    ['text that is made to look like a file', part('rego', `--x\r\na; filename=b\r\n\r\n${'r'.repeat(2 ** 20)}`)],
+    ['a head without an end', `--x\r\n${'a:\r\n'.repeat(5_000_000)}\r\n1\r\n`],
+    ['a head in pieces', `--x\r\n${`${'a:\r\n'.repeat(500)}a: --x\r\n`.repeat(10_000)}\r\n1\r\n`],
+    ['hundreds of thousands of parts', file('').repeat(200_000)],
+    ['hundreds of thousands of boundaries', '--x\r\n'.repeat(4_000_000)],
+  ])('with files and %s is turned away before it holds anybody up', async (_what, parts) => {
+    const body = `${parts}--x--\r\n`
+    const began = performance.now()
+    const read = await askWithFiles(body)
+    expect(read).toMatchObject({ ok: false })
+    expect([400, 413]).toContain(!read.ok && read.status)
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+
+  test.each(['multipart/form-data; boundary="x"', 'Multipart/Form-Data;boundary=x'])('is read: %s', async (type) => {
+    expect(await ask(type, `${part('a', '1')}--x--\r\n`)).toMatchObject({ ok: true })
+  })
+
   test('is not read when it says that it is too long, and not to its end when it does not say so', async () => {
     let sent = 0
     const endless = () =>
