@@ -65,6 +65,18 @@ describeDatabases('R12 sessions', (tables) => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
+  test.each([
+    ['takes nothing', () => Promise.reject(new Error('The disk is full.'))],
+    ['lets nobody write', () => new Promise<never>(() => {})],
+  ])('a database that %s keeps nobody from reading', async (_what, write) => {
+    const token = await open('ghost-gum', 'one')
+    now = NOW + DAY_MS
+    const readable = { ...site('ghost-gum'), database: { ...tables.database, write } }
+    const began = performance.now()
+    expect((await sessionsOf(readable).find(token))?.account.id).toBe('one')
+    expect(performance.now() - began).toBeLessThan(5_000)
+  })
+
   test('it ends when nobody uses it, and in the end however much it is used', async () => {
     const idle = await open('ghost-gum', 'one')
     const used = await open('ghost-gum', 'one')
