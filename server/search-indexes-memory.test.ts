@@ -6,13 +6,14 @@ import type { Site } from '#app/features/site/site.ts'
 import type { BuildJob } from './index-builder.ts'
 import { openSearchIndexes } from './search-indexes.ts'
 
-const siteOf = (slug: string) => ({ slug, version: 1, settings: {} }) as Site
+const siteOf = (slug: string, version = 1) => ({ slug, version, settings: {} }) as Site
 /** An index of one car whose slug tells of which site and revision it is. */
 const indexOf = (key: string): IndexData => buildIndex(carIndexSchema, [{ key, values: { make: 'Kia', slug: key } }])
 
 /** Indexes over a builder that the test drives; by default every build ends at once. */
 function opened({ limit = Infinity, held = false } = {}) {
   const revisions = new Map<string, number>()
+  const versions = new Map<string, number>()
   const jobs: BuildJob[] = []
   const open: { job: BuildJob; done: PromiseWithResolvers<IndexData> }[] = []
   const failing = new Set<string>()
@@ -22,7 +23,7 @@ function opened({ limit = Infinity, held = false } = {}) {
   const indexes = openSearchIndexes({
     dataFolder: '',
     databaseUrl: undefined,
-    registry: { revision, bySlug: async (slug) => (revision(slug) === 0 ? null : siteOf(slug)) },
+    registry: { revision, bySlug: async (slug) => (revision(slug) === 0 ? null : siteOf(slug, versions.get(slug))) },
     log: { error: (fields: object) => void errors.push(fields) },
     limitBytes: limit,
     now: () => clock.now,
@@ -42,7 +43,7 @@ function opened({ limit = Infinity, held = false } = {}) {
   })
   const ask = async (slug: string, name?: 'cars' | 'parts') =>
     (await indexes.of(siteOf(slug), name).search({ limit: 1 })).keys[0]
-  return { indexes, ask, jobs, open, failing, errors, revisions, clock }
+  return { indexes, ask, jobs, open, failing, errors, revisions, versions, clock }
 }
 
 const one = async (): Promise<number> => {
@@ -91,6 +92,19 @@ test('a build that fails is told to those who wait, and tried again by the next'
   expect(indexes.use()).toMatchObject({ indexes: 0, bytes: 0, waiting: 0 })
   failing.clear()
   expect(await ask('a')).toBe('cars-a-1')
+})
+
+test('an index that a request with settings of before has built is built anew', async () => {
+  const { indexes, ask, jobs, revisions, versions } = opened()
+  versions.set('a', 2)
+  revisions.set('a', 2)
+  await ask('a')
+  expect(jobs.map(({ version }) => version)).toEqual([1])
+  await indexes.refresh()
+  expect(jobs.map(({ version }) => version)).toEqual([1, 2])
+  expect(indexes.revision('a')).toBe(2)
+  await indexes.refresh()
+  expect(jobs).toHaveLength(2)
 })
 
 test('a change builds the indexes in use anew, and no others', async () => {

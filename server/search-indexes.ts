@@ -95,7 +95,12 @@ export function openSearchIndexes(options: Options): SearchIndexes {
     const job: BuildJob = { slug, version, settings, name, hurry, at: now() }
     const entry = builder
       .build(job)
-      .then((data) => keep(key, { slug, name, revision, ...opened(data, name) }))
+      .then(async (data) => {
+        // A request that began before the settings changed leaves no index with the old ones behind: it is one behind.
+        const known = await registry.bySlug(slug).catch(() => null)
+        const behind = known !== null && known.version !== version
+        return keep(key, { slug, name, revision: behind ? revision - 1 : revision, ...opened(data, name) })
+      })
       .finally(() => building.delete(key))
     building.set(key, { job, entry })
     return entry
