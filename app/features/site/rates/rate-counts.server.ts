@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type AnyTransaction, type Database, tablesOf } from '../database.ts'
 import { everySoOften } from '../every-so-often.ts'
 import type { Site } from '../site.ts'
@@ -169,7 +169,11 @@ export async function sweepCounts(database: Database, now: number): Promise<bool
         .where('who', '=', who)
         .execute()
     }
-    await trx.deleteFrom('platform_count').where('until', '<', now).execute()
+    const skipLocked = database.engine === 'postgres' ? sql`for update skip locked` : sql``
+    await sql`
+      delete from platform_count where (rate, who) in (
+        select rate, who from platform_count where until < ${now} ${skipLocked}
+      )`.execute(trx)
   })
   return true
 }
