@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { multipartFault } from './multipart-fault.ts'
 import { readForm } from './read-form.ts'
 
 const URLENCODED = 'application/x-www-form-urlencoded'
@@ -80,19 +81,23 @@ describe('a form that is sent', () => {
     expect(await askWithFiles(`${text}${photos}--x--\r\n`)).toMatchObject({ ok: false, status: 413 })
   })
 
+  test('with files and a text that is made to look like one is as long as it is: 413', async () => {
+    const head = 'Content-Disposition: form-data; name="rego"\r\nX-Note: a; filename=b'
+    const text = `--x\r\n${head}\r\n\r\n${'r'.repeat(2 ** 20)}\r\n`
+    expect(await askWithFiles(`${text}--x--\r\n`)).toMatchObject({ ok: false, status: 413 })
+  })
+
+  // Read to their end, 24 MB of each keep a server from everything else for seconds.
   test.each([
-    ['text that is made to look like a file', part('rego', `--x\r\na; filename=b\r\n\r\n${'r'.repeat(2 ** 20)}`)],
-    ['a head without an end', `--x\r\n${'a:\r\n'.repeat(5_000_000)}\r\n1\r\n`],
-    ['a head in pieces', `--x\r\n${`${'a:\r\n'.repeat(500)}a: --x\r\n`.repeat(10_000)}\r\n1\r\n`],
-    ['hundreds of thousands of parts', file('').repeat(200_000)],
-    ['hundreds of thousands of boundaries', '--x\r\n'.repeat(4_000_000)],
-  ])('with files and %s is turned away before it holds anybody up', async (_what, parts) => {
+    ['a head without an end', `--x\r\n${'a:\r\n'.repeat(2_000)}\r\n1\r\n`],
+    ['a head in pieces', `--x\r\n${`${'a:\r\n'.repeat(500)}a: --x\r\n`.repeat(600)}\r\n1\r\n`],
+    ['hundreds of parts', file('').repeat(501)],
+    ['hundreds of boundaries', '--x\r\n'.repeat(502)],
+  ])('with files and %s is turned away before it is read: 413', async (_what, parts) => {
     const body = `${parts}--x--\r\n`
-    const began = performance.now()
-    const read = await askWithFiles(body)
-    expect(read).toMatchObject({ ok: false })
-    expect([400, 413]).toContain(!read.ok && read.status)
-    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(await askWithFiles(body)).toMatchObject({ ok: false, status: 413 })
+    const most = { parts: 500, text: 256 * 1024, head: 4_096 }
+    expect(multipartFault(new TextEncoder().encode(body), 'x', most)).not.toBeNull()
   })
 
   test.each(['multipart/form-data; boundary="x"', 'Multipart/Form-Data;boundary=x'])('is read: %s', async (type) => {

@@ -72,9 +72,7 @@ describeDatabases('R12 sessions', (tables) => {
     const token = await open('ghost-gum', 'one')
     now = NOW + DAY_MS
     const readable = { ...site('ghost-gum'), database: { ...tables.database, write } }
-    const began = performance.now()
     expect((await sessionsOf(readable).find(token))?.account.id).toBe('one')
-    expect(performance.now() - began).toBeLessThan(5_000)
   })
 
   test('it ends when nobody uses it, and in the end however much it is used', async () => {
