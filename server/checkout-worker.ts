@@ -81,9 +81,9 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
   }
 
   const settle = async ({ site: slug, id }: Waiting): Promise<void> => {
-    const site = await siteOf(slug)
-    if (!site) return
     try {
+      const site = await siteOf(slug)
+      if (!site) return
       const settled = await settlePayment(site, id, providers)
       if (!settled.ok) log.warn({ site: slug, payment: id, reason: settled.reason }, 'payment not settled yet')
     } catch (err) {

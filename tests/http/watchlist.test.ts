@@ -322,6 +322,7 @@ describe('A02 the watchlist page', () => {
       expect([bad, answer.status]).toEqual([bad, bad === 'save=sold' ? 409 : 404])
       expect(visibleText(await answer.text())).toMatch(/so it was not saved/)
     }
+    expect(where(await send('remove=%00', one))).toEqual([303, '/watchlist?removed'])
     expect(where(await send('', one))).toEqual([303, '/watchlist'])
     expect((await send(`save=${'x'.repeat(5_000)}`, one)).status).toBe(413)
     expect(await slugs()).toEqual([])

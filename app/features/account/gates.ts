@@ -52,8 +52,18 @@ function body(path: string): string {
   return path.replaceAll(/\*\*|\*/g, (star) => (star === '**' ? '.+' : '[^/]+'))
 }
 
-/** The gate before a page of a site; null where anybody may see it. */
-export function gateAt(path: string, { gated, garage_aliases }: Closed): GateType | null {
+/** A part of an address as routes read it: in either case, with or without percent signs for its letters. */
+function meant(part: string): string {
+  try {
+    return decodeURIComponent(part).replaceAll('/', '%2f').toLowerCase()
+  } catch {
+    return part.toLowerCase()
+  }
+}
+
+/** The gate before a page of a site, however its address is spelt; null where anybody may see it. */
+export function gateAt(spelt: string, { gated, garage_aliases }: Closed): GateType | null {
+  const path = spelt.replace(/\/+$/, '').split('/').map(meant).join('/')
   if (garage_aliases.some((alias) => path === alias || path.startsWith(`${alias}/`))) return 'garage'
   const found = PATTERNS.find(({ when, matches }) => (when === 'always' || gated[when]) && matches.test(path))
   return found?.type ?? null

@@ -27,7 +27,7 @@ describeDatabases('A04 an account that is deleted', (tables) => {
       sites.push(site)
     }
     const [ghost, bottle] = sites as [(typeof sites)[0], (typeof sites)[0]]
-    const hold = await reservationsOf(ghost).hold(claimOf('two', { account: 'robin' }), prepared())
+    const hold = await reservationsOf(ghost).hold(claimOf('two', { account: 'robin', browser: 'laptop' }), prepared())
     if (!hold.ok) throw new Error(hold.reason)
 
     await deleteAccount(ghost, 'robin')
@@ -38,6 +38,10 @@ describeDatabases('A04 an account that is deleted', (tables) => {
       'ghost-gum account:kim',
     ])
     expect(await purchasesOf(bottle).ofAccount('robin')).toHaveLength(1)
-    expect(await reservationsOf(ghost).byId(hold.reservation.id)).toMatchObject({ state: 'hold', account: null })
+    expect(await reservationsOf(ghost).byId(hold.reservation.id)).toMatchObject({
+      state: 'hold',
+      account: null,
+      browser: null,
+    })
   })
 })

@@ -26,10 +26,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 const noSuchForm = () => data('There is no such form. Please call us, or use the contact page.', { status: 404 })
 
-/** By the form that the address means, however it spells it: `/Forms/pre%2Dapproval` leads here as well. */
-const enter = ({ params, ...asked }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) =>
-  passGate({ ...asked, path: `/forms/${params.form}` })
-
 async function viewOf({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
   const asked = formAsked(params.form, url)
   if (!asked) throw noSuchForm()
@@ -37,7 +33,7 @@ async function viewOf({ context, params, url }: Pick<Route.LoaderArgs, 'context'
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  await enter(args)
+  await passGate(args)
   const view = await viewOf(args)
   if (!view) throw data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })
   const { form, car, location } = view
@@ -55,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, ...args }: Route.ActionArgs) {
   const asked = formAsked(args.params.form, args.url)
   if (!asked) throw noSuchForm()
-  await enter({ ...args, request })
+  await passGate({ ...args, request })
   const received = await takeForm(args.context, { kind: asked.kind, request, url: args.url })
   if (received.ok) throw redirect(`/success?lead_id=${received.lead}`, 303)
   const view = await viewOf(args)

@@ -7,6 +7,7 @@ import { makePath } from '#app/features/search/path.ts'
 import { cardsOf } from '#app/features/search/card/cards.server.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
 import { readForm } from '#lib/read-form.ts'
 import { saveCar, whyNotSaved } from '../watchlist/save-car.server.ts'
 import { MAX_WATCHED } from '../watchlist/watched-car.ts'
@@ -74,7 +75,7 @@ export async function changeByForm({ context, request, url }: Sent): Promise<{ s
     throw seeOther(to)
   }
   if (!account) throw seeOther(signInPath({ type: 'watchlist', to: WATCHLIST_PATH, back: back ?? '/' }))
-  if (remove) await watchlistOf(site).remove(account.id, { slug: remove })
+  if (remove && isCarSlug(remove)) await watchlistOf(site).remove(account.id, { slug: remove })
   throw seeOther(remove ? `${WATCHLIST_PATH}?removed` : WATCHLIST_PATH)
 }
 

@@ -86,7 +86,7 @@ async function startOf({ site, account }: FlowAsked, url: URL) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const asked = await askedBy({ context })
   const { id } = params
-  const sent = await readForm(request, isUpload(request) ? MOST_PHOTO_BYTES : undefined)
+  const sent = await readForm(request, (await takesPhotos(asked, id, request)) ? MOST_PHOTO_BYTES : undefined)
   const posted = sent.ok ? await take(asked, id, { context, data: sent.data }) : unread(id, sent)
   if (posted.ok) throw redirect(`/valuation/${posted.id}`, 303)
   const { problems } = posted
@@ -97,8 +97,11 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   })
 }
 
-const isUpload = (request: Request): boolean =>
-  (request.headers.get('content-type') ?? '').toLowerCase().startsWith('multipart/form-data')
+/** Photos are sent to a valuation that is there; so many bytes are read for nothing else. */
+async function takesPhotos({ site }: FlowAsked, id: string, { headers }: Request): Promise<boolean> {
+  const type = headers.get('content-type') ?? ''
+  return type.toLowerCase().startsWith('multipart/form-data') && (await valuationsOf(site).byId(id)) !== null
+}
 
 interface Taken {
   readonly context: Route.ActionArgs['context']
