@@ -19,11 +19,11 @@ export interface SiteFolder {
 }
 
 /** Applies a site by the command line, as an operator does. */
-export async function siteFolder(slug: string): Promise<SiteFolder> {
+export async function siteFolder(slug: string, more: object = {}): Promise<SiteFolder> {
   await builtServer()
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-site-'))
   const file = join(folder, 'site.json')
-  await writeFile(file, JSON.stringify(siteDocument({ slug })))
+  await writeFile(file, JSON.stringify(siteDocument({ slug, ...more })))
   const applied = await runCommand(folder, ['site', 'apply', file])
   if (applied.code !== 0) throw new Error(applied.stderr)
   const database = openDatabase({ dataFolder: folder })

@@ -28,8 +28,9 @@ import { scaled } from '../scale.ts'
 import { repeated } from './repeated.ts'
 
 const KILLS = 100
-/** Sites take 300 leads an hour each, and each kill is survived by some sixty. */
-const SITES = ['north', 'south', 'east', 'west', ...Array.from({ length: scaled(36) }, (_, i) => `yard-${i}`)]
+const SITES = ['north', 'south', 'east', 'west'] as const
+/** Each kill is survived by some sixty leads. */
+const MANY_LEADS = { lead_limits: { site_per_hour: 100_000 } }
 /** The promise is 2 s; a machine that is busy with other tests may be later. */
 const FRESH_MS = 8_000
 /** Nothing may take longer, with or without a database. */
@@ -54,7 +55,7 @@ const command = async (args: readonly string[], input = '') => {
 }
 const apply = async (slug: string, fields: object = {}) => {
   const file = join(folder, `${slug}.json`)
-  await writeFile(file, JSON.stringify(siteDocument({ slug, ...fields })))
+  await writeFile(file, JSON.stringify(siteDocument({ slug, ...MANY_LEADS, ...fields })))
   return command(['site', 'apply', file])
 }
 const importCars = (slug: string, feed: readonly FeedCar[]) =>
@@ -62,10 +63,10 @@ const importCars = (slug: string, feed: readonly FeedCar[]) =>
 
 /** The sites, and stock for one of them: here already unless a test runs alone. */
 async function sitesThere(): Promise<void> {
-  if (ok((await askNode({ port: nodes[0]!.port, path: '/', site: SITES.at(-1)! }))!)) return
+  if (ok((await askNode({ port: nodes[0]!.port, path: '/', site: 'west' }))!)) return
   for (const slug of SITES) await apply(slug)
   await importCars('north', [WATCHED, ...cars(30)])
-  await seenByBoth(SITES.at(-1)!, '/', ok)
+  await seenByBoth('west', '/', ok)
   await seenByBoth('north', '/cars/watched', ok)
 }
 
@@ -157,7 +158,7 @@ describe('two web nodes on one PostgreSQL', { timeout: 600_000 }, () => {
 
   test('N2 both serve a site that another program applies, and its stock, soon', ON_THE_CLOCK, async () => {
     for (const slug of SITES) await apply(slug)
-    const times = [await seenByBoth(SITES.at(-1)!, '/', ok)]
+    const times = [await seenByBoth('west', '/', ok)]
     await importCars('north', [WATCHED, ...cars(30)])
     times.push(await seenByBoth('north', '/cars/watched', ({ text }) => text.includes('$30,100')))
     times.push(await seenByBoth('north', '/search?price=30100:30100', ({ text }) => text.includes('/cars/watched')))
