@@ -22,7 +22,8 @@ interface Props {
 
 /** The values of a filter with their counts: the first ones, the others on request, all of them by typing. */
 export function ValueList({ facet, panel }: Props) {
-  const { name, many, values, limit, more } = facet
+  const { name, many, limit, more } = facet
+  const values = useStill(facet.values)
   const { label, tiles = false } = attributeOf(name)
   const chosen = panel.controls.state.values[name] ?? []
   // What was chosen when the page came stands among the first; later choices stay where they are made.
@@ -78,6 +79,15 @@ export function ValueList({ facet, panel }: Props) {
       )}
     </fieldset>
   )
+}
+
+/** Values where they stood when the page came, new ones behind them: none moves away below a finger. */
+function useStill(values: Facet['values']): Facet['values'] {
+  const [places] = useState(() => new Map(values.map(([value], index) => [value, index])))
+  // Models stand below their makes.
+  if (values.some(([, , make]) => make)) return values
+  const placeOf = ([value]: FacetRow) => places.get(value) ?? places.size
+  return values.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** Whether most body types have a drawing of their own: a page of the same truck helps nobody choose. */
