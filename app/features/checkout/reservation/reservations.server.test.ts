@@ -231,6 +231,13 @@ describeDatabases('C01 reservations', (tables) => {
     expect(await moneyOf(a)).toEqual(['cancelled/cancelled', 'cancelled/cancelled'])
   })
 
+  test('a car that is back in stock with the day of an earlier sale is no car that is gone', async () => {
+    const paid = await reserved(a, 'one')
+    await stocked(a, [car({ slug: 'one', stocknum: 'one', sold_date_timestamp: 1_700_000_000 })])
+    expect((await reservationsOf(a).apply(paid.id, { event: 'car_gone', actor: 'feed' })).ok).toBe(false)
+    expect(await checkoutWorkOf(tables.database, 'worker', clock).withoutCar(9)).toEqual([])
+  })
+
   test('sold to whoever reserved it takes the deposit, and a refund gives it back', async () => {
     const hold = await reserved(a, 'one')
     const staff = { actor: 'staff:Kim', note: 'Signed' }
