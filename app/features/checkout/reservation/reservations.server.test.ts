@@ -244,10 +244,15 @@ describeDatabases('C01 reservations', (tables) => {
     expect((await reservationsOf(a).apply(hold.id, { event: 'sold', ...staff })).ok).toBe(true)
     await settle(a, hold.payment)
     expect(await moneyOf(a)).toEqual(['captured/captured'])
+    // The feed has yet to say so: nobody else may pay a deposit for it meanwhile.
+    expect(await stockOf(a).bySlug('one')).toMatchObject({ status: 'in_stock', reserved_until: expect.any(String) })
+    expect(await reservationsOf(a).hold(claimOf('one'), prepared())).toMatchObject({ ok: false, reason: 'taken' })
     expect((await reservationsOf(a).apply(hold.id, { event: 'sold', ...staff })).ok).toBe(false)
     expect((await reservationsOf(a).apply(hold.id, { event: 'refunded', ...staff })).ok).toBe(true)
     await settle(a, hold.payment)
     expect([await state(a, hold), await moneyOf(a)]).toEqual(['refunded', ['refunded/refunded']])
+    expect((await stockOf(a).bySlug('one'))?.reserved_until).toBeUndefined()
+    expect(await reservationsOf(a).hold(claimOf('one'), prepared())).toMatchObject({ ok: true })
   })
 
   describe('the provider', () => {
