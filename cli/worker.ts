@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
+import { openPlaces } from '#app/features/locations/places.server.ts'
 import type { Database } from '#app/features/site/database.ts'
+import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { type Environment, readEnvironment } from '#server/env.ts'
@@ -14,7 +16,7 @@ export function addWorkerCommand(program: Command): void {
   program
     .command('worker')
     .description(
-      'deliver leads, end reservations and settle their deposits, until Ctrl-C; beside "serve --no-worker", as many as you like',
+      'deliver leads and alerts, end reservations and settle their deposits, until Ctrl-C; beside "serve --no-worker", as many as you like',
     )
     .option(...JSON_OPTION)
     .action((options: JsonOption) => report(options, () => work(process.env)))
@@ -42,22 +44,32 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { leadDelivery } = await import('#server/lead-delivery.ts')
   const { checkoutWorker } = await import('#server/checkout-worker.ts')
   const { paymentProviders } = await import('#server/payment-providers.ts')
+  const { alertDelivery } = await import('#server/alert-delivery.ts')
+  const { alertWatch } = await import('#server/alert-watch.ts')
+  const { openSearchIndexes } = await import('#server/search-indexes.ts')
+  const { signInServices } = await import('#server/sign-in-services.ts')
   const worker = leadDelivery({ database, registry, environment, log })
   const providers = await paymentProviders(database, environment)
   const reservations = checkoutWorker({ database, registry, providers, log, told: worker.wake })
+  const { dataFolder, databaseUrl, searchIndexBytes: limitBytes } = environment
+  const search = openSearchIndexes({ registry, log, dataFolder, databaseUrl, limitBytes })
+  const { sms } = await signInServices({ database, environment, log })
+  const secret = await sharedSecret(database, 'alerts')
+  const alerts = alertDelivery({ database, registry, environment, log, sms, secret })
+  const watch = alertWatch({ database, registry, search, places: openPlaces(), log, found: alerts.wake })
   const poll = pollSites({ registry, log })
-  worker.start()
-  reservations.start()
+  const workers = [reservations, worker, watch, alerts]
+  for (const each of workers) each.start()
   closeOnSignal(async () => {
     poll.stop()
-    await reservations.stop()
-    await worker.stop()
+    for (const each of workers) await each.stop()
+    await search.close()
     await database.close()
   })
   const by = environment.smtpUrl ? `through ${new URL(environment.smtpUrl).host}` : 'into files: SMTP_URL is not set'
   return {
     ok: true,
-    line: `Forecourt delivers leads and settles reservations; e-mail goes ${by}.`,
+    line: `Forecourt delivers leads and alerts and settles reservations; e-mail goes ${by}.`,
     json: { ready: true },
   }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
 import { describeDatabases, type TestDatabase } from '#tests/databases.ts'
 import { exportStock } from './export-stock.server.ts'
+import { parseMapping } from './feed/mapping.schema.ts'
 import { takeImportLease } from './import-lease.server.ts'
 import { importStock, type ImportOptions } from './import-stock.server.ts'
 import { stockOf } from './stock.server.ts'
@@ -183,6 +184,51 @@ describeDatabases('importing stock', (tables) => {
         unchanged: 4,
         rejected: 1,
       })
+    })
+
+    test.each<[string, object]>([
+      [
+        'a price that is no price in a group of fields',
+        { autograb_data: { average_market_price: 'about 20 thousand' } },
+      ],
+      ['a stock number written as a number', { stocknum: 1, price: 'cheap' }],
+      ['a stock number with spaces around it', { stocknum: ' 1 ', price: 'cheap' }],
+      ['a dealership written as a text with spaces', { dealership_id: ' 1 ', price: 'cheap' }],
+      ['a dealership by its slug', { dealership_slug: 'northside', price: 'cheap' }],
+    ])('does not withdraw a car whose bad row has %s', async (_, more) => {
+      expect(await counts(importCars(a, [...five.slice(1), car('1', more)], { full: true }))).toEqual({
+        ...none,
+        unchanged: 4,
+        rejected: 1,
+      })
+    })
+
+    test('does not withdraw a car whose row cannot be read, as long as the row names it', async () => {
+      const broken = JSON.stringify(car('1', { dealercomments: 'one~two' })).replace('~', '\n')
+      const rest = [...five.slice(2), car('2')].map((each) => JSON.stringify(each))
+      const source = bytes(`[${[broken, ...rest].join(',')}]`)
+      const json = importStock(a, { source, defaultDealership: dealership, full: true })
+      expect(await counts(json)).toEqual({ ...none, unchanged: 4, rejected: 1 })
+
+      const parsed = parseMapping({
+        format: 'csv',
+        fields: Object.fromEntries(
+          ['stocknum', 'make', 'model', 'year', 'price'].map((column) => [column, { column }]),
+        ),
+        constants: { status: 'in_stock', show_on_dealer_website: true },
+      })
+      if (!parsed.ok) throw new Error('the mapping')
+      const csv = (lines: string[]) =>
+        importStock(a, {
+          source: bytes(['stocknum,make,model,year,price', ...lines].join('\n')),
+          mapping: parsed.mapping,
+          defaultDealership: dealership,
+          full: true,
+        })
+      const rows = [3, 4, 5].map((number) => `${number},Kia,Rio,2020,15000`)
+      const bad = ['1,Kia,Rio, 5 doors,2020,15000', '2,Kia,Rio 17" wheels,2020,15000']
+      expect(await counts(csv([...bad, ...rows]))).toEqual({ ...none, unchanged: 3, rejected: 2 })
+      expect(await counts(csv([bad[0]!, ...rows]))).toEqual({ ...none, unchanged: 3, rejected: 1, withdrawn: 1 })
     })
 
     test('withdraws more than half by force only', async () => {

@@ -164,6 +164,7 @@ async function readFeed(plan: ImportPlan, options: ImportOptions, now: number): 
         : result.fault
       summary.rejects.push({ row: row.row, field: fault.field, value: shortValue(fault.value), reason: fault.reason })
       summary.rejected++
+      if ('fault' in row) plan.keepNamed(row.cells)
       if (!result.ok && typeof result.loose?.stocknum === 'string') {
         plan.keep({ ...result.loose, stocknum: result.loose.stocknum })
       }

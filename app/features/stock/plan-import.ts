@@ -27,6 +27,8 @@ export interface ImportPlan {
   add(row: number, car: Car): { ok: true; planned: Planned } | { ok: false; reason: string }
   /** The feed still has this car, although its row cannot be accepted. */
   keep(car: Keyed): void
+  /** The feed has a row that cannot be read, with these values: one of them may be the stock number of its car. */
+  keepNamed(values: readonly string[]): void
   /** Slugs of live cars that the feed does not have. */
   missing(): string[]
 }
@@ -47,6 +49,7 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
   const rows: CarRow[] = []
   const seen = new Map<string, number>()
   const kept = new Set<string>()
+  const named = new Set<string>()
   let lastId = options.existing.reduce((most, car) => Math.max(most, ownId(car.car_id)), 0)
 
   function identity(car: Car): Pick<CarRow, 'slug' | 'car_id'> {
@@ -93,9 +96,12 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
       return { ok: true, planned: 'updated' }
     },
     keep: (car) => void kept.add(keyOf(dealershipKey(car), car.stocknum)),
+    keepNamed: (values) => values.forEach((value) => named.add(value)),
     missing: () =>
       [...existing]
-        .filter(([key, car]) => car.withdrawn_at === null && !seen.has(key) && !kept.has(key))
+        .filter(
+          ([key, car]) => car.withdrawn_at === null && !seen.has(key) && !kept.has(key) && !named.has(car.stocknum),
+        )
         .map(([, car]) => car.slug),
   }
 }

@@ -79,7 +79,6 @@ export function checkoutWorkOf(database: Database, worker: string, now: () => nu
             .onRef('car.site_id', '=', 'reservation.site_id')
             .onRef('car.slug', '=', 'reservation.car_slug')
             .on('car.withdrawn_at', 'is', null)
-            .on('car.sold_at', 'is', null)
             .on('car.status', 'in', ['in_stock', 'coming_soon'])
             // Sold by its flag alone.
             .on('car.summary', 'not like', '%"sold":true%'),

@@ -2,11 +2,14 @@ import type { Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import type { ReservationRow } from '../checkout.tables.ts'
 import { forgotten } from './forget.ts'
-import type { CheckoutTransaction } from './locked.server.ts'
+import { activeOf, type CheckoutTransaction } from './locked.server.ts'
 import { type ReservationContent, reservationFrom } from './reservation.ts'
 import { isActive, type ReservationEvent, type ReservationState, transition } from './reservation-state.ts'
 import { tellPeople } from './tell-people.server.ts'
 import { tellWaiting } from './tell-waiting.server.ts'
+
+/** A car that was sold to whoever reserved it is nobody else's; by then its feed says so itself, ms. */
+const SOLD_KEPT_MS = 14 * 86_400_000
 
 /** What happens to a reservation, who does it, and a few words why. */
 export interface Happening {
@@ -62,7 +65,12 @@ export async function moveReservation(
       .where('state', 'in', move.money === 'take' ? ['authorised'] : ['new', 'open', 'authorised', 'captured'])
       .execute()
   }
-  if (isActive(row.state) || isActive(move.to)) await stockOf(site).hold(trx, row.car_slug, until)
+  if (isActive(row.state) || isActive(move.to)) {
+    await stockOf(site).hold(trx, row.car_slug, move.to === 'sold' ? now + SOLD_KEPT_MS : until)
+  } else if (row.state === 'sold' && !(await activeOf(trx, site, row.car_slug))) {
+    // The sale is undone: the car is free, unless somebody else has it by now.
+    await stockOf(site).hold(trx, row.car_slug, null)
+  }
   await noteStep(trx, site, { row, now, actor, event, to: move.to, note })
   if (!retaken && freesCar(row.state, move.to)) await tellWaiting(trx, site, { row, now })
   return moved

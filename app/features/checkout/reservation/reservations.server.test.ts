@@ -231,16 +231,28 @@ describeDatabases('C01 reservations', (tables) => {
     expect(await moneyOf(a)).toEqual(['cancelled/cancelled', 'cancelled/cancelled'])
   })
 
+  test('a car that is back in stock with the day of an earlier sale is no car that is gone', async () => {
+    const paid = await reserved(a, 'one')
+    await stocked(a, [car({ slug: 'one', stocknum: 'one', sold_date_timestamp: 1_700_000_000 })])
+    expect((await reservationsOf(a).apply(paid.id, { event: 'car_gone', actor: 'feed' })).ok).toBe(false)
+    expect(await checkoutWorkOf(tables.database, 'worker', clock).withoutCar(9)).toEqual([])
+  })
+
   test('sold to whoever reserved it takes the deposit, and a refund gives it back', async () => {
     const hold = await reserved(a, 'one')
     const staff = { actor: 'staff:Kim', note: 'Signed' }
     expect((await reservationsOf(a).apply(hold.id, { event: 'sold', ...staff })).ok).toBe(true)
     await settle(a, hold.payment)
     expect(await moneyOf(a)).toEqual(['captured/captured'])
+    // The feed has yet to say so: nobody else may pay a deposit for it meanwhile.
+    expect(await stockOf(a).bySlug('one')).toMatchObject({ status: 'in_stock', reserved_until: expect.any(String) })
+    expect(await reservationsOf(a).hold(claimOf('one'), prepared())).toMatchObject({ ok: false, reason: 'taken' })
     expect((await reservationsOf(a).apply(hold.id, { event: 'sold', ...staff })).ok).toBe(false)
     expect((await reservationsOf(a).apply(hold.id, { event: 'refunded', ...staff })).ok).toBe(true)
     await settle(a, hold.payment)
     expect([await state(a, hold), await moneyOf(a)]).toEqual(['refunded', ['refunded/refunded']])
+    expect((await stockOf(a).bySlug('one'))?.reserved_until).toBeUndefined()
+    expect(await reservationsOf(a).hold(claimOf('one'), prepared())).toMatchObject({ ok: true })
   })
 
   describe('the provider', () => {

@@ -133,6 +133,14 @@ describeDatabases('R04 importing parts', (tables) => {
     expect(await numbers(a)).toEqual(['AB-1', 'AB-2'])
   })
 
+  test('a row that cannot be read keeps the part that it names in a full file', async () => {
+    await bring(a, [part('AB-1'), part('AB-2'), part('7')])
+    const csv = 'Part Number,Name,Price,Qty\nAB-1,One,10,1\nab-2,Two, for vans,10,1\n7,Seven,dear,1\n'
+    expect(await bringText(a, csv, { full: true })).toMatchObject({ ok: true, summary: { rejected: 2, withdrawn: 0 } })
+    const json = JSON.stringify([part('AB-1'), part('AB-2'), { ...part('7'), part_number: 7, price: 'dear' }])
+    expect(await bringText(a, json, { full: true })).toMatchObject({ ok: true, summary: { rejected: 1, withdrawn: 0 } })
+  })
+
   test.each([
     ['', 'The file is empty.'],
     ['[]', 'The file has no parts'],

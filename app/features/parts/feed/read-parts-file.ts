@@ -38,6 +38,7 @@ export async function readPartsFile(options: PartsFile): Promise<ReadParts> {
   const parts = new Map<string, Part>()
   const rows = new Map<string, number>()
   const named = new Set<string>()
+  const keep = (number: string | number) => named.add(String(number).trim().replaceAll(/\s+/g, ' ').toUpperCase())
   const reject = (row: number, { field, value, reason }: { field: string; value: unknown; reason: string }) => {
     summary.rejects.push({ row, field, value: shortValue(value), reason })
     summary.rejected++
@@ -48,13 +49,14 @@ export async function readPartsFile(options: PartsFile): Promise<ReadParts> {
     }
     if (summary.read % ROWS_A_TURN === 0) await options.pause?.()
     if ('fault' in row) {
+      row.cells.forEach(keep)
       reject(row.row, { field: 'row', value: null, reason: `The row ${row.fault}.` })
       continue
     }
     const reading = readPart(byField(row.values, summary), options.locations ?? [])
     if (!reading.ok) {
       const number = byField(row.values)['part_number']
-      if (typeof number === 'string') named.add(number.trim().replaceAll(/\s+/g, ' ').toUpperCase())
+      if (typeof number === 'string' || typeof number === 'number') keep(number)
       reject(row.row, reading.fault)
       continue
     }

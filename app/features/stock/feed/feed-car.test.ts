@@ -63,7 +63,7 @@ describe('a bad value is refused in words that a dealer understands', () => {
 
   test('next year’s models are welcome', async () => expect(await fault({ year: 2027 })).toBe('accepted'))
   test('a row that the reader could not read', async () => {
-    expect(await reader().read({ row: 3, fault: 'is not valid JSON' })).toMatchObject({
+    expect(await reader().read({ row: 3, fault: 'is not valid JSON', cells: [] })).toMatchObject({
       fault: { reason: 'The row is not valid JSON.' },
     })
   })

@@ -84,22 +84,22 @@ export function carReader({ mapping, defaults, nextYear, pictures }: ReaderOptio
 }
 
 /** JSON without a mapping: car fields under their own names; texts are read by the kind of the field. */
-function readWireNames(values: Record<string, unknown>, prefix = ''): MappedRow {
+function readWireNames(values: Record<string, unknown>, prefix = ''): MappedRow & { car: LooseCar } {
   const car: LooseCar = {}
+  let fault: Fault | undefined
   for (const [name, value] of Object.entries(values)) {
     const kind = fieldKind(prefix + name)
     const nested =
       kind === 'object' && prefix === '' && typeof value === 'object' && value !== null && !Array.isArray(value)
     if (nested) {
       const inner = readWireNames(value as Record<string, unknown>, `${name}.`)
-      if (!inner.ok) return inner
+      if (!inner.ok) fault ??= inner.fault
       car[name] = inner.car
       continue
     }
     const reading = readValue(kind, value)
-    if (!reading.ok)
-      return { ok: false, fault: { field: prefix + name, value, reason: reading.reason }, car: { ...values } }
-    if (reading.value !== undefined) car[name] = reading.value
+    if (!reading.ok) fault ??= { field: prefix + name, value, reason: reading.reason }
+    else if (reading.value !== undefined) car[name] = reading.value
   }
-  return { ok: true, car }
+  return fault ? { ok: false, fault, car } : { ok: true, car }
 }

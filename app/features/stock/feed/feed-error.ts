@@ -3,8 +3,13 @@ export class FeedError extends Error {
   override readonly name = 'FeedError'
 }
 
-/** One record of a feed: its values by column, or why it could not be read. CSV counts as a spreadsheet does (header = 1). */
-export type FeedRow = { row: number; values: Record<string, unknown> } | { row: number; fault: string }
+/**
+ * One record of a feed: its values by column, or why it could not be read, with the values that could be told apart all
+ * the same. CSV counts as a spreadsheet does (header = 1).
+ */
+export type FeedRow =
+  | { row: number; values: Record<string, unknown> }
+  | { row: number; fault: string; cells: readonly string[] }
 
 export const MAX_ROWS = 200_000
 /** Bytes of a whole feed. */

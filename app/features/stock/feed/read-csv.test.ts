@@ -43,10 +43,17 @@ test('a broken row is told by its number, the rows around it are read', async ()
   const found = await rows('a,b\n1,2\n16" wheels,x\n3,4\n5,6,7\n8,9\n')
   expect(found).toEqual([
     { row: 2, values: { a: '1', b: '2' } },
-    { row: 3, fault: expect.stringContaining('quotation mark') },
+    { row: 3, fault: expect.stringContaining('quotation mark'), cells: [] },
     { row: 4, values: { a: '3', b: '4' } },
-    { row: 5, fault: expect.stringContaining('3 values where the header names 2 columns') },
+    { row: 5, fault: expect.stringContaining('3 values where the header names 2 columns'), cells: ['5', '6', '7'] },
     { row: 6, values: { a: '8', b: '9' } },
+  ])
+})
+
+test('a broken row still has the values before the one that is broken', async () => {
+  expect(await rows('a,b\n1,2\n A7 ,16" wheels\n')).toEqual([
+    { row: 2, values: { a: '1', b: '2' } },
+    { row: 3, fault: expect.stringContaining('quotation mark'), cells: ['A7'] },
   ])
 })
 

@@ -22,7 +22,7 @@ interface NumberedRecord {
 export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions = {}): AsyncGenerator<FeedRow> {
   const delimiter = options.delimiter ?? ','
   let row = 0
-  const broken: { row: number; fault: string }[] = []
+  const broken: { row: number; fault: string; cells: readonly string[] }[] = []
   const parser = parse({
     delimiter,
     max_record_size: MAX_RECORD_LENGTH,
@@ -34,7 +34,7 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions 
       if (error?.code === 'CSV_MAX_RECORD_SIZE') parser.destroy(endless(row))
       // Inside quotes nothing tells where the row ends: going on would lose every row after it.
       else if (error?.code === 'INVALID_OPENING_QUOTE' && row > 1)
-        broken.push({ row, fault: `is not valid CSV: ${explain(error)}` })
+        broken.push({ row, fault: `is not valid CSV: ${explain(error)}`, cells: cellsBefore(parser) })
       else
         parser.destroy(
           new FeedError(
@@ -61,6 +61,7 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions 
         : {
             row,
             fault: `has ${record.length} values where the header names ${header.length} columns, so they do not line up`,
+            cells: record.map((cell) => cell.trim()),
           }
     }
   } catch (error) {
@@ -73,6 +74,12 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions 
   }
   if (!header) throw new FeedError('The file is empty.')
   yield* broken
+}
+
+/** The values of the row at hand before the one that is broken. The parser hands them out nowhere else. */
+function cellsBefore(parser: object): string[] {
+  const { record = [] } = (parser as { readonly state?: { readonly record?: readonly string[] } }).state ?? {}
+  return record.map((cell) => cell.trim())
 }
 
 const byColumn = (header: readonly string[], record: readonly string[]): Record<string, unknown> => {

@@ -45,10 +45,10 @@ describe('the objects of a list', () => {
   test('an element that is broken by itself is told by its number', async () => {
     expect(await rows('[{"a":1},{"a":},7,"x",[1],{"a":2}]')).toEqual([
       { row: 1, values: { a: 1 } },
-      { row: 2, fault: expect.stringContaining('not valid JSON') },
-      { row: 3, fault: expect.stringContaining('not an object') },
-      { row: 4, fault: expect.stringContaining('not an object') },
-      { row: 5, fault: expect.stringContaining('not an object') },
+      { row: 2, fault: expect.stringContaining('not valid JSON'), cells: ['a'] },
+      { row: 3, fault: expect.stringContaining('not an object'), cells: ['7'] },
+      { row: 4, fault: expect.stringContaining('not an object'), cells: ['x'] },
+      { row: 5, fault: expect.stringContaining('not an object'), cells: ['1'] },
       { row: 6, values: { a: 2 } },
     ])
   })

@@ -19,10 +19,15 @@ function parseElement(row: number, element: string): FeedRow {
     return {
       row,
       fault: `is not valid JSON: ${error instanceof Error ? error.message.slice(0, 160) : 'it cannot be read'}`,
+      cells: cellsIn(element),
     }
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { row, fault: 'is not an object with named fields' }
+    return { row, fault: 'is not an object with named fields', cells: cellsIn(element) }
   }
   return { row, values: value as Record<string, unknown> }
 }
+
+/** Every text and number that stands in an element. */
+const cellsIn = (element: string): string[] =>
+  element.match(/"[^"\\]*"|[\w.-]+/g)?.map((cell) => cell.replaceAll('"', '').trim()) ?? []
