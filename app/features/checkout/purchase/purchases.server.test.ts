@@ -90,6 +90,17 @@ describeDatabases('the purchases of a site', (tables) => {
     expect(await store.of({ account: null, browser: mine }, 'hilux')).toBeNull()
   })
 
+  test('R07 a deposit that was begun in either of two is the purchase’s when they become one', async () => {
+    const store = purchasesOf(site('ghost-gum'))
+    const asker = { account: 'dana', browser: browser().owner }
+    const here = await store.save({ asker: { ...asker, account: null }, car: 'i30', ...saying('Dana'), ...nobody })
+    await store.save({ asker: { ...asker, browser: null }, car: 'i30', ...saying('Dana'), ...nobody })
+    await store.reserved(here.id, 'held')
+    await store.save({ asker, car: 'i30', ...saying('Dana'), ...nobody })
+    expect(await store.of(asker, 'i30')).toMatchObject({ reservation: 'held' })
+    expect(await store.byReservation('held')).toMatchObject({ car: 'i30' })
+  })
+
   test('R07 steps sent at once from two tabs are both kept, whatever each tab had read', async () => {
     const asker = { account: null, browser: browser().owner }
     const store = purchasesOf(site('ghost-gum'))

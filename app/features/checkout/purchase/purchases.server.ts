@@ -126,7 +126,9 @@ export function purchasesOf(site: Site): Purchases {
         }
         // What was begun in this browser before signing in is the same purchase: the account's own goes on.
         const kept = rows.find((one) => one.owner === owner) ?? rows[0]!
-        const told = toldOf(taken(purchaseFrom(rows[0]!).journey))
+        // A deposit that was begun in either is the purchase's.
+        const { reservation_id } = kept.reservation_id ? kept : (rows.find((one) => one.reservation_id) ?? kept)
+        const told = { ...toldOf(taken(purchaseFrom(rows[0]!).journey)), reservation_id }
         for (const other of rows.filter((one) => one !== kept)) {
           await trx
             .deleteFrom('purchase')

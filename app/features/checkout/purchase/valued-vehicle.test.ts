@@ -57,6 +57,10 @@ describe('R07 a vehicle that was valued', () => {
     expect(valuedVehicle({ ...kept, ...more }, NOW) !== null).toBe(there)
   })
 
+  test('R07 an offer of before a person was asked is none any more', () => {
+    expect(valuedVehicle({ ...kept, person: 'old' }, NOW)).toMatchObject({ offer: null })
+  })
+
   test.each([
     [{}, null],
     [{ accident: 'no', outside: 'good', inside: 'good', service: 'full', tyres: 'no' }, 'Good'],

@@ -28,7 +28,9 @@ type Kept = Pick<KeptValuation, 'id' | 'vehicle' | 'plate' | 'rego_state' | 'km'
 
 /** The valuation as a purchase takes it in; null when it is not finished, and once its offer has ended. */
 export function valuedVehicle(kept: Kept, now: number): ValuedVehicle | null {
-  const { id, vehicle, plate, rego_state, km, offer, person } = kept
+  const { id, vehicle, plate, rego_state, km, person } = kept
+  // An offer of before a person was asked is none any more.
+  const offer = person ? null : kept.offer
   if (!vehicle || !(offer ? offer.expires_at > now : person)) return null
   return {
     id,
