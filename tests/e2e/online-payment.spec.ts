@@ -50,7 +50,7 @@ for (const [template, scripts, address] of [
       await page.getByRole('button', { name: 'Yes, cancel it' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your reservation is cancelled')
       await page.goto(payments)
-      await expect(page.getByText(/On its way back|Given back/).first()).toBeVisible()
+      await expect(page.getByText(/On its way back|Refunded/).first()).toBeVisible()
     })
   })
 }

@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(at('/sell-my-car', 'value-before'))
       await begin(page)
       await nameVehicle(page, '2012')
-      await expect(page.getByText('We give no online estimate for a car over 7 years old')).toBeVisible()
+      await expect(page.getByText('We don’t give online estimates for a car over 7 years old')).toBeVisible()
       await contact(page, 'Ask for a call')
       await expect(title(page)).toHaveText('We have your details')
     })

@@ -114,11 +114,11 @@ describe('R13 the payments of whoever asks', () => {
     expect(paid).toContain('There is nothing to pay right now.')
     expect(await robin.text(PAGE)).toContain(`href="${own}"`)
     await robin.post(own, { intent: 'cancel' })
-    expect(await seen(robin)).toMatch(/Goes back since \w{3} \d+ \w{3}.*On its way back in the test/)
+    expect(await seen(robin)).toMatch(/Refund started \w{3} \d+ \w{3}.*On its way back in the test/)
     const [payment] = await reservations.payments(id)
     const { providers } = sandboxOnly(server.database, () => now)
     await settlePayment(server.site('alpha'), payment!.payment_id, providers)
-    expect(await seen(robin)).toMatch(/Given back \w{3} \d+ \w{3}.*Given back in the test/)
+    expect(await seen(robin)).toMatch(/Refunded \w{3} \d+ \w{3}.*Refunded in the test/)
 
     const other = await pays(robin, '/cars/van/checkout')
     await reservations.apply(other.split('/').at(-1)!, { event: 'sold', actor: 'staff:Test' })

@@ -292,7 +292,7 @@ describe('R07 a car that somebody else has', () => {
     const said = visibleText(await sent.text())
     expect(said).toContain('This vehicle has been sold')
     // Other cars at once, and the way to more of its kind.
-    expect(said).toContain('Similar and free right now')
+    expect(said).toContain('Similar and available now')
     expect(said).toContain('Search for vehicles like the')
   })
 

@@ -126,8 +126,8 @@ describe('R06 reserving a car without scripts', () => {
     expect(await htmlFaults(page)).toEqual([])
     for (const text of [
       'You were not charged.',
-      'Tell me if it comes free',
-      'Similar and free right now',
+      'Tell me if it becomes available',
+      'Similar and available now',
       '/cars/van',
     ]) {
       expect(page).toContain(text)
@@ -151,7 +151,7 @@ describe('R06 reserving a car without scripts', () => {
     now += 5 * SECOND
     expect((await kim.post('/forms/lead?car=ute', tap)).status).toBe(303)
     const asked = await kim.text('/forms/lead?car=ute')
-    expect(asked).toContain('If it comes free again, we write to you by e-mail, once')
+    expect(asked).toContain('If it becomes available again, we will e-mail you once')
     expect(await htmlFaults(asked)).toEqual([])
     const letters = async () =>
       (await rows('lead_delivery')).filter(({ delivery_id }) => String(delivery_id).endsWith('-free-0'))
@@ -159,7 +159,7 @@ describe('R06 reserving a car without scripts', () => {
     await robin.post(PATH, { intent: 'give-up' })
     const [letter, ...more] = await letters()
     expect([JSON.parse(String(letter!['target'])), more]).toMatchObject([{ to: 'kim.tester@example.com' }, []])
-    expect(await kim.text('/forms/lead?car=ute')).not.toContain('comes free')
+    expect(await kim.text('/forms/lead?car=ute')).not.toContain('becomes available')
   })
 
   test('double click, two tabs, back button: one hold, one payment', async () => {
@@ -204,7 +204,7 @@ describe('R06 reserving a car without scripts', () => {
     await server.import('alpha', [car({ ...UTE, status: 'sold' })])
     const page = await robin.text(to(await robin.post(pay, { decision: 'pay' })))
     expect(page).toContain('The vehicle could not be kept for you')
-    expect(page).toMatch(/Given back in the test|On its way back in the test/)
+    expect(page).toMatch(/Refunded in the test|On its way back in the test/)
     await server.import('alpha', [car(UTE)])
   })
 

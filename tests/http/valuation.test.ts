@@ -275,10 +275,10 @@ describe('T01 what is accepted ends too', () => {
 
 describe('T02 a person instead of a figure', () => {
   test.each([
-    ['Kia', { year: '2012' }, 'no online estimate for a car over 7 years old'],
-    ['Kia', { kms: '140,000' }, 'no online estimate above 100,000 km'],
+    ['Kia', { year: '2012' }, 'give online estimates for a car over 7 years old'],
+    ['Kia', { kms: '140,000' }, 'give online estimates above 100,000 km'],
     ['Lada', {}, 'Too few cars like yours are listed'],
-    ['Negative', {}, 'We could not work a figure out just now'],
+    ['Negative', {}, 'We could not work out a figure just now'],
     ['Tenfold', {}, 'should come from someone who has seen it'],
     ['Rumour', {}, 'differ so much that an online figure would mislead you'],
   ] as const)('%s %o: %s', async (make, fields, sentence) => {

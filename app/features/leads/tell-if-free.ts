@@ -4,12 +4,16 @@ import type { Answer, Lead } from './lead.ts'
 
 /** What somebody reads who registers interest in a car that another shopper has reserved. */
 export const TELL_IF_FREE =
-  'Somebody has reserved this one. If it comes free again, we write to you by e-mail, once; and we keep you posted about others like it.'
+  'Somebody has reserved this one. If it becomes available again, we will e-mail you once, and we will keep you posted about others like it.'
 
 const NAME = 'tell_if_free'
 
 /** How it stands in the lead: what the person asked for, in words. */
-export const TELL_ANSWER: Answer = { name: NAME, label: 'If it comes free again', value: 'Tell me by e-mail, once' }
+export const TELL_ANSWER: Answer = {
+  name: NAME,
+  label: 'If it becomes available again',
+  value: 'Tell me by e-mail, once',
+}
 
 /**
  * A form of somebody who wants to hear when the car is free again: registering interest in one that is held or

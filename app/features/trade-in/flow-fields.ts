@@ -79,7 +79,7 @@ export const modelFields = (models: readonly string[]): Field[] => [
     type: 'text',
     max: MOST_NAME,
     list: BADGE_LIST,
-    hint: 'What stands on the tailgate after the model, such as SR5 or GT-Line.',
+    hint: 'The letters or name after the model, such as SR5 or GT-Line.',
   },
 ]
 

@@ -30,9 +30,9 @@ export function paymentLines(money: Money, history: readonly Step[]): PaymentLin
     case 'taken':
       return [...paid, ...taken]
     case 'going_back':
-      return [...paid, ...taken, ...line('Goes back since', over)]
+      return [...paid, ...taken, ...line('Refund started', over)]
     case 'back':
-      return [...paid, ...taken, ...line('Given back', over)]
+      return [...paid, ...taken, ...line('Refunded', over)]
   }
 }
 
@@ -43,6 +43,6 @@ export const MONEY_HEADINGS: Readonly<Record<Money, string>> = {
   held: 'Paid: held, not taken',
   taken: 'Paid: taken',
   going_back: 'On its way back',
-  back: 'Given back',
+  back: 'Refunded',
   never_charged: 'Nothing charged',
 }

@@ -11,7 +11,7 @@ const WORDS = {
   },
   reserved: {
     title: 'Somebody else has reserved this vehicle',
-    text: 'Nothing was charged. Your answers are kept: if it comes free, you can go on where you left off.',
+    text: 'Nothing was charged. Your answers are saved: if it becomes available again, you can pick up where you left off.',
   },
 } as const
 

@@ -13,12 +13,12 @@ interface FreeCar {
 export function freeLetter({ first, car, dealer, phone }: FreeCar): Letter {
   const name = oneLine(first, 60)
   return {
-    subject: oneLine(`It is free again: ${oneLine(car.name, 90)}`),
+    subject: oneLine(`Available again: ${oneLine(car.name, 90)}`),
     parts: [
-      { kind: 'title', over: name ? `Hi ${name},` : 'Hello,', text: 'It is free again' },
+      { kind: 'title', over: name ? `Hi ${name},` : 'Hello,', text: 'It is available again' },
       {
         kind: 'paragraph',
-        text: `The ${oneLine(car.name)} that you asked about can be had again, as of this moment. Others may have asked too: whoever is first has it.`,
+        text: `The ${oneLine(car.name)} you asked about is available again. Others may have asked too, so first in, first served.`,
       },
       {
         kind: 'links',
@@ -38,7 +38,7 @@ export function freeLetter({ first, car, dealer, phone }: FreeCar): Letter {
       },
       {
         kind: 'note',
-        text: `You get this e-mail, once, because you asked ${dealer} to tell you if this vehicle comes free again.`,
+        text: `You are getting this one e-mail because you asked ${dealer} to tell you if this vehicle became available again.`,
       },
     ],
   }

@@ -72,16 +72,16 @@ const SHOPPER: Readonly<Record<News, (about: AboutReservation) => Words>> = {
       `Nobody else can reserve or buy it until ${until}. ${place ?? dealer} will call you to agree on a time to see and drive it. Bring your driver licence and your reference.`,
       ...(deposit
         ? [
-            `Your deposit of ${deposit} is held on your card and not taken. It is fully refundable: give the vehicle back on the page of your reservation, or call us. If you buy it, the deposit is part of the price.`,
+            `Your deposit of ${deposit} is held on your card and not taken. It is fully refundable: cancel on the page of your reservation, or call us. If you buy it, the deposit is part of the price.`,
           ]
         : []),
-      'Reserving is not buying. If you sign a contract later, it says whether you have a cooling-off period.',
+      'Reserving is not buying. If you sign a contract later, it will say whether you have a cooling-off period.',
     ],
   }),
   cancelled: (about) => ({
     subject: 'Reservation cancelled',
     title: 'Your reservation is cancelled',
-    texts: ['You gave the vehicle back, and it is on sale again.', back(about)],
+    texts: ['You cancelled your reservation, and the vehicle is on sale again.', back(about)],
   }),
   ended_by_dealer: (about) => ({
     subject: 'Reservation ended',
@@ -96,12 +96,12 @@ const SHOPPER: Readonly<Record<News, (about: AboutReservation) => Words>> = {
   car_gone: (about) => ({
     subject: 'No longer available',
     title: 'The vehicle is no longer available',
-    texts: ['It was sold or taken off the site meanwhile. We are sorry.', back(about)],
+    texts: ['It was sold or taken off the site in the meantime. We are sorry.', back(about)],
   }),
   time_ended: (about) => ({
-    subject: 'Reservation over',
-    title: 'The time of your reservation is over',
-    texts: ['The vehicle is on sale again. If you still want it, you can reserve it once more.', back(about)],
+    subject: 'Your reservation has ended',
+    title: 'Your reservation has run out',
+    texts: ['The vehicle is on sale again. If you still want it, you can reserve it again.', back(about)],
   }),
   too_late: (about) => ({
     subject: 'Not reserved, nothing kept',

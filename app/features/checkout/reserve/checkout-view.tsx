@@ -47,7 +47,7 @@ function Holding({ view }: { readonly view: ViewOf<'holding'> }) {
               Pay the {view.amount} deposit
             </button>
             <button type="submit" name="intent" value="give-up" className="btn btn-quiet">
-              Give it up
+              Cancel and release the {car.noun}
             </button>
           </form>
           <CallLine phone={car.phone} />

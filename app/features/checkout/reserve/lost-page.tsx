@@ -38,10 +38,10 @@ export function LostPage({ view }: { readonly view: View }) {
 
 function whenText({ reason, until, soon, car }: View): string {
   if (reason === 'sold') return `The ${car.name} was sold or taken off the site.`
-  if (until === null) return 'We can tell you if it comes free again.'
+  if (until === null) return 'We can tell you if it becomes available again.'
   return soon
-    ? `If they do not finish by ${until}, it is free again.`
-    : `It is reserved until ${until}. Reservations are given up now and then.`
+    ? `If they do not finish by ${until}, you can reserve it.`
+    : `It is reserved until ${until}. Plans do change, so it may become available again.`
 }
 
 interface Tell {
@@ -59,9 +59,9 @@ function Tell({ view: { car, until }, tell }: Tell) {
       </h2>
       <p>
         {until === null
-          ? `Leave your details, and we get in touch if the ${car.noun} comes free.`
-          : `We write to you by e-mail, once, as soon as the ${car.noun} comes free.`}{' '}
-        It costs nothing and binds you to nothing.
+          ? `Leave your details and we will contact you if the ${car.noun} becomes available.`
+          : `We will send you one e-mail as soon as the ${car.noun} is available again.`}{' '}
+        No cost, no obligation.
       </p>
       {values ? (
         <form method="post" action={tell.action} className="lead-buttons">
@@ -71,13 +71,13 @@ function Tell({ view: { car, until }, tell }: Tell) {
             <input key={name} type="hidden" name={name} value={values[name]} />
           ))}
           <button type="submit" className="btn btn-primary">
-            Tell me if it comes free
+            Tell me if it becomes available
           </button>
         </form>
       ) : (
         <div className="lead-buttons">
           <a href={tell.action} className="btn btn-primary">
-            Tell me if it comes free
+            Tell me if it becomes available
           </a>
         </div>
       )}

@@ -96,7 +96,7 @@ const ToPay = ({ view }: { readonly view: ReservationView }) => (
       I have paid: check again
     </a>
     <button type="submit" name="intent" value="give-up" className="btn btn-quiet">
-      Give it up
+      Cancel and release the vehicle
     </button>
   </form>
 )

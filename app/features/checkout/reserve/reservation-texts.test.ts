@@ -27,12 +27,12 @@ test.each([
 )
 
 test.each([
-  ['provider', 'cancelled', 'The payment was given up'],
+  ['provider', 'cancelled', 'The payment was not completed'],
   // Paid, reserved, and days later no longer held: nobody gave a payment up.
   ['provider', 'released', 'Your bank no longer holds the deposit'],
   ['provider', 'paid_too_late', 'could not be kept for you by the time your payment arrived'],
   ['feed', 'car_gone', 'was sold or taken off the site'],
-  ['shopper', 'cancelled', 'You gave the vehicle back'],
+  ['shopper', 'cancelled', 'You cancelled it'],
   ['staff:Alex', 'released', 'The dealer has ended the reservation'],
 ])('C01 a reservation that was released by %s (%s) says why', (actor, event, text) => {
   expect(endedText({ state: 'released', ended: endedBy({ actor, event }), car, until: null })).toContain(text)

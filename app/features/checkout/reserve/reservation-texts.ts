@@ -46,7 +46,7 @@ export function endedText({
     case 'sold':
       return `The dealer has recorded the sale of the ${car.name} to you.`
     case 'refunded':
-      return 'The dealer has given your deposit back.'
+      return 'The dealer has refunded your deposit.'
     case 'expired':
       return ended === 'late'
         ? 'Your payment arrived after the time to pay was over, and by then somebody else had the vehicle.'
@@ -57,13 +57,13 @@ export function endedText({
 }
 
 const RELEASED: Readonly<Record<ReservationView['ended'], string>> = {
-  shopper: 'You gave the vehicle back. It is on sale again.',
+  shopper: 'You cancelled it, and the vehicle is on sale again.',
   dealer: 'The dealer has ended the reservation. Please call us if you did not expect this.',
-  car: 'The vehicle was sold or taken off the site meanwhile. We are sorry.',
+  car: 'The vehicle was sold or taken off the site in the meantime. We are sorry.',
   late: 'The vehicle could not be kept for you by the time your payment arrived. We are sorry.',
-  provider: 'The payment was given up, so the vehicle is on sale again.',
+  provider: 'The payment was not completed, so the vehicle is on sale again.',
   bank: 'Your bank no longer holds the deposit, so the reservation has ended and the vehicle is on sale again.',
-  clock: 'The time was over. The vehicle is on sale again.',
+  clock: 'Your time ran out, and the vehicle is on sale again.',
 }
 
 /** What somebody can do whose reservation is over: after the clock the car may be free, and its checkout says if not. */
@@ -92,7 +92,7 @@ const MONEY: Readonly<Record<ReservationView['money'], string>> = {
   held: 'Held on your card and not taken. It is fully refundable.',
   taken: 'Taken as part of the price.',
   going_back: 'On its way back to you in full.',
-  back: 'Given back in full. Your bank may take some days to show it.',
+  back: 'Refunded in full. Your bank may take a few days to show it.',
   never_charged: 'Nothing was charged.',
 }
 
@@ -101,5 +101,5 @@ const SANDBOX: Readonly<Record<Exclude<ReservationView['money'], 'never_charged'
   held: 'Paid in the test: no money has moved.',
   taken: 'Taken in the test: no money has moved.',
   going_back: 'On its way back in the test: no money has moved.',
-  back: 'Given back in the test: no money has moved.',
+  back: 'Refunded in the test: no money has moved.',
 }

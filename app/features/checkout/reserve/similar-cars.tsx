@@ -17,7 +17,7 @@ export const SimilarCars = ({ cars, all }: SimilarCarsProps) => (
     {cars.length > 0 && (
       <>
         <h2 id="similar" className="text-20 font-semibold">
-          Similar and free right now
+          Similar and available now
         </h2>
         <ul className="checkout-similar">
           {cars.map((one) => (

@@ -67,7 +67,7 @@ const applying = financeWith('pre-approval')
 
 const selling: MakePage = ({ name, one, many }) => ({
   title: `Sell your ${one}`,
-  description: `${name} buys ${many} of all types. You need not buy one from us.`,
+  description: `${name} buys ${many} of all types. You don’t have to buy one from us.`,
   blocks: [
     {
       kind: 'valuation',

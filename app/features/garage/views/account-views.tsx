@@ -12,7 +12,7 @@ export const DetailsView = ({ part, frame }: Props<PartOf<'details'>>) => (
   <>
     <p className="garage-intro">
       We fill these into our forms for you, with your mobile number <span className="tabular-nums">{frame.phone}</span>.
-      You can change or empty them at any time.
+      You can change or clear them at any time.
     </p>
     <GarageForm
       action={`${frame.base}/details`}

@@ -41,7 +41,7 @@ export function ConfirmView({ view }: { view: View }) {
     case 'confirmed':
       return (
         <MessagePage title="Your e-mail address is confirmed" actions={searches}>
-          <p role="status">Thank you. There is nothing more to do: we write to you when there is news.</p>
+          <p role="status">Thank you. There is nothing more to do: we will write to you when there is news.</p>
         </MessagePage>
       )
     case 'unreadable':

@@ -168,7 +168,7 @@ export default function Valuation({ loaderData, actionData }: Route.ComponentPro
           )}
           {car && <LeadCar car={car} sizes="(min-width: 900px) 380px, 120px" />}
           <div className="lead-next">
-            <h2 className="text-18 font-semibold">Rather talk?</h2>
+            <h2 className="text-18 font-semibold">Prefer to talk?</h2>
             {aside.place && (
               <>
                 <p className="lead-next-place">{aside.place.name}</p>

@@ -53,7 +53,8 @@ export function PhotosView({ action, pathOf, photos, most, problems }: PhotosPro
           <div className="lead-question">
             <label htmlFor="valuation-photos">Add photos</label>
             <p className="lead-hint" id="valuation-photos-hint">
-              JPEG, PNG, WebP or AVIF, up to {most - photos.length} more; send large ones a few at a time.
+              JPEG, PNG, WebP or AVIF, up to {most - photos.length}
+              {photos.length > 0 && ' more'}; send large ones a few at a time.
             </p>
             <input
               type="file"

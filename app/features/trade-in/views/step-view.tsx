@@ -140,7 +140,7 @@ const ContactStep = ({ action, problems, contactFields, known, token, consents, 
 const ConditionStep = ({ action, problems, questions, kept }: StepViewProps) => (
   <>
     <p className="valuation-intro">
-      An honest answer now is a figure that stands later: we check it together when we see it.
+      Honest answers now mean a figure that holds up later, when we look at it together.
     </p>
     <StepForm
       step="condition"
@@ -163,10 +163,7 @@ function OfferStep(props: StepViewProps) {
       <Purchase {...props} />
       <section className="valuation-accept" aria-labelledby="valuation-accept-title">
         <h2 id="valuation-accept-title">{purchase ? 'Not ready to order?' : 'Happy with it?'}</h2>
-        <p>
-          Accepting costs nothing and binds you to nothing: we call you, have a look at it together, and confirm the
-          figure.
-        </p>
+        <p>No cost, no obligation: we will call you, look it over with you and confirm the figure.</p>
         <StepForm
           step="accept"
           action={action}
@@ -200,9 +197,8 @@ const ExpiredStep = ({ until, action, problems }: StepViewProps) => (
 const AcceptedStep = (props: StepViewProps) => (
   <>
     <p className="valuation-intro">
-      Thank you. We have your acceptance and call you to agree on a time. We honour the figure until {props.until}: have
-      your {props.noun} here by then, with the registration papers, the service book and every key. After that we value
-      it again.
+      Thank you. We will call you to agree on a time. We honour the figure until {props.until}: have your {props.noun}{' '}
+      here by then, with the registration papers, the service book and every key. After that we value it again.
     </p>
     <Figure {...props} />
     <Purchase {...props} />
@@ -243,7 +239,7 @@ function PersonStep(props: StepViewProps) {
       )}
       <section className="valuation-accept" aria-labelledby="valuation-person-title">
         <h2 id="valuation-person-title">Have someone look at it</h2>
-        <p>Someone who buys {noun}s every day calls you and names a figure, at no cost.</p>
+        <p>Someone who buys {noun}s every day will call you with a figure, at no cost.</p>
         <StepForm
           step="person"
           action={action}

@@ -42,7 +42,7 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
           {page.reserved?.paying
             ? 'Another buyer is paying a deposit right now.'
             : 'Another buyer has put a deposit on this one.'}{' '}
-          Call us to hear first if it comes free.
+          Call us to be the first to know if it becomes available.
         </p>
       )}
       <ul className="facts-row">

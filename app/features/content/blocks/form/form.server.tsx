@@ -41,7 +41,7 @@ export const showForm: BlockLoader<SettingsOfBlock<'form'>> = async (block, { si
       </div>
       {html && contact && (
         <ContactCard contact={contact}>
-          <h3 className="text-18 font-bold">Rather talk?</h3>
+          <h3 className="text-18 font-bold">Prefer to talk?</h3>
         </ContactCard>
       )}
     </Section>

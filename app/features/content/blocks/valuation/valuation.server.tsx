@@ -42,7 +42,7 @@ export const showValuation: BlockLoader<SettingsOfBlock<'valuation'>> = async (b
       </div>
       {contact && (
         <ContactCard contact={contact}>
-          <h3 className="text-18 font-bold">Rather talk?</h3>
+          <h3 className="text-18 font-bold">Prefer to talk?</h3>
         </ContactCard>
       )}
     </Section>
