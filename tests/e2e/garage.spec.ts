@@ -125,7 +125,7 @@ test('A04 L01 details and own vehicle are filled into the forms of the site', as
   await open('/forms/sell-your-car', site)
   await page.getByRole('textbox', { name: 'Message' }).click()
   await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Sam')
-  await expect(page.getByRole('textbox', { name: 'Mobile Number' })).toHaveValue('0491 570 157')
+  await expect(page.getByRole('textbox', { name: 'Mobile Number' })).toHaveValue('04 9157 0157')
   await expect(page.getByRole('textbox', { name: 'Registration number' })).toHaveValue('123ABC')
   await expect(page.getByRole('combobox', { name: 'State of registration' })).toHaveValue('QLD')
   await expect(page.getByRole('textbox', { name: 'Kilometres' })).toHaveValue('82,000')

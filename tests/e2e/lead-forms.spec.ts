@@ -33,7 +33,7 @@ test('L02 V07 an enquiry on the page of a car: errors beside the fields, then on
   await form.getByRole('textbox', { name: 'Postcode' }).fill('41')
   await form.getByRole('textbox', { name: 'Message' }).fill('Is it still available?')
   await expect(form.getByText('Invalid postcode. Please enter a 4-digit number.').last()).toBeVisible()
-  await expect(form.getByRole('textbox', { name: 'Mobile Number' })).toHaveValue('0491 570 156')
+  await expect(form.getByRole('textbox', { name: 'Mobile Number' })).toHaveValue('04 9157 0156')
   await form.getByRole('textbox', { name: 'Postcode' }).fill('4106')
   await expect(errors).toBeHidden()
   await form.getByRole('checkbox', { name: /^Remember/ }).check()

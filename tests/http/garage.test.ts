@@ -191,7 +191,7 @@ describe('A04 details and own vehicles', () => {
     const json = await get('/my-garage/details.json')
     expect(json.headers.get('cache-control')).toBe('private, no-store')
     expect(await json.json()).toMatchObject({
-      person: { name: 'Robin', last_name: 'Lee', email: 'robin@example.com', postcode: '4106', phone: '0491 570 006' },
+      person: { name: 'Robin', last_name: 'Lee', email: 'robin@example.com', postcode: '4106', phone: '04 9157 0006' },
     })
     for (const token of ['', tokens['beta robin']!]) {
       const answer = await server.get('/my-garage/details.json', { site: 'alpha', headers: { cookie: sessionCookie(token) } }) // prettier-ignore

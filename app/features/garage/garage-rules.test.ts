@@ -88,11 +88,11 @@ test.each([
 
 test('L01 an account fills in what a form asks for, the vehicle only where it asks about one', () => {
   const known = {
-    person: { name: 'Robin', last_name: '', email: 'robin@example.com', phone: '0491 570 006', postcode: '' },
+    person: { name: 'Robin', last_name: '', email: 'robin@example.com', phone: '04 9157 0006', postcode: '' },
     car: { Rego: '123ABC', regoState: 'QLD', kms: '82,000' },
   }
   const filled = (...names: string[]) => answersKnown(known, (name) => names.includes(name))
-  expect(filled('name', 'last_name', 'phone')).toEqual({ name: 'Robin', phone: '0491 570 006' })
+  expect(filled('name', 'last_name', 'phone')).toEqual({ name: 'Robin', phone: '04 9157 0006' })
   // Elsewhere a registration number may be that of a trade-in, or of nothing.
   expect(filled('name', 'Rego')).toEqual({ name: 'Robin' })
   expect(filled('Rego', 'regoState', 'kms')).toEqual(known.car)
