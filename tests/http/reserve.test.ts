@@ -126,7 +126,7 @@ describe('R06 reserving a car without scripts', () => {
     expect(await htmlFaults(page)).toEqual([])
     for (const text of [
       'You were not charged.',
-      'Tell me if it becomes available',
+      'Tell me if it comes free',
       'Similar and available now',
       '/cars/van',
     ]) {

@@ -71,13 +71,13 @@ function Tell({ view: { car, until }, tell }: Tell) {
             <input key={name} type="hidden" name={name} value={values[name]} />
           ))}
           <button type="submit" className="btn btn-primary">
-            Tell me if it becomes available
+            Tell me if it comes free
           </button>
         </form>
       ) : (
         <div className="lead-buttons">
           <a href={tell.action} className="btn btn-primary">
-            Tell me if it becomes available
+            Tell me if it comes free
           </a>
         </div>
       )}
