@@ -30,7 +30,8 @@ const leads = async (): Promise<number> => (await own.database.read.selectFrom('
 describe('a SQLite file that takes nothing', { timeout: 120_000 }, () => {
   test('N6 locked by another program: a form is refused honestly, and pages go on', async () => {
     const node = await startNode(own.folder, { LOG_LEVEL: 'error' })
-    const other = new DatabaseSync(join(own.folder, 'forecourt.sqlite'))
+    // The server writes now and then by itself.
+    const other = new DatabaseSync(join(own.folder, 'forecourt.sqlite'), { timeout: 5_000 })
     other.exec('begin immediate')
     try {
       const sent = send(node.port)
