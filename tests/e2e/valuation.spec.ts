@@ -198,6 +198,6 @@ test('T01 a truck is asked about as a truck', async ({ page, at }) => {
   await press(page, 'Next')
   await box(page, 'Model').selectOption('300')
   await press(page, 'Next')
-  await expect(page.getByText('Too few trucks like yours are listed just now')).toBeVisible()
+  await expect(page.getByText('Too few trucks like yours are listed right now')).toBeVisible()
   expect(await pageFaults(page)).toEqual([])
 })
