@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto'
 import { PLAYER_HOSTS } from './features/vehicle/viewer/video-source.ts'
 
-/** End of the tag of structured data and of a page's own: no browser runs them, so they need no hash. */
-const DATA = 'json">'
-
-/** Every inline body of a tag, found by its ends: a regular expression over a whole page costs five times as much. */
-function* inline(html: string, tag: 'script' | 'style'): Generator<string> {
-  for (let at = html.indexOf(`<${tag}`); at !== -1; at = html.indexOf(`<${tag}`, at)) {
+/**
+ * Every inline body of a tag that bears the nonce, found by its ends: a regular expression over a whole page costs five
+ * times as much. What stands in the page without it is somebody else's and gets no hash.
+ */
+function* inline({ html, nonce }: DrawnPage, tag: 'script' | 'style'): Generator<string> {
+  const mark = attributeOf(nonce)
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at)) {
+    const begin = html.lastIndexOf('<', at)
     const from = html.indexOf('>', at) + 1
-    at = html.indexOf(`</${tag}>`, from)
-    if (from === 0 || at === -1) return
-    if (at > from && !html.startsWith(DATA, from - DATA.length)) yield html.slice(from, at)
+    at = from
+    if (!html.startsWith(`<${tag}`, begin)) continue
+    const end = html.indexOf(`</${tag}>`, from)
+    if (end > from) yield html.slice(from, end)
   }
 }
 
-const hashes = (bodies: Iterable<string>): string => [...new Set(bodies)].map(hashOf).join(' ')
+const attributeOf = (nonce: string): string => ` nonce="${nonce}"`
+
+/** The page as it leaves the server. */
+export const withoutNonce = (html: string, nonce: string): string => html.replaceAll(attributeOf(nonce), '')
+
+const hashes = (bodies: Iterable<string>): string[] => [...new Set(bodies)].map(hashOf)
 
 /** Hashes of inline bodies: most are the same on every page of a site. */
 const known = new Map<string, string>()
@@ -28,6 +36,12 @@ function hashOf(body: string): string {
   // A copy: a piece of a page would keep the whole page in memory.
   known.set(Buffer.from(body).toString(), hash)
   return hash
+}
+
+/** A page as React drew it: the inline scripts and styles that we wrote bear the nonce. */
+export interface DrawnPage {
+  readonly html: string
+  readonly nonce: string
 }
 
 /** Where pages of a site may load from besides the site itself. */
@@ -49,17 +63,17 @@ export interface Foreign {
 const NOWHERE: Foreign = { videoHosts: [], images: [], frames: [], scripts: [], connects: [], forms: [] }
 
 /**
- * The content security policy of one rendered page: its own inline scripts and styles by hash, so that the body
- * can be cached (a cached nonce would be no nonce). Every page names what any page of the site may load: a visitor who
+ * The content security policy of one rendered page: the inline scripts and styles that we wrote by hash, so that the
+ * body can be cached (a cached nonce would be no nonce). Every page names what any page of the site may load: a visitor who
  * goes from page to page keeps the policy of the first.
  */
-export function contentSecurityPolicy(html: string, foreign: Foreign = NOWHERE): string {
+export function contentSecurityPolicy(page: DrawnPage, foreign: Foreign = NOWHERE): string {
   const { videoHosts, images, frames, scripts, connects, forms } = foreign
   return [
     "default-src 'self'",
-    ["script-src 'self'", hashes(inline(html, 'script')), ...scripts].join(' '),
+    ["script-src 'self'", ...hashes(inline(page, 'script')), ...scripts].join(' '),
     ["connect-src 'self'", ...connects].join(' '),
-    `style-src-elem 'self' ${hashes(inline(html, 'style'))}`,
+    ["style-src-elem 'self'", ...hashes(inline(page, 'style'))].join(' '),
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...images].join(' '),
     `media-src ${["'self'", ...videoHosts.map(https)].join(' ')}`,

@@ -17,6 +17,7 @@ import { siteContext } from './features/site/site-context.ts'
 import { Tracking } from './features/tracking/tracking.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
+import { InlineNonce } from './shell/inline-nonce.tsx'
 import { RequestReference } from './shell/request-reference.tsx'
 import { ClientLinks } from './ui/client-links.tsx'
 import { PackedData } from './ui/packed-data.tsx'
@@ -46,19 +47,20 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')?.frame
   const chrome = useMemo(() => frame && unpack(frame), [frame])
+  const nonce = useContext(InlineNonce)
   return (
     <html lang="en-AU" data-template={chrome?.template} data-changeover={chrome?.changeover}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: "document.documentElement.classList.add('js')" }} />
         <Meta />
         {chrome && <link rel="preload" href={chrome.look.font} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="stylesheet" href={styles} />
         {chrome && <link rel="stylesheet" href={chrome.look.styles} />}
         {chrome?.changeover && <link rel="stylesheet" href={changeoverStyles} />}
-        {chrome?.changeover && <script dangerouslySetInnerHTML={{ __html: HOLD_PLACE }} />}
-        {chrome && <style dangerouslySetInnerHTML={{ __html: chrome.look.style }} />}
+        {chrome?.changeover && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HOLD_PLACE }} />}
+        {chrome && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: chrome.look.style }} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

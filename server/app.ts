@@ -40,7 +40,7 @@ import { sameOriginOnly } from './origin.ts'
 import { PAYMENT_HOOK, paymentHook, platformPaymentHook } from './payment-hook.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { publicRequest, siteOfRequest } from './public-request.ts'
-import { withSecurityHeaders } from './security-headers.ts'
+import { securityHeaders, withCacheControl } from './security-headers.ts'
 import { RETRY_AFTER_SECONDS, requestFailure, unavailable, withUnavailableStatus } from './unavailable.ts'
 import { visitorOf } from './visitor.ts'
 import { createServices, type Services } from './services.ts'
@@ -65,6 +65,7 @@ export async function createApp(services: Services): Promise<Hono> {
   const app = new Hono()
 
   app.use(requestLog(services))
+  app.use(securityHeaders())
   app.get('/health/live', (c) => c.text('ok'))
   app.get('/health/ready', async (c) => ((await services.ready()) ? c.text('ok') : c.text('not ready', 503)))
   app.get('/metrics', metricsDoor({ token: environment.metricsToken, read: services.readMetrics }))
@@ -90,7 +91,7 @@ export async function createApp(services: Services): Promise<Hono> {
     if (found.redirect !== null && reading) return c.redirect(found.redirect, 301)
     c.set('site', found.site)
     await next()
-    withSecurityHeaders(c.res, sharedOf(c.env) !== undefined)
+    withCacheControl(c.res, sharedOf(c.env) !== undefined)
   })
   app.use(sameOriginOnly(environment))
   app.post(PAYMENT_HOOK, paymentHook({ providers, log }))
@@ -135,11 +136,12 @@ export async function createApp(services: Services): Promise<Hono> {
   })
 
   app.onError((error, c) => {
-    const { id } = c.get('note')
+    const { id, isBrokenOff } = c.get('note')
     if (isDatabaseAway(error)) {
       log.warn({ err: error, request: id }, 'answered that the database is away')
       return unavailable(c.req.raw, c.get('site') ?? null)
     }
+    if (isBrokenOff()) return c.text('The request broke off.', 400)
     log.error({ err: error, request: id }, 'request failed')
     return c.text(`Something went wrong on our side. Please try again in a minute. Reference: ${id}`, 500)
   })

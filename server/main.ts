@@ -5,6 +5,7 @@ import type * as app from './app.ts'
 import type { Environment } from './env.ts'
 import { gracefulStop } from './graceful-stop.ts'
 import { isCrowded, type Limits, limitedServer } from './limits.ts'
+import { ALWAYS } from './security-headers.ts'
 
 /** The doors of the server build (`server/app.ts`). */
 export type ServerBuild = Pick<typeof app, 'createServices' | 'createApp' | 'openHtmlCache'>
@@ -33,7 +34,8 @@ export async function startServer(
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const reason = refusal(request)
     if (reason) {
-      response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }).end(reason)
+      const headers = { ...ALWAYS, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }
+      response.writeHead(400, headers).end(reason)
     } else void listener(request, response)
   }
   server.on('request', (request, response) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,6 +17,30 @@ test('makes the data folder and a SQLite file in it', async () => {
   await database.close()
   expect(await readdir(dataFolder)).toEqual(['forecourt.sqlite'])
 })
+
+test('U12: nobody but the owner reads the database, nor what SQLite writes beside it', async () => {
+  const dataFolder = join(folder, 'private')
+  const database = openDatabase({ dataFolder })
+  await database.write((trx) => trx.schema.createTable('one').addColumn('id', 'integer').execute())
+  expect(await modeOf(dataFolder)).toBe('700')
+  const files = await readdir(dataFolder)
+  expect(files.length).toBeGreaterThan(1)
+  for (const file of files) expect(`${file} ${await modeOf(join(dataFolder, file))}`).toBe(`${file} 600`)
+  await database.close()
+})
+
+test('U12: a database of before is closed to others and keeps what its group may do', async () => {
+  const dataFolder = join(folder, 'before')
+  await mkdir(dataFolder)
+  await chmod(dataFolder, 0o755)
+  const file = join(dataFolder, 'forecourt.sqlite')
+  await writeFile(file, '')
+  await chmod(file, 0o644)
+  await openDatabase({ dataFolder }).close()
+  expect([await modeOf(dataFolder), await modeOf(file)]).toEqual(['750', '640'])
+})
+
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
 test('takes PostgreSQL when a URL names it, and then needs no folder', async () => {
   const database = openDatabase({

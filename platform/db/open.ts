@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#app/features/site/database.ts'
 import { type PostgresOptions, openPostgres } from './postgres.ts'
+import { makePrivateFile, makePrivateFolder } from './private-files.ts'
 import { openSqlite } from './sqlite.ts'
 
 export interface DatabaseSettings {
@@ -21,6 +21,8 @@ export function openDatabase({ databaseUrl, dataFolder, postgres, failed }: Data
     }
     return openPostgres(databaseUrl, { ...postgres, ...(failed && { failed }) })
   }
-  mkdirSync(dataFolder, { recursive: true })
-  return openSqlite(join(dataFolder, 'forecourt.sqlite'), { failed })
+  makePrivateFolder(dataFolder)
+  const file = join(dataFolder, 'forecourt.sqlite')
+  makePrivateFile(file)
+  return openSqlite(file, { failed })
 }

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { repeated } from '#tests/http/repeated.ts'
+import { scaled } from '#tests/scale.ts'
 import { signatureOf } from '#tests/stripe/messages.ts'
 import { newEvent, newIntent, newSession } from '#tests/stripe/objects.ts'
 import { readStripeMessage } from './stripe-message.ts'
@@ -64,6 +67,32 @@ describe('C02 messages of Stripe', () => {
     ['another site’s payment', { site: 'west' }],
   ])('%s: refused', (_what, changes) => {
     expect(read(changes)).toMatchObject({ ok: false })
+  })
+
+  test('U15: whatever a signed event holds, what is read are ids and moments, or it is refused', ({ task }) => {
+    const value = fc.oneof(
+      fc.json().map((json) => JSON.parse(json) as unknown),
+      fc.string({ unit: 'binary' }),
+      fc.double(),
+    )
+    const odd = fc.record(
+      { id: value, type: value, account: value, created: value, data: fc.record({ object: fc.record({ object: fc.constantFrom('charge', 'payment_intent', 'checkout.session'), id: value, metadata: fc.record({ site: value, reservation: value }) }, { requiredKeys: ['object'] }) }) }, // prettier-ignore
+      { requiredKeys: [] },
+    )
+    const count = scaled(20_000)
+    fc.assert(
+      fc.property(odd, (changes) => {
+        const of = bodyOf({ ...event, ...changes })
+        const message = readStripeMessage({ body: of, signature: signed(of), now: NOW, whose: null }, keys)
+        if (!message.ok) return
+        for (const id of [message.id, message.type, message.ref, message.reservation, message.site, message.account]) {
+          expect(id ?? 'none').toMatch(/^[\w.:-]{1,255}$/)
+        }
+        expect(Number.isSafeInteger(message.at)).toBe(true)
+      }),
+      { numRuns: count },
+    )
+    repeated(task, count)
   })
 
   test('for every site say whose they are', () => {

@@ -28,13 +28,16 @@ export function readStripeMessage(
   const event = secrets.map((secret) => verified(body, signature!, secret, at)).find((found) => found !== null)
   if (!event) return refused('The signature is not of these bytes.')
   if (Math.abs(now - at) > CLOCK_MS) return refused('It was signed too long ago, or in the future.')
-  if (typeof event.id !== 'string' || typeof event.type !== 'string') return refused('It is not an event.')
+  if (!isId(event.id) || !isId(event.type)) return refused('It is not an event.')
   const account = event.account ?? null
+  const created = event.created ?? 0
+  if ((account !== null && !isId(account)) || !isMoment(created)) return refused('It is not an event.')
   if (whose && account !== whose.account) return refused('It is of another account.')
   const about = aboutOf(event)
+  if (!about) return refused('It names something that is no id.')
   if (whose && about.site !== null && about.site !== whose.site) return refused('It is of another site.')
   const { ref, reservation, site } = event.livemode === live ? about : NOTHING
-  return { ok: true, id: event.id, type: event.type, ref, reservation, site, account, at: (event.created ?? 0) * 1_000 }
+  return { ok: true, id: event.id, type: event.type, ref, reservation, site, account, at: created * 1_000 }
 }
 
 /** The event, when these bytes were signed with the secret at that moment. */
@@ -54,18 +57,30 @@ interface About {
 
 const NOTHING: About = { site: null, ref: null, reservation: null }
 
-/** Sessions, intents and charges carry what we told Stripe; whatever does not is none of ours. */
-function aboutOf(event: Stripe.Event): About {
-  const object = (event.data as { object?: Told } | undefined)?.object
+/** Ids of Stripe's and of ours have no other characters; no database would take every text that JSON can hold. */
+const ID = /^[\w.:-]{1,255}$/
+const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
+const isIdOrNull = (value: unknown): value is string | null => value === null || isId(value)
+
+/** Seconds since 1970, until the year 5138. */
+const isMoment = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value < 1e11
+
+/**
+ * Sessions, intents and charges carry what we told Stripe; whatever does not is none of ours. Null when what they carry
+ * is none of our ids.
+ */
+function aboutOf(event: Stripe.Event): About | null {
+  const object = (event.data as { object?: StripeObject } | undefined)?.object
   if (object?.object === undefined || !KNOWN.has(object.object) || !object.metadata?.site) return NOTHING
   const ref = object.object === 'checkout.session' ? (object.id ?? null) : null
-  return { site: object.metadata.site, ref, reservation: object.metadata.reservation ?? null }
+  const { site, reservation = null } = object.metadata
+  return isId(site) && isIdOrNull(ref) && isIdOrNull(reservation) ? { site, ref, reservation } : null
 }
 
-interface Told {
+interface StripeObject {
   readonly object?: string
-  readonly id?: string
-  readonly metadata?: { readonly site?: string; readonly reservation?: string } | null
+  readonly id?: unknown
+  readonly metadata?: { readonly site?: unknown; readonly reservation?: unknown } | null
 }
 
 const KNOWN = new Set(['checkout.session', 'payment_intent', 'charge'])

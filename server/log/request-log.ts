@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { RequestNote } from '#app/features/site/request-context.ts'
@@ -31,10 +31,12 @@ export const requestLog =
       id: requestId(c.req.header('x-request-id') ?? null, environment),
       route: '',
       renderMs: null,
+      isBrokenOff: () => (c.env as ServerBindings | undefined)?.incoming?.readableAborted ?? false,
     }
     c.set('note', note)
     await next()
-    const { status, headers } = c.res
+    const { headers } = c.res
+    const status = c.res.status >= 500 && note.isBrokenOff() ? CLIENT_GONE : c.res.status
     // What everybody gets has the name of nobody's request; what failed is kept by nobody.
     if (!isShared(c) || status >= 500) headers.set('X-Request-Id', note.id)
     const route = note.route || ownRoute(c.req.path, status)
@@ -59,20 +61,24 @@ export const requestLog =
     )
   }
 
+/** Of a request that broke off while it was sent: no answer is read by anybody. nginx logs the same number. */
+const CLIENT_GONE = 499
+
 const tenths = (ms: number): number => Math.round(ms * 10) / 10
 
-/** Of the HTML cache, which stands in front of the app. */
-interface CacheBindings {
+/** Of Node, and of the HTML cache, which stands in front of the app. */
+interface ServerBindings {
   readonly shared?: object
+  readonly incoming?: IncomingMessage
   readonly outgoing?: ServerResponse
 }
 
 /** Whether a page is made for the HTML cache, and with that for everybody. */
-const isShared = ({ env }: Context): boolean => ((env ?? {}) as CacheBindings).shared !== undefined
+const isShared = ({ env }: Context): boolean => ((env ?? {}) as ServerBindings).shared !== undefined
 
 function cacheStatusOf(c: Context): string {
   if (isShared(c)) return 'miss'
-  const said = ((c.env ?? {}) as CacheBindings).outgoing?.getHeader('cache-status')
+  const said = ((c.env ?? {}) as ServerBindings).outgoing?.getHeader('cache-status')
   return /fwd=(\w+)/.exec(String(said))?.[1] ?? 'none'
 }
 

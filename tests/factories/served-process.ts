@@ -43,7 +43,7 @@ export async function servedProcess(sites: readonly SiteFixture[]): Promise<Serv
     },
     handles: () => orUndefined(() => readdirSync(`${proc}/fd`).length),
     faults: () => [
-      ...said.split('\n').filter((line) => /"level":[56]0/.test(line)),
+      ...said.split('\n').filter((line) => /"level":"(error|fatal)"/.test(line)),
       ...complained
         .split('\n')
         .filter((line) => line.trim() !== '' && !/ExperimentalWarning|--trace-warnings/.test(line)),

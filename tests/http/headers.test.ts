@@ -84,6 +84,7 @@ describe.each(PAGES)('%s', (_name, path) => {
       expect(sourcesOf(policy, 'base-uri')).toEqual(["'none'"])
       expect(sourcesOf(policy, 'frame-ancestors')).toEqual(["'self'"])
       expect(html).not.toMatch(/<[^>]+\son[a-z]+=/)
+      expect(html).not.toContain('nonce')
     }
   })
 
@@ -174,4 +175,57 @@ test('a page travels compressed when the browser can read it', async () => {
     expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
     await answer.arrayBuffer()
   }
+})
+
+describe('U10: every answer is read as what it is', () => {
+  const ANSWERS: readonly (readonly [
+    name: string,
+    status: number,
+    path: string,
+    ask?: Parameters<RunningServer['get']>[1],
+  ])[] = [
+    ['health', 200, '/health/live'],
+    ['readiness', 200, '/health/ready'],
+    ['metrics, closed', 404, '/metrics'],
+    ['an asset that is missing', 404, '/assets/nothing.js'],
+    ['a host that is no site', 421, '/', { host: 'nobody.example' }],
+    ['a host that cannot be read', 400, '/', { host: 'a b' }],
+    ['a path that cannot be read', 400, '/%ff'],
+    ['an address with a slash at its end', 301, '/search/'],
+    ['the short address of search', 200, '/search.data'],
+    ['a page of words', 404, '/nothing'],
+    ['an endpoint', 200, '/api/search/suggest?q=toy'],
+    [
+      'a form from elsewhere',
+      403,
+      '/forms/enquiry',
+      { method: 'POST', body: 'x=1', headers: { origin: 'http://evil.example' } },
+    ],
+    ['a payment message', 400, '/api/hooks/payments', { method: 'POST', body: '{}' }],
+    ['the map of the site', 200, '/sitemap.xml'],
+    ['what robots may read', 200, '/robots.txt'],
+    ['the icon', 200, '/favicon.svg'],
+    ['a picture that is missing', 404, '/media/aaaaaaaaaaaaaaaaaaaa/card'],
+    ['photos that are nobody’s', 404, '/valuation/photos/none'],
+  ]
+
+  test.each(ANSWERS.map(([name, status, path, ask]) => ({ name, status, path, ask })))(
+    '$name ($status)',
+    async ({ status, path, ask }) => {
+      const answer = await server.get(path, ask)
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('referrer-policy')).not.toBeNull()
+      expect(answer.headers.get('permissions-policy')).toContain('camera=()')
+      expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
+      if (isPage) expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    },
+  )
+
+  test('scripts and styles', async () => {
+    const asset = /\/assets\/[\w.-]+/.exec(await server.text('/search'))![0]
+    const answer = await server.get(asset)
+    expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
+  })
 })

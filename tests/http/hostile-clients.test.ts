@@ -29,10 +29,9 @@ interface Answer {
   readonly cache: string | undefined
 }
 
-function ask(path: string): Promise<Answer> {
+function ask(path: string, headers = { host: 'alpha.localhost' }): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const begun = performance.now()
-    const headers = { host: 'alpha.localhost' }
     httpGet({ host: '127.0.0.1', port: server.port, path, headers, agent: false }, (answer) => {
       let body = ''
       answer.setEncoding('utf8').on('data', (part: string) => (body += part))
@@ -72,6 +71,45 @@ async function shoppers(seconds: number, meanwhile: () => void = () => {}): Prom
   }
   return times
 }
+
+describe('bodies that break off', { timeout: 120_000 }, () => {
+  const HEADS = [
+    ['a form', 'POST /forms/enquiry', 'application/x-www-form-urlencoded'],
+    ['a form with files', 'POST /cars/trade-in', 'multipart/form-data; boundary=x'],
+    ['a search', 'POST /api/search/multi-search', 'application/json'],
+    ['a payment message', 'POST /api/hooks/payments', 'application/json'],
+    ['the phone button', 'POST /api/leads/phone', 'application/json'],
+    ['saving a car', 'POST /api/watchlist/save-car', 'application/json'],
+    ['a page', 'POST /search', 'application/x-www-form-urlencoded'],
+  ] as const
+
+  /** Requests that the server has counted with 4xx and with 5xx. */
+  async function counted(): Promise<Record<string, number>> {
+    const counts: Record<string, number> = { '4xx': 0, '5xx': 0 }
+    const text = (await ask('/metrics', { host: `127.0.0.1:${server.port}` })).body
+    for (const [, status, count] of text.matchAll(/^forecourt_requests_total\{.*status="(\dxx)".*\} (\d+)$/gm)) {
+      counts[status!] = (counts[status!] ?? 0) + Number(count)
+    }
+    return counts
+  }
+
+  test('U8 are no failure of the server', async ({ task }) => {
+    const count = scaled(2_000)
+    const before = await counted()
+    for (let i = 0; i < count; i++) {
+      const [, line, type] = HEADS[i % HEADS.length]!
+      const lines = [`${line} HTTP/1.1`, HOST, 'Origin: http://alpha.localhost', `Content-Type: ${type}`, 'Content-Length: 5000'] // prettier-ignore
+      const socket = await openSocket(server.port, `${lines.join('\r\n')}\r\n\r\n--x\r\n{"a":`)
+      await pause(i % 3 === 0 ? 15 : 1)
+      socket.destroy()
+    }
+    // The last ones are counted when their handlers have seen the end.
+    await expect.poll(async () => (await counted())['4xx']! - before['4xx']!).toBeGreaterThan(count * 0.9)
+    const after = await counted()
+    expect(after['5xx']).toBe(before['5xx'])
+    repeated(task, count)
+  })
+})
 
 describe('shoppers are answered beside', { timeout: 300_000, ...ON_THE_CLOCK }, () => {
   test('W1 1,000 connections that say nothing, never end their headers, or never end their body', async ({ task }) => {
@@ -135,7 +173,7 @@ describe('the server holds', { timeout: 600_000 }, () => {
       if (i >= count / 2) half ??= server.memory()
       const some = Math.min(20, count - i)
       const paths = Array.from({ length: some }, (_, j) => `/search?utm_source=${i + j}&q${i + j}=1&query=${i + j}`)
-      const answers = await Promise.all(paths.map(ask))
+      const answers = await Promise.all(paths.map((path) => ask(path)))
       expect(answers.filter(({ status }) => status !== 200)).toEqual([])
     }
     const after = server.memory()

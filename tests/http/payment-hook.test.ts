@@ -132,6 +132,28 @@ describe('C02 a site that takes deposits through Stripe', { timeout: 60_000 }, (
     expect(await stateOf()).not.toContain('hold')
   })
 
+  test.each([
+    { id: 'evt_\0' },
+    { id: 'x'.repeat(300) },
+    { id: { toString: 1 } },
+    { type: '\uD800' },
+    { account: ['acct_1east'] },
+    { created: 1e300 },
+    { created: '2026' },
+    { created: -1 },
+    { data: { object: { object: 'payment_intent', metadata: { site: 'east', reservation: '\0' } } } },
+    { data: { object: { object: 'payment_intent', metadata: { site: 'east', reservation: { a: 1 } } } } },
+    { data: { object: { object: 'checkout.session', id: ['a'], metadata: { site: 'east' } } } },
+    { data: { object: { object: 'charge', metadata: { site: 'e\0ast' } } } },
+    { data: { object: { object: 'charge', metadata: { site: 12 } } } },
+  ])('U15: a signed message with ids that are none is refused, and breaks nothing: %j', async (odd) => {
+    const event = stripe.events.findLast(({ type }) => type === 'checkout.session.completed')!
+    const body = JSON.stringify({ ...event, id: 'evt_odd', account: 'acct_1east', ...odd })
+    expect((await told(body)).status).toBe(400)
+    const headers = { 'stripe-signature': signatureOf(body, { secret: WEBHOOK_SECRET, at: Date.now() }) }
+    expect((await server.get(HOOK, { host: 'localhost', method: 'POST', body, headers })).status).toBe(400)
+  })
+
   test('refuses what is too long, unsigned, or not sent', async () => {
     const long = JSON.stringify({ id: 'evt_1', type: 'x', filler: 'x'.repeat(300_000) })
     expect((await told(long)).status).toBe(400)

@@ -339,6 +339,7 @@ describe('T01 photos are nobody else’s', () => {
     expect((await server.get(list, { site: 'alpha' })).status).toBe(404)
     const all = await server.get(list, { site: 'beta' })
     expect([all.status, (await all.text()).includes(photo)]).toEqual([200, true])
+    expect(all.headers.get('content-security-policy')).toMatch(/^default-src 'none'; img-src 'self';/)
   })
 
   /** Bytes that a text body would spoil. */

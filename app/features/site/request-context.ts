@@ -8,7 +8,14 @@ export interface RequestNote {
   route: string
   /** How long React took, ms; null when no page was drawn. */
   renderMs: number | null
+  /** Whether whoever sends the request has gone before all of it was here: what fails then is no fault of ours. */
+  readonly isBrokenOff: () => boolean
 }
 
 /** The request that is being answered. */
-export const requestContext = createContext<RequestNote>({ id: '', route: '', renderMs: null })
+export const requestContext = createContext<RequestNote>({
+  id: '',
+  route: '',
+  renderMs: null,
+  isBrokenOff: () => false,
+})
