@@ -35,13 +35,13 @@ async function push(workspace: Workspace, slug: string): Promise<Outcome> {
   if (!found.ok) return failure(found.reason)
   const { site } = found
   const { search_host, search_index: uid } = settingsOf(site, searchSettings)
-  const { searchHost: host = search_host, searchAdminKey: key } = workspace.environment
+  const { searchHost: host = search_host, searchAdminKey: key, outgoingAllow: allow } = workspace.environment
   if (host === undefined) {
     return failure(`Site "${slug}" names no search_host, and SEARCH_HOST is not set. Say where to send the stock.`)
   }
   const stamp = site.now()
   const pushed = await pushIndex(
-    { host, key, uid, site: slug },
+    { host, key, uid, site: slug, rules: { allow } },
     { schema: carIndexSchema, documents: documentsOf(site), stamp },
   )
   if (!pushed.ok) return failure(pushed.reason)

@@ -8,13 +8,19 @@ const read = (env: Record<string, string>) => {
 
 describe('L09 variables of mail and webhooks', () => {
   test('without any of them the server delivers into files', () => {
-    expect(read({})).toMatchObject({ smtpUrl: undefined, mailFrom: undefined, webhookPrivateHosts: [], worker: true })
+    expect(read({})).toMatchObject({ smtpUrl: undefined, mailFrom: undefined, outgoingAllow: [], worker: true })
   })
 
   test('hosts stand with commas between them', () => {
-    expect(read({ WEBHOOK_PRIVATE_HOSTS: 'CRM.local, 10.0.0.5:8080,' })).toMatchObject({
-      webhookPrivateHosts: ['crm.local', '10.0.0.5:8080'],
-    })
+    for (const name of ['OUTGOING_ALLOW', 'WEBHOOK_PRIVATE_HOSTS']) {
+      expect(read({ [name]: 'CRM.local, 10.0.0.5:8080,' })).toMatchObject({
+        outgoingAllow: ['crm.local', '10.0.0.5:8080'],
+      })
+    }
+  })
+
+  test('whom the operator names for searches may be asked', () => {
+    expect(read({ SEARCH_HOST: 'http://10.0.0.7:7700/' })).toMatchObject({ outgoingAllow: ['10.0.0.7:7700'] })
   })
 
   test.each([

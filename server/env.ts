@@ -43,7 +43,9 @@ const variables = z.object({
     .optional(),
   /** Where e-mail comes from when a site names no sender of its own. */
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
-  /** Hosts that webhooks may reach although they are in a private network, with commas between them. */
+  /** Hosts in a private network that may be asked all the same, `name` or `name:port`, with commas between them. */
+  OUTGOING_ALLOW: z.string().default(''),
+  /** The name of the one above in versions before this one. */
   WEBHOOK_PRIVATE_HOSTS: z.string().default(''),
   /** Who quotes repayments, as docs/finance.md has it; without it each site's own table of rates does. */
   FINANCE_QUOTE_URL: z.url({ error: 'must be an address such as https://quotes.example.com/api' }).optional(),
@@ -114,7 +116,8 @@ export interface Environment {
   searchIndexBytes: number
   smtpUrl: string | undefined
   mailFrom: string | undefined
-  webhookPrivateHosts: string[]
+  /** Hosts in a private network that may be asked at the address that a site names. */
+  outgoingAllow: string[]
   /** Whether the server delivers leads itself. */
   worker: boolean
   quoteUrl: string | undefined
@@ -128,6 +131,9 @@ export interface Environment {
   /** Whoever takes real deposits; undefined when nobody does. */
   stripe: { secretKey: string; webhookSecrets: string[]; apiUrl: string | undefined } | undefined
 }
+
+/** Whom the operator names, the operator allows. */
+const hostOf = (address: string | undefined): string => (address === undefined ? '' : new URL(address).host)
 
 /** Reads and checks the environment; the reason names every variable that is wrong. */
 export function readEnvironment(
@@ -158,7 +164,9 @@ export function readEnvironment(
       searchIndexBytes: value.SEARCH_INDEX_MB * 1024 * 1024,
       smtpUrl: value.SMTP_URL,
       mailFrom: value.MAIL_FROM,
-      webhookPrivateHosts: value.WEBHOOK_PRIVATE_HOSTS.split(',')
+      outgoingAllow: [value.OUTGOING_ALLOW, value.WEBHOOK_PRIVATE_HOSTS, hostOf(value.SEARCH_HOST)]
+        .join(',')
+        .split(',')
         .map((host) => host.trim().toLowerCase())
         .filter(Boolean),
       worker: true,

@@ -17,7 +17,7 @@ import type { SiteRegistry } from './site-registry.ts'
 interface Needs {
   readonly database: Database
   readonly registry: SiteRegistry
-  readonly environment: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'webhookPrivateHosts' | 'dataFolder' | 'baseDomain'>
+  readonly environment: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'outgoingAllow' | 'dataFolder' | 'baseDomain'>
   readonly log: Logger
   /** Other times than ours, for tests. */
   readonly pace?: Pick<OutboxWorkerOptions, 'pollMs' | 'leaseMs' | 'now'>
@@ -25,10 +25,10 @@ interface Needs {
 
 /** The worker that takes leads of every site to their dealers, with what it needs to reach them. */
 export function leadDelivery({ database, registry, environment, log, pace }: Needs): OutboxWorker {
-  const { smtpUrl, dataFolder, baseDomain, webhookPrivateHosts: privateHosts } = environment
+  const { smtpUrl, dataFolder, baseDomain, outgoingAllow: allow } = environment
   const carriers: Carriers = {
     mailer: smtpUrl === undefined ? fileMail(resolve(dataFolder, 'mail')) : smtpMail(smtpUrl),
-    webhooks: webhookCaller({ privateHosts }),
+    webhooks: webhookCaller({ allow }),
     mailFrom: environment.mailFrom ?? `leads@${baseDomain}`,
     calendarOf: ({ lead, dealer, location, now }, invite) =>
       leadCalendar(lead, { location, origin: dealer.origin, now, invite }),

@@ -48,7 +48,7 @@ describeDatabases('D4 a hostile mail server and a worker that is killed', (table
     const environment = {
       smtpUrl: `${peer.url}?socketTimeout=400&greetingTimeout=2000`,
       mailFrom: 'leads@platform.example',
-      webhookPrivateHosts: [],
+      outgoingAllow: [],
       dataFolder: '',
       baseDomain: 'localhost',
     }

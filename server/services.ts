@@ -110,7 +110,7 @@ async function servicesOn(
   const registry = await openSiteRegistry({ database, baseDomain, port })
   const limitBytes = environment.searchIndexBytes
   const indexes = openSearchIndexes({ registry, log, dataFolder, databaseUrl, limitBytes })
-  const search = timedSearch(withHostedSearch(indexes, { log }), metrics)
+  const search = timedSearch(withHostedSearch(indexes, { log, rules: { allow: environment.outgoingAllow } }), metrics)
   indexFigures(indexes, metrics)
   const figures = databaseFigures(database, metrics)
   const media = localMedia({ folder: resolve(dataFolder, 'media') })

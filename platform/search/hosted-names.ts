@@ -1,4 +1,5 @@
 import type { IndexSchema } from '#app/features/search/port.ts'
+import type { OutgoingRules } from '../outgoing/begin-request.ts'
 
 /** Fields that a hosted document has beside the attributes of the index. */
 export const KEY = 'key'
@@ -14,6 +15,8 @@ export interface HostedIndex {
   readonly uid: string
   /** Slug of the site. */
   readonly site: string
+  /** Whom in a private network the operator lets this server ask. */
+  readonly rules?: OutgoingRules
 }
 
 /** Attributes that a search can filter by or count; places stand in `_geo`. */

@@ -16,7 +16,7 @@ const document = (key: string, values: SearchDocument['values'] = {}): SearchDoc
 })
 const push = (site: string, documents: readonly SearchDocument[], stamp: number) =>
   pushIndex(
-    { host: service.host, key: 'admin', uid: 'cars', site },
+    { host: service.host, key: 'admin', uid: 'cars', site, rules: { allow: ['127.0.0.1'] } },
     { schema: { ...carIndexSchema, place: { lat: 'lat', lng: 'lng' } }, documents, stamp },
   )
 

@@ -1,10 +1,13 @@
-import { Meilisearch, MeilisearchError, type Settings } from 'meilisearch'
+import { MeilisearchError, type Settings } from 'meilisearch'
 import { MAX_FACET_VALUES, MAX_TOTAL_HITS } from '#app/features/search/meilisearch/limits.ts'
 import type { IndexSchema, SearchDocument } from '#app/features/search/port.ts'
+import { hostedClient } from './hosted-client.ts'
 import { documentKey, KEY, namedAttributes, PUSHED, SITE, siteFilter, type HostedIndex } from './hosted-names.ts'
 
 /** Documents of one request. */
 const BATCH = 1_000
+/** For one request with its documents, ms. */
+const BATCH_MS = 60_000
 /** A hosted service may take this long over one of them, ms. */
 const TASK_MS = 300_000
 
@@ -19,8 +22,8 @@ export type Pushed = { ok: true; documents: number; removed: number } | { ok: fa
 
 /** Sends a site's settings and documents to a hosted service, then takes away those of earlier pushes. */
 export async function pushIndex(hosted: HostedIndex, { schema, documents, stamp }: Push): Promise<Pushed> {
-  const { host, key, uid, site } = hosted
-  const client = new Meilisearch({ host, ...(key !== undefined && { apiKey: key }) })
+  const { host, uid, site } = hosted
+  const client = hostedClient(hosted, BATCH_MS)
   const index = client.index(uid)
   const done = async (task: ReturnType<typeof index.updateSettings>) => {
     const { status, error, details } = await task.waitTask({ timeout: TASK_MS, interval: 100 })

@@ -1,4 +1,4 @@
-import { Meilisearch, type MultiSearchQuery, type SearchResponse } from 'meilisearch'
+import type { MultiSearchQuery, SearchResponse } from 'meilisearch'
 import { LISTED_NUMBERS, statsOfValues } from '#app/features/search/engine/facets.ts'
 import { orderKey } from '#app/features/search/engine/normalise.ts'
 import { DEFAULT_LIMIT } from '#app/features/search/engine/open-index.ts'
@@ -14,6 +14,7 @@ import type {
   SearchQuery,
   Sort,
 } from '#app/features/search/port.ts'
+import { hostedClient } from './hosted-client.ts'
 import { siteFilter, type HostedIndex } from './hosted-names.ts'
 
 /** A page does not wait longer than this for its list, ms. */
@@ -23,8 +24,8 @@ type Response = SearchResponse<Record<string, unknown>>
 
 /** A site's stock in a hosted Meilisearch (or anything that speaks like one). */
 export function meilisearch(hosted: HostedIndex, schema: IndexSchema, timeout = TIMEOUT_MS): SearchPort {
-  const { host, key, uid, site } = hosted
-  const client = new Meilisearch({ host, timeout, ...(key !== undefined && { apiKey: key }) })
+  const { uid, site } = hosted
+  const client = hostedClient(hosted, timeout)
   return {
     async search(query) {
       const started = performance.now()

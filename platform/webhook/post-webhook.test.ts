@@ -40,7 +40,7 @@ async function receiver(answer: (response: ServerResponse, count: number) => voi
 }
 
 const allowed = (port: number, limitMs?: number) =>
-  webhookCaller({ privateHosts: [`127.0.0.1:${port}`], ...(limitMs && { limitMs }) })
+  webhookCaller({ allow: [`127.0.0.1:${port}`], ...(limitMs && { limitMs }) })
 
 describe('L09 webhooks', () => {
   test('arrive with a signature that the receiver can check', async () => {
@@ -161,7 +161,7 @@ describe('L09 webhooks', () => {
 
     test('the operator can allow a host', async () => {
       const { heard, port } = await receiver((response) => response.end())
-      const caller = webhookCaller({ privateHosts: ['localhost'] })
+      const caller = webhookCaller({ allow: ['localhost'] })
       expect(await caller.post(`http://localhost:${port}/`, REQUEST)).toEqual({ ok: true })
       expect(heard).toHaveLength(1)
     })

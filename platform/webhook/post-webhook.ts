@@ -1,10 +1,7 @@
-import { type LookupAddress, lookup } from 'node:dns'
-import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
-import { request as httpsRequest } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { Sent } from '#app/features/leads/delivery/channel.ts'
 import type { WebhookCaller } from '#app/features/leads/delivery/webhook.server.ts'
-import { isPrivateAddress } from './private-address.ts'
+import { beginRequest, type OutgoingRules, PrivateAddress } from '../outgoing/begin-request.ts'
 
 const LIMIT_MS = 10_000
 /** As much of an answer as is worth keeping with a fault. */
@@ -12,57 +9,24 @@ const ANSWER_BYTES = 2_048
 /** Answers after which the same request will not be wanted later either. */
 const GONE = 410
 
-interface WebhookOptions {
-  /** Hosts, `name` or `name:port`, that may be at home in a private network. */
-  readonly privateHosts?: readonly string[]
+interface WebhookOptions extends OutgoingRules {
   readonly limitMs?: number
-  /** How names become addresses. */
-  readonly resolve?: typeof lookup
 }
 
-class PrivateAddress extends Error {}
-
-/**
- * Posts to an address that a site document names. The connection goes to the very addresses that were looked at, so a
- * name cannot be public when it is checked and private when it is used; redirects are not followed.
- */
-export function webhookCaller(options: WebhookOptions = {}): WebhookCaller {
-  const { privateHosts = [], limitMs = LIMIT_MS, resolve = lookup } = options
+/** Posts to an address that a site document names; redirects are not followed. */
+export function webhookCaller({ limitMs = LIMIT_MS, ...rules }: WebhookOptions = {}): WebhookCaller {
   return {
     async post(address, { body, headers }) {
-      const url = new URL(address)
-      if (url.protocol !== 'http:' && url.protocol !== 'https:') return refused('Only http and https are called.')
-      const host = url.hostname.replace(/^\[|\]$/g, '')
-      const trusted = privateHosts.includes(host) || privateHosts.includes(url.host)
-      if (!trusted && isIP(host) !== 0 && isPrivateAddress(host)) return refused(privateReason(host))
-      const call = url.protocol === 'https:' ? httpsRequest : httpRequest
-      const request = call(url, {
+      const options = {
         method: 'POST',
-        headers: { 'User-Agent': 'Forecourt', ...headers, 'Content-Length': Buffer.byteLength(body) },
-        lookup: trusted ? resolve : publicOnly(resolve),
-        agent: false,
-      })
-      return answered(request, { body, limitMs })
+        headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+        agent: false as const,
+      }
+      const begun = beginRequest(new URL(address), options, rules)
+      return begun.ok ? answered(begun.request, { body, limitMs }) : refused(begun.reason)
     },
   }
 }
-
-/** Looks a name up and gives its addresses only when every one of them is public. */
-const publicOnly =
-  (resolve: typeof lookup): LookupFunction =>
-  (hostname, options, done) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      if (error) return done(error, [])
-      const inside = addresses.find(({ address }) => isPrivateAddress(address))
-      if (inside) return done(new PrivateAddress(privateReason(hostname)), [])
-      if (options.all) return done(null, addresses)
-      const [first] = addresses
-      return first ? done(null, first.address, first.family) : done(new Error(`${hostname} has no address.`), [])
-    })
-  }
-
-const privateReason = (host: string): string =>
-  `${host} is in a private network. An operator can allow it with WEBHOOK_PRIVATE_HOSTS.`
 
 const refused = (reason: string): Sent => ({ ok: false, reason, permanent: true })
 const fault = (reason: string): Sent => ({ ok: false, reason, permanent: false })

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { hostName } from '#app/features/site/host.ts'
-import { isPrivateAddress } from '#platform/webhook/private-address.ts'
+import { isPrivateAddress } from '#platform/outgoing/private-address.ts'
 
 /** Headers of which a proxy sets at least one; any of them, whatever it says, means that somebody else is asking. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']

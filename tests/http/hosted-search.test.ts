@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attributeNames, attributeOf } from '#app/features/search/attributes.ts'
@@ -22,6 +24,8 @@ let service: SearchService
 let engine: OpenIndex
 let site: Site
 let failing = 0
+/** The service of these tests is on this machine. */
+const HERE = { allow: ['127.0.0.1'] }
 
 interface Body {
   readonly queries: readonly { readonly filter: readonly string[] }[]
@@ -116,7 +120,7 @@ const essence = ({ keys, count, facets, facetStats }: Awaited<ReturnType<SearchP
 describe('S18 the hosted search', () => {
   test('S18 100 random searches have the same hits, counts, facets and bounds as our own engine', async () => {
     const hosted = meilisearch(
-      { host: service.host, key: 'reader', uid: 'cars', site: 'near' },
+      { host: service.host, key: 'reader', uid: 'cars', site: 'near', rules: HERE },
       carIndexSchema,
       PATIENT_MS,
     )
@@ -134,7 +138,7 @@ describe('S18 the hosted search', () => {
 
   test('S18 an unlisted number has bounds and no slices, a listed one has both', async () => {
     const hosted = meilisearch(
-      { host: service.host, key: undefined, uid: 'cars', site: 'near' },
+      { host: service.host, key: undefined, uid: 'cars', site: 'near', rules: HERE },
       carIndexSchema,
       PATIENT_MS,
     )
@@ -161,7 +165,7 @@ describe('S18 the hosted search', () => {
       ...site,
       settings: { ...(site.settings as object), ...(search_host && { search_host, search_key: 'reader' }) },
     })
-    const indexes = withHostedSearch(own, { log })
+    const indexes = withHostedSearch(own, { log, rules: HERE })
     const query = { scope: scopeOf(site), sort: sorts.rank.by, limit: 5 }
     const expected = engine.search(query).keys
     const before = service.asked.length
@@ -183,5 +187,39 @@ describe('S18 the hosted search', () => {
 
     const away = withHost('http://127.0.0.1:9')
     for (let i = 0; i < 3; i++) expect((await indexes.of(away).search(query)).keys).toEqual(expected)
+  })
+})
+
+describe('U9 a site cannot send the server into private networks', () => {
+  const query = () => ({ scope: scopeOf(site), limit: 1 })
+  const hostedAt = (host: string, rules = {}) =>
+    meilisearch({ host, key: 'reader', uid: 'cars', site: 'near', rules }, carIndexSchema, PATIENT_MS)
+
+  test.each([
+    'http://127.0.0.1:PORT',
+    'http://localhost:PORT',
+    'http://[::ffff:127.0.0.1]:PORT',
+    'http://2130706433:PORT',
+    'http://169.254.169.254',
+  ])('%s is not asked', async (host) => {
+    const before = service.asked.length
+    const { port } = new URL(service.host)
+    await expect(hostedAt(host.replace('PORT', port)).search(query())).rejects.toThrow()
+    expect(service.asked.length).toBe(before)
+  })
+
+  test('an answer that leads elsewhere is not followed', async () => {
+    let led = 0
+    const leading = createServer((_, response) => {
+      led++
+      response.writeHead(307, { location: `${service.host}/multi-search` }).end()
+    })
+    await new Promise<void>((resolve) => void leading.listen(0, '127.0.0.1', resolve))
+    const { port } = leading.address() as AddressInfo
+    const before = service.asked.length
+    await expect(hostedAt(`http://127.0.0.1:${port}`, HERE).search(query())).rejects.toThrow()
+    expect([led, service.asked.length]).toEqual([1, before])
+    leading.closeAllConnections()
+    leading.close()
   })
 })
