@@ -1,8 +1,8 @@
 /**
  * Why a database does not do what it was asked, when that is nobody's mistake and passes by itself or by the
- * operator's hand: it cannot be reached, it is too busy, or its disk takes nothing more.
+ * operator's hand: it cannot be reached, it is too busy, its disk takes nothing more, or it may only be read.
  */
-export type DatabaseTrouble = 'away' | 'busy' | 'full'
+export type DatabaseTrouble = 'away' | 'busy' | 'full' | 'read-only'
 
 const TAG = 'DATABASE_AWAY'
 
@@ -35,6 +35,7 @@ const SAYS: Readonly<Record<DatabaseTrouble, string>> = {
   away: 'The database cannot be reached',
   busy: 'The database is too busy to answer',
   full: 'The database can store nothing more',
+  'read-only': 'The database takes no writes',
 }
 
 /** Why a database failed; null when the fault is in what it was asked. Only for errors that a database threw. */
@@ -54,6 +55,7 @@ const SQLITE = new Map<number, DatabaseTrouble>([
   [5, 'busy'], // BUSY: another program holds the lock.
   [6, 'busy'], // LOCKED
   [7, 'busy'], // NOMEM
+  [8, 'read-only'], // READONLY: of the file, its folder or its disk; or the file was moved away.
   [10, 'full'], // IOERR: the disk failed, or a quota is used up.
   [13, 'full'], // FULL
   [14, 'away'], // CANTOPEN: the folder is gone, or no file may be opened any more.
@@ -69,7 +71,7 @@ const CODES = new Map<string, DatabaseTrouble>([
   ['25P04', 'busy'], // transaction_timeout
   ['57014', 'busy'], // query_canceled: the statement took too long.
   ['55P03', 'busy'], // lock_not_available
-  ['25006', 'away'], // read_only_sql_transaction: this server is a stand-by now.
+  ['25006', 'read-only'], // read_only_sql_transaction: this server is a stand-by now, or was told to.
   ['3D000', 'away'], // The database does not exist: it is being restored.
   ['53100', 'full'], // disk_full
   ['58030', 'full'], // io_error

@@ -33,7 +33,7 @@ export class SqliteConnection implements DatabaseConnection {
       // Inside a transaction the lock is already ours, so a busy answer there is no matter of waiting.
       return this.database.isTransaction ? attempt() : await retryWhileBusy(attempt)
     } catch (error) {
-      throw explain(error)
+      throw this.#explain(error)
     }
   }
 
@@ -55,10 +55,19 @@ export class SqliteConnection implements DatabaseConnection {
       }
       if (chunk.length > 0) yield { rows: chunk }
     } catch (error) {
-      throw explain(error)
+      throw this.#explain(error)
     } finally {
       own?.close()
     }
+  }
+
+  /** To write through the connection for reading is a mistake of ours; that the other one cannot write is the disk's. */
+  #explain(error: unknown): unknown {
+    const reader = this.#connectForStream !== undefined
+    if (reader && error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_READONLY) {
+      return new Error('Cannot write here: `database.read` only reads. Use `database.write`.', { cause: error })
+    }
+    return asDatabaseAway(error)
   }
 }
 
@@ -67,11 +76,4 @@ function bindingsOf(sql: string, parameters: readonly unknown[]): Binding[] {
   return checkBindings(sql, parameters).map((value) =>
     typeof value === 'number' && Number.isInteger(value) ? BigInt(value) : value,
   )
-}
-
-function explain(error: unknown): unknown {
-  if (error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_READONLY) {
-    return new Error('Cannot write here: `database.read` only reads. Use `database.write`.', { cause: error })
-  }
-  return asDatabaseAway(error)
 }

@@ -1,9 +1,19 @@
 import { randomInt } from 'node:crypto'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sharedSecret } from '#app/features/site/secrets.server.ts'
+import { openPostgres } from '#platform/db/postgres.ts'
+import { startCommand } from '../command.ts'
+import { siteDocument } from '../factories/site-document.ts'
 import { messageForm, type SiteFolder, siteFolder } from '../factories/site-folder.ts'
-import { askNode, postForm, startNode } from '../factories/web-nodes.ts'
+import { askNode, postForm, startNode, type WebNode } from '../factories/web-nodes.ts'
+import { startPostgres } from '../postgres-server.ts'
+import { scaled } from '../scale.ts'
+import { repeated } from './repeated.ts'
 
 const site = 'harbour'
 /** No file may grow beyond this, in blocks of 512 bytes: 3 MB. */
@@ -15,7 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => own?.close())
 
-const send = (port: number, path = '/forms/email-us') =>
+const send = (port: number, path = '/forms/email-us', secret = own.secret) =>
   postForm(
     {
       port,
@@ -23,7 +33,7 @@ const send = (port: number, path = '/forms/email-us') =>
       site,
       headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
     },
-    messageForm({ secret: own.secret, site }),
+    messageForm({ secret, site }),
   )
 const leads = async (): Promise<number> => (await own.database.read.selectFrom('lead').selectAll().execute()).length
 
@@ -69,5 +79,89 @@ describe('a SQLite file that takes nothing', { timeout: 120_000 }, () => {
     expect(await leads()).toBe(before)
     node.command.process.kill('SIGKILL')
     await node.command.result
+  })
+})
+
+const WRITES = ['/forms/email-us', '/forms/email-us/part'] as const
+const READS = [
+  '/',
+  '/search',
+  '/search?query=toyota',
+  '/api/search/suggest?q=toy',
+  '/forms/email-us',
+  '/contact-us',
+] as const
+
+/** What a node answers while its database may only be read; each is tried so often. */
+async function onlyReads(node: WebNode, times: number, secret?: string): Promise<void> {
+  for (let i = 0; i < times; i++) {
+    for (const path of WRITES) {
+      const refused = await send(node.port, path, secret)
+      expect([path, refused?.status, refused?.headers['retry-after']]).toEqual([path, 503, '5'])
+    }
+    // A query of its own each time, so that no page is one that was kept.
+    for (const path of [...READS, `/search?query=word${i}`]) {
+      expect([path, (await askNode({ port: node.port, path, site }))?.status]).toEqual([path, 200])
+    }
+  }
+}
+
+describe('a database that may only be read', { timeout: 600_000 }, () => {
+  test('U17 on SQLite: what writes is refused with 503, pages and search go on, and it recovers by itself', async ({
+    task,
+  }) => {
+    const before = await leads()
+    const node = await startNode(own.folder, { LOG_LEVEL: 'error' })
+    expect((await send(node.port))?.status).toBe(303)
+    const file = join(own.folder, 'forecourt.sqlite')
+    const times = scaled(250)
+    // SQLite takes no writes into a file that is not where it was opened.
+    await rename(file, `${file}-away`)
+    try {
+      await onlyReads(node, times)
+      expect(await leads()).toBe(before + 1)
+    } finally {
+      await rename(`${file}-away`, file)
+    }
+    expect((await send(node.port))?.status).toBe(303)
+    expect(await leads()).toBe(before + 2)
+    expect(node.log()).not.toContain('"status":500')
+    node.command.process.kill('SIGTERM')
+    expect((await node.command.result).code).toBe(0)
+    repeated(task, times * (WRITES.length + READS.length + 1))
+  })
+
+  test('U17 on PostgreSQL: likewise', async ({ task }) => {
+    const postgres = await startPostgres()
+    const folder = await mkdtemp(join(tmpdir(), 'forecourt-read-only-'))
+    try {
+      const env = { DATABASE_URL: postgres.url }
+      const document = join(folder, 'site.json')
+      await writeFile(document, JSON.stringify(siteDocument({ slug: site })))
+      expect((await startCommand(folder, ['site', 'apply', document], env).result).code).toBe(0)
+      const database = openPostgres(postgres.url, { onConnectionLost: () => {} })
+      const theirs = { secret: await sharedSecret(database, 'forms') }
+      const node = await startNode(folder, { ...env, LOG_LEVEL: 'error' })
+      const readOnly = async (on: boolean) => {
+        await sql`alter system set default_transaction_read_only = ${sql.lit(on ? 'on' : 'off')}`.execute(database.read)
+        await sql`select pg_reload_conf()`.execute(database.read)
+      }
+      const sendTheirs = (path?: string) => send(node.port, path, theirs.secret)
+      expect((await sendTheirs())?.status).toBe(303)
+      const times = scaled(250)
+      await readOnly(true)
+      await expect.poll(async () => (await sendTheirs())?.status).toBe(503)
+      await onlyReads(node, times, theirs.secret)
+      await readOnly(false)
+      await expect.poll(async () => (await sendTheirs())?.status).toBe(303)
+      expect(node.log()).not.toContain('"status":500')
+      node.command.process.kill('SIGTERM')
+      expect((await node.command.result).code).toBe(0)
+      await database.close()
+      repeated(task, times * (WRITES.length + READS.length + 1))
+    } finally {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
   })
 })
