@@ -45,6 +45,8 @@ export interface RunningServer {
   readonly environment: Environment
   /** A database handle of the tests' own, as another process would have one. */
   readonly database: Database
+  /** The handle of the server itself. */
+  readonly ownDatabase: Database
   /** Ids of the pictures drawn for a site. */
   pictures(slug: string): readonly string[]
   get(path: string, options?: AskOptions): Promise<Response>
@@ -90,6 +92,7 @@ export async function runningServer(options: ServerOptions): Promise<RunningServ
   return {
     environment: seeded.environment,
     database: seeded.database,
+    ownDatabase: services.database,
     pictures: (slug) => seeded.pictures.get(slug) ?? [],
     get,
     text: async (path, asked) => (await get(path, asked)).text(),
