@@ -167,7 +167,7 @@ async function servicesOn(
     socialPictures: socialPictures(),
     market,
     quotes: quoteDesk({ provider: quotesOf(environment), log }),
-    valuations: valuationServices({ environment, market, log }),
+    valuations: await valuationServices({ environment, market, log }),
     ...signIn,
     ready,
     retire,

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type ValuationDesk, valuationDesk } from '#app/features/trade-in/valuation-desk.server.ts'
 import { photoPress } from '#platform/media/press-photo.ts'
+import { diskUploads } from '#platform/uploads/disk-uploads.ts'
 import { httpValuation } from '#platform/valuation/http-valuation.ts'
 import { marketValuation } from '#platform/valuation/market-valuation.ts'
 import { httpRegoLookup, noRegoLookup } from '#platform/valuation/rego-lookup.ts'
@@ -14,13 +16,14 @@ interface Around {
 }
 
 /** The providers that the environment names, else the platform's own market, and nobody who knows plates. */
-export function valuationServices({ environment, market, log }: Around): ValuationDesk {
+export async function valuationServices({ environment, market, log }: Around): Promise<ValuationDesk> {
   const { valuationUrl, valuationKey, regoLookupUrl, regoLookupKey } = environment
   return valuationDesk({
     provider: valuationUrl ? httpValuation({ url: valuationUrl, key: valuationKey }) : marketValuation(market),
     lookup: regoLookupUrl ? httpRegoLookup({ url: regoLookupUrl, key: regoLookupKey }) : noRegoLookup,
     names: { makes: () => market.names(), badges: (_site, make, model) => market.badges(make, model) },
     press: photoPress(),
+    uploads: await diskUploads(join(environment.dataFolder, 'uploads')),
     log,
   })
 }

@@ -13,8 +13,10 @@ const BUSY: Pressed = { ok: false, reason: 'Many photos are coming in just now. 
 /** Makes photos of shoppers small JPEG pictures without what the camera wrote beside them. */
 export function photoPress({ mayWait = MAY_WAIT } = {}): PhotoPress {
   const queue = new BoundedQueue({ atOnce: Math.max(1, availableParallelism() - 1), mayWait })
-  return async (bytes) => {
+  return async (picture) => {
     const pressed = queue.run(async (): Promise<Pressed> => {
+      // Not before its turn: those that wait would fill the memory.
+      const bytes = new Uint8Array(await picture.arrayBuffer())
       const inspected = await inspectPicture(bytes)
       if (!inspected.ok) return inspected
       const { width, height } = inspected

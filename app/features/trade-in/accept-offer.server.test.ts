@@ -12,6 +12,7 @@ import { postStep, VALUATION_FORM } from './flow-post.server.ts'
 import type { Offer } from './offer.ts'
 import { NOTHING_YET } from './valuation.ts'
 import { valuationsOf } from './valuations.server.ts'
+import { noUploads } from './uploads.ts'
 
 const NOON = Date.parse('2026-11-21T02:00:00Z')
 const SECRET = 'a secret of the tests'
@@ -58,6 +59,7 @@ const asked = (wake: () => void = () => undefined): FlowAsked => ({
     makes: async () => [],
     badges: async () => [],
     press: async () => ({ ok: false, reason: 'No photos here.' }),
+    uploads: noUploads,
   },
   leads: {
     secret: SECRET,

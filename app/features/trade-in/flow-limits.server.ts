@@ -8,9 +8,10 @@ import type { Site } from '#app/features/site/site.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-/** What costs something to do: a lookup or an estimate, a photo to work on, a line in the log. */
+/** What costs something to do: a lookup or an estimate, a form with photos to read, a photo to work on, a line in the log. */
 const LIMITED = {
   valuation: { visitor: [{ per: 10 * MINUTE_MS, most: 15 }, { per: HOUR_MS, most: 40 }], site: 1_500 },
+  'valuation-upload': { visitor: [{ per: 10 * MINUTE_MS, most: 20 }, { per: HOUR_MS, most: 60 }], site: 1_500 },
   'valuation-photo': { visitor: [{ per: 10 * MINUTE_MS, most: 20 }, { per: HOUR_MS, most: 60 }], site: 1_500 },
   'valuation-log': { visitor: [{ per: MINUTE_MS, most: 20 }], site: 3_000 },
 } as const // prettier-ignore

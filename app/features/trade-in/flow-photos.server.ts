@@ -21,7 +21,7 @@ export async function addPhotos(asked: FlowAsked, kept: KeptValuation, data: For
     if ((await photos.list(kept.id)).length >= most_photos) return wrong(422, fullText(most_photos))
     const refusal = await takeFlowTurn(site, 'valuation-photo', { secret: leads.secret, address: visitor.address })
     if (refusal) return wrong(refusal.status, refusal.reason, refusal.retryAfter)
-    const pressed = await desk.press(new Uint8Array(await file.arrayBuffer()))
+    const pressed = await desk.press(file)
     if (!pressed.ok) return wrong(422, pressed.reason)
     if (!(await photos.add(kept.id, pressed, most_photos))) return wrong(422, fullText(most_photos))
   }

@@ -56,4 +56,4 @@ export type Pressed =
   | { readonly ok: false; readonly reason: string }
 
 /** Makes a picture of somebody's own small, and takes out what the camera wrote beside it: places and times. */
-export type PhotoPress = (bytes: Uint8Array) => Promise<Pressed>
+export type PhotoPress = (picture: Blob) => Promise<Pressed>

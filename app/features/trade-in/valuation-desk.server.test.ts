@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
 import type { RegoLookup, ValuationProvider } from './port.ts'
 import { valuationDesk } from './valuation-desk.server.ts'
+import { noUploads } from './uploads.ts'
 
 const site = { slug: 'ghost-gum' } as Site
 const asked = { make: 'Kia', model: 'Rio', badge: '', year: 2022, km: 40_000, state: 'QLD', rego: 'SECRET1', noun: 'car' } // prettier-ignore
@@ -14,6 +15,7 @@ function desk(lent: { value?: ValuationProvider['value']; lookup?: RegoLookup; m
     lookup: lent.lookup ?? { available: false, find: async () => null },
     names: { makes: lent.makes ?? (async () => []), badges: async () => [] },
     press: async () => ({ ok: false, reason: '' }),
+    uploads: noUploads,
     log: { warn: (...line: unknown[]) => void logged.push(line) },
     limit: 30,
   })

@@ -4,6 +4,7 @@ import type { Site } from '#app/features/site/site.ts'
 import { withinLimit } from '#lib/time-limit.ts'
 import type { Estimate } from './offer.ts'
 import type { KnownMake, PhotoPress, RegoLookup, TradeVehicle, ValuationAsked, ValuationProvider, VehicleNames } from './port.ts' // prettier-ignore
+import type { Uploads } from './uploads.ts'
 
 /** How long anybody waits for a provider, ms. */
 export const PROVIDER_LIMIT_MS = 4_000
@@ -23,6 +24,8 @@ export interface ValuationDesk {
   makes(site: Site): Promise<readonly KnownMake[]>
   badges(site: Site, make: string, model: string): Promise<readonly string[]>
   readonly press: PhotoPress
+  /** Reads forms with photos. */
+  readonly uploads: Uploads
 }
 
 export type Estimated =
@@ -35,12 +38,14 @@ interface Lent {
   readonly lookup: RegoLookup
   readonly names: VehicleNames
   readonly press: PhotoPress
+  readonly uploads: Uploads
   readonly log: Log
   readonly limit?: number
 }
 
 /** Asks providers, and copes with whatever comes back. */
-export function valuationDesk({ provider, lookup, names, press, log, limit = PROVIDER_LIMIT_MS }: Lent): ValuationDesk {
+export function valuationDesk(lent: Lent): ValuationDesk {
+  const { provider, lookup, names, press, uploads, log, limit = PROVIDER_LIMIT_MS } = lent
   async function listed<T>(ask: () => Promise<readonly T[]>): Promise<readonly T[]> {
     const answered = await withinLimit(NAMES_LIMIT_MS, ask)
     if (answered.ok) return answered.value as readonly T[]
@@ -77,6 +82,7 @@ export function valuationDesk({ provider, lookup, names, press, log, limit = PRO
     makes: (site) => listed(() => names.makes(site)),
     badges: (site, make, model) => listed(() => names.badges(site, make, model)),
     press,
+    uploads,
   }
 }
 

@@ -7,6 +7,7 @@ import { LeadCar } from '#app/features/leads/lead-car.tsx'
 import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { logContext } from '#app/features/site/log-context.ts'
+import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { visitorContext } from '#app/features/site/visitor-context.ts'
@@ -16,6 +17,7 @@ import { keepOffer } from '../browser/kept-offer.ts'
 import type { FlowAsked, FlowProblems } from '../flow-asked.ts'
 import { beginValuation, type FlowPosted, postStep } from '../flow-post.server.ts'
 import { flowView, startView } from '../flow-view.server.tsx'
+import { takeFlowTurn } from '../flow-limits.server.ts'
 import { MOST_PHOTO_BYTES } from '../photo-limit.ts'
 import { TRADE_IN_STYLES } from '../trade-in-styles.ts'
 import { valuationDeskContext } from '../valuation-desk-context.ts'
@@ -86,8 +88,10 @@ async function startOf({ site, account }: FlowAsked, url: URL) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const asked = await askedBy({ context })
   const { id } = params
-  const sent = await readForm(request, (await takesPhotos(asked, id, request)) ? MOST_PHOTO_BYTES : undefined)
+  const upload = (await takesPhotos(asked, id, request)) ? await readPhotos(asked, request) : null
+  const sent = upload ?? (await readForm(request))
   const posted = sent.ok ? await take(asked, id, { context, data: sent.data }) : unread(id, sent)
+  if (upload?.ok) await upload.release()
   if (posted.ok) throw redirect(`/valuation/${posted.id}`, 303)
   const { problems } = posted
   if (!problems) throw gone()
@@ -101,6 +105,13 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 async function takesPhotos({ site }: FlowAsked, id: string, { headers }: Request): Promise<boolean> {
   const type = headers.get('content-type') ?? ''
   return type.toLowerCase().startsWith('multipart/form-data') && (await valuationsOf(site).byId(id)) !== null
+}
+
+/** Who has sent many is turned away before a byte of the next is read. */
+async function readPhotos({ site, desk, leads, visitor }: FlowAsked, request: Request) {
+  const { address } = visitor
+  const refusal = await takeFlowTurn(site, 'valuation-upload', { secret: leads.secret, address })
+  return refusal ?? desk.uploads.read(request, { address, most: MOST_PHOTO_BYTES })
 }
 
 interface Taken {
@@ -120,9 +131,9 @@ async function take(asked: FlowAsked, id: string, { context, data: form }: Taken
   }
 }
 
-const unread = (id: string, { status, reason }: { readonly status: number; readonly reason: string }): FlowPosted => ({
+const unread = (id: string, { status, reason, retryAfter }: Omit<Refusal, 'ok'>): FlowPosted => ({
   ok: false,
-  problems: { status, step: id === NEW ? 'start' : 'photos', message: reason, fields: {}, values: {} },
+  problems: { status, step: id === NEW ? 'start' : 'photos', message: reason, fields: {}, values: {}, retryAfter },
 })
 
 interface Wrong {
