@@ -1,47 +1,70 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Release, Slots } from './slots.ts'
+import { type Release, Slots, type Taken } from './slots.ts'
 
-const LIMITS = { atOnce: 4, each: 2, mayWait: 3, eachMayWait: 2, waitMs: 1_000 }
+const LIMITS = { atOnce: 4, each: 2, mayWait: 5, eachMayWait: 2, waitMs: 1_000 }
 
-beforeEach(() => void vi.useFakeTimers())
+function releaseOf(taken: Taken): Release {
+  if (!taken.ok) throw new Error(`There is no slot: ${taken.full}.`)
+  return taken.release
+}
+
+// Turns of the event loop are real ones.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
+
+/** What has been decided after a few turns of the event loop; undefined for who still waits. */
+async function after(takes: readonly Promise<Taken>[]): Promise<(Taken | undefined)[]> {
+  const found: (Taken | undefined)[] = takes.map(() => undefined)
+  for (const [i, take] of takes.entries()) void take.then((taken) => (found[i] = taken))
+  for (let i = 0; i < 10; i++) await nextTurn()
+  return found
+}
 
 describe('slots', () => {
   test('one client has its part, and others have theirs', async () => {
     const slots = new Slots(LIMITS)
-    const [first] = await Promise.all([slots.take('a'), slots.take('a')])
-    const third = slots.take('a')
-    expect(await slots.take('b')).not.toBeNull()
-    expect([slots.taken, slots.waiting]).toEqual([3, 1])
-    first!()
-    expect(await third).not.toBeNull()
-    expect([slots.taken, slots.waiting]).toEqual([3, 0])
+    const [first, , third, other] = await after(['a', 'a', 'b', 'b'].map((who) => slots.take(who)))
+    expect([third?.ok, other?.ok]).toEqual([true, true])
+    const late = [slots.take('a'), slots.take('c')]
+    expect(await after(late)).toEqual([undefined, undefined])
+    // Whoever had no turn yet comes first.
+    releaseOf(first!)()
+    expect((await after(late)).map((taken) => taken?.ok)).toEqual([undefined, true])
+    releaseOf(third!)()
+    expect((await after(late)).map((taken) => taken?.ok)).toEqual([true, true])
+    expect([slots.taken, slots.waiting]).toEqual([4, 0])
   })
 
   test('who waits too long, or comes when too many wait, has none', async () => {
     const slots = new Slots({ ...LIMITS, atOnce: 1 })
-    const held = (await slots.take('a'))!
+    const [held] = await after([slots.take('a')])
     const waiting = [slots.take('b'), slots.take('b')]
-    expect(await slots.take('b')).toBeNull()
-    const last = slots.take('c')
-    expect(await slots.take('d')).toBeNull()
+    expect(await slots.take('b')).toEqual({ ok: false, full: 'client' })
+    const others = ['c', 'c', 'd'].map((who) => slots.take(who))
+    expect(await slots.take('d')).toEqual({ ok: false, full: 'all' })
     vi.advanceTimersByTime(1_000)
-    expect(await Promise.all([...waiting, last])).toEqual([null, null, null])
-    held()
-    held()
+    const late = { ok: false, full: 'all' }
+    expect(await Promise.all([...waiting, ...others])).toEqual([late, late, late, late, late])
+    const release = releaseOf(held!)
+    release()
+    release()
     expect([slots.taken, slots.waiting]).toEqual([0, 0])
   })
 
-  test('of those who wait, the one whose client holds least comes first', async () => {
-    const slots = new Slots({ ...LIMITS, atOnce: 2 })
-    const [mine] = (await Promise.all([slots.take('a'), slots.take('b')])) as [Release, Release]
+  test('work that never waits is still done in turn: who comes last of many is second', async () => {
+    const slots = new Slots({ atOnce: 12, each: 2, mayWait: 100, eachMayWait: 60, waitMs: 10_000 })
     const order: string[] = []
-    void slots.take('b').then(() => order.push('b'))
-    void slots.take('c').then(() => order.push('c'))
-    mine()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(order).toEqual(['c'])
+    const work = (who: string) =>
+      slots.take(who).then((taken) => {
+        order.push(who)
+        releaseOf(taken)()
+      })
+    const all = [...Array.from({ length: 50 }, () => work('greedy')), work('honest')]
+    await Promise.all(all)
+    expect(order.indexOf('honest')).toBe(1)
+    expect(order).toHaveLength(51)
   })
 
   test('whatever comes and goes, no limit is passed and nothing is left over', async () => {
@@ -52,9 +75,12 @@ describe('slots', () => {
         const held: { who: string; release: Release }[] = []
         const asked: Promise<void>[] = []
         for (const { who, takes, ms } of steps) {
-          if (takes) asked.push(slots.take(who).then((release) => void (release && held.push({ who, release }))))
+          if (takes)
+            asked.push(slots.take(who).then((taken) => void (taken.ok && held.push({ who, release: taken.release }))))
           else held.shift()?.release()
-          await vi.advanceTimersByTimeAsync(ms)
+          vi.advanceTimersByTime(ms)
+          await nextTurn()
+          await nextTurn()
           expect(slots.taken).toBe(held.length)
           expect(slots.taken).toBeLessThanOrEqual(LIMITS.atOnce)
           expect(slots.waiting).toBeLessThanOrEqual(LIMITS.mayWait)
@@ -62,7 +88,7 @@ describe('slots', () => {
             expect(held.filter((one) => one.who === each).length).toBeLessThanOrEqual(LIMITS.each)
           }
         }
-        await vi.advanceTimersByTimeAsync(LIMITS.waitMs)
+        vi.advanceTimersByTime(LIMITS.waitMs)
         await Promise.all(asked)
         for (const { release } of held) release()
         expect([slots.taken, slots.waiting]).toEqual([0, 0])

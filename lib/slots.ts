@@ -13,20 +13,33 @@ export interface SlotLimits {
 /** Gives the slot back; a second call does nothing. */
 export type Release = () => void
 
+/** A slot, or whose doing it is that there is none: the client's own, or everybody's. */
+export type Taken =
+  | { readonly ok: true; readonly release: Release }
+  | { readonly ok: false; readonly full: 'client' | 'all' }
+
 interface Waiting {
   readonly who: string
   readonly begin: () => void
 }
 
+/** Clients whose last turn is remembered. */
+const REMEMBERED = 10_000
+
 /**
  * A number of slots for work that costs, shared fairly: no client holds more than its part, and of those who wait the
- * one whose client holds least comes first.
+ * one whose client had its last turn the longest ago comes first. One begins in each turn of the event loop, so that
+ * work that never waits for anything does not keep the requests from being read that would come before it.
  */
 export class Slots {
   readonly #limits: SlotLimits
   readonly #held = new Map<string, number>()
   readonly #waiting: Waiting[] = []
+  /** When each client had its last turn, counted in turns. */
+  readonly #lastTurn = new Map<string, number>()
+  #turns = 0
   #taken = 0
+  #pumping = false
 
   constructor(limits: SlotLimits) {
     this.#limits = limits
@@ -40,31 +53,30 @@ export class Slots {
     return this.#waiting.length
   }
 
-  /** A slot, when one is free in time; null when there are too many, or the wait was too long. */
-  async take(who: string): Promise<Release | null> {
-    if (this.#hasRoom(who)) return this.#hold(who)
+  /** A slot when it is this client's turn, if that is in time. */
+  async take(who: string): Promise<Taken> {
     const { mayWait, eachMayWait, waitMs } = this.#limits
-    const own = this.#waiting.filter((one) => one.who === who).length
-    if (this.#waiting.length >= mayWait || own >= eachMayWait) return null
+    const own = this.#waiting.reduce((sum, one) => sum + Number(one.who === who), 0)
+    if (own >= eachMayWait) return { ok: false, full: 'client' }
+    if (this.#waiting.length >= mayWait) return { ok: false, full: 'all' }
     return new Promise((resolve) => {
       const waiting: Waiting = {
         who,
         begin: () => {
           clearTimeout(timer)
-          resolve(this.#hold(who))
+          resolve({ ok: true, release: this.#hold(who) })
         },
       }
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
-        resolve(null)
+        resolve({ ok: false, full: this.#holds(who) >= this.#limits.each ? 'client' : 'all' })
       }, waitMs)
       this.#waiting.push(waiting)
+      this.#pump()
     })
   }
 
   #holds = (who: string): number => this.#held.get(who) ?? 0
-
-  #hasRoom = (who: string): boolean => this.#taken < this.#limits.atOnce && this.#holds(who) < this.#limits.each
 
   #hold(who: string): Release {
     this.#taken++
@@ -77,14 +89,36 @@ export class Slots {
       const left = this.#holds(who) - 1
       if (left > 0) this.#held.set(who, left)
       else this.#held.delete(who)
-      this.#beginNext()
+      this.#pump()
     }
   }
 
-  #beginNext(): void {
-    const [next] = this.#waiting.filter(({ who }) => this.#hasRoom(who)).toSorted((a, b) => this.#holds(a.who) - this.#holds(b.who)) // prettier-ignore
-    if (!next) return
-    this.#waiting.splice(this.#waiting.indexOf(next), 1)
-    next.begin()
+  #pump(): void {
+    if (this.#pumping || this.#waiting.length === 0) return
+    this.#pumping = true
+    setImmediate(() => {
+      this.#pumping = false
+      const next = this.#next()
+      if (!next) return
+      this.#waiting.splice(this.#waiting.indexOf(next), 1)
+      this.#lastTurn.delete(next.who)
+      this.#lastTurn.set(next.who, ++this.#turns)
+      if (this.#lastTurn.size > REMEMBERED) this.#lastTurn.delete(this.#lastTurn.keys().next().value!)
+      next.begin()
+      this.#pump()
+    })
+  }
+
+  /** The first of the client whose last turn is the longest ago, among those with room for one more. */
+  #next(): Waiting | null {
+    if (this.#taken >= this.#limits.atOnce) return null
+    let first: Waiting | null = null
+    let oldest = Number.POSITIVE_INFINITY
+    for (const waiting of this.#waiting) {
+      if (this.#holds(waiting.who) >= this.#limits.each) continue
+      const turn = this.#lastTurn.get(waiting.who) ?? 0
+      if (turn < oldest) [first, oldest] = [waiting, turn]
+    }
+    return first
   }
 }

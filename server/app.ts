@@ -1,7 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { signedInBy } from '#app/features/account/sessions.server.ts'
+import { addressBlock } from '#app/features/site/rates/address-block.ts'
 import { signInDeskContext } from '#app/features/account/sign-in-desk-context.ts'
 import { signedInContext } from '#app/features/account/signed-in-context.ts'
 import { checkoutDeskContext } from '#app/features/checkout/checkout-desk-context.ts'
@@ -31,7 +32,7 @@ import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { compress } from './compress.ts'
 import { demoIndex } from './demo-index.ts'
 import { openHtmlCache } from './html-cache/open-html-cache.ts'
-import { nobody, sharedOf } from './html-cache/shared-request.ts'
+import { nobody, sharedOf, type SharedRequest } from './html-cache/shared-request.ts'
 import { tellingSite, tellingSearch } from './html-cache/telling.ts'
 import { requestLog } from './log/request-log.ts'
 import { mediaHandler } from './media.ts'
@@ -97,10 +98,30 @@ export async function createApp(services: Services): Promise<Hono> {
   app.post(PAYMENT_HOOK, paymentHook({ providers, log }))
   app.get('/media/:id/:preset', mediaHandler(services.media))
 
+  app.use('/api/search/*', async (c, next) => {
+    const client = addressBlock(visitorOf(c, environment).address)
+    const wait = client ? services.searchAllowance.wait(client, performance.now()) : 0
+    if (wait > 0) return unavailable(c.req.raw, c.get('site'), 'client', Math.ceil(wait))
+    await next()
+    // A request costs something even when it finds nothing.
+    if (client) services.searchAllowance.spend(client, REQUEST_MS + c.get('note').searchMs, performance.now())
+  })
+
   app.all('*', async (c) => {
     const site = c.get('site')
-    const context = new RouterContextProvider()
     const shared = sharedOf(c.env)
+    // The HTML cache has admitted what it asks for.
+    const slot = shared || !isCostly(c.req) ? null : await services.pageSlots.take({ address: visitorOf(c, environment).address, site: site.slug }) // prettier-ignore
+    if (slot && !slot.ok) return unavailable(c.req.raw, site, slot.full)
+    try {
+      return await answered(c, site, shared)
+    } finally {
+      slot?.release()
+    }
+  })
+
+  async function answered(c: Context, site: Site, shared: SharedRequest | undefined): Promise<Response> {
+    const context = new RouterContextProvider()
     const vehicles = services.search.of(site)
     context.set(siteContext, shared ? tellingSite(site, shared) : site)
     context.set(searchContext, shared ? tellingSearch(site, vehicles, shared) : vehicles)
@@ -133,7 +154,7 @@ export async function createApp(services: Services): Promise<Hono> {
     const { id } = c.get('note')
     log.warn({ err: failure.databaseAway, site: site.slug, request: id }, 'answered that the database is away')
     return c.req.path.endsWith('.data') ? withUnavailableStatus(response) : unavailable(request, site)
-  })
+  }
 
   app.onError((error, c) => {
     const { id, isBrokenOff } = c.get('note')
@@ -147,5 +168,12 @@ export async function createApp(services: Services): Promise<Hono> {
   })
   return app
 }
+
+/** What reading and answering a request takes besides the searches in it, ms. */
+const REQUEST_MS = 2
+
+/** Pages and searches take processor time; forms are counted by themselves. */
+const isCostly = ({ method, path }: Context['req']): boolean =>
+  method === 'GET' || method === 'HEAD' || path.startsWith('/api/search/')
 
 const immutable = (headers: Headers): void => headers.set('Cache-Control', 'public, max-age=31536000, immutable')

@@ -22,7 +22,10 @@ const PLAIN_PAGE = [
 /** Stands in front of everything and sets what every answer carries, without touching what a route has set. */
 export const securityHeaders = (): MiddlewareHandler => async (c, next) => {
   await next()
-  const { headers } = c.res
+  withSecurityHeaders(c.res.headers)
+}
+
+export function withSecurityHeaders(headers: Headers): void {
   for (const [name, value] of Object.entries(ALWAYS)) {
     if (!headers.has(name)) headers.set(name, value)
   }

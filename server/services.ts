@@ -29,6 +29,7 @@ import { sheetDocuments } from '#platform/pdf/sheet-documents.ts'
 import { alertDelivery } from './alert-delivery.ts'
 import { alertWatch } from './alert-watch.ts'
 import { type CheckoutWorker, checkoutWorker } from './checkout-worker.ts'
+import { Allowance } from '#lib/allowance.ts'
 import type { Environment } from './env.ts'
 import { leadDelivery } from './lead-delivery.ts'
 import { openLog } from './log/log.ts'
@@ -44,10 +45,17 @@ import { openSearchIndexes, type SearchIndexes } from './search-indexes.ts'
 import { pollSites } from './site-poll.ts'
 import { signInServices, type SignInServices } from './sign-in-services.ts'
 import { openSiteRegistry, type SiteRegistry } from './site-registry.ts'
+import { type PageSlots, pageSlots } from './page-slots.ts'
 import { valuationServices } from './valuations.ts'
 
 /** The code of the error that says: this program is older than the database. */
 const DATABASE_NEWER = 'DATABASE_NEWER'
+
+/**
+ * Searches from elsewhere may take six seconds of the processor at once and then a tenth of it, from one address: a
+ * thousand searches of 10,000 cars a minute, with all their facets.
+ */
+const SEARCH_ALLOWANCE = { most: 6_000, perSecond: 100, clients: 20_000 }
 
 /** Everything that lives as long as the server: made here once, and nowhere else. */
 export interface Services extends SignInServices {
@@ -77,6 +85,10 @@ export interface Services extends SignInServices {
   market: MarketThread
   quotes: QuoteDesk
   valuations: ValuationDesk
+  /** Admits what costs processor time. */
+  pageSlots: PageSlots
+  /** What one address may take of searches from elsewhere, ms of processor time. */
+  searchAllowance: Allowance
   ready: Readiness['ready']
   retire: Readiness['retire']
   /** Everything that `/metrics` says. */
@@ -121,6 +133,14 @@ async function servicesOn(
 
   const poll = pollSites({ registry, search, log })
   const { ready, retire } = readinessOf(database)
+  const slots = pageSlots()
+  const held = (name: string, help: string, read: () => number) => metrics.gauge({ name, help, read })
+  held(
+    'forecourt_pages_in_flight',
+    'Pages and searches that are being made, those kept in memory aside.',
+    () => slots.taken,
+  )
+  held('forecourt_pages_waiting', 'Requests for such pages that wait for their turn.', () => slots.waiting)
 
   const places = openPlaces()
   const market = marketThread({ dataFolder, databaseUrl, logLevel: environment.logLevel })
@@ -167,6 +187,8 @@ async function servicesOn(
     socialPictures: socialPictures(),
     market,
     quotes: quoteDesk({ provider: quotesOf(environment), log }),
+    pageSlots: slots,
+    searchAllowance: new Allowance(SEARCH_ALLOWANCE),
     valuations: await valuationServices({ environment, market, log }),
     ...signIn,
     ready,

@@ -24,21 +24,34 @@ export function requestFailure(): Failure & { readonly databaseAway: unknown } {
   }
 }
 
+/** Why a request is not answered now: there is no database, or too much is asked, by everybody or by this client. */
+export type Trouble = 'away' | 'all' | 'client'
+
+const STATUS: Readonly<Record<Trouble, number>> = { away: 503, all: 503, client: 429 }
+
 /** What is said, and what to do: a browser gets a page, a script gets JSON. */
-export function unavailable(request: Request, site: Site | null): Response {
+export function unavailable(
+  request: Pick<Request, 'method' | 'url' | 'headers'>,
+  site: Site | null,
+  trouble: Trouble = 'away',
+  retryAfter = RETRY_AFTER_SECONDS,
+): Response {
   const phone = site && phoneOf(site)
-  const told = words(request.method, phone)
-  const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' }
+  const told = words(request.method, phone, trouble)
+  const status = STATUS[trouble]
+  const headers = { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' }
   if (!wantsPage(request)) {
     const message = `${told.title}. ${told.text}`
-    // The fields of our own endpoints, and of the search interface's errors.
-    const body = { ok: false, error: message, message, fields: {}, code: 'unavailable', type: 'system' }
-    return Response.json(body, { status: 503, headers })
+    const code = trouble === 'away' ? 'unavailable' : 'too_many_search_requests'
+    // The fields of our own endpoints, and of the search interface's errors, which pages of any origin may read.
+    const link = `https://docs.meilisearch.com/errors#${code}`
+    const body = { ok: false, error: message, message, fields: {}, code, type: 'system', link }
+    return Response.json(body, { status, headers: { ...headers, 'Access-Control-Allow-Origin': '*' } })
   }
   const style = STYLE.replaceAll('var(--brand)', site ? settingsOf(site, siteSettings).theme.primary : NO_BRAND)
   const hash = createHash('sha256').update(style).digest('base64')
   return new Response(pageOf(request, { site, phone, style, ...told }), {
-    status: 503,
+    status,
     headers: {
       ...headers,
       'Content-Type': 'text/html; charset=utf-8',
@@ -55,9 +68,21 @@ export function withUnavailableStatus({ body, headers }: Response): Response {
   return new Response(body, { status: 503, headers: kept })
 }
 
-function words(method: string, phone: string | null) {
+function words(method: string, phone: string | null, trouble: Trouble) {
   // A number is not broken over two lines.
   const call = phone ? `, or call us on ${phone.replaceAll(' ', '\u00a0')}` : ''
+  if (trouble === 'client') {
+    return {
+      title: 'One moment, please',
+      text: `Many requests have just come from your connection, more than we can answer at once. Please try again in a few seconds${call}.`,
+    }
+  }
+  if (trouble === 'all') {
+    return {
+      title: 'One moment, please',
+      text: `Very many people are looking at our website just now. Please try again in a few seconds${call}.`,
+    }
+  }
   if (method === 'GET' || method === 'HEAD') {
     return {
       title: 'We cannot show this page just now',
@@ -71,7 +96,7 @@ function words(method: string, phone: string | null) {
 }
 
 /** Whether somebody is to read the answer, and not a script or a picture's place. */
-function wantsPage({ url, headers }: Request): boolean {
+function wantsPage({ url, headers }: Pick<Request, 'url' | 'headers'>): boolean {
   const { pathname } = new URL(url)
   if (pathname.startsWith('/api/') || pathname.startsWith('/media/') || /\.[a-z0-9]{2,11}$/i.test(pathname))
     return false
@@ -102,7 +127,7 @@ interface Told {
   readonly style: string
 }
 
-function pageOf({ method, url }: Request, { site, phone, title, text, style }: Told): string {
+function pageOf({ method, url }: Pick<Request, 'method' | 'url'>, { site, phone, title, text, style }: Told): string {
   const name = site && settingsOf(site, siteSettings).name
   const again = method === 'GET' || method === 'HEAD'
   const { pathname, search } = new URL(url)

@@ -56,6 +56,7 @@ export function meilisearch(hosted: HostedIndex, schema: IndexSchema, timeout = 
         facetStats,
         matchedWords: [],
         ms: performance.now() - started,
+        elsewhere: true,
       }
     },
   }

@@ -47,12 +47,12 @@ export async function diskUploads(shared: string, limits: Partial<SlotLimits> = 
       const type = request.headers.get('content-type') ?? ''
       if (boundaryOf(type) === null || !request.body) return SHAPE
       if (Number(request.headers.get('content-length') ?? 0) > most) return LONG
-      const release = await slots.take(addressBlock(address))
-      if (!release) return BUSY
+      const slot = await slots.take(addressBlock(address))
+      if (!slot.ok) return BUSY
       const own = join(folder, randomBytes(12).toString('hex'))
       const done = async () => {
         await rm(own, { recursive: true, force: true })
-        release()
+        slot.release()
       }
       try {
         await mkdir(own, { recursive: true, mode: OWNERS_FOLDER })

@@ -18,7 +18,7 @@ import {
 } from './entry.ts'
 import { knownAddresses } from './known-addresses.ts'
 import { canonicalQuery, readAddress } from './page-address.ts'
-import { pageMaker, type Made, type RenderPage } from './page-maker.ts'
+import { type Admit, pageMaker, type Made, type RenderPage } from './page-maker.ts'
 import { readHead, type RequestHead } from './request-head.ts'
 import { isCurrent, type Mark, revisions } from './revisions.ts'
 import type { RoutePolicy } from './route-policy.ts'
@@ -31,6 +31,8 @@ export interface HtmlCacheOptions {
   readonly policy: RoutePolicy
   /** Makes a page for everybody: without cookies, address or anything else of whoever asked. */
   readonly render: RenderPage
+  /** Whether a page may be made for whoever sends this request. */
+  readonly admit?: (request: IncomingMessage, site: Site) => ReturnType<Admit>
   readonly trustProxy: boolean
   readonly now?: () => number
   /** Bytes that all pages together may take. */
@@ -50,6 +52,8 @@ export interface HtmlCache {
 
 type Pass = (request: IncomingMessage, response: ServerResponse) => void
 
+const admitAll: NonNullable<HtmlCacheOptions['admit']> = async () => ({ ok: true, release: () => {} })
+
 const MIB = 1_048_576
 const LIMIT = 256 * MIB
 /** Addresses without a page get this part of the room, so that guessing them drives no real page out. */
@@ -57,7 +61,7 @@ const MISSING_PART = 16
 
 /** The pages that are the same for everyone, kept in front of the app. */
 export function htmlCache(options: HtmlCacheOptions): HtmlCache {
-  const { policy, trustProxy, now = Date.now, limit = LIMIT } = options
+  const { policy, trustProxy, now = Date.now, limit = LIMIT, admit = admitAll } = options
   const known = knownAddresses()
   const bySite = new Map<string, Set<Entry>>()
   const forget = (entry: Entry) => {
@@ -94,7 +98,11 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
   }
 
   /** Finds or makes the page; null for a request that is not for the cache. */
-  const find = async (url: string, host: string, encoding: Encoding): Promise<Found | null> => {
+  const find = async (
+    { request, host }: Pick<Asked, 'request' | 'host'>,
+    encoding: Encoding,
+  ): Promise<Found | null> => {
+    const url = request.url!
     const address = readAddress(url)
     const rule = address && policy(address.page)
     const query = rule ? canonicalQuery(address, rule) : null
@@ -110,8 +118,11 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
     if (before && isFresh(before, at)) return { entry: before, outcome: 'hit', status: 'hit' }
     if (before) storeOf(before).drop(before)
     const mark = marks.of(site.slug, at)
-    const { made, joined } = maker.make({ site, target, key, encoding, revision: mark.revision })
-    const done = await made
+    const wanted = { site, target, key, encoding, revision: mark.revision, admit: () => admit(request, site) }
+    const { made, joined } = maker.make(wanted)
+    let done = await made
+    // Another client had no room for this page; this one may have.
+    if (joined && done.crowded) done = await maker.make(wanted).made
     if (!joined && done.entry) keep(done.entry)
     const outcome = joined ? 'collapsed' : before ? 'stale' : 'miss'
     const fwd = before ? 'stale' : 'uri-miss'
@@ -125,7 +136,7 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
   const answer = async (given: Asked) => {
     const { request, response, pass, head, host } = given
     const encoding = encodingOf(head.accepted)
-    const found = await find(request.url!, host, encoding)
+    const found = await find({ request, host }, encoding)
     if (!found || (found.entry ? found.entry.status === 0 : !found.refused)) return passOn(request, response, pass)
     counts[found.outcome]++
     const { entry, refused } = found

@@ -1,13 +1,19 @@
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { withSecurityHeaders } from '../security-headers.ts'
 import type { Services } from '../services.ts'
+import { unavailable } from '../unavailable.ts'
+import { addressOf } from '../visitor.ts'
 import { type HtmlCache, htmlCache } from './html-cache.ts'
 import { routePolicy } from './route-policy.ts'
 import type { SharedBindings } from './shared-request.ts'
 import { siteTurns } from './site-turns.ts'
 
 /** The cache of a server's pages, in front of its app. */
-export async function openHtmlCache({ registry, search, environment }: Services, app: Hono): Promise<HtmlCache> {
+export async function openHtmlCache(
+  { registry, search, environment, pageSlots }: Services,
+  app: Hono,
+): Promise<HtmlCache> {
   const build: ServerBuild = await import('virtual:react-router/server-build')
   const turnOf = siteTurns()
   return htmlCache({
@@ -23,6 +29,16 @@ export async function openHtmlCache({ registry, search, environment }: Services,
       const { host } = new URL(site.origin)
       const request = new Request(`http://${host}${target}`, { headers: { host } })
       return app.fetch(request, { shared } satisfies SharedBindings)
+    },
+    async admit(request, site) {
+      const { headers, method = 'GET', url = '/' } = request
+      const address = addressOf(headers['x-forwarded-for'], request, environment)
+      const slot = await pageSlots.take({ address, site: site.slug })
+      if (slot.ok) return slot
+      const asked = { method, url: `${site.origin}${url}`, headers: new Headers({ accept: headers.accept ?? '*/*' }) }
+      const response = unavailable(asked, site, slot.full)
+      withSecurityHeaders(response.headers)
+      return { ok: false, response }
     },
     trustProxy: environment.trustProxy,
   })

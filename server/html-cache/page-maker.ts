@@ -10,8 +10,21 @@ export type RenderPage = (site: Site, target: string, shared: SharedRequest) => 
 /** A page to keep, a note that there is none, or an answer for those alone who wait for it. */
 export interface Made {
   readonly entry: Entry | null
-  readonly refused?: { readonly status: number; readonly head: string[]; readonly body: Buffer }
+  readonly refused?: Refused
+  /** Whether it was not even begun: whoever joined this request may ask by themselves. */
+  readonly crowded?: boolean
 }
+
+interface Refused {
+  readonly status: number
+  readonly head: string[]
+  readonly body: Buffer
+}
+
+/** Whether a page may be begun now; a response says why not. */
+export type Admit = () => Promise<
+  { readonly ok: true; readonly release: () => void } | { readonly ok: false; readonly response: Response }
+>
 
 /** A page is made anew at least this often, ms: a safety net under what nobody has thought of. */
 export const LONGEST_MS = 60_000
@@ -30,17 +43,28 @@ interface Wanted {
   readonly key: string
   readonly encoding: Encoding
   readonly revision: number
+  readonly admit: Admit
 }
 
 /** Makes pages, each once however many ask for it at a time. */
-export function pageMaker({ render, markOf, now }: Options) {
+export function pageMaker({ render: draw, markOf, now }: Options) {
   const flights = new Map<string, Promise<Made>>()
 
-  const fly = async ({ site, target, key, encoding }: Wanted): Promise<Made> => {
+  const fly = async (wanted: Wanted): Promise<Made> => {
+    const slot = await wanted.admit()
+    if (!slot.ok) return { entry: null, crowded: true, refused: await refusedWith(slot.response) }
+    try {
+      return await render(wanted)
+    } finally {
+      slot.release()
+    }
+  }
+
+  const render = async ({ site, target, key, encoding }: Wanted): Promise<Made> => {
     const [began, before] = [now(), markOf(site.slug)]
     let turnsAt = Infinity
     let personal = false
-    const response = await render(site, target, {
+    const response = await draw(site, target, {
       until: (moment) => {
         if (moment > began && moment < turnsAt) turnsAt = moment
       },
@@ -58,10 +82,7 @@ export function pageMaker({ render, markOf, now }: Options) {
       const mark = made ?? { revision: Number.NaN, indexes: [] }
       return { entry: await newEntry({ ...kept, made: mark, response, bytes, encoding }) }
     }
-    if (status >= 500) {
-      const head = [...response.headers].flat()
-      return { entry: null, refused: { status, head, body: bytes } }
-    }
+    if (status >= 500) return { entry: null, refused: { status, head: [...response.headers].flat(), body: bytes } }
     return { entry: made && unkept({ ...kept, made }) }
   }
 
@@ -77,6 +98,12 @@ export function pageMaker({ render, markOf, now }: Options) {
     },
   }
 }
+
+const refusedWith = async (response: Response): Promise<Refused> => ({
+  status: response.status,
+  head: [...response.headers].flat(),
+  body: Buffer.from(await response.arrayBuffer()),
+})
 
 /** Whether an answer may be shown to others: it says so, sets no cookie, and varies with nothing but its packing. */
 export function isForAll({ status, headers }: Response): boolean {

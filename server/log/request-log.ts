@@ -31,6 +31,7 @@ export const requestLog =
       id: requestId(c.req.header('x-request-id') ?? null, environment),
       route: '',
       renderMs: null,
+      searchMs: 0,
       isBrokenOff: () => (c.env as ServerBindings | undefined)?.incoming?.readableAborted ?? false,
     }
     c.set('note', note)

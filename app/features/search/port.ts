@@ -115,6 +115,8 @@ export interface SearchAnswer {
   /** The corrected or expanded words that matched, when they differ from what was typed. */
   readonly matchedWords: readonly string[]
   readonly ms: number
+  /** Set where another service searched: the time is a wait then, and not our processor's. */
+  readonly elsewhere?: true
 }
 
 /** One site's searchable stock. */

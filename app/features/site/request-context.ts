@@ -8,6 +8,8 @@ export interface RequestNote {
   route: string
   /** How long React took, ms; null when no page was drawn. */
   renderMs: number | null
+  /** Processor time that answering searches from elsewhere took, ms. */
+  searchMs: number
   /** Whether whoever sends the request has gone before all of it was here: what fails then is no fault of ours. */
   readonly isBrokenOff: () => boolean
 }
@@ -17,5 +19,6 @@ export const requestContext = createContext<RequestNote>({
   id: '',
   route: '',
   renderMs: null,
+  searchMs: 0,
   isBrokenOff: () => false,
 })

@@ -10,7 +10,7 @@ import { scopeOf } from '../search-page.server.ts'
 import { searchSettings } from '../settings.schema.ts'
 import { formatted, matchesPosition } from './format-hit.ts'
 import { AT_A_TIME, hitsOf, type Hit, type PlaceOf } from './hit.server.ts'
-import { MAX_FACET_VALUES, MAX_HITS, MAX_TOTAL_HITS } from './limits.ts'
+import { MAX_ANSWER, MAX_FACET_VALUES, MAX_HITS, MAX_TOTAL_HITS, MAX_WORK_MS } from './limits.ts'
 import { markerOf } from './mark-words.ts'
 import { MAX_CONDITIONS, parseFilter } from './parse-filter.ts'
 import { planSearch, type Planning, type SearchPlan } from './plan-search.ts'
@@ -27,6 +27,8 @@ export interface Searched {
   readonly search: SearchPort
   /** Where its cars stand; without it hits carry no `_geo`. */
   readonly placeOf?: PlaceOf
+  /** Told of the processor time that was spent, ms. */
+  readonly worked?: (ms: number) => void
 }
 
 const attributesOf = (site: Site): WireAttributes =>
@@ -67,10 +69,24 @@ async function answerAll(
   }
 
   const answers: SearchAnswer[] = []
+  const costs: Costs = { ms: 0, bytes: 0 }
+  const work = <T>(done: () => T): T => {
+    const began = performance.now()
+    const result = done()
+    const ms = performance.now() - began
+    costs.ms += ms
+    searched.worked?.(ms)
+    return result
+  }
   let found = 0
   for (const [index, { plan }] of plans.entries()) {
     const answer = await ask(searched, plan.query)
     if (!answer.ok) return refused(at(answer.error, index))
+    const ms = answer.value.elsewhere ? 0 : answer.value.ms
+    costs.ms += ms
+    searched.worked?.(ms)
+    const dear = tooDear(costs)
+    if (dear) return refused(at(dear, index))
     found += answer.value.keys.length
     if (found > MAX_HITS) {
       const message = `The searches of one call may have ${MAX_HITS} hits together. Ask for fewer, or make several calls.`
@@ -85,7 +101,9 @@ async function answerAll(
   )
   const results: object[] = []
   for (const [index, { uid, plan }] of plans.entries()) {
-    results.push(await resultOf({ uid, plan, answer: answers[index]!, hits }))
+    const result = await resultOf({ uid, plan, answer: answers[index]!, hits, costs, work })
+    if (!result.ok) return refused(at(result.error, index))
+    results.push(result.value)
   }
   return { ok: true, value: results }
 }
@@ -101,14 +119,35 @@ async function ask({ site, search }: Searched, query: Omit<SearchQuery, 'scope'>
   }
 }
 
+/** What one call has taken so far. */
+interface Costs {
+  /** Processor time, ms. */
+  ms: number
+  /** Of the hits of its answer. */
+  bytes: number
+}
+
+/** Why a call is not answered to its end: it takes from others what they need. */
+function tooDear({ ms, bytes }: Costs): WireError | null {
+  if (bytes > MAX_ANSWER) {
+    const message = `The answer would be longer than ${MAX_ANSWER} bytes. Ask for fewer hits, or for fewer of their attributes.`
+    return wireError(413, 'payload_too_large', message)
+  }
+  if (ms <= MAX_WORK_MS) return null
+  const message = `These searches take more than ${MAX_WORK_MS} ms of our processor. Ask for fewer hits or facets, or make several calls.`
+  return wireError(413, 'payload_too_large', message)
+}
+
 interface Result {
+  readonly costs: Costs
+  readonly work: <T>(done: () => T) => T
   readonly uid: string
   readonly plan: SearchPlan
   readonly answer: SearchAnswer
   readonly hits: ReadonlyMap<string, Hit>
 }
 
-async function resultOf({ uid, plan, answer, hits }: Result): Promise<object> {
+async function resultOf({ uid, plan, answer, hits, costs, work }: Result): Promise<Read<object>> {
   const marker = markerOf(plan.text, answer.matchedWords)
   const atATime = plan.formatting || plan.showMatchesPosition ? MARKED_AT_A_TIME : AT_A_TIME
   const shown: object[] = []
@@ -116,15 +155,22 @@ async function resultOf({ uid, plan, answer, hits }: Result): Promise<object> {
     if (place % atATime === 0) await breathe()
     const hit = hits.get(key)
     if (!hit) continue
-    const fields = retrieved(hit, plan)
-    shown.push({
-      ...fields,
-      ...distanceFrom(plan.query, hit),
-      ...(plan.formatting && { _formatted: formatted(fields, plan.formatting, marker) }),
-      ...(plan.showMatchesPosition && { _matchesPosition: matchesPosition(fields, marker) }),
+    const made = work(() => {
+      const fields = retrieved(hit, plan)
+      const one = {
+        ...fields,
+        ...distanceFrom(plan.query, hit),
+        ...(plan.formatting && { _formatted: formatted(fields, plan.formatting, marker) }),
+        ...(plan.showMatchesPosition && { _matchesPosition: matchesPosition(fields, marker) }),
+      }
+      costs.bytes += JSON.stringify(one).length
+      return one
     })
+    const dear = tooDear(costs)
+    if (dear) return refused(dear)
+    shown.push(made)
   }
-  return {
+  const value = {
     indexUid: uid,
     hits: shown,
     query: plan.text,
@@ -133,6 +179,7 @@ async function resultOf({ uid, plan, answer, hits }: Result): Promise<object> {
     ...(plan.facets && facetsOf(plan.facets, answer)),
     requestUid: crypto.randomUUID(),
   }
+  return { ok: true, value }
 }
 
 function retrieved(hit: Hit, { retrieve }: SearchPlan): Hit {

@@ -8,6 +8,10 @@ export const MAX_QUERIES = 50
 export const MAX_HITS = 2000
 /** Characters of a highlight tag or crop marker. */
 export const MAX_TAG = 100
+/** Bytes of one answer: 1,000 hits with all that a dealer has written about them have half of it. */
+export const MAX_ANSWER = 4 * 1024 * 1024
+/** Processor time of one call, ms: fifty searches of 10,000 cars take a tenth of it. */
+export const MAX_WORK_MS = 1_000
 /** Bytes of one request. */
 export const MAX_BODY = 1024 * 1024
 /** Hits of one search that names no limit. */

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { placeOfCar } from '#app/features/locations/place-of-car.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { requestContext } from '#app/features/site/request-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { searchContext } from '../search-context.ts'
@@ -12,5 +13,11 @@ export function searchedOf(context: Readonly<RouterContextProvider>): Searched {
   const site = context.get(siteContext)
   const places = context.get(placesContext)
   const { locations } = settingsOf(site, locationSettings)
-  return { site, search: context.get(searchContext), placeOf: (car) => placeOfCar(car, locations, places) }
+  const note = context.get(requestContext)
+  return {
+    site,
+    search: context.get(searchContext),
+    placeOf: (car) => placeOfCar(car, locations, places),
+    worked: (ms) => void (note.searchMs += ms),
+  }
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { pageSlots } from './page-slots.ts'
+
+const asking = (address: string, site = 'east') => ({ address, site })
+
+test('U11 one client has two pages at once, and the next client its own', async () => {
+  const slots = pageSlots({ byAddress: { waitMs: 20 } })
+  const taken = await Promise.all(['203.0.113.1', '203.0.113.1'].map((address) => slots.take(asking(address))))
+  expect(await slots.take(asking('203.0.113.1'))).toEqual({ ok: false, full: 'client' })
+  expect(await slots.take(asking('203.0.113.2'))).toMatchObject({ ok: true })
+  for (const slot of taken) if (slot.ok) slot.release()
+  expect(slots.taken).toBe(1)
+})
+
+test('U11 a site whose pages hang leaves room for another', async () => {
+  const slots = pageSlots({ bySite: { waitMs: 20 } })
+  const hanging = await Promise.all(Array.from({ length: 8 }, (_, i) => slots.take(asking(`203.0.113.${i}`, 'west'))))
+  expect(hanging.filter(({ ok }) => ok)).toHaveLength(6)
+  expect(hanging.filter((slot) => !slot.ok && slot.full === 'all')).toHaveLength(2)
+  expect(await slots.take(asking('203.0.113.99', 'east'))).toMatchObject({ ok: true })
+  expect(slots.taken).toBe(7)
+})
+
+test('U11 where addresses are not known, nobody is held for somebody else’s sake', async () => {
+  const slots = pageSlots({ byAddress: { waitMs: 20 } })
+  const taken = await Promise.all(Array.from({ length: 5 }, () => slots.take(asking(''))))
+  expect(taken.every(({ ok }) => ok)).toBe(true)
+})

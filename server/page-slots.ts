@@ -1,0 +1,54 @@
+import { addressBlock } from '#app/features/site/rates/address-block.ts'
+import { type Release, type SlotLimits, Slots, type Taken } from '#lib/slots.ts'
+
+/**
+ * Pages and searches that nobody has in memory, at the same time. They take 3 to 30 ms of one processor, so more at once
+ * make none faster; these keep it busy while some wait for the database. One client has two of them, and whoever shares
+ * an address with many waits a turn.
+ */
+const BY_ADDRESS: SlotLimits = { atOnce: 12, each: 2, mayWait: 400, eachMayWait: 60, waitMs: 10_000 }
+/** A site whose searches hang holds no more than half of them. */
+const BY_SITE: SlotLimits = { ...BY_ADDRESS, each: 6, eachMayWait: 200 }
+
+/** Who asks, and whose page. */
+export interface Asking {
+  readonly address: string
+  readonly site: string
+}
+
+/** Admits work that costs processor time, fairly between clients and between sites. */
+export interface PageSlots {
+  take(asking: Asking): Promise<Taken>
+  readonly taken: number
+  readonly waiting: number
+}
+
+export function pageSlots(limits: { byAddress?: Partial<SlotLimits>; bySite?: Partial<SlotLimits> } = {}): PageSlots {
+  const clients = new Slots({ ...BY_ADDRESS, ...limits.byAddress })
+  const sites = new Slots({ ...BY_SITE, ...limits.bySite })
+  return {
+    async take({ address, site }) {
+      const client = addressBlock(address)
+      // Nobody is held for somebody else's sake where addresses are not known.
+      const own: Taken = client ? await clients.take(client) : { ok: true, release: () => {} }
+      if (!own.ok) return own
+      const theirs = await sites.take(site)
+      if (!theirs.ok) {
+        own.release()
+        // It is the site that is full, not whoever asks.
+        return { ok: false, full: 'all' }
+      }
+      const release: Release = () => {
+        theirs.release()
+        own.release()
+      }
+      return { ok: true, release }
+    },
+    get taken() {
+      return clients.taken
+    },
+    get waiting() {
+      return clients.waiting + sites.waiting
+    },
+  }
+}
