@@ -14,7 +14,7 @@ export interface RawAnswer {
 const PATIENCE_MS = 10_000
 
 /** Sends bytes as they are, since an HTTP client would put them right; resolves when the server has closed. */
-export function rawRequest(port: number, request: string | Buffer): Promise<RawAnswer> {
+export function rawRequest(port: number, request: string | Buffer, patienceMs = PATIENCE_MS): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'))
@@ -22,7 +22,7 @@ export function rawRequest(port: number, request: string | Buffer): Promise<RawA
     // Whoever is refused while still sending is reset; what was answered before that counts.
     socket.on('error', () => {})
     socket.on('close', () => resolve(rawAnswer(text)))
-    socket.setTimeout(PATIENCE_MS, () => {
+    socket.setTimeout(patienceMs, () => {
       socket.destroy()
       reject(new Error(`No end of the answer to ${request.toString('latin1').slice(0, 80)}: ${text.slice(0, 200)}`))
     })

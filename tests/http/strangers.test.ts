@@ -7,6 +7,7 @@ import { cars } from '../factories/car.ts'
 import { type SiteFolder, siteFolder } from '../factories/site-folder.ts'
 import { askNode, startNode, type WebNode } from '../factories/web-nodes.ts'
 import { scaled } from '../scale.ts'
+import { rawRequest } from './raw-request.ts'
 import { repeated } from './repeated.ts'
 
 const SITE = 'harbour'
@@ -165,37 +166,56 @@ describe('U2 the open search interface', { timeout: 900_000 }, () => {
   })
 })
 
+/**
+ * Asks for so many pages at once as bytes on a few connections, thirty on each: a client that did more would be busy
+ * itself. The statuses of the answers.
+ */
+async function flood(paths: readonly string[], address: string): Promise<number[]> {
+  const host = `${SITE}.localhost`
+  const groups = Array.from({ length: Math.ceil(paths.length / 30) }, (_, i) => paths.slice(i * 30, i * 30 + 30))
+  const answers = groups.map(async (some) => {
+    const lines = some.map(
+      (path, i) =>
+      [`GET ${path} HTTP/1.1`, `Host: ${host}`, `X-Forwarded-Host: ${host}`, `X-Forwarded-For: ${address}`, ...(i === some.length - 1 ? ['Connection: close'] : []), '', ''].join('\r\n'), // prettier-ignore
+    )
+    const { text } = await rawRequest(node.port, lines.join(''), 120_000)
+    return [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
+  })
+  return (await Promise.all(answers)).flat()
+}
+
 describe('U11 pages that nobody has in memory', { timeout: 900_000 }, () => {
+  let n = 0
+  const path = () => `/search?query=w${n}&price=${1_000 + n}:${90_000 + n++}`
+  const shopper = () =>
+    askNode({ port: node.port, path: path(), site: SITE, headers: { 'x-forwarded-for': '192.0.2.20' } })
+
   test('U11 a stranger with sixty of them at once does not hold up the shopper beside', async ({ task }) => {
-    const page = (i: number, address: string, js = true) =>
-      askNode({ port: node.port, path: `/search?query=w${i}&price=${1_000 + i}:${90_000 + i}`, site: SITE, headers: { 'x-forwarded-for': address, accept: js ? '*/*' : 'text/html' } }) // prettier-ignore
-    let n = 0
+    await flood(Array.from({ length: 60 }, path), '203.0.113.65')
     const quiet: number[] = []
-    for (let i = 0; i < 60; i++) quiet.push((await page(n++, '192.0.2.20'))!.ms)
+    for (let i = 0; i < 60; i++) quiet.push((await shopper())!.ms)
     const rounds = scaled(250)
     const [strangers, shoppers]: [number[], number[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
-      const theirs = Array.from({ length: 60 }, () => page(n++, '203.0.113.66'))
-      const shopper = (await page(n++, '192.0.2.20', round % 2 === 0))!
-      expect(shopper.status).toBe(200)
-      shoppers.push(shopper.ms)
-      strangers.push(...(await Promise.all(theirs)).map((answer) => answer!.status))
+      const theirs = flood(Array.from({ length: 60 }, path), '203.0.113.66')
+      const answer = (await shopper())!
+      expect(answer.status).toBe(200)
+      shoppers.push(answer.ms)
+      strangers.push(...(await theirs))
     }
     console.log(`beside 60 uncached pages of one address: p95 ${p95(shoppers).toFixed(0)} ms, quiet ${p95(quiet).toFixed(0)} ms`) // prettier-ignore
     // Whoever shares an address with many waits, and is answered.
-    expect(strangers.filter((status) => status !== 200 && status !== 429)).toEqual([])
-    expect(strangers.filter((status) => status === 200).length).toBeGreaterThan(0)
+    expect(strangers.filter((status) => status !== 200)).toEqual([])
+    expect(strangers).toHaveLength(rounds * 60)
     repeated(task, strangers.length + shoppers.length)
   })
 
-  test('U11 beyond what may wait, a page says what to do, and goes on when it is over', async () => {
-    const page = (i: number) =>
-      askNode({ port: node.port, path: `/search?query=z${i}`, site: SITE, headers: { 'x-forwarded-for': '203.0.113.67' } }) // prettier-ignore
-    const answers = await Promise.all(Array.from({ length: 1_000 }, (_, i) => page(i)))
-    const refused = answers.filter((answer) => answer?.status === 429)
-    expect(refused.length).toBeGreaterThan(0)
-    expect(refused[0]!.headers['retry-after']).toBe('5')
-    expect(refused[0]!.text).toContain('Many requests have just come from your connection')
-    expect((await page(9_999))?.status).toBe(200)
+  test('U11 beyond what may wait it says what to do, and goes on when that is over', async () => {
+    const statuses = await flood(Array.from({ length: 600 }, path), '203.0.113.67')
+    expect(statuses).toHaveLength(600)
+    expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(100)
+    expect(await flood([path()], '203.0.113.67')).toEqual([200])
+    expect((await shopper())?.status).toBe(200)
   })
 })
