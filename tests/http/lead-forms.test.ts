@@ -16,6 +16,7 @@ beforeAll(async () => {
         document: siteDocument({
           slug: 'alpha',
           traits: ['two-locations'],
+          dealerships: [{ id: 1, slug: 'alpha-south' }],
           captcha: false,
           additional_services: ['Loan car', 'Wash & vacuum'],
           terms: { required: true },
@@ -113,8 +114,27 @@ test('L06 L10 boxes are a list on the wire, figures are numbers', async () => {
     additional_services: ['Loan car', 'Wash & vacuum'],
     kms: 85_000,
     page_id: '/service',
-    dealership_slug: 'rocklea',
+    location: 'rocklea',
   })
+})
+
+test('L03 a lead names its dealership, when it was received, the vehicle, and that the terms were agreed to', async () => {
+  const before = Date.now()
+  const answers = { ...AGREED, car: 'the-one' }
+  const answer = await sendForm(server, { kind: 'enquiry', query: '?car=the-one', answers })
+  const lead = await leadAt(answer.headers.get('location'))
+  const payload = await leadsOf(server.site('alpha')).payload(lead?.id ?? '')
+  expect(payload).toMatchObject({
+    dealership_slug: 'alpha-south',
+    location: 'rocklea',
+    'Vehicle Make': 'Mazda',
+    'Vehicle Year': lead?.car?.year,
+    'Vehicle Badge': lead?.car?.badge,
+    terms_conditions: true,
+    opt_in: false,
+  })
+  expect(payload?.received_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(Date.parse(payload!.received_at)).toBeGreaterThanOrEqual(before)
 })
 
 test('L02 the browser’s script is told where to go or what is wrong', async () => {
