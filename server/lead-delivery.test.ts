@@ -61,7 +61,7 @@ async function written(slug: string, target: Target, more: Partial<Carriers> & {
   const { site, lead } = await accepted(slug, [target], fields)
   const mail = await mkdtemp(join(folder, 'mail-'))
   const webhooks = { post: async (): Promise<Sent> => ({ ok: true }) }
-  const claim = { site: slug, lead, delivery: `${lead}-0`, target, accepted: [], attempts: 1 }
+  const claim = { site: slug, lead, delivery: `${lead}-0`, target, accepted: [], alerted: false, attempts: 1 }
   const all = { mailer: fileMail(mail), webhooks, mailFrom: 'leads@platform.example', ...carriers }
   expect(await deliver(site, claim, all)).toEqual({ ok: true })
   // The same delivery once more is the same file.

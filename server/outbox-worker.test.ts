@@ -12,6 +12,7 @@ const claim = (delivery: string, site = 'ghost-gum'): Claim => ({
   delivery,
   target: { channel: 'dealer-email', to: ['sales@dealer.example'] },
   accepted: [],
+  alerted: false,
   attempts: 1,
 })
 
