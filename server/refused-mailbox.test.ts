@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sent, Target } from '#app/features/leads/delivery/channel.ts'
-import { deliver } from '#app/features/leads/delivery/deliver.server.ts'
+import { deliver, withAlert } from '#app/features/leads/delivery/deliver.server.ts'
 import { type Claim, outboxOf } from '#app/features/leads/delivery/outbox.server.ts'
 import { leadListOf } from '#app/features/leads/lead-list.server.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
@@ -66,7 +66,8 @@ describeDatabases('L09 a mailbox that refuses', (tables) => {
       now = Math.max(now, next.at)
       const claims: Claim[] = await outbox.claim({ now, limit: 10, perSite: 10, lease: 60_000 })
       for (const claim of claims) {
-        const sent = await deliver(siteOf(claim.site as keyof typeof DOCUMENTS), claim, carriers)
+        const site = siteOf(claim.site as keyof typeof DOCUMENTS)
+        const sent = withAlert(site, claim, await deliver(site, claim, carriers))
         await outbox.settle([{ claim, sent, now, chance: 0.999 }])
       }
     }

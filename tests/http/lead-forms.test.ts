@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adfXml } from '#app/features/leads/delivery/adf.ts'
 import { FORM_KINDS } from '#app/features/leads/forms/form-kinds.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
+import { adfFaults } from '#tests/adf-validator.ts'
 import { car } from '#tests/factories/car.ts'
 import { sendForm } from '#tests/factories/form-answers.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
@@ -44,6 +46,8 @@ describe.each(FORM_KINDS)('the form %s', (kind) => {
     expect(answer.status).toBe(303)
     const lead = await leadAt(answer.headers.get('location'))
     expect(lead).toMatchObject({ form: kind, person: { name: 'Sam', phone: '+61491570156' } })
+    const about = { dealer: { name: 'Alpha', origin: 'http://alpha.localhost' }, location: null, now: 0, calendar: null }
+    expect(adfFaults(adfXml({ ...about, lead: lead! }, 'leads@platform.example'))).toEqual([])
     if (kind === 'careers') expect(lead).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry' })
   })
 

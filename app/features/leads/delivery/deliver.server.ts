@@ -32,15 +32,15 @@ export interface Carriers {
   readonly calendarOf?: (drive: AboutLead, invite: boolean) => string | null
 }
 
-/** Makes one attempt at one delivery of this site; of a failure it says who is to hear. */
-export async function deliver(site: Site, claim: Claim, carriers: Carriers): Promise<Sent> {
-  const sent = await attempt(site, claim, carriers)
+/** A failed attempt at a delivery of this site, with whoever is to hear of it. */
+export function withAlert(site: Site, claim: Claim, sent: Sent): Sent {
   if (sent.ok) return sent
   const alert = alertTarget(claim, sent, alertAddress(site))
   return alert ? { ...sent, alert } : sent
 }
 
-async function attempt(site: Site, claim: Claim, carriers: Carriers): Promise<Sent> {
+/** Makes one attempt at one delivery of this site. */
+export async function deliver(site: Site, claim: Claim, carriers: Carriers): Promise<Sent> {
   const leads = leadsOf(site)
   const [lead, payload] = await Promise.all([leads.byId(claim.lead), leads.payload(claim.lead)])
   if (!lead || !payload) return { ok: false, reason: 'The lead is not there any more.', permanent: true }
