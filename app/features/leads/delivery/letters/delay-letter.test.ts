@@ -10,9 +10,9 @@ test('L09 an alert says which address, why, what to do, and then the lead', () =
   const letter = delayLetter(delay)
   expect(letter.subject).toBe('Not delivered to sales@dealer.example: Enquiry – Sam T')
   expect(letterText(letter).split('\n').filter(Boolean)).toEqual([
-    'A lead has not arrived',
-    'sales@dealer.example',
-    'It was not taken at sales@dealer.example:',
+    'Not delivered',
+    'A lead has not reached sales@dealer.example',
+    'This is what came back:',
     '> 550 no such user',
     'We try again for three days. Until it arrives nobody else has seen it: please answer it from here, and have the address mended.',
     'Enquiry',

@@ -17,8 +17,8 @@ export interface Delay {
 export function delayLetter({ refused, reason, elsewhere, letter }: Delay): Letter {
   const where = oneLine(refused.join(', '), 200)
   const parts: LetterPart[] = [
-    { kind: 'title', over: 'A lead has not arrived', text: where },
-    { kind: 'paragraph', text: `It was not taken at ${where}:` },
+    { kind: 'title', over: 'Not delivered', text: `A lead has not reached ${where}` },
+    { kind: 'paragraph', text: 'This is what came back:' },
     { kind: 'quote', text: oneLine(reason, 500) },
     { kind: 'paragraph', text: `We try again for three days. ${elsewhere ? ELSEWHERE : NOWHERE}` },
   ]
