@@ -46,7 +46,12 @@ describe.each(FORM_KINDS)('the form %s', (kind) => {
     expect(answer.status).toBe(303)
     const lead = await leadAt(answer.headers.get('location'))
     expect(lead).toMatchObject({ form: kind, person: { name: 'Sam', phone: '+61491570156' } })
-    const about = { dealer: { name: 'Alpha', origin: 'http://alpha.localhost' }, location: null, now: 0, calendar: null }
+    const about = {
+      dealer: { name: 'Alpha', origin: 'http://alpha.localhost' },
+      location: null,
+      now: 0,
+      calendar: null,
+    }
     expect(adfFaults(adfXml({ ...about, lead: lead! }, 'leads@platform.example'))).toEqual([])
     if (kind === 'careers') expect(lead).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry' })
   })

@@ -8,8 +8,8 @@ const MAIL: Target = { channel: 'dealer-email', to: ['a@dealer.example', 'b@deal
 const ADF: Target = { channel: 'adf-email', to: ['adf@crm.example'] }
 const HOOK: Target = { channel: 'webhook', url: 'https://crm.example/in/token?key=x', secret: '0123456789abcdef' }
 
-type Failed = Parameters<typeof alertTarget>[0]
-const failed = (target: Target, more: Partial<Failed> = {}): Failed => ({
+type FailedClaim = Parameters<typeof alertTarget>[0]
+const failed = (target: Target, more: Partial<FailedClaim> = {}): FailedClaim => ({
   target,
   delivery: 'lead-0',
   attempts: 1,
@@ -26,8 +26,8 @@ describe('L09 who hears of a lead that does not arrive', () => {
     ['a lead manager', ADF, ['adf@crm.example']],
     ['a webhook, by its host alone', HOOK, ['crm.example']],
   ])('of a final refusal of %s: the second address, at once', (_, target, refused) => {
-    const told = { channel: 'alert-email', to: ALERT, about: 'lead-0', refused, reason: '550 no such user' }
-    expect(alertTarget(failed(target), refusal, ALERT)).toEqual(told)
+    const alert = { channel: 'alert-email', to: ALERT, about: 'lead-0', refused, reason: '550 no such user' }
+    expect(alertTarget(failed(target), refusal, ALERT)).toEqual(alert)
   })
 
   test('of the addresses that refuse it alone', () => {
@@ -37,8 +37,8 @@ describe('L09 who hears of a lead that does not arrive', () => {
   })
 
   test('of other faults when they have gone on, still within the hour', () => {
-    const told = Array.from({ length: 16 }, (_, i) => alertTarget(failed(MAIL, { attempts: i + 1 }), fault, ALERT))
-    expect(told.findIndex((target) => target !== null)).toBe(SLOW_ATTEMPTS - 1)
+    const alerts = Array.from({ length: 16 }, (_, i) => alertTarget(failed(MAIL, { attempts: i + 1 }), fault, ALERT))
+    expect(alerts.findIndex((target) => target !== null)).toBe(SLOW_ATTEMPTS - 1)
     const waited = BACK_OFF_MINUTES.slice(0, SLOW_ATTEMPTS - 1).reduce((sum, minutes) => sum + minutes, 0)
     // Each wait may be a fifth longer, and each attempt may hang for a minute and a half.
     expect(waited * 1.2 + SLOW_ATTEMPTS * 1.5).toBeLessThan(60)

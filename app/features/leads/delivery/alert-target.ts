@@ -7,14 +7,14 @@ import type { Claim } from './outbox.server.ts'
  */
 export const SLOW_ATTEMPTS = 6
 
-type Failed = Pick<Claim, 'target' | 'delivery' | 'attempts' | 'accepted' | 'alerted'>
+type FailedClaim = Pick<Claim, 'target' | 'delivery' | 'attempts' | 'accepted' | 'alerted'>
 
 /**
  * Whom to tell that a delivery to the dealer does not arrive: the site's second address, once, as soon as a refusal
  * calls itself final, or when other faults have gone on for long. Null where nobody is to hear of it.
  */
 export function alertTarget(
-  claim: Failed,
+  claim: FailedClaim,
   sent: Extract<Sent, { ok: false }>,
   email: string | undefined,
 ): AlertTarget | null {

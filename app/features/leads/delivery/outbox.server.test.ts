@@ -120,11 +120,11 @@ describeDatabases('L09 the outbox', (tables) => {
       await accept('ghost-gum', 'one')
       await accept('bottlebrush', 'two')
       const claim = await fail('a', NOW)
-      const told = (await all()).filter(({ channel }) => channel === 'alert-email')
-      expect(told).toMatchObject([
+      const alerts = (await all()).filter(({ channel }) => channel === 'alert-email')
+      expect(alerts).toMatchObject([
         { site_id: claim.site, lead_id: claim.lead, delivery_id: `${claim.delivery}-alert`, due_at: NOW, attempts: 0 },
       ])
-      expect(JSON.parse(told[0]!.target)).toEqual(alert)
+      expect(JSON.parse(alerts[0]!.target)).toEqual(alert)
       const again = (await claims('a', { now: NOW + 60_000 })).find(({ delivery }) => delivery === claim.delivery)
       expect(again).toMatchObject({ alerted: true, target: { channel: 'dealer-email', to: ['sales@dealer.example'] } })
     })
