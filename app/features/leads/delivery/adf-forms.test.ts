@@ -195,7 +195,7 @@ describe('L09 every form and stage is valid ADF 1.0 without an empty element, wh
     })
     fc.assert(
       fc.property(around, ({ texts, dealer, place: at, ...lead }) => {
-        const answers = kind.answers(texts as unknown as Choice)
+        const answers = kind.answers(texts)
         const about = {
           lead: storedLead({ ...kind.lead, ...lead, answers }),
           dealer: { name: dealer, origin: 'https://ghost-gum.example' },
