@@ -106,6 +106,22 @@ describe('L09 forecourt leads', { timeout: 60_000 }, () => {
     expect((await leads('dead')).stdout).toBe('No delivery was given up.\n')
   })
 
+  test('site apply points out an address that gets ADF and is named for letters as well', async () => {
+    const file = join(data, 'machine.json')
+    const apply = async (more: object) => {
+      await writeFile(file, JSON.stringify(siteDocument({ slug: 'machine', ...more })))
+      return runCommand(data, ['site', 'apply', file])
+    }
+    const adf = { channel: 'adf-email', to: ['adf@crm.example'] }
+    const lead_delivery = [adf, { channel: 'dealer-email', to: ['adf@CRM.example', 'sales@machine.example'] }]
+    const applied = await apply({ lead_delivery, alert_email: 'owner@machine.example' })
+    expect(applied.stdout.split('\n').slice(1)).toEqual([
+      '  adf@CRM.example gets ADF, so no letters go there: name another address for people.',
+      '',
+    ])
+    expect(await apply({ alert_email: 'owner' })).toMatchObject({ code: 1, stderr: expect.stringContaining('alert_email') }) // prettier-ignore
+  })
+
   test('redeliver puts a delivered lead back', async () => {
     const { stdout } = await leads('redeliver', ids[0]!, '--site', 'east')
     expect(stdout).toBe(`Lead ${ids[0]} waits to be delivered again: 1 delivery.\n`)

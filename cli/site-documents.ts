@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { writeContent } from '#app/features/content/content-store.server.ts'
-import { unreachedLeads } from '#app/features/leads/delivery/plan.ts'
+import { addressesOfMachines, unreachedLeads } from '#app/features/leads/delivery/plan.ts'
 import { DEPARTMENTS } from '#app/features/leads/forms/form-kinds.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
@@ -48,15 +48,19 @@ export async function applyDocument(workspace: Workspace, input: unknown): Promi
   return { ok: true, outcome: applied.outcome, slug, version: applied.version, url, warnings }
 }
 
-/** Leads that would be kept without being sent to anybody. */
+/** Leads that would be kept without being sent to anybody, and letters that are not sent where programs read. */
 function leadWarnings(settings: SettingsMap): string[] {
   const { locations } = settingsOf({ settings }, locationSettings)
-  const { lead_delivery } = settingsOf({ settings }, leadSettings)
-  return unreachedLeads({ lead_delivery, locations }).map(({ location, departments }) => {
+  const ways = { ...settingsOf({ settings }, leadSettings), locations }
+  const machines = addressesOfMachines(ways).map(
+    (address) => `${address} gets ADF, so no letters go there: name another address for people.`,
+  )
+  const unreached = unreachedLeads(ways).map(({ location, departments }) => {
     const which = departments.length === DEPARTMENTS.length ? 'Leads' : `Leads of ${departments.join(', ')}`
     const whose = location === null ? '' : ` of "${location}"`
     return `${which}${whose} reach nobody: give a location an e-mail address, or the site a lead_delivery.`
   })
+  return [...unreached, ...machines]
 }
 
 export type StoredResult = { ok: true; version: number; document: unknown } | { ok: false; reason: string }

@@ -17,6 +17,7 @@ import { sitesOf } from '#app/features/site/sites.server.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/sqlite.ts'
 import { fileMail } from '#platform/email/file-mail.ts'
+import { adfFaults } from '#tests/adf-validator.ts'
 import { newLead } from '#tests/factories/lead.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { leadDelivery } from './lead-delivery.ts'
@@ -61,7 +62,7 @@ async function written(slug: string, target: Target, more: Partial<Carriers> & {
   const { site, lead } = await accepted(slug, [target], fields)
   const mail = await mkdtemp(join(folder, 'mail-'))
   const webhooks = { post: async (): Promise<Sent> => ({ ok: true }) }
-  const claim = { site: slug, lead, delivery: `${lead}-0`, target, accepted: [], attempts: 1 }
+  const claim = { site: slug, lead, delivery: `${lead}-0`, target, accepted: [], alerted: false, attempts: 1 }
   const all = { mailer: fileMail(mail), webhooks, mailFrom: 'leads@platform.example', ...carriers }
   expect(await deliver(site, claim, all)).toEqual({ ok: true })
   // The same delivery once more is the same file.
@@ -113,6 +114,7 @@ describe('L09 e-mail of a lead', () => {
     expect(file?.mimeType).toBe(place === 'body' ? undefined : 'application/x-adf+xml')
     const xml = place === 'body' ? mail.text : Buffer.from(file!.content as ArrayBuffer).toString()
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\s<\?adf version="1.0"\?>/)
+    expect(adfFaults(xml ?? '')).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { Sent } from '#app/features/leads/delivery/channel.ts'
-import { type Carriers, deliver } from '#app/features/leads/delivery/deliver.server.ts'
+import { type Carriers, deliver, withAlert } from '#app/features/leads/delivery/deliver.server.ts'
 import { type Claim, outboxOf } from '#app/features/leads/delivery/outbox.server.ts'
 import { leadCalendar } from '#app/features/leads/test-drive/lead-calendar.ts'
 import type { Database } from '#app/features/site/database.ts'
@@ -33,14 +33,20 @@ export function leadDelivery({ database, registry, environment, log, pace }: Nee
     calendarOf: ({ lead, dealer, location, now }, invite) =>
       leadCalendar(lead, { location, origin: dealer.origin, now, invite }),
   }
+  const siteOf = async ({ site }: Claim) =>
+    (await registry.bySlug(site)) ?? (await registry.refresh(), await registry.bySlug(site))
   const attempt = async (claim: Claim): Promise<Sent> => {
-    const site = (await registry.bySlug(claim.site)) ?? (await registry.refresh(), await registry.bySlug(claim.site))
+    const site = await siteOf(claim)
     return site
       ? deliver(site, claim, carriers)
       : { ok: false, reason: `There is no site "${claim.site}".`, permanent: false }
   }
+  const failed = async (claim: Claim, sent: Sent): Promise<Sent> => {
+    const site = await siteOf(claim)
+    return site ? withAlert(site, claim, sent) : sent
+  }
   const name = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`
-  const worker = outboxWorker({ outbox: outboxOf(database, name), attempt, log, ...pace })
+  const worker = outboxWorker({ outbox: outboxOf(database, name), attempt, failed, log, ...pace })
   return {
     ...worker,
     async stop() {

@@ -99,14 +99,22 @@ test(
         autogauge_enabled: false,
       })
       if (!accepted.ok) throw new Error(accepted.reason)
-      const targets: Exclude<Target, { channel: 'webhook' }>[] = [
+      const targets: Exclude<Target, { channel: 'webhook' | 'alert-email' }>[] = [
         { channel: 'dealer-email', to: ['sales@dealer.example', 'second@dealer.example'] },
         { channel: 'adf-email', to: ['adf@crm.example'], place: i % 2 === 0 ? 'body' : 'attachment' },
         { channel: 'shopper-email', to: email },
       ]
       for (const [index, target] of targets.entries()) {
         const delivery = `${accepted.lead.id}-${index}`
-        const claim = { site: site.slug, lead: accepted.lead.id, delivery, target, accepted: [], attempts: 1 }
+        const claim = {
+          site: site.slug,
+          lead: accepted.lead.id,
+          delivery,
+          target,
+          accepted: [],
+          alerted: false,
+          attempts: 1,
+        }
         const outcome = await deliver(site, claim, carriers)
         const meant = target.channel === 'shopper-email' && email !== 'sam@example.com' ? [] : [target.to].flat()
         expect(outcome.ok, JSON.stringify(outcome)).toBe(meant.length > 0)

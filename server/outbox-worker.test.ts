@@ -12,6 +12,7 @@ const claim = (delivery: string, site = 'ghost-gum'): Claim => ({
   delivery,
   target: { channel: 'dealer-email', to: ['sales@dealer.example'] },
   accepted: [],
+  alerted: false,
   attempts: 1,
 })
 
@@ -79,6 +80,20 @@ test('L09 one site that hangs leaves room for another', async () => {
   open()
   await expect.poll(() => settled).toHaveLength(21)
   await worker.stop()
+})
+
+test.each([
+  ['a throw', async () => Promise.reject(new Error('No template.')), 'No template.'],
+  ['time', () => new Promise<Sent>(() => {}), 'It took longer than'],
+] as const)('L09 a failure by %s is completed with whoever hears of it', async (_, attempt, reason) => {
+  const { outbox, settled } = outboxWith([claim('one')])
+  const alert = { channel: 'alert-email' as const, to: 'owner@dealer.example', about: 'one', refused: [], reason }
+  const failed = async (_claim: Claim, sent: Sent): Promise<Sent> => (sent.ok ? sent : { ...sent, alert })
+  const worker = outboxWorker({ outbox, attempt, failed, log, pollMs: 5, leaseMs: 100 })
+  worker.start()
+  const sent = { ok: false, permanent: false, reason: expect.stringContaining(reason) as string, alert }
+  await expect.poll(() => settled).toEqual([{ delivery: 'one', sent }])
+  void worker.stop()
 })
 
 test('L09 stopping takes nothing more and waits for what is under way', async () => {

@@ -7,6 +7,8 @@ export interface OutboxWorkerOptions<Each extends Claimed = Claim> {
   readonly outbox: Outbox<Each>
   /** Makes one attempt; a throw is a fault like any other. */
   readonly attempt: (claim: Each) => Promise<Sent>
+  /** Completes what is known of an attempt that failed, by a throw or by time as well: who is to hear of it. */
+  readonly failed?: (claim: Each, sent: Sent) => Promise<Sent>
   /** What it sends, for the log. */
   readonly what?: string
   readonly log: Logger
@@ -68,7 +70,9 @@ export function outboxWorker<Each extends Claimed = Claim>(options: OutboxWorker
   const settleTogether = together(settle)
 
   const work = async (claim: Each): Promise<void> => {
-    const sent = await inTime(attempt(claim), leaseMs * ATTEMPT_SHARE)
+    const came = await inTime(attempt(claim), leaseMs * ATTEMPT_SHARE)
+    // The failure is written down even when nobody can be told of it.
+    const sent = came.ok || !options.failed ? came : await options.failed(claim, came).catch(() => came)
     const { site, delivery, attempts } = claim
     const failed = !sent.ok && sent.notBefore === undefined
     if (failed) log.warn({ site, delivery, channel: claim.target.channel, attempts }, `${what} not delivered yet`)

@@ -73,19 +73,22 @@ describe('L09 e-mail by SMTP', () => {
     const to = ['a', 'b'].map((name) => ({ name: '', address: `${name}@dealer.example` }))
     const refuseB = (code: number) => ({ refuse: (one: string) => (one.startsWith('b@') ? code : undefined) })
 
-    test('for good: it is delivered, and the reason is kept', async () => {
-      const { mailer } = await peer(refuseB(550))
-      const sent = await mailer.send(mail({ to }))
-      expect(sent).toMatchObject({ ok: true, note: expect.stringContaining('b@dealer.example') })
-    })
-
-    test('for now: it is tried again for that one alone', async () => {
-      const { mailer } = await peer(refuseB(451))
+    test.each([
+      ['for good', 550, true],
+      ['for now', 451, false],
+    ])('%s: it is tried again for that one alone', async (_, code, permanent) => {
+      const { mailer } = await peer(refuseB(code))
       expect(await mailer.send(mail({ to }))).toMatchObject({
         ok: false,
-        permanent: false,
+        permanent,
+        reason: expect.stringContaining('b@dealer.example'),
         accepted: ['a@dealer.example'],
       })
+    })
+
+    test('both of them, one for good: it is final', async () => {
+      const { mailer } = await peer({ refuse: (one) => (one.startsWith('b@') ? 550 : 451) })
+      expect(await mailer.send(mail({ to }))).toMatchObject({ ok: false, permanent: true })
     })
   })
 })

@@ -63,16 +63,15 @@ interface Report {
 /** Taken for some addresses and refused for others is done for the first, and for the others what the server says. */
 function outcomeOf({ accepted, rejectedErrors = [] }: Report): Sent {
   if (rejectedErrors.length === 0) return { ok: true }
-  const refused = rejectedErrors.map(refusalText).join('; ')
-  if (rejectedErrors.every(isFinal)) return { ok: true, note: `Refused for some: ${refused}` }
+  const reason = rejectedErrors.map(refusalText).join('; ')
   const taken = accepted.map((one) => (typeof one === 'string' ? one : one.address))
-  return { ok: false, reason: refused, permanent: false, accepted: taken }
+  return { ok: false, reason, permanent: rejectedErrors.some(isFinal), accepted: taken }
 }
 
 function faultOf(error: unknown): Sent {
   const fault = error as Refusal & { readonly code?: string; readonly rejectedErrors?: readonly Refusal[] }
   const refusals = fault.rejectedErrors ?? []
-  const permanent = refusals.length > 0 ? refusals.every(isFinal) : fault.code !== 'EAUTH' && isFinal(fault)
+  const permanent = refusals.length > 0 ? refusals.some(isFinal) : fault.code !== 'EAUTH' && isFinal(fault)
   const reason = refusals.length > 0 ? refusals.map(refusalText).join('; ') : refusalText(fault)
   return { ok: false, permanent, reason: `The mail server: ${reason}` }
 }

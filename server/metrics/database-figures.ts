@@ -30,7 +30,9 @@ export function databaseFigures(database: Database, metrics: Metrics, now: () =>
   gauge('forecourt_outbox_waiting', 'Deliveries of leads that wait.', ({ waiting }) => waiting)
   gauge('forecourt_outbox_dead', 'Deliveries of leads that were given up.', ({ dead }) => dead)
   const age = (since: number | null): number => (since === null ? 0 : Math.max(0, now() - since) / 1_000)
-  gauge('forecourt_outbox_oldest_seconds', 'Age of the oldest lead that waits.', ({ oldestAt }) => age(oldestAt))
+  gauge('forecourt_outbox_oldest_seconds', 'Age of the oldest lead that waits for its dealer.', ({ oldestAt }) =>
+    age(oldestAt),
+  )
   gauge('forecourt_payments_waiting', 'Deposits that wait for their provider.', ({ payments }) => payments.waiting)
   gauge('forecourt_payments_oldest_seconds', 'How long the oldest of them has waited.', ({ payments }) =>
     age(payments.oldestAt),

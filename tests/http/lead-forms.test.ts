@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adfXml } from '#app/features/leads/delivery/adf.ts'
 import { FORM_KINDS } from '#app/features/leads/forms/form-kinds.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
+import { adfFaults } from '#tests/adf-validator.ts'
 import { car } from '#tests/factories/car.ts'
 import { sendForm } from '#tests/factories/form-answers.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
@@ -16,6 +18,7 @@ beforeAll(async () => {
         document: siteDocument({
           slug: 'alpha',
           traits: ['two-locations'],
+          dealerships: [{ id: 1, slug: 'alpha-south' }],
           captcha: false,
           additional_services: ['Loan car', 'Wash & vacuum'],
           terms: { required: true },
@@ -43,6 +46,13 @@ describe.each(FORM_KINDS)('the form %s', (kind) => {
     expect(answer.status).toBe(303)
     const lead = await leadAt(answer.headers.get('location'))
     expect(lead).toMatchObject({ form: kind, person: { name: 'Sam', phone: '+61491570156' } })
+    const about = {
+      dealer: { name: 'Alpha', origin: 'http://alpha.localhost' },
+      location: null,
+      now: 0,
+      calendar: null,
+    }
+    expect(adfFaults(adfXml({ ...about, lead: lead! }, 'leads@platform.example'))).toEqual([])
     if (kind === 'careers') expect(lead).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry' })
   })
 
@@ -113,8 +123,27 @@ test('L06 L10 boxes are a list on the wire, figures are numbers', async () => {
     additional_services: ['Loan car', 'Wash & vacuum'],
     kms: 85_000,
     page_id: '/service',
-    dealership_slug: 'rocklea',
+    location: 'rocklea',
   })
+})
+
+test('L03 a lead names its dealership, when it was received, the vehicle, and that the terms were agreed to', async () => {
+  const before = Date.now()
+  const answers = { ...AGREED, car: 'the-one' }
+  const answer = await sendForm(server, { kind: 'enquiry', query: '?car=the-one', answers })
+  const lead = await leadAt(answer.headers.get('location'))
+  const payload = await leadsOf(server.site('alpha')).payload(lead?.id ?? '')
+  expect(payload).toMatchObject({
+    dealership_slug: 'alpha-south',
+    location: 'rocklea',
+    'Vehicle Make': 'Mazda',
+    'Vehicle Year': lead?.car?.year,
+    'Vehicle Badge': lead?.car?.badge,
+    terms_conditions: true,
+    opt_in: false,
+  })
+  expect(payload?.received_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(Date.parse(payload!.received_at)).toBeGreaterThanOrEqual(before)
 })
 
 test('L02 the browser’s script is told where to go or what is wrong', async () => {

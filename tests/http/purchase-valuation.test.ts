@@ -124,7 +124,7 @@ describe('R07 a valuation that is brought along', () => {
       order_total: 20_000,
       owing: 3_500,
       trade_in_offer: 17_250,
-      trade_in_offer_expires: expect.stringMatching(/^\w+ \d+ \w+ 20\d\d$/),
+      trade_in_offer_expires: expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       trade_in_valued: '2018 Mazda CX-5 Touring, 61,000 km, 123ABC (QLD)',
       trade_in_valuation: id.slice(0, 8),
       order_after_trade_in: 6_250,

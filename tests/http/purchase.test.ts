@@ -197,6 +197,7 @@ describe('R07 the steps', () => {
       order_add_ons: ['mats'],
       owing: 3_500,
       loan_years: '5 years',
+      reserved_until: new Date(reservation.until!).toISOString(),
     })
     expect(await at(await who.get(purchaseAt('walk')))).toBe(done)
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
+import { leadsOf } from '#app/features/leads/leads.server.ts'
 import { trackedOf } from '#app/features/tracking/tracked.server.ts'
 import { car } from '#tests/factories/car.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
@@ -90,6 +91,8 @@ describe('V19 POST /api/leads/phone', () => {
         linked_query_params: { utm_source: 'letter' },
       },
     })
+    const payload = await leadsOf(server.site('plain')).payload(lead!.id)
+    for (const unknown of ['name', 'last_name', 'email', 'phone']) expect(payload).not.toHaveProperty(unknown)
     expect(await leads('tagged')).toEqual([])
     expect(await rowsOf('lead_delivery', 'plain')).toEqual([])
     expect(await trackedOf(server.site('plain')).counts()).toMatchObject([{ number: 25, count: 1 }])

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
+import { leadsOf } from '#app/features/leads/leads.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import type { ValuationContent } from '#app/features/trade-in/valuation.ts'
@@ -100,6 +101,7 @@ async function named(
 }
 const CONTACT = { name: 'Sam van Tester', phone: '0491 570 156', email: 'Sam@Example.com', location_id: '2' }
 const CONDITION = { step: 'condition', accident: 'no', mechanical: 'none', outside: 'good', inside: 'good', service: 'full', tyres: 'yes' } // prettier-ignore
+const ISO_8601 = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const leadsAt = async (site: string): Promise<(Lead & { form: string })[]> =>
   (await server.database.read.selectFrom('lead').select('content').where('site_id', '=', site).orderBy('created_at').execute()).map(({ content }) => JSON.parse(content as string) as Lead) // prettier-ignore
 const text = (path: string, site = 'alpha') => server.text(path, { site })
@@ -257,6 +259,11 @@ describe('T01 what is accepted ends too', () => {
       label: 'To be honoured until',
       value: expect.stringMatching(/^\w+day \d+ \w+ 20\d\d$/),
     })
+    expect(await leadsOf(server.site('beta')).payload(lead!.id)).toMatchObject({
+      offer_expires: expect.stringMatching(ISO_8601),
+      photos: [],
+      photos_page: expect.stringMatching(/^http:\/\/beta\.localhost[:\d]*\/valuation\/photos\/[\w-]+$/),
+    })
 
     await passes(path)
     const over = await text(path, 'beta')
@@ -340,6 +347,16 @@ describe('T01 photos are nobody else’s', () => {
     const all = await server.get(list, { site: 'beta' })
     expect([all.status, (await all.text()).includes(photo)]).toEqual([200, true])
     expect(all.headers.get('content-security-policy')).toMatch(/^default-src 'none'; img-src 'self';/)
+
+    // The dealer's machines get an address for each, and that of the page.
+    await post(path, { step: 'accept', offer_price: '17250', ...CONTACT }, 'beta')
+    const [lead] = (await leadsAt('beta')).slice(-1)
+    const payload = (await leadsOf(server.site('beta')).payload(lead!.id))!
+    const [sent, ...more] = payload['photos'] as string[]
+    expect(more).toEqual([])
+    expect(sent).toBe(`${payload['photos_page'] as string}/${photo}`)
+    expect((await server.get(new URL(sent!).pathname, { site: 'beta' })).status).toBe(200)
+    expect((await server.get(new URL(payload['photos_page'] as string).pathname, { site: 'beta' })).status).toBe(200)
   })
 
   /** Bytes that a text body would spoil. */

@@ -1,3 +1,4 @@
+import { DEALER_CHANNELS } from '#app/features/leads/delivery/channel.ts'
 import type { LeadDeliveryRow } from '#app/features/leads/leads.tables.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
 import { tablesOf } from '#app/features/site/database.ts'
@@ -37,12 +38,18 @@ export async function enquiriesOf(site: Site, phone: string, limit = MOST_ENQUIR
       'in',
       rows.map(({ lead_id }) => lead_id),
     )
-    // What went to the shopper says nothing about the dealer.
-    .where('channel', '!=', 'shopper-email')
-    .select(['lead_id', 'state'])
+    // What went to the shopper, or tells of a fault, says nothing about the dealer.
+    .where('channel', 'in', DEALER_CHANNELS)
+    .select(['lead_id', 'state', 'target'])
     .execute()
   return rows.map(({ lead_id, content }) => ({
     lead: JSON.parse(content) as Lead,
-    ways: ways.filter((way) => way.lead_id === lead_id).map(({ state }) => ({ state })),
+    ways: ways
+      .filter((way) => way.lead_id === lead_id)
+      .map(({ state, target }) => ({ state: isTakenBySome(target) ? ('delivered' as const) : state })),
   }))
 }
+
+/** One of several addresses refuses it; whoever asked has reached the dealer all the same. */
+const isTakenBySome = (target: string): boolean =>
+  ((JSON.parse(target) as { accepted?: readonly string[] }).accepted ?? []).length > 0

@@ -41,7 +41,7 @@ export function enquiryView(site: Site, { lead, ways }: SentEnquiry) {
     call,
     car: lead.car && { slug: lead.car.slug, name: lead.car.name },
     drive: lead.slot === null ? null : slotText(lead.slot, zone),
-    answers: lead.answers.map(({ label, value }) => ({ label, value })),
+    answers: lead.answers.filter(({ value }) => value !== '').map(({ label, value }) => ({ label, value })),
     state: enquiryState(ways, name),
   }
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { AccountTables } from '#app/features/account/account.tables.ts'
 import { sessionsOf } from '#app/features/account/sessions.server.ts'
+import { outboxOf } from '#app/features/leads/delivery/outbox.server.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import { sitesOf } from '#app/features/site/sites.server.ts'
@@ -147,6 +148,21 @@ describeDatabases('A04 what a garage keeps', (tables) => {
     // The letter to the shopper says nothing of the dealer.
     expect(found[0]?.ways).toEqual([{ state: 'waiting' }])
     expect(await enquiriesOf(site('ghost-gum'), '+61400000000')).toEqual([])
+
+    // A fault is the dealer's to mend, and one of their addresses is enough.
+    const alert = { channel: 'alert-email' as const, to: 'owner@dealer.example', about: 'x', refused: [], reason: '' }
+    const outbox = outboxOf(tables.database, 'worker')
+    const fail = async (accepted: string[]) => {
+      for (const claim of await outbox.claim({ now, limit: 20, perSite: 20, lease: 1 })) {
+        if (claim.lead !== found[0]!.lead.id || claim.target.channel !== 'webhook') continue
+        const sent = { ok: false as const, reason: 'No', permanent: true, accepted, alert }
+        await outbox.settle([{ claim, sent, now: now - 3_600_000, chance: 0 }])
+      }
+    }
+    await fail([])
+    expect((await enquiriesOf(site('ghost-gum'), PHONES.one))[0]?.ways).toEqual([{ state: 'waiting' }])
+    await fail(['sales@dealer.example'])
+    expect((await enquiriesOf(site('ghost-gum'), PHONES.one))[0]?.ways).toEqual([{ state: 'delivered' }])
   })
 
   test('cars come the latest first, of one account and site', async () => {

@@ -16,7 +16,8 @@ import type { Option } from './forms/field.ts'
 import type { Form } from './forms/form.ts'
 import { formFor } from './forms/form.ts'
 import type { FormKind } from './forms/form-kinds.ts'
-import type { LeadCar } from './lead.ts'
+import type { LeadCar, LeadPlace } from './lead.ts'
+import { leadPlace } from './lead-place.ts'
 import { leadSettings } from './settings.schema.ts'
 import { asksToBeTold, TELL_IF_FREE } from './tell-if-free.ts'
 import type { SlotView } from './test-drive/slot-view.ts'
@@ -183,6 +184,10 @@ export const isOffered = (kind: FormKind, car: StockCar | null): boolean =>
 export function locationAsked(site: Site, slug: string | undefined) {
   return settingsOf(site, locationSettings).locations.find((one) => one.visible && one.slug === slug) ?? null
 }
+
+/** The location as the lead keeps it. */
+export const leadPlaceOf = (site: Site, place: Location | null | undefined): LeadPlace | null =>
+  leadPlace(place, settingsOf(site, siteSettings).dealerships)
 
 /** The car as the lead keeps it. */
 export const leadCarOf = (site: Site, car: StockCar): LeadCar => ({

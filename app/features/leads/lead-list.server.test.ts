@@ -5,6 +5,7 @@ import { sitesOf } from '#app/features/site/sites.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { newLead } from '#tests/factories/lead.ts'
 import type { Sent, Target } from './delivery/channel.ts'
+import { outboxFigures } from './delivery/outbox-figures.server.ts'
 import { outboxOf } from './delivery/outbox.server.ts'
 import { leadListOf } from './lead-list.server.ts'
 import { leadsOf } from './leads.server.ts'
@@ -30,8 +31,8 @@ describeDatabases('L09 the list of leads', (tables) => {
   const settle = async (sent: Sent) => {
     const outbox = outboxOf(tables.database, 'a')
     for (const claim of await outbox.claim({ now: NOW, limit: 50, perSite: 50, lease: 1 })) {
-      // Refused for good, three times.
-      await outbox.settle([{ claim: { ...claim, attempts: 3 }, sent, now: NOW, chance: 0 }])
+      // The last time of three days.
+      await outbox.settle([{ claim: { ...claim, attempts: 16 }, sent, now: NOW, chance: 0 }])
     }
   }
   const list = (more: object = {}) => leadListOf(site()).list({ limit: 100, ...more })
@@ -110,6 +111,32 @@ describeDatabases('L09 the list of leads', (tables) => {
     expect((await deliveries(lead.id)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'delivered'])
     expect((await deliveries(lead.id)).map(({ id }) => id)).toEqual(before)
     expect(await leadListOf(site('bottlebrush')).redeliver(lead, () => [])).toBe(0)
+  })
+
+  test('an alert is neither how a lead stands nor delivered again with it, and is not what makes it late', async () => {
+    const lead = await accept([MAIL, SHOPPER])
+    const alert = { channel: 'alert-email' as const, to: 'owner@dealer.example', about: 'x', refused: [], reason: '' }
+    const outbox = outboxOf(tables.database, 'a')
+    for (const claim of await outbox.claim({ now: NOW, limit: 9, perSite: 9, lease: 1 })) {
+      const sent = claim.target.channel === 'dealer-email' ? { ...refused, alert } : refused
+      await outbox.settle([{ claim: { ...claim, attempts: 16 }, sent, now: NOW, chance: 0 }])
+    }
+    const { redeliver, deliveries } = leadListOf(site())
+    const stands = async () => (await deliveries(lead.id)).map(({ channel, to, state }) => [channel, to, state])
+    expect(await stands()).toEqual([
+      ['dealer-email', 'sales@dealer.example', 'dead'],
+      ['alert-email', 'owner@dealer.example', 'waiting'],
+      ['shopper-email', 'sam.tester@example.com', 'dead'],
+    ])
+    expect((await list())[0]?.state).toBe('dead')
+    expect((await outboxFigures(tables.database)).oldestAt).toBeNull()
+
+    await settle({ ok: true })
+    expect(await redeliver(lead, () => [], 'dealer-email')).toBe(1)
+    expect((await stands())[1]![2]).toBe('delivered')
+    expect((await outboxFigures(tables.database)).oldestAt).toBe(NOW)
+    const [again] = await outbox.claim({ now: NOW, limit: 9, perSite: 9, lease: 1 })
+    expect(again).toMatchObject({ target: { channel: 'dealer-email' }, alerted: false, accepted: [] })
   })
 
   test('a lead that went nowhere goes by the plan of today', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
-import type { Channel, Target } from './delivery/channel.ts'
+import { type Channel, DEALER_CHANNELS, isDealerChannel, type Target } from './delivery/channel.ts'
 import type { DeliveryPlan } from './leads.server.ts'
 import type { Lead } from './lead.ts'
 import type { LeadDeliveryRow, LeadTables } from './leads.tables.ts'
@@ -113,10 +113,10 @@ export function leadListOf(site: Site): LeadList {
           .where('lead_id', '=', lead.id)
           .execute()
         const chosen = known.filter((row) =>
-          channel ? row.channel === channel : row.channel !== 'shopper-email' || row.state === 'dead',
+          channel ? row.channel === channel : isDealerChannel(row.channel) || row.state === 'dead',
         )
         for (const row of chosen) {
-          const { accepted: _, ...target } = JSON.parse(row.target) as Target & { accepted?: unknown }
+          const { accepted: _, alerted: __, ...target } = JSON.parse(row.target) as Target & Record<string, unknown>
           await trx
             .updateTable('lead_delivery')
             .set({ ...WAITING, due_at: now, target: JSON.stringify(target) })
@@ -124,10 +124,10 @@ export function leadListOf(site: Site): LeadList {
             .where('delivery_id', '=', row.delivery_id)
             .execute()
         }
-        if (known.some((row) => row.channel !== 'shopper-email')) return chosen.length
+        if (known.some((row) => isDealerChannel(row.channel))) return chosen.length
 
         const planned = plan(lead).filter(({ target }) =>
-          channel ? target.channel === channel : target.channel !== 'shopper-email',
+          channel ? target.channel === channel : isDealerChannel(target.channel),
         )
         const late = planned.map(({ target }) => ({
           ...WAITING,
@@ -147,7 +147,7 @@ export function leadListOf(site: Site): LeadList {
 /** A number that was looked at is counted, and sent to nobody unless the site wants it. */
 const KEPT_FORM = 'phone-reveal'
 
-const ofDealer = sql`d.site_id = lead.site_id and d.lead_id = lead.lead_id and d.channel <> 'shopper-email'`
+const ofDealer = sql`d.site_id = lead.site_id and d.lead_id = lead.lead_id and d.channel in (${sql.join([...DEALER_CHANNELS])})`
 
 const WAITING = {
   state: 'waiting' as const,

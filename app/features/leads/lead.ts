@@ -31,6 +31,15 @@ export interface LeadCar {
   readonly dealership_id: number | string | null
 }
 
+/** The location that answers. */
+export interface LeadPlace {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  /** Of its dealership, where that has one. */
+  readonly dealership_slug?: string
+}
+
 /** Where the visit came from, gathered in the browser without anything about the person. */
 export interface Attribution {
   readonly source: string
@@ -48,10 +57,10 @@ export interface Consent {
 export interface Answer {
   readonly name: string
   readonly label: string
-  /** As people read it: "$12,500", "Loan car, Wash". */
+  /** As people read it: "$12,500", "Loan car, Wash"; empty where only machines do. */
   readonly value: string
-  /** As machines do, where that differs. */
-  readonly wire?: number | readonly string[]
+  /** As machines do, where that differs: numbers, lists, web addresses, moments in ISO 8601. */
+  readonly wire?: number | string | readonly string[]
 }
 
 /** A request that a shopper made, checked, before it is stored. */
@@ -61,7 +70,7 @@ export interface NewLead {
   readonly category: string
   readonly subcategory: string | null
   readonly department: Department
-  readonly location: { readonly id: string; readonly name: string; readonly slug: string } | null
+  readonly location: LeadPlace | null
   readonly person: Person
   readonly car: LeadCar | null
   /** Everything that was asked and answered, in the order of the form. */

@@ -73,7 +73,7 @@ export function leadsOf(site: Site, door?: LeadDoor): Leads {
         const lead = leadFrom(given, randomBytes(ID_BYTES).toString('base64url'), site.now())
         const inserted = await trx
           .insertInto('lead')
-          .values(rowOf(site.slug, { lead, submission: given.submission, payload: leadPayload(lead, sender) }))
+          .values(rowOf(site.slug, { lead, given, sender }))
           .onConflict((conflict) => conflict.columns(['site_id', 'submission']).doNothing())
           .executeTakeFirst()
         // Another node took the same submission at the same moment.
@@ -113,8 +113,10 @@ export function leadsOf(site: Site, door?: LeadDoor): Leads {
       if (known) return storedLead(known)
       const asked = { ...submitted, slot: null }
       const lead = leadFrom(asked, randomBytes(ID_BYTES).toString('base64url'), now)
-      const row = rowOf(site.slug, { lead, submission, payload: leadPayload(lead, sender) })
-      await trx.insertInto('lead').values(row).execute()
+      await trx
+        .insertInto('lead')
+        .values(rowOf(site.slug, { lead, given: asked, sender }))
+        .execute()
       await writeConsents(trx, site.slug, { lead, given: asked })
       await writeDeliveries(trx, site.slug, { lead, planned: plan(lead) })
       await trx.insertInto('tracked_event').values(leadEventRow(site.slug, lead)).execute()
@@ -180,11 +182,11 @@ function leadFrom(given: NewLead, id: string, now: number): Lead {
 
 interface Stored {
   readonly lead: Lead
-  readonly submission: string
-  readonly payload: LeadPayload
+  readonly given: NewLead
+  readonly sender: LeadSender
 }
 
-const rowOf = (site: string, { lead, submission, payload }: Stored): LeadRow => ({
+const rowOf = (site: string, { lead, given, sender }: Stored): LeadRow => ({
   site_id: site,
   lead_id: lead.id,
   created_at: lead.created_at,
@@ -198,8 +200,8 @@ const rowOf = (site: string, { lead, submission, payload }: Stored): LeadRow => 
   email: lead.person.email,
   phone: lead.person.phone,
   content: JSON.stringify(lead),
-  payload: JSON.stringify(payload),
-  submission,
+  payload: JSON.stringify(leadPayload(lead, { sender, consents: given.consents })),
+  submission: given.submission,
 })
 
 async function writeConsents(

@@ -7,7 +7,7 @@ import { readAttribution } from '#app/features/tracking/attribution/read-attribu
 import { guard, textOf } from './abuse/guard.server.ts'
 import type { Refusal } from './abuse/refusal.ts'
 import { planDeliveries } from './delivery/plan.ts'
-import { carAsked, consentsOf, isOffered, leadCarOf, locationAsked, siteForm } from './form-view.server.ts'
+import { carAsked, consentsOf, isOffered, leadCarOf, leadPlaceOf, locationAsked, siteForm } from './form-view.server.ts'
 import { FIELDS } from './forms/field.ts'
 import type { Form } from './forms/form.ts'
 import { fieldsOf } from './forms/form.ts'
@@ -98,7 +98,7 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
     ...topicOf(kind, parsed.value),
     form: kind,
     department: departmentFor(kind, oneOf(parsed.value, 'category')),
-    location: place ? { id: String(place.id), name: place.name, slug: place.slug } : null,
+    location: leadPlaceOf(site, place),
     person: personOf(parsed.value),
     car: car && leadCarOf(site, car),
     answers: [

@@ -1,6 +1,6 @@
 import type { LeadDoor } from '#app/features/leads/abuse/guard.server.ts'
 import { planDeliveries } from '#app/features/leads/delivery/plan.ts'
-import { carAsked, leadCarOf } from '#app/features/leads/form-view.server.ts'
+import { carAsked, leadCarOf, leadPlaceOf } from '#app/features/leads/form-view.server.ts'
 import type { Attribution, Consent } from '#app/features/leads/lead.ts'
 import { type Acceptance, leadsOf } from '#app/features/leads/leads.server.ts'
 import { senderOf } from '#app/features/leads/sender.server.ts'
@@ -52,10 +52,13 @@ export async function sendStage(
         category: TRADE_IN_CATEGORY,
         subcategory: STAGES[stage].subcategory,
         department: 'sales',
-        location: place ? { id: String(place.id), name: place.name, slug: place.slug } : null,
+        location: leadPlaceOf(site, place),
         person: { ...namesOf(contact.name), email: contact.email, phone: contact.phone, postcode: null },
         car: car && leadCarOf(site, car),
-        answers: stageAnswers(kept, stage, { photos: { count: photos.length, address }, zone: zoneOf(place) }),
+        answers: stageAnswers(kept, stage, {
+          photos: { ids: photos.map(({ id }) => id), address },
+          zone: zoneOf(place),
+        }),
         consents,
         attribution: withoutNames(readAttribution(attribution, url)),
         url,

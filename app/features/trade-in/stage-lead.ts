@@ -31,8 +31,8 @@ const REFERENCE_LENGTH = 8
 export const referenceOf = (id: string): string => id.slice(0, REFERENCE_LENGTH)
 
 interface Around {
-  /** The address they stand at. */
-  readonly photos: { readonly count: number; readonly address: string }
+  /** Their ids, and the address of the page on which they stand, each one beneath it. */
+  readonly photos: { readonly ids: readonly string[]; readonly address: string }
   /** Time zone of the dealer. */
   readonly zone: string
 }
@@ -52,12 +52,20 @@ export function stageAnswers(kept: KeptValuation, stage: Stage, { photos, zone }
     ...(km === null ? [] : [{ name: 'kms', label: 'Kilometres', value: formatKilometres(km), wire: km }]),
     ...(offer ? offerAnswers(kept, stage, zone) : []),
     ...line('person_reason', 'Why a person', stage === 'person' && person ? WHY[person] : null),
-    ...(stage === 'accepted' || stage === 'person'
-      ? line('photos', 'Photos', photos.count > 0 ? `${photos.count}: ${photos.address}` : `None yet; later ones: ${photos.address}`) // prettier-ignore
-      : []),
+    ...(stage === 'accepted' || stage === 'person' ? photoAnswers(photos) : []),
     ...line('reference', 'Valuation', referenceOf(id)),
   ]
 }
+
+const photoAnswers = ({ ids, address }: Around['photos']): Answer[] => [
+  {
+    name: 'photos',
+    label: 'Photos',
+    value: ids.length > 0 ? `${ids.length}: ${address}` : `None yet; later ones: ${address}`,
+    wire: ids.map((id) => `${address}/${id}`),
+  },
+  { name: 'photos_page', label: 'Page of the photos', value: '', wire: address },
+]
 
 function offerAnswers({ offer, answers }: KeptValuation, stage: Stage, zone: string): Answer[] {
   if (!offer) return []
@@ -80,6 +88,7 @@ function offerAnswers({ offer, answers }: KeptValuation, stage: Stage, zone: str
       name: 'offer_expires',
       label: stage === 'accepted' ? 'To be honoured until' : 'Stands until',
       value: dayText(expires_at, zone, 'with the year'),
+      wire: new Date(expires_at).toISOString(),
     },
   ]
 }

@@ -57,6 +57,9 @@ export function checkStep(step: Step, asking: Asking, typed: Answers): CheckedSt
   return { ok: true, answers: Object.fromEntries(answers) }
 }
 
+/** A day, or a moment with its offset: what is chosen from a list of times. */
+const ISO_DATE = /^\d{4}-\d\d-\d\d(T|$)/
+
 /** The answers of a step as people and programs read them, in the order of its questions. */
 export const stepAnswers = (step: Step, asking: Asking, answers: Answers): Answer[] =>
   askedOf(step, asking, answers).flatMap((field) => {
@@ -64,5 +67,7 @@ export const stepAnswers = (step: Step, asking: Asking, answers: Answers): Answe
     if (value === undefined) return []
     const label = (one: string) => field.options?.find((option) => option.value === one)?.label ?? one
     if (isList(field)) return answerOf(field, value.split('\n').map(label)) ?? []
-    return answerOf(field, field.options ? label(value) : value) ?? []
+    const answer = answerOf(field, field.options ? label(value) : value)
+    if (!answer) return []
+    return field.options && ISO_DATE.test(value) ? { ...answer, wire: value } : answer
   })

@@ -1,4 +1,4 @@
-import { leadCarOf } from '#app/features/leads/form-view.server.ts'
+import { leadCarOf, leadPlaceOf } from '#app/features/leads/form-view.server.ts'
 import type { Consent } from '#app/features/leads/lead.ts'
 import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
@@ -43,7 +43,7 @@ export function orderLead(site: Site, { situation, data, visitor, url }: Ordered
     category: ORDER_CATEGORY,
     subcategory: null,
     department: 'sales',
-    location: place ? { id: String(place.id), name: place.name, slug: place.slug } : null,
+    location: leadPlaceOf(site, place),
     person: {
       name: details['name'] ?? '',
       last_name: details['last_name'] ?? '',

@@ -82,6 +82,7 @@ export function valuedAnswers(site: Site, situation: Situation): Answer[] {
       name: 'trade_in_offer_expires',
       label: 'The offer stands until',
       value: dayText(offer.until, zoneOfSite(site), 'with the year'),
+      wire: new Date(offer.until).toISOString(),
     },
     ...which,
     {

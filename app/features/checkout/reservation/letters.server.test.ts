@@ -6,6 +6,7 @@ import type { Site } from '#app/features/site/site.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { checkoutSite, claimOf, prepared, sandboxOnly } from '#tests/factories/reservation.ts'
 import { stocked } from '#tests/factories/alerts.ts'
+import { adfFaults } from '#tests/adf-validator.ts'
 import { car } from '#tests/factories/car.ts'
 import { settlePayment } from '../payment/settle.server.ts'
 import { reservationsOf } from './reservations.server.ts'
@@ -120,6 +121,23 @@ describeDatabases('C01 who is told of a reservation', (tables) => {
     expect(shopper).toContain('We could not keep the vehicle for you')
     await hold.settle()
     expect(await letters()).toEqual([])
+  })
+
+  test('a dealer who takes leads as ADF alone gets the reservation as ADF, and its end in a letter at the location', async () => {
+    const [place] = site.settings['locations'] as { contact_detail: object }[]
+    const contact_detail = { ...place!.contact_detail, email: 'rocklea@example.com' }
+    const lead_delivery = [{ channel: 'adf-email', to: ['adf@crm.example'] }]
+    site = { ...site, settings: { ...site.settings, lead_delivery, locations: [{ ...place, contact_detail }] } }
+    const hold = await held()
+    await hold.pay()
+    await hold.settle()
+    const [lead] = await letters()
+    expect(lead).toMatch(/^adf@crm\.example: .*\n<\?xml/)
+    expect(adfFaults(lead!.slice(lead!.indexOf('<?xml')))).toEqual([])
+    expect((await apply(hold.id, 'cancelled', 'shopper')).ok).toBe(true)
+    const [dealer, shopper, ...others] = await letters()
+    expect(dealer).toMatch(/^rocklea@example\.com: Reservation .*cancelled/)
+    expect([shopper!.split(':')[0], others]).toEqual(['sam.tester@example.com', []])
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import type { PlannedDelivery, WebhookNews } from '#app/features/leads/delivery/channel.ts'
 import { localMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
-import { planDeliveries } from '#app/features/leads/delivery/plan.ts'
+import { newsTargets, planDeliveries } from '#app/features/leads/delivery/plan.ts'
 import type { Answer } from '#app/features/leads/lead.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import { senderOf } from '#app/features/leads/sender.server.ts'
@@ -47,7 +47,7 @@ export async function tellPeople(trx: CheckoutTransaction, site: Site, told: Tol
       trx,
       {
         ...reservation.lead,
-        answers: [...reservation.lead.answers, ...answersOf(about)],
+        answers: [...reservation.lead.answers, ...answersOf(about, reservation)],
         submission: `reservation:${reservation.id}`,
       },
       { plan: (stored) => [...dealersOf(site, stored), ...shopper], sender: senderOf(site), now },
@@ -55,11 +55,12 @@ export async function tellPeople(trx: CheckoutTransaction, site: Site, told: Tol
     return lead.id
   }
   if (reservation.lead_id !== null && news !== 'reserved') {
-    const dealers = dealersOf(site, reservation.lead).flatMap(({ target }): PlannedDelivery[] => {
-      if (target.channel === 'shopper-email') return []
-      if (target.channel === 'webhook') return [{ target: { ...target, news: hookNews(news, told) } }]
-      return [{ target: { channel: 'dealer-email', to: target.to, letter: dealerNews({ ...about, news }) } }]
-    })
+    const dealers = newsTargets(reservation.lead, waysOf(site)).map((target): PlannedDelivery => ({
+      target:
+        target.channel === 'webhook'
+          ? { ...target, news: hookNews(news, told) }
+          : { ...target, letter: dealerNews({ ...about, news }) },
+    }))
     await leads.deliverMore(trx, reservation.lead_id, { planned: [...dealers, ...shopper], now, mark: `${news}-` })
   }
   return null
@@ -83,19 +84,35 @@ type Addressed = Parameters<typeof planDeliveries>[0]
 
 /** The dealer's own ways; what the shopper is told of a reservation is not what leads tell them. */
 function dealersOf(site: Site, lead: Addressed): PlannedDelivery[] {
-  const { locations } = settingsOf(site, locationSettings)
-  const planned = planDeliveries(lead, { ...settingsOf(site, leadSettings), locations })
+  const planned = planDeliveries(lead, waysOf(site))
   return planned.filter(({ target }) => target.channel !== 'shopper-email')
 }
 
-const answersOf = ({ news, reference, deposit, until, sandbox }: AboutReservation): Answer[] => [
+const waysOf = (site: Site) => ({
+  ...settingsOf(site, leadSettings),
+  locations: settingsOf(site, locationSettings).locations,
+})
+
+const answersOf = (
+  { news, reference, deposit, until, sandbox }: AboutReservation,
+  reservation: Reservation,
+): Answer[] => [
   { name: 'reservation_reference', label: 'Reference', value: reference },
   {
     name: 'deposit',
     label: 'Deposit',
     value: deposit === null ? 'None' : `${deposit}, ${moneyOf(news)}${sandbox ? ' (test: no money has moved)' : ''}`,
   },
-  ...(until ? [{ name: 'reserved_until', label: 'Reserved until', value: until }] : []),
+  ...(until && reservation.until !== null
+    ? [
+        {
+          name: 'reserved_until',
+          label: 'Reserved until',
+          value: until,
+          wire: new Date(reservation.until).toISOString(),
+        },
+      ]
+    : []),
   ...(news === 'too_late' ? [{ name: 'reservation', label: 'Reservation', value: TOO_LATE }] : []),
 ]
 

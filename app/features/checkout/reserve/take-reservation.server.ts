@@ -1,5 +1,5 @@
 import { guard, textOf } from '#app/features/leads/abuse/guard.server.ts'
-import { consentsOf, carAsked, leadCarOf } from '#app/features/leads/form-view.server.ts'
+import { consentsOf, carAsked, leadCarOf, leadPlaceOf } from '#app/features/leads/form-view.server.ts'
 import { formSchema } from '#app/features/leads/forms/form.schema.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
 import type { Consent } from '#app/features/leads/lead.ts'
@@ -177,7 +177,7 @@ function prepareFor(site: Site, { sent, answers }: From): Prepare<'changed'> {
           category: 'Reserve Online',
           subcategory: null,
           department: 'sales',
-          location: place ? { id: String(place.id), name: place.name, slug: place.slug } : null,
+          location: leadPlaceOf(site, place),
           person: {
             name: answers['name'] ?? '',
             last_name: answers['last_name'] ?? '',

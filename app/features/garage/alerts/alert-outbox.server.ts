@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { tablesOf, type Database } from '#app/features/site/database.ts'
-import { waitAfter } from '#app/features/leads/delivery/back-off.ts'
+import { BACK_OFF_MINUTES, waitAfter } from '#app/features/leads/delivery/back-off.ts'
 import { claimRows } from '#app/features/leads/delivery/claim-rows.server.ts'
 import type { Attempt, Claimed, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
 import type { AlertContent } from './alert-content.ts'
@@ -9,6 +9,11 @@ import type { Sending } from './saved-search.ts'
 
 /** Word of a vehicle is worth nothing after a day: it is not sent any more, ms. */
 const STALE_MS = 86_400_000
+/**
+ * Minutes after a refusal that the other side calls final. Nobody loses anything by it: a mailbox that refuses news of
+ * vehicles is not knocked at for longer.
+ */
+const REFUSED_MINUTES = [30, 240] as const
 /** Characters of a reason that are kept. */
 const MOST_REASON = 500
 /** A worker that ended during every attempt will end during the next. */
@@ -66,7 +71,10 @@ async function keep(
     return
   }
   const { attempts } = claim
-  const wait = attempts >= MOST_ATTEMPTS ? null : waitAfter({ attempts, permanent: sent.permanent, chance })
+  const wait =
+    attempts >= MOST_ATTEMPTS
+      ? null
+      : waitAfter({ attempts, chance }, sent.permanent ? REFUSED_MINUTES : BACK_OFF_MINUTES)
   const last_error = sent.reason.slice(0, MOST_REASON)
   const kept = await trx
     .selectFrom('alert')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { BACK_OFF_MINUTES, REFUSED_MINUTES, waitAfter } from './back-off.ts'
+import { BACK_OFF_MINUTES, waitAfter } from './back-off.ts'
 
 const MINUTE = 60_000
-const wait = (attempts: number, permanent = false, chance = 0.5) => waitAfter({ attempts, permanent, chance })
+const wait = (attempts: number, chance = 0.5) => waitAfter({ attempts, chance })
 
 describe('L09 back-off', () => {
   test('a fault is tried again for about three days, later and later', () => {
@@ -13,22 +13,19 @@ describe('L09 back-off', () => {
   })
 
   test.each([
-    [1, false, MINUTE],
-    [2, false, 2 * MINUTE],
-    [15, false, 1_080 * MINUTE],
-    [16, false, null],
-    [1, true, 30 * MINUTE],
-    [2, true, 240 * MINUTE],
-    [3, true, null],
-  ])('after attempt %i (final: %s) it waits %j ms', (attempts, permanent, expected) => {
-    expect(wait(attempts, permanent)).toBe(expected)
+    [1, MINUTE],
+    [2, 2 * MINUTE],
+    [15, 1_080 * MINUTE],
+    [16, null],
+  ])('after attempt %i it waits %j ms', (attempts, expected) => {
+    expect(wait(attempts)).toBe(expected)
   })
 
   test('chance moves it by a fifth at most', () => {
-    for (const [attempts] of REFUSED_MINUTES.entries()) {
-      const middle = wait(attempts + 1, true)!
-      expect(wait(attempts + 1, true, 0)).toBe(middle * 0.8)
-      expect(wait(attempts + 1, true, 0.999)).toBeLessThanOrEqual(middle * 1.2)
+    for (const [attempts] of BACK_OFF_MINUTES.entries()) {
+      const middle = wait(attempts + 1)!
+      expect(wait(attempts + 1, 0)).toBe(middle * 0.8)
+      expect(wait(attempts + 1, 0.999)).toBeLessThanOrEqual(middle * 1.2)
     }
   })
 })

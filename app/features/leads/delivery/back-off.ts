@@ -1,12 +1,6 @@
 /** Minutes between one attempt and the next: about three days in all. */
 export const BACK_OFF_MINUTES = [1, 2, 5, 10, 20, 40, 60, 120, 180, 240, 360, 480, 720, 960, 1_080] as const
 
-/**
- * Minutes after a refusal that the other side calls final, such as an address that it does not know: long enough for
- * somebody to mend a mailbox, short enough that the operator hears of it the same day.
- */
-export const REFUSED_MINUTES = [30, 240] as const
-
 /** An attempt comes up to this share of its wait earlier or later, so that a thousand do not come back at once. */
 const JITTER = 0.2
 
@@ -15,14 +9,15 @@ const MINUTE = 60_000
 interface Failure {
   /** Attempts so far, the failed one among them. */
   readonly attempts: number
-  readonly permanent: boolean
   /** 0 until before 1. */
   readonly chance: number
 }
 
-/** How long until a delivery is tried again, ms; null when it was tried often enough. */
-export function waitAfter({ attempts, permanent, chance }: Failure): number | null {
-  const table: readonly number[] = permanent ? REFUSED_MINUTES : BACK_OFF_MINUTES
+/**
+ * How long until a delivery is tried again, ms; null when it was tried often enough. A refusal that calls itself final is
+ * tried as often as any other fault: somebody mends the mailbox, and what was written to it must still arrive.
+ */
+export function waitAfter({ attempts, chance }: Failure, table: readonly number[] = BACK_OFF_MINUTES): number | null {
   const minutes = table[attempts - 1]
   return minutes === undefined ? null : Math.round(minutes * MINUTE * (1 - JITTER + 2 * JITTER * chance))
 }

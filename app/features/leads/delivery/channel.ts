@@ -1,8 +1,15 @@
 import type { Letter } from './letters/letter.ts'
 
-/** The ways in which a lead goes out. */
-export const CHANNELS = ['dealer-email', 'adf-email', 'webhook', 'shopper-email'] as const
+/** The ways to the dealer. */
+export const DEALER_CHANNELS = ['dealer-email', 'adf-email', 'webhook'] as const
+export type DealerChannel = (typeof DEALER_CHANNELS)[number]
+
+/** The ways in which a lead goes out; `alert-email` tells the site's second address of one that does not arrive. */
+export const CHANNELS = [...DEALER_CHANNELS, 'shopper-email', 'alert-email'] as const
 export type Channel = (typeof CHANNELS)[number]
+
+export const isDealerChannel = (channel: string): channel is DealerChannel =>
+  (DEALER_CHANNELS as readonly string[]).includes(channel)
 
 /** Where the XML of an ADF e-mail stands: it is the text of the message, or a file with it. */
 export type AdfPlace = 'body' | 'attachment'
@@ -30,6 +37,21 @@ export type Target =
       readonly news?: WebhookNews
     }
   | { readonly channel: 'shopper-email'; readonly to: string; readonly letter?: Letter }
+  | AlertTarget
+
+/** Word of a delivery to the dealer that does not arrive. */
+export interface AlertTarget {
+  readonly channel: 'alert-email'
+  readonly to: string
+  /** The delivery. */
+  readonly about: string
+  /** Addresses, or the web address, that have not taken it. */
+  readonly refused: readonly string[]
+  readonly reason: string
+}
+
+/** Where the dealer is reached. */
+export type DealerTarget = Extract<Target, { channel: DealerChannel }>
 
 /** A delivery that begins to wait with its lead. */
 export interface PlannedDelivery {
@@ -42,10 +64,12 @@ export type Sent =
   | {
       readonly ok: false
       readonly reason: string
-      /** The other side says that trying again will not help. */
+      /** The other side calls it final. It is tried again all the same: mailboxes are mended. */
       readonly permanent: boolean
       /** Addresses that took the message: another attempt leaves them out. */
       readonly accepted?: readonly string[]
       /** It is no failure: it may only not be sent before this moment, epoch ms. */
       readonly notBefore?: number
+      /** Who hears of it. */
+      readonly alert?: AlertTarget
     }

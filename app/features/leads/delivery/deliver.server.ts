@@ -7,7 +7,9 @@ import type { Lead } from '../lead.ts'
 import { leadsOf } from '../leads.server.ts'
 import { leadSettings } from '../settings.schema.ts'
 import { ADF_TYPE, adfXml } from './adf.ts'
-import type { Sent, Target } from './channel.ts'
+import { alertTarget } from './alert-target.ts'
+import type { AdfPlace, AlertTarget, Sent, Target } from './channel.ts'
+import { delayedLetter } from './failed-delivery.server.ts'
 import { dealerLetter } from './letters/dealer-letter.ts'
 import { type AboutLead, fullName, shortName, topicOf } from './letters/lead-facts.ts'
 import { letterHtml } from './letters/letter-html.ts'
@@ -17,6 +19,7 @@ import { shopperLetter } from './letters/shopper-letter.ts'
 import type { Attachment, Mail, Mailbox, Mailer } from './mailer.ts'
 import { isMailAddress, oneLine } from './one-line.ts'
 import type { Claim } from './outbox.server.ts'
+import { adfAddresses } from './plan.ts'
 import { SIGNATURE_HEADER, type WebhookCaller, webhookBody, webhookSignature } from './webhook.server.ts'
 
 /** What carries leads out of the house. */
@@ -27,6 +30,13 @@ export interface Carriers {
   readonly mailFrom: string
   /** The calendar file (iCalendar) of a test drive; the shopper is invited by name. */
   readonly calendarOf?: (drive: AboutLead, invite: boolean) => string | null
+}
+
+/** A failed attempt at a delivery of this site, with whoever is to hear of it. */
+export function withAlert(site: Site, claim: Claim, sent: Sent): Sent {
+  if (sent.ok) return sent
+  const alert = alertTarget(claim, sent, alertAddress(site))
+  return alert ? { ...sent, alert } : sent
 }
 
 /** Makes one attempt at one delivery of this site. */
@@ -49,11 +59,14 @@ export async function deliver(site: Site, claim: Claim, carriers: Carriers): Pro
     return { ok: false, reason: 'The address is not one that e-mail can be sent to.', permanent: true }
   }
   const about = aboutLead(site, lead)
+  const mailed = target.channel === 'alert-email' ? await alertMail(site, about, target) : target
+  if (!mailed) return { ok: true, note: 'It has arrived meanwhile.' }
   const calendar = lead.slot === null ? null : carriers.calendarOf?.(about, target.channel === 'shopper-email')
-  const letter = mailOf(site, { about: { ...about, calendar: calendar ?? null }, target })
+  const from = senderOf(site, carriers.mailFrom)
+  const letter = mailOf(site, { about: { ...about, calendar: calendar ?? null }, target: mailed, from })
   return carriers.mailer.send({
     ...letter,
-    from: senderOf(site, carriers.mailFrom),
+    from,
     to: to.map((address) => ({ name: target.channel === 'shopper-email' ? fullName(lead) : '', address })),
     messageId: `<${claim.delivery}.${site.slug}@${carriers.mailFrom.split('@')[1]}>`,
   })
@@ -61,12 +74,21 @@ export async function deliver(site: Site, claim: Claim, carriers: Carriers): Pro
 
 interface MailFor {
   readonly about: AboutLead
-  readonly target: Exclude<Target, { channel: 'webhook' }>
+  readonly target: MailTarget
+  readonly from: Mailbox
+}
+
+type MailTarget = Exclude<Target, { channel: 'webhook' | 'alert-email' }>
+
+/** An alert is read and answered as the letter that it stands for; null when there is nothing to tell any more. */
+async function alertMail(site: Site, about: AboutLead, target: AlertTarget): Promise<MailTarget | null> {
+  const letter = await delayedLetter(site, about, target)
+  return letter && { channel: 'dealer-email', to: [target.to], letter }
 }
 
 type Written = Omit<Mail, 'from' | 'to' | 'messageId'>
 
-function mailOf(site: Site, { about, target }: MailFor): Written {
+function mailOf(site: Site, { about, target, from }: MailFor): Written {
   const { lead } = about
   switch (target.channel) {
     case 'dealer-email':
@@ -74,7 +96,7 @@ function mailOf(site: Site, { about, target }: MailFor): Written {
     case 'shopper-email':
       return { ...set(site, about, target.letter ?? shopperLetter(about)), replyTo: dealerBox(about), automatic: true }
     case 'adf-email':
-      return adfMail(about, target.place ?? 'body')
+      return adfMail(about, { place: target.place ?? 'body', email: from.address })
   }
 }
 
@@ -96,14 +118,22 @@ function calendarAttachment(content: string): Attachment {
   return { filename: 'test-drive.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content }
 }
 
-function adfMail(about: AboutLead, place: 'body' | 'attachment'): Written {
+function adfMail(about: AboutLead, { place, email }: { place: AdfPlace; email: string }): Written {
   const { lead } = about
-  const xml = adfXml(about)
+  const xml = adfXml(about, email)
   const subject = oneLine(`${topicOf(lead)} – ${shortName(lead)} (ADF)`)
   const mail = { subject, html: null, replyTo: shopperBox(lead), automatic: false }
   if (place === 'body') return { ...mail, text: xml, attachments: [] }
   const file = { filename: 'lead.xml', contentType: `${ADF_TYPE}; charset=utf-8`, content: xml }
   return { ...mail, text: `The lead of ${fullName(lead)} is attached as ADF 1.0.\n`, attachments: [file] }
+}
+
+/** Who hears of what does not arrive: a mailbox that people read. */
+function alertAddress(site: Site): string | undefined {
+  const { alert_email, lead_delivery = [] } = settingsOf(site, leadSettings)
+  return alert_email !== undefined && adfAddresses(lead_delivery).has(alert_email.toLowerCase())
+    ? undefined
+    : alert_email
 }
 
 /** A lead with the place that answers it: its own, or the one that stands for the dealer. */

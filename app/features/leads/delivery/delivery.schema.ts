@@ -40,6 +40,11 @@ export const deliveryShape = {
     .describe(
       'where leads go, each entry for the departments and locations that it names; a lead for which none holds goes by e-mail to its location, or to the primary one',
     ),
+  alert_email: email
+    .optional()
+    .describe(
+      'second address, which hears within the hour of a lead that a mailbox or webhook of the dealer does not take, with the lead; nobody hears of it when absent',
+    ),
   lead_sender: z
     .strictObject({
       name: z.string().trim().max(120).optional().describe('name of the sender; the dealer’s when absent'),

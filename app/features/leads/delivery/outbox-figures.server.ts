@@ -1,10 +1,11 @@
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { LeadTables } from '../leads.tables.ts'
+import { DEALER_CHANNELS } from './channel.ts'
 
 export interface OutboxFigures {
   readonly waiting: number
   readonly dead: number
-  /** When the oldest lead that waits was accepted, epoch ms; null when none waits. */
+  /** When the oldest lead that waits for its dealer was accepted, epoch ms; null when none waits. */
   readonly oldestAt: number | null
 }
 
@@ -25,6 +26,8 @@ export async function outboxFigures(database: Database): Promise<OutboxFigures> 
       )
       .select((row) => row.fn.min('lead.created_at').as('at'))
       .where('delivery.state', '=', 'waiting')
+      // A shopper who has mistyped their address is no fault of ours.
+      .where('delivery.channel', 'in', DEALER_CHANNELS)
       .executeTakeFirst(),
   ])
   const count = (state: string) => Number(counts.find((row) => row.state === state)?.count ?? 0)

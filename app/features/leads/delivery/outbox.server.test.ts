@@ -68,10 +68,12 @@ describeDatabases('L09 the outbox', (tables) => {
     expect(await claims('a', { without: ['ghost-gum'] })).toEqual([])
   })
 
-  test('delivered is done; a fault waits and is tried again until it is dead', async () => {
+  test.each([
+    ['a fault', { ok: false as const, reason: 'The mail server did not answer.', permanent: false }],
+    ['a final refusal', { ok: false as const, reason: '550 no such user', permanent: true }],
+  ])('delivered is done; %s waits and is tried again for three days until it is dead', async (_, fault) => {
     await accept('ghost-gum', 'one')
     const outbox = outboxOf(tables.database, 'a')
-    const fault = { ok: false as const, reason: 'The mail server did not answer.', permanent: false }
     let now = NOW
     for (const minutes of BACK_OFF_MINUTES) {
       const [claim] = await claims('a', { now })
@@ -95,6 +97,49 @@ describeDatabases('L09 the outbox', (tables) => {
     expect(next).toMatchObject({
       accepted: ['a@dealer.example'],
       target: { channel: 'dealer-email', to: ['a@dealer.example', 'b@dealer.example'] },
+    })
+  })
+
+  describe('an alert', () => {
+    const alert = {
+      channel: 'alert-email' as const,
+      to: 'owner@dealer.example',
+      about: 'x',
+      refused: [],
+      reason: '550 no such user',
+    }
+    const refusal = { ok: false as const, reason: '550 no such user', permanent: true, alert }
+    const all = () => rows().read.selectFrom('lead_delivery').selectAll().orderBy('delivery_id').execute()
+    const fail = async (worker: string, now: number) => {
+      const [claim] = await claims(worker, { now, limit: 1 })
+      await outboxOf(tables.database, worker).settle([{ claim: claim!, sent: refusal, now, chance: 0.5 }])
+      return claim!
+    }
+
+    test('begins to wait with the failure, and the failure knows of it', async () => {
+      await accept('ghost-gum', 'one')
+      await accept('bottlebrush', 'two')
+      const claim = await fail('a', NOW)
+      const alerts = (await all()).filter(({ channel }) => channel === 'alert-email')
+      expect(alerts).toMatchObject([
+        { site_id: claim.site, lead_id: claim.lead, delivery_id: `${claim.delivery}-alert`, due_at: NOW, attempts: 0 },
+      ])
+      expect(JSON.parse(alerts[0]!.target)).toEqual(alert)
+      const again = (await claims('a', { now: NOW + 60_000 })).find(({ delivery }) => delivery === claim.delivery)
+      expect(again).toMatchObject({ alerted: true, target: { channel: 'dealer-email', to: ['sales@dealer.example'] } })
+    })
+
+    test('is written by whoever holds the lease, and of no lead that was erased', async () => {
+      await accept('ghost-gum', 'one')
+      const [late] = await claims('late')
+      await claims('other', { now: NOW + LEASE })
+      const settle = (worker: string) =>
+        outboxOf(tables.database, worker).settle([{ claim: late!, sent: refusal, now: NOW + LEASE, chance: 0 }])
+      await settle('late')
+      expect(await all()).toHaveLength(1)
+      await rows().write((trx) => trx.deleteFrom('lead').execute())
+      await settle('other')
+      expect(await all()).toEqual([])
     })
   })
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { LeadDeliveryRow, LeadTables } from '../leads.tables.ts'
 import { BACK_OFF_MINUTES, waitAfter } from './back-off.ts'
-import type { Sent, Target } from './channel.ts'
+import type { AlertTarget, Sent, Target } from './channel.ts'
 import { type Claiming, claimRows } from './claim-rows.server.ts'
 
 /** Something to send that one worker has for itself until its lease is over. */
@@ -20,6 +20,8 @@ export interface Claim extends Claimed {
   readonly target: Target
   /** Addresses that took the message in an earlier attempt. */
   readonly accepted: readonly string[]
+  /** Somebody has been told that it does not arrive. */
+  readonly alerted: boolean
 }
 
 /** A worker that ended during every attempt will end during the next. */
@@ -86,28 +88,72 @@ async function keep(trx: Transaction<LeadTables>, { claim, sent, now, chance }: 
   }
   const { attempts } = claim
   const accepted = [...claim.accepted, ...(sent.accepted ?? [])]
-  const wait = attempts >= MOST_ATTEMPTS ? null : waitAfter({ attempts, permanent: sent.permanent, chance })
-  await row
+  const wait = attempts >= MOST_ATTEMPTS ? null : waitAfter({ attempts, chance })
+  const alerted = claim.alerted || sent.alert !== undefined
+  const kept = await row
     .where('lease', '=', worker)
     .set({
       state: wait === null ? 'dead' : 'waiting',
       due_at: now + (wait ?? 0),
       last_error: sent.reason.slice(0, MOST_REASON),
-      target: JSON.stringify({ ...claim.target, ...(accepted.length > 0 && { accepted }) }),
+      target: JSON.stringify({
+        ...claim.target,
+        ...(accepted.length > 0 && { accepted }),
+        ...(alerted && { alerted }),
+      }),
       lease: null,
       leased_until: 0,
     })
+    .executeTakeFirst()
+  // Its lead was erased meanwhile, or another worker is at it.
+  if (!sent.alert || kept.numUpdatedRows === 0n) return
+  await alert(trx, claim, { target: sent.alert, now })
+}
+
+/** The alert of a delivery that was begun anew is sent anew. */
+async function alert(
+  trx: Transaction<LeadTables>,
+  claim: Claim,
+  { target, now }: { readonly target: AlertTarget; readonly now: number },
+): Promise<void> {
+  const waiting = {
+    target: JSON.stringify(target),
+    state: 'waiting' as const,
+    attempts: 0,
+    due_at: now,
+    lease: null,
+    leased_until: 0,
+    last_error: null,
+    delivered_at: null,
+  }
+  await trx
+    .insertInto('lead_delivery')
+    .values({
+      site_id: claim.site,
+      lead_id: claim.lead,
+      delivery_id: `${claim.delivery}-alert`,
+      channel: target.channel,
+      ...waiting,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'delivery_id']).doUpdateSet(waiting))
     .execute()
 }
 
+/** What earlier attempts have left beside the target. */
+interface Progress {
+  accepted?: string[]
+  alerted?: boolean
+}
+
 function claimOf(row: LeadDeliveryRow): Claim {
-  const { accepted = [], ...target } = JSON.parse(row.target) as Target & { accepted?: string[] }
+  const { accepted = [], alerted = false, ...target } = JSON.parse(row.target) as Target & Progress
   return {
     site: row.site_id,
     lead: row.lead_id,
     delivery: row.delivery_id,
     target,
     accepted,
+    alerted,
     attempts: row.attempts,
   }
 }

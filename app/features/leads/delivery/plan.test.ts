@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { location } from '#tests/factories/location.ts'
 import { storedLead } from '#tests/factories/lead.ts'
 import { DEPARTMENTS } from '../forms/form-kinds.ts'
-import { planDeliveries, unreachedLeads } from './plan.ts'
+import { addressesOfMachines, newsTargets, planDeliveries, unreachedLeads } from './plan.ts'
 
 const at = (id: number, name: string, email?: string, more: object = {}) =>
   location({
@@ -78,6 +78,53 @@ describe('L09 where a lead goes', () => {
     const person = { ...storedLead().person, email }
     const targets = plan({ acknowledge_leads }, { person })
     expect(targets.filter(({ channel }) => channel === 'shopper-email')).toHaveLength(count)
+  })
+})
+
+describe('L09 an address that gets ADF is read by a program', () => {
+  const adf = (...to: string[]) => ({ channel: 'adf-email' as const, to })
+  const hook = { channel: 'webhook' as const, url: 'https://crm.example/in', secret: '0123456789abcdef' }
+  const news = (ways: Partial<Asked>, lead: Parameters<typeof storedLead>[0] = place('7')) =>
+    newsTargets(storedLead(lead), { ...WAYS, ...ways })
+  const nobody = { ...place('7'), person: { ...storedLead().person, email: null, phone: null } }
+
+  test.each([
+    ['by ADF alone is told at its location', [adf('adf@crm.example')], [mail('rocklea@dealer.example')]],
+    ['by ADF and letters is told by letters', [adf('adf@crm.example'), mail('sales@dealer.example')], [mail('sales@dealer.example')]], // prettier-ignore
+    ['by ADF and webhook is told by webhook', [adf('adf@crm.example'), hook], [hook]],
+    ['without ways is told at its location', undefined, [mail('rocklea@dealer.example')]],
+    ['whose location is a lead manager is told at another one', [adf('Rocklea@dealer.example')], [mail('chermside@dealer.example')]], // prettier-ignore
+  ])('a dealer who gets leads %s of what happens to them', (_, lead_delivery, targets) => {
+    expect(news({ lead_delivery })).toEqual(targets)
+  })
+
+  test('no letter goes there, whatever else names it', () => {
+    const lead_delivery = [adf('ADF@crm.example'), mail('adf@CRM.example', 'sales@dealer.example')]
+    expect(plan({ lead_delivery }, place('7'))).toEqual([adf('ADF@crm.example'), mail('sales@dealer.example')])
+    const only = [adf('rocklea@dealer.example'), { ...mail('rocklea@dealer.example'), departments: ['service'] }]
+    expect(news({ lead_delivery: only })).toEqual([mail('chermside@dealer.example')])
+  })
+
+  test.each([
+    ['ADF', [adf('adf@crm.example')], [mail('rocklea@dealer.example')]],
+    ['ADF and webhook', [adf('adf@crm.example'), hook], [hook]],
+    ['ADF and letters', [adf('adf@crm.example'), mail('sales@dealer.example')], [mail('sales@dealer.example')]],
+  ])('a lead of somebody whom nobody can answer is no lead for it: %s', (_, lead_delivery, targets) => {
+    expect(plan({ lead_delivery }, nobody)).toEqual(targets)
+  })
+
+  test('where there is nothing else it goes there all the same', () => {
+    const lead_delivery = [adf('adf@crm.example')]
+    expect(plan({ lead_delivery, locations: [bare] }, nobody)).toEqual([adf('adf@crm.example')])
+  })
+
+  test('addresses that are named for letters as well are pointed out', () => {
+    const lead_delivery = [adf('adf@crm.example', 'rocklea@dealer.example'), mail('adf@crm.example')]
+    expect(addressesOfMachines({ ...WAYS, lead_delivery, alert_email: 'adf@crm.example' })).toEqual([
+      'adf@crm.example',
+      'rocklea@dealer.example',
+    ])
+    expect(addressesOfMachines({ ...WAYS, lead_delivery: [adf('other@crm.example')] })).toEqual([])
   })
 })
 

@@ -1,10 +1,8 @@
 import type { Location } from '#app/features/locations/location.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { type Department, DEPARTMENTS } from '../forms/form-kinds.ts'
-import type { Lead } from '../lead.ts'
-import type { PlannedDelivery, Target } from './channel.ts'
-
-type DealerTarget = Exclude<Target, { channel: 'shopper-email' }>
+import type { Person } from '../lead.ts'
+import type { DealerTarget, PlannedDelivery, Target } from './channel.ts'
 
 type Way = DealerTarget & {
   readonly departments?: readonly string[] | undefined
@@ -25,44 +23,76 @@ interface Ways extends DealerWays {
 interface Addressed {
   readonly department: string
   readonly location: { readonly id: string } | null
+  readonly person: Pick<Person, 'email' | 'phone'>
 }
 
 /**
  * Every way in which a lead goes out: the dealer's ways that hold for its department and location, or else e-mail to
  * its location, and word to the shopper.
  */
-export function planDeliveries(lead: Addressed & Pick<Lead, 'person'>, ways: Ways): PlannedDelivery[] {
+export function planDeliveries(lead: Addressed, ways: Ways): PlannedDelivery[] {
   const { email } = lead.person
   const shopper: Target[] = ways.acknowledge_leads && email ? [{ channel: 'shopper-email', to: email }] : []
   return [...dealerTargets(lead, ways), ...shopper].map((target) => ({ target }))
 }
 
-/** A lead for which no way was configured is not lost: it goes by e-mail to where the dealer can be reached. */
-function dealerTargets(lead: Addressed, { lead_delivery = [], locations }: DealerWays): Target[] {
-  const held = lead_delivery.filter((way) => holdsFor(way, lead)).map(targetOf)
-  return held.length > 0 ? held : byLocation(lead, locations)
+/**
+ * Where word goes of what has happened to a lead since it came in: to the dealer's people and webhooks. A lead manager
+ * takes leads alone, so a dealer who names nobody else is written to at the location.
+ */
+export function newsTargets(lead: Addressed, ways: DealerWays): Exclude<DealerTarget, { channel: 'adf-email' }>[] {
+  const held = heldTargets(lead, ways).filter((target) => target.channel !== 'adf-email')
+  return held.length > 0 ? held : byLocation(lead, ways)
 }
+
+/**
+ * A lead for which no way was configured is not lost: it goes by e-mail to where the dealer can be reached. So does one
+ * of somebody whom nobody can answer, which is no lead by the rules of ADF, where it would go by that alone.
+ */
+function dealerTargets(lead: Addressed, ways: DealerWays): DealerTarget[] {
+  const held = heldTargets(lead, ways)
+  const { email, phone } = lead.person
+  const taken = email || phone ? held : held.filter(({ channel }) => channel !== 'adf-email')
+  if (taken.length > 0) return taken
+  const people = byLocation(lead, ways)
+  return people.length > 0 ? people : held
+}
+
+const heldTargets = (lead: Addressed, ways: DealerWays): DealerTarget[] =>
+  (ways.lead_delivery ?? [])
+    .filter((way) => holdsFor(way, lead))
+    .flatMap((way) => targetOf(way, adfAddresses(ways.lead_delivery)))
 
 const holdsFor = ({ departments, locations }: Way, lead: Addressed): boolean =>
   (!departments || departments.includes(lead.department)) &&
   (!locations || locations.some((id) => String(id) === lead.location?.id))
 
-function targetOf(way: Way): Target {
+function targetOf(way: Way, adf: ReadonlySet<string>): DealerTarget[] {
   switch (way.channel) {
     case 'webhook':
-      return { channel: way.channel, url: way.url, secret: way.secret }
+      return [{ channel: way.channel, url: way.url, secret: way.secret }]
     case 'adf-email':
-      return { channel: way.channel, to: way.to, ...(way.place && { place: way.place }) }
-    default:
-      return { channel: way.channel, to: way.to }
+      return [{ channel: way.channel, to: way.to, ...(way.place && { place: way.place }) }]
+    default: {
+      const to = way.to.filter((address) => !adf.has(address.toLowerCase()))
+      return to.length > 0 ? [{ channel: way.channel, to }] : []
+    }
   }
 }
 
-/** To the location itself, else to the primary one, else to any that has an address. */
-function byLocation(lead: Addressed, locations: readonly Location[]): Target[] {
+/** Mailboxes that a program reads, in lower case: a letter would be lost there, or make a lead of its own. */
+export const adfAddresses = (lead_delivery: readonly Way[] = []): ReadonlySet<string> =>
+  new Set(lead_delivery.flatMap((way) => (way.channel === 'adf-email' ? way.to : [])).map((to) => to.toLowerCase()))
+
+/** To the location itself, else to the primary one, else to any that has an address which people read. */
+function byLocation(lead: Addressed, ways: DealerWays): Extract<DealerTarget, { channel: 'dealer-email' }>[] {
+  const { locations } = ways
+  const adf = adfAddresses(ways.lead_delivery)
   const own = locations.find(({ id }) => String(id) === lead.location?.id)
   const places = [own, primaryLocation(locations), ...locations.filter(({ visible }) => visible)]
-  const to = places.find((place) => place?.contact_detail.email)?.contact_detail.email
+  const to = places
+    .map((place) => place?.contact_detail.email)
+    .find((email) => email !== undefined && !adf.has(email.toLowerCase()))
   return to ? [{ channel: 'dealer-email', to: [to] }] : []
 }
 
@@ -73,13 +103,28 @@ export interface Unreached {
   readonly departments: readonly Department[]
 }
 
+/** Anybody who can be answered. */
+const ANYBODY = { email: 'sam@example.com', phone: null }
+
 /** Where leads would be kept without being sent to anybody. */
 export function unreachedLeads(ways: DealerWays): Unreached[] {
   const visible = ways.locations.filter((location) => location.visible)
   const places = visible.length > 0 ? visible : [null]
   return places.flatMap((place) => {
     const location = place && { id: String(place.id) }
-    const departments = DEPARTMENTS.filter((department) => dealerTargets({ department, location }, ways).length === 0)
+    const lead = { location, person: ANYBODY }
+    const departments = DEPARTMENTS.filter((department) => dealerTargets({ ...lead, department }, ways).length === 0)
     return departments.length > 0 ? [{ location: place?.name ?? null, departments }] : []
   })
+}
+
+/** Addresses that are named both for letters and for ADF, and get ADF alone. */
+export function addressesOfMachines(ways: DealerWays & { readonly alert_email?: string | undefined }): string[] {
+  const adf = adfAddresses(ways.lead_delivery)
+  const people = [
+    ...(ways.lead_delivery ?? []).flatMap((way) => (way.channel === 'dealer-email' ? way.to : [])),
+    ...ways.locations.flatMap(({ contact_detail: { email } }) => email ?? []),
+    ...(ways.alert_email ? [ways.alert_email] : []),
+  ]
+  return [...new Set(people.filter((address) => adf.has(address.toLowerCase())))]
 }

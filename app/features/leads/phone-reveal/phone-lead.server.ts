@@ -7,7 +7,7 @@ import { stockOf } from '#app/features/stock/stock.server.ts'
 import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
 import type { Channel } from '../delivery/channel.ts'
 import { planDeliveries } from '../delivery/plan.ts'
-import { leadCarOf } from '../form-view.server.ts'
+import { leadCarOf, leadPlaceOf } from '../form-view.server.ts'
 import type { Lead, NewLead } from '../lead.ts'
 import type { LeadDesk } from '../lead-desk.ts'
 import { leadsOf } from '../leads.server.ts'
@@ -57,7 +57,7 @@ export async function takePhoneLead(site: Site, { body, visitor, url, desk }: As
     category: 'Phone Enquiry',
     subcategory: null,
     department: 'sales',
-    location: place ? { id: String(place.id), name: place.name, slug: place.slug } : null,
+    location: leadPlaceOf(site, place),
     person: { name: '', last_name: '', email: null, phone: null, postcode: null },
     car: leadCarOf(site, car),
     answers: [],

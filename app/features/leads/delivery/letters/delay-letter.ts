@@ -1,0 +1,29 @@
+import { oneLine } from '../one-line.ts'
+import type { Letter, LetterPart } from './letter.ts'
+
+/** A delivery to the dealer that does not arrive, for whoever can mend it. */
+export interface Delay {
+  /** Addresses, or hosts, that do not take it. */
+  readonly refused: readonly string[]
+  /** In the words of the other side. */
+  readonly reason: string
+  /** The dealer has it by another way. */
+  readonly elsewhere: boolean
+  /** What is delayed, as the dealer reads it. */
+  readonly letter: Letter
+}
+
+/** Word to the second address of a site: which mailbox does not take a lead, why, and the lead itself. */
+export function delayLetter({ refused, reason, elsewhere, letter }: Delay): Letter {
+  const where = oneLine(refused.join(', '), 200)
+  const parts: LetterPart[] = [
+    { kind: 'title', over: 'Not delivered', text: `A lead has not reached ${where}` },
+    { kind: 'paragraph', text: 'This is what came back:' },
+    { kind: 'quote', text: oneLine(reason, 500) },
+    { kind: 'paragraph', text: `We try again for three days. ${elsewhere ? ELSEWHERE : NOWHERE}` },
+  ]
+  return { subject: oneLine(`Not delivered to ${where}: ${letter.subject}`), parts: [...parts, ...letter.parts] }
+}
+
+const ELSEWHERE = 'It has reached you in another way. Please have this address mended.'
+const NOWHERE = 'Until it arrives nobody else has seen it: please answer it from here, and have the address mended.'
