@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { addressBlock } from '#app/features/site/rates/address-block.ts'
-import type { RefusedUpload, UploadedForm, Uploads } from '#app/features/trade-in/uploads.ts'
+import type { RefusedUpload, Uploads } from '#app/features/trade-in/uploads.ts'
 import { boundaryOf } from '#lib/multipart-fault.ts'
 import { type SlotLimits, Slots } from '#lib/slots.ts'
 
