@@ -39,7 +39,7 @@ for (const [width, height] of [
 
     test('sliders by mouse, keyboard and typing', async ({ page, open }) => {
       await open('/cars/whole', 'eta')
-      await expect(figure(page)).toHaveText('$129.64 per week')
+      await expect(figure(page)).toHaveText('$132.59 per week')
 
       await dragTo(page, slider(page, 'Loan amount'), 0.999)
       await expect(box(page, 'Loan amount')).toHaveValue('100,000')
@@ -50,15 +50,15 @@ for (const [width, height] of [
       await slider(page, 'Term').press('End')
       await expect(box(page, 'Term')).toHaveValue('7')
       await slider(page, 'Interest rate').press('PageDown')
-      await expect(box(page, 'Interest rate')).toHaveValue('5')
+      await expect(box(page, 'Interest rate')).toHaveValue('3.5')
 
       await paste(page, box(page, 'Loan amount'), '$12,345.50')
       await expect(slider(page, 'Loan amount')).toHaveValue('12500')
       await box(page, 'Loan amount').press('ArrowUp')
       await expect(box(page, 'Loan amount')).toHaveValue('12,845.50')
       await page.getByRole('radio', { name: 'Monthly' }).check()
-      await expect(figure(page)).toHaveText('$187.14 per month')
-      await expect(page).toHaveURL(/amount=12845\.5&term=7&interest=5&frequency=Monthly/)
+      await expect(figure(page)).toHaveText('$177.95 per month')
+      await expect(page).toHaveURL(/amount=12845\.5&term=7&interest=3\.5&frequency=Monthly/)
       await expect(page.getByRole('link', { name: 'Request a Quote' })).toHaveAttribute(
         'href',
         /^\/forms\/finance-enquiry\?car=whole&vehiclePriceBudget=12845\.5&message=/,
@@ -73,8 +73,8 @@ test('F02 what is no figure is told and restored, what is too much goes to the b
   await amount.fill('a lot')
   await expect(calculator(page)).toContainText('Please enter an amount in numbers, such as $12,345.50.')
   await amount.blur()
-  await expect(amount).toHaveValue('30,000')
-  await expect(figure(page)).toHaveText('$129.64 per week')
+  await expect(amount).toHaveValue('31,990')
+  await expect(figure(page)).toHaveText('$132.59 per week')
   await amount.fill('999999')
   await amount.blur()
   await expect(amount).toHaveValue('100,000')
@@ -82,6 +82,27 @@ test('F02 what is no figure is told and restored, what is too much goes to the b
   await box(page, 'Term').fill('7')
   await expect(figure(page)).toHaveText('Enquire for Finance')
   await expect(calculator(page)).not.toContainText('Total payable')
+})
+
+test('F07 an enquiry takes along what was set, and nothing before', async ({ page, open }) => {
+  await open('/cars/whole', 'eta')
+  const quote = page.getByRole('link', { name: 'Request a Quote' })
+  await expect(quote).toHaveAttribute('href', '/forms/finance-enquiry?car=whole&message=Please+send+me+a+quote.')
+  await slider(page, 'Term').press('ArrowRight')
+  await expect(quote).toHaveAttribute('href', /message=Please\+send\+me\+a\+quote%3A\+over\+6\.5\+years\./)
+  // Whoever goes back to where it began has set that.
+  await slider(page, 'Term').press('ArrowLeft')
+  await expect(quote).toHaveAttribute('href', /message=Please\+send\+me\+a\+quote%3A\+over\+6\+years\./)
+  await expect(quote).not.toHaveAttribute('href', /vehiclePriceBudget/)
+})
+
+test('s164 the comparison rate stays beside the rate that is entered', async ({ page, open }) => {
+  await open('/cars/whole', 'eta')
+  await expect(calculator(page)).toContainText('Comparison rate9.2% p.a.')
+  await expect(calculator(page)).toContainText('Estimate at the rate offered')
+  await box(page, 'Interest rate').fill('9.5')
+  await expect(calculator(page)).toContainText('Interest rate9.5% p.a.Comparison rate10.2')
+  await expect(calculator(page)).toContainText('Estimate from the rate you entered')
 })
 
 test('F03 a price out of bounds says so', async ({ page, open }) => {
@@ -109,7 +130,7 @@ for (const [width, height] of [
       const dialog = page.getByRole('dialog', { name: 'Finance Enquiry' })
       await expect(dialog.getByRole('textbox', { name: 'Your budget' })).toHaveValue('25,000')
       await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(
-        /^I am looking for a used car\. Please send me a quote: \$25,000 over 5 years/,
+        /^I am looking for a used car\. Please send me a quote: \$25,000\. The calculator estimated/,
       )
       await expect(dialog).toContainText('Chermside')
       expect(await axeFaults(page, { part: 'dialog' })).toEqual([])
@@ -166,7 +187,7 @@ const looksOf = (page: Page, part: string) =>
 
 test('s164 the comparison rate is as prominent as the repayment, wherever both stand', async ({ page, open }) => {
   await open('/cars/whole', 'eta')
-  for (const part of ['.fin-widget dd', '.fin-offer dd', '.car-bar-finance p']) {
+  for (const part of ['.fin-widget dd', '.fin-offer dd', '.car-bar-finance p', '.fin-figure strong, .fin-entered dd']) {
     expect(await looksOf(page, part), part).toHaveLength(1)
   }
   await open('/search', 'eta')
@@ -198,8 +219,43 @@ for (const [width, height] of [
       await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }))
       const bar = page.locator('.car-bar-finance')
       await expect(bar).toBeVisible()
-      await expect(bar).toContainText(/^Est\. \$[\d.]+ per week, 8\.5% p\.a\., comparison rate 9\.2% p\.a\.WARNING:/)
+      await expect(bar).toContainText(
+        /^Est\. \$[\d.]+ per week, 8\.5% p\.a\., comparison rate 9\.2% p\.a\.\s+WARNING:/,
+        {
+          useInnerText: true,
+        },
+      )
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      const { stops, covered } = await tabThrough(page)
+      expect(stops).toBeGreaterThan(20)
+      expect(covered).toEqual([])
+    })
+  })
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [375, 553],
+  [1024, 600],
+] as const) {
+  test.describe(`V06 the weekly figure at the head of a window of ${width} by ${height} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('stands there with both rates, the warning one tap away, and covers no focus', async ({ page, open }) => {
+      test.setTimeout(90_000)
+      await open('/cars/whole', 'eta')
+      const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+      await scrollTo(1_200)
+      const bar = page.locator('.car-bar-finance')
+      await expect(bar).toBeInViewport({ ratio: 1 })
+      await expect(bar).toContainText(/^Est\. \$[\d.]+ per week, 8\.5% p\.a\., comparison rate 9\.2% p\.a\. Warning$/, {
+        useInnerText: true,
+      })
+      const { height: taken } = (await page.locator('.car-bar').boundingBox())!
+      expect(taken).toBeLessThan(height / 5)
+      await bar.getByRole('link', { name: 'Warning' }).click()
+      await expect(page.locator('#financeDisclaimer')).toBeInViewport()
+      await scrollTo(0)
       const { stops, covered } = await tabThrough(page)
       expect(stops).toBeGreaterThan(20)
       expect(covered).toEqual([])

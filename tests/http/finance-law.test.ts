@@ -13,7 +13,7 @@ test.each([
   ['Est. $97 per week at 8.99% p.a. Comparison rate 9.59% p.a. Warning', []],
   ['From $97 a week', ['From $97 a week']],
   ['Only 4.9% p.a. this month', ['Only 4.9% p.a. this month']],
-  ['<section id="finance-calculator">$146 per week</section>', []],
+  ['<section id="finance-calculator">$146 per week</section>', ['$146 per week']],
 ])('s164 of %j: %j has no comparison rate', (html, bare) => expect(bareFigures(html)).toEqual(bare))
 
 describe.each(['southbank-motor-group', 'melaleuca-kia', 'saltbush-caravans'])('s164 on %s', (site) => {

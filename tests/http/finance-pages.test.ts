@@ -32,6 +32,20 @@ beforeAll(async () => {
           car({ slug: 'lent', id: 4_711, make: 'Ford', model: 'Ranger', price: 30_000, finance_lenders: lender }),
           car({ slug: 'own', make: 'Mazda', price: 30_000 }),
           car({
+            slug: 'rates',
+            make: 'Mazda',
+            price: 30_000,
+            finance_lenders: {
+              ausloans: { interestRate: 7.5, comparisonRate: 8.3, termYears: 4, establishmentFees: 600 },
+            },
+          }),
+          car({
+            slug: 'two-lenders',
+            make: 'Mazda',
+            price: 30_000,
+            finance_lenders: { ausloans: { interestRate: 7.5, comparisonRate: 8.3 }, ...lender },
+          }),
+          car({
             slug: 'quoted',
             price: 30_000,
             make: 'Mazda',
@@ -89,6 +103,66 @@ describe('finance on a car’s page', () => {
     }
     expect(visibleText(part(html, 'class="fin-offer"', '</section>'))).toContain('Get Pre-Approved')
     expect(html).toContain('href="/forms/pre-approval?car=lent"')
+  })
+
+  test('F01 V06 V10 a lender of rates alone is worked out from price, term and fee, wherever its figure stands', async () => {
+    // 30,600 over 208 weeks at 7.5 % a year.
+    const html = await server.text('/cars/rates')
+    for (const [from, to] of [
+      ['class="fin-widget"', '</section>'],
+      ['class="fin-offer"', '</section>'],
+      ['class="car-bar-finance"', '</div>'],
+    ] as const) {
+      const shown = visibleText(part(html, from, to))
+      expect(shown).toContain('$170.39')
+      expect(shown).toMatch(/comparison rate 8\.3% p\.a\./i)
+      expect(shown).toContain(WARNING)
+    }
+    expect(visibleText(part(html, 'class="fin-widget"', '</section>'))).toContain('4 year term, $0 deposit')
+    expect(await text('/search')).toContain('$170.39 per week at 7.5% p.a. Comparison rate 8.3% p.a.')
+    expect(await text('/cars/rates')).toContain('Estimate from ausloans: $170.39 per week at 7.5% p.a.')
+  })
+
+  test('F01 an entry without figures does not hide those of another lender', async () => {
+    const shown = visibleText(part(await server.text('/cars/two-lenders'), 'class="fin-widget"', '</section>'))
+    expect(shown).toContain('$172')
+    expect(shown).toContain('9.71% p.a.')
+  })
+
+  test.each([
+    ['rates', ['30,000', '4', '7.5'], '$170.39 per week', '8.3'],
+    ['own', ['30,000', '6', '8.5'], '$124.44 per week', '9.2'],
+    ['quoted', ['30,000', '5', '8.9'], '$144.94 per week', '9.9'],
+  ])(
+    'F02 the calculator on %s begins with the figures beside it',
+    async (slug, [amount, term, interest], figure, comparison) => {
+      const html = await server.text(`/cars/${slug}`)
+      for (const [name, value] of [
+        ['amount', amount],
+        ['term', term],
+        ['interest', interest],
+      ] as const) {
+        expect(html).toMatch(new RegExp(`name="${name}"[^>]*value="${value}"`))
+      }
+      const shown = await calculator(`/cars/${slug}`)
+      expect(shown).toContain(
+        `Estimate at the rate offered ${figure} Interest rate ${interest}% p.a. Comparison rate ${comparison}% p.a.`,
+      )
+      expect(await text(`/cars/${slug}`)).not.toContain('Our advertised rate')
+    },
+  )
+
+  test('F02 and with the deposit and the last payment of an offer that has them', async () => {
+    const html = await server.text('/cars/lent')
+    expect(html).toMatch(/name="deposit"[^>]*value="3,000"/)
+    expect(html).toMatch(/name="residual"[^>]*value="9,000"/)
+    expect(await text('/cars/lent')).toContain('Purchase price')
+  })
+
+  test('F02 without figures beside it, with the price of the car and an example rate', async () => {
+    const html = await server.text('/cars/unlent', { site: 'beta' })
+    expect(html).toMatch(/name="amount"[^>]*value="30,000"/)
+    expect(visibleText(html)).toContain('Estimate at an example rate')
   })
 
   test('F05 the example and the end of the offer', async () => {
@@ -167,9 +241,26 @@ describe('F02 the calculator without JavaScript', () => {
     const [, to = ''] = /href="(\/forms\/finance-enquiry[^"]*)"[^>]*>Request a Quote/.exec(html) ?? []
     const asked = new URL(to.replaceAll('&amp;', '&'), 'http://alpha').searchParams
     expect([asked.get('car'), asked.get('vehiclePriceBudget')]).toEqual(['own', '20000'])
-    expect(asked.get('message')).toMatch(/^Please send me a quote: \$20,000 over 6 years at 10% p\.a\./)
+    expect(asked.get('message')).toMatch(
+      /^Please send me a quote: \$20,000\. The calculator estimated \$[\d.]+ per week over 6 years at 8\.5% p\.a\.$/,
+    )
     const form = await server.text(to.replaceAll('&amp;', '&'))
-    expect(visibleText(form)).toContain('Please send me a quote: $20,000 over 6 years')
+    expect(visibleText(form)).toContain('Please send me a quote: $20,000. The calculator estimated')
+  })
+
+  test.each([
+    ['/cars/own', 'Request a Quote'],
+    ['/cars/lent', 'Request a Quote'],
+    ['/finance', 'Enquire Now'],
+    ['/finance?car_id=4711', 'Enquire Now'],
+    [`/cars/own?${query({ amount: '30000', term: '6', interest: '8.5' })}`, 'Request a Quote'],
+  ])('F07 the enquiry of %s has no amount that the shopper did not set', async (path, button) => {
+    const html = await server.text(path)
+    const [, to = ''] = new RegExp(`href="(/forms/finance-enquiry[^"]*)"[^>]*>${button}`).exec(html) ?? []
+    const asked = new URL(to.replaceAll('&amp;', '&'), 'http://alpha').searchParams
+    expect(asked.get('message')).toBe('Please send me a quote.')
+    expect(asked.has('vehiclePriceBudget')).toBe(false)
+    expect(visibleText(await server.text(to.replaceAll('&amp;', '&')))).toContain('Please send me a quote.')
   })
 })
 
@@ -211,7 +302,7 @@ describe('R10 the finance pages', () => {
     const asked = query({ vehiclePriceBudget: '$25,500', preferredDealership: 'chermside', car_type: 'used' })
     const html = await server.text(`/finance?${asked}`)
     expect(html).toMatch(/name="amount"[^>]*value="25,500"/)
-    expect(html).toContain('/forms/finance-enquiry?location=chermside&amp;')
+    expect(html).toContain('/forms/finance-enquiry?location=chermside&amp;vehiclePriceBudget=25500&amp;')
     expect(html).toContain('href="/search/used-cars?price=:25500"')
   })
 
@@ -246,6 +337,6 @@ describe('R10 the finance pages', () => {
     const shown = await server.text(`/finance?${wild}`)
     expect(shown).not.toContain('class="fin-car"')
     expect(shown).toMatch(/name="amount"[^>]*value="30,000"/)
-    expect(shown).toContain('/forms/finance-enquiry?vehiclePriceBudget=30000&amp;')
+    expect(shown).toMatch(/\/forms\/finance-enquiry\?message=Please\+send\+me\+a\+quote\."/)
   })
 })

@@ -14,7 +14,9 @@ import {
   type TermSettings,
   typedAmount,
 } from './calculator.ts'
-import { PER } from './car-finance.ts'
+import { calculatorComparison } from './calculator-comparison.ts'
+import { type CarFinance, PER } from './car-finance.ts'
+import type { Rates } from './rates-line.tsx'
 import { FREQUENCIES, type Frequency, type Repayment } from './repayment.ts'
 
 export type FigureName = 'amount' | 'deposit' | 'residual' | 'term' | 'interest'
@@ -30,6 +32,8 @@ export interface Figure extends SliderRange {
   readonly choices?: readonly number[]
   /** Out of its bounds it says so, where others go to the nearest bound (F03). */
   readonly strict?: boolean
+  /** The shopper came with what it begins with. */
+  readonly brought?: boolean
 }
 
 /** What a calculator asks, and how it reckons. */
@@ -41,6 +45,8 @@ export interface CalculatorForm {
   /** Added to the loan, dollars. */
   readonly fee: number
   readonly roundUp: boolean
+  /** The rate that is offered, with its comparison rate; null where none is. */
+  readonly offered: Rates | null
 }
 
 /** How a site's calculators reckon, whatever they ask. */
@@ -49,6 +55,7 @@ export interface Reckoning {
   readonly frequency_fixed: boolean
   readonly establishment_fee: number
   readonly round_up: boolean
+  readonly advertised?: Rates | undefined
 }
 
 export interface SectionSettings {
@@ -62,38 +69,67 @@ export interface SectionSettings {
 /** Sliders and boxes of the section's amounts move by this, dollars; the specification gives the step of cars alone. */
 const SECTION_STEP = 500
 
-/** The calculator on a car's page (F02). */
-export const carForm = (
+/** The figures that stand on a car, with which its calculator begins. */
+export type StandingFinance = Pick<
+  CarFinance,
+  'interestRate' | 'comparisonRate' | 'years' | 'fee' | 'deposit' | 'balloon' | 'repayment' | 'frequency'
+>
+
+/**
+ * The calculator on a car's page (F02). Beside an offer it begins with the rate, term and fee of that offer, and asks
+ * for a deposit and a residual where the offer has them, so that it says at first what the offer says.
+ */
+export function carForm(
   finance: Reckoning & { readonly car: CarCalculatorSettings },
   price: number | undefined,
-): CalculatorForm => ({
-  figures: [
-    { ...amountRange(finance.car, price), name: 'amount', label: 'Loan amount', unit: 'money', slider: true },
-    termFigure(finance.car.term),
-    interestFigure(finance.car.interest),
-  ],
-  ...reckoning(finance),
-})
+  standing: StandingFinance | null = null,
+): CalculatorForm {
+  const { car } = finance
+  const amount = amountRange(car, price)
+  const asOffered = (name: 'deposit' | 'residual', value: number | null | undefined): Figure[] =>
+    value ? [{ ...optional(name, { min: 0, max: Math.max(amount.max, value) }), value }] : []
+  const deposit = asOffered('deposit', standing?.deposit)
+  const label = deposit.length > 0 ? PURCHASE_PRICE : 'Loan amount'
+  const form: CalculatorForm = {
+    figures: [
+      { ...amount, name: 'amount', label, unit: 'money', slider: true },
+      ...deposit,
+      ...asOffered('residual', standing?.balloon),
+      termFigure(car.term, standing?.years),
+      interestFigure(car.interest, standing?.interestRate),
+    ],
+    ...reckoning(finance),
+  }
+  if (!standing) return { ...form, offered: null }
+  const { interestRate: interest, comparisonRate: comparison, repayment, frequency } = standing
+  return {
+    ...form,
+    frequency: form.fixed || repayment === null ? form.frequency : frequency,
+    fee: standing.fee ?? form.fee,
+    offered: { interest, comparison },
+  }
+}
+
+const PURCHASE_PRICE = 'Purchase price'
 
 /** What the section begins with when nobody has said more, dollars (F02's usual purchase). */
 const USUAL_PRICE = 30_000
 
+interface Wanted {
+  /** Of the car that the page was opened for, dollars. */
+  readonly price?: number | undefined
+  /** What the shopper came with, dollars. */
+  readonly budget?: number | null
+}
+
 /** The calculator section of finance pages (F03); a price out of its bounds changes nothing. */
 export function sectionForm(
   finance: Reckoning & { readonly section: SectionSettings },
-  wanted: number | null = null,
+  { price: asked, budget = null }: Wanted = {},
 ): CalculatorForm {
   const { section } = finance
+  const wanted = asked ?? budget
   const price = wanted !== null && wanted >= section.price.min && wanted <= section.price.max ? wanted : null
-  const optional = (name: 'deposit' | 'residual', label: string): Figure => ({
-    ...section[name],
-    step: SECTION_STEP,
-    value: section[name].min,
-    name,
-    label,
-    unit: 'money',
-    slider: false,
-  })
   return {
     figures: [
       {
@@ -101,13 +137,14 @@ export function sectionForm(
         step: SECTION_STEP,
         value: price ?? clamp(USUAL_PRICE, section.price),
         name: 'amount',
-        label: 'Purchase price',
+        label: PURCHASE_PRICE,
         unit: 'money',
         slider: true,
         strict: true,
+        ...(price !== null && price === budget && { brought: true }),
       },
-      optional('deposit', 'Deposit or trade-in'),
-      optional('residual', 'Residual'),
+      optional('deposit', section.deposit),
+      optional('residual', section.residual),
       termFigure(section.term),
       interestFigure(section.interest),
     ],
@@ -115,15 +152,29 @@ export function sectionForm(
   }
 }
 
-const reckoning = ({ frequency, frequency_fixed, establishment_fee, round_up }: Reckoning) => ({
+const reckoning = ({ frequency, frequency_fixed, establishment_fee, round_up, advertised }: Reckoning) => ({
   frequency,
   fixed: frequency_fixed,
   fee: establishment_fee,
   roundUp: round_up,
+  offered: advertised ?? null,
 })
 
-function termFigure(settings: TermSettings): Figure {
-  const { years, value } = termsOf(settings)
+const OPTIONAL = { deposit: 'Deposit or trade-in', residual: 'Residual' } as const
+
+/** An amount that nobody need give. */
+const optional = (name: 'deposit' | 'residual', bounds: Bounds): Figure => ({
+  ...bounds,
+  step: SECTION_STEP,
+  value: bounds.min,
+  name,
+  label: OPTIONAL[name],
+  unit: 'money',
+  slider: false,
+})
+
+function termFigure(settings: TermSettings, offered: number | null = null): Figure {
+  const { years, value } = termsOf(settings, offered)
   return {
     min: years[0]!,
     max: years.at(-1)!,
@@ -137,8 +188,8 @@ function termFigure(settings: TermSettings): Figure {
   }
 }
 
-const interestFigure = (settings: Stepped): Figure => ({
-  ...interestRange(settings),
+const interestFigure = (settings: Stepped, offered: number | null = null): Figure => ({
+  ...interestRange(settings, offered),
   name: 'interest',
   label: 'Interest rate',
   unit: 'percent',
@@ -149,16 +200,27 @@ const interestFigure = (settings: Stepped): Figure => ({
 export interface CalculatorAnswer {
   readonly values: Readonly<Partial<Record<FigureName, number>>>
   readonly problems: Readonly<Partial<Record<FigureName, string>>>
+  /** The figures that are the shopper's own: set here, or brought along. */
+  readonly own: readonly FigureName[]
   readonly frequency: Frequency
   /** Null for none: 'Enquire for Finance', or a figure that must be mended first. */
   readonly repayment: Repayment | null
+  /** Beside the rate, % a year; null for a loan that cannot be. */
+  readonly comparison: number | null
 }
 
 /** Longest text that is read as a figure. */
 const MAX_TYPED = 20
 
-/** Works out what was typed. Nothing typed is the figure that the calculator begins with; so is what is no number. */
-export function answerOf(form: CalculatorForm, typed: (name: FigureName | 'frequency') => string | null) {
+/**
+ * Works out what was typed. Nothing typed is the figure that the calculator begins with; so is what is no number. A
+ * figure is the shopper's own when it differs from that, or was `moved`.
+ */
+export function answerOf(
+  form: CalculatorForm,
+  typed: (name: FigureName | 'frequency') => string | null,
+  moved: ReadonlySet<FigureName> = new Set(),
+) {
   const values: Partial<Record<FigureName, number>> = {}
   const problems: Partial<Record<FigureName, string>> = {}
   for (const figure of form.figures) {
@@ -183,7 +245,11 @@ export function answerOf(form: CalculatorForm, typed: (name: FigureName | 'frequ
         frequency,
         roundUp,
       })
-  return { values, problems, frequency, repayment } satisfies CalculatorAnswer
+  const own = form.figures
+    .filter(({ name, value, brought }) => brought || moved.has(name) || values[name] !== value)
+    .map(({ name }) => name)
+  const comparison = calculatorComparison(interest, form)
+  return { values, problems, own, frequency, repayment, comparison } satisfies CalculatorAnswer
 }
 
 /** One figure as it was typed: within its bounds, or as it was with what is wrong with it. */
@@ -224,15 +290,3 @@ export function figureText({ unit }: Pick<Figure, 'unit'>, value: number): strin
 /** The repayment in words, as it is read out and as an enquiry carries it. */
 export const repaymentText = ({ repayment, frequency }: CalculatorAnswer): string =>
   repayment ? `${formatDollars(repayment.amount)} ${PER[frequency]}` : NO_REPAYMENT
-
-/** What an enquiry says for the shopper who asks for a quote. */
-export function quoteMessage(form: CalculatorForm, answer: CalculatorAnswer): string {
-  const { amount, deposit, residual, term = 0, interest = 0 } = answer.values
-  const parts = [
-    `${formatDollars(amount ?? 0)} over ${figureText({ unit: 'years' }, term)} at ${interest}% p.a.`,
-    deposit ? `deposit or trade-in ${formatDollars(deposit)}` : '',
-    residual ? `residual ${formatDollars(residual)}` : '',
-  ]
-  const estimate = answer.repayment ? ` The calculator estimated ${repaymentText(answer)}.` : ''
-  return `Please send me a quote: ${parts.filter(Boolean).join(', ')}.${estimate}`.replaceAll('..', '.')
-}

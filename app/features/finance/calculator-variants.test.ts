@@ -13,7 +13,7 @@ interface Asked {
   readonly term: Row
   readonly interest: Row
 }
-const usual: Asked = { amount: [1_000, 100_000, 500, 30_000], term: [1, 7, 0.5, 6], interest: [0.5, 15, 0.5, 10] }
+const usual: Asked = { amount: [1_000, 100_000, 500, 45_990], term: [1, 7, 0.5, 6], interest: [0.5, 15, 0.5, 10] }
 const usualSection: Asked = {
   amount: [1_000, 250_000, 500, 30_000],
   term: [1, 7, 0.5, 5],
@@ -35,17 +35,28 @@ describe('F02 every variant of the calculator on a car is a setting', () => {
       'the least that a provider lends',
       { car: { amount: { min: 5_000 } } },
       45_990,
-      { amount: [5_000, 100_000, 500, 30_000] },
+      { amount: [5_000, 100_000, 500, 45_990] },
     ],
     [
       '1.05 times a price above $100,000',
       { car: { stretch: true } },
       120_000,
-      { amount: [1_000, 126_000, 500, 30_000] },
+      { amount: [1_000, 126_000, 500, 120_000] },
     ],
-    ['a price of $100,000 is not above it', { car: { stretch: true } }, 100_000, {}],
-    ['the price of the car', { car: { purchase_of_car: true } }, 45_990, { amount: [1_000, 100_000, 500, 45_990] }],
-    ['a car without a price', { car: { purchase_of_car: true } }, undefined, {}],
+    [
+      'a price of $100,000 is not above it',
+      { car: { stretch: true } },
+      100_000,
+      { amount: [1_000, 100_000, 500, 100_000] },
+    ],
+    ['a price above the most', {}, 120_000, { amount: [1_000, 100_000, 500, 100_000] }],
+    [
+      'not the price of the car',
+      { car: { purchase_of_car: false } },
+      45_990,
+      { amount: [1_000, 100_000, 500, 30_000] },
+    ],
+    ['a car without a price', {}, undefined, { amount: [1_000, 100_000, 500, 30_000] }],
     ['5 years at most', { car: { term: { max: 5, default: 5 } } }, 45_990, { term: [1, 5, 0.5, 5] }],
     ['beginning with 5 years', { car: { term: { default: 5 } } }, 45_990, { term: [1, 7, 0.5, 5] }],
     ['a step of its own', { car: { term: { step: 1, default: 4 } } }, 45_990, { term: [1, 7, 1, 4] }],

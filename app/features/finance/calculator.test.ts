@@ -17,24 +17,19 @@ const car = (more: Partial<CarCalculatorSettings> = {}): CarCalculatorSettings =
 
 describe('F02 the calculator on a car’s page', () => {
   test('the specified ranges and defaults', () => {
-    expect(amountRange(finance.car, 45_990)).toEqual({ min: 1_000, max: 100_000, step: 500, value: 30_000 })
+    expect(amountRange(finance.car, 45_990)).toEqual({ min: 1_000, max: 100_000, step: 500, value: 45_990 })
     expect(termsOf(finance.car.term)).toEqual({ years: [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7], value: 6 })
     expect(interestRange(finance.car.interest)).toEqual({ min: 0.5, max: 15, step: 0.5, value: 10 })
   })
 
   test.each([
-    ['a least of $5,000', { amount: { min: 5_000, max: 100_000 } }, 45_990, { min: 5_000, value: 30_000 }],
+    ['a least of $5,000', { amount: { min: 5_000, max: 100_000 } }, 45_990, { min: 5_000, value: 45_990 }],
     ['stretched to 1.05 times the price', { stretch: true }, 120_000, { max: 126_000 }],
     ['not stretched up to $100,000', { stretch: true }, 100_000, { max: 100_000 }],
-    ['the price of the car', { purchase_of_car: true }, 45_990, { value: 45_990 }],
-    ['a car without a price', { purchase_of_car: true }, undefined, { value: 30_000 }],
-    ['a car dearer than the most', { purchase_of_car: true }, 150_000, { value: 100_000 }],
-    [
-      'a car dearer than the most, stretched',
-      { purchase_of_car: true, stretch: true },
-      150_000,
-      { value: 150_000, max: 157_500 },
-    ],
+    ['not the price of the car', { purchase_of_car: false }, 45_990, { value: 30_000 }],
+    ['a car without a price', {}, undefined, { value: 30_000 }],
+    ['a car dearer than the most', {}, 150_000, { value: 100_000 }],
+    ['a car dearer than the most, stretched', { stretch: true }, 150_000, { value: 150_000, max: 157_500 }],
   ] as const)('%s', (_, more, price, expected) => expect(amountRange(car(more), price)).toMatchObject(expected))
 
   test.each([

@@ -42,20 +42,26 @@ export function amountRange(settings: CarCalculatorSettings, price: number | und
   return { min: amount.min, max, step, value: clamp(begin, { min: amount.min, max }) }
 }
 
-/** Terms to choose from, years: those the site names, or every step from the least to the most. */
-export function termsOf({ min, max, step, choices, default: begin }: TermSettings): { years: number[]; value: number } {
+/** Terms to choose from, years: those the site names, or every step from the least to the most; and the one of an offer. */
+export function termsOf(
+  { min, max, step, choices, default: usual }: TermSettings,
+  offered: number | null = null,
+): { years: number[]; value: number } {
   const steps = Array.from({ length: Math.floor((max - min) / step + 1e-9) + 1 }, (_, i) => round(min + i * step))
-  const years = choices ? [...new Set(choices)].toSorted((a, b) => a - b) : steps
+  const begin = offered ?? usual
+  const years = [...new Set([...(choices ?? steps), ...(offered === null ? [] : [offered])])].toSorted((a, b) => a - b)
   const nearest = years.reduce((best, one) => (Math.abs(one - begin) < Math.abs(best - begin) ? one : best), years[0]!)
   return { years, value: nearest }
 }
 
-export const interestRange = ({ min, max, step, default: begin }: Stepped): SliderRange => ({
-  min,
-  max,
-  step,
-  value: clamp(begin, { min, max }),
-})
+/** What a rate moves over, % a year: as far as the rate of an offer where that is out of the site's bounds. */
+export function interestRange(
+  { step, default: usual, ...bounds }: Stepped,
+  offered: number | null = null,
+): SliderRange {
+  const begin = offered ?? clamp(usual, bounds)
+  return { min: Math.min(bounds.min, begin), max: Math.max(bounds.max, begin), step, value: begin }
+}
 
 /** The nearest value within the bounds; the least for what is no number. */
 export const clamp = (value: number, { min, max }: Bounds): number =>

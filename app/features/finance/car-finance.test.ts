@@ -109,9 +109,23 @@ describe('F01 what stands on a car', () => {
     expect(of({}, { finance_lenders })).toMatchObject({ repayment: 520, frequency: 'Monthly', perWeek: 120 })
   })
 
-  test('a lender of rates alone gives no repayment', () => {
+  test('a lender of rates alone is worked out with them', () => {
+    const finance_lenders = { ausloans: { interestRate: 7, comparisonRate: 8, termYears: 5, establishmentFees: 500 } }
+    const week = ledger(30_500, 0.07 / 52, 260)
+    const lent = of(OWN, { finance_lenders })!
+    expect(lent).toMatchObject({ lender: 'ausloans', workedOut: true, frequency: 'Weekly', years: 5, fee: 500 })
+    expect(lent.repayment).toBeCloseTo(week, 2)
+    expect(lent.perWeek).toBe(lent.repayment)
+    expect(lent.total).toBeCloseTo(lent.repayment! * 260, 2)
+  })
+
+  test('rates that come to no repayment stand alone, and hide no figures', () => {
     const finance_lenders = { ausloans: { interestRate: 7, comparisonRate: 8 } }
-    expect(of(OWN, { finance_lenders })).toMatchObject({ lender: 'ausloans', repayment: null, perWeek: null })
+    expect(of(OWN, { price: undefined, finance_lenders })).toMatchObject({ lender: 'ausloans', repayment: null })
+    const small = { ausloans: { interestRate: 7, comparisonRate: 8, paymentWeek: 20 } }
+    expect(of(OWN, { finance_lenders: small })).toMatchObject({ lender: null, comparisonRate: 9.59 })
+    expect(of({}, { finance_lenders: small, youxQuote: QUOTED })).toMatchObject({ lender: null, repayment: 133 })
+    expect(of({}, { finance_lenders: small })).toMatchObject({ lender: 'ausloans', repayment: null })
   })
 
   test('an entry of Angle without a term has five years, with no final payment', () => {

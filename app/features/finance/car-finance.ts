@@ -15,6 +15,8 @@ export interface CarFinance {
   /** Dollars a period; null: a lender's rate without a repayment, 'Enquire for Finance'. */
   readonly repayment: number | null
   readonly frequency: Frequency
+  /** The lender named rates alone: the repayment was worked out from them. */
+  readonly workedOut: boolean
   /** Dollars a week, for search; null without a repayment. */
   readonly perWeek: number | null
   /** % a year */
@@ -50,30 +52,44 @@ export interface FinanceVisit {
   readonly prices: PriceSettings
 }
 
-/** What stands on a car: its lender's offer, else a quote that came with it, else the site's own figures, else nothing. */
+/**
+ * What stands on a car: its lender's offer, else a quote that came with it, else the site's own figures, else nothing.
+ * A lender's rates without a repayment hide no repayment of others.
+ */
 export function financeOf(car: Financed, settings: FinanceSettings, visit: FinanceVisit): CarFinance | null {
   if (priceOf(car, visit.prices).kind === 'subscription') return null
   const offer = lenderOffer(car, settings, visit)
-  return offer ? ofLender(offer) : (ofQuote(car, settings, visit) ?? ofSite(car, settings, visit))
+  const lent = offer && ofLender(offer)
+  return lent?.repayment != null ? lent : (ofQuote(car, settings, visit) ?? ofSite(car, settings, visit) ?? lent)
 }
 
 /** Monthly figures by the week: a year has 12 months and 52 weeks. */
 const weekly = (perMonth: number | null): number | null => (perMonth === null ? null : Math.ceil((perMonth * 12) / 52))
 
 function ofLender(offer: LenderOffer): CarFinance {
-  const { provider, perWeek, perMonth, totalPayable, establishmentFees, ...rest } = offer
+  const { provider, perWeek, perMonth, workedOut, totalPayable, establishmentFees, years, ...rest } = offer
   return {
     ...rest,
     lender: provider,
-    repayment: perWeek ?? perMonth,
-    frequency: perWeek === null && perMonth !== null ? 'Monthly' : 'Weekly',
-    perWeek: perWeek ?? weekly(perMonth),
-    total: totalPayable,
-    fee: establishmentFees,
+    repayment: perWeek ?? perMonth ?? workedOut?.amount ?? null,
+    frequency: perWeek !== null ? 'Weekly' : perMonth !== null ? 'Monthly' : (workedOut?.frequency ?? 'Weekly'),
+    workedOut: workedOut !== null,
+    perWeek: perWeek ?? weekly(perMonth) ?? workedOut?.perWeek ?? null,
+    years: workedOut?.years ?? years,
+    total: workedOut?.total ?? totalPayable,
+    fee: workedOut?.fee ?? establishmentFees,
   }
 }
 
-const NOTHING = { deposit: null, balloon: null, total: null, fee: null, ends: null, disclaimer: '' } as const
+const NOTHING = {
+  workedOut: false,
+  deposit: null,
+  balloon: null,
+  total: null,
+  fee: null,
+  ends: null,
+  disclaimer: '',
+} as const
 /** Quotes are of loans over five years (F06). */
 export const QUOTE_YEARS = 5
 

@@ -8,6 +8,7 @@ const finance = (more: Partial<CarFinance> = {}): CarFinance => ({
   lender: null,
   repayment: 145.22,
   frequency: 'Weekly',
+  workedOut: false,
   perWeek: 145.22,
   interestRate: 8.99,
   comparisonRate: 9.59,
@@ -35,6 +36,12 @@ describe('F05 the disclaimer', () => {
 
   test('deposit and final payment in per cent of the price', () => {
     expect(text({ deposit: 3_000, balloon: 9_000 })).toContain('5 year term, 10.0% deposit, 30.0% final payment.')
+  })
+
+  test('a repayment worked out from the rates of a lender says so before the words of the lender', () => {
+    const lent = text({ lender: 'AusLoans', workedOut: true, disclaimer: 'Lender words.' })
+    expect(lent).toMatch(/^Estimate from AusLoans: \$145\.22 per week .* 5 year term, .* Lender words\. WARNING/)
+    expect(text({ lender: 'AusLoans', disclaimer: 'Lender words.' })).toMatch(/^Lender words\. WARNING/)
   })
 
   test('the fees by their names', () => {

@@ -27,7 +27,10 @@ const WARNING = /comparison rate is true only/i
  * stand in place of ours, never in place of the warning.
  */
 export function disclaimerOf({ finance, price }: Stated, settings: DisclaimerSettings): string {
-  const own = settings.disclaimer || finance.disclaimer || assumptions({ finance, price }, settings).join(' ')
+  const ours = assumptions({ finance, price }, settings).join(' ')
+  // A lender's words do not say what its rates come to on this car.
+  const made = finance.workedOut ? [ours, finance.disclaimer].filter(Boolean).join(' ') : finance.disclaimer || ours
+  const own = settings.disclaimer || made
   return [
     own,
     ...rangeText(settings),

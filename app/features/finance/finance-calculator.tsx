@@ -8,11 +8,13 @@ import {
   type Figure,
   figureText,
   onSlider,
-  quoteMessage,
   repaymentText,
 } from './calculator-form.ts'
 import { PER } from './car-finance.ts'
+import { STATED_LOAN } from './comparison-rate.ts'
 import { NO_REPAYMENT } from './calculator.ts'
+import { percent } from './percent.ts'
+import { quoteMessage } from './quote-message.ts'
 import { FinanceStyles } from './finance-styles.tsx'
 import { ComparisonWarning, type Rates, RatesLine } from './rates-line.tsx'
 import { FREQUENCIES } from './repayment.ts'
@@ -45,11 +47,11 @@ export interface CalculatorView {
 export function FinanceCalculator({ view }: { view: CalculatorView }) {
   const { form, heading, action, keep, enquiry, rates } = view
   const { element, answer, told, handlers } = useCalculator(form, view.answer)
-  const { values, repayment, frequency } = answer
+  const { values, repayment, frequency, comparison } = answer
   const wrong = Object.keys(answer.problems).length > 0
   const query = new URLSearchParams([
     ...enquiry.about.map(([name, value]) => [name, value]),
-    ['vehiclePriceBudget', String(values.amount ?? 0)],
+    ...(answer.own.includes('amount') ? [['vehiclePriceBudget', String(values.amount ?? 0)]] : []),
     ['message', [enquiry.opening, quoteMessage(form, answer)].filter(Boolean).join(' ')],
   ])
   return (
@@ -86,7 +88,7 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
           )}
         </div>
         <div className="fin-answer">
-          <p className="fin-label">Estimate from the rate you entered</p>
+          <p className="fin-label">{labelOf(form, answer)}</p>
           <p className="fin-figure">
             {wrong ? (
               '–'
@@ -99,14 +101,18 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
             )}
           </p>
           {repayment && (
-            <dl className="fin-sums">
-              <dt>Interest rate</dt>
-              <dd>{figureText({ unit: 'percent' }, values.interest ?? 0)}</dd>
-              <dt>Repayments</dt>
-              <dd>{repayment.periods}</dd>
-              <dt>Total payable</dt>
-              <dd>{formatDollars(repayment.total)}</dd>
-            </dl>
+            <>
+              <dl className="fin-entered">
+                <Rate label="Interest rate" value={values.interest ?? 0} />
+                {comparison !== null && <Rate label="Comparison rate" value={comparison} />}
+              </dl>
+              <dl className="fin-sums">
+                <dt>Repayments</dt>
+                <dd>{repayment.periods}</dd>
+                <dt>Total payable</dt>
+                <dd>{formatDollars(repayment.total)}</dd>
+              </dl>
+            </>
           )}
           <button type="submit" className="btn btn-quiet no-js-only">
             Calculate
@@ -125,17 +131,27 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
         </div>
       </form>
       <div className="fin-print">
-        {rates && (
-          <>
-            <RatesLine before="Our advertised rate:" {...rates} />
-            <ComparisonWarning />
-          </>
-        )}
+        {rates && <RatesLine before="Our advertised rate:" {...rates} />}
+        {(rates || repayment) && <ComparisonWarning />}
         <p>{assumptions(form, answer)}</p>
       </div>
     </section>
   )
 }
+
+/** As prominent as the repayment above it (National Credit Code, s 164). */
+const Rate = ({ label, value }: { label: string; value: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{percent(value)} p.a.</dd>
+  </div>
+)
+
+/** Whose rate the estimate is made with. */
+const labelOf = ({ offered }: CalculatorForm, { own, values }: CalculatorAnswer): string =>
+  own.includes('interest')
+    ? 'Estimate from the rate you entered'
+    : `Estimate at ${values.interest === offered?.interest ? 'the rate offered' : 'an example rate'}`
 
 /** What the estimate takes for granted. */
 function assumptions(form: CalculatorForm, { values, repayment, frequency }: CalculatorAnswer): string {
@@ -143,10 +159,16 @@ function assumptions(form: CalculatorForm, { values, repayment, frequency }: Cal
   const last = values.residual ? ` and ${formatDollars(values.residual)} left to pay with the last one` : ''
   const whole = form.roundUp ? ', rounded up to whole dollars' : ''
   const loan = repayment
-    ? `Worked out for a loan of ${formatDollars(repayment.principal)}${fee}: ${repayment.periods} equal ${frequency.toLowerCase()} repayments of principal and interest${whole}${last}. `
+    ? `Worked out for a loan of ${formatDollars(repayment.principal)}${fee}: ${repayment.periods} equal ${frequency.toLowerCase()} repayments of principal and interest${whole}${last}. ${COMPARED} `
     : ''
   return `${loan}An estimate to plan with, not an offer of credit: the rate, fees and charges of a lender depend on your circumstances, and every application is subject to the lender’s approval.`
 }
+
+const COMPARED = `The comparison rate is for a secured loan of ${formatDollars(STATED_LOAN.amount)} over ${STATED_LOAN.years} years with the same fees.`
+
+/** An end of a slider; that of rates is no rate that anybody offers. */
+const endText = (figure: Figure, end: number): string =>
+  figure.unit === 'percent' ? percent(end) : figureText(figure, end)
 
 interface FieldProps {
   readonly figure: Figure
@@ -200,8 +222,8 @@ function Field({ figure, first, answer }: FieldProps) {
             aria-valuetext={figureText(figure, value)}
           />
           <span className="fin-ends js-only" aria-hidden="true">
-            <span>{figureText(figure, min)}</span>
-            <span>{figureText(figure, max)}</span>
+            <span>{endText(figure, min)}</span>
+            <span>{endText(figure, max)}</span>
           </span>
         </>
       )}

@@ -28,7 +28,7 @@ export async function loadCalculator(
   const { advertised, section, disclaimer, disclaimer_expanded } = finance
   const entry = await loadFinanceEntry(site, query)
   const { car, location, budget, carType } = entry
-  const form = sectionForm(finance, (car && searchPrice(car)) ?? budget)
+  const form = sectionForm(finance, { price: (car && searchPrice(car)) ?? undefined, budget })
   const pairs = (all: readonly (readonly [string, string | null | undefined])[]) =>
     all.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
   return {

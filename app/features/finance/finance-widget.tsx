@@ -93,14 +93,18 @@ export const CarFinanceBox = ({ finance, slug }: { finance: FinanceShown; slug: 
   </section>
 )
 
-/** The weekly figure at the head of the window, with its rates and their warning (V06). */
+/**
+ * The weekly figure at the head of the window, with its rates and their warning (V06); where the window is small the
+ * warning is led to, as it is on cards.
+ */
 export function StickyFinance({ finance }: { finance: FinanceShown }) {
   const { repayment, per, interest, comparison } = finance
   if (repayment === null) return null
   return (
     <div className="car-bar-finance">
       <p>
-        Est. {repayment} {per}, {percent(interest)} p.a., comparison rate {percent(comparison)} p.a.
+        Est. {repayment} {per}, {percent(interest)} p.a., comparison rate {percent(comparison)} p.a.{' '}
+        <a href="#financeDisclaimer">Warning</a>
       </p>
       <ComparisonWarning />
     </div>

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type LenderSettings, lenderOffer } from './lender-offer.ts'
-import { LENDER_RULES } from './lender-rules.ts'
+import { repaymentOf } from './repayment.ts'
+import { financeSettings } from './settings.schema.ts'
 
-const SETTINGS: LenderSettings = {
-  shown: true,
-  figures: true,
-  excluded_manufacturers: ['Suzuki'],
+const SETTINGS: LenderSettings = financeSettings.shape.finance.parse({
   own_brand_lenders: { Toyota: 'Toyota Finance' },
-  lender_rules: LENDER_RULES,
-}
+  car: { term: { default: 6 } },
+})
 const RATES = { interestRate: 9.99, comparisonRate: 11.24 }
 const today = '2026-11-21'
 
@@ -76,6 +74,65 @@ describe('F01 when a lender is shown', () => {
   })
 })
 
+describe('F01 a rule that needs rates alone', () => {
+  const at = (entry: object, more: Partial<LenderSettings> = {}, given: Partial<Financed> = {}) =>
+    shown(car('ausloans', { ...RATES, ...entry }, given), more)?.workedOut ?? null
+
+  test.each([
+    ['the term and fee of the site', {}, { establishment_fee: 395 }, { fee: 395, years: 6 }],
+    ['its own term and fee', { termMonths: 48, establishmentFees: 500 }, {}, { fee: 500, years: 4 }],
+    ['no fee where it says so', { establishmentFees: 0 }, { establishment_fee: 395 }, { fee: 0, years: 6 }],
+    ['a deposit', { deposit: 3_000, termYears: 5 }, {}, { fee: 0, years: 5, deposit: 3_000 }],
+    ['a last payment', { balloon: 9_000, termYears: 5 }, {}, { fee: 0, years: 5, residual: 9_000 }],
+    ['months', { termYears: 5 }, { frequency: 'Monthly' }, { fee: 0, years: 5, frequency: 'Monthly' }],
+    ['whole dollars', { termYears: 5 }, { round_up: true }, { fee: 0, years: 5, roundUp: true }],
+  ] as const)('F04 works the repayment out with %s', (_, entry, settings, { years, fee, ...loan }) => {
+    const of = (frequency: 'Weekly' | 'Monthly') =>
+      repaymentOf({ amount: 32_990, interest: 9.99, years, fee, frequency, ...loan })!
+    const frequency = 'frequency' in loan ? loan.frequency : 'Weekly'
+    const { amount, total } = of(frequency)
+    const perWeek = repaymentOf({ amount: 32_990, interest: 9.99, years, fee, ...loan, frequency: 'Weekly' })!.amount
+    expect(at(entry, settings)).toEqual({ amount, total, perWeek, frequency, fee, years })
+  })
+
+  test('with the term and the fee of its rule where the entry has none', () => {
+    const lender_rules = { ausloans: { years: 5, fee: 1_300 } }
+    expect(at({}, { lender_rules })).toMatchObject({ years: 5, fee: 1_300 })
+    expect(at({ termYears: 3, establishmentFees: 0 }, { lender_rules })).toMatchObject({ years: 3, fee: 0 })
+  })
+
+  test.each([
+    ['a car without a price', {}, { price: undefined }],
+    ['a repayment of $25 or less', {}, { price: 4_000 }],
+    ['a deposit above the price', { deposit: 40_000 }, {}],
+    ['a last payment above the loan', { balloon: 40_000 }, {}],
+    ['an entry that names its repayment', { paymentWeek: 121 }, {}],
+    ['one that names a repayment of $25 or less', { paymentWeek: 20 }, {}],
+  ])('not for %s', (_, entry, more) => expect(at(entry, {}, more)).toBeNull())
+})
+
+describe('F01 of several lenders', () => {
+  const of = (finance_lenders: Financed['finance_lenders'], more: Partial<Financed> = {}) =>
+    shown(car('', {}, { finance_lenders, ...more }))?.provider
+
+  test('an entry without figures never hides the real ones of another', () => {
+    expect(of({ ausloans: RATES, manual: { ...RATES, paymentWeek: 121 } })).toBe('manual')
+    expect(of({ ausloans: RATES, 'nissan finance': { ...RATES, paymentMonth: 525 } })).toBe('nissan finance')
+    expect(of({ ausloans: { ...RATES, paymentWeek: 20 }, taurus: RATES })).toBe('taurus')
+    expect(of({ taurus: RATES, ausloans: RATES }, { price: undefined })).toBe('ausloans')
+  })
+
+  test('of equals, the first', () => {
+    const named = { ...RATES, paymentWeek: 121 }
+    expect(of({ powertorque: named, manual: named })).toBe('powertorque')
+    expect(of({ taurus: RATES, ausloans: RATES })).toBe('taurus')
+  })
+
+  test('an offer that is over is none', () => {
+    expect(of({ manual: { ...RATES, paymentWeek: 121, offerEnds: '2026-11-20' }, ausloans: RATES })).toBe('ausloans')
+  })
+})
+
 describe('F05 the entry', () => {
   test.each([
     ['2026-11-20', null],
@@ -132,9 +189,10 @@ describe('F05 the entry', () => {
   test.each([Number.NaN, -1, 1e308, Number.POSITIVE_INFINITY, null, 0])('%s is no amount', (bad) => {
     const entry = { ...RATES, paymentWeek: bad, paymentMonth: bad, deposit: bad, balloon: bad, totalPayable: bad }
     const nothing = { perWeek: null, perMonth: null, deposit: null, balloon: null, totalPayable: null }
+    // A fee of 0 is one that the lender does not take.
     expect(shown(car('ausloans', { ...entry, establishmentFees: bad }))).toMatchObject({
       ...nothing,
-      establishmentFees: null,
+      establishmentFees: bad === 0 ? 0 : null,
     })
     expect(shown(car('manual', entry))).toBeNull()
   })

@@ -4,6 +4,7 @@ import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { Car } from '#app/features/vehicle/car.ts'
 import { searchPrice } from '#app/features/vehicle/price.ts'
 import { type LenderRule, lenderName } from './lender-rules.ts'
+import { lenderRepayment, type LoanSettings, type WorkedOutLoan } from './lender-repayment.ts'
 import { LEAST_REPAYMENT, MOST_DOLLARS } from './repayment.ts'
 
 type Entry = NonNullable<Car['finance_lenders']>[string]
@@ -17,6 +18,8 @@ export interface LenderOffer {
   /** Dollars; null where the entry has none, or one too small to be a repayment. */
   readonly perWeek: number | null
   readonly perMonth: number | null
+  /** Where the entry names no repayment: what its rates come to on this car. Null beside a repayment, and without a price. */
+  readonly workedOut: WorkedOutLoan | null
   readonly deposit: number | null
   /** The last payment, dollars. */
   readonly balloon: number | null
@@ -28,7 +31,7 @@ export interface LenderOffer {
   readonly ends: string | null
 }
 
-export interface LenderSettings {
+export interface LenderSettings extends LoanSettings {
   readonly shown: boolean
   /** False: no figures on cars, though the calculators are there. */
   readonly figures: boolean
@@ -54,7 +57,10 @@ interface Visit {
   readonly zone: string
 }
 
-/** The offer that stands on a car (F01): null where no lender's rule lets one be shown. */
+/**
+ * The offer that stands on a car (F01): null where no lender's rule lets one be shown. A repayment that a lender names
+ * goes before one that is worked out from its rates, and that before rates alone; of equals, the first stands.
+ */
 export function lenderOffer(
   car: Financed,
   settings: LenderSettings,
@@ -64,17 +70,26 @@ export function lenderOffer(
   if (!shown || !figures || !isInStock(car) || has(excluded_manufacturers, manufacturer)) return null
   const own = Object.entries(own_brand_lenders).find(([make]) => same(make, car.make))?.[1]
   const rules = rulesByName(lender_rules)
+  let best: LenderOffer | null = null
   for (const [written, entry] of Object.entries(car.finance_lenders ?? {})) {
     const name = lenderName(written)
     if (lender !== undefined && lenderName(lender) !== name) continue
     if (own !== undefined && lenderName(own) !== name) continue
     // The lender of a make needs no rule of its own to stand on its cars.
     const rule = rules.get(name) ?? (own === undefined ? undefined : {})
-    const offer = rule && holds(rule, car, { entry, today }) ? offerOf(entry, { written, rule, zone }) : null
-    if (offer && !(offer.ends !== null && offer.ends < today)) return offer
+    const offer =
+      rule && holds(rule, car, { entry, today })
+        ? offerOf(entry, { written, rule, zone, settings, price: searchPrice(car) })
+        : null
+    if (!offer || (offer.ends !== null && offer.ends < today)) continue
+    if (best === null || figuresIn(offer) > figuresIn(best)) best = offer
   }
-  return null
+  return best
 }
+
+/** How much of a repayment an offer has: the lender's own, one that is worked out, or none. */
+const figuresIn = ({ perWeek, perMonth, workedOut }: LenderOffer): number =>
+  perWeek !== null || perMonth !== null ? 2 : workedOut ? 1 : 0
 
 /** The rules of a site by names as they are compared; a list of cars asks for them with every car. */
 const rulesByName = rememberingOf(
@@ -99,23 +114,37 @@ interface Named {
   readonly written: string
   readonly rule: LenderRule
   readonly zone: string
+  readonly settings: LoanSettings
+  /** Of the car, dollars. */
+  readonly price: number | undefined
 }
 
 /** The entry in figures; null when it lacks a rate: a repayment may not stand without its comparison rate. */
-function offerOf(entry: Entry, { written, rule, zone }: Named): LenderOffer | null {
+function offerOf(entry: Entry, { written, rule, zone, settings, price }: Named): LenderOffer | null {
   const [interestRate, comparisonRate] = [rate(entry.interestRate), rate(entry.comparisonRate)]
   if (interestRate === null || comparisonRate === null) return null
+  const [perWeek, perMonth] = [repayment(entry.paymentWeek), repayment(entry.paymentMonth)]
+  const [deposit, balloon] = [positive(entry.deposit), positive(entry.balloon)]
+  // An entry that says 0 has no fee, whatever the rule says.
+  const fee = positive(entry.establishmentFees) ?? (entry.establishmentFees === 0 ? 0 : (rule.fee ?? null))
+  const years = yearsOf(entry) ?? rule.years ?? null
+  const stated = perWeek !== null || perMonth !== null
+  // An entry that names a repayment too small to be one is not worked out anew.
+  const small = positive(entry.paymentWeek) !== null || positive(entry.paymentMonth) !== null
+  const workedOut =
+    stated || small ? null : lenderRepayment(price, { interestRate, deposit, balloon, fee, years }, settings)
   return {
     provider: entry.financeProvider?.trim() || written,
     interestRate,
     comparisonRate,
-    perWeek: repayment(entry.paymentWeek),
-    perMonth: repayment(entry.paymentMonth),
-    deposit: positive(entry.deposit),
-    balloon: positive(entry.balloon),
-    totalPayable: repayment(entry.paymentWeek ?? entry.paymentMonth) === null ? null : positive(entry.totalPayable),
-    establishmentFees: positive(entry.establishmentFees) ?? rule.fee ?? null,
-    years: yearsOf(entry) ?? rule.years ?? null,
+    perWeek,
+    perMonth,
+    workedOut,
+    deposit,
+    balloon,
+    totalPayable: stated ? positive(entry.totalPayable) : null,
+    establishmentFees: fee,
+    years,
     disclaimer: entry.disclaimer?.trim() ?? '',
     ends: dayOf(entry.offerEnds, zone),
   }

@@ -126,8 +126,13 @@ export const financeSettings = settingsSlice({
             .boolean()
             .default(false)
             .describe('for a car dearer than the most, the most is 1.05 times its price'),
-          purchase: dollars(10_000_000).default(30_000).describe('what the calculator begins with, dollars'),
-          purchase_of_car: z.boolean().default(false).describe('it begins with the price of the car, where it has one'),
+          purchase: dollars(10_000_000)
+            .default(30_000)
+            .describe('what the calculator begins with on a car without a price, dollars'),
+          purchase_of_car: z
+            .boolean()
+            .default(true)
+            .describe('it begins with the price of the car, where it has one; false: always with `purchase`'),
           term: term(6),
           interest,
         })
@@ -136,7 +141,7 @@ export const financeSettings = settingsSlice({
           amount_step: 500,
           stretch: false,
           purchase: 30_000,
-          purchase_of_car: false,
+          purchase_of_car: true,
           term: { min: 1, max: 7, step: 0.5, default: 6 },
           interest: { min: 0.5, max: 15, step: 0.5, default: 10 },
         })

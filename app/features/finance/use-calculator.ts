@@ -6,6 +6,7 @@ import {
   type CalculatorAnswer,
   type CalculatorForm,
   type Figure,
+  type FigureName,
   onSlider,
   readFigure,
 } from './calculator-form.ts'
@@ -28,6 +29,8 @@ export function useCalculator(form: CalculatorForm, first: CalculatorAnswer) {
   /** The last good value of each figure. */
   const good = useRef(first.values)
   const used = useRef(false)
+  /** What the shopper has moved or typed, whatever it says now. */
+  const moved = useRef(new Set<FigureName>())
   const [answer, setAnswer] = useState(first)
   const [told, setTold] = useState<CalculatorAnswer | null>(null)
 
@@ -35,7 +38,7 @@ export function useCalculator(form: CalculatorForm, first: CalculatorAnswer) {
     if (!used.current) void track(CALCULATOR_USED)
     used.current = true
     const data = new FormData(element.current!)
-    const next = answerOf(form, (name) => data.get(name) as string | null)
+    const next = answerOf(form, (name) => data.get(name) as string | null, moved.current)
     if (Object.keys(next.problems).length === 0) good.current = next.values
     setAnswer(next)
     clearTimeout(resting.current)
@@ -59,6 +62,7 @@ export function useCalculator(form: CalculatorForm, first: CalculatorAnswer) {
   }, [])
 
   const set = (figure: Figure, value: number) => {
+    moved.current.add(figure.name)
     const fields = element.current!
     const box = fields.elements.namedItem(figure.name)
     if (box instanceof HTMLInputElement) box.value = boxText(figure, value)
@@ -69,6 +73,7 @@ export function useCalculator(form: CalculatorForm, first: CalculatorAnswer) {
     const field = event.target
     const figure = field instanceof HTMLInputElement ? figureOf(form, field) : undefined
     if (figure && field instanceof HTMLInputElement) {
+      moved.current.add(figure.name)
       if (field.type === 'range') boxOf(field).value = boxText(figure, field.valueAsNumber)
       else moveSlider(element.current!, figure, readFigure(figure, field.value).value)
     }

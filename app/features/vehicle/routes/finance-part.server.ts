@@ -1,5 +1,5 @@
-import { type CarFinance, mayBeQuoted, PER } from '#app/features/finance/car-finance.ts'
-import { financeOn, financeVisit } from '#app/features/finance/car-finance.server.ts'
+import { type CarFinance, financeOf, mayBeQuoted, PER } from '#app/features/finance/car-finance.ts'
+import { financeVisit } from '#app/features/finance/car-finance.server.ts'
 import { NO_REPAYMENT } from '#app/features/finance/calculator.ts'
 import { answerOf, carForm } from '#app/features/finance/calculator-form.ts'
 import { disclaimerOf, offerEnds, termText } from '#app/features/finance/disclaimer.ts'
@@ -8,6 +8,7 @@ import type { QuoteAsk } from '#app/features/finance/quote/ask-quote.ts'
 import { QUOTE_ASSUMPTION } from '#app/features/finance/quote/quote-assumption.ts'
 import type { QuoteDesk } from '#app/features/finance/quote/quote-desk.server.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
+import { figuresAllowed } from '#app/features/finance/site-repayment.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { formatDollars } from '#lib/money.ts'
 import { isInStock } from '../availability.ts'
@@ -23,9 +24,12 @@ export function financePart(
   const { finance: settings } = settingsOf(site, financeSettings)
   if (!settings.shown || !isInStock(car)) return null
   const price = searchPrice(car)
-  const form = carForm(settings, price)
   const { advertised, disclaimer, disclaimer_expanded: expanded } = settings
-  const finance = financeOn(site)(car)
+  const visit = financeVisit(site)
+  const finance = financeOf(car, settings, visit)
+  const form = carForm(settings, price, finance)
+  // One rate a car: that of its figures, and on a make with a lender of its own no other.
+  const rates = finance === null && figuresAllowed(car, settings, visit.manufacturer) ? advertised : undefined
   const text = finance ? disclaimerOf({ finance, price }, settings) : disclaimer
   return {
     slug: car.slug,
@@ -52,7 +56,7 @@ export function financePart(
         about: [['car', car.slug]],
         quiet: finance !== null,
       },
-      rates: advertised ? { interest: advertised.interest, comparison: advertised.comparison } : null,
+      rates: rates ?? null,
     },
     disclaimer: text ? { text, expanded } : null,
   }
