@@ -21,6 +21,10 @@ export const SIGN_IN_REASONS: Readonly<Record<string, Reason>> = {
     title: 'Sign in to save this search',
     text: 'We can tell you when a vehicle that fits it arrives.',
   },
+  'price-alert': {
+    title: 'Sign in to hear of a lower price',
+    text: 'We can tell you by text message or e-mail when the price of this vehicle drops.',
+  },
   finance: { title: 'Sign in for finance', text: 'Your figures stay with you while you compare vehicles.' },
   'finance-application': {
     title: 'Sign in to apply for finance',

@@ -24,6 +24,11 @@ export const pictureSchema = z.object({
     thumb: z.object({ url: z.string().max(2_000) }).optional(),
   }),
   alt: z.string().max(200).optional(),
+  label: z
+    .string()
+    .max(80)
+    .describe('what it shows: interior, exterior, detail or damage, or that in words')
+    .optional(),
 })
 
 const hotspotPosition = z.object({
@@ -59,6 +64,31 @@ export const variantSchema = z.object({
   bodyconfiguration: text(120, 'body as the maker names it'),
   torque: text(80, 'torque with its unit'),
   ancaprating: text(40, 'ANCAP stars'),
+})
+
+export const electricSchema = z.object({
+  range: amount(3_000, 'range on electricity alone, km'),
+  range_standard: text(40, 'how the range was measured, such as WLTP'),
+  battery: amount(2_000, 'battery, kWh'),
+  battery_health: amount(100, 'what the battery still holds of its first capacity, %'),
+  consumption: amount(300, 'combined consumption, kWh/100 km'),
+  ac_power: amount(400, 'most that it charges with at a wall box or post (AC), kW'),
+  dc_power: amount(4_000, 'most that it charges with at a fast charger (DC), kW'),
+  ac_hours: amount(200, 'from empty to full with AC, hours'),
+  dc_minutes: amount(1_000, 'from 10 to 80 % with DC, minutes'),
+  connector: text(60, 'plug, such as CCS2'),
+})
+
+export const historySchema = z.object({
+  owners: count(100, 'owners before this sale'),
+  keys: count(50, 'keys that come with the vehicle'),
+  service_history: text(120, 'full, partial or none, or in words'),
+  written_off: text(120, 'no, repairable or statutory, as the written-off register has it'),
+  finance_owing: flag('money is owed on it by the register'),
+  stolen: flag('reported stolen by the register'),
+  odometer_consistent: flag('the odometer agrees with what was recorded of it before'),
+  checked_on: day('when the registers were asked'),
+  source: text(80, 'which register or report, such as PPSR'),
 })
 
 export const caravanSpecificationsSchema = z.object({
@@ -180,6 +210,9 @@ export const carSchema = z.object({
     .describe('external reference of the location')
     .optional(),
   images: z.array(pictureSchema).max(200).describe('pictures in order, the main one first').optional(),
+  interior_images: z.array(pictureSchema).max(200).describe('pictures that join `images` as interior').optional(),
+  detail_images: z.array(pictureSchema).max(200).describe('pictures that join `images` as detail').optional(),
+  damage_images: z.array(pictureSchema).max(200).describe('pictures that join `images` as damage').optional(),
   thumbnails: z.array(pictureSchema).max(200).describe('small pictures in the same order').optional(),
   primary_image_url: address('main picture'),
   video_url: address('video file'),
@@ -207,6 +240,10 @@ export const carSchema = z.object({
     .describe('offers and collections the car belongs to')
     .optional(),
   file: address('vehicle history report'),
+  vehicle_history: historySchema.describe('what is known of the past of a vehicle').optional(),
+  ev_specifications: electricSchema
+    .describe('battery and charging of an electric or plug-in hybrid vehicle')
+    .optional(),
   has_nvic: flag('an NVIC is known'),
   accessories_count: count(10_000, 'number of accessories'),
   payment_processors: z.array(z.string().max(60)).max(20).describe('ways to pay a deposit online').optional(),

@@ -92,7 +92,7 @@ const MONTHS = [
 ]
 
 /** "14 March 2027" from a calendar date; no time zone is involved. */
-function dateText(date: string | undefined): string | undefined {
+export function dateText(date: string | undefined): string | undefined {
   const [year, month, day] = (date ?? '').split('-').map(Number)
   return year && month && day ? `${day} ${MONTHS[month - 1]} ${year}` : undefined
 }

@@ -81,6 +81,8 @@ const PUBLIC_FIELDS = [
   'accessories_count',
   'payment_processors',
   'specifications',
+  'vehicle_history',
+  'ev_specifications',
   'custom_rank',
   'reserved_until',
 ] as const satisfies readonly (keyof Car)[]

@@ -4,6 +4,8 @@
  */
 export const SECTION_NAMES = [
   'details',
+  'electric',
+  'history',
   'features',
   'specs',
   'checks',

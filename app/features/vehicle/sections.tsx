@@ -8,12 +8,20 @@ export interface Point {
   readonly text: string
 }
 
+interface FactsProps {
+  readonly id?: string
+  readonly title: string
+  readonly facts: readonly Fact[]
+  /** Who says so, and when. */
+  readonly source?: string
+}
+
 /** Facts as a grid of terms and values. */
-export function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+export function Facts({ id = 'details', title, facts, source }: FactsProps) {
   if (facts.length === 0) return null
   return (
-    <section aria-labelledby="details">
-      <h2 id="details" className="section-title">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="section-title">
         {title}
       </h2>
       <dl className="facts">
@@ -24,6 +32,7 @@ export function Facts({ title, facts }: { title: string; facts: readonly Fact[] 
           </div>
         ))}
       </dl>
+      {source && <p className="mt-2 text-14 text-n-7">{source}</p>}
     </section>
   )
 }

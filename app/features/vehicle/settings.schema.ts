@@ -90,6 +90,21 @@ export const vehicleSettings = settingsSlice({
     .default([])
     .describe('hosts whose video files may play in the page; YouTube and Vimeo need no entry'),
   show_views: z.boolean().default(false).describe('print on the vehicle page how often it was looked at'),
+  show_days_listed: z.boolean().default(true).describe('say on the vehicle page for how many days a car is listed'),
+  show_rating: z
+    .boolean()
+    .default(true)
+    .describe('print what customers gave the dealer near the price, where reviews are shown'),
+  price_alerts: z
+    .boolean()
+    .default(true)
+    .describe('shoppers with an account may ask to be told when the price of one car drops'),
+  electricity_price: z
+    .number()
+    .min(0)
+    .max(10)
+    .default(0.33)
+    .describe('what a kilowatt hour costs at home, dollars; the charging calculator begins with it'),
   feature_limit: z.int().min(1).max(100).default(8).describe('features shown before Show all'),
   ...appointmentShape,
   ...sidebarShape,

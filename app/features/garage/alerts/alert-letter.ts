@@ -2,7 +2,8 @@ import type { Letter, LetterPart } from '#app/features/leads/delivery/letters/le
 import { oneLine } from '#app/features/leads/delivery/one-line.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { KIND_WORDS, type News } from './alert-news.ts'
-import type { AlertText } from './alert-sms.ts'
+import type { AlertAbout, AlertText } from './alert-sms.ts'
+import type { WatchedKind } from './watched.ts'
 
 /** Who sends a message, as the law wants it said. */
 export interface Dealer {
@@ -24,14 +25,13 @@ interface AboutAlert extends AlertText {
 }
 
 /** What happened to a saved search, or in the watchlist, as an e-mail. */
-export function alertLetter({ from, search, news, more, href, list, stop, stopAll, manage }: AboutAlert): Letter {
-  const subject = search === null ? 'in your watchlist' : `for “${oneLine(search, 80)}”`
-  const all = search === null ? 'See your watchlist' : 'See all matches'
+export function alertLetter({ from, about, news, more, href, list, stop, stopAll, manage }: AboutAlert): Letter {
+  const { subject, over, all, stops } = wordsOf(about)
   const single = news.length === 1 && more === 0
   const parts: (LetterPart | null)[] = [
     {
       kind: 'title',
-      over: search === null ? 'Your watchlist' : `Your saved search “${oneLine(search, 80)}”`,
+      over,
       text: headline(news, more),
     },
     {
@@ -47,10 +47,7 @@ export function alertLetter({ from, search, news, more, href, list, stop, stopAl
     {
       kind: 'links',
       links: single
-        ? [
-            { label: 'See the vehicle', href },
-            { label: all, href: list },
-          ]
+        ? [{ label: 'See the vehicle', href }, ...(about.kind === 'vehicle' ? [] : [{ label: all, href: list }])]
         : [{ label: all, href: list }],
     },
     { kind: 'note', text: signature(from) },
@@ -59,9 +56,7 @@ export function alertLetter({ from, search, news, more, href, list, stop, stopAl
       title: 'Why you get this e-mail',
       rows: [
         { label: 'You asked for it', value: 'Change or pause your alerts', href: manage },
-        search === null
-          ? { label: 'Your watchlist', value: 'Unsubscribe from alerts about it', href: stop }
-          : { label: 'This search', value: 'Unsubscribe from this search', href: stop },
+        { ...stops, href: stop },
         { label: 'Everything', value: 'Unsubscribe from all alerts', href: stopAll },
       ],
     },
@@ -69,15 +64,40 @@ export function alertLetter({ from, search, news, more, href, list, stop, stopAl
   return { subject: subjectOf(news, more, subject), parts: parts.filter((part) => part !== null) }
 }
 
+/** How a letter speaks of what it is about. */
+function wordsOf(about: AlertAbout) {
+  if (about.kind === 'search') {
+    const name = `“${oneLine(about.name, 80)}”`
+    const stops = { label: 'This search', value: 'Unsubscribe from this search' }
+    return { subject: `for ${name}`, over: `Your saved search ${name}`, all: 'See all matches', stops }
+  }
+  const one = about.kind === 'vehicle'
+  const stops = { label: one ? 'This vehicle' : 'Your watchlist', value: 'Unsubscribe from alerts about it' }
+  const over = one ? 'Your price alert' : 'Your watchlist'
+  return { subject: 'in your watchlist', over, all: 'See your watchlist', stops }
+}
+
+interface ConfirmOf {
+  readonly about: WatchedKind
+  readonly confirm: string
+  readonly stop: string
+}
+
+const WHEN: Readonly<Record<WatchedKind, string>> = {
+  search: 'when vehicles match a search',
+  watchlist: 'about the vehicles in a watchlist',
+  vehicle: 'when the price of a vehicle drops',
+}
+
 /** Asks whether an address is theirs. Nothing in it was typed by whoever gave the address. */
-export function confirmLetter(from: Dealer, { confirm, stop }: { confirm: string; stop: string }): Letter {
+export function confirmLetter(from: Dealer, { about, confirm, stop }: ConfirmOf): Letter {
   return {
     subject: oneLine(`Please confirm your e-mail address – ${from.name}`),
     parts: [
       { kind: 'title', over: from.name, text: 'Is this your e-mail address?' },
       {
         kind: 'paragraph',
-        text: `Somebody asked us to write to this address when vehicles match a search on ${new URL(from.origin).host}. If that was you, please confirm it. If not, do nothing: we will not write again.`,
+        text: `Somebody asked us to write to this address ${WHEN[about]} on ${new URL(from.origin).host}. If that was you, please confirm it. If not, do nothing: we will not write again.`,
       },
       { kind: 'links', links: [{ label: 'Confirm my address', href: confirm }] },
       { kind: 'note', text: signature(from) },

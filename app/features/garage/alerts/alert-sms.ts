@@ -5,10 +5,12 @@ export const MOST_SMS = 459
 /** Characters of a name in a text message. */
 const MOST_NAME = 40
 
+/** What a message is about: a search by the name that its shopper gave it, the watchlist, or one vehicle. */
+export type AlertAbout = { readonly kind: 'search'; readonly name: string } | { readonly kind: 'watchlist' | 'vehicle' }
+
 export interface AlertText {
   readonly dealer: string
-  /** The shopper's name for the search; null for the watchlist. */
-  readonly search: string | null
+  readonly about: AlertAbout
   readonly news: readonly News[]
   /** Further vehicles. */
   readonly more: number
@@ -23,13 +25,13 @@ const VERBS = { new: 'new match', price: 'price drop', free: 'available again' }
  * The text of a message: who sends it, what happened, where to look, how to stop. As many vehicles are named as fit.
  * It keeps to the characters that phones send in one unit each where the names allow.
  */
-export function alertSms({ dealer, search, news, more, href, stop }: AlertText): string {
+export function alertSms({ dealer, about, news, more, href, stop }: AlertText): string {
   const end = ` ${href} Stop: ${stop}`
   const [first] = news
   if (news.length === 1 && first && more === 0) {
     return plain(`${dealer}: ${VERBS[first.kind]} - ${line(first)}.`) + end
   }
-  const subject = search === null ? 'in your watchlist' : `for "${shortened(search)}"`
+  const subject = about.kind === 'search' ? `for "${shortened(about.name)}"` : 'in your watchlist'
   const head = `${dealer}: ${news.length + more} vehicles ${subject}: `
   const named = news.map(line)
   for (let count = named.length; count > 0; count--) {

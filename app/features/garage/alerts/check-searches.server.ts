@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { localTime } from '#app/features/locations/hours/zone-time.ts'
 import { zoneOfSite } from '#app/features/locations/zone.ts'
-import { hasWatchlist } from '#app/features/saved/watchlist/watchlist-on.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { contentOf, reasonOf } from './alert-content.ts'
@@ -12,7 +11,7 @@ import { type MatchPorts, matchesOf } from './matches.server.ts'
 import { maySend, type SavedSearch } from './saved-search.ts'
 import { searchFrom } from './saved-searches.server.ts'
 import { dayOf, MOST_A_DAY, quietUntil } from './send-times.ts'
-import { isNews, isWatchlist } from './watched.ts'
+import { isNews, isOffered } from './watched.ts'
 
 /** Searches that are read, and whose outcome is written, at once. */
 const CHUNK = 100
@@ -48,7 +47,7 @@ export async function checkSearches(site: Site, ports: MatchPorts): Promise<Chec
     const sent = await sentSince(site, { accounts: chunk.map(({ account }) => account), from: day.from })
     const found: Found[] = []
     for (const search of chunk) {
-      if (isWatchlist(search) && !hasWatchlist(site)) continue
+      if (!isOffered(site, search)) continue
       if (search.channel === 'sms' && quiet !== null) later(quiet)
       else if ((sent.get(search.account) ?? 0) >= MOST_A_DAY) later(day.until)
       else {

@@ -10,7 +10,6 @@ import { isMailAddress, oneLine } from '#app/features/leads/delivery/one-line.ts
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOfSite } from '#app/features/locations/zone.ts'
-import { hasWatchlist } from '#app/features/saved/watchlist/watchlist-on.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -20,12 +19,12 @@ import type { AlertTables } from './alert.tables.ts'
 import { alertLetter, confirmLetter, type Dealer } from './alert-letter.ts'
 import { newsOf } from './alert-news.ts'
 import type { AlertClaim } from './alert-outbox.server.ts'
-import { alertSms } from './alert-sms.ts'
+import { type AlertAbout, alertSms } from './alert-sms.ts'
 import { maySend, type SavedSearch } from './saved-search.ts'
 import { savedSearchesOf } from './saved-searches.server.ts'
 import { quietUntil } from './send-times.ts'
 import { linkToken } from './stop-link.ts'
-import { isWatchlist } from './watched.ts'
+import { isOffered, watchedKind } from './watched.ts'
 
 /** What carries alerts out of the house. */
 export interface AlertCarriers {
@@ -54,7 +53,7 @@ export async function deliverAlert(site: Site, claim: AlertClaim, carriers: Aler
   if (!search?.consent || search.channel !== channel || search.consent.withdrawn_at !== null || search.paused) {
     return dropped('The shopper does not want it any more.')
   }
-  if (isWatchlist(search) && !hasWatchlist(site)) return dropped('The site has no watchlist any more.')
+  if (!isOffered(site, search)) return dropped('The site has no such alerts any more.')
   if (claim.content.kind === 'confirm') return confirmAddress(site, { claim, search, carriers })
   if (!maySend(search)) return dropped('The shopper does not want it any more.')
   const quiet = channel === 'sms' ? quietUntil(site.now(), zoneOfSite(site)) : null
@@ -73,7 +72,7 @@ export async function deliverAlert(site: Site, claim: AlertClaim, carriers: Aler
   const dealer = dealerOf(site)
   const text = {
     dealer: oneLine(dealer.name, 60),
-    search: isWatchlist(search) ? null : oneLine(search.name, 80),
+    about: aboutOf(search),
     news,
     more,
     href,
@@ -103,10 +102,16 @@ async function confirmAddress(
   const confirm = linkToken(carriers.secret, { ...about, use: 'confirm', to })
   const stopToken = linkToken(carriers.secret, { ...about, use: 'stop' })
   const letter = confirmLetter(dealerOf(site), {
+    about: watchedKind(search),
     confirm: `${site.origin}/my-garage/searches/confirm?token=${confirm}`,
     stop: stopPage(site, stopToken),
   })
   return mail(site, { letter, claim, to, carriers, stopToken })
+}
+
+function aboutOf(search: SavedSearch): AlertAbout {
+  const kind = watchedKind(search)
+  return kind === 'search' ? { kind, name: oneLine(search.name, 80) } : { kind }
 }
 
 interface MailOf {

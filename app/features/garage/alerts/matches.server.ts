@@ -12,7 +12,7 @@ import { carKey } from './alert-content.ts'
 import { changesOf, type Known, type Standing } from './changes.ts'
 import { accountCars } from '../account-cars.server.ts'
 import { readSavedPath, type SavedSearch } from './saved-search.ts'
-import { isWatchlist } from './watched.ts'
+import { isWatchlist, vehicleOf } from './watched.ts'
 
 /** Vehicles of one search that are watched: more than any dealer of ours has. */
 const MOST_MATCHES = 5_000
@@ -55,15 +55,19 @@ export function matchesOf(site: Site, { search, places }: MatchPorts): Matches {
   }
 
   /** One that is sold or not listed stays, as if it were held: it is told of when it comes back. */
-  async function inWatchlist(account: string): Promise<readonly Standing[]> {
-    const slugs = await accountCars(site, { account, list: 'watchlist_car', limit: MAX_WATCHED })
+  async function chosen(slugs: readonly string[]): Promise<readonly Standing[]> {
     await look(slugs.filter((slug) => !seen.has(slug)))
     return slugs.map((slug) => seen.get(slug) ?? { key: carKey(slug), slug, price: null, held: true })
   }
 
   return {
     async of(watched) {
-      if (isWatchlist(watched)) return inWatchlist(watched.account)
+      const { account } = watched
+      if (isWatchlist(watched)) {
+        return chosen(await accountCars(site, { account, list: 'watchlist_car', limit: MAX_WATCHED }))
+      }
+      const vehicle = vehicleOf(watched)
+      if (vehicle !== null) return chosen([vehicle])
       const { keys } = await search.search(forSale(site, readSavedPath(watched.path), places))
       await look(keys.filter((slug) => !seen.has(slug)))
       return keys.flatMap((slug) => seen.get(slug) ?? [])

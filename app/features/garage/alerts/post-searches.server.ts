@@ -5,7 +5,7 @@ import { savedSearchesOf } from './saved-searches.server.ts'
 import { askedSearch } from './search-words.server.ts'
 import { askAddress, keepSearch } from './searches-desk.server.ts'
 import type { SearchesAsked } from './searches-view.server.ts'
-import { WATCHLIST_PART, watchlistAsked } from './watched.ts'
+import { WATCHLIST_PART, watchedKind, watchlistAsked } from './watched.ts'
 import { confirmAddress } from './stop-page.server.ts'
 
 export const SEARCHES = '/my-garage/searches'
@@ -19,6 +19,11 @@ export const DONE: Readonly<Record<string, string>> = {
   watchlist: 'Your watchlist alerts are up to date.',
   'watchlist-asked':
     'Your choice is kept. We have sent you an e-mail: please open its link, so that we know the address is yours.',
+  vehicle: 'We will tell you when its price drops.',
+  'vehicle-asked':
+    'Your choice is kept. We have sent you an e-mail: please open its link, so that we know the address is yours.',
+  'vehicle-changed': 'Your alert is up to date.',
+  'vehicle-deleted': 'The alert is deleted.',
   paused: 'Paused: we send nothing about it until you resume it.',
   resumed: 'It is running again.',
   deleted: 'The search is deleted.',
@@ -36,6 +41,17 @@ export type PostedSearch =
     }
 
 const done = (what: string): PostedSearch => ({ kind: 'done', to: `${SEARCHES}?done=${what}` })
+
+/** An alert about one vehicle is no search. */
+const OF_VEHICLE = {
+  saved: 'vehicle',
+  changed: 'vehicle-changed',
+  asked: 'vehicle-asked',
+  deleted: 'vehicle-deleted',
+} as const
+const doneName = (of: { readonly path: string }, what: keyof typeof OF_VEHICLE): string =>
+  watchedKind(of) === 'vehicle' ? OF_VEHICLE[what] : what
+
 const MISSING: PostedSearch = { kind: 'missing' }
 
 /** Does what a form of the saved searches asks for. */
@@ -54,7 +70,7 @@ export async function postSearches(asked: SearchesAsked, form: FormData): Promis
     const kept = await keepSearch(asking, { form, about })
     if (!kept.ok) return { kind: 'wrong', ...kept }
     desk.wake()
-    return done(kept.asked ? 'asked' : 'saved')
+    return done(doneName(about, kept.asked ? 'asked' : 'saved'))
   }
   const searches = savedSearchesOf(site)
   if (part === WATCHLIST_PART) {
@@ -70,7 +86,7 @@ export async function postSearches(asked: SearchesAsked, form: FormData): Promis
   switch (form.get('intent')) {
     case 'delete':
       await searches.remove(account.id, part)
-      return done('deleted')
+      return done(doneName(search, 'deleted'))
     case 'pause':
       await searches.change(account.id, part, { paused: true })
       return done('paused')
@@ -81,13 +97,13 @@ export async function postSearches(asked: SearchesAsked, form: FormData): Promis
       if (search.channel !== 'email' || !search.consent) return MISSING
       const sent = await askAddress(site, { account: account.id, id: part, to: search.consent.to })
       desk.wake()
-      return done(sent ? 'asked' : 'full')
+      return done(sent ? doneName(search, 'asked') : 'full')
     }
     default: {
       const kept = await keepSearch(asking, { form, about: search })
       if (!kept.ok) return { kind: 'wrong', ...kept }
       desk.wake()
-      return done(kept.asked ? 'asked' : 'changed')
+      return done(doneName(search, kept.asked ? 'asked' : 'changed'))
     }
   }
 }

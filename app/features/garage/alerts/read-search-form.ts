@@ -29,15 +29,26 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+interface Asked {
+  /** Messages may go there already. */
+  readonly granted: boolean
+  /** It may be kept without messages; an alert that is not there yet may not. */
+  readonly silent: boolean
+}
+
 /** What is wrong with the answers; `agreed` is asked for when messages would go anywhere that was not agreed to. */
-export function faultsOf({ channel, email, agreed }: SearchAnswers, granted: boolean): SearchFaults {
-  if (channel === null) return { channel: 'Please choose how you would like to hear from us.' }
+export function faultsOf({ channel, email, agreed }: SearchAnswers, { granted, silent }: Asked): SearchFaults {
+  if (channel === null || (channel === 'none' && !silent)) {
+    return { channel: 'Please choose how you would like to hear from us.' }
+  }
   return {
     ...(channel === 'email' &&
       !isMailAddress(email) && { email: 'Please enter an e-mail address such as sam@example.com.' }),
     ...(channel !== 'none' &&
       !agreed &&
-      !granted && { agreed: 'Please tick this box so that we may write to you, or choose “No messages”.' }),
+      !granted && {
+        agreed: `Please tick this box so that we may write to you${silent ? ', or choose “No messages”' : ''}.`,
+      }),
   }
 }
 

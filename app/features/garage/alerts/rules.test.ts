@@ -119,7 +119,7 @@ describe('A04 the text message', () => {
   const one = { kind: 'price' as const, slug: 'a', name: '2021 Kia Rio S', price: '$19,000 Drive Away', was: '$20,000' }
   const text = {
     dealer: 'Ghost Gum',
-    search: 'Kias',
+    about: { kind: 'search' as const, name: 'Kias' },
     more: 0,
     href: 'https://a.example/x',
     stop: 'https://a.example/s',
@@ -136,7 +136,13 @@ describe('A04 the text message', () => {
 
   test('is three messages long at most, whatever the names', () => {
     const news = Array.from({ length: 5 }, () => ({ ...one, name: 'N'.repeat(300) }))
-    const said = alertSms({ ...text, search: 'S'.repeat(80), dealer: 'D'.repeat(60), news, more: 9 })
+    const said = alertSms({
+      ...text,
+      about: { kind: 'search', name: 'S'.repeat(80) },
+      dealer: 'D'.repeat(60),
+      news,
+      more: 9,
+    })
     expect(said.length).toBeLessThanOrEqual(MOST_SMS)
     expect(said).toContain('https://a.example/s')
   })

@@ -7,8 +7,9 @@ import { readSearch } from '#app/features/search/search-page.server.ts'
 import { describeSearch } from '#app/features/search/sentence/describe-search.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { vehiclesNow } from './vehicle-now.server.ts'
 import { MOST_PATH, readSavedPath, savedPath } from './saved-search.ts'
-import { isWatchlist, WATCHLIST_NAME } from './watched.ts'
+import { vehicleOf } from './watched.ts'
 
 /** A search that somebody wants to keep: the address it is kept under, and what it is in words. */
 export interface AskedSearch {
@@ -17,9 +18,8 @@ export interface AskedSearch {
 }
 
 /** A search in words: "Used Kia Rio under $20,000 near Ipswich 4305"; a search for everything has words too. */
-export function wordsOf(site: Site, places: Places, path: string): string {
-  return isWatchlist({ path }) ? WATCHLIST_NAME : stateWords(site, places, readSavedPath(path))
-}
+export const wordsOf = (site: Site, places: Places, path: string): string =>
+  stateWords(site, places, readSavedPath(path))
 
 function stateWords(site: Site, places: Places, state: SearchState): string {
   const { item_type } = settingsOf(site, searchSettings)
@@ -31,7 +31,10 @@ function stateWords(site: Site, places: Places, state: SearchState): string {
   return state.offers ? `Special offers: ${all}` : all
 }
 
-/** Reads the address of a list of this site; null for what is none, or names what the site does not have. */
+/**
+ * Reads the address of a list of this site, or of a vehicle that can be bought; null for what is neither, or names what
+ * the site does not have.
+ */
 export async function askedSearch(
   site: Site,
   { search, places }: { search: SearchPort; places: Places },
@@ -39,6 +42,11 @@ export async function askedSearch(
 ): Promise<AskedSearch | null> {
   if (!path || path.length > MOST_PATH || !/^\/(?!\/)/.test(path) || !URL.canParse(path, 'https://site.invalid'))
     return null
+  const vehicle = vehicleOf({ path })
+  if (vehicle !== null) {
+    const name = (await vehiclesNow(site, [vehicle])).get(vehicle)?.alertName
+    return name ? { path, words: name } : null
+  }
   const url = new URL(path, 'https://site.invalid')
   if (url.origin !== 'https://site.invalid' || !isListPath(url.pathname)) return null
   const [, , first, second, ...beyond] = url.pathname.split('/').map(decoded)

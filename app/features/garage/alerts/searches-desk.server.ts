@@ -11,10 +11,10 @@ import { type AlertContent, confirmReason } from './alert-content.ts'
 import type { AlertTables } from './alert.tables.ts'
 import { knownNow, type MatchPorts } from './matches.server.ts'
 import { answersOf, faultsOf, isAgreed, type SearchAnswers, type SearchFaults } from './read-search-form.ts'
-import { type Channel, type Consent, type SavedSearch } from './saved-search.ts'
+import { type Channel, type Consent, MOST_NAME, type SavedSearch } from './saved-search.ts'
 import { savedSearchesOf } from './saved-searches.server.ts'
 import { dayOf } from './send-times.ts'
-import { isWatchlist, WATCHLIST_NAME, wordingFor } from './watched.ts'
+import { WATCHLIST_NAME, watchedKind, wordingFor } from './watched.ts'
 
 /** Questions whether an address is theirs that one account may cause in a day. */
 const MOST_QUESTIONS = 5
@@ -44,7 +44,8 @@ export async function keepSearch(
   const { channel } = answers
   const to = channel === 'email' ? answers.email : account.phone
   const granted = isAgreed(existing, channel, to)
-  const faults = faultsOf(answers, granted)
+  const kind = watchedKind(about)
+  const faults = faultsOf(answers, { granted, silent: existing !== null || kind !== 'vehicle' })
   if (channel === null || Object.keys(faults).length > 0) return { ok: false, answers, faults }
   const wording = wordingFor(about, settingsOf(site, siteSettings).name)
   // What is kept as agreed to is what stood beside the box; the dealer may have another name since the page was opened.
@@ -52,7 +53,9 @@ export async function keepSearch(
     return { ok: false, answers: { ...answers, agreed: false }, faults: { agreed: REWORDED } }
 
   const consent = granted ? existing!.consent : await consentOf(asking, { channel, to, wording })
-  const name = isWatchlist(about) ? WATCHLIST_NAME : answers.name || ('words' in about ? about.words : about.name)
+  const own = 'words' in about ? about.words : about.name
+  // Only a search has a name of its shopper's.
+  const name = kind === 'search' ? answers.name || own : kind === 'watchlist' ? WATCHLIST_NAME : own.slice(0, MOST_NAME)
   if (existing) {
     await searches.change(account.id, existing.id, { name })
     if (!granted) {
@@ -79,8 +82,9 @@ export async function keepSearch(
 }
 
 const NOT_KEPT = {
-  'too-many': 'You have as many saved searches as we can keep for you. Please delete one that you no longer need.',
-  'no account': 'Your account was deleted meanwhile, so the search was not saved. Please sign in again.',
+  'too-many':
+    'You have as many saved searches and alerts as we can keep for you. Please delete one that you no longer need.',
+  'no account': 'Your account was deleted meanwhile, so nothing was saved. Please sign in again.',
 } as const
 const REWORDED = 'These words have changed since you opened the page. Please read them again and tick the box.'
 

@@ -9,13 +9,15 @@ import { savedSearchesOf } from './saved-searches.server.ts'
 import { askedSearch, wordsOf } from './search-words.server.ts'
 import type { Asking } from './searches-desk.server.ts'
 import { MOST_A_DAY, QUIET_FROM, QUIET_UNTIL } from './send-times.ts'
-import { isWatchlist, watchlistAsked, wordingFor } from './watched.ts'
+import { GONE, vehiclesNow } from './vehicle-now.server.ts'
+import { isWatchlist, vehicleOf, type WatchedKind, watchedKind, watchlistAsked, wordingFor } from './watched.ts'
 
 /** A saved search as its list shows it. */
 export interface SearchLine {
   readonly id: string
   readonly name: string
-  /** What it searches for; null when the name says it already. */
+  readonly about: Exclude<WatchedKind, 'watchlist'>
+  /** What it searches for, or what the vehicle costs now; null when the name says it already. */
   readonly words: string | null
   readonly path: string
   readonly channel: SavedSearch['channel']
@@ -33,10 +35,11 @@ export interface SearchForm {
   readonly id: string | null
   readonly path: string
   readonly words: string
-  /** It is about the vehicles that the shopper saved. */
-  readonly watchlist: boolean
+  readonly about: WatchedKind
   /** Vehicles that match now. */
   readonly count: number
+  /** Of one vehicle: what it costs now; empty for several. */
+  readonly now: string
   readonly phone: string
   readonly answers: SearchAnswers
   readonly wording: string
@@ -48,10 +51,16 @@ export interface SearchForm {
 type Reading = Pick<Asking, 'site' | 'account' | 'ports'>
 
 export async function searchLines({ site, account, ports }: Reading): Promise<SearchLine[]> {
-  const searches = await savedSearchesOf(site).list(account.id)
-  return searches
-    .filter((search) => !isWatchlist(search))
-    .map((search) => lineOf(search, wordsOf(site, ports.places, search.path)))
+  const searches = (await savedSearchesOf(site).list(account.id)).filter((search) => !isWatchlist(search))
+  const vehicles = await vehiclesNow(
+    site,
+    searches.flatMap((search) => vehicleOf(search) ?? []),
+  )
+  return searches.map((search) => {
+    const vehicle = vehicleOf(search)
+    const words = vehicle === null ? wordsOf(site, ports.places, search.path) : (vehicles.get(vehicle)?.text ?? GONE)
+    return { ...lineOf(search, words), about: vehicle === null ? 'search' : 'vehicle' }
+  })
 }
 
 /** The alerts about the shopper's watchlist; null on sites without one. */
@@ -63,7 +72,7 @@ export async function watchlistLine({ site, account }: Omit<Reading, 'ports'>): 
   return { id, channel, to, state }
 }
 
-function lineOf(search: SavedSearch, words: string): SearchLine {
+function lineOf(search: SavedSearch, words: string): Omit<SearchLine, 'about'> {
   const { id, name, path, channel, consent } = search
   const to = channel === 'sms' ? mobileText(consent?.to ?? '') : (consent?.to ?? '')
   return { id, name, path, channel, to, words: words === name ? null : words, state: stateOf(search) }
@@ -104,7 +113,7 @@ export async function keptSearchForm(reading: Reading, id: string): Promise<Sear
   if (!search) return null
   const { name, channel, consent, path } = search
   const email = consent?.channel === 'email' ? consent.to : (reading.account.email ?? '')
-  const words = wordsOf(reading.site, reading.ports.places, path)
+  const words = watchedKind(search) === 'search' ? wordsOf(reading.site, reading.ports.places, path) : name
   return formOf(reading, { id, path, words, answers: { name, channel, email, agreed: false } })
 }
 
@@ -112,9 +121,11 @@ async function formOf(
   { site, account, ports }: Reading & { account: Account },
   form: Pick<SearchForm, 'id' | 'path' | 'words' | 'answers'>,
 ): Promise<SearchForm> {
+  const vehicle = vehicleOf(form)
   return {
     ...form,
-    watchlist: isWatchlist(form),
+    about: watchedKind(form),
+    now: vehicle === null ? '' : ((await vehiclesNow(site, [vehicle])).get(vehicle)?.text ?? GONE),
     count: (await matchesOf(site, ports).of({ account: account.id, path: form.path })).length,
     phone: mobileText(account.phone),
     wording: wordingFor(form, settingsOf(site, siteSettings).name),

@@ -7,7 +7,7 @@ import type { AlertDesk } from './alert-desk.ts'
 import type { MatchPorts } from './matches.server.ts'
 import { keptSearchForm, newSearchForm, searchLines, watchlistForm, watchlistLine } from './searches-page.server.ts'
 import { addressAsked } from './stop-page.server.ts'
-import { isWatchlist, WATCHLIST_PART } from './watched.ts'
+import { vehicleOf, WATCHLIST_PART } from './watched.ts'
 
 /** A request for one of the pages of saved searches. */
 export interface SearchesAsked {
@@ -44,15 +44,24 @@ export async function searchesView({ site, desk, part, path, token, ports, accou
   }
   if (part === 'new') {
     const form = await newSearchForm(reading, path)
-    if (form) return { kind: 'form' as const, title: 'Save this search', form }
+    if (form) return { kind: 'form' as const, title: form.about === 'vehicle' ? PRICE_ALERT : 'Save this search', form }
+    if (path !== null && vehicleOf({ path }) !== null) {
+      return unreadable(
+        'We can’t keep an eye on this vehicle',
+        'It is sold, no longer listed, or has no price. Please have a look at what else we have.',
+      )
+    }
     return unreadable(
       'We can’t save this search',
       'Its address is not one of our lists. Please open the list again and choose “Save this search” there.',
     )
   }
   const form = await (part === WATCHLIST_PART ? watchlistForm(reading) : keptSearchForm(reading, part))
-  if (form && isWatchlist(form)) return { kind: 'form' as const, title: 'Watchlist alerts', form }
-  return form && { kind: 'form' as const, title: form.answers.name, form }
+  if (!form) return null
+  const title = { watchlist: 'Watchlist alerts', vehicle: PRICE_ALERT, search: form.answers.name }[form.about]
+  return { kind: 'form' as const, title, form }
 }
+
+const PRICE_ALERT = 'Price alert'
 
 const unreadable = (title: string, text: string) => ({ kind: 'unreadable' as const, title, text })

@@ -1,7 +1,7 @@
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { savedSearchesOf } from './saved-searches.server.ts'
-import { isWatchlist } from './watched.ts'
+import { type WatchedKind, watchedKind } from './watched.ts'
 import { isOurs, readLink, subjectOf } from './stop-link.ts'
 
 /** What a link of a message would stop; `bad` is no link of ours. */
@@ -13,8 +13,7 @@ export type StopView =
       readonly token: string
       /** The search that the link is about, while it sends messages; null for everything. */
       readonly search: string | null
-      /** It is about the vehicles of the watchlist. */
-      readonly watchlist: boolean
+      readonly about: WatchedKind
       /** Whether others of the account send messages too. */
       readonly others: boolean
     }
@@ -23,7 +22,7 @@ export type StopView =
       readonly kind: 'stopped'
       readonly dealer: string
       readonly search: string | null
-      readonly watchlist: boolean
+      readonly about: WatchedKind
     }
 
 /** Reads a link; nothing changes: mail programs open links to look for harm. */
@@ -35,9 +34,9 @@ export async function stopView(site: Site, secret: string, token: string | null)
   const open = (await savedSearchesOf(site).list(subject.account)).filter(({ channel }) => channel !== 'none')
   const own = open.find(({ id }) => id === subject.search)
   if (open.length === 0 || (subject.search !== null && !own))
-    return { kind: 'stopped', dealer, search: null, watchlist: false }
+    return { kind: 'stopped', dealer, search: null, about: 'search' }
   const others = open.some(({ id }) => id !== subject.search)
-  return { kind: 'ask', dealer, token, search: own?.name ?? null, watchlist: own ? isWatchlist(own) : false, others }
+  return { kind: 'ask', dealer, token, search: own?.name ?? null, about: own ? watchedKind(own) : 'search', others }
 }
 
 /** Stops what the link says, or everything of its account; false when it is no link of ours. */

@@ -1,14 +1,40 @@
 import { hasWatchlist } from '#app/features/saved/watchlist/watchlist-on.ts'
 import { WATCHLIST_PATH } from '#app/features/saved/watchlist/watchlist-site.ts'
-import type { Site } from '#app/features/site/site.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import type { Change } from './changes.ts'
 import { consentWording, type SavedSearch } from './saved-search.ts'
 
+type Kept = Pick<SavedSearch, 'path'>
+
+/** What alerts may be about: the vehicles that a search finds, those of the watchlist, or one vehicle. */
+export type WatchedKind = 'search' | 'watchlist' | 'vehicle'
+
 /**
- * Alerts about the vehicles of a shopper's watchlist are kept like a saved search, under the address of the watchlist:
- * so consent, pauses, limits and the ways to stop are the same for both.
+ * Alerts about the vehicles of a shopper's watchlist are kept like a saved search, under the address of the watchlist,
+ * and those about one vehicle under the address of its page: so consent, pauses, limits and the ways to stop are the
+ * same for all.
  */
-export const isWatchlist = ({ path }: Pick<SavedSearch, 'path'>): boolean => path === WATCHLIST_PATH
+export const isWatchlist = ({ path }: Kept): boolean => path === WATCHLIST_PATH
+
+const VEHICLE = '/cars/'
+
+/** Slug of the vehicle that an alert is about; null where it is about several. */
+export function vehicleOf({ path }: Kept): string | null {
+  const slug = path.startsWith(VEHICLE) ? path.slice(VEHICLE.length) : ''
+  return isCarSlug(slug) ? slug : null
+}
+
+export const watchedKind = (of: Kept): WatchedKind =>
+  isWatchlist(of) ? 'watchlist' : vehicleOf(of) === null ? 'search' : 'vehicle'
+
+/** Whether the site still has what an alert is about. */
+export function isOffered(site: Site, of: Kept): boolean {
+  const kind = watchedKind(of)
+  if (kind === 'watchlist') return hasWatchlist(site)
+  return kind === 'search' || settingsOf(site, vehicleSettings).price_alerts
+}
 
 /** What it is called where saved searches have the name that their shopper gave them. */
 export const WATCHLIST_NAME = 'My watchlist'
@@ -19,11 +45,20 @@ export const WATCHLIST_PART = 'watchlist'
 export const watchlistAsked = (site: Site) =>
   hasWatchlist(site) ? { path: WATCHLIST_PATH, words: WATCHLIST_NAME } : null
 
-/** A vehicle that its shopper has just put into the watchlist is no news. */
-export const isNews = (of: Pick<SavedSearch, 'path'>, { kind }: Change): boolean => kind !== 'new' || !isWatchlist(of)
+/** A vehicle that its shopper has chosen is no news. */
+export const isNews = (of: Kept, { kind }: Change): boolean => kind !== 'new' || watchedKind(of) === 'search'
+
+const STOP = 'I can stop them at any time with the link in each message.'
 
 /** The words beside the box that a shopper ticks for alerts of this kind; they are kept with the consent. */
-export const wordingFor = (of: Pick<SavedSearch, 'path'>, dealer: string): string =>
-  isWatchlist(of)
-    ? `Yes, ${dealer} may send me messages in this way when a vehicle in my watchlist drops in price or becomes available again. I can stop them at any time with the link in each message.`
-    : consentWording(dealer)
+export function wordingFor(of: Kept, dealer: string): string {
+  const may = `Yes, ${dealer} may send me messages in this way when`
+  switch (watchedKind(of)) {
+    case 'watchlist':
+      return `${may} a vehicle in my watchlist drops in price or becomes available again. ${STOP}`
+    case 'vehicle':
+      return `${may} this vehicle drops in price or becomes available again. ${STOP}`
+    case 'search':
+      return consentWording(dealer)
+  }
+}

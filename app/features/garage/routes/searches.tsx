@@ -10,6 +10,7 @@ import { readForm } from '#lib/read-form.ts'
 import { alertDeskContext } from '../alerts/alert-desk-context.ts'
 import { DONE, postSearches } from '../alerts/post-searches.server.ts'
 import { searchesView } from '../alerts/searches-view.server.ts'
+import { vehicleOf } from '../alerts/watched.ts'
 import { ConfirmView } from '../views/confirm-view.tsx'
 import { SearchFormView } from '../views/search-form-view.tsx'
 import { SearchListView } from '../views/search-list-view.tsx'
@@ -49,7 +50,8 @@ async function asked({ context, params, url }: Pick<Route.LoaderArgs, 'context' 
   const token = url.searchParams.get('token') ?? ''
   // The link of an e-mail works for whoever reads the mailbox.
   if (part === 'confirm') return { part, site, desk, path, token, ports, account: null, visitor: null }
-  const [type, back] = part === 'new' ? ['saved-search', path ?? '/'] : ['garage', '/']
+  const reason = path !== null && vehicleOf({ path }) !== null ? 'price-alert' : 'saved-search'
+  const [type, back] = part === 'new' ? [reason, path ?? '/'] : ['garage', '/']
   const account = await signedInShopper({ context, url, type, back })
   return { part, site, desk, path, token, ports, account, visitor: context.get(visitorContext) }
 }

@@ -31,8 +31,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const before = await stopView(site, secret, token)
   const all = read.data.get('what') === 'all'
   if (!(await stopAlerts(site, secret, { token, all }))) return data({ view: BAD }, { status: 400 })
-  const { search, dealer, watchlist } = before.kind === 'ask' ? before : { search: null, dealer: '', watchlist: false }
-  const stopped: StopView = { kind: 'stopped', dealer, search: all ? null : search, watchlist: !all && watchlist }
+  const { search, dealer, about } =
+    before.kind === 'ask' ? before : { search: null, dealer: '', about: 'search' as const }
+  const stopped: StopView = { kind: 'stopped', dealer, search: all ? null : search, about: all ? 'search' : about }
   return { view: stopped }
 }
 
@@ -75,23 +76,26 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
           }
         >
           <p>
-            Every message that we send about a saved search or your watchlist has a link that stops it at once. If you
-            have none at hand, call or write to us with the address or number to be removed: we take it off all our
-            lists within five working days, and do not ask why.
+            Every message that we send about a saved search, your watchlist or the price of a vehicle has a link that
+            stops it at once. If you have none at hand, call or write to us with the address or number to be removed: we
+            take it off all our lists within five working days, and do not ask why.
           </p>
         </MessagePage>
       )
   }
 }
 
-function stoppedText({ search, watchlist }: Extract<StopView, { kind: 'stopped' }>): string {
-  if (watchlist) return 'We send no more messages about your watchlist. Your saved vehicles stay in it.'
+function stoppedText({ search, about }: Extract<StopView, { kind: 'stopped' }>): string {
+  if (about === 'vehicle') return `We send no more messages about the ${search}.`
+  if (about === 'watchlist') return 'We send no more messages about your watchlist. Your saved vehicles stay in it.'
   return search === null
     ? 'We send no more messages for this. Your saved searches and vehicles stay in your garage.'
     : `We send no more messages about your saved search “${search}”. The search itself stays in your garage.`
 }
 
-function Ask({ search, watchlist, others, dealer, token }: Extract<StopView, { kind: 'ask' }>) {
+const SUBJECTS = { watchlist: 'my watchlist', vehicle: 'this vehicle', search: 'this search' } as const
+
+function Ask({ search, about, others, dealer, token }: Extract<StopView, { kind: 'ask' }>) {
   const button = (what: string, text: string, first: boolean) => (
     <form method="post" action={`/pages/unsubscribe?token=${encodeURIComponent(token)}`}>
       <input type="hidden" name="what" value={what} />
@@ -105,8 +109,7 @@ function Ask({ search, watchlist, others, dealer, token }: Extract<StopView, { k
       title="Stop these messages?"
       actions={
         <>
-          {search !== null &&
-            button('search', watchlist ? 'Stop messages about my watchlist' : 'Stop messages about this search', true)}
+          {search !== null && button('search', `Stop messages about ${SUBJECTS[about]}`, true)}
           {(search === null || others) && button('all', 'Stop all alerts', search === null)}
         </>
       }
@@ -115,9 +118,11 @@ function Ask({ search, watchlist, others, dealer, token }: Extract<StopView, { k
         {`${dealer} will send you no more messages about ${
           search === null
             ? 'any of your saved searches and vehicles'
-            : watchlist
-              ? 'the vehicles in your watchlist'
-              : `your saved search “${search}”`
+            : {
+                watchlist: 'the vehicles in your watchlist',
+                vehicle: `the ${search}`,
+                search: `your saved search “${search}”`,
+              }[about]
         }.`}{' '}
         Answers to your own enquiries still reach you.
       </p>

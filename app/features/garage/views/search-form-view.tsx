@@ -14,9 +14,10 @@ const newSearch = (path: string): string => `/my-garage/searches/new?path=${enco
 /** The page of the alerts about the watchlist. */
 const WATCHLIST = '/my-garage/searches/watchlist'
 
-function manyText({ count, watchlist }: SearchForm): string {
+function manyText({ count, about, now }: SearchForm): string {
   const number = count.toLocaleString('en-AU')
-  if (watchlist) return count === 1 ? '1 saved vehicle' : `${number} saved vehicles`
+  if (about === 'vehicle') return now
+  if (about === 'watchlist') return count === 1 ? '1 saved vehicle' : `${number} saved vehicles`
   return count === 1 ? '1 vehicle matches now' : `${number} vehicles match now`
 }
 
@@ -24,15 +25,16 @@ const hourText = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am
 
 /** A search in words, its name, and how the shopper hears of it. */
 export function SearchFormView({ form, wrong }: Props) {
-  const { id, path, words, hours, most, watchlist } = form
+  const { id, path, words, hours, most, about } = form
   const { name } = wrong?.answers ?? form.answers
   const faults = wrong?.faults ?? {}
-  const page = watchlist ? WATCHLIST : `/my-garage/searches/${id}`
-  const isNew = id === null && !watchlist
+  const page = about === 'watchlist' ? WATCHLIST : `/my-garage/searches/${id}`
+  const isNew = id === null && about !== 'watchlist'
+  const { icon, save, remove } = WORDS[about]
   return (
     <div className="searches-page">
       <p className="searches-words">
-        <span className={`i i-${watchlist ? 'heart' : 'search'}`} aria-hidden="true" />
+        <span className={`i i-${icon}`} aria-hidden="true" />
         <span>
           <strong>{words}</strong>
           <br />
@@ -48,7 +50,7 @@ export function SearchFormView({ form, wrong }: Props) {
             {faults.form}
           </p>
         )}
-        {!watchlist && (
+        {about === 'search' && (
           <div className="lead-question">
             <label htmlFor="search-name">Name</label>
             <input
@@ -68,18 +70,18 @@ export function SearchFormView({ form, wrong }: Props) {
         </p>
         <div className="searches-buttons">
           <button type="submit" className="btn btn-primary">
-            {isNew ? 'Save this search' : 'Save changes'}
+            {isNew ? save : 'Save changes'}
           </button>
           <a href={isNew ? path : '/my-garage/searches'} className="btn btn-quiet">
             Cancel
           </a>
         </div>
       </form>
-      {id !== null && !watchlist && (
+      {id !== null && remove && (
         <form method="post" action={page} className="searches-delete">
           <input type="hidden" name="intent" value="delete" />
           <button type="submit" className="btn btn-quiet">
-            Delete this search
+            {remove}
           </button>
         </form>
       )}
@@ -87,25 +89,46 @@ export function SearchFormView({ form, wrong }: Props) {
   )
 }
 
-const WAYS = ['sms', 'email', 'none'] as const
+/** What the form says by what it is about; a watchlist is never deleted here. */
+const WORDS = {
+  search: {
+    icon: 'search',
+    save: 'Save this search',
+    remove: 'Delete this search',
+    none: 'No messages, just keep the search',
+    legend: 'Tell me about new matches, price drops and vehicles that become available again',
+  },
+  watchlist: {
+    icon: 'heart',
+    save: 'Save changes',
+    remove: '',
+    none: 'No messages',
+    legend: 'Tell me when one of them drops in price or becomes available again',
+  },
+  vehicle: {
+    icon: 'tag',
+    save: 'Tell me',
+    remove: 'Delete this alert',
+    none: 'No messages',
+    legend: 'Tell me when its price drops, or it becomes available again',
+  },
+} as const
 
-function Channels({ form: { id, watchlist, phone, wording, answers: given }, wrong }: Props) {
+function Channels({ form: { id, about, phone, wording, answers: given }, wrong }: Props) {
   const { channel, email, agreed } = wrong?.answers ?? given
   const faults = wrong?.faults ?? {}
   const texts = {
     sms: `Text message to ${phone}`,
     email: 'E-mail',
-    none: watchlist ? 'No messages' : 'No messages, just keep the search',
+    none: WORDS[about].none,
   }
+  // Nobody asks for an alert that says nothing.
+  const ways = about === 'vehicle' && id === null ? (['sms', 'email'] as const) : (['sms', 'email', 'none'] as const)
   return (
     <>
       <fieldset className="lead-question searches-ways" aria-describedby={faults.channel && 'search-channel-error'}>
-        <legend>
-          {watchlist
-            ? 'Tell me when one of them drops in price or becomes available again'
-            : 'Tell me about new matches, price drops and vehicles that become available again'}
-        </legend>
-        {WAYS.map((way) => (
+        <legend>{WORDS[about].legend}</legend>
+        {ways.map((way) => (
           <label key={way} className="searches-way">
             <input type="radio" name="channel" value={way} defaultChecked={channel === way} />
             {texts[way]}

@@ -37,7 +37,9 @@ export function SearchListView({ list: { searches, many, watchlist } }: Props) {
   )
 }
 
-function Line({ id, name, words, path, channel, to, state }: SearchLine) {
+function Line({ id, about, name, words, path, channel, to, state }: SearchLine) {
+  const [see, off] =
+    about === 'vehicle' ? ['See the vehicle', 'No messages'] : ['See matches', 'Saved without messages']
   const page = `/my-garage/searches/${id}`
   return (
     <li>
@@ -46,11 +48,11 @@ function Line({ id, name, words, path, channel, to, state }: SearchLine) {
           <a href={path}>{name}</a>
         </h2>
         {words && <p>{words}</p>}
-        <StateLine state={state} channel={channel} to={to} off="Saved without messages" />
+        <StateLine state={state} channel={channel} to={to} off={off} />
       </div>
       <div className="searches-buttons">
-        <a href={path} className="btn btn-quiet" aria-label={`See matches: ${name}`}>
-          See matches
+        <a href={path} className="btn btn-quiet" aria-label={`${see}: ${name}`}>
+          {see}
         </a>
         <Intents id={id} name={name} state={state} />
         <a href={page} className="btn btn-quiet" aria-label={`Change: ${name}`}>

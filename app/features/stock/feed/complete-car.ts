@@ -51,7 +51,9 @@ export function completeCar(given: LooseCar, defaults: CarDefaults): LooseCar {
   fillSimple(car, 'simple_fuel', 'fuel', simpleFuel)
   fillSimple(car, 'simple_transmission', 'trans', simpleTransmission)
   fillEngine(car)
+  joinPictures(car)
   fillPictures(car)
+  tidyHistory(car)
   fillDealership(car, defaults.dealerships)
   fillLenders(car)
   fill(car, 'show_on_dealer_website', false)
@@ -78,6 +80,44 @@ function fillEngine(car: LooseCar): void {
 
 interface PictureLike {
   image?: { url?: unknown }
+  label?: unknown
+}
+
+const LABELLED = { interior_images: 'interior', detail_images: 'detail', damage_images: 'damage' } as const
+/** Characters of a label that are kept. */
+const MOST_LABEL = 80
+
+/** Lists of pictures of one kind join the pictures of the car, after them; one that stands there already is labelled. */
+function joinPictures(car: LooseCar): void {
+  const images = Array.isArray(car.images) ? (car.images as PictureLike[]) : []
+  const joined = images.map((picture): PictureLike => {
+    if (picture?.label === undefined) return picture
+    const { label, ...plain } = picture
+    return typeof label === 'string' ? { ...plain, label: label.slice(0, MOST_LABEL).trim() } : plain
+  })
+  for (const [field, label] of Object.entries(LABELLED)) {
+    const own = car[field]
+    if (!Array.isArray(own)) continue
+    delete car[field]
+    for (const picture of own as PictureLike[]) {
+      const at = joined.findIndex((other) => other?.image?.url === picture?.image?.url)
+      if (at === -1) joined.push({ ...picture, label })
+      else joined[at] = { label, ...joined[at] }
+    }
+  }
+  if (joined.length > 0) car.images = joined
+}
+
+/** Registers answer with yes and no where a text could say more. */
+function tidyHistory(car: LooseCar): void {
+  const { vehicle_history: history } = car
+  if (typeof history !== 'object' || history === null || Array.isArray(history)) return
+  const words = Object.entries(history).map(([name, value]) =>
+    typeof value === 'boolean' && ['written_off', 'service_history'].includes(name)
+      ? [name, value ? 'yes' : 'no']
+      : [name, value],
+  )
+  car.vehicle_history = Object.fromEntries(words)
 }
 
 function fillPictures(car: LooseCar): void {

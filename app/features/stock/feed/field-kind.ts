@@ -38,7 +38,7 @@ const money = new Set([
   'autograb_data.average_market_price',
   'youxQuote.weeklyRepaymentAmount',
 ])
-const pictures = new Set(['images', 'thumbnails'])
+const pictures = new Set(['images', 'interior_images', 'detail_images', 'damage_images', 'thumbnails'])
 
 function kindOf(path: string, node: Node): FieldKind {
   if (money.has(path)) return 'money'

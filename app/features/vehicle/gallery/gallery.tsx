@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { pictureSet } from '#app/features/site/media.ts'
 import { Silhouette } from '../silhouette.tsx'
 import type { TagBadge } from '../badge.ts'
@@ -7,6 +7,7 @@ import { StageView } from '../viewer/stage-view.tsx'
 import { useLater } from '../viewer/use-later.ts'
 import { type Mode, pictureAfter } from '../viewer/view-mode.ts'
 import type { Viewer } from '../viewer/viewer-data.ts'
+import type { GalleryLabels } from './picture-label.ts'
 import { STAGE_SIZES } from './stage-sizes.ts'
 
 /** Thumbnails stand under the picture when the car is in stock and has more pictures than this. */
@@ -23,6 +24,8 @@ const markBroken = (image: HTMLImageElement) => image.closest('li')?.toggleAttri
 interface GalleryProps {
   name: string
   pictures: readonly string[]
+  /** What the pictures show, where the dealer says so. */
+  labels: GalleryLabels | null
   viewer: Viewer
   shape: readonly [body: string, itemType: string]
   badge: TagBadge | null
@@ -35,7 +38,7 @@ interface GalleryProps {
  * The pictures of a car: a strip that scrolls and snaps on its own, so it works by touch, keyboard and without
  * JavaScript; buttons, the counter and the other ways to look at the car are added in the browser.
  */
-export function Gallery({ name, pictures, viewer, shape, badge, inStock, sizes = STAGE_SIZES }: GalleryProps) {
+export function Gallery({ name, pictures, labels, viewer, shape, badge, inStock, sizes = STAGE_SIZES }: GalleryProps) {
   const section = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLUListElement>(null)
@@ -56,6 +59,13 @@ export function Gallery({ name, pictures, viewer, shape, badge, inStock, sizes =
     target.current = to
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     list.scrollTo({ left: to * stepOf(list), behavior: still || Math.abs(to - shown) > 1 ? 'instant' : 'smooth' })
+  }
+
+  const goTo = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    setMode('gallery')
+    // The strip has a width once it is on the stage.
+    requestAnimationFrame(() => show(index))
   }
 
   const choose = (to: Mode) => {
@@ -109,11 +119,12 @@ export function Gallery({ name, pictures, viewer, shape, badge, inStock, sizes =
                   sizes={sizes}
                   width={960}
                   height={640}
-                  alt={`${name}, ${index + 1} of ${pictures.length}`}
+                  alt={[name, labels?.captions[index], `${index + 1} of ${pictures.length}`].filter(Boolean).join(', ')}
                   {...(index === 0 && viewer.opens === 'gallery'
                     ? { fetchPriority: 'high' as const }
                     : { loading: 'lazy' as const, decoding: 'async' as const })}
                 />
+                {labels?.captions[index] && <span className="gallery-caption">{labels.captions[index]}</span>}
               </li>
             ))}
           </ul>
@@ -176,6 +187,7 @@ export function Gallery({ name, pictures, viewer, shape, badge, inStock, sizes =
         <fullScreen.FullScreen
           name={name}
           pictures={pictures}
+          captions={labels?.captions}
           at={shown}
           closed={(at) => {
             setFull(false)
@@ -184,6 +196,17 @@ export function Gallery({ name, pictures, viewer, shape, badge, inStock, sizes =
         />
       )}
       <ModeBar viewer={viewer} mode={mode} choose={choose} />
+      {labels && labels.groups.length > 0 && (
+        <ul className="picture-groups" aria-label="Pictures by what they show">
+          {labels.groups.map(({ name: kind, count, first }) => (
+            <li key={kind}>
+              <a href={`#photo-${first + 1}`} onClick={(event) => goTo(event, first)}>
+                {kind} <span>{count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {thumbnails && (
         <ul className="thumbs" aria-label="All pictures">
           {pictures.map((id, index) => (
@@ -192,12 +215,7 @@ export function Gallery({ name, pictures, viewer, shape, badge, inStock, sizes =
                 href={`#photo-${index + 1}`}
                 aria-label={`Show picture ${index + 1}`}
                 {...(mode === 'gallery' && index === shown && { 'aria-current': 'true' as const })}
-                onClick={(event) => {
-                  event.preventDefault()
-                  setMode('gallery')
-                  // The strip has a width once it is on the stage.
-                  requestAnimationFrame(() => show(index))
-                }}
+                onClick={(event) => goTo(event, index)}
               >
                 <img {...pictureSet(id, 'thumb')} width={240} height={160} alt="" loading="lazy" decoding="async" />
               </a>

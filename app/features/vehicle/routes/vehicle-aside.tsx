@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RatingSummary } from '#app/features/locations/reviews/rating-summary.tsx'
 import { TradeInLine } from '#app/features/trade-in/trade-in-line.tsx'
 import { CompareToggle } from '#app/features/saved/save-toggle.tsx'
 import { ActionList } from '../sidebar/action-list.tsx'
@@ -21,7 +22,7 @@ interface AsideProps {
 
 /** What stands beside the pictures: price, facts, next steps and why to trust them (V04). */
 export function VehicleAside({ page, onCall, finance, market, views, share }: AsideProps) {
-  const { offer, location, sidebar } = page
+  const { offer, location, sidebar, buyer } = page
   return (
     <>
       {page.soldMessage && (
@@ -31,7 +32,12 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
         </div>
       )}
       {page.sold && !page.soldMessage && page.similar.length === 0 && <SimilarLink to={page.similarLink} />}
-      {page.price && <PriceBlock price={page.price} note={sidebar.priceNote} />}
+      {page.price && <PriceBlock price={page.price} note={sidebar.priceNote} alert={buyer.priceAlert} />}
+      {buyer.rating && (
+        <p className="dealer-rating">
+          Dealer rating <RatingSummary rating={buyer.rating} />
+        </p>
+      )}
       {!page.sold && page.price?.kind === 'price' && <TradeInLine price={page.price.amount} />}
       {finance}
       {market}
@@ -64,6 +70,12 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
       )}
       {!page.sold && (
         <ul className="trust">
+          {buyer.listed && (
+            <li>
+              <span className="i i-calendar" aria-hidden="true" />
+              {buyer.listed}
+            </li>
+          )}
           {location?.open && (
             <li>
               <span className="i i-clock" aria-hidden="true" />

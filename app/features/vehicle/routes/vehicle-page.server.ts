@@ -31,6 +31,7 @@ import { bodyName } from '../body-types.ts'
 import { breadcrumbOf } from '../breadcrumb.ts'
 import { isCarSlug } from '../car-slug.ts'
 import { commentsOf } from '../comments.server.ts'
+import { galleryLabels } from '../gallery/picture-label.ts'
 import { keyFacts } from '../key-facts.ts'
 import { odometerText } from '../odometer.ts'
 import { type Price, priceOf } from '../price.ts'
@@ -39,6 +40,7 @@ import { vehicleSettings } from '../settings.schema.ts'
 import { standingTurns } from '../sold-page.ts'
 import { viewerOf } from '../viewer/viewer.server.ts'
 import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.ts'
+import { buyerPart } from './buyer-part.server.ts'
 import { comparedWith } from './compared-with.ts'
 import { reservedUntil, reserveWords } from './reserve-part.server.ts'
 import { marketPartOf, similarOrNone, viewingOf, type MarketPorts } from './market-part.server.ts'
@@ -101,7 +103,11 @@ export async function loadVehiclePage(
   const name = nameOf(car)
   const canonical = `${site.origin}/cars/${car.slug}`
   const panel = place ? locationPanelData(withHolidays(site, place), phone, now) : null
-  const pictures = (car.images ?? []).flatMap(({ image }) => mediaIdOf(image.url) ?? [])
+  const photos = (car.images ?? []).flatMap(({ image, label }) => {
+    const id = mediaIdOf(image.url)
+    return id ? [{ id, label }] : []
+  })
+  const pictures = photos.map(({ id }) => id)
   const similar = await similarOrNone({ site, search, cache, log }, car)
   const page = {
     name,
@@ -142,6 +148,7 @@ export async function loadVehiclePage(
       values: car.simple_body ? { body: [car.simple_body] } : { make: [car.make] },
     }),
     pictures,
+    labels: galleryLabels(photos.map(({ label }) => label)),
     viewer: viewerOf(car, pictures, settings),
     offer: savedOfferOf(car, pictures, saving),
     viewed: saving.recently_viewed ? viewedCarOf(car) : null,
@@ -161,6 +168,7 @@ export async function loadVehiclePage(
         : null,
     towing: sold ? null : towingOf(shown, tow),
     finance: financePart({ site, quotes }, car, figures),
+    buyer: buyerPart(site, { car, shown, place: place?.slug }),
     sections: settings.vdp_config.sections,
     layout: settings.vdp_config.layout ?? null,
     facts: keyFacts(shown),

@@ -4,6 +4,7 @@ import { LocationPanel } from '#app/features/locations/location-panel.tsx'
 import { MarketComparison } from '#app/features/market/gauge/market-comparison.tsx'
 import { AppointmentFrame } from '../appointment/appointment-frame.tsx'
 import { DeliveryCalculator } from '../calculators/delivery-calculator.tsx'
+import { ELECTRIC, ElectricSection } from '../calculators/electric-section.tsx'
 import { FuelCalculator } from '../calculators/fuel-calculator.tsx'
 import { TowCheck } from '../calculators/tow-check.tsx'
 import type { SectionName } from '../section-names.ts'
@@ -27,6 +28,12 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage) => Section | nul
     facts.length
       ? { title: `${typeName} Details`, content: <Facts title={`${typeName} Details`} facts={facts} /> }
       : null,
+  electric: ({ buyer: { electric, charging }, name }) =>
+    electric.length || charging
+      ? { title: ELECTRIC, content: <ElectricSection facts={electric} charging={charging} name={name} /> }
+      : null,
+  history: ({ buyer: { history } }) =>
+    history.facts.length ? { title: 'History', content: <Facts id="history" title="History" {...history} /> } : null,
   features: ({ features, featureLimit }) =>
     features.length ? { title: 'Features', content: <Features features={features} limit={featureLimit} /> } : null,
   specs: ({ equipment }) =>

@@ -40,6 +40,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
           <Gallery
             name={page.name}
             pictures={page.pictures}
+            labels={page.labels}
             viewer={page.viewer}
             shape={page.shape}
             badge={page.badge}

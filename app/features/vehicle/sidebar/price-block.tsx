@@ -1,8 +1,15 @@
 import type { Price } from '../price.ts'
 import { PriceLine } from '../price-line.tsx'
 
-/** The price, and one tap away what it includes. */
-export function PriceBlock({ price, note }: { price: Price; note: string | null }) {
+interface Props {
+  readonly price: Price
+  readonly note: string | null
+  /** Where a shopper asks to be told when it drops. */
+  readonly alert: string | null
+}
+
+/** The price, one tap away what it includes, and the way to hear of a lower one. */
+export function PriceBlock({ price, note, alert }: Props) {
   return (
     <div className="price-block">
       <PriceLine price={price} />
@@ -14,6 +21,12 @@ export function PriceBlock({ price, note }: { price: Price; note: string | null 
           </summary>
           <p>{note}</p>
         </details>
+      )}
+      {alert && (
+        <a href={alert} rel="nofollow" className="price-alert">
+          <span className="i i-tag" aria-hidden="true" />
+          Tell me if the price drops
+        </a>
       )}
     </div>
   )

@@ -10,13 +10,15 @@ import { wantsCalm } from './calm.ts'
 interface FullScreenProps {
   name: string
   pictures: readonly string[]
+  /** What each shows, where the dealer says so. */
+  captions: readonly (string | null)[] | undefined
   at: number
   /** Called when it has closed and focus is back, with the picture it stood at. */
   closed: (at: number) => void
 }
 
 /** The pictures over the whole window: arrow keys, swipes, pinch and double tap, Escape. Loaded when asked for. */
-export function FullScreen({ name, pictures, at, closed }: FullScreenProps) {
+export function FullScreen({ name, pictures, captions, at, closed }: FullScreenProps) {
   const [open, setOpen] = useState(true)
   const shown = useRef(at)
   const still = wantsCalm()
@@ -27,7 +29,7 @@ export function FullScreen({ name, pictures, at, closed }: FullScreenProps) {
       close={() => setOpen(false)}
       slides={pictures.map((id, index) => ({
         src: mediaUrl(id, 'large'),
-        alt: `${name}, ${index + 1} of ${pictures.length}`,
+        alt: [name, captions?.[index], `${index + 1} of ${pictures.length}`].filter(Boolean).join(', '),
       }))}
       plugins={[Zoom, Counter]}
       on={{
@@ -40,7 +42,13 @@ export function FullScreen({ name, pictures, at, closed }: FullScreenProps) {
       carousel={{ finite: pictures.length < 2, preload: 1 }}
       controller={{ closeOnPullDown: true }}
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
-      {...(pictures.length < 2 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+      render={{
+        ...(pictures.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
+        slideFooter: ({ slide }) => {
+          const caption = captions?.[pictures.findIndex((id) => 'src' in slide && slide.src === mediaUrl(id, 'large'))]
+          return caption ? <p className="gallery-caption">{caption}</p> : null
+        },
+      }}
       labels={{
         Lightbox: `Pictures of the ${name}`,
         Next: 'Next picture',

@@ -1,0 +1,39 @@
+import { type Charging, chargingTime } from '../electric.ts'
+import type { Fact } from '../key-facts.ts'
+import { Facts } from '../sections.tsx'
+import { EnergyCost } from './energy-cost.tsx'
+
+export const ELECTRIC = 'Battery and charging'
+
+interface Props {
+  readonly facts: readonly Fact[]
+  readonly charging: (Charging & { readonly price: number }) | null
+  readonly name: string
+}
+
+/** Range, battery and charging of an electric vehicle, and what a week of charging takes and costs. */
+export const ElectricSection = ({ facts, charging, name }: Props) => (
+  <div className="grid gap-8">
+    <Facts id="electric" title={ELECTRIC} facts={facts} />
+    {charging && (
+      <section aria-labelledby="charging">
+        <h3 id="charging" className="text-18 font-bold">
+          Charging at home
+        </h3>
+        <p className="mt-1 text-n-7">
+          {charging.own
+            ? `The maker gives ${charging.per100} kWh/100 km for this ${name}. How you drive decides what it really uses.`
+            : `Battery and range of this ${name} come to ${charging.per100} kWh/100 km from the wall.`}
+        </p>
+        <EnergyCost
+          per100={charging.per100}
+          label="Electricity price a kWh"
+          price={charging.price}
+          unit="a kWh"
+          example="$0.33"
+          note={(km) => chargingTime(charging, km)}
+        />
+      </section>
+    )}
+  </div>
+)

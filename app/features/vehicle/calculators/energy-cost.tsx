@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { formatDollars } from '#lib/money.ts'
+import { fuelCost, readFuelNumber, WEEKLY_KM } from './fuel.ts'
+
+interface Props {
+  /** Litres or kilowatt hours for 100 km. */
+  readonly per100: number
+  /** "Fuel price a litre" */
+  readonly label: string
+  /** What a litre or a kilowatt hour costs to begin with, dollars. */
+  readonly price: number
+  /** "a litre" */
+  readonly unit: string
+  /** What is wrong with a figure says one that is right: "$1.85". */
+  readonly example: string
+  /** What there is to say of so many kilometres a week. */
+  readonly note?: (weeklyKm: number) => string
+}
+
+/** What the energy for a distance a week costs; without JavaScript for the usual price and distance. */
+export function EnergyCost({ per100, label, price: usual, unit, example, note }: Props) {
+  const [price, setPrice] = useState(`$${usual.toFixed(2)}`)
+  const [distance, setDistance] = useState(`${WEEKLY_KM} kms`)
+  const km = readFuelNumber(distance)
+  const cost = fuelCost(per100, readFuelNumber(price) ?? 0, km ?? 0)
+  const wrong = readFuelNumber(price) === undefined || km === undefined
+  const fields = [
+    [label, price, setPrice],
+    ['Distance a week', distance, setDistance],
+  ] as const
+  return (
+    <>
+      <div className="calculator mt-4">
+        <div className="calculator-fields js-only">
+          {fields.map(([name, value, set]) => (
+            <label key={name}>
+              {name}
+              <input
+                type="text"
+                className="field"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                value={value}
+                onChange={(event) => set(event.target.value)}
+              />
+            </label>
+          ))}
+        </div>
+        <p className="no-js-only text-14 text-n-7">
+          At {formatDollars(usual)} {unit} and {WEEKLY_KM} km a week.
+        </p>
+        <dl className="calculator-results" aria-live="polite">
+          {(['week', 'month', 'year'] as const).map((span) => (
+            <div key={span}>
+              <dt>A {span}</dt>
+              <dd>{wrong ? '–' : formatDollars(Math.round(cost[span]))}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {note && km !== undefined && <p className="mt-2 text-n-8">{note(km)}</p>}
+      {wrong && (
+        <p role="alert" className="mt-2 text-14 text-bad">
+          Please enter the price and the distance as numbers, such as {example} and 300 kms.
+        </p>
+      )}
+    </>
+  )
+}
