@@ -1,4 +1,5 @@
 import type { Car } from '#app/features/vehicle/car.ts'
+import { batteryOf } from './batteries.ts'
 import { newChoice, usedChoice, type Choice } from './car-choice.ts'
 import { defined, equipmentOf, factFields, featuresOf, interiorFor, usedKm } from './car-parts.ts'
 import { colourFor } from './colours.ts'
@@ -9,6 +10,8 @@ import { DAY, dayOf, EPOCH_YEAR, HOUR, isoDay, isoMoment } from './epoch.ts'
 import { lenderEntry, type LenderName } from './finance.ts'
 import { madeUpPlate, madeUpVin, slugOf } from './identity.ts'
 import type { ModelFacts } from './facts.ts'
+import { pastOf } from './past.ts'
+import { carLabels, labelled } from './picture-labels.ts'
 import { pictureFor } from './pictures.ts'
 import { placeFields } from './place-fields.ts'
 import { advertised, ageOf, newPrice, usedPrice } from './prices.ts'
@@ -70,6 +73,8 @@ const LETTERS: Readonly<Record<Condition, string>> = { used: 'U', new: 'N', demo
 
 /** One car in so many stood on the turntable. */
 const TURNED_EVERY = 4
+/** One used car in so many has a mark that its pictures show. */
+const MARKED_EVERY = 5
 
 function makeCar(plan: CarPlan, place: Place, now: number): { car: Car; choice: Choice } {
   const { index, condition, status } = place
@@ -127,6 +132,8 @@ function makeCar(plan: CarPlan, place: Place, now: number): { car: Car; choice: 
     show_on_dealer_website: true,
     views: chance.between(3, 40) * Math.max(1, Math.round(listedDays / 4)),
     ...placeFields(yard),
+    ev_specifications: batteryOf(badge.engine, condition === 'used' ? age : 0),
+    vehicle_history: condition === 'used' ? pastOf({ seed: `${plan.seed} ${index}`, age, now }) : undefined,
     filtered_features: featuresOf(choice, chance),
     standardEquipment: chance.chance(0.72) ? equipmentOf(chance) : undefined,
   }) satisfies Car
@@ -153,7 +160,7 @@ function makeCar(plan: CarPlan, place: Place, now: number): { car: Car; choice: 
         sale.price !== undefined && !plan.unlent?.includes(model.make) && chance.chance(0.85)
           ? lenderEntry({ make: model.make, price: sale.offer_price ?? sale.price, now, lender: plan.lender })
           : undefined,
-      images: pictures.map((path) => ({ image: { url: `pictures/${path}` } })),
+      images: labelled(pictures, carLabels(condition === 'used' && index % MARKED_EVERY === 0)),
       photos_count: pictures.length,
       ...(pictures.length > 0 && index % TURNED_EVERY === 0 && turningOf(drawing, colour.name)),
     }),

@@ -51,8 +51,24 @@ const COLUMNS: readonly (readonly [header: string, value: (car: Car) => Cell])[]
   ['Suburb', (car) => car.city],
   ['State', (car) => car.state],
   ['Slug', (car) => car.slug],
+  ['Owners', (car) => car.vehicle_history?.owners],
+  ['Keys', (car) => car.vehicle_history?.keys],
+  ['Service Book', (car) => car.vehicle_history?.service_history],
+  ['WOVR', (car) => car.vehicle_history?.written_off],
+  ['Encumbered', (car) => yesNo(car.vehicle_history?.finance_owing)],
+  ['Stolen', (car) => yesNo(car.vehicle_history?.stolen)],
+  ['Odometer OK', (car) => yesNo(car.vehicle_history?.odometer_consistent)],
+  ['Checked', (car) => australianDay(car.vehicle_history?.checked_on)],
+  ['Checked With', (car) => car.vehicle_history?.source],
+  ['Cab Photos', (car) => photosOf(car, 'interior')],
+  ['Close-ups', (car) => photosOf(car, 'detail')],
   ['Photos', (car) => car.images?.map((picture) => picture.image.url).join('|')],
 ]
+
+const yesNo = (flag: boolean | undefined): Cell => (flag === undefined ? undefined : flag ? 'Y' : 'N')
+
+const photosOf = ({ images = [] }: Car, label: string): string =>
+  images.flatMap((picture) => (picture.label === label ? picture.image.url : [])).join('|')
 
 const australianDay = (day: string | undefined): string | undefined => day?.split('-').toReversed().join('/')
 

@@ -44,8 +44,8 @@ describe('every demo dealer', () => {
   test.each(DEMO_SLUGS)('%s is the same every time, and only dates move with now', (slug) => {
     // As text: comparing a thousand cars field by field is slow.
     const whole = (cars: readonly Car[]) => JSON.stringify(cars)
-    // An offer of a lender ends with the month after this one.
-    const undated = (text: string) => text.replaceAll(/"offerEnds":"[^"]*"/g, '')
+    // An offer of a lender ends with the month after this one, and the registers were asked lately.
+    const undated = (text: string) => text.replaceAll(/"(?:offerEnds|checked_on)":"[^"]*"/g, '')
     const fixed = (cars: readonly Car[]) =>
       undated(
         whole(cars.map((car) => ({ ...car, created_at: '', updated_at: '', rego_expiry: '', sold_date_timestamp: 0 }))),
@@ -85,6 +85,29 @@ describe('every demo dealer', () => {
       expect(car.dealership_name).toMatch(OUR_NAMES)
     }
   })
+})
+
+test('V07 shows what buyers ask for', () => {
+  const used = everything.filter(({ car_type }) => car_type === 'used')
+  expect(used.every(({ vehicle_history }) => vehicle_history?.written_off !== undefined)).toBe(true)
+  expect(used.some(({ vehicle_history }) => vehicle_history?.written_off === 'repairable')).toBe(true)
+  const electric = everything.filter(({ simple_fuel, item_type }) => simple_fuel === 'Electric' && item_type === 'car')
+  expect(electric.length).toBeGreaterThan(30)
+  for (const { ev_specifications: ev, slug } of electric) {
+    expect(ev!.battery, slug).toBeGreaterThan(35)
+    expect(ev!.battery, slug).toBeLessThan(110)
+  }
+  const labels = new Set(everything.flatMap(({ images = [] }) => images.map(({ label }) => label)))
+  expect([...labels].filter(Boolean).toSorted()).toEqual(['Kerb mark on a wheel', 'detail', 'exterior', 'interior'])
+})
+
+test('F01 one dealer’s lender names rates alone', () => {
+  const named = (slug: (typeof DEMO_SLUGS)[number]) =>
+    stocks.get(slug)!.flatMap(({ finance_lenders = {} }) => Object.values(finance_lenders))
+  expect(named('wandoo-automotive').some(({ paymentWeek, comparisonRate }) => !paymentWeek && comparisonRate)).toBe(
+    true,
+  )
+  expect(named('southbank-motor-group').every(({ paymentWeek }) => paymentWeek)).toBe(true)
 })
 
 describe('the car group', () => {

@@ -14,12 +14,15 @@ interface Lender {
   readonly monthly?: number
   /** The offer ends with the next month. */
   readonly ends?: boolean
+  /** It names its rates, and leaves the rest to whoever prints them. */
+  readonly ratesOnly?: boolean
 }
 
 /** Who lends to the customers of the demo dealers, under the names by which feeds key them. */
 const LENDERS = {
   manual: { provider: 'Manual', interest: 8.99, fee: 395 },
   angle: { provider: 'Angle', interest: 9.49, fee: 495, ends: true },
+  ausloans: { provider: 'AusLoans', interest: 8.79, fee: 599, ratesOnly: true },
   'toyota finance': { provider: 'Toyota Finance', interest: 8.49, fee: 1_313.25, monthly: 8 },
   'nissan finance': { provider: 'Nissan Finance', interest: 8.24, fee: 412 },
 } as const satisfies Readonly<Record<string, Lender>>
@@ -42,10 +45,15 @@ interface Wish {
 /** The lender entry that a dealer's finance desk would put on the car. */
 export function lenderEntry({ make, price, now, lender = 'manual' }: Wish): NonNullable<Car['finance_lenders']> {
   const name = OF_MAKES[make] ?? lender
-  const { provider, interest, fee, monthly = 0, ends = false }: Lender = LENDERS[name]
+  const { provider, interest, fee, monthly = 0, ends = false, ratesOnly = false }: Lender = LENDERS[name]
   const upfront = { fee, financed: true }
   const periodic = (monthly * 12) / 52
   const comparison = comparisonRate({ ...STATED_LOAN, interest, frequency: 'Weekly', upfront, periodic })
+  if (ratesOnly) {
+    const disclaimer = `${provider} decides each application by itself. This is a demonstration; no credit is offered.`
+    const rates = { interestRate: interest, comparisonRate: comparison, termYears: YEARS, establishmentFees: fee }
+    return { [name]: { financeProvider: provider, ...rates, disclaimer } }
+  }
   const deposit = Math.round((price * DEPOSIT_SHARE) / 100) * 100
   const loan = { amount: price, deposit, fee, interest, years: YEARS, roundUp: true }
   const week = repaymentOf({ ...loan, frequency: 'Weekly' })

@@ -10,6 +10,7 @@ const MAKES = [...new Set([...WANDOO.flatMap(({ franchises }) => franchises), 'A
 export const WANDOO_MODELS = CATALOGUE.filter(({ make }) => MAKES.includes(make))
 
 const PLAN: CarPlan = {
+  lender: 'ausloans',
   seed: 'wandoo-automotive',
   firstId: 470_001,
   yards: WANDOO,

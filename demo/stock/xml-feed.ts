@@ -11,6 +11,20 @@ const group = (name: string, item: string, values: readonly unknown[] | undefine
     ? `      <${name}>${values.map((value) => `<${item}>${escaped(value)}</${item}>`).join('')}</${name}>\n`
     : ''
 
+/** Pictures with what they show in an attribute. */
+const photos = (pictures: Car['images'] = []): string =>
+  pictures.length === 0
+    ? ''
+    : `      <photos>${pictures
+        .map(({ image, label }) => `<photo of="${label ?? 'outside'}">${escaped(image.url)}</photo>`)
+        .join('')}</photos>\n`
+
+/** What the registers say of a used van. */
+const register = (past: Car['vehicle_history']): string =>
+  past
+    ? `      <register by="${past.source}" on="${past.checked_on}"><owners>${past.owners}</owners><writtenOff>${past.written_off}</writtenOff><encumbered>${past.finance_owing ? 'yes' : 'no'}</encumbered><stolen>${past.stolen ? 'yes' : 'no'}</stolen></register>\n`
+    : ''
+
 const van = (car: Car): string => {
   const specs = car.specifications
   return [
@@ -50,11 +64,8 @@ const van = (car: Car): string => {
     `      <yard id="${escaped(car.dealership_id)}" site="${escaped(car.location_id)}">${escaped(car.dealership_name)}</yard>\n`,
     element('suburb', car.city),
     element('state', car.state),
-    group(
-      'photos',
-      'photo',
-      car.images?.map((picture) => picture.image.url),
-    ),
+    register(car.vehicle_history),
+    photos(car.images),
     '    </van>\n',
   ].join('')
 }

@@ -3,6 +3,8 @@ import { defined } from '../car-parts.ts'
 import { SALTBUSH } from '../dealers.ts'
 import { DAY, dayOf, EPOCH_YEAR, HOUR, isoDay, isoMoment } from '../epoch.ts'
 import { madeUpPlate, madeUpVin, slugOf } from '../identity.ts'
+import { pastOf } from '../past.ts'
+import { labelled, plainLabels } from '../picture-labels.ts'
 import { pictureFor } from '../pictures.ts'
 import { placeFields } from '../place-fields.ts'
 import { dice, type Dice } from '../random.ts'
@@ -115,6 +117,7 @@ function makeCaravan({ index, now, write }: Making): Car {
     updated_at: isoMoment(now - chance.between(0, Math.min(10, listedDays)) * DAY - HOUR / 2),
     show_on_dealer_website: true,
     ...placeFields(yard),
+    vehicle_history: fresh ? undefined : pastOf({ seed: stocknum, age, now, towed: true }),
     filtered_features: features,
     categories: categoriesOf(van, reduced),
     specifications: {
@@ -132,7 +135,7 @@ function makeCaravan({ index, now, write }: Making): Car {
   return {
     ...base,
     dealercomments: write({ van, fresh, features, words }),
-    images: pictures.map((path) => ({ image: { url: `pictures/${path}` } })),
+    images: labelled(pictures, plainLabels),
     photos_count: pictures.length,
   }
 }

@@ -6,6 +6,8 @@ import { lenderEntry } from '../finance.ts'
 import { madeUpPlate, madeUpVin, slugOf } from '../identity.ts'
 import { japaneseMotorcycles } from '../models/motorcycles-japan.ts'
 import { otherMotorcycles } from '../models/motorcycles-world.ts'
+import { pastOf } from '../past.ts'
+import { labelled, plainLabels } from '../picture-labels.ts'
 import { pictureFor } from '../pictures.ts'
 import { placeFields } from '../place-fields.ts'
 import { advertised } from '../prices.ts'
@@ -92,6 +94,7 @@ function makeMotorcycle(index: number, now: number): { car: Car; bike: Motorcycl
     ...placeFields(yard),
     filtered_features: motorcycleFeatures(bike, condition === 'used', chance),
     categories: categoriesOf(bike, { reduced, price }),
+    vehicle_history: condition === 'used' ? pastOf({ seed: stocknum, age, now }) : undefined,
     finance_lenders: !unpriced && chance.chance(0.8) ? lenderEntry({ make: bike.make, price, now }) : undefined,
   }) satisfies Car
   const pictures = pictureFor(base)
@@ -100,7 +103,7 @@ function makeMotorcycle(index: number, now: number): { car: Car; bike: Motorcycl
     condition,
     car: {
       ...base,
-      images: pictures.map((path) => ({ image: { url: `pictures/${path}` } })),
+      images: labelled(pictures, plainLabels),
       photos_count: pictures.length,
     },
   }

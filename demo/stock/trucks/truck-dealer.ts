@@ -5,6 +5,8 @@ import { drawnColourOf } from '../colours.ts'
 import { IRONBARK } from '../dealers.ts'
 import { DAY, dayOf, EPOCH_YEAR, HOUR, isoDay, isoMoment } from '../epoch.ts'
 import { madeUpPlate, madeUpVin, slugOf } from '../identity.ts'
+import { pastOf } from '../past.ts'
+import { labelled, plainLabels } from '../picture-labels.ts'
 import { pictureFor } from '../pictures.ts'
 import { dice, type Dice } from '../random.ts'
 import { truckCommentWriter } from './comments.ts'
@@ -113,6 +115,7 @@ function makeTruck({ index, now, write }: Making): Car {
     updated_at: isoMoment(now - chance.between(0, Math.min(10, listedDays)) * DAY - HOUR / 2),
     show_on_dealer_website: true,
     ...placeFields(yard),
+    vehicle_history: isFresh ? undefined : pastOf({ seed: stocknum, age, now }),
     filtered_features: chance.shuffled([
       ...chance.some(FEATURES, chance.between(7, 12)),
       ...chance.some(BODY_FEATURES[body.simple], 3),
@@ -123,7 +126,7 @@ function makeTruck({ index, now, write }: Making): Car {
   return {
     ...base,
     dealercomments: write({ kind: body.simple, fresh: isFresh, words: wordsOf(truck, body, base) }),
-    images: pictures.map((path) => ({ image: { url: `pictures/${path}` } })),
+    images: labelled(pictures, plainLabels),
     photos_count: pictures.length,
   }
 }
