@@ -30,8 +30,35 @@ export const garageSites = (): SiteFixture[] =>
     cars: (ids) => [
       ...['one', 'two', 'three'].map((slug, n) => car({ slug, make: 'Mazda', images: picturesOf([ids[n]!]) })),
       ...cars(5),
+      volt(ids),
     ],
   }))
+
+/** A car with everything that buyers ask for. */
+const volt = (ids: readonly string[]) =>
+  car({
+    slug: 'volt',
+    traits: ['electric'],
+    price: 38_990,
+    price_type: 'Drive Away',
+    images: picturesOf(ids)!.map((picture, n) => ({ ...picture, label: ['exterior', 'interior', 'Scratch'][n] })),
+    ev_specifications: {
+      range: 420,
+      range_standard: 'WLTP',
+      battery: 60.5,
+      consumption: 16,
+      ac_power: 7,
+      dc_minutes: 50,
+    },
+    vehicle_history: {
+      owners: 1,
+      keys: 2,
+      written_off: 'no',
+      finance_owing: false,
+      checked_on: '2026-11-03',
+      source: 'PPSR',
+    },
+  })
 
 /** Who is signed in at these sites: somebody with everything, somebody with nothing, and one for each test that writes. */
 const SHOPPERS = {
@@ -45,6 +72,8 @@ const SHOPPERS = {
   watches: '+61491570162',
   watchesPlain: '+61491570163',
   looks: '+61491570164',
+  alerts: '+61491570165',
+  alertsPlain: '+61491570166',
 } as const
 export type Shopper = keyof typeof SHOPPERS
 

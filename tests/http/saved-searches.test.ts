@@ -120,7 +120,7 @@ describe('A04 saving a search', () => {
   })
 
   test.each([
-    '/cars/one',
+    '/cars/no-such-car',
     'https://evil.example/search',
     '//evil.example/search',
     '/search/no-such-make',

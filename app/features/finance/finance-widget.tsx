@@ -103,8 +103,10 @@ export function StickyFinance({ finance }: { finance: FinanceShown }) {
   return (
     <div className="car-bar-finance">
       <p>
-        Est. {repayment} {per}, {percent(interest)} p.a., comparison rate {percent(comparison)} p.a.{' '}
-        <a href="#financeDisclaimer">Warning</a>
+        Est. {repayment} {per}, {percent(interest)} p.a.,{' '}
+        <span>
+          comparison rate {percent(comparison)} p.a. <a href="#financeDisclaimer">Warning</a>
+        </span>
       </p>
       <ComparisonWarning />
     </div>

@@ -30,16 +30,14 @@ describe('labels of pictures', () => {
 
   test('a gallery without labels has none', () => {
     expect(galleryLabels([undefined, ' '])).toBeNull()
-    expect(galleryLabels([undefined, 'INT'])).toEqual({
-      captions: [null, 'Interior'],
-      groups: [{ name: 'Interior', count: 1, first: 1 }],
-    })
+    expect(galleryLabels([undefined, 'INT'])).toEqual({ captions: [null, 'Interior'], groups: [] })
   })
 
   test('nothing to tell apart', () => {
     expect(pictureGroups([])).toEqual([])
     expect(pictureGroups([null, null])).toEqual([])
     expect(pictureGroups(['exterior', 'exterior'])).toEqual([])
+    expect(pictureGroups([null, 'interior'])).toEqual([])
     expect(pictureGroups(['damage', null])).toEqual([{ name: 'Damage', count: 1, first: 0 }])
   })
 })

@@ -51,12 +51,12 @@ export interface PictureGroup {
   readonly first: number
 }
 
-/** The kinds that a car's labels tell apart, in the order of a look around; none where fewer than two are told. */
+/** The kinds that a car's labels tell apart, in the order of a look around; one alone is told only when it is damage. */
 export function pictureGroups(labels: readonly (string | null)[]): PictureGroup[] {
   const kinds = labels.map((label) => (label === null ? null : kindOfLabel(label)))
   const groups = PICTURE_KINDS.flatMap((kind) => {
     const count = kinds.filter((one) => one === kind).length
     return count === 0 ? [] : [{ name: nameOfKind(kind), count, first: kinds.indexOf(kind) }]
   })
-  return groups.length === 1 && groups[0]!.count === labels.length ? [] : groups
+  return groups.length > 1 || kinds.includes('damage') ? groups : []
 }

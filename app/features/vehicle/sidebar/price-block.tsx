@@ -25,7 +25,7 @@ export function PriceBlock({ price, note, alert }: Props) {
       {alert && (
         <a href={alert} rel="nofollow" className="price-alert">
           <span className="i i-tag" aria-hidden="true" />
-          Tell me if the price drops
+          Price drop alert
         </a>
       )}
     </div>
