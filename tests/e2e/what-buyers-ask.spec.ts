@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(at('/cars/volt', SITE))
       await page.getByRole('link', { name: 'Price drop alert' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price alert')
-      await expect(page.getByText('$38,990 Drive Away, now')).toBeVisible()
+      await expect(page.getByText('Now $38,990 Drive Away')).toBeVisible()
       await page.getByRole('button', { name: 'Tell me' }).click()
       await expect(page.getByText('Please choose how you would like to hear from us.')).toBeVisible()
       await page.getByRole('radio', { name: /^Text message to/ }).check()

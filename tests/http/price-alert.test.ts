@@ -66,7 +66,7 @@ test('the form names the car and its price, and offers no alert that says nothin
   expect(await htmlFaults(html)).toEqual([])
   const text = visibleText(html)
   expect(text).toContain('2021 Kia Rio S')
-  expect(text).toContain('$19,990 Drive Away, now')
+  expect(text).toContain('Now $19,990 Drive Away')
   expect(text).toContain('Tell me when its price drops, or it becomes available again')
   expect(text).toContain('At most 3 messages a day')
   expect(html).not.toMatch(/name="channel" value="none"|name="name"/)
@@ -90,7 +90,7 @@ test('it is kept with the consent, in its own words', async () => {
   for (const text of [
     'We will tell you when its price drops.',
     '2021 Kia Rio S',
-    '$19,990 Drive Away, now',
+    'Now $19,990 Drive Away',
     'See the vehicle',
   ])
     expect(list).toContain(text)

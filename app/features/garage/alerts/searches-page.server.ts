@@ -58,7 +58,10 @@ export async function searchLines({ site, account, ports }: Reading): Promise<Se
   )
   return searches.map((search) => {
     const vehicle = vehicleOf(search)
-    const words = vehicle === null ? wordsOf(site, ports.places, search.path) : (vehicles.get(vehicle)?.text ?? GONE)
+    const words =
+      vehicle === null
+        ? wordsOf(site, ports.places, search.path)
+        : `Price drop alert. ${vehicles.get(vehicle)?.text ?? GONE}`
     return { ...lineOf(search, words), about: vehicle === null ? 'search' : 'vehicle' }
   })
 }

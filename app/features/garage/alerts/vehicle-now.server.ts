@@ -7,7 +7,7 @@ import { nameOf } from '#app/features/vehicle/title.ts'
 
 /** One vehicle that alerts are about, as it is now. */
 export interface VehicleNow {
-  /** "$21,990 Drive Away now", "Reserved just now", "No longer for sale". */
+  /** "Now $21,990 Drive Away", "Reserved at the moment, $21,990 Drive Away", "No longer for sale". */
   readonly text: string
   /** What an alert about it is called; null where its price cannot drop: it is sold, or has none. */
   readonly alertName: string | null
@@ -23,11 +23,11 @@ export async function vehiclesNow(site: Site, slugs: readonly string[]): Promise
       const availability = availabilityOf(car, now)
       const price = priceOf(car, settings)
       const sold = availability === 'sold'
-      const words = availability === 'reserved' ? 'reserved for somebody' : 'now'
+      const words = availability === 'reserved' ? 'Reserved at the moment, ' : 'Now '
       return [
         car.slug,
         {
-          text: sold ? GONE : `${priceText(price)}, ${words}`,
+          text: sold ? GONE : words + priceText(price),
           alertName: sold || price.kind !== 'price' || !settings.price_alerts ? null : nameOf(car),
         },
       ]
