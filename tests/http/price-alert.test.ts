@@ -105,7 +105,7 @@ test.each([
   [{ channel: 'sms' }, 'Please tick this box so that we may write to you.'],
   [{ channel: 'email', email: 'nowhere', agreed: 'on' }, 'Please enter an e-mail address'],
 ])('%j is asked again', async (fields, text) => {
-  const sent = await post(NEW, fields as Record<string, string>)
+  const sent = await post(NEW, fields)
   expect(sent.status).toBe(422)
   expect(visibleText(await sent.text())).toContain(text)
   expect(await kept()).toEqual([])
