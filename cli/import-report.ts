@@ -8,10 +8,12 @@ const LISTED = 20
 
 /** The one line that says what an import did. */
 export const importLine = (site: string, summary: ImportSummary, dryRun: boolean | undefined): string => {
-  const { read, created, updated, unchanged, rejected, withdrawn } = summary
+  const { read, created, updated, unchanged, rejected, withdrawn, pictures } = summary
   const what = dryRun ? `Checked for "${site}", nothing was written` : `Imported into "${site}"`
   const counts = `read ${read} = created ${created} + updated ${updated} + unchanged ${unchanged} + rejected ${rejected}`
-  return `${what}: ${counts}${withdrawn ? ` (+ withdrawn ${withdrawn})` : ''}`
+  const left =
+    pictures.length > 0 ? `; ${pictures.length} ${pictures.length === 1 ? 'picture' : 'pictures'} left out` : ''
+  return `${what}: ${counts}${withdrawn ? ` (+ withdrawn ${withdrawn})` : ''}${left}`
 }
 
 /** The result in the form that other programs rely on. */
@@ -23,6 +25,7 @@ export const importJson = ({
   rejected,
   withdrawn,
   rejects,
+  pictures,
 }: ImportSummary): object => ({
   read,
   created,
@@ -31,6 +34,9 @@ export const importJson = ({
   rejected,
   withdrawn,
   rejects,
+  ...(pictures.length > 0 && {
+    pictures: pictures.map(({ row, field, path, reason }) => ({ row, field, value: path, reason })),
+  }),
 })
 
 /** What else a dealer should know about a feed: rejected rows, pictures left out, columns nobody knows. */
@@ -47,7 +53,7 @@ export function importNotes(summary: ImportSummary): string[] {
     ),
     ...pictures
       .slice(0, LISTED)
-      .map(({ row, path, reason }) => `  row ${row}: picture "${path}" was left out. ${reason}`),
+      .map(({ row, field, path, reason }) => `  row ${row}: ${field} "${path}" was left out. ${reason}`),
     ...note(pictures.length - LISTED, `  … and ${pictures.length - LISTED} more pictures left out`),
     ...note(unknown.length, `  kept, but not known to Forecourt (rows): ${unknown.join(', ')}`),
     ...note(remarked.length, `  kept, but not shown as it is (rows): ${remarked.slice(0, LISTED).join('; ')}`),

@@ -9,6 +9,7 @@ import type { Mapping } from './feed/mapping.schema.ts'
 import { openFeed } from './feed/open-feed.ts'
 import { pictureReader, type ResolvePicture } from './feed/pictures.ts'
 import type { ByteSource } from './feed/text-stream.ts'
+import { type KeptMedia, keptMediaOf } from './kept-media.server.ts'
 import { LeaseLost, takeImportLease } from './import-lease.server.ts'
 import { emptySummary, type ImportSummary, shortValue } from './import-summary.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
@@ -97,7 +98,7 @@ async function runImport(site: Site, options: ImportOptions, write: Write): Prom
   const now = site.now()
   const existing = await knownCars(site)
   const plan = planImport({ site: site.slug, existing, now })
-  const summary = await readFeed(plan, options, now)
+  const summary = await readFeed(plan, { ...options, kept: keptMediaOf(site) }, now)
   const accepted = summary.read - summary.rejected
   if (accepted === 0 && (summary.read > 0 || options.full)) {
     return { ok: false, reason: nothingAccepted(summary), summary }
@@ -136,13 +137,21 @@ const knownCars = (site: Site) =>
     .where('site_id', '=', site.slug)
     .execute()
 
-async function readFeed(plan: ImportPlan, options: ImportOptions, now: number): Promise<ImportSummary> {
+async function readFeed(
+  plan: ImportPlan,
+  options: ImportOptions & { readonly kept: KeptMedia },
+  now: number,
+): Promise<ImportSummary> {
   const summary = emptySummary()
   const reader = carReader({
     mapping: options.mapping,
     defaults: defaultsOf(options),
     nextYear: new Date(now).getUTCFullYear() + 1,
-    pictures: pictureReader(options.resolvePicture, (fault) => summary.pictures.push(fault)),
+    pictures: pictureReader({
+      resolve: options.resolvePicture,
+      kept: options.kept,
+      report: (fault) => summary.pictures.push(fault),
+    }),
   })
   for await (const row of await openFeed(options)) {
     summary.read++

@@ -1,6 +1,7 @@
 import { FeedError } from '#app/features/stock/feed/feed-error.ts'
 import type { ResolvePicture } from '#app/features/stock/feed/pictures.ts'
 import type { ByteSource } from '#app/features/stock/feed/text-stream.ts'
+import type { KeptMedia } from '#app/features/stock/kept-media.server.ts'
 import { emptySummary, type ImportSummary, shortValue } from '#app/features/stock/import-summary.ts'
 import type { Part } from '../part.ts'
 import { fieldOf, openPartsFile, type PartFormat } from './open-parts-file.ts'
@@ -20,6 +21,8 @@ export interface PartsFile {
   locations?: readonly NamedLocation[] | undefined
   /** For relative picture paths; the command line reads them beside the file. */
   resolvePicture?: ResolvePicture | undefined
+  /** What pictures the site has already. */
+  kept: KeptMedia
   /** Called every so many rows: a break for whatever else the process does. */
   pause?: (() => Promise<unknown>) | undefined
 }
