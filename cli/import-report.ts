@@ -1,7 +1,4 @@
-import { writeFile } from 'node:fs/promises'
-import { extname } from 'node:path'
 import type { ImportSummary, Reject } from '#app/features/stock/import-summary.ts'
-import { fileReason } from './json-file.ts'
 
 /** Rejects and pictures that are listed on a terminal; the rest is counted. */
 const LISTED = 20
@@ -66,35 +63,4 @@ export function importNotes(summary: ImportSummary): string[] {
 function rejectLine({ row, field, value, reason }: Reject): string {
   const given = value === null || value === undefined || value === '' ? '' : ` ${JSON.stringify(value)}`
   return `  row ${row}: ${field}${given}: ${reason}`
-}
-
-/** Writes every rejected row, as JSON when the file is named so, otherwise as CSV. */
-async function writeRejects(path: string, rejects: readonly Reject[]): Promise<void> {
-  const isJson = extname(path).toLowerCase() === '.json'
-  await writeFile(path, isJson ? `${JSON.stringify(rejects, null, 2)}\n` : rejectsCsv(rejects))
-}
-
-/** The same for a path that a person gave; the sentence says why it was not possible. */
-export async function keepRejects(path: string, rejects: readonly Reject[]): Promise<string | undefined> {
-  try {
-    await writeRejects(path, rejects)
-    return undefined
-  } catch (error) {
-    const reason = fileReason(error, path)
-    if (!reason) throw error
-    return `The rejected rows were not written: ${reason}`
-  }
-}
-
-export const rejectsCsv = (rejects: readonly Reject[]): string =>
-  [['row', 'field', 'value', 'reason'], ...rejects.map((each) => [each.row, each.field, each.value, each.reason])]
-    .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
-    .join('')
-
-/** One cell. A spreadsheet would run a text that begins like a formula, so such a text gets an apostrophe before it. */
-function csvCell(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const harmless = typeof value === 'string' && /^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

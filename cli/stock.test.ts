@@ -66,7 +66,12 @@ describe('stock import', { timeout: 60_000 }, () => {
     const [line, ...notes] = stdout.split('\n')
     expect(line).toBe('Imported into "east": read 3 = created 1 + updated 0 + unchanged 0 + rejected 2')
     expect(notes[0]).toBe('  row 3: make: The make is missing.')
-    expect(await readFile(rejects, 'utf8')).toMatch(/^row,field,value,reason\r\n3,make,.*\r\n4,price,'=1\+1,/)
+    expect(notes).toContain(`  the rejected rows, each with its reason, as CSV: ${rejects}`)
+    expect(await readFile(rejects, 'utf8')).toBe(
+      '\ufeffrejected_row,rejected_field,rejected_reason,Stock,Make,Model,Price,Photo\r\n' +
+        '3,"make","The make is missing.",A2,,Corolla,100,\r\n' +
+        '4,"price","The price ""=1+1"" is not an amount in dollars.",A3,Kia,Rio,=1+1,\r\n',
+    )
     expect(await stockOf('east')).toMatchObject([{ stocknum: 'A1', dealership_id: 42, dealership_name: 'east yard' }])
   })
 
