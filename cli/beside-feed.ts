@@ -7,7 +7,7 @@ import type { ResolvePicture } from '#app/features/stock/feed/pictures.ts'
 import { fileReason } from './json-file.ts'
 
 /** Bytes of one file; the media store says what it takes of them. */
-const MAX_FILE = 40 * 1024 * 1024
+export const MAX_FILE = 40 * 1024 * 1024
 
 const OUTSIDE = 'It lies outside the folder of the feed file.'
 

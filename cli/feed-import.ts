@@ -7,6 +7,7 @@ import type { MediaStore } from '#app/features/site/media.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { type FeedFormat, FORMATS } from '#app/features/stock/feed/feed-error.ts'
 import { type Mapping, parseMappingText } from '#app/features/stock/feed/mapping.schema.ts'
+import type { RejectedRows } from '#app/features/stock/feed/rejected-rows.ts'
 import type { ResolvePicture } from '#app/features/stock/feed/pictures.ts'
 import { lenderGaps } from '#app/features/finance/lender-gaps.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
@@ -27,6 +28,8 @@ export interface FeedImport {
   full?: boolean | undefined
   force?: boolean | undefined
   dryRun?: boolean | undefined
+  /** Takes the rows that are rejected. */
+  rejectedRows?: RejectedRows | undefined
   media: MediaStore
   progress?: Progress | undefined
   signal?: AbortSignal | undefined

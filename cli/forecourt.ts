@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { addBackupCommand } from './backup.ts'
 import { addDatabaseCommands } from './database.ts'
 import { addLeadCommands } from './leads.ts'
+import { addMediaCommands } from './media.ts'
 import { addPartsCommands } from './parts.ts'
 import { addPaymentCommands } from './payments.ts'
 import { addPersonCommands } from './person.ts'
@@ -30,6 +31,7 @@ addLeadCommands(program)
 addReservationCommands(program)
 addPaymentCommands(program)
 addPartsCommands(program)
+addMediaCommands(program)
 addSearchCommands(program)
 addPersonCommands(program)
 addDatabaseCommands(program)

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander'
 import type { ImportSummary } from '#app/features/stock/import-summary.ts'
-import { importJson, importLine, keepRejects } from './import-report.ts'
+import { importJson, importLine } from './import-report.ts'
+import type { RejectsFile } from './rejects-file.ts'
 import { JSON_OPTION, type JsonOption, type Outcome } from './report.ts'
-import { pathFrom } from './workspace.ts'
 
 /** The options that every import of a file has. */
 export interface ImportFlags<Format extends string> extends JsonOption {
@@ -29,7 +29,10 @@ export function withImportOptions(command: Command, { formats, full, force }: Im
     .option('--full', full)
     .option('--force', force)
     .option('--dry-run', 'say what would happen and change nothing')
-    .option('--rejects <file>', 'write every rejected row to a file (CSV, or JSON when it ends in .json)')
+    .option(
+      '--rejects <file>',
+      'write the rejected rows, each with its reason, as the feed has them: mend and import them',
+    )
     .option(...JSON_OPTION)
 }
 
@@ -40,21 +43,23 @@ type Imported =
 interface ImportEnd {
   readonly site: string
   readonly result: Imported
-  readonly flags: Pick<ImportFlags<string>, 'json' | 'rejects' | 'dryRun'>
+  readonly flags: Pick<ImportFlags<string>, 'json' | 'dryRun'>
+  readonly rejects?: RejectsFile | undefined
   readonly notesOf: (summary: ImportSummary) => string[]
 }
 
-/** What an import says at its end; rejects that cannot be written make it a failure that names the path. */
-export async function importOutcome({ site, result, flags, notesOf }: ImportEnd): Promise<Outcome> {
+/** What an import says at its end. */
+export function importOutcome({ site, result, flags, rejects, notesOf }: ImportEnd): Outcome {
   const { summary } = result
   const details = summary ? notesOf(summary) : []
-  const unwritten =
-    summary && flags.rejects !== undefined ? await keepRejects(pathFrom(flags.rejects), summary.rejects) : undefined
-  if (unwritten) details.push(unwritten)
+  if (!summary) rejects?.drop()
+  const kept = summary && rejects?.finish()
+  const said = kept && (kept.ok ? kept.line : kept.reason)
+  if (said) details.push(said)
   const json = summary ? importJson(summary) : {}
   if (!result.ok) return { ok: false, reason: result.reason, details, json }
   const line = importLine(site, result.summary, flags.dryRun)
-  if (unwritten) return { ok: false, reason: line, details, json }
+  if (kept && !kept.ok) return { ok: false, reason: line, details, json }
   if (flags.json && details.length > 0) process.stderr.write(`${details.join('\n')}\n`)
   return { ok: true, line, details, json }
 }

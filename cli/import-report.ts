@@ -1,17 +1,16 @@
-import { writeFile } from 'node:fs/promises'
-import { extname } from 'node:path'
 import type { ImportSummary, Reject } from '#app/features/stock/import-summary.ts'
-import { fileReason } from './json-file.ts'
 
 /** Rejects and pictures that are listed on a terminal; the rest is counted. */
 const LISTED = 20
 
 /** The one line that says what an import did. */
 export const importLine = (site: string, summary: ImportSummary, dryRun: boolean | undefined): string => {
-  const { read, created, updated, unchanged, rejected, withdrawn } = summary
+  const { read, created, updated, unchanged, rejected, withdrawn, pictures } = summary
   const what = dryRun ? `Checked for "${site}", nothing was written` : `Imported into "${site}"`
   const counts = `read ${read} = created ${created} + updated ${updated} + unchanged ${unchanged} + rejected ${rejected}`
-  return `${what}: ${counts}${withdrawn ? ` (+ withdrawn ${withdrawn})` : ''}`
+  const left =
+    pictures.length > 0 ? `; ${pictures.length} ${pictures.length === 1 ? 'picture' : 'pictures'} left out` : ''
+  return `${what}: ${counts}${withdrawn ? ` (+ withdrawn ${withdrawn})` : ''}${left}`
 }
 
 /** The result in the form that other programs rely on. */
@@ -23,6 +22,7 @@ export const importJson = ({
   rejected,
   withdrawn,
   rejects,
+  pictures,
 }: ImportSummary): object => ({
   read,
   created,
@@ -31,6 +31,9 @@ export const importJson = ({
   rejected,
   withdrawn,
   rejects,
+  ...(pictures.length > 0 && {
+    pictures: pictures.map(({ row, field, path, reason }) => ({ row, field, value: path, reason })),
+  }),
 })
 
 /** What else a dealer should know about a feed: rejected rows, pictures left out, columns nobody knows. */
@@ -47,7 +50,7 @@ export function importNotes(summary: ImportSummary): string[] {
     ),
     ...pictures
       .slice(0, LISTED)
-      .map(({ row, path, reason }) => `  row ${row}: picture "${path}" was left out. ${reason}`),
+      .map(({ row, field, path, reason }) => `  row ${row}: ${field} "${path}" was left out. ${reason}`),
     ...note(pictures.length - LISTED, `  … and ${pictures.length - LISTED} more pictures left out`),
     ...note(unknown.length, `  kept, but not known to Forecourt (rows): ${unknown.join(', ')}`),
     ...note(remarked.length, `  kept, but not shown as it is (rows): ${remarked.slice(0, LISTED).join('; ')}`),
@@ -60,35 +63,4 @@ export function importNotes(summary: ImportSummary): string[] {
 function rejectLine({ row, field, value, reason }: Reject): string {
   const given = value === null || value === undefined || value === '' ? '' : ` ${JSON.stringify(value)}`
   return `  row ${row}: ${field}${given}: ${reason}`
-}
-
-/** Writes every rejected row, as JSON when the file is named so, otherwise as CSV. */
-async function writeRejects(path: string, rejects: readonly Reject[]): Promise<void> {
-  const isJson = extname(path).toLowerCase() === '.json'
-  await writeFile(path, isJson ? `${JSON.stringify(rejects, null, 2)}\n` : rejectsCsv(rejects))
-}
-
-/** The same for a path that a person gave; the sentence says why it was not possible. */
-export async function keepRejects(path: string, rejects: readonly Reject[]): Promise<string | undefined> {
-  try {
-    await writeRejects(path, rejects)
-    return undefined
-  } catch (error) {
-    const reason = fileReason(error, path)
-    if (!reason) throw error
-    return `The rejected rows were not written: ${reason}`
-  }
-}
-
-export const rejectsCsv = (rejects: readonly Reject[]): string =>
-  [['row', 'field', 'value', 'reason'], ...rejects.map((each) => [each.row, each.field, each.value, each.reason])]
-    .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
-    .join('')
-
-/** One cell. A spreadsheet would run a text that begins like a formula, so such a text gets an apostrophe before it. */
-function csvCell(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const harmless = typeof value === 'string' && /^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -34,9 +34,18 @@ describe('R04 forecourt parts', { timeout: 60_000 }, () => {
     expect(stdout.split('\n')).toEqual([
       'Imported into "east": read 2 = created 1 + updated 0 + unchanged 0 + rejected 1',
       '  row 3: name: The name is missing.',
+      `  the rejected rows, each with its reason, as CSV: ${rejects}`,
       '',
     ])
-    expect(await readFile(rejects, 'utf8')).toBe('row,field,value,reason\r\n3,name,,The name is missing.\r\n')
+    const kept = await readFile(rejects, 'utf8')
+    expect(kept).toBe(
+      '\ufeffrejected_row,rejected_field,rejected_reason,SKU,Name,Fits,RRP,Qty,Branch,Picture\r\n' +
+        '3,"name","The name is missing.",fm-2,,,1,1,,\r\n',
+    )
+    const mended = await write('mended.csv', kept.replace('fm-2,,', 'fm-2,Mat,'))
+    expect((await parts('import', mended, '--dry-run')).stdout).toBe(
+      'Checked for "east", nothing was written: read 1 = created 1 + updated 0 + unchanged 0 + rejected 0\n',
+    )
 
     const out = await parts('export')
     expect(JSON.parse(out.stdout)).toMatchObject([

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { dirname, extname } from 'node:path'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { exportParts } from '#app/features/parts/feed/export-parts.server.ts'
 import { importParts, type PartsImport, type PartsImportResult } from '#app/features/parts/feed/import-parts.server.ts'
@@ -11,8 +11,10 @@ import type { ImportSummary } from '#app/features/stock/import-summary.ts'
 import { picturesBeside } from './beside-feed.ts'
 import { mediaOf } from './feed-import.ts'
 import { type ImportFlags, importOutcome, printPieces, withImportOptions } from './import-command.ts'
+import { ENCODINGS, type Encoding } from '#app/features/stock/feed/encodings.ts'
 import { importNotes } from './import-report.ts'
 import { fileReason } from './json-file.ts'
+import { rejectsFile } from './rejects-file.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, reportDocument } from './report.ts'
 import { inWorkspace, pathFrom, siteNamed, type Workspace } from './workspace.ts'
 
@@ -24,13 +26,18 @@ export function addPartsCommands(program: Command): void {
     parts
       .command('import')
       .description('bring a file of parts into a site; a bad row is reported, a bad file changes nothing')
-      .argument('<file>', 'the file (docs/parts.md names its columns), or - for standard input'),
+      .argument('<file>', 'the file (docs/parts.md names its columns), or - for standard input')
+      .addOption(
+        new Option('--encoding <encoding>', 'how a CSV is written, where no mark of its own says so').choices(
+          ENCODINGS,
+        ),
+      ),
     {
       formats: PART_FORMATS,
       full: 'the file is everything the site holds: remove what it does not have',
       force: 'let --full remove more than half of the parts',
     },
-  ).action((file: string, flags: ImportFlags<PartFormat>) =>
+  ).action((file: string, flags: PartsFlags) =>
     report(flags, () => inWorkspace((work) => importInto(work, file, flags))),
   )
 
@@ -42,17 +49,23 @@ export function addPartsCommands(program: Command): void {
     .action((flags: JsonOption & { site: string }) => reportDocument(flags, () => exportFrom(flags.site)))
 }
 
-async function importInto(workspace: Workspace, given: string, flags: ImportFlags<PartFormat>): Promise<Outcome> {
-  const found = await siteNamed(workspace, flags.site)
-  if (!found.ok) return failure(found.reason)
-  const { format, full, force, dryRun } = flags
-  const file = given === '-' ? given : pathFrom(given)
-  const media = mediaOf(workspace.environment)
-  const result = await importPartsFile({ site: found.site, file, format, full, force, dryRun, media })
-  return importOutcome({ site: found.site.slug, result, flags, notesOf: partNotes })
+interface PartsFlags extends ImportFlags<PartFormat> {
+  encoding?: Encoding
 }
 
-interface FileImport extends Pick<PartsImport, 'full' | 'force' | 'dryRun' | 'format'> {
+async function importInto(workspace: Workspace, given: string, flags: PartsFlags): Promise<Outcome> {
+  const found = await siteNamed(workspace, flags.site)
+  if (!found.ok) return failure(found.reason)
+  const { format, full, force, dryRun, encoding } = flags
+  const file = given === '-' ? given : pathFrom(given)
+  const media = mediaOf(workspace.environment)
+  const rejects = flags.rejects === undefined ? undefined : rejectsFile(pathFrom(flags.rejects), file)
+  const options = { site: found.site, file, format, full, force, dryRun, encoding, media, rejectedRows: rejects }
+  const result = await importPartsFile(options)
+  return importOutcome({ site: found.site.slug, result, flags, rejects, notesOf: partNotes })
+}
+
+interface FileImport extends Pick<PartsImport, 'full' | 'force' | 'dryRun' | 'format' | 'encoding' | 'rejectedRows'> {
   site: Site
   /** Path of the file, or `-` for standard input. */
   file: string

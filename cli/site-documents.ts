@@ -5,6 +5,8 @@ import { DEPARTMENTS } from '#app/features/leads/forms/form-kinds.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf, type SettingsMap } from '#app/features/site/site.ts'
+import { keptMediaOf } from '#app/features/stock/kept-media.server.ts'
+import { mediaProblems } from '#server/document-media.ts'
 import { checkSiteDocument, type DocumentProblem, documentHash } from '#server/site-document.ts'
 import { unknownSite, type Workspace } from './workspace.ts'
 
@@ -23,12 +25,11 @@ export type ApplyOutcome =
 /** Checks a document and stores it, as it was written, as the next version of its site. */
 export async function applyDocument(workspace: Workspace, input: unknown): Promise<ApplyOutcome> {
   const checked = checkSiteDocument(input)
-  if (!checked.ok) {
-    const count = checked.problems.length === 1 ? 'one problem' : `${checked.problems.length} problems`
-    return { ok: false, reason: `Nothing was applied: the document has ${count}.`, problems: checked.problems }
-  }
+  if (!checked.ok) return refused(checked.problems)
   const { document } = checked
   const { slug, domains } = document
+  const missing = await mediaProblems(document, keptMediaOf({ slug, database: workspace.database }))
+  if (missing.length > 0) return refused(missing)
   const stored = {
     slug,
     domains,
@@ -46,6 +47,11 @@ export async function applyDocument(workspace: Workspace, input: unknown): Promi
   const told = checked.notes.map(({ field, reason }) => `${field} ${reason}.`)
   const warnings = [...leadWarnings(document), ...told]
   return { ok: true, outcome: applied.outcome, slug, version: applied.version, url, warnings }
+}
+
+function refused(problems: DocumentProblem[]): Extract<ApplyOutcome, { ok: false }> {
+  const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`
+  return { ok: false, reason: `Nothing was applied: the document has ${count}.`, problems }
 }
 
 /** Leads that would be kept without being sent to anybody, and letters that are not sent where programs read. */

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '#tests/command.ts'
 
@@ -134,5 +135,71 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect(await forecourt('backup', file)).toMatchObject({ code: 1, stdout: '' })
     expect(before.equals(await readFile(file))).toBe(true)
     await rm(copy, { recursive: true })
+  })
+})
+
+describe('the pictures of a document', { timeout: 60_000 }, () => {
+  test('P04 a picture that the site does not have is an error, until it is brought in', async () => {
+    await forecourt('site', 'apply', await document({ slug: 'north' }))
+    const gone = `/media/${'a'.repeat(20)}`
+    const pages = [
+      {
+        path: '/about',
+        title: 'About',
+        blocks: [
+          { kind: 'hero', picture: gone },
+          { kind: 'rich-text', html: `<p>Our <a href="${gone}/film.webm">film</a></p>` },
+        ],
+      },
+    ]
+    const redirects = [{ from: '/media/old.jpg', to: '/about' }]
+    const refused = await forecourt(
+      'site',
+      'apply',
+      await document({ slug: 'north', logo: { url: gone }, pages, redirects }),
+    )
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    const mend = 'bring it in with "forecourt media add --site north <file>", which says its address'
+    expect(refused.stderr.trim().split('\n')).toEqual([
+      'Nothing was applied: the document has 3 problems.',
+      `logo.url: the site has no picture or film "${gone}"; ${mend}`,
+      `pages.0.blocks.0.picture: page "/about", block 1 (hero): the site has no picture or film "${gone}"; ${mend}`,
+      `pages.0.blocks.1.html: page "/about", block 2 (rich-text): the site has no picture or film "${gone}/film.webm"; ${mend}`,
+    ])
+
+    const picture = join(data, 'logo.png')
+    await writeFile(picture, await sharp({ create: { width: 90, height: 60, channels: 3, background: '#345' } }).png().toBuffer()) // prettier-ignore
+    const added = await forecourt('media', 'add', '--site', 'north', picture, '--json')
+    const [{ address }] = JSON.parse(added.stdout) as [{ address: string }]
+    expect(address).toMatch(/^\/media\/[a-z2-7]{20}$/)
+    const applied = await forecourt(
+      'site',
+      'apply',
+      await document({ slug: 'north', logo: { url: `${address}/logo` } }),
+      '--json',
+    )
+    expect(JSON.parse(applied.stdout)).toMatchObject({ outcome: 'updated' })
+    // The picture belongs to its site: another one cannot name it.
+    const other = await forecourt('site', 'apply', await document({ slug: 'west', logo: { url: address } }))
+    expect(other.stderr).toContain('logo.url: the site has no picture')
+  })
+
+  test('P04 what is no picture is refused, and what is one beside it is taken', async () => {
+    const text = join(data, 'notes.png')
+    await writeFile(text, 'words')
+    const said = await forecourt(
+      'media',
+      'add',
+      '--site',
+      'north',
+      text,
+      join(data, 'none.jpg'),
+      join(data, 'logo.png'),
+    )
+    expect(said).toMatchObject({ code: 1, stdout: '' })
+    expect(said.stderr).toContain('Took in 1 of 3 files.')
+    expect(said.stderr).toMatch(/\/media\/[a-z2-7]{20} {2}.*logo\.png/)
+    expect(said.stderr).toContain(`  ${text}: `)
+    expect(said.stderr).toContain('none.jpg" does not exist')
   })
 })

@@ -66,7 +66,12 @@ describe('stock import', { timeout: 60_000 }, () => {
     const [line, ...notes] = stdout.split('\n')
     expect(line).toBe('Imported into "east": read 3 = created 1 + updated 0 + unchanged 0 + rejected 2')
     expect(notes[0]).toBe('  row 3: make: The make is missing.')
-    expect(await readFile(rejects, 'utf8')).toMatch(/^row,field,value,reason\r\n3,make,.*\r\n4,price,'=1\+1,/)
+    expect(notes).toContain(`  the rejected rows, each with its reason, as CSV: ${rejects}`)
+    expect(await readFile(rejects, 'utf8')).toBe(
+      '\ufeffrejected_row,rejected_field,rejected_reason,Stock,Make,Model,Price,Photo\r\n' +
+        '3,"make","The make is missing.",A2,,Corolla,100,\r\n' +
+        '4,"price","The price ""=1+1"" is not an amount in dollars.",A3,Kia,Rio,=1+1,\r\n',
+    )
     expect(await stockOf('east')).toMatchObject([{ stocknum: 'A1', dealership_id: 42, dealership_name: 'east yard' }])
   })
 
@@ -143,11 +148,28 @@ describe('stock import', { timeout: 60_000 }, () => {
     const file = await csv('P1,Kia,Rio,1,car.png\nP2,Kia,Rio,2,../secret.png\nP3,Kia,Rio,3,link.png\n')
     const { code, stdout } = await importTo('west', file, ...mapping())
     expect(code).toBe(0)
-    expect(stdout).toContain('picture "link.png" was left out. It lies outside the folder of the feed file.')
-    expect(stdout).toContain('picture "../secret.png" was left out.')
+    expect(stdout).toContain('primary_image_url "link.png" was left out. It lies outside the folder of the feed file.')
+    expect(stdout).toContain('primary_image_url "../secret.png" was left out.')
     const cars = Object.fromEntries((await stockOf('west')).map((car) => [car.stocknum, car.primary_image_url]))
     expect(cars).toMatchObject({ P1: expect.stringMatching(/^\/media\/[a-z2-7]{20}\/large$/), P2: undefined })
     expect(cars.P3).toBeUndefined()
+  })
+
+  test('P02 an address of ours that the site does not have is said, in words and as JSON; the car is taken', async () => {
+    const gone = `/media/${'a'.repeat(20)}`
+    const feed = (price: number) => csv(`G1,Kia,Rio,${price},${gone}\n`)
+    const said = await importTo('west', await feed(1), ...mapping())
+    expect(said.code).toBe(0)
+    expect(said.stdout).toContain('+ rejected 0; 1 picture left out\n')
+    expect(said.stdout).toContain(`  row 2: primary_image_url "${gone}" was left out. This site has no such picture.`)
+    const { stdout } = await importTo('west', await feed(2), ...mapping(), '--json')
+    expect(JSON.parse(stdout)).toMatchObject({
+      updated: 1,
+      pictures: [
+        { row: 2, field: 'primary_image_url', value: gone, reason: expect.stringContaining('no such picture') },
+      ],
+    })
+    expect((await stockOf('west')).find(({ stocknum }) => stocknum === 'G1')).not.toHaveProperty('primary_image_url')
   })
 
   test('a second import at once is refused; Ctrl-C leaves the stock and frees the site', async () => {

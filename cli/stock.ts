@@ -6,6 +6,7 @@ import { type ImportFlags, importOutcome, printPieces, withImportOptions } from 
 import { importNotes } from './import-report.ts'
 import { INTERRUPTED, interruptible } from './interrupt.ts'
 import { progressBar } from './progress.ts'
+import { rejectsFile } from './rejects-file.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, reportDocument } from './report.ts'
 import { inWorkspace, pathFrom, siteNamed, type Workspace } from './workspace.ts'
 
@@ -48,16 +49,29 @@ async function importInto(workspace: Workspace, given: string, flags: StockFlags
 
   const { format, full, force, dryRun } = flags
   const { site } = found
+  const rejects = flags.rejects === undefined ? undefined : rejectsFile(pathFrom(flags.rejects), pathFrom(given))
   const { result, stopped } = await interruptible(async (signal) => {
     const file = given === '-' ? given : pathFrom(given)
     const progress = progressBar(process.stderr)
     const media = mediaOf(workspace.environment)
-    const options = { site, file, format, mapping: mapped?.mapping, full, force, dryRun, media, progress, signal }
+    const options = {
+      site,
+      file,
+      format,
+      mapping: mapped?.mapping,
+      full,
+      force,
+      dryRun,
+      media,
+      progress,
+      signal,
+      rejectedRows: rejects,
+    }
     const imported = await importFeed(options)
     return { result: imported, stopped: signal.aborted && !imported.ok }
   })
 
-  const outcome = await importOutcome({ site: site.slug, result, flags, notesOf: importNotes })
+  const outcome = importOutcome({ site: site.slug, result, flags, rejects, notesOf: importNotes })
   if (outcome.ok || result.ok) return outcome
   const since = result.runningSince === undefined ? {} : { running_since: new Date(result.runningSince).toISOString() }
   return { ...outcome, json: { ...since, ...outcome.json }, ...(stopped && { exitCode: INTERRUPTED }) }

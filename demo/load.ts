@@ -10,7 +10,7 @@ import { siteNamed, type Workspace } from '#cli/workspace.ts'
 import { hashOf } from './fresh-build.ts'
 import { type MarketDealer, marketDealers } from './market/market-dealers.ts'
 import { writeParts } from './parts/write-parts.ts'
-import { placePictures, withPictures } from './place-pictures.ts'
+import { type PlacePicture, placePictures, withPictures } from './place-pictures.ts'
 import { DAY } from './stock/epoch.ts'
 import { type WrittenFeed, writeFeeds } from './stock/write-feeds.ts'
 
@@ -68,9 +68,13 @@ async function loadDealer(workspace: Workspace, feed: WrittenFeed, changed: bool
   const { slug, file, format } = feed
   const known = workspace.registry.list().some((record) => record.slug === slug)
   const pictures = await placePictures()
+  const document = await readJsonFile(documentOf(slug))
+  if (!document.ok) return failure(document.reason)
+  // A document may name only pictures that its site has, and only a site can have some.
+  if (!known) await applyDocument(workspace, { slug, name: slug })
+  const kept = await keepPictures(workspace, slug, pictures)
+  if (!kept.ok) return failure(kept.reason)
   if (changed || !known) {
-    const document = await readJsonFile(documentOf(slug))
-    if (!document.ok) return failure(document.reason)
     const applied = await applyDocument(workspace, withPictures(document.value, pictures))
     if (!applied.ok) {
       const details = applied.problems.map(({ field, reason }) => `${field}: ${reason}`)
@@ -83,15 +87,25 @@ async function loadDealer(workspace: Workspace, feed: WrittenFeed, changed: bool
   if (mapped && !mapped.ok) return failure(mapped.reason)
   const { site } = found
   const media = mediaOf(workspace.environment)
-  for (const { kind, bytes } of pictures) {
-    const put = kind === 'film' ? await media.putFilm(site, bytes) : await media.put(site, bytes)
-    if (!put.ok) return failure(put.reason)
-  }
   const imported = await importFeed({ site, file, format, mapping: mapped?.mapping, media })
   if (!imported.ok) return failure(`The stock of demo site "${slug}" was not loaded: ${imported.reason}`)
   const { summary } = imported
-  const left = summary.pictures.length > 0 ? `; ${summary.pictures.length} pictures left out` : ''
-  return { ok: true, line: `  ${importLine(slug, summary, false)}${left}`, json: summary }
+  return { ok: true, line: `  ${importLine(slug, summary, false)}`, json: summary }
+}
+
+async function keepPictures(
+  workspace: Workspace,
+  slug: string,
+  pictures: readonly PlacePicture[],
+): Promise<{ ok: true } | { ok: false; reason: string }> {
+  const found = await siteNamed(workspace, slug)
+  if (!found.ok) return found
+  const media = mediaOf(workspace.environment)
+  for (const { kind, bytes } of pictures) {
+    const put = kind === 'film' ? await media.putFilm(found.site, bytes) : await media.put(found.site, bytes)
+    if (!put.ok) return put
+  }
+  return { ok: true }
 }
 
 async function loadMarketDealer(

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { siteDocument } from '#tests/factories/site-document.ts'
-import { checkSiteDocument } from './site-document.ts'
+import { checkSiteDocument, readSiteDocument, siteDocumentJsonSchema } from './site-document.ts'
 
 const problems = (more: object) => {
   const checked = checkSiteDocument(siteDocument({ slug: 'alpha', ...more }))
@@ -176,4 +177,31 @@ describe('R17 a page that cannot be shown is refused with its place', () => {
     const times = { start: '2026-01-01T00:00:00Z', expiry: '2027-01-01T00:00:00Z', position: 1, display: 'new' }
     expect(problems(withBlocks({ ...faq, ...times, strictDisplay: true }))).toEqual([])
   })
+})
+
+describe('P01 a document needs a slug and a name, as the README says', () => {
+  const least = { slug: 'alpha', name: 'Alpha Motors' }
+
+  test('its format is the current one where it names none', () => {
+    const checked = checkSiteDocument(least)
+    expect(checked.ok && checked.document.schema).toBe(1)
+    expect(readFileSync('README.md', 'utf8')).toContain('A site document needs a slug and a name')
+  })
+
+  test('and the published schema asks for nothing else', () => {
+    const { required } = siteDocumentJsonSchema() as { required: string[] }
+    expect(required.toSorted()).toEqual(Object.keys(least).toSorted())
+  })
+
+  test('a format that this version does not know is refused', () => {
+    const checked = checkSiteDocument({ ...least, schema: 2 })
+    expect(checked.ok ? [] : checked.problems.map(({ field }) => field)).toEqual(['schema'])
+  })
+})
+
+test('P01 a document that was applied before a rule came is still read: its site goes on', () => {
+  const stored = siteDocument({ slug: 'alpha', special_hours: [{ date: '2026-12-24', status: 'Open' }] })
+  expect(checkSiteDocument(stored).ok).toBe(false)
+  expect(readSiteDocument(stored)?.special_hours).toHaveLength(1)
+  expect(readSiteDocument({ slug: 'alpha' })).toBeNull()
 })

@@ -54,7 +54,7 @@ function sizeReason(issue: z.core.$ZodIssue): string {
 }
 
 /** "page "/about-us", block 3 (faq): " for what lies in a block, so that a person finds it in a long document. */
-function blockAt(path: readonly PropertyKey[], input: unknown): string {
+export function blockAt(path: readonly PropertyKey[], input: unknown): string {
   const [list, index, blocks, at] = path
   if ((list !== 'pages' && list !== 'posts') || typeof index !== 'number') return ''
   const owner = valueAt(input, [list, index]) as { path?: unknown; slug?: unknown } | undefined

@@ -6,6 +6,7 @@ import { brandSettings } from '#app/features/brands/settings.schema.ts'
 import { checkoutNotes, checkoutProblems } from '#app/features/checkout/checkout-problems.ts'
 import { checkoutSettings } from '#app/features/checkout/settings.schema.ts'
 import { purchaseSettings } from '#app/features/checkout/purchase/settings.schema.ts'
+import { unseenBlockNotes } from '#app/features/content/blocks/empty-blocks.ts'
 import { contentProblems } from '#app/features/content/content-document.ts'
 import { contentDocument } from '#app/features/content/pages/page.schema.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
@@ -30,7 +31,7 @@ const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const DOMAIN = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/
 
 const documentSchema = z.strictObject({
-  schema: z.literal(1).describe('version of this format'),
+  schema: z.literal(1).default(1).describe('version of this format; the current one when absent'),
   slug: z
     .string()
     .regex(SLUG, { error: 'must be up to 63 lower-case letters, digits and hyphens' })
@@ -68,6 +69,7 @@ export type { DocumentProblem }
 /** Checks a document as an operator wrote it. Problems name the field, and the nearest known one for an unknown key. */
 export function checkSiteDocument(
   input: unknown,
+  now = Date.now(),
 ): { ok: true; document: SiteDocument; notes: DocumentProblem[] } | { ok: false; problems: DocumentProblem[] } {
   const parsed = documentSchema.safeParse(input)
   if (!parsed.success) {
@@ -77,7 +79,7 @@ export function checkSiteDocument(
   }
   const problems = [
     ...unprintable(parsed.data),
-    ...locationProblems(parsed.data.locations),
+    ...locationProblems(parsed.data),
     ...financeProblems(parsed.data.finance),
     ...checkoutProblems(parsed.data),
     ...brandProblems(parsed.data),
@@ -85,15 +87,27 @@ export function checkSiteDocument(
   ]
   return problems.length > 0
     ? refused(problems)
-    : { ok: true, document: parsed.data, notes: notesOn(parsed.data, input) }
+    : { ok: true, document: parsed.data, notes: notesOn(parsed.data, { input, now }) }
+}
+
+/**
+ * A document that was applied before: its fields with every default. What the rules between fields say by now is for
+ * the next `site apply`; a site does not go away with a new version of the program.
+ */
+export function readSiteDocument(stored: unknown): SiteDocument | null {
+  return documentSchema.safeParse(stored).data ?? null
 }
 
 /** What an operator should know of a document that is applied: said to those whose document speaks of it. */
-function notesOn(document: SiteDocument, input: unknown): DocumentProblem[] {
+function notesOn(document: SiteDocument, { input, now }: { input: unknown; now: number }): DocumentProblem[] {
   const { finance, search_filters, sort_options } = document
   const spoken = typeof input === 'object' && input !== null && 'finance' in input
   const searched = search_filters.includes('weekly_price_range') || sort_options.includes('repayment_low')
-  return [...(spoken || searched ? financeNotes(finance) : []), ...checkoutNotes(document)]
+  return [
+    ...(spoken || searched ? financeNotes(finance) : []),
+    ...checkoutNotes(document),
+    ...unseenBlockNotes(document, now),
+  ]
 }
 
 /** Nobody reads more; a broken program makes tens of thousands. */

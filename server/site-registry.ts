@@ -3,7 +3,7 @@ import { slugOfHost } from '#app/features/site/host.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { sitesOf, type SiteRecord } from '#app/features/site/sites.server.ts'
 import { RecentlyUsed } from './recently-used.ts'
-import { checkSiteDocument } from './site-document.ts'
+import { readSiteDocument } from './site-document.ts'
 
 export interface SiteRegistryOptions {
   database: Database
@@ -54,13 +54,13 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Si
   const load = async (record: SiteRecord): Promise<Site> => {
     // Of the version that its domains are of, also while a newer one is being noticed.
     const stored = await store.document(record.slug, record.version)
-    const checked = stored ? checkSiteDocument(settingsIn(stored.document)) : undefined
-    if (!stored || !checked?.ok) throw new Error(`The stored document of site ${record.slug} cannot be read.`)
+    const settings = stored ? readSiteDocument(settingsIn(stored.document)) : null
+    if (!stored || !settings) throw new Error(`The stored document of site ${record.slug} cannot be read.`)
     return {
       slug: record.slug,
       version: stored.version,
       origin: urlOf(record),
-      settings: checked.document,
+      settings,
       database,
       now,
     }

@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { step } from './step.ts'
+import { aptInstaller } from './apt.ts'
 
 /** Debian's Chromium without windows: the same browser with two thirds of the processor time for a test. */
 const SHELL = 'chromium-headless-shell'
@@ -34,19 +33,12 @@ const INSTALL = 'Install Chromium (Debian and Ubuntu: sudo apt-get install chrom
 export async function ensureChromium(env: NodeJS.ProcessEnv = process.env): Promise<ChromiumResult> {
   const there = findChromium(env)
   if (there && (!env.CI || env.CHROMIUM_PATH || there.endsWith(SHELL))) return { ok: true, path: there }
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const mayInstall = spawnSync(sudo[0] ?? 'true', sudo.length > 0 ? ['-n', 'true'] : []).status === 0
-  if (!mayInstall || spawnSync('apt-get', ['--version']).status !== 0) {
+  const install = await aptInstaller()
+  if (!install) {
     if (there) return { ok: true, path: there }
     return { ok: false, reason: `The browser tests need Chromium, which is not on this machine. ${INSTALL}` }
   }
-  const apt = (...args: string[]) => {
-    const [program = '', ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
-    return step(`apt-get ${args.join(' ')}`, program, rest)
-  }
-  await apt('-o', 'Acquire::http::Timeout=20', 'update')
-  const install = (name: string) => apt('-o', 'Acquire::http::Timeout=20', 'install', '-y', name)
-  const installed = (await install(SHELL)).ok || there !== undefined || (await install('chromium')).ok
+  const installed = (await install(SHELL)) || there !== undefined || (await install('chromium'))
   const path = findChromium(env)
   return installed && path
     ? { ok: true, path }

@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MOST_PHOTO_BYTES } from '#app/features/trade-in/photo-limit.ts'
 import { VARIABLES } from '#server/env.ts'
+import { hasProgram, PROGRAMS, renderNginx } from './factories/proxies.ts'
 import { sourceFiles } from './source-files.ts'
 
 const text = (path: string): Promise<string> => readFile(path, 'utf8')
-const PROGRAMS = '/usr/local/sbin:/usr/sbin:/sbin:/usr/local/bin:/usr/bin:/bin'.split(':')
-const has = (program: string): boolean => PROGRAMS.some((folder) => existsSync(join(folder, program)))
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>
@@ -104,7 +103,7 @@ describe('G4 the container', () => {
 })
 
 describe('G4 the machine', () => {
-  test.skipIf(!has('systemd-analyze'))(
+  test.skipIf(!hasProgram('systemd-analyze'))(
     'systemd takes the unit, and finds it well shut',
     { timeout: 60_000 },
     async () => {
@@ -125,39 +124,18 @@ describe('G4 the machine', () => {
     },
   )
 
-  test.skipIf(!has('nginx') || !has('openssl'))(
+  test.skipIf(!hasProgram('nginx') || !hasProgram('openssl'))(
     'nginx takes its file, and lets no header of a stranger through',
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'forecourt-nginx-'))
       try {
-        const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-        const request = [
-          'req',
-          '-x509',
-          '-newkey',
-          'ec',
-          '-pkeyopt',
-          'ec_paramgen_curve:prime256v1',
-          '-nodes',
-          '-days',
-          '1',
-        ]
-        execFileSync('openssl', [...request, '-subj', '/CN=example.com.au', '-keyout', key, '-out', certificate], {
-          stdio: 'pipe',
-        })
-        await mkdir(join(folder, 'logs'))
-        const file = await text('deploy/nginx.conf')
-        const ours = file
-          .replaceAll(/ssl_certificate \S+;/g, `ssl_certificate ${certificate};`)
-          .replaceAll(/ssl_certificate_key \S+;/g, `ssl_certificate_key ${key};`)
-          .replaceAll('/var/log/nginx/', `${folder}/logs/`)
-        const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`) // prettier-ignore
-        const main = `pid ${folder}/pid; error_log stderr; events {} http { ${temporary.join(' ')}\n${ours}\n}`
-        await writeFile(join(folder, 'nginx.conf'), main)
+        const rendered = await renderNginx({ folder, node: 3_000, ports: { https: 443, http: 80 } })
+        await writeFile(join(folder, 'nginx.conf'), rendered)
         execFileSync('nginx', ['-t', '-q', '-c', join(folder, 'nginx.conf')], {
           stdio: 'pipe',
           env: { ...process.env, PATH: PROGRAMS.join(':') },
         })
+        const file = await text('deploy/nginx.conf')
         for (const name of [
           'Host',
           'X-Forwarded-Host',
@@ -180,7 +158,7 @@ describe('G4 the machine', () => {
     for (const found of [nginx, caddy]) expect(Number(found?.[1]) * 1024 * 1024).toBeGreaterThan(MOST_PHOTO_BYTES)
   })
 
-  test.skipIf(!has('caddy'))('Caddy takes its file', () => {
+  test.skipIf(!hasProgram('caddy'))('Caddy takes its file', () => {
     execFileSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'], { stdio: 'pipe' })
   })
 })

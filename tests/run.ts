@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { addCounts, type Counts, playwrightCounts, vitestCounts } from './counts.ts'
+import { ensureProxies } from './proxies.ts'
 import { step } from './step.ts'
 
 /**
@@ -51,6 +52,7 @@ else {
   await check('lint', 'oxlint', ['--type-aware', '--format=stylish'])
   await check('format', 'oxfmt', ['--check'])
   if (typed) await check('types', 'tsc', ['--noEmit'])
+  await ensureProxies()
   const built = await check('build', 'npm', ['run', '--silent', 'build'])
   await unitTests([])
   if (existsSync('playwright.config.ts') && built) await browserTests()

@@ -1,4 +1,5 @@
 import { pageFaults, PHONE } from './page-faults.ts'
+import sharp from 'sharp'
 import { expect, test } from './test.ts'
 
 const SITE = 'brands'
@@ -44,6 +45,25 @@ test('D03 a logo whose picture is gone is drawn as missing, in the same place', 
   const box = await logo.boundingBox()
   expect([box?.width, box?.height]).toEqual([120, 60])
 })
+
+/** How far the lightest and the darkest of a picture lie apart, 0 to 255. */
+async function contrastOf(picture: Buffer): Promise<number> {
+  const { channels } = await sharp(picture).stats()
+  return Math.max(...channels.map(({ min, max }) => max - min))
+}
+
+for (const path of ['/brands', '/gone']) {
+  test(`D03 the browser's broken picture is nowhere on ${path}`, async ({ page, open, expectNoise }) => {
+    expectNoise(/404/)
+    await open(path, 'lost-logo')
+    const logo = page.locator('.brand-logo img')
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+    // Its icon and its frame begin in the corner; the drawn stand-in lies in the middle.
+    const whole = await logo.screenshot()
+    const corner = await sharp(whole).extract({ left: 0, top: 0, width: 24, height: 24 }).toBuffer()
+    expect([await contrastOf(corner), (await contrastOf(whole)) > 60]).toEqual([0, true])
+  })
+}
 
 test.describe('D07 on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

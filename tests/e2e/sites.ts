@@ -189,7 +189,7 @@ function contentSite(): SiteFixture {
   return {
     document: siteDocument({
       slug: 'pages',
-      traits: ['two-locations'],
+      traits: ['every-block'],
       pages: [{ path: '/every-block', title: 'Every block', blocks: exampleBlocks({ days: soon }) }],
       posts: [
         { slug: 'a-drive', title: 'A drive', date: '2026-01-10', category: 'Reviews', summary: 'Far.', blocks: words },

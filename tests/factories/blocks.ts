@@ -1,4 +1,4 @@
-/** One block of every kind with all that it can show; `days` gives the moment so many days from now. */
+/** One block of every kind with all that it can show, on a site of the trait 'every-block'; `days` gives the moment so many days from now. */
 export function exampleBlocks({ days, picture }: { days: (days: number) => string; picture?: string }) {
   const pictured = picture === undefined ? {} : { picture }
   const shown = picture ?? '/media/aaaaaaaaaaaaaaaaaaaa'

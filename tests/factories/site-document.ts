@@ -23,6 +23,10 @@ const traits = {
   subscriptions: () => ({ subscriptions: true }),
   caravans: () => ({ item_type: 'caravan' as const, search_filters: ['price', 'make', 'model', 'year', 'car_type'] }),
   'two-locations': () => ({ locations: [location(1, 'Rocklea'), location(2, 'Chermside')] }),
+  'every-block': () => ({
+    locations: [{ ...location(1, 'Rocklea'), reviews: { average_rating: 4.8, count: 12 } }, location(2, 'Chermside')],
+    models: { list: [{ name: 'Duo', make: 'Toyota', accessories: [{ name: 'Tow bar' }] }] },
+  }),
 } as const satisfies Record<string, (slug: string) => object>
 
 export type SiteTrait = keyof typeof traits

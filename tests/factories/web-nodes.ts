@@ -2,7 +2,7 @@ import { request as ask, createServer, type IncomingMessage, type OutgoingHttpHe
 import type { AddressInfo } from 'node:net'
 import { type CommandEnv, type RunningCommand, startCommand } from '../command.ts'
 
-const READY = /Forecourt ready: http:\/\/localhost:(\d+)/
+const READY = /Forecourt ready: http:\/\/[a-z.]+:(\d+)/
 
 /** One web node: the built server as a process of its own. */
 export interface WebNode {

@@ -18,7 +18,7 @@ beforeAll(async () => {
       {
         document: siteDocument({
           slug: 'alpha',
-          traits: ['two-locations'],
+          traits: ['every-block'],
           blogs_count: 2,
           default_pages: [...DEFAULT_PAGES],
           gated: { online_payment: false },

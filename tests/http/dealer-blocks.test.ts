@@ -65,8 +65,8 @@ beforeAll(async () => {
         }),
         cars: [...cars(8), car({ slug: 'sold-now', traits: ['sold'], sold_date_timestamp: sold })],
       },
-      { document: siteDocument({ slug: 'quiet', pages, locations: [] }), cars: cars(3) },
-      { document: siteDocument({ slug: 'counted', pages, sales_counter: { source: 'formula' } }), cars: cars(1) },
+      { document: siteDocument({ slug: 'quiet', pages, locations: [] }), older: true, cars: cars(3) },
+      { document: siteDocument({ slug: 'counted', home, pages, sales_counter: { source: 'formula' } }), cars: cars(1) },
     ],
   })
 })

@@ -4,6 +4,7 @@ import { brandSlug, hasPage } from './brand.ts'
 import { isReserved } from './reserved-slugs.ts'
 
 interface Given {
+  readonly domains: readonly string[]
   readonly brands: readonly {
     readonly title: string
     readonly slug?: string | undefined
@@ -11,7 +12,12 @@ interface Given {
     readonly link?: string | undefined
   }[]
   readonly models: {
-    readonly list: readonly { name: string; slug?: string | undefined; accessories: readonly unknown[] }[]
+    readonly list: readonly {
+      readonly name: string
+      readonly slug?: string | undefined
+      readonly override_url?: string | undefined
+      readonly accessories: readonly unknown[]
+    }[]
     readonly link_hosts: readonly string[]
   }
 }
@@ -21,15 +27,36 @@ interface Problem {
   readonly reason: string
 }
 
-/** Any origin does: a path of the site stays on the site, whatever its domain. */
-const ORIGIN = 'https://site.invalid'
-
-/** What is wrong with the brands of a document, beyond what each field may hold. */
-export function brandProblems({ brands, models }: Given): Problem[] {
-  return [...brandsProblems(brands, models.link_hosts), ...accessoryProblems(models.list)]
+/** What is wrong with the brands and models of a document, beyond what each field may hold. */
+export function brandProblems({ domains, brands, models }: Given): Problem[] {
+  // A site without a domain of its own has its origin from the server: a path stays on it, whatever it is.
+  const allowed = { origin: `https://${domains[0] ?? 'site.invalid'}`, hosts: models.link_hosts }
+  return [
+    ...brandsProblems(brands, allowed),
+    ...accessoryProblems(models.list),
+    ...models.list.flatMap(({ override_url }, index) =>
+      override_url === undefined ? [] : linkProblems(override_url, `models.list.${index}.override_url`, allowed),
+    ),
+  ]
 }
 
-function brandsProblems(brands: Given['brands'], hosts: readonly string[]): Problem[] {
+interface Allowed {
+  readonly origin: string
+  readonly hosts: readonly string[]
+}
+
+/** A link of a brand or a model leads to the site itself, or to a host that the document names. */
+function linkProblems(link: string, field: string, allowed: Allowed): Problem[] {
+  if (safeModelUrl(link, allowed) !== null) return []
+  const named = URL.canParse(link) ? new URL(link) : null
+  const other = named?.protocol === 'https:' && !allowed.hosts.includes(named.hostname) ? named.hostname : null
+  const reason = other
+    ? `leads to "${other}", which is not in models.link_hosts: name the host there, or give a path of this site such as /models`
+    : 'must be a path of this site, or an https page of a host in models.link_hosts'
+  return [{ field, reason }]
+}
+
+function brandsProblems(brands: Given['brands'], allowed: Allowed): Problem[] {
   const seen = new Map<string, number>()
   return brands.flatMap((brand, index) => {
     const slug = brandSlug(brand)
@@ -42,10 +69,9 @@ function brandsProblems(brands: Given['brands'], hosts: readonly string[]): Prob
     else if (hasPage(brand) && isReserved(slug)) {
       say('slug', `"/${slug}" is an address of the product; give the brand another slug, skipPage or a link`)
     }
-    if (brand.link !== undefined && safeModelUrl(brand.link, { origin: ORIGIN, hosts }) === null) {
-      say('link', 'must be a path of this site, or an https page of a host in models.link_hosts')
-    }
-    return problems
+    return brand.link === undefined
+      ? problems
+      : [...problems, ...linkProblems(brand.link, `brands.${index}.link`, allowed)]
   })
 }
 

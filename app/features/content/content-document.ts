@@ -1,16 +1,20 @@
+import { emptyBlockProblems } from './blocks/empty-blocks.ts'
+import type { Page, Post } from './pages/page.schema.ts'
 import { ownerOf } from './pages/owned-address.ts'
+import type { SettingsMap } from '#app/features/site/site.ts'
 import { categorySlug } from './posts/category-slug.ts'
 import { badRedirects, type Redirect } from './redirects/redirect.ts'
 
 interface Written {
   readonly domains: readonly string[]
-  readonly pages: readonly { readonly path: string }[]
-  readonly posts: readonly { readonly slug: string; readonly category: string }[]
+  readonly pages: readonly Page[]
+  readonly posts: readonly Post[]
   readonly redirects: readonly Redirect[]
 }
 
-/** What no single field shows: addresses given twice, and redirects that shadow a page or never arrive. */
-export function contentProblems({ domains, pages, posts, redirects }: Written): { field: string; reason: string }[] {
+/** What no single field shows: addresses given twice, redirects that never arrive, blocks that show nothing. */
+export function contentProblems(document: Written & SettingsMap): { field: string; reason: string }[] {
+  const { domains, pages, posts, redirects } = document
   const paths = pages.map(({ path }) => path)
   const categories = new Set(posts.map(({ category }) => categorySlug(category)))
   return [
@@ -42,6 +46,7 @@ export function contentProblems({ domains, pages, posts, redirects }: Written): 
     ...redirects.flatMap(({ from }, index) =>
       paths.includes(from) ? [{ field: `redirects.${index}.from`, reason: `"${from}" is a page of this site` }] : [],
     ),
+    ...emptyBlockProblems({ settings: document, pages, posts }),
   ]
 }
 

@@ -9,7 +9,8 @@ export const line = (most = 120) => z.string().trim().min(1).max(most)
 export const words = (most = 600) => z.string().trim().min(1).max(most)
 
 // Both are linear in the length of the text, however it is written: a document may hold thousands of texts.
-const FORBIDDEN = /<\s*(?:\/\s*)?(script|style|iframe|object|embed|form|input|link|meta|base|svg|math)\b/i
+const FORBIDDEN =
+  /<\s*(?:\/\s*)?(script|style|iframe|object|embed|form|input|textarea|option|link|meta|base|svg|math)\b/i
 const EVENT_ATTRIBUTE = /<[^<>]*\son[a-z]+\s*=/i
 
 /** Text with plain markup; whatever is left of other markup when it is shown is taken out. */

@@ -1,7 +1,12 @@
+import type { Location } from './location.ts'
+
+type Hours = Location['contact_detail']['opening_hours'][number]
+type Special = Location['special_hours'][number]
+
 interface Given {
-  readonly name: string
-  readonly slug: string
-  readonly primary: boolean
+  readonly locations: readonly Pick<Location, 'name' | 'slug' | 'primary' | 'contact_detail' | 'special_hours'>[]
+  /** Of the whole site. */
+  readonly special_hours: readonly Special[]
 }
 
 interface Problem {
@@ -9,24 +14,60 @@ interface Problem {
   readonly reason: string
 }
 
-/** What no single location shows: addresses given twice, and more than one that is the primary one. */
-export function locationProblems(locations: readonly Given[]): Problem[] {
+/** What no single field shows: addresses given twice, more than one primary location, open days that do not say when. */
+export function locationProblems({ locations, special_hours }: Given): Problem[] {
   const seen = new Map<string, number>()
-  let primary: Given | undefined
-  return locations.flatMap((location, index) => {
-    const problems: Problem[] = []
-    const first = seen.get(location.slug)
-    if (first === undefined) seen.set(location.slug, index)
-    else {
-      problems.push({ field: `locations.${index}.slug`, reason: `"${location.slug}" is already location ${first + 1}` })
-    }
-    if (location.primary && primary) {
-      problems.push({
-        field: `locations.${index}.primary`,
-        reason: `only one location can be the primary one: "${primary.name}" and "${location.name}" both are`,
-      })
-    }
-    if (location.primary) primary ??= location
-    return problems
-  })
+  let primary: string | undefined
+  return [
+    ...locations.flatMap((location, index) => {
+      const problems: Problem[] = []
+      const first = seen.get(location.slug)
+      if (first === undefined) seen.set(location.slug, index)
+      else {
+        problems.push({
+          field: `locations.${index}.slug`,
+          reason: `"${location.slug}" is already location ${first + 1}`,
+        })
+      }
+      if (location.primary && primary !== undefined) {
+        problems.push({
+          field: `locations.${index}.primary`,
+          reason: `only one location can be the primary one: "${primary}" and "${location.name}" both are`,
+        })
+      }
+      if (location.primary) primary ??= location.name
+      return [
+        ...problems,
+        ...location.contact_detail.opening_hours.flatMap((hours, at) =>
+          halfHours(hours, `locations.${index}.contact_detail.opening_hours.${at}`),
+        ),
+        ...location.special_hours.flatMap((hours, at) => hoursMissing(hours, `locations.${index}.special_hours.${at}`)),
+      ]
+    }),
+    ...special_hours.flatMap((hours, at) => hoursMissing(hours, `special_hours.${at}`)),
+  ]
+}
+
+/** A special day that is open says from when to when: nobody drives out on a holiday for "by appointment". */
+function hoursMissing({ date, status, start_hour, end_hour }: Special, field: string): Problem[] {
+  if (status === 'Closed') return []
+  const missing = [start_hour === undefined && 'start_hour', end_hour === undefined && 'end_hour'].filter(Boolean)
+  if (missing.length === 0) return []
+  return [
+    {
+      field: `${field}.${missing[0]}`,
+      reason: `is missing: ${date} is open, so it needs start_hour and end_hour such as "10:00" and "14:00"`,
+    },
+  ]
+}
+
+/** A day may be open without hours, by appointment; one of the two alone is a slip. */
+function halfHours({ status, formated_hours, open, close }: Hours, field: string): Problem[] {
+  if (status === 'Closed' || formated_hours || (open === undefined) === (close === undefined)) return []
+  return [
+    {
+      field: `${field}.${open === undefined ? 'open' : 'close'}`,
+      reason: 'is missing: hours need both open and close',
+    },
+  ]
 }

@@ -45,6 +45,9 @@ export function mediaIdOf(url: string): string | null {
   return id && MEDIA_ID.test(id) && (preset === undefined || isPreset(preset)) ? id : null
 }
 
+/** Whether an address is one of ours, so that the site has to have the picture or film behind it. */
+export const isOurAddress = (address: string): boolean => /^\/media(?:\/|$)/i.test(address)
+
 /** Sizes offered for a picture's place on a page; the browser takes the one that fits. */
 const SETS = {
   thumb: ['thumb'],

@@ -298,6 +298,36 @@ describeDatabases('importing stock', (tables) => {
     expect(await exported(b)).toBe(before)
   })
 
+  test('P02 an address of ours is taken where the site has the picture, and reported where another one has it', async () => {
+    const id = 'b'.repeat(20)
+    const media = { id, width: 1, height: 1, format: 'webp', bytes: 1, created_at: DAY }
+    await tables.database.write((trx) =>
+      trx
+        .insertInto('media')
+        .values({ site_id: 'a', ...media })
+        .execute(),
+    )
+    const feed = [car('1', { images: [`/media/${id}/card`, '/media/nothing'] }), car('2')]
+    const outcome = async (site: Site) => {
+      const result = await importCars(site, feed)
+      return result.ok && result.summary
+    }
+    const reason = expect.stringContaining('This site has no such picture.')
+    const nothing = { row: 1, field: 'images', path: '/media/nothing', reason }
+    expect(await outcome(a)).toMatchObject({ created: 2, rejected: 0, pictures: [nothing] })
+    expect(await outcome(b)).toMatchObject({
+      created: 2,
+      pictures: [{ row: 1, field: 'images', path: `/media/${id}/card`, reason }, nothing],
+    })
+    const picturesOf = async (site: Site) =>
+      (await Array.fromAsync(stockOf(site).all())).map(({ images }) => images?.length)
+    expect([await picturesOf(a), await picturesOf(b)]).toEqual([
+      [1, undefined],
+      [0, undefined],
+    ])
+    expect(await counts(importCars(a, feed))).toEqual({ ...none, unchanged: 2 })
+  })
+
   test('a withdrawn car is not exported', async () => {
     await importCars(a, [car('1'), car('2'), car('3')])
     await importCars(a, [car('1'), car('2')], { full: true })

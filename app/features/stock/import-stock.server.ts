@@ -8,7 +8,9 @@ import { FeedError, type FeedFormat, MAX_ROWS } from './feed/feed-error.ts'
 import type { Mapping } from './feed/mapping.schema.ts'
 import { openFeed } from './feed/open-feed.ts'
 import { pictureReader, type ResolvePicture } from './feed/pictures.ts'
+import type { FeedShape, RejectedRows } from './feed/rejected-rows.ts'
 import type { ByteSource } from './feed/text-stream.ts'
+import { type KeptMedia, keptMediaOf } from './kept-media.server.ts'
 import { LeaseLost, takeImportLease } from './import-lease.server.ts'
 import { emptySummary, type ImportSummary, shortValue } from './import-summary.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
@@ -40,6 +42,8 @@ export interface ImportOptions {
   resolvePicture?: ResolvePicture | undefined
   /** What else a dealer should know of a car that is taken over: 'finance_lenders.manual.paymentWeek is missing'. */
   remarks?: ((car: Car) => readonly string[]) | undefined
+  /** Takes the rows that are rejected, as they stand in the feed. */
+  rejectedRows?: RejectedRows | undefined
   onProgress?: ((done: { read: number; rejected: number }) => void) | undefined
 }
 
@@ -97,7 +101,7 @@ async function runImport(site: Site, options: ImportOptions, write: Write): Prom
   const now = site.now()
   const existing = await knownCars(site)
   const plan = planImport({ site: site.slug, existing, now })
-  const summary = await readFeed(plan, options, now)
+  const summary = await readFeed(plan, { ...options, kept: keptMediaOf(site) }, now)
   const accepted = summary.read - summary.rejected
   if (accepted === 0 && (summary.read > 0 || options.full)) {
     return { ok: false, reason: nothingAccepted(summary), summary }
@@ -136,15 +140,25 @@ const knownCars = (site: Site) =>
     .where('site_id', '=', site.slug)
     .execute()
 
-async function readFeed(plan: ImportPlan, options: ImportOptions, now: number): Promise<ImportSummary> {
+async function readFeed(
+  plan: ImportPlan,
+  options: ImportOptions & { readonly kept: KeptMedia },
+  now: number,
+): Promise<ImportSummary> {
   const summary = emptySummary()
   const reader = carReader({
     mapping: options.mapping,
     defaults: defaultsOf(options),
     nextYear: new Date(now).getUTCFullYear() + 1,
-    pictures: pictureReader(options.resolvePicture, (fault) => summary.pictures.push(fault)),
+    pictures: pictureReader({
+      resolve: options.resolvePicture,
+      kept: options.kept,
+      report: (fault) => summary.pictures.push(fault),
+    }),
   })
-  for await (const row of await openFeed(options)) {
+  const { rejectedRows } = options
+  const onShape = rejectedRows && ((shape: FeedShape) => rejectedRows.begin(shape))
+  for await (const row of await openFeed({ ...options, onShape })) {
     summary.read++
     if (summary.read > MAX_ROWS)
       throw new FeedError(
@@ -155,15 +169,17 @@ async function readFeed(plan: ImportPlan, options: ImportOptions, now: number): 
     if (result.ok && added?.ok) {
       summary[added.planned]++
       if (!result.car.show_on_dealer_website) summary.notListed++
-      for (const remark of options.remarks?.(result.car) ?? []) {
+      for (const remark of [...result.notes, ...(options.remarks?.(result.car) ?? [])]) {
         summary.remarks[remark] = (summary.remarks[remark] ?? 0) + 1
       }
     } else {
       const fault = result.ok
         ? { field: 'stocknum', value: result.car.stocknum, reason: added && !added.ok ? added.reason : '' }
         : result.fault
-      summary.rejects.push({ row: row.row, field: fault.field, value: shortValue(fault.value), reason: fault.reason })
+      const reject = { row: row.row, field: fault.field, value: shortValue(fault.value), reason: fault.reason }
+      summary.rejects.push(reject)
       summary.rejected++
+      rejectedRows?.add(reject, row.source ?? '')
       if ('fault' in row) plan.keepNamed(row.cells)
       if (!result.ok && typeof result.loose?.stocknum === 'string') {
         plan.keep({ ...result.loose, stocknum: result.loose.stocknum })

@@ -64,5 +64,5 @@ test.skipIf(!existsSync(file))(
       await database.close()
     }
   },
-  60_000,
+  300_000,
 )

@@ -21,9 +21,9 @@ export const FIRST_YEAR = 1886
 export const pictureSchema = z.object({
   image: z.object({
     url: z.string().max(2_000).describe('address of the full picture'),
-    thumb: z.object({ url: z.string().max(2_000) }).optional(),
+    thumb: z.object({ url: z.string().max(2_000).describe('address of a small one') }).optional(),
   }),
-  alt: z.string().max(200).optional(),
+  alt: z.string().max(200).describe('what the picture shows, for those who do not see it').optional(),
   label: z
     .string()
     .max(80)
@@ -32,19 +32,19 @@ export const pictureSchema = z.object({
 })
 
 const hotspotPosition = z.object({
-  hotspotId: z.union([z.string(), z.number()]),
+  hotspotId: z.union([z.string(), z.number()]).describe('id of the spot'),
   activeAngle: z.number().describe('index of the exterior frame on which the spot shows').optional(),
   posX: z.number().min(0).max(1).describe('fraction of the width from the left'),
   posY: z.number().min(0).max(1).describe('fraction of the height from the top'),
 })
 
 export const hotspotSchema = z.object({
-  id: z.union([z.string(), z.number()]),
-  title: z.string().max(200).optional(),
-  description: z.string().max(5_000),
-  anchors: z.array(z.string().max(200)).optional(),
-  exterior: z.array(hotspotPosition).optional(),
-  interior: z.array(hotspotPosition).optional(),
+  id: z.union([z.string(), z.number()]).describe('tells the spot from the others of the car'),
+  title: z.string().max(200).describe('heading of the spot').optional(),
+  description: z.string().max(5_000).describe('what there is to see'),
+  anchors: z.array(z.string().max(200)).describe('kept as given').optional(),
+  exterior: z.array(hotspotPosition).describe('where it shows on the exterior frames').optional(),
+  interior: z.array(hotspotPosition).describe('where it shows in the interior picture').optional(),
 })
 
 export const variantSchema = z.object({
@@ -102,21 +102,27 @@ export const caravanSpecificationsSchema = z.object({
 })
 
 export const lenderEntrySchema = z.looseObject({
-  disclaimer: z.string().max(20_000).nullish(),
-  deposit: z.number().nullish(),
-  balloon: z.number().nullish(),
-  paymentMonth: z.number().nullish(),
-  paymentWeek: z.number().nullish(),
-  totalPayable: z.number().nullish(),
-  interestRate: z.number().nullish(),
-  comparisonRate: z.number().nullish(),
-  termMonths: z.number().nullish(),
-  termWeeks: z.number().nullish(),
-  termYears: z.number().nullish(),
-  establishmentFees: z.number().nullish(),
-  financeProvider: z.string().max(120).nullish(),
-  offerEnds: z.string().max(40).nullish(),
+  disclaimer: z.string().max(20_000).describe('the lender’s own small print').nullish(),
+  deposit: z.number().describe('deposit of the example, dollars').nullish(),
+  balloon: z.number().describe('last payment, dollars').nullish(),
+  paymentMonth: z.number().describe('repayment a month, dollars').nullish(),
+  paymentWeek: z.number().describe('repayment a week, dollars').nullish(),
+  totalPayable: z.number().describe('all payments together, dollars').nullish(),
+  interestRate: z.number().describe('interest rate, % a year; needed for the offer to be shown').nullish(),
+  comparisonRate: z.number().describe('comparison rate, % a year; needed for the offer to be shown').nullish(),
+  termMonths: z.number().describe('term, months').nullish(),
+  termWeeks: z.number().describe('term, weeks').nullish(),
+  termYears: z.number().describe('term, years; wins over months and weeks').nullish(),
+  establishmentFees: z.number().describe('what the lender takes to set up the loan, dollars').nullish(),
+  financeProvider: z.string().max(120).describe('lender as it is printed; its key when absent').nullish(),
+  offerEnds: z.string().max(40).describe('last day of the offer, YYYY-MM-DD or DD/MM/YYYY, or a moment').nullish(),
 })
+
+/** Fields of a lender entry that are named after a length: they count when nothing else names the term. */
+export const LENDER_TERM = {
+  name: 'term{N}',
+  doc: 'a field named after the term, such as term60 (months) or term5 (years); counts when no other names it',
+} as const
 
 export const carSchema = z.object({
   id: z
@@ -224,7 +230,13 @@ export const carSchema = z.object({
   hotspots: z.array(hotspotSchema).max(200).describe('spots to look at on the spin pictures').optional(),
   standardEquipment: z
     .array(
-      z.union([z.string().max(500), z.object({ name: z.string().max(300), value: z.string().max(500).optional() })]),
+      z.union([
+        z.string().max(500),
+        z.object({
+          name: z.string().max(300).describe('name of the item, where it is no text alone'),
+          value: z.string().max(500).describe('its value, such as 18 inch').optional(),
+        }),
+      ]),
     )
     .max(1_000)
     .describe('standard equipment: texts, or names with values')
@@ -260,7 +272,10 @@ export const carSchema = z.object({
     })
     .describe('finance quote')
     .optional(),
-  finance_lenders: z.record(z.string(), lenderEntrySchema).describe('keyed by lower-case provider').optional(),
+  finance_lenders: z
+    .record(z.string(), lenderEntrySchema)
+    .describe('offers of lenders, keyed by the lower-case name of the lender')
+    .optional(),
   custom_rank: z.number().min(-1e9).max(1e9).describe('place in the default order, higher first').optional(),
   reserved_until: moment('end of a hold or reservation'),
 })

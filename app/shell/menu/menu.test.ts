@@ -42,10 +42,28 @@ describe('D01 the default menu', () => {
 
   test('D01 has only what the site has', () => {
     expect(labels(defaultMenu(source(['/special-offers'])))).toEqual(['Home', 'Vehicles', 'Our Stock', 'Offers'])
-    const menu = defaultMenu(source(['/parts/search', '/about-us'], { models: [] }))
-    expect(menu).toContainEqual({ label: 'Parts', to: '/parts/search' })
-    expect(menu).toContainEqual({ label: 'About Us', to: '/about-us' })
-    expect(labels(menu)).not.toContain('Vehicles')
+    const menu = defaultMenu(source(['/about-us'], { models: [] }))
+    expect(labels(menu)).toEqual(['Home', 'Our Stock', 'More'])
+    expect(inside(menu, 'More')).toEqual(['About Us'])
+  })
+
+  test('D01 an entry keeps its name when there is one thing behind it', () => {
+    const few = source(['/service'], { models: [{ label: 'HiLux', to: '/models?model=HiLux' }] })
+    const menu = defaultMenu({ ...few, stock: few.stock.slice(0, 1) })
+    expect(menu).toContainEqual({ label: 'Vehicles', to: '/models?model=HiLux' })
+    expect(menu).toContainEqual({ label: 'Our Stock', to: '/search/new-used-and-demo-cars' })
+    expect(menu).toContainEqual({ label: 'Service and Parts', to: '/service' })
+    expect(defaultMenu(source(['/parts/search']))).toContainEqual({ label: 'Service and Parts', to: '/parts/search' })
+  })
+
+  test('D01 leads to the page for sellers by whichever of its addresses the site lists', () => {
+    const sell = { label: 'Sell My Car', to: '/sell-your-car' }
+    expect(defaultMenu(source(['/sell-your-car'])).find(({ label }) => label === 'More')).toEqual({
+      label: 'More',
+      links: [sell],
+    })
+    const tools = footerGroups('Southbank', source(['/sell-your-car'])).find(({ label }) => label === 'Buyer Tools')
+    expect(tools?.links).toContainEqual(sell)
   })
 
   test('D01 shows the tiles of brands where there are any', () => {
@@ -65,11 +83,13 @@ describe('D01 a menu of the site’s own', () => {
         { label: 'Makes', new_tab: false, list: 'brands' },
         { label: 'Shop', to: 'https://shop.example', new_tab: true },
         { label: 'About', new_tab: false, entries: [link(1), { ...link(2), new_tab: true }] },
+        { label: 'Team', new_tab: false, entries: [link(3)] },
         { label: 'Nothing', new_tab: false, entries: [] },
       ],
       source([]),
     )
-    expect(labels(menu)).toEqual(['Stock', 'Makes', 'Shop', 'About'])
+    expect(labels(menu)).toEqual(['Stock', 'Makes', 'Shop', 'About', 'Team'])
+    expect(inside(menu, 'Team')).toEqual(['Entry 3'])
     expect(inside(menu, 'Makes')).toEqual(['Toyota', 'Kia'])
     expect(menu[2]).toEqual({ label: 'Shop', to: 'https://shop.example', newTab: true })
     expect(inside(menu, 'About')).toEqual(['Entry 1', 'Entry 2'])

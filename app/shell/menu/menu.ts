@@ -48,22 +48,20 @@ export const MAX_ACROSS = 8
 export function defaultMenu({ has, stock, models, brands, parts }: MenuSource): MenuEntry[] {
   const links = (...all: readonly (readonly [label: string, to: string])[]): MenuLink[] =>
     all.flatMap(([label, to]) => (has(to) ? [{ label, to }] : []))
-  const service = [...links(['Service', '/service']), ...(has(parts.to) ? [parts] : [])]
   return shown([
     { label: 'Home', to: '/' },
-    {
-      label: 'Vehicles',
+    named('Vehicles', {
       links: [...(brands.length ? links(['All brands', '/brands']) : models), ...links(['All models', '/models'])],
       tiles: brands,
-    },
-    { label: 'Our Stock', links: [...stock, ...links(['Find by budget', '/budget-finder'])] },
+    }),
+    named('Our Stock', { links: [...stock, ...links(['Find by budget', '/budget-finder'])] }),
     ...links(['Offers', '/special-offers']),
-    { label: 'Service and Parts', links: service },
+    named('Service and Parts', { links: [...links(['Service', '/service']), ...(has(parts.to) ? [parts] : [])] }),
     ...links(['Finance', '/finance']),
     {
       label: 'More',
       links: links(
-        ['Sell My Car', '/sell-my-car'],
+        ['Sell My Car', sellPath(has)],
         ['Fleet', '/fleet'],
         ['Careers', '/careers'],
         ['About Us', '/about-us'],
@@ -73,6 +71,16 @@ export function defaultMenu({ has, stock, models, brands, parts }: MenuSource): 
     },
   ])
 }
+
+/** A group under its own name, which it keeps as a plain link when there is one thing behind it. */
+function named(label: string, { links, tiles }: Pick<MenuGroup, 'links' | 'tiles'>): MenuEntry {
+  const [only, ...others] = links
+  if (only && others.length === 0 && !tiles?.length) return { ...only, label }
+  return { label, links, ...(tiles && { tiles }) }
+}
+
+/** Where a car is sold to the dealer: our own words stand at the second address, and a dealer's may at the first. */
+const sellPath = (has: MenuSource['has']): string => (has('/sell-my-car') ? '/sell-my-car' : '/sell-your-car')
 
 /** An entry as a site's document has it. */
 export interface WrittenEntry {
@@ -94,19 +102,15 @@ export function writtenMenu(entries: readonly WrittenEntry[], source: MenuSource
     entries.map(({ label, to, new_tab, entries: inside, list }): MenuEntry => {
       if (to !== undefined) return link({ label, to, new_tab })
       if (list === 'brands' && source.brands.length > 0) return { label, links: [], tiles: source.brands }
-      if (list === 'stock') return { label, links: source.stock }
-      if (list) return { label, links: source.models }
+      if (list) return named(label, { links: list === 'stock' ? source.stock : source.models })
       return { label, links: (inside ?? []).map(link) }
     }),
   )
 }
 
-/** Groups without content go, a group of one link is that link, and what does not fit across gathers under More. */
+/** Groups without content go, and what does not fit across gathers under More. */
 function shown(entries: readonly MenuEntry[]): MenuEntry[] {
-  const kept = entries.flatMap((entry): readonly MenuEntry[] => {
-    if (!isGroup(entry) || entry.tiles?.length || entry.links.length > 1) return [entry]
-    return entry.links
-  })
+  const kept = entries.filter((entry) => !isGroup(entry) || entry.links.length > 0 || entry.tiles?.length)
   if (kept.length <= MAX_ACROSS) return kept
   const across = kept.slice(0, MAX_ACROSS - 1)
   const rest = kept.slice(MAX_ACROSS - 1)
@@ -133,7 +137,7 @@ export function footerGroups(name: string, { has, stock, models, parts, garage }
           ['Offers', '/special-offers'],
           ['Finance', '/finance'],
           ['Book a test drive', '/book-test-drive'],
-          ['Sell My Car', '/sell-my-car'],
+          ['Sell My Car', sellPath(has)],
           ['Favourites', '/favourites'],
           ['Watchlist', '/watchlist'],
           ['Compare', '/compare'],

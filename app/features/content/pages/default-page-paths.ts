@@ -16,12 +16,12 @@ export const USUAL_PAGES = [
   '/vehicle-parts-and-accessories',
   '/online-payment',
   '/careers',
+  '/fleet',
   '/faqs',
 ] as const
 
 /** Pages with our own words that a site names when it wants them. */
 const OTHER_PAGES = [
-  '/fleet',
   '/teams',
   '/capped-price-servicing',
   '/roadside-assist',

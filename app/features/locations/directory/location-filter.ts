@@ -48,6 +48,27 @@ export function filterPremises(locations: readonly Location[], filter: string | 
   return DEPARTMENTS.includes(String(filter)) ? premisesOf(chosen) : wholePremises(locations, chosen)
 }
 
+interface Choice {
+  readonly filter: string | number
+  /** Slugs; when given, only these of those that the filter names. */
+  readonly only: readonly string[]
+}
+
+/** The places of a block: those that its filter names, or of these the ones whose slugs it gives. */
+export const chosenPremises = (locations: readonly Location[], { filter, only }: Choice): readonly Premises[] =>
+  withSlugs(filterPremises(locations, filter), only)
+
+/** The places of a block of opening hours: a dealer that has marked no primary location means the first. */
+export function hoursPremises(locations: readonly Location[], { filter, only }: Choice): readonly Premises[] {
+  const found = filterPremises(locations, filter)
+  const first = found.length === 0 && filter === 'primary' ? filterPremises(locations, 'all').slice(0, 1) : found
+  return withSlugs(first, only)
+}
+
+/** The places that hold one of some locations; all of them when none is named. */
+const withSlugs = (places: readonly Premises[], slugs: readonly string[]): readonly Premises[] =>
+  slugs.length === 0 ? places : places.filter(({ departments }) => departments.some(({ slug }) => slugs.includes(slug)))
+
 function departmentsOf(visible: readonly Location[], types: readonly Location['location_type'][]): Location[] {
   const found = premisesOf(visible).flatMap(({ departments }) => {
     const own = departments.filter(({ location_type }) => types.includes(location_type))

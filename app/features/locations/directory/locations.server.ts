@@ -1,8 +1,7 @@
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { locationSettings } from '../settings.schema.ts'
-import { filterPremises } from './location-filter.ts'
-import type { Premises } from './premises.ts'
+import { chosenPremises, hoursPremises } from './location-filter.ts'
 import { type LocationContext, type LocationParts, locationParts } from './location-parts.ts'
 
 /** How a block of locations stands on a page. */
@@ -39,7 +38,7 @@ export function locationsBlockOf(
   now: number,
 ): LocationsPart | null {
   const context = locationContextOf(site, now)
-  const chosen = named(filterPremises(settingsOf(site, locationSettings).locations, filter), slugs)
+  const chosen = chosenPremises(settingsOf(site, locationSettings).locations, { filter, only: slugs })
   const locations = chosen.map((place) => locationParts(place, context))
   const [only] = locations
   if (!only) return null
@@ -68,17 +67,11 @@ export function openingHoursOf(
   now: number,
 ): OpeningHoursPart | null {
   const { locations } = settingsOf(site, locationSettings)
-  const found = filterPremises(locations, filter)
-  const places = found.length === 0 && filter === 'primary' ? filterPremises(locations, 'all').slice(0, 1) : found
   const context = locationContextOf(site, now)
-  const shown = named(places, only)
+  const shown = hoursPremises(locations, { filter, only })
     .map((place) => locationParts(place, context))
     .filter(hasHours)
   return shown.length > 0 ? { heading: heading ?? 'Opening Hours', locations: shown } : null
 }
-
-/** The places that hold one of some locations; all of them when none is named. */
-const named = (places: readonly Premises[], slugs: readonly string[]): readonly Premises[] =>
-  slugs.length === 0 ? places : places.filter(({ departments }) => departments.some(({ slug }) => slugs.includes(slug)))
 
 const hasHours = ({ departments, holidays }: LocationParts): boolean => departments.length > 0 || holidays.length > 0

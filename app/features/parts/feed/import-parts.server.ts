@@ -5,6 +5,7 @@ import type { SiteTables } from '#app/features/site/site.tables.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { FeedError } from '#app/features/stock/feed/feed-error.ts'
 import type { ImportSummary } from '#app/features/stock/import-summary.ts'
+import { keptMediaOf } from '#app/features/stock/kept-media.server.ts'
 import { raiseRevision } from '#app/features/stock/stock.server.ts'
 import { partHash, partToRow } from '../part-row.ts'
 import type { PartRow, PartsTables } from '../parts.tables.ts'
@@ -13,7 +14,7 @@ import { type PartsFile, type ReadParts, readPartsFile } from './read-parts-file
 /** Rows in one statement: 13 columns each, below SQLite's 32,766 parameters. */
 const BATCH = 400
 
-export interface PartsImport extends PartsFile {
+export interface PartsImport extends Omit<PartsFile, 'kept'> {
   /** The file is everything the site holds: parts that it does not have are removed. */
   full?: boolean | undefined
   /** Lets a full file remove more than half of the parts. */
@@ -33,7 +34,7 @@ export type PartsImportResult =
  */
 export async function importParts(site: Site, options: PartsImport): Promise<PartsImportResult> {
   try {
-    const file = await readPartsFile({ pause: setImmediate, ...options })
+    const file = await readPartsFile({ pause: setImmediate, ...options, kept: keptMediaOf(site) })
     const { parts, summary } = file
     if (parts.size === 0 && (summary.read > 0 || options.full)) {
       return { ok: false, reason: nothingAccepted(summary), summary }

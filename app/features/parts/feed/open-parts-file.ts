@@ -1,6 +1,8 @@
+import type { Encoding } from '#app/features/stock/feed/encodings.ts'
 import { FeedError, type FeedRow } from '#app/features/stock/feed/feed-error.ts'
 import { readCsv } from '#app/features/stock/feed/read-csv.ts'
 import { readJson } from '#app/features/stock/feed/read-json.ts'
+import type { FeedShape } from '#app/features/stock/feed/rejected-rows.ts'
 import { betterDelimiter, chooseFormat } from '#app/features/stock/feed/sniff.ts'
 import { type ByteSource, decodeText, peekText } from '#app/features/stock/feed/text-stream.ts'
 import { PART_FIELDS } from './read-part.ts'
@@ -31,12 +33,21 @@ export function fieldOf(column: string): string {
   return ALIASES[name] ?? name
 }
 
+interface Opened {
+  source: ByteSource
+  format?: PartFormat | undefined
+  encoding?: Encoding | undefined
+  /** Told how the file is written; rows then come with their source. */
+  onShape?: ((shape: FeedShape) => void) | undefined
+}
+
 /** The rows of a file of parts. What is wrong with the file as a whole is thrown as a `FeedError`. */
-export async function openPartsFile(source: ByteSource, said?: PartFormat): Promise<AsyncGenerator<FeedRow>> {
-  const { head, text } = await peekText(decodeText(source, MAX_BYTES))
-  const chosen = chooseFormat(head, said)
+export async function openPartsFile(options: Opened): Promise<AsyncGenerator<FeedRow>> {
+  const { source, format, encoding, onShape } = options
+  const { head, text } = await peekText(decodeText(source, { maxBytes: MAX_BYTES, encoding }))
+  const chosen = chooseFormat(head, format)
   if (!chosen.ok) throw new FeedError(chosen.reason)
-  if (chosen.format === 'json') return readJson(text)
+  if (chosen.format === 'json') return readJson(text, onShape)
   if (chosen.format === 'xml')
     throw new FeedError('The file looks like XML. Parts come as CSV or JSON (docs/parts.md).')
   const header = head.split(/\r?\n/, 1)[0] ?? ''
@@ -48,5 +59,5 @@ export async function openPartsFile(source: ByteSource, said?: PartFormat): Prom
       `The header row has no column "${needed}". Columns are named after the fields: ${known} (docs/parts.md).`,
     )
   }
-  return readCsv(text, { delimiter: betterDelimiter(header, ',') ?? ',' })
+  return readCsv(text, { delimiter: betterDelimiter(header, ',') ?? ',', onShape })
 }

@@ -1,9 +1,13 @@
+import { isOurAddress } from '#app/features/site/media.ts'
 import type { PictureFault, ResolvePicture } from '#app/features/stock/feed/pictures.ts'
-import { isBeside, NOT_BESIDE } from '#app/features/stock/feed/pictures.ts'
+import { isBeside, missingMedia, NOT_BESIDE } from '#app/features/stock/feed/pictures.ts'
+import type { KeptMedia } from '#app/features/stock/kept-media.server.ts'
 import type { Part } from '../part.ts'
 
 interface Pictures {
   readonly resolvePicture?: ResolvePicture | undefined
+  /** What the site has already. */
+  readonly kept: KeptMedia
   /** Pictures that were left out. */
   readonly faults: PictureFault[]
 }
@@ -11,14 +15,22 @@ interface Pictures {
 const NO_READER = 'Pictures beside a file are read by "forecourt parts import" only; give an https address here.'
 
 /** The part with the picture that lies beside its file read into the site; one that cannot be had is left out. */
-export async function settlePicture(part: Part, row: number, { resolvePicture, faults }: Pictures): Promise<Part> {
+export async function settlePicture(
+  part: Part,
+  row: number,
+  { resolvePicture, kept, faults }: Pictures,
+): Promise<Part> {
   const { image: path, ...rest } = part
-  if (path === undefined || /^(https?:\/\/|\/media\/)/i.test(path)) return part
-  const answer = !isBeside(path)
-    ? { reason: NOT_BESIDE }
-    : resolvePicture
-      ? await resolvePicture(path)
-      : { reason: NO_READER }
+  if (path === undefined || /^https?:\/\//i.test(path)) return part
+  const answer = isOurAddress(path)
+    ? (await kept(path)) === 'picture'
+      ? { url: path }
+      : { reason: missingMedia('picture') }
+    : !isBeside(path)
+      ? { reason: NOT_BESIDE }
+      : resolvePicture
+        ? await resolvePicture(path)
+        : { reason: NO_READER }
   if ('url' in answer) return { ...part, image: answer.url }
   faults.push({ row, field: 'image', path, reason: answer.reason })
   return rest

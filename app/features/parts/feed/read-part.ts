@@ -1,7 +1,7 @@
-import type { Fault } from '#app/features/stock/feed/apply-mapping.ts'
+import { type Fault, unpricedNote } from '#app/features/stock/feed/apply-mapping.ts'
 import { explainIssue, unreadableReason } from '#app/features/stock/feed/check-car.ts'
 import { tidyValue } from '#app/features/stock/feed/tidy-values.ts'
-import { readMoney, readNumber } from '#app/features/vehicle/normalise/amounts.ts'
+import { isOnRequest, readMoney, readNumber } from '#app/features/vehicle/normalise/amounts.ts'
 import { readFlag } from '#app/features/vehicle/normalise/flag.ts'
 import { makeName } from '#app/features/vehicle/normalise/make.ts'
 import { modelName } from '#app/features/vehicle/normalise/model.ts'
@@ -17,7 +17,9 @@ export interface NamedLocation {
   readonly name: string
 }
 
-export type PartReading = { ok: true; part: Part } | { ok: false; fault: Fault }
+export type PartReading =
+  | { ok: true; part: Part; /** A price that is none, in words; null otherwise. */ note: string | null }
+  | { ok: false; fault: Fault }
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -65,7 +67,9 @@ export function readPart(values: Values, locations: readonly NamedLocation[]): P
   }
   if (Array.isArray(part['fits'])) part['fits'] = part['fits'].map(tidyFit)
   const checked = partSchema.safeParse(part)
-  if (checked.success) return { ok: true, part: checked.data }
+  const price = tidyValue(values['price'])
+  const note = typeof price === 'string' && isOnRequest(price) ? unpricedNote('price', price) : null
+  if (checked.success) return { ok: true, part: checked.data, note }
   return { ok: false, fault: explainIssue(checked.error.issues[0]!, part) }
 }
 

@@ -1,6 +1,9 @@
-import { FeedError } from '#app/features/stock/feed/feed-error.ts'
+import type { Encoding } from '#app/features/stock/feed/encodings.ts'
+import { FeedError, type FeedRow } from '#app/features/stock/feed/feed-error.ts'
 import type { ResolvePicture } from '#app/features/stock/feed/pictures.ts'
+import { type FeedShape, REJECTED_COLUMNS, type RejectedRows } from '#app/features/stock/feed/rejected-rows.ts'
 import type { ByteSource } from '#app/features/stock/feed/text-stream.ts'
+import type { KeptMedia } from '#app/features/stock/kept-media.server.ts'
 import { emptySummary, type ImportSummary, shortValue } from '#app/features/stock/import-summary.ts'
 import type { Part } from '../part.ts'
 import { fieldOf, openPartsFile, type PartFormat } from './open-parts-file.ts'
@@ -18,8 +21,14 @@ export interface PartsFile {
   format?: PartFormat | undefined
   /** The site's locations, by which rows say where a part is held. */
   locations?: readonly NamedLocation[] | undefined
+  /** How a CSV is written, where it does not say so by a mark of its own. */
+  encoding?: Encoding | undefined
+  /** Takes the rows that are rejected, as they stand in the file. */
+  rejectedRows?: RejectedRows | undefined
   /** For relative picture paths; the command line reads them beside the file. */
   resolvePicture?: ResolvePicture | undefined
+  /** What pictures the site has already. */
+  kept: KeptMedia
   /** Called every so many rows: a break for whatever else the process does. */
   pause?: (() => Promise<unknown>) | undefined
 }
@@ -39,41 +48,49 @@ export async function readPartsFile(options: PartsFile): Promise<ReadParts> {
   const rows = new Map<string, number>()
   const named = new Set<string>()
   const keep = (number: string | number) => named.add(String(number).trim().replaceAll(/\s+/g, ' ').toUpperCase())
-  const reject = (row: number, { field, value, reason }: { field: string; value: unknown; reason: string }) => {
-    summary.rejects.push({ row, field, value: shortValue(value), reason })
+  const { rejectedRows } = options
+  const reject = (row: FeedRow, { field, value, reason }: { field: string; value: unknown; reason: string }) => {
+    const rejected = { row: row.row, field, value: shortValue(value), reason }
+    summary.rejects.push(rejected)
     summary.rejected++
+    rejectedRows?.add(rejected, row.source ?? '')
   }
-  for await (const row of await openPartsFile(options.source, options.format)) {
+  const onShape = rejectedRows && ((shape: FeedShape) => rejectedRows.begin(shape))
+  for await (const row of await openPartsFile({ ...options, onShape })) {
     if (++summary.read > MAX_PARTS) {
       throw new FeedError(`The file has more than ${MAX_PARTS.toLocaleString('en-AU')} rows, the most that is taken.`)
     }
     if (summary.read % ROWS_A_TURN === 0) await options.pause?.()
     if ('fault' in row) {
       row.cells.forEach(keep)
-      reject(row.row, { field: 'row', value: null, reason: `The row ${row.fault}.` })
+      reject(row, { field: 'row', value: null, reason: `The row ${row.fault}.` })
       continue
     }
     const reading = readPart(byField(row.values, summary), options.locations ?? [])
     if (!reading.ok) {
       const number = byField(row.values)['part_number']
       if (typeof number === 'string' || typeof number === 'number') keep(number)
-      reject(row.row, reading.fault)
+      reject(row, reading.fault)
       continue
     }
-    const { part } = reading
+    const { part, note } = reading
     const earlier = rows.get(part.part_number)
     if (earlier !== undefined) {
       const reason = `Row ${earlier} has part number ${part.part_number} already.`
-      reject(row.row, { field: 'part_number', value: part.part_number, reason })
+      reject(row, { field: 'part_number', value: part.part_number, reason })
       continue
     }
     rows.set(part.part_number, row.row)
     named.add(part.part_number)
     parts.set(part.part_number, await settlePicture(part, row.row, { ...options, faults: summary.pictures }))
     if (!part.show_on_dealer_website) summary.notListed++
+    if (note) summary.remarks[note] = (summary.remarks[note] ?? 0) + 1
   }
   return { parts, named, summary }
 }
+
+/** What an earlier import said of a row is not of the row. */
+const isOurs = (column: string): boolean => (REJECTED_COLUMNS as readonly string[]).includes(column)
 
 /** A row's values by field; what no field is called is counted. The first of two columns of one field counts. */
 function byField(values: Readonly<Record<string, unknown>>, summary?: ImportSummary): Record<string, unknown> {
@@ -81,7 +98,8 @@ function byField(values: Readonly<Record<string, unknown>>, summary?: ImportSumm
   for (const [column, value] of Object.entries(values)) {
     const field = fieldOf(column)
     if (PART_FIELDS.includes(field)) out[field] ??= value
-    else if (summary && column !== '') summary.unknownFields[column] = (summary.unknownFields[column] ?? 0) + 1
+    else if (summary && column !== '' && !isOurs(column))
+      summary.unknownFields[column] = (summary.unknownFields[column] ?? 0) + 1
   }
   return out
 }

@@ -98,6 +98,7 @@ test('the first source with a value wins, dotted fields fill sub-objects, consta
   const values = { Stock: '1', Type: 'new', Special: '', Price: '100', Cyl: '4', Make: 'Kia', Model: 'Rio' }
   expect(mapped(mapping, values)).toEqual({
     ok: true,
+    notes: [],
     car: { stocknum: '1', car_type: 'new', price: 100, variant: { cylinders: 4 }, name: 'Kia Rio', status: 'in_stock' },
   })
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isOnRequest } from '#app/features/vehicle/normalise/amounts.ts'
 import { readTitle } from '#app/features/vehicle/normalise/title.ts'
 import { columnReader, type ColumnReader } from './column-path.ts'
 import { fieldKind } from './field-kind.ts'
@@ -14,7 +15,11 @@ export interface Fault {
 
 /** A row that could not be mapped still says which car it is about, as far as that could be read. */
 export type MappedRow =
-  | { ok: true; car: Record<string, unknown> }
+  | {
+      ok: true
+      car: Record<string, unknown>
+      /** What a dealer should know of values that were read as none. */ notes: readonly string[]
+    }
   | { ok: false; fault: Fault; car?: Record<string, unknown> }
 
 /** Characters of a hashed stock number: 60 bits, so that two vehicles of one feed practically never meet. */
@@ -38,7 +43,9 @@ export function mappingReader(mapping: Mapping): (values: Record<string, unknown
     const car: Record<string, unknown> = {}
     let filled = false
     let fault: Fault | undefined
+    const notes: string[] = []
     for (const { field, path, kind, sources } of fields) {
+      let unpriced: string | null = null
       for (const source of sources) {
         const given = source.read(values)
         const changed = applyTransforms(source.transforms, given, absent)
@@ -46,9 +53,15 @@ export function mappingReader(mapping: Mapping): (values: Record<string, unknown
         filled ||= !reading.ok || reading.value !== undefined
         if (!reading.ok) fault ??= { field, value: given, reason: reading.reason }
         else if (reading.value !== undefined) put(car, path, reading.value)
-        else continue
+        else {
+          const isOpen = kind === 'money' && typeof given === 'string' && !absent(given.trim()) && isOnRequest(given)
+          if (isOpen) unpriced ??= unpricedNote(field, given)
+          continue
+        }
+        unpriced = null
         break
       }
+      if (unpriced) notes.push(unpriced)
     }
     if (!filled) {
       return {
@@ -63,9 +76,12 @@ export function mappingReader(mapping: Mapping): (values: Record<string, unknown
     if (titleOf) completeFromTitle(car, titleOf(values))
     if (numberOf) car.stocknum = numberOf(values)
     for (const { path, value } of constants) if (at(car, path) === undefined) put(car, path, value)
-    return fault ? { ok: false, fault, car } : { ok: true, car }
+    return fault ? { ok: false, fault, car } : { ok: true, car, notes }
   }
 }
+
+/** A price that names no amount is none; whoever sent it should know. */
+export const unpricedNote = (field: string, text: string): string => `${field} "${text.trim()}" is no amount`
 
 function sourceReader(source: Source, absent: (text: string) => boolean): ColumnReader {
   if (source.column !== undefined) return columnReader(source.column)

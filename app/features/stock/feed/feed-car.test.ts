@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { completeCar } from './complete-car.ts'
 import { carReader } from './feed-car.ts'
+import { parseMapping } from './mapping.schema.ts'
 import { tidyValue } from './tidy-values.ts'
 
 const home = { id: 1, slug: 'northside', name: 'Northside' }
@@ -86,6 +87,7 @@ describe('what a feed leaves out is filled from what it says', () => {
         images: ['https://x.example/1.jpg'],
       }),
     ).toEqual({
+      notes: [],
       ok: true,
       car: {
         ...base,
@@ -212,5 +214,60 @@ describe('nothing of a feed is lost', () => {
       values: JSON.parse('{"__proto__":{"make":"Evil"},"stocknum":"1","model":"x","status":"sold"}'),
     })
     expect(result).toMatchObject({ ok: false, fault: { field: 'make', reason: 'The make is missing.' } })
+  })
+})
+
+describe('P02 a price that is no number', () => {
+  const fields = { stocknum: 'Stock', make: 'Make', model: 'Model', price: ['Special', 'Price'] }
+  const mapping = parseMapping({ format: 'csv', fields, missing: ['-'], constants: { status: 'in_stock' } })
+  const from = async (values: Record<string, unknown>, mapped = true) => {
+    const defaults = { itemType: 'car', dealerships: [] }
+    const options = { defaults, nextYear: 2027, pictures: () => {} }
+    const reader = carReader(mapped && mapping.ok ? { ...options, mapping: mapping.mapping } : options)
+    const read = await reader.read({ row: 1, values })
+    return read.ok ? { price: read.car.price, notes: read.notes } : read.fault.reason
+  }
+  const csv = (Price: string, Special = '') => from({ Stock: '1', Make: 'Kia', Model: 'Rio', Price, Special })
+  const json = (price: unknown, more: object = {}) =>
+    from({ stocknum: '1', make: 'Kia', model: 'Rio', status: 'in_stock', price, ...more }, false)
+
+  test.each(['abc', '12,99O', 'NaN', '$', '1e5', 'forty', '12.990,00', '10000-12000'])(
+    '%s is rejected',
+    async (text) => {
+      const reason = `The price "${text}" is not an amount in dollars.`
+      expect([await csv(text), await json(text)]).toEqual([reason, reason])
+    },
+  )
+
+  test.each([
+    [true, 'The price "true" is not a number.'],
+    [{}, 'The price "{}" is not a number.'],
+    [[], 'The price "[]" is not a number.'],
+    [{ amount: 5 }, 'The price "{"amount":5}" is not a number.'],
+  ])('%j in JSON is rejected', async (value, reason) => expect(await json(value)).toBe(reason))
+
+  test.each(['POA', 'Call us', 'n/a', 'TBA'])('%s leaves it open, and is counted', async (text) => {
+    const open = { price: undefined, notes: [`price "${text}" is no amount`] }
+    expect([await csv(text), await json(text)]).toEqual([open, open])
+  })
+
+  test('what a mapping calls missing, and a price that another column has, are no news', async () => {
+    expect(await csv('-')).toEqual({ price: undefined, notes: [] })
+    expect(await csv('12990', 'POA')).toEqual({ price: 12_990, notes: [] })
+    expect(await csv('', '')).toEqual({ price: undefined, notes: [] })
+    expect(await json(null)).toEqual({ price: undefined, notes: [] })
+  })
+
+  test('every other amount is read so too, those of lenders among them', async () => {
+    const entry = (more: object) => ({ finance_lenders: { Taurus: more } })
+    expect(await json(1, { offer_price: 'dear' })).toBe('The offer price "dear" is not an amount in dollars.')
+    expect(await json(1, entry({ paymentWeek: '$99', interestRate: '7.5' }))).toEqual({ price: 1, notes: [] })
+    expect(await json(1, entry({ paymentWeek: 'dear' }))).toBe(
+      'The finance lenders → Taurus → paymentWeek "dear" is not an amount in dollars.',
+    )
+    expect(await json(1, entry({ paymentWeek: 'POA' }))).toEqual({
+      price: 1,
+      notes: ['finance_lenders.Taurus.paymentWeek "POA" is no amount'],
+    })
   })
 })

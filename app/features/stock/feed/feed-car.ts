@@ -1,5 +1,6 @@
 import type { Car } from '#app/features/vehicle/car.ts'
-import { type Fault, mappingReader, type MappedRow } from './apply-mapping.ts'
+import { isOnRequest } from '#app/features/vehicle/normalise/amounts.ts'
+import { type Fault, mappingReader, type MappedRow, unpricedNote } from './apply-mapping.ts'
 import { checkCar, unreadableReason } from './check-car.ts'
 import { columnReader } from './column-path.ts'
 import { type CarDefaults, completeCar, type LooseCar } from './complete-car.ts'
@@ -19,7 +20,7 @@ interface ReaderOptions {
 }
 
 /** `loose` is there when the row could be read far enough to tell which car it is about. */
-export type FeedCar = { ok: true; car: Car } | { ok: false; fault: Fault; loose?: LooseCar }
+export type FeedCar = { ok: true; car: Car; notes: readonly string[] } | { ok: false; fault: Fault; loose?: LooseCar }
 
 export interface CarReader {
   read(row: FeedRow): Promise<FeedCar>
@@ -35,7 +36,7 @@ export interface CarReader {
 export function carReader({ mapping, defaults, nextYear, pictures }: ReaderOptions): CarReader {
   const map = mapping
     ? mappingReader(mapping)
-    : (values: LooseCar) => readWireNames((tidyValue(values) ?? {}) as LooseCar)
+    : (values: LooseCar) => emptyPrice(values) ?? readWireNames((tidyValue(values) ?? {}) as LooseCar)
   const unknownFields = new Map<string, number>()
   const stocknums = new Map<string, number>()
   const silent = new Map((mapping ? columnsOf(mapping) : []).map((column) => [column, columnReader(column)]))
@@ -62,7 +63,7 @@ export function carReader({ mapping, defaults, nextYear, pictures }: ReaderOptio
       const seen = new Set<string>()
       const car = keepUnknown(loose, checked.car, (name) => seen.add(name)) as Car
       for (const name of seen) unknownFields.set(name, (unknownFields.get(name) ?? 0) + 1)
-      return { ok: true, car }
+      return { ok: true, car, notes: mapped.notes }
     },
   }
 
@@ -83,23 +84,40 @@ export function carReader({ mapping, defaults, nextYear, pictures }: ReaderOptio
   return reader
 }
 
+/** Its entries are objects of their own. */
+const LENDERS = 'finance_lenders.'
+
 /** JSON without a mapping: car fields under their own names; texts are read by the kind of the field. */
 function readWireNames(values: Record<string, unknown>, prefix = ''): MappedRow & { car: LooseCar } {
   const car: LooseCar = {}
+  const notes: string[] = []
   let fault: Fault | undefined
   for (const [name, value] of Object.entries(values)) {
     const kind = fieldKind(prefix + name)
-    const nested =
-      kind === 'object' && prefix === '' && typeof value === 'object' && value !== null && !Array.isArray(value)
-    if (nested) {
-      const inner = readWireNames(value as Record<string, unknown>, `${name}.`)
+    const nested = (kind === 'object' && prefix === '') || prefix === LENDERS
+    if (nested && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      const inner = readWireNames(value as Record<string, unknown>, `${prefix}${name}.`)
       if (!inner.ok) fault ??= inner.fault
+      else notes.push(...inner.notes)
       car[name] = inner.car
       continue
     }
     const reading = readValue(kind, value)
     if (!reading.ok) fault ??= { field: prefix + name, value, reason: reading.reason }
     else if (reading.value !== undefined) car[name] = reading.value
+    else if (kind === 'money' && typeof value === 'string' && isOnRequest(value)) {
+      notes.push(unpricedNote(prefix + name, value))
+    }
   }
-  return fault ? { ok: false, fault, car } : { ok: true, car }
+  return fault ? { ok: false, fault, car } : { ok: true, car, notes }
+}
+
+/** An object or a list in place of an amount is a slip even where it is empty; anywhere else an empty one means nothing. */
+function emptyPrice(values: LooseCar): MappedRow | undefined {
+  const found = Object.entries(values).find(
+    ([name, value]) => typeof value === 'object' && value !== null && fieldKind(name) === 'money',
+  )
+  if (!found) return undefined
+  const [field, value] = found
+  return { ok: false, fault: { field, value, reason: 'is not a number' }, car: (tidyValue(values) ?? {}) as LooseCar }
 }

@@ -7,9 +7,10 @@ export class FeedError extends Error {
  * One record of a feed: its values by column, or why it could not be read, with the values that could be told apart all
  * the same. CSV counts as a spreadsheet does (header = 1).
  */
-export type FeedRow =
-  | { row: number; values: Record<string, unknown> }
-  | { row: number; fault: string; cells: readonly string[] }
+export type FeedRow = { row: number; /** The record as it stands, where that was asked for. */ source?: string } & (
+  | { values: Record<string, unknown> }
+  | { fault: string; cells: readonly string[] }
+)
 
 export const MAX_ROWS = 200_000
 /** Bytes of a whole feed. */

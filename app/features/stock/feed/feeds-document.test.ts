@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { carFields } from './field-kind.ts'
+import { carFields, innerFields } from './field-kind.ts'
+import { lenderEntrySchema } from '#app/features/vehicle/car.schema.ts'
 import { carReader } from './feed-car.ts'
 import { columnsOf, parseMappingText } from './mapping.schema.ts'
 import { readCsv } from './read-csv.ts'
@@ -39,8 +40,23 @@ const section = (name: string) => text.slice(text.indexOf(`<!-- ${name} -->`), t
 test('the document lists every transform and every field in its own words', () => {
   for (const name of transformNames)
     expect(section('transforms')).toContain(`| \`${name}\` | ${transformShape[name].description} |`)
-  for (const field of carFields)
-    expect(section('fields')).toContain(`| \`${field.path}\` | ${field.kind} | ${field.doc} |`)
+})
+
+test('P05 the document names every field of the schema with its kind and meaning, and no other', () => {
+  const rows = [...section('fields').matchAll(/^\| `.*$/gm)].map(([row]) => row)
+  const fields = [...carFields, ...innerFields]
+  expect(rows).toEqual(fields.map(({ path, kind, doc }) => `| \`${path}\` | ${kind} | ${doc} |`))
+  expect(fields.filter(({ doc }) => doc === '')).toEqual([])
+})
+
+test('P05 fields of lenders are among them, and a mapping may fill them', () => {
+  const paths = innerFields.map(({ path }) => path)
+  for (const name of Object.keys(lenderEntrySchema.shape)) expect(paths).toContain(`finance_lenders.<lender>.${name}`)
+  const fields = { stocknum: 'Stock', 'finance_lenders.taurus.interestRate': 'Rate', 'finance_lenders.taurus.rat': 'X' }
+  expect(parseMappingText(JSON.stringify({ format: 'csv', fields }))).toMatchObject({
+    ok: false,
+    reason: expect.stringContaining('There is no field "finance_lenders.taurus.rat".'),
+  })
 })
 
 test('the CSV example is read by its mapping', async () => {

@@ -1,4 +1,4 @@
-import { carSchema } from '#app/features/vehicle/car.schema.ts'
+import { carSchema, LENDER_TERM, lenderEntrySchema } from '#app/features/vehicle/car.schema.ts'
 
 /** How the text of a field is read. */
 export type FieldKind =
@@ -20,6 +20,8 @@ interface Definition {
   innerType?: Node
   element?: Node
   shape?: Record<string, Node>
+  valueType?: Node
+  options?: readonly Node[]
   format?: string
   check?: string
 }
@@ -37,6 +39,9 @@ const money = new Set([
   'autograb_data.state_average_market_price',
   'autograb_data.average_market_price',
   'youxQuote.weeklyRepaymentAmount',
+  ...['deposit', 'balloon', 'paymentMonth', 'paymentWeek', 'totalPayable', 'establishmentFees'].map(
+    (figure) => `finance_lenders.<lender>.${figure}`,
+  ),
 ])
 const pictures = new Set(['images', 'interior_images', 'detail_images', 'damage_images', 'thumbnails'])
 
@@ -84,6 +89,37 @@ function fieldsOf(shape: Record<string, Node>, prefix = ''): Field[] {
 /** Every field of a car that a feed can fill, sub-objects dotted, in the order of the specification. */
 export const carFields: readonly Field[] = fieldsOf(carSchema.shape)
 
-const kinds = new Map(carFields.map((field) => [field.path, field.kind]))
+/** What stands for the name of a lender in the path of one of its fields. */
+const LENDER = '<lender>'
 
-export const fieldKind = (path: string): FieldKind | undefined => kinds.get(path)
+/** The fields inside lists and lender entries, which only the document names one by one. */
+export const innerFields: readonly Field[] = [
+  ...Object.entries(carSchema.shape).flatMap(([name, outer]) => {
+    const { def } = inner(outer)
+    return def.type === 'array' && def.element ? elementFields(def.element, `${name}[].`) : []
+  }),
+  ...fieldsOf(lenderEntrySchema.shape, `finance_lenders.${LENDER}.`),
+  { path: `finance_lenders.${LENDER}.${LENDER_TERM.name}`, kind: 'text', doc: LENDER_TERM.doc },
+]
+
+function elementFields(element: Node, prefix: string): Field[] {
+  const { def } = inner(element)
+  if (def.type === 'union') return (def.options ?? []).flatMap((option) => elementFields(option, prefix))
+  return Object.entries(def.shape ?? {}).flatMap(([name, outer]) => {
+    const node = inner(outer)
+    if (node.def.type === 'object') return elementFields(node, `${prefix}${name}.`)
+    const path = prefix + name
+    const own = { path, kind: kindOf(path, node), doc: outer.description ?? node.description ?? '' }
+    return node.def.type === 'array' && node.def.element
+      ? [own, ...elementFields(node.def.element, `${path}[].`)]
+      : [own]
+  })
+}
+
+const kinds = new Map([...carFields, ...innerFields].map((field) => [field.path, field.kind]))
+
+/** A field of a lender's entry, whatever the lender is called: `finance_lenders.taurus.interestRate`. */
+const OF_LENDER = /^finance_lenders\.[a-z0-9 _-]+\.(?=\w+$)/i
+
+export const fieldKind = (path: string): FieldKind | undefined =>
+  path.includes('[]') ? undefined : kinds.get(path.replace(OF_LENDER, `finance_lenders.${LENDER}.`))

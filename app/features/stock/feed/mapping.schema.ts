@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { nearest } from '#lib/nearest.ts'
 import { FORMATS } from './feed-error.ts'
+import { ENCODINGS } from './encodings.ts'
 import { carFields, fieldKind } from './field-kind.ts'
 import { transformNames, transformSchema } from './transforms.schema.ts'
 
@@ -26,6 +27,10 @@ const source = z.union([z.array(oneSource).min(1).max(10), oneSource])
 export const mappingSchema = z.strictObject({
   format: z.enum(FORMATS),
   notes: z.string().max(5_000).optional().describe('for people'),
+  encoding: z
+    .enum(ENCODINGS)
+    .optional()
+    .describe('how the text is written, where the file does not say so by a mark of its own'),
   delimiter: z.string().length(1).default(',').describe('CSV: what stands between values'),
   record: column.optional().describe('XML: path of the elements that are vehicles, such as "stock/vehicle"'),
   missing: z.array(z.string().max(40)).max(50).default([]).describe('texts that mean "not known", such as "NA"'),

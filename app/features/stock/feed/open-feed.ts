@@ -3,6 +3,7 @@ import { columnsOf, type Mapping } from './mapping.schema.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 import { readXml } from './read-xml.ts'
+import type { FeedShape } from './rejected-rows.ts'
 import { chooseFormat } from './sniff.ts'
 import { type ByteSource, decodeText, peekText } from './text-stream.ts'
 
@@ -11,25 +12,27 @@ interface FeedOptions {
   /** What the sender says it is; without it the first characters decide. */
   format?: FeedFormat | undefined
   mapping?: Mapping | undefined
+  /** Told how the feed is written; rows then come with their source. */
+  onShape?: ((shape: FeedShape) => void) | undefined
 }
 
 /** The rows of a feed of any format. What is wrong with the feed as a whole is thrown as a `FeedError`. */
-export async function openFeed({ source, format, mapping }: FeedOptions): Promise<AsyncGenerator<FeedRow>> {
+export async function openFeed({ source, format, mapping, onShape }: FeedOptions): Promise<AsyncGenerator<FeedRow>> {
   if (format && mapping && mapping.format !== format) {
     throw new FeedError(
       `The mapping is for ${mapping.format.toUpperCase()}, but the feed is said to be ${format.toUpperCase()}.`,
     )
   }
-  const { head, text } = await peekText(decodeText(source))
+  const { head, text } = await peekText(decodeText(source, { encoding: mapping?.encoding }))
   const chosen = chooseFormat(head, format ?? mapping?.format)
   if (!chosen.ok) throw new FeedError(chosen.reason)
-  if (chosen.format === 'json') return readJson(text)
+  if (chosen.format === 'json') return readJson(text, onShape)
   if (!mapping) {
     throw new FeedError(
       `A ${chosen.format.toUpperCase()} feed needs a mapping file, which says what its columns mean: --mapping <file> (docs/stock-feeds.md).`,
     )
   }
   return chosen.format === 'csv'
-    ? readCsv(text, { delimiter: mapping.delimiter, columns: columnsOf(mapping) })
-    : readXml(text, mapping.record ?? '')
+    ? readCsv(text, { delimiter: mapping.delimiter, columns: columnsOf(mapping), onShape })
+    : readXml(text, mapping.record ?? '', onShape)
 }

@@ -1,3 +1,5 @@
+import { isOurAddress } from '#app/features/site/media.ts'
+import type { KeptMedia } from '../kept-media.server.ts'
 import type { LooseCar } from './complete-car.ts'
 
 /** Reads a picture or film that lies beside the feed file and says where the site shows it, or why it cannot be read. */
@@ -15,7 +17,6 @@ interface PictureLike {
 }
 
 const ELSEWHERE = /^https?:\/\//i
-const OURS = /^\/media\//
 const NO_READER = 'Pictures beside a feed are read by "forecourt stock import" only; give an https address here.'
 export const NOT_BESIDE = 'A picture is an http or https address, or a path beside the feed file.'
 
@@ -23,21 +24,38 @@ export const NOT_BESIDE = 'A picture is an http or https address, or a path besi
 const addresses = ['primary_image_url', 'spin_interior_image'] as const
 const lists = ['images', 'thumbnails'] as const
 /** A path of a film; the field may also hold a page of a video site, which has no such ending. */
-const FILM = /\.(?:webm|mp4|m4v)$/i
+export const FILM = /\.(?:webm|mp4|m4v)$/i
 
-const isSettled = (url: unknown): boolean => typeof url !== 'string' || ELSEWHERE.test(url) || OURS.test(url)
+const isSettled = (url: unknown): boolean => typeof url !== 'string' || ELSEWHERE.test(url)
+
+/** What is said of an address of ours that the site does not have. */
+export const missingMedia = (kind: 'picture' | 'film'): string =>
+  `This site has no such ${kind}. Give the ${kind} itself, as a path beside the feed or an https address.`
 
 /** A path that stays in the folder of the feed file: relative, without a scheme, never upwards. */
 export const isBeside = (path: string): boolean =>
   !/^[a-z][a-z0-9+.-]*:/i.test(path) && !/^[\\/]/.test(path) && !path.split(/[\\/]/).includes('..')
 
+interface PictureOptions {
+  /** Reads what lies beside the feed; absent where nothing does. */
+  readonly resolve?: ResolvePicture | undefined
+  /** What the site has already. */
+  readonly kept: KeptMedia
+  readonly report: (fault: PictureFault) => void
+}
+
 /**
- * Makes the function that turns relative picture paths of a car into addresses. A picture that cannot be had is
- * reported and left out; the car stays.
+ * Makes the function that turns relative picture paths of a car into addresses, and looks up addresses of ours. A
+ * picture that cannot be had is reported and left out; the car stays.
  */
-export function pictureReader(resolve: ResolvePicture | undefined, report: (fault: PictureFault) => void) {
+export function pictureReader({ resolve, kept, report }: PictureOptions) {
   async function settle(row: number, field: string, path: string): Promise<string | undefined> {
     const kind = field === 'video_url' ? 'film' : 'picture'
+    if (isOurAddress(path)) {
+      if ((await kept(path)) === kind) return path
+      report({ row, field, path, reason: missingMedia(kind) })
+      return undefined
+    }
     const answer = !isBeside(path)
       ? { reason: NOT_BESIDE }
       : resolve
@@ -72,16 +90,17 @@ export function pictureReader(resolve: ResolvePicture | undefined, report: (faul
     )
     const film = car.video_url
     const single: string[] = addresses.filter((field) => !isSettled(car[field]))
-    if (typeof film === 'string' && FILM.test(film) && isBeside(film)) single.push('video_url')
+    if (typeof film === 'string' && (isOurAddress(film) || (FILM.test(film) && isBeside(film))))
+      single.push('video_url')
     const spin = Array.isArray(car.spin_images) && !car.spin_images.every(isSettled)
     if (listed.length === 0 && single.length === 0 && !spin) return undefined
     return (async () => {
-      const before = firstUrl(car)
+      // The main picture is often the first of the list again: it is read once, and reported once.
+      const isFirst = car.primary_image_url !== undefined && car.primary_image_url === firstUrl(car)
       for (const field of listed) car[field] = await settleList(row, field, car[field] as PictureLike[])
-      // The main picture is often the first of the list again: it is read once.
-      if (car.primary_image_url !== undefined && car.primary_image_url === before) car.primary_image_url = firstUrl(car)
       for (const field of single) {
-        if (!isSettled(car[field])) car[field] = await settle(row, field, car[field] as string)
+        if (field === 'primary_image_url' && isFirst) car[field] = firstUrl(car)
+        else car[field] = await settle(row, field, car[field] as string)
         if (car[field] === undefined) delete car[field]
       }
       if (spin) {

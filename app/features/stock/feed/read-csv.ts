@@ -2,12 +2,16 @@ import { Readable, pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { nearest } from '#lib/nearest.ts'
 import { FeedError, MAX_RECORD_LENGTH, type FeedRow } from './feed-error.ts'
+import { besideRecords, CsvRecords } from './csv-records.ts'
+import type { FeedShape } from './rejected-rows.ts'
 import { betterDelimiter, delimiterName } from './sniff.ts'
 
 interface CsvOptions {
   delimiter?: string
   /** Columns that the header must name. */
   columns?: readonly string[]
+  /** Told how the feed is written; rows then come with their source. */
+  onShape?: ((shape: FeedShape) => void) | undefined
 }
 
 interface NumberedRecord {
@@ -21,7 +25,11 @@ interface NumberedRecord {
  */
 export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions = {}): AsyncGenerator<FeedRow> {
   const delimiter = options.delimiter ?? ','
+  const records = options.onShape && new CsvRecords(delimiter)
+  const sourceOf = (at: number) => (records ? { source: records.take(at) } : {})
   let row = 0
+  /** Values of the row that was broken last: the parser stumbles over each stray quote of a row. */
+  let stumbled: unknown
   const broken: { row: number; fault: string; cells: readonly string[] }[] = []
   const parser = parse({
     delimiter,
@@ -30,6 +38,9 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions 
     skip_records_with_error: true,
     on_record: (record) => ({ row: ++row, record }) as unknown as string[],
     on_skip: (error) => {
+      const values = valuesAtHand(parser)
+      if (values === stumbled) return undefined
+      stumbled = values
       row++
       if (error?.code === 'CSV_MAX_RECORD_SIZE') parser.destroy(endless(row))
       // Inside quotes nothing tells where the row ends: going on would lose every row after it.
@@ -45,23 +56,25 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions 
     },
   })
   // The parser's iteration throws what goes wrong in either of them.
-  pipeline(Readable.from(text), parser, () => {})
+  pipeline(Readable.from(records ? besideRecords(text, records) : text), parser, () => {})
   let header: string[] | undefined
   try {
     for await (const { row, record } of parser as unknown as AsyncIterable<NumberedRecord>) {
       if (!header) {
         header = record.map((name) => name.trim())
         checkHeader(header, options.columns ?? [], delimiter)
+        options.onShape?.({ format: 'csv', delimiter, header: records?.take(row) ?? '' })
         continue
       }
-      while (broken[0] && broken[0].row < row) yield broken.shift()!
+      while (broken[0] && broken[0].row < row) yield { ...broken[0], ...sourceOf(broken.shift()!.row) }
       if (record.every((value) => value.trim() === '')) continue
       yield record.length === header.length
-        ? { row, values: byColumn(header, record) }
+        ? { row, values: byColumn(header, record), ...sourceOf(row) }
         : {
             row,
             fault: `has ${record.length} values where the header names ${header.length} columns, so they do not line up`,
             cells: record.map((cell) => cell.trim()),
+            ...sourceOf(row),
           }
     }
   } catch (error) {
@@ -73,14 +86,15 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions 
     throw error
   }
   if (!header) throw new FeedError('The file is empty.')
-  yield* broken
+  for (const each of broken) yield { ...each, ...sourceOf(each.row) }
 }
 
-/** The values of the row at hand before the one that is broken. The parser hands them out nowhere else. */
-function cellsBefore(parser: object): string[] {
-  const { record = [] } = (parser as { readonly state?: { readonly record?: readonly string[] } }).state ?? {}
-  return record.map((cell) => cell.trim())
-}
+/** The values of the row at hand, a list of its own for each row. The parser hands it out nowhere else. */
+const valuesAtHand = (parser: object): readonly string[] =>
+  (parser as { readonly state?: { readonly record?: readonly string[] } }).state?.record ?? []
+
+/** Those before the value that is broken. */
+const cellsBefore = (parser: object): string[] => valuesAtHand(parser).map((cell) => cell.trim())
 
 const byColumn = (header: readonly string[], record: readonly string[]): Record<string, unknown> => {
   const values: Record<string, unknown> = Object.create(null)

@@ -1,12 +1,18 @@
 import type { FeedRow } from './feed-error.ts'
 import { JsonElements } from './json-elements.ts'
+import { type FeedShape, REJECTED_KEY } from './rejected-rows.ts'
 
 /** The objects of a JSON text: a list of them, or an object with one list in it. */
-export async function* readJson(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
+export async function* readJson(
+  text: AsyncIterable<string>,
+  onShape?: (shape: FeedShape) => void,
+): AsyncGenerator<FeedRow> {
+  onShape?.({ format: 'json' })
   const elements = new JsonElements()
   let row = 0
   for await (const chunk of text) {
-    for (const element of elements.write(chunk)) yield parseElement(++row, element)
+    for (const element of elements.write(chunk))
+      yield { ...parseElement(++row, element), ...(onShape && { source: element }) }
   }
   elements.close()
 }
@@ -25,7 +31,9 @@ function parseElement(row: number, element: string): FeedRow {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { row, fault: 'is not an object with named fields', cells: cellsIn(element) }
   }
-  return { row, values: value as Record<string, unknown> }
+  // What an earlier import said of the row is not of the row.
+  const { [REJECTED_KEY]: _, ...values } = value as Record<string, unknown>
+  return { row, values }
 }
 
 /** Every text and number that stands in an element. */

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { nearest } from '#lib/nearest.ts'
 import { FeedError, MAX_FIELD_LENGTH, MAX_RECORD_LENGTH, type FeedRow } from './feed-error.ts'
+import { type FeedShape, recordXml } from './rejected-rows.ts'
 
 const MAX_DEPTH = 32
 const PIECE = 64 * 1024
@@ -17,8 +18,14 @@ interface Open {
  * children of its own is its text; a repeated child is a list. Entities that a document defines for itself are
  * never expanded, and depth, value and record sizes are capped, so a hostile file ends with a sentence.
  */
-export async function* readXml(text: AsyncIterable<string>, recordPath: string): AsyncGenerator<FeedRow> {
-  const reader = new RecordReader(recordPath.split('/').filter(Boolean).join('/'))
+export async function* readXml(
+  text: AsyncIterable<string>,
+  recordPath: string,
+  onShape?: (shape: FeedShape) => void,
+): AsyncGenerator<FeedRow> {
+  const record = recordPath.split('/').filter(Boolean).join('/')
+  onShape?.({ format: 'xml', record })
+  const reader = new RecordReader(record, onShape !== undefined)
   for await (const chunk of text) {
     for (let at = 0; at < chunk.length; at += PIECE) {
       reader.write(chunk.slice(at, at + PIECE))
@@ -33,6 +40,7 @@ export async function* readXml(text: AsyncIterable<string>, recordPath: string):
 class RecordReader {
   row = 0
   private readonly recordPath: string
+  private readonly keepSource: boolean
   private readonly parser = new SaxesParser()
   private readonly path: string[] = []
   private readonly paths = new Set<string>()
@@ -42,8 +50,9 @@ class RecordReader {
   private size = 0
   private pending = 0
 
-  constructor(recordPath: string) {
+  constructor(recordPath: string, keepSource: boolean) {
     this.recordPath = recordPath
+    this.keepSource = keepSource
     const { parser } = this
     parser.on('error', (error) => {
       throw new FeedError(`The file is not valid XML: ${explain(error.message)}`)
@@ -122,7 +131,8 @@ class RecordReader {
     const text = element.text.trim()
     const parent = this.open.at(-1)
     if (!parent) {
-      this.done.push({ row: ++this.row, values: element.children })
+      const source = this.keepSource ? { source: recordXml(element.name, element.children) } : {}
+      this.done.push({ row: ++this.row, values: element.children, ...source })
       return
     }
     const leaf = Object.keys(element.children).length === 0

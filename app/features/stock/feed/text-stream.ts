@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { Encoding } from './encodings.ts'
 import { FeedError, MAX_FEED_BYTES } from './feed-error.ts'
 
 export type ByteSource = AsyncIterable<Uint8Array | string>
@@ -15,16 +16,22 @@ const binaries: readonly (readonly [start: readonly number[], what: string])[] =
   [[0x25, 0x50, 0x44, 0x46], 'a PDF document; a CSV, XML or JSON file is needed'],
 ]
 
-/** The encoding of a text by its byte order mark, by where its zero bytes lie, or by its XML declaration. */
-function encodingOf(head: Uint8Array): string {
+/**
+ * The encoding of a text: by its byte order mark, which is the file's own word, then as somebody says it, then by where
+ * its zero bytes lie, or by its XML declaration.
+ */
+function encodingOf(head: Uint8Array, said: Encoding | undefined): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
+  if (said === 'utf-8' || said === 'windows-1252') return said
   const sample = head.subarray(0, HEAD_BYTES)
   let even = 0
   let odd = 0
   sample.forEach((byte, index) => byte === 0 && (index % 2 === 0 ? even++ : odd++))
   if (odd > sample.length / 4 && even === 0) return 'utf-16le'
   if (even > sample.length / 4 && odd === 0) return 'utf-16be'
+  if (said === 'utf-16') return 'utf-16le'
   const ascii = Buffer.from(sample).toString('latin1')
   const declared = /^<\?xml[^>]*\sencoding=["']([\w-]+)["']/i.exec(ascii)?.[1]?.toLowerCase()
   return declared && /^(windows-1252|iso-8859-(1|15)|latin1|us-ascii)$/.test(declared) ? declared : 'utf-8'
@@ -67,11 +74,20 @@ async function* withHead(source: ByteSource, maxBytes: number): AsyncGenerator<U
   if (held && held.length > 0) yield held
 }
 
+interface DecodeOptions {
+  readonly maxBytes?: number
+  /** What the mapping says; a byte order mark says it better. */
+  readonly encoding?: Encoding | undefined
+}
+
 /**
- * The text of a feed. UTF-8 with or without a mark, UTF-16 in both byte orders; anything that is not text, or not
- * written in the encoding it claims, is refused with the line where it breaks.
+ * The text of a feed. UTF-8 with or without a mark, UTF-16 in both byte orders, windows-1252 where somebody says so;
+ * anything that is not text, or not written in the encoding it claims, is refused with the line where it breaks.
  */
-export async function* decodeText(source: ByteSource, maxBytes = MAX_FEED_BYTES): AsyncGenerator<string> {
+export async function* decodeText(
+  source: ByteSource,
+  { maxBytes = MAX_FEED_BYTES, encoding: said }: DecodeOptions = {},
+): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let encoding = 'utf-8'
   let lines = 1
@@ -79,7 +95,7 @@ export async function* decodeText(source: ByteSource, maxBytes = MAX_FEED_BYTES)
     if (!decoder) {
       const binary = binaries.find(([start]) => start.every((byte, index) => bytes[index] === byte))
       if (binary) throw new FeedError(`The file is ${binary[1]}.`)
-      encoding = encodingOf(bytes)
+      encoding = encodingOf(bytes, said)
       decoder = new TextDecoder(encoding, { fatal: true })
     }
     const text = decodeChunk(decoder, encoding, bytes, lines)
@@ -98,7 +114,7 @@ function decodeChunk(decoder: TextDecoder, encoding: string, bytes: Uint8Array |
     const name = NAMES[encoding] ?? encoding
     const where = encoding !== 'utf-8' ? '' : ` on line ${bytes ? brokenLine(bytes, lines) : lines}`
     throw new FeedError(
-      `The text is not valid ${name}${where}. Save the file as UTF-8 (in Excel: "CSV UTF-8") and try again.`,
+      `The text is not valid ${name}${where}. Save the file as UTF-8 (in Excel: "CSV UTF-8")${encoding === 'utf-8' ? ', or name its encoding (docs/stock-feeds.md), such as windows-1252' : ''}.`,
     )
   }
 }

@@ -25,6 +25,9 @@ export function readInteger(text: string): Reading<number> {
   return Number.isInteger(value) ? read(value) : unreadable('is not a whole number')
 }
 
+/** Whether a text stands where a price would and names none: "POA", "Call us", "-". */
+export const isOnRequest = (text: string): boolean => onRequest.test(text.trim())
+
 /** Dollars: "$12,345.50", "AUD 12345", "12 345 drive away"; "POA" and its like leave the price open. */
 export function readMoney(text: string): Reading<number> {
   const trimmed = text.trim()
