@@ -115,6 +115,7 @@ function prepareFor(site: Site, order: Order): Prepare<'changed' | 'closed'> {
       content: {
         car: leadCar,
         reserved_ms: checkout.reserved_hours * HOUR_MS,
+        handover: situation.chosenHandover,
         lead: { ...lead, car: leadCar },
         more: { purchase: order.purchase.id },
       },

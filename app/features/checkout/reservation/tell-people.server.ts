@@ -14,9 +14,12 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { depositText } from '../deposit.ts'
 import { reservationPath } from '../reserve/addresses.ts'
-import { type AboutReservation, dealerNews, shopperNews } from './letters.ts'
+import { outlastsDeposit } from '../deposit-week.ts'
+import type { AboutReservation } from './about-reservation.ts'
+import { keptWords } from './kept-words.ts'
+import { dealerNews, shopperNews } from './letters.ts'
 import type { CheckoutTransaction } from './locked.server.ts'
-import { type News, newsOf } from './news.ts'
+import { happensAgain, type News, newsOf } from './news.ts'
 import type { Reservation } from './reservation.ts'
 import type { ReservationEvent, ReservationState } from './reservation-state.ts'
 
@@ -32,15 +35,14 @@ interface Told {
 
 /** Who hears of what happened, in the transaction in which it happens; the lead that it made, if it made one. */
 export async function tellPeople(trx: CheckoutTransaction, site: Site, told: Told): Promise<string | null> {
-  const news = newsOf(told)
-  if (!news) return null
   const { reservation, now } = told
-  const sandbox = await isSandbox(trx, site, reservation)
-  const about = aboutOf(site, { ...told, news, sandbox })
+  const news = newsOf({ ...told, after: reservation.state })
+  if (!news) return null
+  const about = aboutOf(site, { ...told, news, money: await moneyIn(trx, site, reservation) })
   const { email } = reservation.lead.person
-  const shopper: PlannedDelivery[] = email
-    ? [{ target: { channel: 'shopper-email', to: email, letter: shopperNews(about) } }]
-    : []
+  const letter = shopperNews(about)
+  const shopper: PlannedDelivery[] =
+    email && letter ? [{ target: { channel: 'shopper-email', to: email, letter } }] : []
   const leads = leadsOf(site)
   if (reservation.lead_id === null && (news === 'reserved' || news === 'too_late')) {
     const lead = await leads.acceptWith(
@@ -61,7 +63,8 @@ export async function tellPeople(trx: CheckoutTransaction, site: Site, told: Tol
           ? { ...target, news: hookNews(news, told) }
           : { ...target, letter: dealerNews({ ...about, news }) },
     }))
-    await leads.deliverMore(trx, reservation.lead_id, { planned: [...dealers, ...shopper], now, mark: `${news}-` })
+    const mark = happensAgain(news) ? `${news}-${now}-` : `${news}-`
+    await leads.deliverMore(trx, reservation.lead_id, { planned: [...dealers, ...shopper], now, mark })
   }
   return null
 }
@@ -74,6 +77,7 @@ const hookNews = (news: Exclude<News, 'reserved'>, { reservation, note, actor, n
     kind: reservation.kind,
     state: reservation.state,
     deposit_cents: reservation.deposit,
+    until: reservation.until === null ? null : new Date(reservation.until).toISOString(),
     by: actor.split(':')[0]!,
     note,
     at: new Date(now).toISOString(),
@@ -94,7 +98,7 @@ const waysOf = (site: Site) => ({
 })
 
 const answersOf = (
-  { news, reference, deposit, until, sandbox }: AboutReservation,
+  { news, reference, deposit, until, sandbox, order }: AboutReservation,
   reservation: Reservation,
 ): Answer[] => [
   { name: 'reservation_reference', label: 'Reference', value: reference },
@@ -107,7 +111,7 @@ const answersOf = (
     ? [
         {
           name: 'reserved_until',
-          label: 'Reserved until',
+          label: order ? 'Kept until' : 'Reserved until',
           value: until,
           wire: new Date(reservation.until).toISOString(),
         },
@@ -119,30 +123,39 @@ const answersOf = (
 const moneyOf = (news: News): string => (news === 'too_late' ? 'given back' : 'held and not taken')
 const TOO_LATE = 'Not reserved: the payment arrived after the vehicle was gone.'
 
-async function isSandbox(trx: CheckoutTransaction, site: Site, { id }: Reservation): Promise<boolean> {
-  const payment = await trx
+interface MoneyIn {
+  /** It was paid in the sandbox. */
+  readonly sandbox: boolean
+  /** It is held on the card, or taken. */
+  readonly held: boolean
+}
+
+async function moneyIn(trx: CheckoutTransaction, site: Site, { id }: Reservation): Promise<MoneyIn> {
+  const payments = await trx
     .selectFrom('payment')
-    .select('provider')
+    .select(['provider', 'state'])
     .where('site_id', '=', site.slug)
     .where('reservation_id', '=', id)
-    .where('provider', '=', 'sandbox')
-    .executeTakeFirst()
-  return payment !== undefined
+    .execute()
+  return {
+    sandbox: payments.some(({ provider }) => provider === 'sandbox'),
+    held: payments.some(({ state }) => state === 'authorised' || state === 'captured'),
+  }
 }
 
 function aboutOf(
   site: Site,
-  { news, note, reservation, sandbox }: Told & { readonly news: News; readonly sandbox: boolean },
+  { news, note, reservation, now, money }: Told & { readonly news: News; readonly money: MoneyIn },
 ): AboutReservation {
   const { locations } = settingsOf(site, locationSettings)
   const { name, phone_numbers } = settingsOf(site, siteSettings)
-  const { car, lead, deposit, until } = reservation
+  const { car, lead, deposit, until, handover } = reservation
   const place = visibleLocation(locations, lead.location?.id) ?? primaryLocation(locations)
   const number = phoneFor(phone_numbers, undefined, place)
   return {
     news,
     note,
-    sandbox,
+    ...money,
     reference: reservation.reference,
     car: {
       name: car.name,
@@ -156,6 +169,11 @@ function aboutOf(
     phone: number ? { text: formatPhone(number), href: phoneLink(number) } : null,
     deposit: deposit === 0 ? null : depositText(deposit),
     until: until === null ? null : localMoment(until, zoneOf(place)),
+    kept: keptWords(reservation, zoneOf(place)),
+    handover: handover
+      ? { way: handover.way, text: handover.text, outlastsDeposit: outlastsDeposit(handover, now) }
+      : null,
+    extended: reservation.extended ?? false,
     page: `${site.origin}${reservationPath(reservation.id)}`,
     order: reservation.kind === 'purchase' ? lead.answers.map(({ label, value }) => ({ label, value })) : null,
   }

@@ -30,15 +30,7 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
               <dt>Reference</dt>
               <dd className="checkout-reference">{view.reference}</dd>
             </div>
-            {view.until && (
-              <div>
-                <dt>{state === 'hold' ? 'Held until' : 'Reserved until'}</dt>
-                <dd>
-                  {view.until}
-                  <span className="checkout-clock" data-countdown={view.ends ?? undefined} data-at={view.now} />
-                </dd>
-              </div>
-            )}
+            <Times view={view} />
             {view.amount && (
               <div>
                 <dt>Deposit</dt>
@@ -84,6 +76,32 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
         </aside>
       </div>
     </>
+  )
+}
+
+/** A hold and a reservation have an end; of an order its shopper hears the handover, unless its dealer has named one. */
+function Times({ view }: { readonly view: ReservationView }) {
+  const { state, until, handover, extended } = view
+  if (state === 'reserved' && handover && !extended) {
+    return (
+      <div>
+        <dt>Handover</dt>
+        <dd>{handover.text ?? 'On a day that we agree on with you'}</dd>
+      </div>
+    )
+  }
+  return (
+    until && (
+      <div>
+        <dt>{state === 'hold' ? 'Held until' : handover ? 'Kept until' : 'Reserved until'}</dt>
+        <dd>
+          {until}
+          {!(state === 'reserved' && handover) && (
+            <span className="checkout-clock" data-countdown={view.ends ?? undefined} data-at={view.now} />
+          )}
+        </dd>
+      </div>
+    )
   )
 }
 
