@@ -9,8 +9,8 @@ describe('C02 until when a reservation is extended', () => {
   test.each([
     ['2026-12-01 16:00', 'Australia/Brisbane', '2026-12-01T06:00:00.000Z'],
     ['2026-12-01T16:00', 'Australia/Sydney', '2026-12-01T05:00:00.000Z'],
-    ['2026-12-01', 'Australia/Perth', '2026-12-01T16:00:00.000Z'],
-    ['2026-11-21', 'Australia/Brisbane', '2026-11-21T14:00:00.000Z'],
+    ['2026-12-01', 'Australia/Perth', '2026-12-01T15:59:00.000Z'],
+    ['2026-11-21', 'Australia/Brisbane', '2026-11-21T13:59:00.000Z'],
   ])('%s in %s', (text, zone, moment) => expect(given(text, zone)).toEqual({ ok: true, until: Date.parse(moment) }))
 
   test.each([

@@ -1,6 +1,8 @@
-import { addDays, localTime, momentOf } from '#app/features/locations/hours/zone-time.ts'
+import { localTime, momentOf } from '#app/features/locations/hours/zone-time.ts'
 
 const GIVEN = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{1,2}):(\d{2}))?$/
+/** A day ends at 11:59 pm: midnight is the next day to whoever reads it. */
+const LAST_MINUTE = 1_439
 /** Nothing is kept longer; a slip in the year is not one of decades, ms. */
 const LONGEST_MS = 120 * 86_400_000
 
@@ -14,7 +16,7 @@ export function untilGiven(given: string, { zone, now }: { readonly zone: string
   }
   const until =
     hours === undefined
-      ? momentOf(zone, { date: addDays(date, 1), minutes: 0 })
+      ? momentOf(zone, { date, minutes: LAST_MINUTE })
       : momentOf(zone, { date, minutes: Number(hours) * 60 + Number(minutes) })
   if (until <= now) return { ok: false, reason: `"${given}" is past: it is ${localTime(zone, now).date} there.` }
   if (until > now + LONGEST_MS) return { ok: false, reason: `"${given}" is more than 120 days away.` }

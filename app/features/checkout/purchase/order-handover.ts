@@ -7,6 +7,8 @@ import { type Answers, HANDOVER } from './questions.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
+/** A day ends at 11:59 pm: midnight is the next day to whoever reads it. */
+const LAST_MINUTE = 1_439
 
 interface Rules {
   readonly pickup: { readonly minutes: number; readonly days_ahead: number }
@@ -29,7 +31,7 @@ export function orderHandover({ answers = {}, rules, zone, now }: Chosen): Order
   const way = answers['handover'] === HANDOVER.delivery ? 'delivery' : 'pick-up'
   const grace_ms = rules.after_handover_hours * HOUR_MS
   const today = localTime(zone, now).date
-  const endOf = (date: string) => momentOf(zone, { date: addDays(date, 1), minutes: 0 })
+  const endOf = (date: string) => momentOf(zone, { date, minutes: LAST_MINUTE })
   if (way === 'delivery') {
     const day = answers['delivery_day']
     const last = addDays(today, rules.delivery.days_ahead - 1)

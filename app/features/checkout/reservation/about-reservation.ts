@@ -6,7 +6,7 @@ export interface AboutReservation {
   readonly news: News
   readonly reference: string
   readonly car: { readonly name: string; readonly price: string; readonly stocknum: string; readonly href: string }
-  readonly shopper: { readonly name: string; readonly first: string }
+  readonly shopper: { readonly name: string; readonly first: string; readonly phone: string | null }
   readonly dealer: string
   readonly place: string | null
   readonly phone: { readonly text: string; readonly href: string } | null

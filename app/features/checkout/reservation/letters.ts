@@ -1,9 +1,13 @@
+import { spokenPhone, telLink } from '#app/features/leads/delivery/letters/lead-facts.ts'
 import { oneLine } from '#app/features/leads/delivery/one-line.ts'
 import type { Letter, LetterPart, LetterRow } from '#app/features/leads/delivery/letters/letter.ts'
 import type { AboutReservation } from './about-reservation.ts'
 import { dealerWords } from './dealer-words.ts'
 import { isForShopper, type News } from './news.ts'
 import { shopperWords } from './shopper-words.ts'
+
+/** How a car comes to its buyer, as the rows of a letter name it. */
+export const WAYS = { 'pick-up': 'Pick-up', delivery: 'Delivery' } as const
 
 const TEST = 'This was a test payment: no money has moved.'
 
@@ -16,7 +20,7 @@ export function shopperNews(about: AboutReservation): Letter | null {
   const parts: (LetterPart | null)[] = [
     { kind: 'title', over: name ? `Hi ${name},` : 'Hello,', text: title },
     ...texts.map((text): LetterPart => ({ kind: 'paragraph', text: oneLine(text, 600) })),
-    sandbox && deposit ? { kind: 'paragraph', text: TEST } : null,
+    sandbox && deposit && news !== 'extended' ? { kind: 'paragraph', text: TEST } : null,
     {
       kind: 'links',
       links: [
@@ -38,14 +42,23 @@ export function shopperNews(about: AboutReservation): Letter | null {
 export function dealerNews(about: AboutReservation & { readonly news: Exclude<News, 'reserved'> }): Letter {
   const { car, shopper, note, news, reference, order, until } = about
   const { subject, texts } = dealerWords(news, about)
+  const tel = shopper.phone ? telLink(shopper.phone) : undefined
   const named = `${order ? 'Order' : 'Reservation'} ${reference}`
   return {
-    subject: oneLine(`${subject}: ${oneLine(car.name, 90)} – ${oneLine(shopper.name, 60)} (${reference})`),
+    subject: oneLine(
+      `${subject}${subject.endsWith('?') ? '' : ':'} ${oneLine(car.name, 90)} – ${oneLine(shopper.name, 60)} (${reference})`,
+    ),
     parts: [
-      { kind: 'title', over: `${named} · ${oneLine(shopper.name)}`, text: oneLine(car.name) },
-      { kind: 'paragraph', text: texts.join(' ') },
+      { kind: 'title', over: `${named} · ${oneLine(shopper.name)} · ${oneLine(car.name, 90)}`, text: subject },
+      ...texts.map((text): LetterPart => ({ kind: 'paragraph', text: oneLine(text, 600) })),
       ...(note ? [{ kind: 'quote' as const, text: note }] : []),
-      { kind: 'links', links: [{ label: `See the ${order ? 'order' : 'reservation'}`, href: about.page }] },
+      {
+        kind: 'links',
+        links: [
+          { label: `See the ${order ? 'order' : 'reservation'}`, href: about.page },
+          ...(tel ? [{ label: `Call ${spokenPhone(shopper.phone ?? '')}`, href: tel }] : []),
+        ],
+      },
       {
         kind: 'rows',
         title: '',
@@ -65,9 +78,7 @@ function rowsOf({ reference, car, deposit, until, handover, extended, order }: A
     { label: 'Vehicle', value: oneLine(car.name), href: car.href },
     { label: 'Price', value: oneLine(car.price) },
     { label: 'Stock number', value: oneLine(car.stocknum) },
-    ...(handover?.text && !extended
-      ? [{ label: handover.way === 'delivery' ? 'Delivery' : 'Pick-up', value: handover.text }]
-      : []),
+    ...(handover?.text && !extended ? [{ label: WAYS[handover.way], value: handover.text }] : []),
     ...(until && !order ? [{ label: 'Reserved until', value: until }] : []),
     ...(deposit ? [{ label: 'Deposit', value: deposit }] : []),
   ]

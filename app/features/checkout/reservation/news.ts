@@ -1,24 +1,26 @@
 import type { ReservationEvent, ReservationState } from './reservation-state.ts'
 
 /** What people hear of. */
-export type News =
-  | 'reserved'
-  | 'cancelled'
-  | 'ended_by_dealer'
-  | 'ended_by_provider'
-  | 'car_gone'
-  | 'time_ended'
-  | 'too_late'
+export const NEWS = [
+  'reserved',
+  'cancelled',
+  'ended_by_dealer',
+  'ended_by_provider',
+  'car_gone',
+  'time_ended',
+  'too_late',
   /** It stands although its bank has let the deposit go. */
-  | 'deposit_let_go'
+  'deposit_let_go',
   /** An order stands although its car has left the stock: its dealer decides. */
-  | 'gone_from_stock'
+  'gone_from_stock',
   /** The handover of an order is over, and no sale is recorded. */
-  | 'handover_over'
+  'handover_over',
   /** The dealer keeps the car for longer. */
-  | 'extended'
-  | 'sold'
-  | 'refunded'
+  'extended',
+  'sold',
+  'refunded',
+] as const
+export type News = (typeof NEWS)[number]
 
 interface Happened {
   readonly before: ReservationState

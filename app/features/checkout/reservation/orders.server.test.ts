@@ -28,7 +28,7 @@ const ZONE = 'Australia/Brisbane'
 const PICK_UP = { handover: HANDOVER.pickup, pickup_time: '2026-11-23T12:00:00+10:00' }
 const PICKED_UP = Date.parse('2026-11-23T03:00:00Z')
 const DELIVERY = { handover: HANDOVER.delivery, delivery_day: '2026-11-25' }
-const DELIVERED = Date.parse('2026-11-25T14:00:00Z')
+const DELIVERED = Date.parse('2026-11-25T13:59:00Z')
 const GRACE = 72 * HOUR
 
 describeDatabases('C02 an order keeps its car until its handover', (tables) => {
@@ -158,9 +158,9 @@ describeDatabases('C02 an order keeps its car until its handover', (tables) => {
 
   test('C02 without a day it is kept until the last day that was offered is over', async () => {
     await ordered(a, { handover: HANDOVER.pickup })
-    expect(await until(a)).toBe(Date.parse('2026-12-04T14:00:00Z') + GRACE)
+    expect(await until(a)).toBe(Date.parse('2026-12-04T13:59:00Z') + GRACE)
     await ordered(a, { handover: HANDOVER.delivery }, 'two')
-    expect(await until(a, 'two')).toBe(Date.parse('2026-12-18T14:00:00Z') + GRACE)
+    expect(await until(a, 'two')).toBe(Date.parse('2026-12-18T13:59:00Z') + GRACE)
     const [first] = await letters(a)
     expect(first).toContain('kept for you until the handover, on a day that we agree on with you.')
   })
@@ -264,10 +264,10 @@ describe('C02 when an order is handed over', () => {
 
   test.each([
     ['a pick-up', PICK_UP, ZONE, '2026-11-23T03:00:00.000Z', 'Monday 23 November 2026, 12:00 pm AEST'],
-    ['a day of delivery, by the clock of the place', DELIVERY, 'Australia/Perth', '2026-11-25T16:00:00.000Z', 'Wednesday 25 November 2026'], // prettier-ignore
-    ['no particular day', { handover: HANDOVER.delivery }, ZONE, '2026-12-18T14:00:00.000Z', null],
-    ['a wish in words', { pickup_wish: 'One Friday' }, 'Australia/Sydney', '2026-12-04T13:00:00.000Z', null],
-    ['no time that can be read', { pickup_time: 'tomorrow' }, ZONE, '2026-12-04T14:00:00.000Z', null],
+    ['a day of delivery, by the clock of the place', DELIVERY, 'Australia/Perth', '2026-11-25T15:59:00.000Z', 'Wednesday 25 November 2026'], // prettier-ignore
+    ['no particular day', { handover: HANDOVER.delivery }, ZONE, '2026-12-18T13:59:00.000Z', null],
+    ['a wish in words', { pickup_wish: 'One Friday' }, 'Australia/Sydney', '2026-12-04T12:59:00.000Z', null],
+    ['no time that can be read', { pickup_time: 'tomorrow' }, ZONE, '2026-12-04T13:59:00.000Z', null],
   ])('C02 %s', (_, answers, zone, ends, text) => {
     const handover = at(answers, zone)
     expect([iso(handover), handover.text, handover.grace_ms]).toEqual([ends, text, GRACE])

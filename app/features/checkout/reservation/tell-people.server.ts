@@ -1,7 +1,9 @@
 import type { PlannedDelivery, WebhookNews } from '#app/features/leads/delivery/channel.ts'
+import { spokenPhone } from '#app/features/leads/delivery/letters/lead-facts.ts'
+import type { LetterRow } from '#app/features/leads/delivery/letters/letter.ts'
 import { localMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
 import { newsTargets, planDeliveries } from '#app/features/leads/delivery/plan.ts'
-import type { Answer } from '#app/features/leads/lead.ts'
+import type { Answer, LeadWords } from '#app/features/leads/lead.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import { senderOf } from '#app/features/leads/sender.server.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
@@ -17,7 +19,7 @@ import { reservationPath } from '../reserve/addresses.ts'
 import { outlastsDeposit } from '../deposit-week.ts'
 import type { AboutReservation } from './about-reservation.ts'
 import { keptWords } from './kept-words.ts'
-import { dealerNews, shopperNews } from './letters.ts'
+import { dealerNews, shopperNews, WAYS } from './letters.ts'
 import type { CheckoutTransaction } from './locked.server.ts'
 import { happensAgain, type News, newsOf } from './news.ts'
 import type { Reservation } from './reservation.ts'
@@ -50,6 +52,7 @@ export async function tellPeople(trx: CheckoutTransaction, site: Site, told: Tol
       {
         ...reservation.lead,
         answers: [...reservation.lead.answers, ...answersOf(about, reservation)],
+        ...dealersWords(reservation.lead.words, about),
         submission: `reservation:${reservation.id}`,
       },
       { plan: (stored) => [...dealersOf(site, stored), ...shopper], sender: senderOf(site), now },
@@ -67,6 +70,16 @@ export async function tellPeople(trx: CheckoutTransaction, site: Site, told: Tol
     await leads.deliverMore(trx, reservation.lead_id, { planned: [...dealers, ...shopper], now, mark })
   }
   return null
+}
+
+/** What the dealer reads first: that it is paid, or came too late. */
+function dealersWords(
+  words: LeadWords | undefined,
+  { news, deposit }: AboutReservation,
+): { readonly words?: LeadWords } {
+  if (!words) return {}
+  const paid = deposit === null ? words.topic : `${words.topic} with a ${deposit} deposit`
+  return { words: { ...words, dealer: news === 'too_late' ? 'Paid too late, not reserved' : paid } }
 }
 
 /** The same for a dealer's machines (docs/webhooks.md). */
@@ -98,27 +111,38 @@ const waysOf = (site: Site) => ({
 })
 
 const answersOf = (
-  { news, reference, deposit, until, sandbox, order }: AboutReservation,
+  { news, reference, deposit, until, sandbox, order, handover }: AboutReservation,
   reservation: Reservation,
 ): Answer[] => [
-  { name: 'reservation_reference', label: 'Reference', value: reference },
+  { name: 'reservation_reference', label: 'Reference', value: reference, first },
   {
     name: 'deposit',
     label: 'Deposit',
+    first,
     value: deposit === null ? 'None' : `${deposit}, ${moneyOf(news)}${sandbox ? ' (test: no money has moved)' : ''}`,
   },
+  ...(handover?.text ? [{ name: 'order_handover', label: WAYS[handover.way], value: handover.text, first }] : []),
   ...(until && reservation.until !== null
     ? [
         {
           name: 'reserved_until',
           label: order ? 'Kept until' : 'Reserved until',
           value: until,
+          first,
           wire: new Date(reservation.until).toISOString(),
         },
       ]
     : []),
   ...(news === 'too_late' ? [{ name: 'reservation', label: 'Reservation', value: TOO_LATE }] : []),
 ]
+
+const first = true as const
+
+/** A number as people write it, not as machines do. */
+const orderRow = ({ name, label, value }: Answer): LetterRow => ({
+  label,
+  value: name === 'phone' ? spokenPhone(value) : value,
+})
 
 const moneyOf = (news: News): string => (news === 'too_late' ? 'given back' : 'held and not taken')
 const TOO_LATE = 'Not reserved: the payment arrived after the vehicle was gone.'
@@ -145,7 +169,7 @@ async function moneyIn(trx: CheckoutTransaction, site: Site, { id }: Reservation
 
 function aboutOf(
   site: Site,
-  { news, note, reservation, now, money }: Told & { readonly news: News; readonly money: MoneyIn },
+  { news, note, actor, reservation, now, money }: Told & { readonly news: News; readonly money: MoneyIn },
 ): AboutReservation {
   const { locations } = settingsOf(site, locationSettings)
   const { name, phone_numbers } = settingsOf(site, siteSettings)
@@ -154,7 +178,8 @@ function aboutOf(
   const number = phoneFor(phone_numbers, undefined, place)
   return {
     news,
-    note,
+    // What a program notes of itself stands in the text of the letter.
+    note: actor === 'provider' || actor === 'feed' ? '' : note,
     ...money,
     reference: reservation.reference,
     car: {
@@ -163,7 +188,11 @@ function aboutOf(
       stocknum: car.stocknum,
       href: `${site.origin}/cars/${encodeURIComponent(car.slug)}`,
     },
-    shopper: { name: [lead.person.name, lead.person.last_name].filter(Boolean).join(' '), first: lead.person.name },
+    shopper: {
+      phone: lead.person.phone,
+      name: [lead.person.name, lead.person.last_name].filter(Boolean).join(' '),
+      first: lead.person.name,
+    },
     dealer: name,
     place: place?.name ?? null,
     phone: number ? { text: formatPhone(number), href: phoneLink(number) } : null,
@@ -175,6 +204,6 @@ function aboutOf(
       : null,
     extended: reservation.extended ?? false,
     page: `${site.origin}${reservationPath(reservation.id)}`,
-    order: reservation.kind === 'purchase' ? lead.answers.map(({ label, value }) => ({ label, value })) : null,
+    order: reservation.kind === 'purchase' ? lead.answers.map(orderRow) : null,
   }
 }

@@ -25,24 +25,37 @@ interface AboutAlert extends AlertText {
 
 /** What happened to a saved search, or in the watchlist, as an e-mail. */
 export function alertLetter({ from, search, news, more, href, list, stop, stopAll, manage }: AboutAlert): Letter {
-  const subject = search === null ? 'in your watchlist' : `for “${oneLine(search, 80)}”`
+  const where = search === null ? 'in your watchlist' : `in your search “${oneLine(search, 80)}”`
   const all = search === null ? 'See your watchlist' : 'See all matches'
-  const single = news.length === 1 && more === 0
+  const [first] = news
+  const single = first !== undefined && news.length === 1 && more === 0
   const parts: (LetterPart | null)[] = [
     {
       kind: 'title',
-      over: search === null ? 'Your watchlist' : `Your saved search “${oneLine(search, 80)}”`,
-      text: headline(news, more),
+      over: [
+        search === null ? 'Your watchlist' : `Your saved search “${oneLine(search, 80)}”`,
+        ...(single ? [KIND_WORDS[first.kind]] : []),
+      ].join(' · '),
+      text: single ? oneLine(first.name) : `News about ${news.length + more} vehicles`,
     },
-    {
-      kind: 'rows',
-      title: '',
-      rows: news.map((one) => ({
-        label: KIND_WORDS[one.kind],
-        value: oneLine(`${one.name}, ${one.was === null ? one.price : `now ${one.price} (was ${one.was})`}`),
-        href: `${from.origin}/cars/${one.slug}`,
-      })),
-    },
+    single
+      ? {
+          kind: 'rows',
+          title: '',
+          rows: [
+            { label: first.was === null ? 'Price' : 'Now', value: oneLine(first.price) },
+            ...(first.was === null ? [] : [{ label: 'Before', value: first.was }]),
+          ],
+        }
+      : {
+          kind: 'rows',
+          title: '',
+          rows: news.map((one) => ({
+            label: KIND_WORDS[one.kind],
+            value: oneLine(`${one.name}, ${one.was === null ? one.price : `now ${one.price} (was ${one.was})`}`),
+            href: `${from.origin}/cars/${one.slug}`,
+          })),
+        },
     more > 0 ? { kind: 'paragraph', text: `And ${more} more in your list.` } : null,
     {
       kind: 'links',
@@ -66,7 +79,7 @@ export function alertLetter({ from, search, news, more, href, list, stop, stopAl
       ],
     },
   ]
-  return { subject: subjectOf(news, more, subject), parts: parts.filter((part) => part !== null) }
+  return { subject: subjectOf(news, more, where), parts: parts.filter((part) => part !== null) }
 }
 
 /** Asks whether an address is theirs. Nothing in it was typed by whoever gave the address. */
@@ -90,18 +103,12 @@ export function confirmLetter(from: Dealer, { confirm, stop }: { confirm: string
   }
 }
 
-function headline(news: readonly News[], more: number): string {
-  const [first] = news
-  if (news.length === 1 && more === 0 && first) return KIND_WORDS[first.kind]
-  return `${news.length + more} vehicles for you`
-}
-
-function subjectOf(news: readonly News[], more: number, of: string): string {
+function subjectOf(news: readonly News[], more: number, where: string): string {
   const [first] = news
   if (news.length === 1 && more === 0 && first) {
     return oneLine(`${KIND_WORDS[first.kind]}: ${first.name}, ${first.was === null ? '' : 'now '}${first.price}`)
   }
-  return oneLine(`${news.length + more} vehicles ${of}`)
+  return oneLine(`News about ${news.length + more} vehicles ${where}`)
 }
 
 const signature = ({ name, address, phone }: Dealer): string =>
