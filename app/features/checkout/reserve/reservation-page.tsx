@@ -85,7 +85,7 @@ function Times({ view }: { readonly view: ReservationView }) {
   if (state === 'reserved' && handover && !extended) {
     return (
       <div>
-        <dt>Handover</dt>
+        <dt>{handover.label}</dt>
         <dd>{handover.text ?? 'On a day that we agree on with you'}</dd>
       </div>
     )
@@ -149,8 +149,9 @@ const Cancel = ({ view }: { readonly view: ReservationView }) => (
   <details className="checkout-cancel">
     <summary>Cancel my {view.kind === 'purchase' ? 'order' : 'reservation'}</summary>
     <p>
-      The vehicle goes back on sale at once{view.amount ? `, and your ${view.amount} goes back to you in full` : ''}.
-      This cannot be undone: somebody else may be quicker.
+      The vehicle goes back on sale at once
+      {view.money === 'held' ? `, and your ${view.amount} goes back to you in full` : ''}. This cannot be undone:
+      somebody else may be quicker.
     </p>
     <form method="post" action={view.page} className="lead-buttons">
       <button type="submit" name="intent" value="cancel" className="btn btn-quiet">

@@ -22,7 +22,7 @@ test('R06 a reservation says until when nobody else can have the car', () =>
 describe('C02 an order', () => {
   const order = { ...about, kind: 'purchase' } as const
   const kept = 'until you pick it up on Monday 23 November 2026, 9:00 am AEST'
-  const handover = { text: 'Monday 23 November 2026, 9:00 am AEST', over: false }
+  const handover = { label: 'Pick-up', text: 'Monday 23 November 2026, 9:00 am AEST', over: false }
 
   test('C02 says when it is handed over', () =>
     expect(endedText({ ...order, state: 'reserved', kept, handover })).toBe(

@@ -14,6 +14,7 @@ import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { depositText } from '../deposit.ts'
 import type { CheckoutDesk } from '../checkout-desk.ts'
 import { isHandoverOver, keptWords } from '../reservation/kept-words.ts'
+import { WAYS } from '../reservation/letters.ts'
 import { isActive } from '../reservation/reservation-state.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
@@ -53,7 +54,11 @@ export async function reservationView(site: Site, reservation: Reservation, desk
     /** "until you pick it up on Monday 23 November 2026, 9:00 am AEST" */
     kept: keptWords(reservation, zone),
     handover: reservation.handover
-      ? { text: reservation.handover.text, over: isHandoverOver(reservation, site.now()) }
+      ? {
+          label: reservation.handover.text === null ? 'Handover' : WAYS[reservation.handover.way],
+          text: reservation.handover.text,
+          over: isHandoverOver(reservation, site.now()),
+        }
       : null,
     /** The dealer has named an end. */
     extended: reservation.extended ?? false,
