@@ -60,6 +60,28 @@ describe('C01 forecourt reservations and payments', { timeout: 300_000 }, () => 
     })
   })
 
+  test('C02 extend keeps the car longer, by the clock of its place, and says until when', async () => {
+    const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    const extend = await forecourt('reservations', 'extend', released.id, '--until', `${day} 16:00`, ...staff, '--json')
+    expect([extend.code, extend.stderr]).toEqual([0, ''])
+    expect(jsonOf(extend)).toMatchObject({ reservation: { until: `${day}T06:00:00.000Z`, extended: true } })
+    const earlier = await forecourt(
+      'reservations',
+      'extend',
+      released.id,
+      '--until',
+      day.replace(/..$/, '01'),
+      ...staff,
+    )
+    expect(earlier.code).toBe(1)
+    const same = await forecourt('reservations', 'extend', released.id, '--until', `${day} 15:00`, ...staff)
+    expect([same.code, same.stderr]).toEqual([1, expect.stringContaining('4:00 pm AEST already. To end it earlier')])
+    const wrong = await forecourt('reservations', 'extend', hold.id, '--until', day, ...staff)
+    expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('is hold: it cannot be extended.')])
+    const help = await forecourt('reservations', 'extend', '--help')
+    expect(help.stdout).toContain('--until <time>')
+  })
+
   test('a decision is named, recorded and carried out at the provider', async () => {
     const release = await forecourt('reservations', 'release', released.id, ...staff)
     expect([release.code, release.stdout]).toEqual([0, expect.stringContaining('The deposit of $200.00 is cancelled.')])

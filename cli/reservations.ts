@@ -7,9 +7,14 @@ import {
   type ReservationState,
   TRANSITIONS,
 } from '#app/features/checkout/reservation/reservation-state.ts'
-import type { Site } from '#app/features/site/site.ts'
+import { localMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { primaryLocation, visibleLocation } from '#app/features/locations/location.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { zoneOf } from '#app/features/locations/zone.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { type Checkout, withCheckout } from './checkout-site.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, table } from './report.ts'
+import { untilGiven } from './until-given.ts'
 
 /** More are read with --json. */
 const MOST = 1_000
@@ -18,6 +23,7 @@ const STATES = Object.keys(TRANSITIONS) as ReservationState[]
 type OfSite = JsonOption & { site: string }
 type ListFlags = OfSite & { state?: ReservationState }
 type MoveFlags = OfSite & { by: string; note: string }
+type ExtendFlags = MoveFlags & { until: string }
 
 interface StaffMove {
   readonly command: 'release' | 'refund' | 'sold'
@@ -68,6 +74,21 @@ export function addReservationCommands(program: Command): void {
         report(flags, () => withCheckout(flags.site, (checkout) => carryOut(checkout, { asked, move, ...flags }))),
       )
   }
+
+  reservations
+    .command('extend <reservation>')
+    .description('keep the car for longer; the shopper is told until when')
+    .requiredOption('--site <slug>', 'the site')
+    .requiredOption(
+      '--until <time>',
+      'such as 2026-12-01, which is the end of that day, or "2026-12-01 16:00", by the clock of the place where the car stands',
+    )
+    .requiredOption('--by <name>', 'who decided it, for the record', nameGiven)
+    .requiredOption('--note <text>', 'why, for the record')
+    .option(...JSON_OPTION)
+    .action((asked: string, flags: ExtendFlags) =>
+      report(flags, () => withCheckout(flags.site, ({ site }) => extend(site, { asked, ...flags }))),
+    )
 }
 
 async function list(site: Site, { state, json }: ListFlags): Promise<Outcome> {
@@ -109,6 +130,7 @@ async function show(site: Site, asked: string): Promise<Outcome> {
         ['kind', found.kind],
         ['person', plain(`${person.name} ${person.last_name}, ${person.phone ?? ''}, ${person.email ?? ''}`)],
         ['until', found.until === null ? '' : shortMoment(found.until)],
+        ...(found.handover ? [['handover', handoverText(found.handover)]] : []),
         ['lead', found.lead_id ?? ''],
       ]),
       ...table(payments.map(paymentCells)),
@@ -119,6 +141,9 @@ async function show(site: Site, asked: string): Promise<Outcome> {
     json: { ...jsonOf(found), person, payments: payments.map(paymentJson), history },
   }
 }
+
+const handoverText = ({ way, text }: NonNullable<Reservation['handover']>): string =>
+  `${way}, ${text ?? 'no day chosen'}`
 
 const paymentCells = (payment: Payment): string[] => [
   'deposit',
@@ -167,6 +192,34 @@ async function carryOut(
     .map(({ state, amount_cents }) => ` The deposit of ${cents(amount_cents)} is ${state}.`)
     .join('')
   return { ok: true, line: `Reservation ${found.reference} is ${done}.${money}`, json }
+}
+
+/** Keeps a car longer for whoever reserved or ordered it. */
+async function extend(
+  site: Site,
+  { asked, until: given, by, note }: ExtendFlags & { readonly asked: string },
+): Promise<Outcome> {
+  const found = await named(site, asked)
+  if (!found) return unknown(site, asked)
+  const { locations } = settingsOf(site, locationSettings)
+  const zone = zoneOf(visibleLocation(locations, found.lead.location?.id) ?? primaryLocation(locations))
+  const parsed = untilGiven(given, { zone, now: site.now() })
+  if (!parsed.ok) return failure(parsed.reason)
+  const { until } = parsed
+  const applied = await reservationsOf(site).apply(found.id, { event: 'extended', actor: `staff:${by}`, note, until })
+  if (!applied.ok) {
+    const stands = applied.reason === 'no-move' ? applied.reservation : found
+    return failure(
+      stands.state === 'reserved' && stands.until !== null
+        ? `Reservation ${found.reference} keeps its car until ${localMoment(stands.until, zone)} already. To end it earlier use "release".`
+        : `Reservation ${found.reference} is ${stands.state}: it cannot be extended.`,
+    )
+  }
+  return {
+    ok: true,
+    line: `Reservation ${found.reference} keeps ${found.slug} until ${localMoment(until, zone)}.`,
+    json: { reservation: jsonOf(applied.reservation) },
+  }
 }
 
 async function named(site: Site, asked: string): Promise<Reservation | null> {

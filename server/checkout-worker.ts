@@ -70,7 +70,7 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
         const site = await siteOf(slug)
         const applied = site && (await reservationsOf(site).apply(id, happening))
         if (!applied?.ok) continue
-        log.info(about, 'reservation is over')
+        log.info(about, 'reservation looked after')
         done++
       } catch (err) {
         // One that cannot be ended keeps no other from its end, nor any deposit from going back.
@@ -93,6 +93,8 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
 
   const round = async (): Promise<number> => {
     const over = await apply(await work.overdue(MOST), { event: 'time_ended', actor: 'clock' })
+    // One whose handover was so long ago that its time is over too has ended by now.
+    const asked = await apply(await work.toAskAbout(MOST), { event: 'handover_over', actor: 'clock' })
     const note = 'The car was sold or withdrawn.'
     const gone = await apply(await work.withoutCar(MOST), { event: 'car_gone', actor: 'feed', note })
     let settled = 0
@@ -104,8 +106,9 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
     }
     await sweepPurchases(database, now())
     await sweepMessages(database, now())
-    if (over + gone + settled > 0) told()
-    return over + gone + settled
+    const done = over + asked + gone + settled
+    if (done > 0) told()
+    return done
   }
 
   return {

@@ -104,7 +104,10 @@ describe('L09 e-mail of a lead', () => {
       const mail = await written('ghost-gum', { channel, to } as Target, { calendarOf, lead: drive(channel.length) })
       expect(mail.attachments).toMatchObject([{ filename: 'test-drive.ics', mimeType: 'text/calendar' }])
       expect(Buffer.from(mail.attachments[0]!.content as ArrayBuffer).toString()).toContain('BEGIN:VCALENDAR')
-      expect(calendarOf).toHaveBeenCalledWith(expect.objectContaining({ now: NOW }), channel === 'shopper-email')
+      expect(calendarOf).toHaveBeenCalledWith(
+        expect.objectContaining({ now: NOW }),
+        channel === 'shopper-email' ? 'shopper' : 'dealer',
+      )
     },
   )
 

@@ -30,8 +30,7 @@ export function leadDelivery({ database, registry, environment, log, pace }: Nee
     mailer: smtpUrl === undefined ? fileMail(resolve(dataFolder, 'mail')) : smtpMail(smtpUrl),
     webhooks: webhookCaller({ allow }),
     mailFrom: environment.mailFrom ?? `leads@${baseDomain}`,
-    calendarOf: ({ lead, dealer, location, now }, invite) =>
-      leadCalendar(lead, { location, origin: dealer.origin, now, invite }),
+    calendarOf: ({ lead, dealer, location, now }, reader) => leadCalendar(lead, { location, dealer, now, reader }),
   }
   const siteOf = async ({ site }: Claim) =>
     (await registry.bySlug(site)) ?? (await registry.refresh(), await registry.bySlug(site))

@@ -249,6 +249,8 @@ test('A04 enquiries and test drives of the proven number, in plain words', async
   await leadsOf(site).accept(newLead({ submission: 'g1', person, location, car: aboutUte }), () => [{ target }], SENDER)
   const drive = { location_id: '1', starts_at, ends_at: starts_at + 1_800_000, capacity: 1 }
   await leadsOf(site).accept(newLead({ submission: 'g2', category: 'Test Drive', person, location, slot: drive }), () => [], SENDER) // prettier-ignore
+  const interest = { form: 'lead', subcategory: 'Register Interest', answers: [] }
+  await leadsOf(site).accept(newLead({ submission: 'g4', ...interest, person, location }), () => [], SENDER)
   const foreign = { ...person, phone: PHONES.kim }
   await leadsOf(site).accept(newLead({ submission: 'g3', category: 'Foreign one', person: foreign }), () => [], SENDER)
   await tablesOf<{ lead_delivery: { last_error: string; state: string } }>(server.database).write((trx) =>
@@ -257,8 +259,10 @@ test('A04 enquiries and test drives of the proven number, in plain words', async
 
   const html = await (await get('/my-garage/enquiries')).text()
   const text = visibleText(html)
-  for (const words of ['General Enquiry', 'The very ute', 'Is it still available?', 'Test Drive', 'Sent'])
+  for (const words of ['Enquiry Sent', 'The very ute', 'Is it still available?', 'Test drive Sent', 'Keep me posted'])
     expect(text).toContain(words)
+  // What programs call them stands nowhere.
+  expect(text).not.toMatch(/Register Interest|General Enquiry/)
   expect(html).not.toMatch(/ECONNREFUSED|hush|crm\.example|Foreign one|dead/)
 
   const drives = await (await get('/my-garage/test-drives')).text()
@@ -299,7 +303,7 @@ describe('A04 sessions, my data, the end', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     const file = (await answer.json()) as Record<string, object[]>
     expect(file).toMatchObject({ site: 'alpha', account: [{ phone: PHONES.robin }] })
-    expect(file['leads']).toHaveLength(2)
+    expect(file['leads']).toHaveLength(3)
     expect((await server.get('/my-garage/my-data.json', { site: 'alpha' })).status).toBe(302)
   })
 

@@ -46,6 +46,7 @@ const names = [
   'own',
   'reserved',
   'paid',
+  'kept',
 ]
 const kias = names.map((slug) => car({ slug, make: 'Kia', model: 'Rio', price: 20_000, car_type: 'used' }))
 const other = car({ slug: 'mazda', make: 'Mazda', model: 'CX-5', price: 20_000, car_type: 'used' })
@@ -172,6 +173,10 @@ describe('R07 the steps', () => {
     ])
       expect(review).toContain(words)
     expect(review).toContain('Test payments: no money moves.')
+    // Nothing is said of hours: it is kept for the handover.
+    expect(review).toContain('keeps the vehicle for you until the handover, on a day that we agree on with you')
+    expect(review).toContain('Banks hold a deposit for about a week.')
+    expect(review).not.toContain('48 hours')
 
     const paying = await sendStep(who, { car: 'walk', step: 'review', fields: ANSWERS.review })
     expect(paying.status).toBe(303)
@@ -181,7 +186,11 @@ describe('R07 the steps', () => {
     expect(await textAt(who, purchaseAt('walk', 'review'))).toContain('One step left: your deposit')
     expect(await leadListOf(server.site('alpha')).list({ limit: 10 })).toEqual([])
     const done = new URL((await at(await who.post(bank, { decision: 'pay' })))!, 'http://alpha.localhost').pathname
-    expect(await textAt(who, done)).toContain('Thank you, we have your order')
+    const page = await (await who.get(done)).text()
+    expect(visibleText(page)).toContain('Thank you, we have your order')
+    expect(visibleText(page)).toContain('Handover On a day that we agree on with you')
+    expect(page).not.toContain('data-countdown')
+    expect(await htmlFaults(page)).toEqual([])
 
     const id = done.split('/').at(-1)!
     const reservation = (await reservationsOf(server.site('alpha')).byId(id))!
@@ -234,6 +243,36 @@ describe('R07 the steps', () => {
       expect(await htmlFaults(html), step).toEqual([])
       if (step !== 'review') await who.post(purchaseAt('html', step), { seen: seenIn(html), ...fields })
     }
+  })
+})
+
+describe('C02 an order keeps the car until its handover', () => {
+  test('C02 a pick-up is named wherever the order is, and the car is kept for three days after it', async () => {
+    const who = somebody()
+    const { token } = await signedInShopper(server.site('alpha'), { phone: '+61491570158' })
+    who.cookies.set(SESSION_COOKIE, token)
+    await buy(who, 'kept', { upTo: 'payment' })
+    const step = await (await who.get(purchaseAt('kept', 'delivery'))).text()
+    const [pickup_time] = [...step.matchAll(/name="pickup_time"[^>]*value="(\d[^"]+)"/g)].map(([, value]) => value!)
+    const starts = Date.parse(pickup_time!)
+    expect(starts).toBeGreaterThanOrEqual(Date.now() + 47.9 * 3_600_000)
+    const fields = { handover: 'Pick it up', pickup_time: pickup_time! }
+    await sendStep(who, { car: 'kept', step: 'delivery', fields })
+    await sendStep(who, { car: 'kept', step: 'details', fields: ANSWERS.details })
+    const day = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Brisbane', day: 'numeric', month: 'long', year: 'numeric' }).format(starts) // prettier-ignore
+    const kept = (text: string) =>
+      expect(text).toMatch(new RegExp(`you pick it up on \\w+ ${day}, \\d+:\\d\\d [ap]m AEST`))
+    kept(await textAt(who, purchaseAt('kept', 'review')))
+    const paying = await sendStep(who, { car: 'kept', step: 'review', fields: ANSWERS.review })
+    const bank = new URL(paying.headers.get('location')!, 'http://alpha.localhost').pathname
+    const paid = await who.post(bank, { decision: 'pay' })
+    const done = new URL(paid.headers.get('location')!, 'http://alpha.localhost').pathname
+    kept(await textAt(who, done))
+    kept(await textAt(who, '/online-payment'))
+    expect(await textAt(who, '/my-garage')).toMatch(new RegExp(`Ordered, pick-up \\w+ ${day}`))
+    const { until, handover } = (await reservationsOf(server.site('alpha')).byId(done.split('/').at(-1)!))!
+    expect(handover?.ends_at).toBe(starts + 3_600_000)
+    expect(until).toBe(starts + 73 * 3_600_000)
   })
 })
 

@@ -24,6 +24,8 @@ export interface ReservationRow {
   deposit_cents: number
   /** End of the hold or of the reservation, epoch ms; null once it is over. */
   until_at: number | null
+  /** When the dealer is asked what became of an order, epoch ms; null for never, and once they were. */
+  ask_at: number | null
   created_at: number
   updated_at: number
   /** JSON, see `Reservation`. */

@@ -4,6 +4,7 @@ import { primaryLocation, visibleLocation } from '#app/features/locations/locati
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
+import { nameFor } from '#app/features/leads/lead-words.ts'
 import { slotText } from '#app/features/leads/test-drive/slots.ts'
 import { zoneOf } from '#app/features/locations/zone.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
@@ -35,13 +36,15 @@ export function enquiryView(site: Site, { lead, ways }: SentEnquiry) {
   const { name, zone, call } = placeOf(site, lead)
   return {
     id: lead.id,
-    title: lead.subcategory ?? lead.category,
+    title: nameFor(lead, zone),
     sent: momentText(lead.created_at, zone),
     to: name,
     call,
     car: lead.car && { slug: lead.car.slug, name: lead.car.name },
     drive: lead.slot === null ? null : slotText(lead.slot, zone),
-    answers: lead.answers.filter(({ value }) => value !== '').map(({ label, value }) => ({ label, value })),
+    answers: lead.answers
+      .filter(({ value, forDealer }) => value !== '' && !forDealer)
+      .map(({ label, value }) => ({ label, value })),
     state: enquiryState(ways, name),
   }
 }

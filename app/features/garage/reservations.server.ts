@@ -21,9 +21,25 @@ export async function reservationLines(site: Site, account: string) {
   const all = await reservationsOf(site).ofAccount(account)
   const sorted = [...all.filter(({ state }) => isActive(state)), ...all.filter(({ state }) => !isActive(state))]
   const zone = zoneOfSite(site)
-  return sorted.slice(0, MOST).map(({ id, slug, reference, car, state, until }) => {
-    const end = until === null ? '' : ` until ${momentText(until, zone)}`
-    const standing = state === 'hold' ? `To be paid${end}` : state === 'reserved' ? `Reserved${end}` : OVER[state]
-    return { id, to: reservationPath(id), car: { slug, name: car.name }, text: `${standing} · ${reference}` }
+  return sorted.slice(0, MOST).map((one) => {
+    const { id, slug, reference, car } = one
+    return {
+      id,
+      to: reservationPath(id),
+      car: { slug, name: car.name },
+      text: `${standingOf(one, zone)} · ${reference}`,
+    }
   })
+}
+
+/** How a reservation stands, in a few words; an order is spoken of by its handover. */
+export function standingOf(reservation: Reservation, zone: string): string {
+  const { state, kind, until, handover, extended, lead_id } = reservation
+  const end = until === null ? '' : ` until ${momentText(until, zone)}`
+  if (state === 'hold') return `To be paid${end}`
+  if (kind === 'purchase' && state === 'expired' && lead_id !== null) return 'Order ended'
+  if (state !== 'reserved') return OVER[state]
+  if (!handover || extended) return `${kind === 'purchase' ? 'Ordered, kept' : 'Reserved'}${end}`
+  const way = handover.way === 'delivery' ? 'delivery' : 'pick-up'
+  return handover.text === null ? `Ordered, ${way} to be agreed` : `Ordered, ${way} ${handover.text}`
 }

@@ -61,6 +61,33 @@ export interface Answer {
   readonly value: string
   /** As machines do, where that differs: numbers, lists, web addresses, moments in ISO 8601. */
   readonly wire?: number | string | readonly string[]
+  /** Full address of what it tells of; made by us, never typed by a shopper. */
+  readonly href?: string
+  /** What the dealer alone reads. */
+  readonly forDealer?: true
+  /** What the dealer reads before everything else that was answered. */
+  readonly first?: true
+}
+
+/** How people speak of a lead, in letters and in My Garage. */
+export interface LeadWords {
+  /** What it is to the dealer, in the fewest words: "Offer accepted". */
+  readonly topic: string
+  /** The same in a subject, where that says more: "Offer of $12,300 accepted". */
+  readonly dealer?: string
+  /** What it is to whoever sent it, where that differs: "Keep me posted". */
+  readonly name?: string
+  /** The shopper’s own vehicle, where it is about that one: "2014 Toyota Camry". */
+  readonly vehicle?: string
+  /** Subject and heading of the letter to the shopper. */
+  readonly subject: string
+  readonly title: string
+  /** What that letter says first. */
+  readonly texts?: readonly string[]
+  /** What the dealer does next, after "will"; null where nobody waits for anything. */
+  readonly answer: string | null
+  /** And what for: "to agree on a time". */
+  readonly reason?: string
 }
 
 /** A request that a shopper made, checked, before it is stored. */
@@ -86,6 +113,8 @@ export interface NewLead {
   readonly submission: string
   /** The test drive that it takes. */
   readonly slot: NewSlot | null
+  /** Of a lead that no form of a site made. */
+  readonly words?: LeadWords
 }
 
 /** An appointment as it is asked for: epoch ms. */

@@ -177,6 +177,7 @@ function leadFrom(given: NewLead, id: string, now: number): Lead {
     opt_in: given.consents.some((consent) => consent.purpose === 'marketing' && consent.given),
     slot: given.slot?.starts_at ?? null,
     ...(given.slot && { slot_ends: given.slot.ends_at }),
+    ...(given.words && { words: given.words }),
   }
 }
 

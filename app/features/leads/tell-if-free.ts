@@ -25,7 +25,8 @@ export const asksToBeTold = (
   now: number,
 ): boolean => kind === 'lead' && car?.reserved_until !== undefined && Date.parse(car.reserved_until) > now
 
-const wantsWord = ({ answers }: Pick<Lead, 'answers'>): boolean => answers.some(({ name }) => name === NAME)
+/** Its person asked to hear when the car is free again. */
+export const wantsWord = ({ answers }: Pick<Lead, 'answers'>): boolean => answers.some(({ name }) => name === NAME)
 
 export interface Waiting {
   readonly lead: Lead

@@ -13,6 +13,7 @@ import { readAttribution } from '#app/features/tracking/attribution/read-attribu
 import type { FlowAsked } from './flow-asked.ts'
 import { photosPath, valuationPhotosOf } from './photos.server.ts'
 import { namesOf, type Stage, STAGES, stageAnswers, TRADE_IN_CATEGORY } from './stage-lead.ts'
+import { stageWords } from './stage-words.ts'
 import type { KeptValuation, ValuationContact } from './valuation.ts'
 
 interface Sent {
@@ -44,7 +45,10 @@ export async function sendStage(
     primaryLocation(locations)
   const photos = await valuationPhotosOf(site).list(kept.id)
   const address = site.origin + photosPath({ secret: leads.secret, site: site.slug }, kept.id)
-  const plan = { ...settingsOf(site, leadSettings), locations }
+  const ways = { ...settingsOf(site, leadSettings), locations }
+  const { link, ...words } = stageWords(kept, stage, zoneOf(place))
+  // The address opens the valuation: its shopper is sent it, and nobody else.
+  const page = { label: link, href: `${site.origin}/valuation/${kept.id}` }
   const accepted = await leadsOf(site, door)
     .accept(
       {
@@ -66,8 +70,12 @@ export async function sendStage(
         address: visitor.address,
         submission: ['valuation', kept.id, stage, toldAgain(kept, stage)].join(' '),
         slot: null,
+        words,
       },
-      (lead) => planDeliveries(lead, { ...plan, acknowledge_leads: plan.acknowledge_leads && stage !== 'offer' }),
+      (lead) =>
+        planDeliveries(lead, ways).map(({ target }) => ({
+          target: target.channel === 'shopper-email' ? { ...target, page } : target,
+        })),
       senderOf(site),
     )
     .catch((error: unknown) => {

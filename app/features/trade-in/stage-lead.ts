@@ -51,21 +51,30 @@ export function stageAnswers(kept: KeptValuation, stage: Stage, { photos, zone }
     ...line('regoState', 'State', rego_state),
     ...(km === null ? [] : [{ name: 'kms', label: 'Kilometres', value: formatKilometres(km), wire: km }]),
     ...(offer ? offerAnswers(kept, stage, zone) : []),
-    ...line('person_reason', 'Why a person', stage === 'person' && person ? WHY[person] : null),
+    ...(stage === 'person' && person
+      ? [{ name: 'person_reason', label: 'Why no online offer', value: WHY[person] ?? '', forDealer }]
+      : []),
     ...(stage === 'accepted' || stage === 'person' ? photoAnswers(photos) : []),
-    ...line('reference', 'Valuation', referenceOf(id)),
+    ...line('reference', 'Reference', referenceOf(id)),
   ]
 }
 
+const forDealer = true as const
+
+/** Photos can be added later: their page shows those that are there by then. */
 const photoAnswers = ({ ids, address }: Around['photos']): Answer[] => [
   {
     name: 'photos',
     label: 'Photos',
-    value: ids.length > 0 ? `${ids.length}: ${address}` : `None yet; later ones: ${address}`,
+    value: ids.length === 0 ? 'None yet: see if any have come' : `See ${countText(ids.length, 'photo')}`,
+    href: address,
     wire: ids.map((id) => `${address}/${id}`),
+    forDealer,
   },
   { name: 'photos_page', label: 'Page of the photos', value: '', wire: address },
 ]
+
+const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 function offerAnswers({ offer, answers }: KeptValuation, stage: Stage, zone: string): Answer[] {
   if (!offer) return []
@@ -81,7 +90,7 @@ function offerAnswers({ offer, answers }: KeptValuation, stage: Stage, zone: str
     {
       name: 'adjustmentAnswers',
       label: 'Condition',
-      value: adjustments.map(({ label, answer, percent }) => `${label} ${answer}${percentText(percent)}`).join('; '),
+      value: adjustments.map(({ label, answer, percent }) => `${label} ${answer}${percentText(percent)}`).join('\n'),
       wire: Object.entries(answers ?? {}).map(([name, value]) => `${name}: ${value}`),
     },
     {

@@ -32,7 +32,7 @@ export function paymentLines(money: Money, history: readonly Step[]): PaymentLin
     case 'going_back':
       return [...paid, ...taken, ...line('Refund started', over)]
     case 'back':
-      return [...paid, ...taken, ...line('Refunded', over)]
+      return [...paid, ...taken, ...line('Refunded', at('deposit_let_go') ?? over)]
   }
 }
 

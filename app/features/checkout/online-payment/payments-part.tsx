@@ -41,7 +41,7 @@ export function PaymentsPart({ view }: { readonly view: PaymentsView }) {
 }
 
 function Payment({ payment }: { readonly payment: PaymentView }) {
-  const { name, reference, what, made, amount, heading, text, lines, reserved, pay, page } = payment
+  const { name, reference, what, made, amount, heading, text, lines, kept, pay, page } = payment
   return (
     <>
       <div>
@@ -58,7 +58,7 @@ function Payment({ payment }: { readonly payment: PaymentView }) {
       </dl>
       <p className="text-n-8">
         {text}
-        {reserved && ` The vehicle is kept for you until ${reserved}.`}
+        {kept && ` The vehicle is kept for you ${kept}.`}
       </p>
       {pay && (
         <form method="post" action={pay.action} className="grid gap-3">

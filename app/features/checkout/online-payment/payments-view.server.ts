@@ -1,6 +1,6 @@
 import { signInPath } from '#app/features/account/safe-path.ts'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
-import { localMoment, shortMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { shortMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
 import { primaryLocation, visibleLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
@@ -11,6 +11,7 @@ import { formatPhone, phoneLink } from '#lib/phone.ts'
 import type { CheckoutDesk } from '../checkout-desk.ts'
 import { depositText } from '../deposit.ts'
 import { type OwnPayment, ownPayments } from '../payment/own-payments.server.ts'
+import { keptWords } from '../reservation/kept-words.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { Whose } from '../reservation/whose.ts'
 import { checkoutPath, reservationPath } from '../reserve/addresses.ts'
@@ -80,7 +81,7 @@ function paymentView(site: Site, { reservation, payments, history }: OwnPayment,
     heading: money === 'open' && !open ? 'Not paid in time' : MONEY_HEADINGS[money],
     text: money === 'none' ? 'No deposit was asked for.' : moneyText({ money, sandbox }),
     lines: paymentLines(money, history).map(({ text, at }) => ({ text, at: shortMoment(at, zone) })),
-    reserved: state === 'reserved' && until !== null ? localMoment(until, zone) : null,
+    kept: state === 'reserved' ? keptWords(reservation, zone) : null,
     sandbox,
     pay: open
       ? {

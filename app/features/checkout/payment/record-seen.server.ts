@@ -94,7 +94,7 @@ async function follows(trx: CheckoutTransaction, site: Site, given: Seen): Promi
   if (OVER.has(seen.state) && before.wanted === null) {
     if (row.state === 'hold') return { event: 'cancelled', actor, note: 'The payment was given up.' }
     if (row.state === 'reserved' && before.state === 'authorised')
-      return { event: 'released', actor, note: 'The provider no longer holds the deposit.' }
+      return { event: 'deposit_let_go', actor, note: 'The provider no longer holds the deposit.' }
     return null
   }
   const newlyPaid = (seen.state === 'authorised' || seen.state === 'captured') && RANK[before.state] < RANK.authorised

@@ -4,6 +4,7 @@ import { locationOfCar, primaryLocation } from '#app/features/locations/location
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
+import { nameOf } from '#app/features/vehicle/title.ts'
 import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
 import type { ReservationLead } from '../reservation/reservation.ts'
 import { stepAnswers } from './check-step.server.ts'
@@ -62,5 +63,13 @@ export function orderLead(site: Site, { situation, data, visitor, url }: Ordered
     url: address.href.slice(0, 2_000),
     user_agent: visitor.agent.slice(0, 400),
     address: visitor.address,
+    words: {
+      topic: 'Order',
+      subject: `We have your order for the ${nameOf(offer.car)}`,
+      title: 'Thank you, we have your order',
+      texts: ['You have signed nothing and paid nothing yet.'],
+      answer: 'call you',
+      reason: 'to go through the order and the contract',
+    },
   }
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { planDeliveries } from '#app/features/leads/delivery/plan.ts'
 import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
 import { leadCarOf } from '#app/features/leads/form-view.server.ts'
-import { leadsOf } from '#app/features/leads/leads.server.ts'
+import { type DeliveryPlan, leadsOf } from '#app/features/leads/leads.server.ts'
 import { senderOf } from '#app/features/leads/sender.server.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
@@ -115,6 +115,7 @@ function prepareFor(site: Site, order: Order): Prepare<'changed' | 'closed'> {
       content: {
         car: leadCar,
         reserved_ms: checkout.reserved_hours * HOUR_MS,
+        handover: situation.chosenHandover,
         lead: { ...lead, car: leadCar },
         more: { purchase: order.purchase.id },
       },
@@ -160,7 +161,13 @@ async function tellDealer(site: Site, order: Order): Promise<Ordered> {
   const { locations } = settingsOf(site, locationSettings)
   const ways = { ...settingsOf(site, leadSettings), locations }
   const lead = { ...orderLead(site, order), submission: `purchase:${purchase.id}`, slot: null }
-  const accepted = await leadsOf(site).accept(lead, (stored) => planDeliveries(stored, ways), senderOf(site))
+  const plan: DeliveryPlan = (stored) => {
+    const page = { label: 'See your order', href: `${site.origin}/success?lead_id=${stored.id}` }
+    return planDeliveries(stored, ways).map(({ target }) => ({
+      target: target.channel === 'shopper-email' ? { ...target, page } : target,
+    }))
+  }
+  const accepted = await leadsOf(site).accept(lead, plan, senderOf(site))
   if (!accepted.ok) return { kind: 'wrong', status: 503, message: PURCHASE_TEXTS.failed }
   desk.wake()
   await purchasesOf(site).ordered(purchase.id, accepted.lead.id)

@@ -47,6 +47,14 @@ export const purchaseSettings = settingsSlice({
         })
         .prefault({})
         .describe('when a car can be delivered, on the days on which the place where it stands is open'),
+      after_handover_hours: z
+        .int()
+        .min(1)
+        .max(336)
+        .default(72)
+        .describe(
+          'hours after the handover for which an order still keeps its car, so that the sale can be recorded or another day agreed on; its dealer is asked at the handover',
+        ),
       keep_days: z
         .int()
         .min(1)

@@ -4,15 +4,18 @@ import { DELIVERY_MESSAGES, type Geocoder } from '#app/features/locations/delive
 import { placeOfCar } from '#app/features/locations/place-of-car.ts'
 import type { Places } from '#app/features/locations/places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { zoneOf } from '#app/features/locations/zone.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { typeNameOf } from '#app/features/vehicle/title.ts'
 import { toCents } from '#lib/money.ts'
 import { checkStep } from './check-step.server.ts'
+import type { OrderHandover } from '../reservation/reservation.ts'
 import { type Handover, handoverOf, pickupOptions } from './handover.server.ts'
 import { type Journey, NEW_JOURNEY } from './journey.ts'
 import type { OfferedCar } from './offer.server.ts'
+import { orderHandover } from './order-handover.ts'
 import { type Answers, type Asking, HANDOVER } from './questions.ts'
 import { type Quote, quoteText } from './quote.ts'
 import { purchaseSettings } from './settings.schema.ts'
@@ -32,6 +35,8 @@ export interface Situation {
   readonly journey: Journey
   readonly asking: Asking
   readonly handover: Handover
+  /** When the car would be handed over, by what was chosen. */
+  readonly chosenHandover: OrderHandover
   readonly quote: Quote
   readonly changes: readonly Change[]
   readonly progress: Progress
@@ -85,6 +90,12 @@ export async function situationOf(
     journey,
     asking,
     handover,
+    chosenHandover: orderHandover({
+      answers: answers.delivery,
+      rules: settingsOf(site, purchaseSettings).purchase,
+      zone: zoneOf(handover.place),
+      now: site.now(),
+    }),
     quote,
     changes,
     progress: { steps, done: new Set(steps.filter(holds)) },

@@ -5,6 +5,7 @@ import { disclaimerOn, financeOn } from '#app/features/finance/car-finance.serve
 import { repaymentLine, type RepaymentLine } from '#app/features/finance/repayment-line.ts'
 import { consentsOf } from '#app/features/leads/form-view.server.ts'
 import { zoneName } from '#app/features/leads/test-drive/slots.ts'
+import { zoneOf } from '#app/features/locations/zone.ts'
 import type { SlotView } from '#app/features/leads/test-drive/slot-view.ts'
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
@@ -17,6 +18,8 @@ import { nameOf } from '#app/features/vehicle/title.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { type StateWords, stateWords } from '../reserve/state-rules.ts'
+import { keptWords } from '../reservation/kept-words.ts'
+import { DEPOSIT_WEEK, outlastsDeposit } from '../deposit-week.ts'
 import { checkoutSettings } from '../settings.schema.ts'
 import { stepAnswers } from './check-step.server.ts'
 import { type Answers, type Group, groupsOf } from './questions.ts'
@@ -190,13 +193,19 @@ export function stepView(
   }
 }
 
-function depositWords(site: Site, { offer, quote, handover }: Situation): StepView['deposit'] {
-  const { deposit_text, reserved_hours, state_texts } = settingsOf(site, checkoutSettings).checkout
+function depositWords(site: Site, { offer, quote, handover, chosenHandover }: Situation): StepView['deposit'] {
+  const { deposit_text, state_texts } = settingsOf(site, checkoutSettings).checkout
+  const zone = zoneOf(handover.place)
+  const kept = keptWords({ handover: chosenHandover, until: chosenHandover.ends_at }, zone)
   const amount = formatDollars(toDollars(quote.deposit_cents))
   return {
     text:
       deposit_text ??
-      `The deposit of ${amount} keeps the vehicle for you for ${reserved_hours} hours and is part of the price. It is given back in full if you change your mind before you sign the contract.`,
+      [
+        `The deposit of ${amount} keeps the vehicle for you ${kept}, and is part of the price.`,
+        'It is given back in full if you change your mind before you sign the contract.',
+        ...(outlastsDeposit(chosenHandover, site.now()) ? [DEPOSIT_WEEK] : []),
+      ].join(' '),
     law: stateWords(handover.place?.address.state ?? offer.car.state, state_texts),
   }
 }

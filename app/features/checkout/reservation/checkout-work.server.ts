@@ -25,8 +25,10 @@ export interface CheckoutWork {
   claimPayments(limit: number): Promise<ClaimedPayment[]>
   /** Holds and reservations whose time has run out. */
   overdue(limit: number): Promise<Waiting[]>
-  /** Active reservations of cars that are sold or withdrawn. */
+  /** Active reservations of cars that are sold or withdrawn; an order, which stands, once. */
   withoutCar(limit: number): Promise<Waiting[]>
+  /** Orders whose dealers are to be asked what became of them. */
+  toAskAbout(limit: number): Promise<Waiting[]>
 }
 
 /** The work of this database, for one worker: `worker` names it. */
@@ -84,8 +86,30 @@ export function checkoutWorkOf(database: Database, worker: string, now: () => nu
             .on('car.summary', 'not like', '%"sold":true%'),
         )
         .where('car.slug', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('reservation_event as before')
+                .whereRef('before.site_id', '=', 'reservation.site_id')
+                .whereRef('before.reservation_id', '=', 'reservation.reservation_id')
+                .where('before.event', '=', 'car_gone')
+                .select('before.step'),
+            ),
+          ),
+        )
         .limit(limit)
         .select(['reservation.site_id as site_id', 'reservation.reservation_id as reservation_id'])
+        .execute()
+      return rows.map(waitingOf)
+    },
+    async toAskAbout(limit) {
+      const rows = await read
+        .selectFrom('reservation')
+        .where('state', '=', 'reserved')
+        .where('ask_at', '<=', await time(read))
+        .orderBy('ask_at')
+        .limit(limit)
+        .select(['site_id', 'reservation_id'])
         .execute()
       return rows.map(waitingOf)
     },

@@ -186,6 +186,7 @@ async function writeHold(trx: CheckoutTransaction, site: Site, { claim, prepared
     phone,
     deposit_cents: deposit,
     until_at: until,
+    ask_at: null,
     created_at: now,
     updated_at: now,
     content: JSON.stringify({ ...prepared.content, lead_id: null } satisfies ReservationContent),

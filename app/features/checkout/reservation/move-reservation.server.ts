@@ -3,7 +3,7 @@ import { stockOf } from '#app/features/stock/stock.server.ts'
 import type { ReservationRow } from '../checkout.tables.ts'
 import { forgotten } from './forget.ts'
 import { activeOf, type CheckoutTransaction } from './locked.server.ts'
-import { type ReservationContent, reservationFrom } from './reservation.ts'
+import { keptUntil, type ReservationContent, reservationFrom } from './reservation.ts'
 import { isActive, type ReservationEvent, type ReservationState, transition } from './reservation-state.ts'
 import { tellPeople } from './tell-people.server.ts'
 import { tellWaiting } from './tell-waiting.server.ts'
@@ -17,6 +17,8 @@ export interface Happening {
   /** `shopper`, `provider`, `clock`, `feed`, or `staff:` with a name. */
   readonly actor: string
   readonly note?: string
+  /** Until when the dealer keeps the car who extends it, epoch ms. */
+  readonly until?: number
 }
 
 interface Moving extends Happening {
@@ -33,13 +35,15 @@ interface Moving extends Happening {
 export async function moveReservation(
   trx: CheckoutTransaction,
   site: Site,
-  { row, now, event, actor, note = '', retaken = false }: Moving,
+  { row, now, event, actor, note = '', retaken = false, ...moving }: Moving,
 ): Promise<ReservationRow | null> {
-  const move = transition(row.state, event)
+  const before = JSON.parse(row.content) as ReservationContent
+  const move = transition(row.state, event, { kind: row.kind, extended: before.extended === true })
   if (!move || (event === 'refunded' && row.deposit_cents === 0)) return null
-  const content = JSON.parse(row.content) as ReservationContent
-  const until = move.to === 'reserved' ? now + content.reserved_ms : null
-  const moved: ReservationRow = { ...row, state: move.to, until_at: until, updated_at: now }
+  const content: ReservationContent = event === 'extended' ? { ...before, extended: true } : before
+  const times = move.to === 'reserved' ? timesAfter(event, { row, content, now, ...moving }) : OVER
+  const stored = JSON.stringify(content)
+  const moved: ReservationRow = { ...row, state: move.to, ...times, updated_at: now, content: stored }
   const told = await tellPeople(trx, site, {
     before: row.state,
     event,
@@ -66,7 +70,7 @@ export async function moveReservation(
       .execute()
   }
   if (isActive(row.state) || isActive(move.to)) {
-    await stockOf(site).hold(trx, row.car_slug, move.to === 'sold' ? now + SOLD_KEPT_MS : until)
+    await stockOf(site).hold(trx, row.car_slug, move.to === 'sold' ? now + SOLD_KEPT_MS : moved.until_at)
   } else if (row.state === 'sold' && !(await activeOf(trx, site, row.car_slug))) {
     // The sale is undone: the car is free, unless somebody else has it by now.
     await stockOf(site).hold(trx, row.car_slug, null)
@@ -74,6 +78,32 @@ export async function moveReservation(
   await noteStep(trx, site, { row, now, actor, event, to: move.to, note })
   if (!retaken && freesCar(row.state, move.to)) await tellWaiting(trx, site, { row, now })
   return moved
+}
+
+type Times = Pick<ReservationRow, 'until_at' | 'ask_at'>
+
+const OVER: Times = { until_at: null, ask_at: null }
+/** A dealer who has extended an order is asked about it so long before its end, ms. */
+const ASKED_BEFORE_MS = 24 * 3_600_000
+
+/** Until when a reservation keeps its car after what happened, and when its dealer is asked about it. */
+function timesAfter(
+  event: ReservationEvent,
+  { row, content, now, until }: Pick<Moving, 'row' | 'now' | 'until'> & { readonly content: ReservationContent },
+): Times {
+  switch (event) {
+    case 'paid':
+      return { until_at: keptUntil(content, now), ask_at: content.handover?.ends_at ?? null }
+    case 'extended': {
+      const until_at = until ?? row.until_at
+      const asked = row.kind === 'purchase' && until_at !== null ? until_at - ASKED_BEFORE_MS : null
+      return { until_at, ask_at: asked !== null && asked > now ? asked : null }
+    }
+    case 'handover_over':
+      return { until_at: row.until_at, ask_at: null }
+    default:
+      return { until_at: row.until_at, ask_at: row.ask_at }
+  }
 }
 
 /** The car can be had again, as far as its reservation goes. */

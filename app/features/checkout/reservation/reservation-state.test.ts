@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   ACTIVE,
+  type Claimed,
   isActive,
   type ReservationEvent,
   type ReservationState,
@@ -19,7 +20,16 @@ const EVENTS: ReservationEvent[] = [
   'car_gone',
   'sold',
   'refunded',
+  'deposit_let_go',
+  'extended',
+  'handover_over',
 ]
+const CLAIMS: readonly Claimed[] = [
+  { kind: 'reserve', extended: false },
+  { kind: 'reserve', extended: true },
+  { kind: 'purchase', extended: false },
+]
+const [RESERVED, EXTENDED, ORDERED] = CLAIMS as [Claimed, Claimed, Claimed]
 
 describe('C01 the state of a reservation', () => {
   test.each<[ReservationState, ReservationEvent, ReservationState, string]>([
@@ -35,7 +45,25 @@ describe('C01 the state of a reservation', () => {
     ['expired', 'paid_too_late', 'expired', 'give_back'],
     ['sold', 'refunded', 'refunded', 'give_back'],
   ])('%s, %s: %s, the deposit: %s', (from, event, to, money) => {
-    expect(transition(from, event)).toEqual({ to, money })
+    for (const claimed of CLAIMS) {
+      if (claimed.kind === 'purchase' && from === 'reserved' && event === 'car_gone') continue
+      expect(transition(from, event, claimed)).toEqual({ to, money })
+    }
+  })
+
+  test.each<[string, ReservationEvent, Claimed, ReservationState | null]>([
+    ['a reservation', 'deposit_let_go', RESERVED, 'released'],
+    ['a reservation that was extended', 'deposit_let_go', EXTENDED, 'reserved'],
+    ['a reservation that was extended', 'car_gone', EXTENDED, 'released'],
+    ['an order', 'deposit_let_go', ORDERED, 'reserved'],
+    ['an order', 'car_gone', ORDERED, 'reserved'],
+    ['an order', 'handover_over', ORDERED, 'reserved'],
+    ['a reservation', 'handover_over', RESERVED, null],
+    ['an order', 'extended', ORDERED, 'reserved'],
+    ['an order', 'time_ended', ORDERED, 'expired'],
+    ['an order', 'released', ORDERED, 'released'],
+  ])('C02 %s, %s: %s', (_, event, claimed, to) => {
+    expect(transition('reserved', event, claimed)?.to ?? null).toBe(to)
   })
 
   test.each<[ReservationState, ReservationEvent]>([
@@ -46,16 +74,19 @@ describe('C01 the state of a reservation', () => {
     ['sold', 'time_ended'],
     ['refunded', 'sold'],
     ['refunded', 'refunded'],
+    ['hold', 'extended'],
+    ['expired', 'extended'],
+    ['hold', 'handover_over'],
   ])('%s, %s: nothing happens', (from, event) => {
-    expect(transition(from, event)).toBeNull()
+    for (const claimed of CLAIMS) expect(transition(from, event, claimed)).toBeNull()
   })
 
   test('whatever happens, a deposit is taken for a sold car only, and given back whenever the car is lost', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...EVENTS)), (events) => {
+      fc.property(fc.array(fc.constantFrom(...EVENTS)), fc.constantFrom(...CLAIMS), (events, claimed) => {
         let state: ReservationState = 'hold'
         for (const event of events) {
-          const move = transition(state, event)
+          const move = transition(state, event, claimed)
           if (!move) continue
           expect(move.money === 'take').toBe(move.to === 'sold')
           if (isActive(state) && !isActive(move.to) && move.to !== 'sold') expect(move.money).toBe('give_back')

@@ -17,6 +17,12 @@ export type ReservationEvent =
   | 'released'
   /** The car was withdrawn or sold to somebody else. */
   | 'car_gone'
+  /** The provider no longer holds the deposit: banks hold one for about a week. */
+  | 'deposit_let_go'
+  /** The dealer keeps the car for longer. */
+  | 'extended'
+  /** The handover of an order is over and no sale is recorded: the dealer is asked what became of it. */
+  | 'handover_over'
   /** The dealer sold the car to whoever reserved it. */
   | 'sold'
   /** The dealer gives a deposit back that had been taken. */
@@ -32,6 +38,8 @@ export interface Transition {
 
 const over = (to: ReservationState): Transition => ({ to, money: 'give_back' })
 const stays = over
+/** It goes on keeping the car. */
+const stands: Transition = { to: 'reserved', money: 'leave' }
 
 /** Every move there is (C01, ASVS 2.3.1); what is not here does not happen. */
 export const TRANSITIONS: Readonly<Record<ReservationState, Partial<Record<ReservationEvent, Transition>>>> = {
@@ -48,6 +56,8 @@ export const TRANSITIONS: Readonly<Record<ReservationState, Partial<Record<Reser
     cancelled: over('released'),
     released: over('released'),
     car_gone: over('released'),
+    deposit_let_go: over('released'),
+    extended: stands,
     sold: { to: 'sold', money: 'take' },
   },
   expired: {
@@ -60,11 +70,28 @@ export const TRANSITIONS: Readonly<Record<ReservationState, Partial<Record<Reser
   refunded: { paid_too_late: stays('refunded') },
 }
 
+/** What is known of a reservation besides its state. */
+export interface Claimed {
+  readonly kind: 'reserve' | 'purchase'
+  /** Its dealer has extended it. */
+  readonly extended: boolean
+}
+
+type Moves = Partial<Record<ReservationEvent, Transition>>
+
+/** An order stands until its handover is over or its dealer decides: what a feed or a bank says leaves it as it is. */
+const ORDER_STANDS: Moves = { car_gone: stands, deposit_let_go: stands, handover_over: stands }
+/** Who extends a reservation knows that no bank holds a deposit for so long. */
+const EXTENDED_STANDS: Moves = { deposit_let_go: stands }
+
+const standing = ({ kind, extended }: Claimed): Moves =>
+  kind === 'purchase' ? ORDER_STANDS : extended ? EXTENDED_STANDS : {}
+
 /** Active reservations hold their car; the partial unique index of the table has the same two. */
 export const ACTIVE: readonly ReservationState[] = ['hold', 'reserved']
 
 export const isActive = (state: ReservationState): boolean => ACTIVE.includes(state)
 
 /** What an event does to a reservation; null where it does nothing, such as the same event a second time. */
-export const transition = (state: ReservationState, event: ReservationEvent): Transition | null =>
-  TRANSITIONS[state][event] ?? null
+export const transition = (state: ReservationState, event: ReservationEvent, claimed: Claimed): Transition | null =>
+  (state === 'reserved' ? standing(claimed)[event] : undefined) ?? TRANSITIONS[state][event] ?? null

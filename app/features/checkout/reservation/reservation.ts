@@ -5,6 +5,17 @@ import type { ReservationState } from './reservation-state.ts'
 /** What the dealer is told once the car is reserved: prepared with the form, stored with the reservation. */
 export type ReservationLead = Omit<NewLead, 'submission' | 'slot'>
 
+/** When the car of an order is handed over. */
+export interface OrderHandover {
+  readonly way: 'pick-up' | 'delivery'
+  /** "Monday 23 November 2026, 9:00 am AEST", or a day; null where none was chosen. */
+  readonly text: string | null
+  /** Its end, epoch ms; where no day was chosen the end of the last day that was offered. */
+  readonly ends_at: number
+  /** How much longer the car is kept, ms: for a sale to be recorded, or another day to be agreed on. */
+  readonly grace_ms: number
+}
+
 /** The part of a reservation that nobody asks the database for. */
 export interface ReservationContent {
   /** The car as it was, with its price: what the shopper agreed to. */
@@ -12,6 +23,10 @@ export interface ReservationContent {
   readonly lead: ReservationLead
   /** How long a paid reservation keeps the car, ms. */
   readonly reserved_ms: number
+  /** Of an order: it keeps the car until then. */
+  readonly handover?: OrderHandover
+  /** The dealer has extended it. */
+  readonly extended?: true
   /** The dealer's lead, once there is one. */
   readonly lead_id: string | null
   /** What else a kind of reservation keeps: an Online Purchase its order. */
@@ -53,6 +68,12 @@ export function reservationFrom(row: ReservationRow): Reservation {
     updated_at: row.updated_at,
   }
 }
+
+/** A paid reservation keeps its car for its hours, an order until its handover is over and a while longer. Epoch ms. */
+export const keptUntil = (
+  { reserved_ms, handover }: Pick<ReservationContent, 'reserved_ms' | 'handover'>,
+  now: number,
+): number => Math.max(now + reserved_ms, handover ? handover.ends_at + handover.grace_ms : 0)
 
 /** The order as the provider is told of it; with the row it is the same order every time. */
 export interface PaymentContent {

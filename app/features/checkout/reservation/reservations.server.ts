@@ -4,7 +4,8 @@ import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { CheckoutTables, ReservationEventRow } from '../checkout.tables.ts'
 import { databaseTime } from '../database-time.server.ts'
 import { type Claim, type Held, holdCar, type HoldDoor, type Prepare } from './hold-car.server.ts'
-import { lockReservation } from './locked.server.ts'
+import { type CheckoutTransaction, type LockedReservation, lockReservation } from './locked.server.ts'
+import { hasHappened } from './has-happened.server.ts'
 import { type Happening, moveReservation } from './move-reservation.server.ts'
 import { type Payment, paymentFrom, type Reservation, reservationFrom } from './reservation.ts'
 import type { ReservationState } from './reservation-state.ts'
@@ -29,13 +30,34 @@ export interface Reservations {
   list(asked: { readonly states?: readonly ReservationState[]; readonly limit: number }): Promise<Reservation[]>
   /**
    * Carries out an event: the state, the car, the record, what becomes of the deposit, word to the people, all or
-   * nothing. `time_ended` and `car_gone` do nothing where the time is not over, or the car is not gone.
+   * nothing. `time_ended`, `car_gone` and `handover_over` do nothing before their time.
    */
   apply(id: string, happening: Happening): Promise<Applied>
   /** What happened, in its order. */
   history(id: string): Promise<ReservationEventRow[]>
   /** Its payments, the newest first. */
   payments(id: string): Promise<Payment[]>
+}
+
+interface Happens extends LockedReservation {
+  readonly now: number
+  readonly happening: Happening
+}
+
+/** Whether it is time for what the clock or a feed brings; people come when they like. */
+async function isDue(trx: CheckoutTransaction, site: Site, { row, car, now, happening }: Happens): Promise<boolean> {
+  switch (happening.event) {
+    case 'time_ended':
+      return (row.until_at ?? now) <= now
+    case 'handover_over':
+      return row.ask_at !== null && row.ask_at <= now
+    case 'car_gone':
+      return (car === null || !isInStock(car)) && !(await hasHappened(trx, site, { row, event: 'car_gone' }))
+    case 'extended':
+      return (happening.until ?? 0) > Math.max(now, row.until_at ?? now)
+    default:
+      return true
+  }
 }
 
 /** Addresses bring all kinds of texts, some of which no database takes. */
@@ -77,9 +99,8 @@ export function reservationsOf(site: Site, door?: HoldDoor): Reservations {
         if (!locked) return { ok: false, reason: 'unknown' }
         const { row, car } = locked
         const now = await databaseTime(clock, trx)
-        const early = happening.event === 'time_ended' && (row.until_at ?? now) > now
-        const there = happening.event === 'car_gone' && car !== null && isInStock(car)
-        const moved = early || there ? null : await moveReservation(trx, site, { row, now, ...happening })
+        const due = await isDue(trx, site, { row, car, now, happening })
+        const moved = due ? await moveReservation(trx, site, { row, now, ...happening }) : null
         return moved
           ? { ok: true, reservation: reservationFrom(moved) }
           : { ok: false, reason: 'no-move', reservation: reservationFrom(row) }

@@ -1,7 +1,9 @@
 import type { PlannedDelivery, WebhookNews } from '#app/features/leads/delivery/channel.ts'
+import { spokenPhone } from '#app/features/leads/delivery/letters/lead-facts.ts'
+import type { LetterRow } from '#app/features/leads/delivery/letters/letter.ts'
 import { localMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
 import { newsTargets, planDeliveries } from '#app/features/leads/delivery/plan.ts'
-import type { Answer } from '#app/features/leads/lead.ts'
+import type { Answer, LeadWords } from '#app/features/leads/lead.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import { senderOf } from '#app/features/leads/sender.server.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
@@ -14,9 +16,12 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { depositText } from '../deposit.ts'
 import { reservationPath } from '../reserve/addresses.ts'
-import { type AboutReservation, dealerNews, shopperNews } from './letters.ts'
+import { outlastsDeposit } from '../deposit-week.ts'
+import type { AboutReservation } from './about-reservation.ts'
+import { keptWords } from './kept-words.ts'
+import { dealerNews, shopperNews, WAYS } from './letters.ts'
 import type { CheckoutTransaction } from './locked.server.ts'
-import { type News, newsOf } from './news.ts'
+import { happensAgain, type News, newsOf } from './news.ts'
 import type { Reservation } from './reservation.ts'
 import type { ReservationEvent, ReservationState } from './reservation-state.ts'
 
@@ -32,15 +37,14 @@ interface Told {
 
 /** Who hears of what happened, in the transaction in which it happens; the lead that it made, if it made one. */
 export async function tellPeople(trx: CheckoutTransaction, site: Site, told: Told): Promise<string | null> {
-  const news = newsOf(told)
-  if (!news) return null
   const { reservation, now } = told
-  const sandbox = await isSandbox(trx, site, reservation)
-  const about = aboutOf(site, { ...told, news, sandbox })
+  const news = newsOf({ ...told, after: reservation.state })
+  if (!news) return null
+  const about = aboutOf(site, { ...told, news, money: await moneyIn(trx, site, reservation) })
   const { email } = reservation.lead.person
-  const shopper: PlannedDelivery[] = email
-    ? [{ target: { channel: 'shopper-email', to: email, letter: shopperNews(about) } }]
-    : []
+  const letter = shopperNews(about)
+  const shopper: PlannedDelivery[] =
+    email && letter ? [{ target: { channel: 'shopper-email', to: email, letter } }] : []
   const leads = leadsOf(site)
   if (reservation.lead_id === null && (news === 'reserved' || news === 'too_late')) {
     const lead = await leads.acceptWith(
@@ -48,6 +52,7 @@ export async function tellPeople(trx: CheckoutTransaction, site: Site, told: Tol
       {
         ...reservation.lead,
         answers: [...reservation.lead.answers, ...answersOf(about, reservation)],
+        ...dealersWords(reservation.lead.words, about),
         submission: `reservation:${reservation.id}`,
       },
       { plan: (stored) => [...dealersOf(site, stored), ...shopper], sender: senderOf(site), now },
@@ -61,9 +66,20 @@ export async function tellPeople(trx: CheckoutTransaction, site: Site, told: Tol
           ? { ...target, news: hookNews(news, told) }
           : { ...target, letter: dealerNews({ ...about, news }) },
     }))
-    await leads.deliverMore(trx, reservation.lead_id, { planned: [...dealers, ...shopper], now, mark: `${news}-` })
+    const mark = happensAgain(news) ? `${news}-${now}-` : `${news}-`
+    await leads.deliverMore(trx, reservation.lead_id, { planned: [...dealers, ...shopper], now, mark })
   }
   return null
+}
+
+/** What the dealer reads first: that it is paid, or came too late. */
+function dealersWords(
+  words: LeadWords | undefined,
+  { news, deposit }: AboutReservation,
+): { readonly words?: LeadWords } {
+  if (!words) return {}
+  const paid = deposit === null ? words.topic : `${words.topic} with a ${deposit} deposit`
+  return { words: { ...words, dealer: news === 'too_late' ? 'Paid too late, not reserved' : paid } }
 }
 
 /** The same for a dealer's machines (docs/webhooks.md). */
@@ -74,6 +90,7 @@ const hookNews = (news: Exclude<News, 'reserved'>, { reservation, note, actor, n
     kind: reservation.kind,
     state: reservation.state,
     deposit_cents: reservation.deposit,
+    until: reservation.until === null ? null : new Date(reservation.until).toISOString(),
     by: actor.split(':')[0]!,
     note,
     at: new Date(now).toISOString(),
@@ -94,21 +111,24 @@ const waysOf = (site: Site) => ({
 })
 
 const answersOf = (
-  { news, reference, deposit, until, sandbox }: AboutReservation,
+  { news, reference, deposit, until, sandbox, order, handover }: AboutReservation,
   reservation: Reservation,
 ): Answer[] => [
-  { name: 'reservation_reference', label: 'Reference', value: reference },
+  { name: 'reservation_reference', label: 'Reference', value: reference, first },
   {
     name: 'deposit',
     label: 'Deposit',
+    first,
     value: deposit === null ? 'None' : `${deposit}, ${moneyOf(news)}${sandbox ? ' (test: no money has moved)' : ''}`,
   },
+  ...(handover?.text ? [{ name: 'order_handover', label: WAYS[handover.way], value: handover.text, first }] : []),
   ...(until && reservation.until !== null
     ? [
         {
           name: 'reserved_until',
-          label: 'Reserved until',
+          label: order ? 'Kept until' : 'Reserved until',
           value: until,
+          first,
           wire: new Date(reservation.until).toISOString(),
         },
       ]
@@ -116,33 +136,51 @@ const answersOf = (
   ...(news === 'too_late' ? [{ name: 'reservation', label: 'Reservation', value: TOO_LATE }] : []),
 ]
 
+const first = true as const
+
+/** A number as people write it, not as machines do. */
+const orderRow = ({ name, label, value }: Answer): LetterRow => ({
+  label,
+  value: name === 'phone' ? spokenPhone(value) : value,
+})
+
 const moneyOf = (news: News): string => (news === 'too_late' ? 'given back' : 'held and not taken')
 const TOO_LATE = 'Not reserved: the payment arrived after the vehicle was gone.'
 
-async function isSandbox(trx: CheckoutTransaction, site: Site, { id }: Reservation): Promise<boolean> {
-  const payment = await trx
+interface MoneyIn {
+  /** It was paid in the sandbox. */
+  readonly sandbox: boolean
+  /** It is held on the card, or taken. */
+  readonly held: boolean
+}
+
+async function moneyIn(trx: CheckoutTransaction, site: Site, { id }: Reservation): Promise<MoneyIn> {
+  const payments = await trx
     .selectFrom('payment')
-    .select('provider')
+    .select(['provider', 'state'])
     .where('site_id', '=', site.slug)
     .where('reservation_id', '=', id)
-    .where('provider', '=', 'sandbox')
-    .executeTakeFirst()
-  return payment !== undefined
+    .execute()
+  return {
+    sandbox: payments.some(({ provider }) => provider === 'sandbox'),
+    held: payments.some(({ state }) => state === 'authorised' || state === 'captured'),
+  }
 }
 
 function aboutOf(
   site: Site,
-  { news, note, reservation, sandbox }: Told & { readonly news: News; readonly sandbox: boolean },
+  { news, note, actor, reservation, now, money }: Told & { readonly news: News; readonly money: MoneyIn },
 ): AboutReservation {
   const { locations } = settingsOf(site, locationSettings)
   const { name, phone_numbers } = settingsOf(site, siteSettings)
-  const { car, lead, deposit, until } = reservation
+  const { car, lead, deposit, until, handover } = reservation
   const place = visibleLocation(locations, lead.location?.id) ?? primaryLocation(locations)
   const number = phoneFor(phone_numbers, undefined, place)
   return {
     news,
-    note,
-    sandbox,
+    // What a program notes of itself stands in the text of the letter.
+    note: actor === 'provider' || actor === 'feed' ? '' : note,
+    ...money,
     reference: reservation.reference,
     car: {
       name: car.name,
@@ -150,13 +188,22 @@ function aboutOf(
       stocknum: car.stocknum,
       href: `${site.origin}/cars/${encodeURIComponent(car.slug)}`,
     },
-    shopper: { name: [lead.person.name, lead.person.last_name].filter(Boolean).join(' '), first: lead.person.name },
+    shopper: {
+      phone: lead.person.phone,
+      name: [lead.person.name, lead.person.last_name].filter(Boolean).join(' '),
+      first: lead.person.name,
+    },
     dealer: name,
     place: place?.name ?? null,
     phone: number ? { text: formatPhone(number), href: phoneLink(number) } : null,
     deposit: deposit === 0 ? null : depositText(deposit),
     until: until === null ? null : localMoment(until, zoneOf(place)),
+    kept: keptWords(reservation, zoneOf(place)),
+    handover: handover
+      ? { way: handover.way, text: handover.text, outlastsDeposit: outlastsDeposit(handover, now) }
+      : null,
+    extended: reservation.extended ?? false,
     page: `${site.origin}${reservationPath(reservation.id)}`,
-    order: reservation.kind === 'purchase' ? lead.answers.map(({ label, value }) => ({ label, value })) : null,
+    order: reservation.kind === 'purchase' ? lead.answers.map(orderRow) : null,
   }
 }

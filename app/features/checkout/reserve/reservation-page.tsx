@@ -30,15 +30,7 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
               <dt>Reference</dt>
               <dd className="checkout-reference">{view.reference}</dd>
             </div>
-            {view.until && (
-              <div>
-                <dt>{state === 'hold' ? 'Held until' : 'Reserved until'}</dt>
-                <dd>
-                  {view.until}
-                  <span className="checkout-clock" data-countdown={view.ends ?? undefined} data-at={view.now} />
-                </dd>
-              </div>
-            )}
+            <Times view={view} />
             {view.amount && (
               <div>
                 <dt>Deposit</dt>
@@ -87,6 +79,32 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
   )
 }
 
+/** A hold and a reservation have an end; of an order its shopper hears the handover, unless its dealer has named one. */
+function Times({ view }: { readonly view: ReservationView }) {
+  const { state, until, handover, extended } = view
+  if (state === 'reserved' && handover && !extended) {
+    return (
+      <div>
+        <dt>{handover.label}</dt>
+        <dd>{handover.text ?? 'On a day that we agree on with you'}</dd>
+      </div>
+    )
+  }
+  return (
+    until && (
+      <div>
+        <dt>{state === 'hold' ? 'Held until' : handover ? 'Kept until' : 'Reserved until'}</dt>
+        <dd>
+          {until}
+          {!(state === 'reserved' && handover) && (
+            <span className="checkout-clock" data-countdown={view.ends ?? undefined} data-at={view.now} />
+          )}
+        </dd>
+      </div>
+    )
+  )
+}
+
 const ToPay = ({ view }: { readonly view: ReservationView }) => (
   <form method="post" action={view.checkout} className="lead-buttons">
     <button type="submit" name="intent" value="pay" className="btn btn-primary">
@@ -131,8 +149,9 @@ const Cancel = ({ view }: { readonly view: ReservationView }) => (
   <details className="checkout-cancel">
     <summary>Cancel my {view.kind === 'purchase' ? 'order' : 'reservation'}</summary>
     <p>
-      The vehicle goes back on sale at once{view.amount ? `, and your ${view.amount} goes back to you in full` : ''}.
-      This cannot be undone: somebody else may be quicker.
+      The vehicle goes back on sale at once
+      {view.money === 'held' ? `, and your ${view.amount} goes back to you in full` : ''}. This cannot be undone:
+      somebody else may be quicker.
     </p>
     <form method="post" action={view.page} className="lead-buttons">
       <button type="submit" name="intent" value="cancel" className="btn btn-quiet">

@@ -10,11 +10,16 @@ export function endedBy(last: { readonly actor: string; readonly event: string }
   if (last?.actor === 'shopper') return 'shopper'
   if (last?.actor === 'clock') return 'clock'
   if (last?.actor !== 'provider') return 'dealer'
-  return last.event === 'released' ? 'bank' : 'provider'
+  return last.event === 'deposit_let_go' || last.event === 'released' ? 'bank' : 'provider'
 }
 
 /** The heading of a reservation's page. */
-export function titleText({ kind, state, ended }: Pick<ReservationView, 'kind' | 'state' | 'ended'>): string {
+export function titleText({
+  kind,
+  state,
+  ended,
+  ordered,
+}: Pick<ReservationView, 'kind' | 'state' | 'ended' | 'ordered'>): string {
   switch (state) {
     case 'hold':
       return 'Your deposit is not paid yet'
@@ -25,7 +30,9 @@ export function titleText({ kind, state, ended }: Pick<ReservationView, 'kind' |
     case 'refunded':
       return 'Your deposit is refunded'
     case 'expired':
-      return ended === 'late' ? 'Somebody else was first' : 'Your time has run out'
+      if (ended === 'late') return 'Somebody else was first'
+      // An order that the dealer had did not end for want of time to pay.
+      return kind === 'purchase' && ordered ? 'Your order has ended' : 'Your time has run out'
     case 'released':
       return `Your ${kind === 'purchase' ? 'order' : 'reservation'} ${ended === 'shopper' ? 'is cancelled' : 'has ended'}`
   }
@@ -33,16 +40,22 @@ export function titleText({ kind, state, ended }: Pick<ReservationView, 'kind' |
 
 /** What happened and what it means, in a sentence or two. */
 export function endedText({
+  kind,
   state,
   ended,
+  ordered,
   car,
-  until,
-}: Pick<ReservationView, 'state' | 'ended' | 'car' | 'until'>): string {
+  kept,
+  handover,
+}: Pick<ReservationView, 'kind' | 'state' | 'ended' | 'ordered' | 'car' | 'kept' | 'handover'>): string {
   switch (state) {
     case 'hold':
       return `The ${car.name} is held for you while you pay.`
     case 'reserved':
-      return `Nobody else can reserve or buy the ${car.name} until ${until ?? 'the sale is recorded'}.`
+      if (kind === 'reserve') return `Nobody else can reserve or buy the ${car.name} ${kept ?? 'for now'}.`
+      return handover?.over
+        ? `The ${car.name} is still kept for you. If you do not have it yet, please call us to agree on another day.`
+        : `The ${car.name} is kept for you ${kept ?? 'for now'}.`
     case 'sold':
       return `The dealer has recorded the sale of the ${car.name} to you.`
     case 'refunded':
@@ -50,9 +63,11 @@ export function endedText({
     case 'expired':
       return ended === 'late'
         ? 'Your payment arrived after the time to pay was over, and by then somebody else had the vehicle.'
-        : `The ${car.name} is on sale again.`
+        : kind === 'purchase' && ordered
+          ? `The day of the handover is over and no sale was recorded, so the ${car.name} is not kept for you any longer. If you have it already, you need do nothing.`
+          : `The ${car.name} is on sale again.`
     case 'released':
-      return RELEASED[ended]
+      return kind === 'purchase' && ended === 'dealer' ? RELEASED_ORDER : RELEASED[ended]
   }
 }
 
@@ -66,15 +81,19 @@ const RELEASED: Readonly<Record<ReservationView['ended'], string>> = {
   clock: 'Your time ran out, and the vehicle is on sale again.',
 }
 
+const RELEASED_ORDER = 'The dealer has ended the order. Please call us if you did not expect this.'
+
 /** What somebody can do whose reservation is over: after the clock the car may be free, and its checkout says if not. */
 export function againOf({
   kind,
   state,
   ended,
+  ordered,
   car,
   checkout,
-}: Pick<ReservationView, 'kind' | 'state' | 'ended' | 'car' | 'checkout'>): { to: string; text: string } {
-  if (state !== 'expired' || ended !== 'clock') return { to: `/cars/${car.slug}`, text: 'Look at the vehicle again' }
+}: Pick<ReservationView, 'kind' | 'state' | 'ended' | 'ordered' | 'car' | 'checkout'>): { to: string; text: string } {
+  if (state !== 'expired' || ended !== 'clock' || (kind === 'purchase' && ordered))
+    return { to: `/cars/${car.slug}`, text: 'Look at the vehicle again' }
   return kind === 'purchase'
     ? { to: stepPath(car.slug, 'review'), text: 'Go on with my order' }
     : { to: checkout, text: 'Reserve it again' }

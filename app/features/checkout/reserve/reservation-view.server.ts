@@ -13,6 +13,8 @@ import { stockOf } from '#app/features/stock/stock.server.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { depositText } from '../deposit.ts'
 import type { CheckoutDesk } from '../checkout-desk.ts'
+import { isHandoverOver, keptWords } from '../reservation/kept-words.ts'
+import { WAYS } from '../reservation/letters.ts'
 import { isActive } from '../reservation/reservation-state.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
@@ -42,11 +44,24 @@ export async function reservationView(site: Site, reservation: Reservation, desk
     id: reservation.id,
     kind: reservation.kind,
     state,
+    /** The dealer has heard of it. */
+    ordered: history.some(({ event }) => event === 'paid'),
     active: isActive(state),
     reference: reservation.reference,
     car: { slug: car.slug, name: car.name, price: car.price_text, picture, stocknum: car.stocknum },
     listed: stock?.show_on_dealer_website ?? false,
     until: until === null ? null : localMoment(until, zone),
+    /** "until you pick it up on Monday 23 November 2026, 9:00 am AEST" */
+    kept: keptWords(reservation, zone),
+    handover: reservation.handover
+      ? {
+          label: reservation.handover.text === null ? 'Handover' : WAYS[reservation.handover.way],
+          text: reservation.handover.text,
+          over: isHandoverOver(reservation, site.now()),
+        }
+      : null,
+    /** The dealer has named an end. */
+    extended: reservation.extended ?? false,
     ends: until,
     now: site.now(),
     money,

@@ -194,6 +194,13 @@ function prepareFor(site: Site, { sent, answers }: From): Prepare<'changed'> {
           url: url.href,
           user_agent: visitor.agent.slice(0, 400),
           address: visitor.address,
+          words: {
+            topic: 'Reservation',
+            subject: `Reserved for you: ${leadCar.name}`,
+            title: 'It is reserved for you',
+            answer: 'call you',
+            reason: 'to agree on a time to see it',
+          },
         },
       },
       payment: depositPayment(site, {

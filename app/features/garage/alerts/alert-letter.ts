@@ -26,23 +26,33 @@ interface AboutAlert extends AlertText {
 
 /** What happened to a saved search, or in the watchlist, as an e-mail. */
 export function alertLetter({ from, about, news, more, href, list, stop, stopAll, manage }: AboutAlert): Letter {
-  const { subject, over, all, stops } = wordsOf(about)
-  const single = news.length === 1 && more === 0
+  const { where, over, all, stops } = wordsOf(about)
+  const [first] = news
+  const single = first !== undefined && news.length === 1 && more === 0
   const parts: (LetterPart | null)[] = [
     {
       kind: 'title',
-      over,
-      text: headline(news, more),
+      over: [over, ...(single ? [KIND_WORDS[first.kind]] : [])].join(' · '),
+      text: single ? oneLine(first.name) : `News about ${news.length + more} vehicles`,
     },
-    {
-      kind: 'rows',
-      title: '',
-      rows: news.map((one) => ({
-        label: KIND_WORDS[one.kind],
-        value: oneLine(`${one.name}, ${one.was === null ? one.price : `now ${one.price} (was ${one.was})`}`),
-        href: `${from.origin}/cars/${one.slug}`,
-      })),
-    },
+    single
+      ? {
+          kind: 'rows',
+          title: '',
+          rows: [
+            { label: first.was === null ? 'Price' : 'Now', value: oneLine(first.price) },
+            ...(first.was === null ? [] : [{ label: 'Before', value: first.was }]),
+          ],
+        }
+      : {
+          kind: 'rows',
+          title: '',
+          rows: news.map((one) => ({
+            label: KIND_WORDS[one.kind],
+            value: oneLine(`${one.name}, ${one.was === null ? one.price : `now ${one.price} (was ${one.was})`}`),
+            href: `${from.origin}/cars/${one.slug}`,
+          })),
+        },
     more > 0 ? { kind: 'paragraph', text: `And ${more} more in your list.` } : null,
     {
       kind: 'links',
@@ -61,7 +71,7 @@ export function alertLetter({ from, about, news, more, href, list, stop, stopAll
       ],
     },
   ]
-  return { subject: subjectOf(news, more, subject), parts: parts.filter((part) => part !== null) }
+  return { subject: subjectOf(news, more, where), parts: parts.filter((part) => part !== null) }
 }
 
 /** How a letter speaks of what it is about. */
@@ -69,12 +79,12 @@ function wordsOf(about: AlertAbout) {
   if (about.kind === 'search') {
     const name = `“${oneLine(about.name, 80)}”`
     const stops = { label: 'This search', value: 'Unsubscribe from this search' }
-    return { subject: `for ${name}`, over: `Your saved search ${name}`, all: 'See all matches', stops }
+    return { where: `in your search ${name}`, over: `Your saved search ${name}`, all: 'See all matches', stops }
   }
   const one = about.kind === 'vehicle'
   const stops = { label: one ? 'This vehicle' : 'Your watchlist', value: 'Unsubscribe from alerts about it' }
   const over = one ? 'Your price alert' : 'Your watchlist'
-  return { subject: 'in your watchlist', over, all: 'See your watchlist', stops }
+  return { where: 'in your watchlist', over, all: 'See your watchlist', stops }
 }
 
 interface ConfirmOf {
@@ -110,18 +120,12 @@ export function confirmLetter(from: Dealer, { about, confirm, stop }: ConfirmOf)
   }
 }
 
-function headline(news: readonly News[], more: number): string {
-  const [first] = news
-  if (news.length === 1 && more === 0 && first) return KIND_WORDS[first.kind]
-  return `${news.length + more} vehicles for you`
-}
-
-function subjectOf(news: readonly News[], more: number, of: string): string {
+function subjectOf(news: readonly News[], more: number, where: string): string {
   const [first] = news
   if (news.length === 1 && more === 0 && first) {
     return oneLine(`${KIND_WORDS[first.kind]}: ${first.name}, ${first.was === null ? '' : 'now '}${first.price}`)
   }
-  return oneLine(`${news.length + more} vehicles ${of}`)
+  return oneLine(`News about ${news.length + more} vehicles ${where}`)
 }
 
 const signature = ({ name, address, phone }: Dealer): string =>

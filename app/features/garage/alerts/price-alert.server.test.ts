@@ -133,7 +133,7 @@ describeDatabases('A04 price alerts about one vehicle', (tables) => {
     expect(mail!.subject).toBe('Price drop: 2021 Kia Rio S, now $19,000 Drive Away')
     for (const text of [
       'Your price alert',
-      '(was $20,000)',
+      'Before: $20,000',
       'https://ghost-gum.example/cars/one',
       'Unsubscribe from alerts about it',
       'Unsubscribe from all alerts',

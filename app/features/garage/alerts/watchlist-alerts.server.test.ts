@@ -142,7 +142,7 @@ describeDatabases('A04 alerts about the watchlist', (tables) => {
     const out = carriers()
     expect(await deliverAlert(site, claim!, out)).toEqual({ ok: true })
     const [mail] = out.mails
-    expect(mail!.subject).toBe('2 vehicles in your watchlist')
+    expect(mail!.subject).toBe('News about 2 vehicles in your watchlist')
     for (const text of [
       'https://ghost-gum.example/watchlist',
       'Unsubscribe from alerts about it',

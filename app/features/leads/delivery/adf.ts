@@ -58,7 +58,7 @@ const commentsOf = ({ lead, location }: AboutLead): string =>
     topicOf(lead),
     lead.slot === null ? '' : `Test drive booked: ${localMoment(lead.slot, zoneOf(location))}`,
     wordsOf(lead),
-    ...otherAnswers(lead).map(({ label, value }) => `${label}: ${value}`),
+    ...otherAnswers(lead).map(({ label, value, href }) => [`${label}: ${value}`, href].filter(Boolean).join(' ')),
     lead.person.postcode ? `Postcode: ${lead.person.postcode}` : '',
     `News and offers: ${lead.opt_in ? 'agreed' : 'not agreed'}`,
   ]

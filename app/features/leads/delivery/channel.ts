@@ -1,4 +1,4 @@
-import type { Letter } from './letters/letter.ts'
+import type { Letter, LetterLink } from './letters/letter.ts'
 
 /** The ways to the dealer. */
 export const DEALER_CHANNELS = ['dealer-email', 'adf-email', 'webhook'] as const
@@ -36,7 +36,13 @@ export type Target =
       /** What has happened since the lead came in; absent: it comes in. */
       readonly news?: WebhookNews
     }
-  | { readonly channel: 'shopper-email'; readonly to: string; readonly letter?: Letter }
+  | {
+      readonly channel: 'shopper-email'
+      readonly to: string
+      readonly letter?: Letter
+      /** A page of the shopper’s own that the letter about the lead leads to. */
+      readonly page?: LetterLink
+    }
   | AlertTarget
 
 /** Word of a delivery to the dealer that does not arrive. */

@@ -28,8 +28,8 @@ export interface Carriers {
   readonly webhooks: WebhookCaller
   /** The platform's address, for sites that name none of their own. */
   readonly mailFrom: string
-  /** The calendar file (iCalendar) of a test drive; the shopper is invited by name. */
-  readonly calendarOf?: (drive: AboutLead, invite: boolean) => string | null
+  /** The calendar file (iCalendar) of a test drive, for whoever reads the mail. */
+  readonly calendarOf?: (drive: AboutLead, reader: 'dealer' | 'shopper') => string | null
 }
 
 /** A failed attempt at a delivery of this site, with whoever is to hear of it. */
@@ -61,9 +61,12 @@ export async function deliver(site: Site, claim: Claim, carriers: Carriers): Pro
   const about = aboutLead(site, lead)
   const mailed = target.channel === 'alert-email' ? await alertMail(site, about, target) : target
   if (!mailed) return { ok: true, note: 'It has arrived meanwhile.' }
-  const calendar = lead.slot === null ? null : carriers.calendarOf?.(about, target.channel === 'shopper-email')
+  const calendar =
+    lead.slot === null ? null : carriers.calendarOf?.(about, target.channel === 'shopper-email' ? 'shopper' : 'dealer')
+  const page = target.channel === 'shopper-email' ? target.page : undefined
   const from = senderOf(site, carriers.mailFrom)
-  const letter = mailOf(site, { about: { ...about, calendar: calendar ?? null }, target: mailed, from })
+  const whole = { ...about, calendar: calendar ?? null, ...(page && { page }) }
+  const letter = mailOf(site, { about: whole, target: mailed, from })
   return carriers.mailer.send({
     ...letter,
     from,

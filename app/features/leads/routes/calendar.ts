@@ -1,4 +1,5 @@
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { leadsOf } from '../leads.server.ts'
@@ -10,8 +11,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const lead = await leadsOf(site).byId(url.searchParams.get('lead_id') ?? '')
   const { locations } = settingsOf(site, locationSettings)
+  const { name } = settingsOf(site, siteSettings)
   const location = locations.find(({ id }) => String(id) === lead?.location?.id) ?? null
-  const file = lead && leadCalendar(lead, { location, origin: site.origin, now: site.now() })
+  const file = lead && leadCalendar(lead, { location, dealer: { name, origin: site.origin }, now: site.now() })
   if (!file)
     return answer('There is no test drive under this address. Please call us.', 404, 'text/plain; charset=utf-8')
   return answer(file, 200, CALENDAR_TYPE)

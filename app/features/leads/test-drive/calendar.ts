@@ -11,6 +11,8 @@ export interface CalendarEvent {
   /** Name and address of the place. */
   readonly location: string
   readonly url?: string | undefined
+  /** Whom to reach about it, and how (RFC 5545, 3.8.4.2). */
+  readonly contact?: string | undefined
   readonly organiser: CalendarPerson
   /** Whoever is invited; without one the file is for anyone who has it. */
   readonly attendee?: CalendarPerson | undefined
@@ -44,6 +46,7 @@ export function calendarFile(event: CalendarEvent): string {
     `DESCRIPTION:${escaped(event.description)}`,
     `LOCATION:${escaped(event.location)}`,
     ...(event.url && URL.canParse(event.url) ? [`URL:${new URL(event.url).href}`] : []),
+    ...(event.contact ? [`CONTACT:${escaped(event.contact)}`] : []),
     ...(organiser.email && isAddress(organiser.email) ? [`ORGANIZER${person(organiser)}`] : []),
     ...(isInvited ? [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE${person(attendee)}`] : []),
     'STATUS:CONFIRMED',

@@ -1,43 +1,84 @@
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
 import type { Location } from '#app/features/locations/location.ts'
 import { formatPhone } from '#lib/phone.ts'
+import { fullName, hasName, spokenPhone, wordsOf } from '../delivery/letters/lead-facts.ts'
 import type { Lead } from '../lead.ts'
-import { calendarFile } from './calendar.ts'
+import { calendarFile, type CalendarPerson } from './calendar.ts'
 
 export interface DriveAt {
   /** The location of the lead; null once the dealer has closed it. */
   readonly location: Pick<Location, 'name' | 'address' | 'contact_detail'> | null
-  /** Public origin of the site. */
-  readonly origin: string
+  readonly dealer: {
+    readonly name: string
+    /** Public origin of the site. */
+    readonly origin: string
+  }
   readonly now: number
-  /** Invited by name, for the shopper's own mail; the file on a page names nobody. */
-  readonly invite?: boolean
+  /** Whose mail it goes with; the file on a page, which anybody may open, says nothing of the shopper. */
+  readonly reader?: 'dealer' | 'shopper'
 }
 
 /** Name of the file, on the page and in the mail. */
 export const CALENDAR_NAME = 'test-drive.ics'
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 
+/** Characters of the shopper’s own words that stand in the dealer’s calendar. */
+const MOST_WORDS = 1_000
+
 /** The test drive of a lead as a calendar file; null for a lead without a time. */
-export function leadCalendar(lead: Lead, { location, origin, now, invite = false }: DriveAt): string | null {
+export function leadCalendar(lead: Lead, at: DriveAt): string | null {
   if (lead.slot === null) return null
+  const { location, dealer, now, reader } = at
   const place = location?.name ?? lead.location?.name ?? ''
-  const phone = location?.contact_detail.phone || location?.contact_detail.landline_phone
+  const { car } = lead
   return calendarFile({
-    uid: `${lead.id}@${new URL(origin).hostname}`,
+    uid: `${lead.id}@${new URL(dealer.origin).hostname}`,
     starts_at: lead.slot,
     ends_at: lead.slot_ends ?? lead.slot,
     now,
-    summary: lead.car ? `Test drive: ${lead.car.name}` : `Test drive at ${place}`,
-    description: [
-      `Test drive at ${place}. Please bring your driver licence.`,
-      ...(phone ? [`To change the time, call ${formatPhone(phone)}.`] : []),
-    ].join('\n'),
+    ...(reader === 'dealer' ? forDealer(lead) : forShopper(lead, place, at)),
     location: [place, location ? addressLine(location.address) : ''].filter(Boolean).join(', '),
-    url: lead.car ? `${origin}/cars/${lead.car.slug}` : undefined,
-    organiser: { name: place, email: location?.contact_detail.email ?? null },
-    attendee: invite
-      ? { name: [lead.person.name, lead.person.last_name].filter(Boolean).join(' '), email: lead.person.email }
-      : undefined,
+    url: car ? `${dealer.origin}/cars/${car.slug}` : undefined,
+    organiser: { name: place || dealer.name, email: location?.contact_detail.email ?? null },
+    attendee: reader === 'shopper' ? shopperOf(lead) : undefined,
   })
 }
+
+const shopperOf = (lead: Lead): CalendarPerson => ({ name: fullName(lead), email: lead.person.email })
+
+/** What whoever hands the keys over wants to know: who comes, how to reach them, and which car to have ready. */
+function forDealer(lead: Lead) {
+  const { car, person } = lead
+  const phone = person.phone ? spokenPhone(person.phone) : ''
+  const who = [fullName(lead), phone, person.email].filter(Boolean).join(', ')
+  const said = wordsOf(lead).slice(0, MOST_WORDS)
+  return {
+    summary: ['Test drive', [hasName(lead) && fullName(lead), car?.name].filter(Boolean).join(', ')]
+      .filter(Boolean)
+      .join(': '),
+    description: [who, carLine(lead), said].filter(Boolean).join('\n'),
+    contact: who,
+  }
+}
+
+/** What the shopper wants to know: where, with whom, which car, and whom to call. */
+function forShopper(lead: Lead, place: string, { location, dealer }: DriveAt) {
+  const detail = location?.contact_detail
+  const number = detail?.phone || detail?.landline_phone
+  const phone = number ? formatPhone(number) : ''
+  const where = place && place !== dealer.name ? `${place}, ${dealer.name}` : dealer.name
+  return {
+    summary: lead.car ? `Test drive: ${lead.car.name}` : `Test drive at ${place || dealer.name}`,
+    description: [
+      `Test drive at ${where}. Please bring your driver licence.`,
+      carLine(lead),
+      phone && `To change the time, call ${phone}.`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    contact: [where, phone].filter(Boolean).join(', '),
+  }
+}
+
+const carLine = ({ car }: Lead): string =>
+  car ? [car.name, car.stocknum && `stock number ${car.stocknum}`].filter(Boolean).join(', ') : ''

@@ -1,18 +1,19 @@
 import { zoneOf } from '#app/features/locations/zone.ts'
 import type { Lead } from '../../lead.ts'
+import { isAboutOwn, vehicleOf, wordsFor } from '../../lead-words.ts'
 import { manyLines, oneLine } from '../one-line.ts'
 import {
   type AboutLead,
   carLink,
+  dealersAnswers,
   fullName,
+  hasName,
   kilometres,
   mailLink,
-  otherAnswers,
   pageLink,
   shortName,
   spokenPhone,
   telLink,
-  topicOf,
   wordsOf,
 } from './lead-facts.ts'
 import type { Letter, LetterLink, LetterPart, LetterRow } from './letter.ts'
@@ -21,26 +22,37 @@ import { localMoment } from './local-moment.ts'
 /** Word to the dealer, to be read on a phone in five seconds: who, how to reach them, what they ask, which car. */
 export function dealerLetter(about: AboutLead): Letter {
   const { lead, location } = about
-  const topic = topicOf(lead)
   const words = wordsOf(lead)
   const answers = waysToAnswer(about)
   const zone = zoneOf(location)
+  const { topic, dealer = topic } = wordsFor(lead, zone)
+  const vehicle = vehicleOf(lead)
+  const isOwn = isAboutOwn(lead)
+  const { first, rest } = dealersAnswers(lead)
   const drive = lead.slot === null ? null : localMoment(lead.slot, zone)
   const parts: (LetterPart | null)[] = [
     {
       kind: 'title',
-      over: [topic, lead.car && oneLine(lead.car.name, 90)].filter(Boolean).join(' · '),
+      over: [oneLine(dealer), vehicle].filter(Boolean).join(' · '),
       text: fullName(lead),
     },
     answers.length > 0 ? { kind: 'links', links: answers } : null,
     drive === null ? null : { kind: 'rows', title: '', rows: [{ label: 'Test drive booked', value: drive }] },
+    first.length > 0 ? { kind: 'rows', title: '', rows: first } : null,
     words ? { kind: 'quote', text: words } : null,
-    carRows(about),
-    { kind: 'rows', title: 'Details', rows: [...otherAnswers(lead), ...leadRows(about, zone)] },
+    isOwn ? null : carRows(about, ''),
+    {
+      kind: 'rows',
+      title: isOwn ? 'Their vehicle' : 'Details',
+      rows: isOwn ? rest : [...rest, ...leadRows(about, zone)],
+    },
+    isOwn ? carRows(about, 'The vehicle they looked at') : null,
+    isOwn ? { kind: 'rows', title: 'Details', rows: leadRows(about, zone) } : null,
     { kind: 'note', text: `${howToAnswer(lead)}\nLead ${lead.id}` },
   ]
-  const subject = `${topic}${lead.car ? `: ${oneLine(lead.car.name, 90)}` : ''} – ${shortName(lead)}`
-  return { subject: oneLine(subject), parts: parts.filter((part) => part !== null) }
+  // Of somebody who left no name there is none to tell them by.
+  const subject = [[dealer, vehicle].filter(Boolean).join(': '), hasName(lead) && shortName(lead)].filter(Boolean)
+  return { subject: oneLine(subject.join(' – ')), parts: parts.filter((part) => part !== null) }
 }
 
 function howToAnswer(lead: Lead): string {
@@ -58,7 +70,7 @@ function waysToAnswer({ lead: { person } }: AboutLead): LetterLink[] {
   ]
 }
 
-function carRows(about: AboutLead): LetterPart | null {
+function carRows(about: AboutLead, title: string): LetterPart | null {
   const { car } = about.lead
   if (!car) return null
   const rows: LetterRow[] = [
@@ -67,7 +79,7 @@ function carRows(about: AboutLead): LetterPart | null {
     { label: 'Stock number', value: manyLines(car.stocknum) },
     ...(car.km === null ? [] : [{ label: 'Kilometres', value: kilometres(car.km) }]),
   ]
-  return { kind: 'rows', title: '', rows: rows.filter(({ value }) => value !== '') }
+  return { kind: 'rows', title, rows: rows.filter(({ value }) => value !== '') }
 }
 
 function leadRows(about: AboutLead, zone: string): LetterRow[] {

@@ -1,7 +1,9 @@
 import type { Location } from '#app/features/locations/location.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
-import type { Lead } from '../../lead.ts'
+import type { Answer, Lead } from '../../lead.ts'
+import { wordsFor } from '../../lead-words.ts'
 import { isMailAddress, manyLines, oneLine } from '../one-line.ts'
+import type { LetterLink, LetterRow } from './letter.ts'
 
 /** What a letter about a lead is made from. */
 export interface AboutLead {
@@ -13,10 +15,14 @@ export interface AboutLead {
   readonly now: number
   /** The calendar file that goes with the letter. */
   readonly calendar: string | null
+  /** A page of the shopper’s own, such as their offer. */
+  readonly page?: LetterLink
 }
 
 export const fullName = ({ person }: Lead): string =>
   oneLine([person.name, person.last_name].filter(Boolean).join(' ')) || 'A visitor of the site'
+
+export const hasName = ({ person }: Lead): boolean => oneLine(person.name + person.last_name) !== ''
 
 /** "Sam T": enough to know whom an e-mail in a list is from. */
 export function shortName(lead: Lead): string {
@@ -24,11 +30,11 @@ export function shortName(lead: Lead): string {
   return [first, [...last][0]].filter(Boolean).join(' ') || 'A visitor'
 }
 
-/** "Test drive", "Photo request", "Enquiry": what is wanted, in the fewest words. */
-export function topicOf({ category, subcategory }: Pick<Lead, 'category' | 'subcategory'>): string {
-  const words = oneLine(subcategory ?? (category === 'General Enquiry' ? 'Enquiry' : category), 60)
-  return words.charAt(0) + words.slice(1).toLowerCase()
-}
+/** "Test drive", "Photos wanted", "Enquiry": what is wanted, in the fewest words. */
+export const topicOf = (lead: Lead): string => wordsFor(lead, NO_ZONE).topic
+
+/** No topic tells a time. */
+const NO_ZONE = 'UTC'
 
 /** What the shopper wrote: the words that the form sends for them, then their own. */
 export const wordsOf = ({ answers }: Lead): string =>
@@ -54,11 +60,35 @@ const PLACED = new Set([
   'page_id',
 ])
 
+const rowOf = ({ label, value, href }: Answer): LetterRow => ({
+  label: oneLine(label, 80),
+  value: manyLines(value),
+  ...(href !== undefined && { href }),
+})
+
+const otherOf = (lead: Lead): Answer[] =>
+  lead.answers.filter(
+    ({ name, value }) => !(PLACED.has(name) && !(name === 'dateTime' && lead.slot === null)) && value !== '',
+  )
+
 /** Whatever else was asked and answered. */
-export const otherAnswers = (lead: Lead): { label: string; value: string }[] =>
-  lead.answers
-    .filter(({ name, value }) => !(PLACED.has(name) && !(name === 'dateTime' && lead.slot === null)) && value !== '')
-    .map(({ label, value }) => ({ label: oneLine(label, 80), value: manyLines(value) }))
+export const otherAnswers = (lead: Lead): LetterRow[] => otherOf(lead).map(rowOf)
+
+/** The same for the dealer, what is to be read first apart from the rest. */
+export const dealersAnswers = (lead: Lead): { readonly first: LetterRow[]; readonly rest: LetterRow[] } => ({
+  first: otherOf(lead)
+    .filter((answer) => answer.first)
+    .map(rowOf),
+  rest: otherOf(lead)
+    .filter((answer) => !answer.first)
+    .map(rowOf),
+})
+
+/** The same for whoever gave the answers, without what the dealer alone reads. */
+export const shoppersAnswers = (lead: Lead): LetterRow[] =>
+  otherOf(lead)
+    .filter(({ forDealer }) => !forDealer)
+    .map(rowOf)
 
 /** The page of the car on this site. */
 export const carLink = ({ lead, dealer }: AboutLead): string | undefined =>
@@ -66,7 +96,12 @@ export const carLink = ({ lead, dealer }: AboutLead): string | undefined =>
 
 /** The page on which the form was filled in, when it is one of this site. */
 export const pageLink = ({ lead, dealer }: AboutLead): string | undefined =>
-  URL.canParse(lead.url) && new URL(lead.url).origin === dealer.origin ? new URL(lead.url).href : undefined
+  URL.canParse(lead.url) && new URL(lead.url).origin === dealer.origin && isPage(new URL(lead.url))
+    ? new URL(lead.url).href
+    : undefined
+
+/** What programs post to is nothing to look at. */
+const isPage = ({ pathname }: URL): boolean => !pathname.startsWith('/api/')
 
 /** A shopper’s number as it is read aloud: mobile numbers stand in groups of 4-3-3. */
 export const spokenPhone = (phone: string): string =>

@@ -40,6 +40,8 @@ function filledWith(text: string): Partial<Lead> {
     attribution: { source: text, visited_pages: [text], linked_query_params: { [text]: text } },
     url: `https://ghost-gum.example/${text}`,
     user_agent: text,
+    // A valuation names the vehicle as its owner typed it.
+    words: { topic: text, dealer: text, vehicle: text, subject: text, title: text, texts: [text], answer: text },
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { location } from '#tests/factories/location.ts'
 import { storedLead } from '#tests/factories/lead.ts'
 import { dealerLetter } from './dealer-letter.ts'
-import { type AboutLead, spokenPhone, topicOf } from './lead-facts.ts'
+import { type AboutLead, spokenPhone } from './lead-facts.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { shopperLetter } from './shopper-letter.ts'
@@ -27,14 +27,15 @@ const about = (lead: Parameters<typeof storedLead>[0] = {}, more: Partial<AboutL
   ...more,
 })
 const html = (letter: ReturnType<typeof dealerLetter>) => letterHtml(letter, { colour: '#0b5d4f', dealer: 'Ghost Gum' })
-const DRIVE = { category: 'Test Drive', slot: Date.parse('2026-11-23T23:00:00Z') }
+const DRIVE = { form: 'test-drive', category: 'Test Drive', slot: Date.parse('2026-11-23T23:00:00Z') }
 
 describe('L09 the dealer’s e-mail', () => {
   test.each([
     [{}, 'Enquiry: 2021 Toyota HiLux SR5 – Sam T'],
-    [DRIVE, 'Test drive: 2021 Toyota HiLux SR5 – Sam T'],
-    [{ subcategory: 'Photo Request' }, 'Photo request: 2021 Toyota HiLux SR5 – Sam T'],
+    [DRIVE, 'Test drive Tue 24 Nov, 10:00 am: 2021 Toyota HiLux SR5 – Sam T'],
+    [{ form: 'request-photos', subcategory: 'Photo Request' }, 'Photos wanted: 2021 Toyota HiLux SR5 – Sam T'],
     [{ category: 'Service Enquiry', car: null }, 'Service enquiry – Sam T'],
+    [{ person: { ...storedLead().person, name: '', last_name: '' } }, 'Enquiry: 2021 Toyota HiLux SR5'],
     [
       { car: null, person: { ...storedLead().person, name: 'A\r\nBcc: x@y.example', last_name: '' } },
       'Enquiry – A Bcc: x@y.example',
@@ -88,8 +89,14 @@ describe('L09 the dealer’s e-mail', () => {
     ['ask me', 'ask me'],
   ])('%s is read as %s', (number, text) => expect(spokenPhone(number)).toBe(text))
 
-  test('a topic is in the words of the form', () => {
-    expect(topicOf({ category: 'General Enquiry', subcategory: 'Career Enquiry' })).toBe('Career enquiry')
+  test('what it is about and links to is the lead’s own to say', () => {
+    const photos = { name: 'photos', label: 'Photos', value: 'See 3 photos', href: 'https://ghost-gum.example/p' }
+    const words = { topic: 'Offer accepted', dealer: 'Offer of $12,300 accepted', vehicle: '2014 Toyota Camry' }
+    const lead = { answers: [photos], words: { ...words, subject: '', title: '', answer: null } }
+    const letter = dealerLetter(about(lead))
+    expect(letter.subject).toBe('Offer of $12,300 accepted: 2014 Toyota Camry – Sam T')
+    expect(html(letter)).toContain('<a href="https://ghost-gum.example/p" style="color:#1a1d21">See 3 photos</a>')
+    expect(letterText(letter)).toContain('The vehicle they looked at\nVehicle: 2021 Toyota HiLux SR5')
   })
 })
 
@@ -109,7 +116,7 @@ describe('L09 word to the shopper', () => {
     ])
       expect(said).toContain(part)
     expect(said).not.toMatch(/offer|discount|unsubscribe|subscribe/i)
-    expect(shopperLetter(about()).subject).toBe('We have your enquiry: 2021 Toyota HiLux SR5 – Ghost Gum Motors')
+    expect(shopperLetter(about()).subject).toBe('Your enquiry about the 2021 Toyota HiLux SR5 has reached us')
   })
 
   test.each([
@@ -135,9 +142,21 @@ describe('L09 word to the shopper', () => {
 
   test('a test drive is confirmed: when, where, and the calendar file when there is one', () => {
     const letter = shopperLetter(about(DRIVE, { calendar: 'BEGIN:VCALENDAR' }))
-    expect(letter.subject).toBe('Test drive booked: 2021 Toyota HiLux SR5, Tue 24 Nov, 10:00 am')
+    expect(letter.subject).toBe('Your test drive of the 2021 Toyota HiLux SR5: Tue 24 Nov, 10:00 am')
+    expect(letterText(letter)).toContain('See your booking\n  https://ghost-gum.example/success?lead_id=lead-1')
     expect(letterText(letter)).toContain('When: Tuesday 24 November 2026, 10:00 am AEDT')
     expect(letterText(letter)).toContain('attached calendar file')
     expect(text(DRIVE)).not.toContain('attached')
+  })
+
+  test('what is for the dealer alone is not repeated, and a page of the shopper’s own comes first', () => {
+    const why = { name: 'why', label: 'Why no online offer', value: 'Too old', forDealer: true as const }
+    const page = { label: 'See your offer', href: 'https://ghost-gum.example/valuation/x' }
+    const letter = shopperLetter(about({ answers: [why] }, { page }))
+    expect(letterText(letter)).not.toContain('Too old')
+    expect(letter.parts.find(({ kind }) => kind === 'links')).toMatchObject({
+      links: [page, { label: 'Call 07 3555 0141' }],
+    })
+    expect(letterText(dealerLetter(about({ answers: [why] })))).toContain('Too old')
   })
 })

@@ -3,10 +3,11 @@ import type { Location } from '#app/features/locations/location.ts'
 import { hoursLines } from '#app/features/locations/opening-hours.ts'
 import { zoneOf } from '#app/features/locations/zone.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
-import { oneLine } from '../one-line.ts'
-import { type AboutLead, carLink, otherAnswers, topicOf, wordsOf } from './lead-facts.ts'
-import type { Letter, LetterPart, LetterRow } from './letter.ts'
-import { localMoment, shortMoment } from './local-moment.ts'
+import { isAboutOwn, wordsFor } from '../../lead-words.ts'
+import { manyLines, oneLine } from '../one-line.ts'
+import { type AboutLead, carLink, shoppersAnswers, wordsOf } from './lead-facts.ts'
+import type { Letter, LetterLink, LetterPart, LetterRow } from './letter.ts'
+import { localMoment } from './local-moment.ts'
 
 /** Characters of the shopper’s own words that are repeated to them. */
 const MOST_WORDS = 400
@@ -17,17 +18,20 @@ export function shopperLetter(about: AboutLead): Letter {
   const zone = zoneOf(location)
   const name = oneLine(lead.person.name, 60)
   const booked = lead.slot !== null
-  const call = location && phoneOf(location)
+  const { subject, title, texts = [], answer, reason } = wordsFor(lead, zone)
+  const links = linksOf(about)
   const parts: (LetterPart | null)[] = [
     {
       kind: 'title',
       over: name ? `Hi ${name},` : 'Hello,',
-      text: booked ? 'Your test drive is booked' : 'Thank you, we have your message',
+      text: oneLine(title),
     },
     booked ? driveRows(about, zone) : null,
-    { kind: 'paragraph', text: booked ? changeOfMind(about) : answerText(about) },
-    call ? { kind: 'links', links: [{ label: `Call ${formatPhone(call)}`, href: phoneLink(call) }] } : null,
-    askedRows(about),
+    ...texts.map((text): LetterPart => ({ kind: 'paragraph', text: manyLines(text) })),
+    booked ? { kind: 'paragraph', text: changeOfMind(about) } : null,
+    !booked && answer !== null ? { kind: 'paragraph', text: answerText(about, { answer, reason }) } : null,
+    links.length > 0 ? { kind: 'links', links } : null,
+    ...askedParts(about),
     hoursRows(location),
     { kind: 'note', text: signature(about) },
     {
@@ -35,14 +39,19 @@ export function shopperLetter(about: AboutLead): Letter {
       text: `You get this e-mail because you wrote to ${dealer.name} on ${new URL(dealer.origin).host}.`,
     },
   ]
-  return { subject: oneLine(subjectOf(about, zone)), parts: parts.filter((part) => part !== null) }
+  return { subject: oneLine(subject), parts: parts.filter((part) => part !== null) }
 }
 
-function subjectOf({ lead, dealer }: AboutLead, zone: string): string {
-  const car = lead.car ? `: ${oneLine(lead.car.name, 90)}` : ''
-  return lead.slot === null
-    ? `We have your ${topicOf(lead).toLowerCase()}${car} – ${dealer.name}`
-    : `Test drive booked${car}, ${shortMoment(lead.slot, zone)}`
+/** The page that it is about first, then the telephone. */
+function linksOf({ lead, dealer, location, page }: AboutLead): LetterLink[] {
+  const call = location && phoneOf(location)
+  return [
+    ...(page ? [page] : []),
+    ...(lead.slot === null
+      ? []
+      : [{ label: 'See your booking', href: `${dealer.origin}/success?lead_id=${encodeURIComponent(lead.id)}` }]),
+    ...(call ? [{ label: `Call ${formatPhone(call)}`, href: phoneLink(call) }] : []),
+  ]
 }
 
 function driveRows({ lead, location }: AboutLead, zone: string): LetterPart {
@@ -61,34 +70,44 @@ function changeOfMind({ location, calendar }: AboutLead): string {
 }
 
 /** Who answers and when, by the clock of the place that does. */
-function answerText({ dealer, location, now }: AboutLead): string {
+function answerText(
+  { dealer, location, now }: AboutLead,
+  { answer, reason }: { readonly answer: string; readonly reason: string | undefined },
+): string {
+  const why = reason ? ` ${reason}` : ''
   const who = location ? `Our team at ${location.name}` : `The team of ${dealer.name}`
   const status = location && openStatus(scheduleOf(location), now)
-  if (!status || status.text === 'Closed') return `${who} will answer you as soon as they can.`
+  if (!status || status.text === 'Closed') return `${who} will ${answer} as soon as they can${why}.`
   if (status.open) {
     return status.until === null
-      ? `${who} will answer you soon: they are there around the clock.`
-      : `${who} will answer you as soon as they can. They are there until ${status.until} today.`
+      ? `${who} will ${answer} soon${why}: they are there around the clock.`
+      : `${who} will ${answer} as soon as they can${why}. They are there until ${status.until} today.`
   }
   const opens = status.text.replace(/^Opens/, 'open')
-  return `${who} will answer you when they are back: they ${opens}.`
+  return `${who} will ${answer}${why} when they are back: they ${opens}.`
 }
 
-function askedRows(about: AboutLead): LetterPart | null {
+/** What the dealer now has: the answers, and the car; the vehicle that it is about stands first. */
+function askedParts(about: AboutLead): (LetterPart | null)[] {
   const { lead } = about
   const words = shortened(wordsOf(lead))
+  const told = [...shoppersAnswers(lead), ...(words ? [{ label: 'Your message', value: words }] : [])]
+  const isOwn = isAboutOwn(lead)
+  const answers: LetterPart | null =
+    told.length > 0 ? { kind: 'rows', title: isOwn ? 'Your vehicle' : 'What you told us', rows: told } : null
+  const car = carRows(about, isOwn ? 'The vehicle you looked at' : 'The vehicle')
+  return isOwn ? [answers, car] : [car, answers]
+}
+
+function carRows(about: AboutLead, title: string): LetterPart | null {
+  const { car } = about.lead
+  if (!car) return null
   const rows: LetterRow[] = [
-    ...(lead.car
-      ? [
-          { label: 'Vehicle', value: oneLine(lead.car.name), href: carLink(about) },
-          { label: 'Price', value: oneLine(lead.car.price_text) },
-          { label: 'Stock number', value: oneLine(lead.car.stocknum) },
-        ]
-      : []),
-    ...otherAnswers(lead),
-    ...(words ? [{ label: 'Your message', value: words }] : []),
+    { label: 'Vehicle', value: oneLine(car.name), href: carLink(about) },
+    { label: 'Price', value: oneLine(car.price_text) },
+    { label: 'Stock number', value: oneLine(car.stocknum) },
   ]
-  return rows.length > 0 ? { kind: 'rows', title: 'What you asked', rows } : null
+  return { kind: 'rows', title, rows: rows.filter(({ value }) => value !== '') }
 }
 
 /** The address may be somebody else’s: what a stranger is sent is not a letter of the sender’s choosing. */

@@ -1,0 +1,12 @@
+import type { OrderHandover } from './reservation/reservation.ts'
+
+/** Banks hold a deposit for a week at most; some let it go a day earlier, ms. */
+const HELD_MS = 6 * 86_400_000
+
+/** The handover is so late that the bank may let the deposit go before it. */
+export const outlastsDeposit = ({ ends_at }: Pick<OrderHandover, 'ends_at'>, now: number): boolean =>
+  ends_at > now + HELD_MS
+
+/** What a shopper is told whose handover outlasts their deposit. */
+export const DEPOSIT_WEEK =
+  'Banks hold a deposit for about a week. If yours lets it go back to you before then, your order stands all the same, and the amount is paid with the balance.'

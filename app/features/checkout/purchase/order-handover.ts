@@ -1,0 +1,45 @@
+import { longDate } from '#app/features/locations/hours/long-date.ts'
+import { addDays, localTime, momentOf } from '#app/features/locations/hours/zone-time.ts'
+import { localMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { momentOfSlot } from '#app/features/leads/test-drive/slots.ts'
+import type { OrderHandover } from '../reservation/reservation.ts'
+import { type Answers, HANDOVER } from './questions.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+/** A day ends at 11:59 pm: midnight is the next day to whoever reads it. */
+const LAST_MINUTE = 1_439
+
+interface Rules {
+  readonly pickup: { readonly minutes: number; readonly days_ahead: number }
+  readonly delivery: { readonly days_ahead: number }
+  readonly after_handover_hours: number
+}
+
+interface Chosen {
+  readonly answers: Answers | undefined
+  readonly rules: Rules
+  readonly zone: string
+  readonly now: number
+}
+
+/**
+ * When the car of an order is handed over, from what the shopper has chosen. Without a day it is any that the dealer
+ * offers, so the car is kept until the last of them is over.
+ */
+export function orderHandover({ answers = {}, rules, zone, now }: Chosen): OrderHandover {
+  const way = answers['handover'] === HANDOVER.delivery ? 'delivery' : 'pick-up'
+  const grace_ms = rules.after_handover_hours * HOUR_MS
+  const today = localTime(zone, now).date
+  const endOf = (date: string) => momentOf(zone, { date, minutes: LAST_MINUTE })
+  if (way === 'delivery') {
+    const day = answers['delivery_day']
+    const last = addDays(today, rules.delivery.days_ahead - 1)
+    return { way, text: day ? longDate(day) : null, ends_at: endOf(day ?? last), grace_ms }
+  }
+  const starts_at = momentOfSlot(answers['pickup_time'] ?? '')
+  if (starts_at === null) {
+    return { way, text: null, ends_at: endOf(addDays(today, rules.pickup.days_ahead - 1)), grace_ms }
+  }
+  return { way, text: localMoment(starts_at, zone), ends_at: starts_at + rules.pickup.minutes * MINUTE_MS, grace_ms }
+}

@@ -1,0 +1,66 @@
+import type { AlertContent } from '#app/features/garage/alerts/alert-content.ts'
+import type { AlertTables } from '#app/features/garage/alerts/alert.tables.ts'
+import { savedSearchesOf } from '#app/features/garage/alerts/saved-searches.server.ts'
+import { WATCHLIST_PATH } from '#app/features/saved/watchlist/watchlist-site.ts'
+import { tablesOf } from '#app/features/site/database.ts'
+import { keptSearch, shopper } from '../factories/alerts.ts'
+import { CAR, CARS, siteAt, type Walk } from './walk.ts'
+
+type Changes = Extract<AlertContent, { kind: 'changes' }>['changes']
+
+const NEW: Changes = [{ kind: 'new', slug: CAR }]
+const DROP: Changes = [{ kind: 'price', slug: CAR, was: 47_990, price: 45_990 }]
+const FREE: Changes = [{ kind: 'free', slug: CAR }]
+const SEVERAL: Changes = [...DROP, { kind: 'free', slug: CARS.at(-1)! }, { kind: 'new', slug: CARS.at(-2)! }]
+
+/** What alerts say of a saved search and of the watchlist, and the question whether an address is theirs. */
+export async function alertLetters({ server, step }: Walk): Promise<void> {
+  const site = siteAt(server, 'alpha')
+  await shopper(site, 'robin')
+  const kept = { channel: 'email', to: 'robin.tester@example.com' } as const
+  const search = await keptSearch(site, 'robin', { ...kept, path: '/search/new-used-and-demo-cars?make=Toyota', name: 'Utes' }) // prettier-ignore
+  const watched = await keptSearch(site, 'robin', { ...kept, path: WATCHLIST_PATH, name: 'My watchlist' })
+  let written = 0
+  const write = (content: AlertContent) =>
+    tablesOf<AlertTables>(server.database).write(async (trx) => {
+      const alert_id = `alert-${written++}`
+      const waiting = { state: 'waiting' as const, attempts: 0, lease: null, leased_until: 0, last_error: null }
+      const of = { site_id: 'alpha', account_id: 'robin', alert_id, reason: alert_id, channel: 'email' as const }
+      const times = { due_at: Date.now(), created_at: Date.now() }
+      await trx
+        .insertInto('alert')
+        .values({ ...of, ...waiting, ...times, content: JSON.stringify(content) })
+        .execute()
+    })
+  const tell = (changes: Changes, { of = search, more = 0 } = {}) =>
+    write({ kind: 'changes', search: of, changes, more })
+  await step('alert: new match', () => tell(NEW))
+  await step('alert: price drop', () => tell(DROP))
+  await step('alert: available again', () => tell(FREE))
+  await step('alert: several', () => tell(SEVERAL, { more: 4 }))
+  await step('watchlist: price drop', () => tell(DROP, { of: watched }))
+  await step('watchlist: available again', () => tell(FREE, { of: watched }))
+  await step('watchlist: several', () => tell(SEVERAL.slice(0, 2), { of: watched }))
+
+  await shopper(site, 'casey', '+61491570110')
+  const at = Date.now()
+  const consent = { channel: 'email', to: 'casey@example.com', wording: 'Yes', at, page: '/', address: '192.0.2.1' } as const // prettier-ignore
+  const saved = await savedSearchesOf(site).save('casey', {
+    name: 'Utes',
+    path: '/search/new-used-and-demo-cars?make=Toyota',
+    channel: 'email',
+    consent: { ...consent, confirmed_at: null, withdrawn_at: null },
+    known: {},
+  })
+  if (!saved.ok) throw new Error(saved.reason)
+  await step('confirm an address', async () => {
+    await write({ kind: 'confirm', search: saved.id })
+    await tablesOf<AlertTables>(server.database).write((trx) =>
+      trx
+        .updateTable('alert')
+        .set({ account_id: 'casey' })
+        .where('alert_id', '=', `alert-${written - 1}`)
+        .execute(),
+    )
+  })
+}

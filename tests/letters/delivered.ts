@@ -1,0 +1,51 @@
+import { alertOutboxOf } from '#app/features/garage/alerts/alert-outbox.server.ts'
+import { deliverAlert } from '#app/features/garage/alerts/deliver-alert.server.ts'
+import { deliver } from '#app/features/leads/delivery/deliver.server.ts'
+import type { Mail } from '#app/features/leads/delivery/mailer.ts'
+import { outboxOf } from '#app/features/leads/delivery/outbox.server.ts'
+import { leadCalendar } from '#app/features/leads/test-drive/lead-calendar.ts'
+import { sharedSecret } from '#app/features/site/secrets.server.ts'
+import type { RunningServer } from '../factories/running-server.ts'
+import { siteAt } from './walk.ts'
+
+/** An e-mail that left the house, and for whom it was. */
+export interface Delivered extends Mail {
+  readonly reader: 'dealer' | 'shopper'
+  readonly site: string
+}
+
+const MAIL_FROM = 'leads@platform.example'
+const ASKED = { limit: 100, perSite: 100, lease: 60_000 }
+
+/** Sends everything that waits, as the workers of a server do: leads and what became of them, then alerts. */
+export async function delivered(server: RunningServer): Promise<Delivered[]> {
+  const all: Delivered[] = []
+  const mailer = (site: string, reader: Delivered['reader']) => ({
+    send: async (mail: Mail) => {
+      all.push({ ...mail, site, reader })
+      return { ok: true as const }
+    },
+    close: async () => {},
+  })
+  const outbox = outboxOf(server.database, 'letters')
+  for (const claim of await outbox.claim({ ...ASKED, now: Date.now() })) {
+    const sent = await deliver(siteAt(server, claim.site), claim, {
+      mailer: mailer(claim.site, claim.target.channel === 'shopper-email' ? 'shopper' : 'dealer'),
+      webhooks: { post: async () => ({ ok: true }) },
+      mailFrom: MAIL_FROM,
+      calendarOf: ({ lead, dealer, location, now }, reader) => leadCalendar(lead, { location, dealer, now, reader }),
+    })
+    if (!sent.ok) throw new Error(sent.reason)
+    await outbox.settle([{ claim, sent, now: Date.now(), chance: 0 }])
+  }
+  const alerts = alertOutboxOf(server.database, 'letters')
+  const secret = await sharedSecret(server.database, 'alerts')
+  for (const claim of await alerts.claim({ ...ASKED, now: Date.now() })) {
+    const sms = { send: async () => ({ ok: true as const }) }
+    const carriers = { mailer: mailer(claim.site, 'shopper'), sms, mailFrom: MAIL_FROM, secret }
+    const sent = await deliverAlert(siteAt(server, claim.site), claim, carriers)
+    if (!sent.ok || sent.note) throw new Error(sent.ok ? sent.note : sent.reason)
+    await alerts.settle([{ claim, sent, now: Date.now(), chance: 0 }])
+  }
+  return all
+}
