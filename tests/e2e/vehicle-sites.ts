@@ -49,7 +49,18 @@ const site = (slug: string, layout: 'tabs' | 'collapsibles'): SiteFixture => ({
 
 const MAZDA = { make: 'Mazda', model: 'CX-5', year: 2021, offer_price: undefined, before_price: undefined }
 
-/** Dealers whose vehicle pages have every part, in tabs and folded, one that is quoted for, and one whose cars are the awkward ones. */
+/** Cars that a test changes while their pages are open, on a site that prints no views. */
+export const CHANGING = ['dearer', 'sold-since', 'gone-since', 'typed-at'].map((slug) => ({
+  ...MAZDA,
+  slug,
+  stocknum: slug.toUpperCase(),
+  price: 30_000,
+}))
+
+/**
+ * Dealers whose vehicle pages have every part, in tabs and folded, one that is quoted for, one whose cars are the
+ * awkward ones, and one whose cars change.
+ */
 export const vehicleSites = (): SiteFixture[] => [
   site('eta', 'tabs'),
   site('theta', 'collapsibles'),
@@ -64,4 +75,5 @@ export const vehicleSites = (): SiteFixture[] => [
     pictures: 8,
     cars: (ids) => awkwardCars(ids).map(([one]) => one),
   },
+  { document: siteDocument({ slug: 'changing' }), cars: () => CHANGING.map((one) => car(one)) },
 ]

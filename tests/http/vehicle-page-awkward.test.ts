@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tablesOf } from '#app/features/site/database.ts'
+import { stockOf } from '#app/features/stock/stock.server.ts'
+import type { StockTables } from '#app/features/stock/stock.tables.ts'
 import { awkwardCars, MISSING_PICTURE } from '#tests/factories/awkward-cars.ts'
 import { car, cars } from '#tests/factories/car.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
@@ -91,6 +94,20 @@ describe('V23 a feed that changes the car while its page is open', () => {
     await expect
       .poll(async () => shownPrice(await server.text('/cars/live')), { timeout: 5_000 })
       .toBe('$19,000 Drive Away')
+
+    // A hold leaves the rest of the car as it is; so does the end of one.
+    const now = asked(await server.text('/cars/live'))
+    const hold = (until: number | null) =>
+      tablesOf<StockTables>(server.database).write((trx) => stockOf(server.site('alpha')).hold(trx, 'live', until))
+    await hold(Date.now() + 3_600_000)
+    expect(await fields(now)).toMatchObject({ reserved_until: expect.stringMatching(/^20\d\d-/) })
+    await expect
+      .poll(async () => asked(await server.text('/cars/live')), { timeout: 5_000 })
+      .toContain('reserved_until')
+    const held = asked(await server.text('/cars/live'))
+    expect(await fields(held)).toEqual({})
+    await hold(null)
+    expect(await fields(held)).toMatchObject({ status: 'in_stock' })
 
     const sold_date_timestamp = Math.floor(Date.now() / 1000) - 60
     await feed({ status: 'sold', sold_date_timestamp, price: 19_000, updated_at: '2026-11-21T01:00:00Z' })

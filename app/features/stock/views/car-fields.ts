@@ -28,13 +28,20 @@ const PRICES: ReadonlySet<string> = new Set([
 
 export type CarFields = Partial<Pick<PublicCar, (typeof LIVE_FIELDS)[number]>>
 
+/** What a page says of the car that it shows, in the query of `view.json`. */
+interface KnownCar {
+  readonly photos_count: string | null
+  readonly updated_at: string | null
+  /** A hold changes nothing else of the car; absent of a car that nobody holds. */
+  readonly reserved_until: string | null
+}
+
 /** The fields that a page should refresh; none when the page already has the car as it is, no price once it is sold. */
-export function carFieldsFor(
-  car: PublicCar,
-  known: { photos_count: string | null; updated_at: string | null },
-): CarFields {
+export function carFieldsFor(car: PublicCar, known: KnownCar): CarFields {
   const same =
-    known.updated_at === (car.updated_at ?? '') && Number(known.photos_count ?? Number.NaN) === (car.photos_count ?? 0)
+    known.updated_at === (car.updated_at ?? '') &&
+    Number(known.photos_count ?? Number.NaN) === (car.photos_count ?? 0) &&
+    (known.reserved_until ?? '') === (car.reserved_until ?? '')
   if (same) return {}
   const told = isInStock(car) ? LIVE_FIELDS : LIVE_FIELDS.filter((field) => !PRICES.has(field))
   return Object.fromEntries(told.flatMap((field) => (car[field] === undefined ? [] : [[field, car[field]]])))
@@ -46,4 +53,5 @@ export const viewQueryOf = (car: PublicCar, site: string): string =>
     photos_count: String(car.photos_count ?? 0),
     updated_at: car.updated_at ?? '',
     website_id: site,
+    ...(car.reserved_until && { reserved_until: car.reserved_until }),
   }).toString()

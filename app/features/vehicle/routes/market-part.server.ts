@@ -65,13 +65,13 @@ export async function marketPartOf(site: Site, market: CarMarket, car: StockCar)
   }
 }
 
-/** What the page needs to count a look at it, and to refresh its views where it shows them. */
+/** What the page needs to count a look at it, and to ask how the car and its views stand at this moment (V23). */
 export function viewingOf(site: Site, car: StockCar, shown: PublicCar) {
-  const { show_views } = settingsOf(site, vehicleSettings)
   return {
     slug: car.slug,
-    views: car.views ?? 0,
-    refresh: show_views ? `/cars/${car.slug}/view.json?${viewQueryOf(shown, site.slug)}` : null,
+    /** Null where the page does not print them. */
+    views: settingsOf(site, vehicleSettings).show_views ? (car.views ?? 0) : null,
+    refresh: `/cars/${car.slug}/view.json?${viewQueryOf(shown, site.slug)}`,
   }
 }
 

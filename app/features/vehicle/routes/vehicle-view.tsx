@@ -54,7 +54,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
             onCall={onCall}
             finance={finance && <FinanceWidget finance={finance} />}
             market={page.market?.below && <BelowMarket amount={page.market.below} />}
-            views={page.viewing.refresh && <CarViews first={page.viewing.views} address={page.viewing.refresh} />}
+            views={<CarViews first={page.viewing.views} address={page.viewing.refresh} />}
             share={!sold && <TakeAlong {...page} address={page.canonical} />}
           />
         }

@@ -15,10 +15,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const car = await shownCar(site, params.slug)
   const shown = publicCar(car, settingsOf(site, vehicleSettings).public_fields)
-  const [photos_count, updated_at] = [url.searchParams.get('photos_count'), url.searchParams.get('updated_at')]
+  const said = (name: string) => url.searchParams.get(name)
+  const known = {
+    photos_count: said('photos_count'),
+    updated_at: said('updated_at'),
+    reserved_until: said('reserved_until'),
+  }
   const answer = {
     views: (car.views ?? 0) + (await viewsOf(site).of(car.slug)),
-    car_fields: carFieldsFor(shown, { photos_count, updated_at }),
+    car_fields: carFieldsFor(shown, known),
   }
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } })
 }

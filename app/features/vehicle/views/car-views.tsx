@@ -2,42 +2,32 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatNumber } from '#lib/money.ts'
 
-interface Answer {
-  readonly views: number
-  readonly car_fields: object
+interface CarViewsProps {
+  /** As the page came with it; null where the site prints none. */
+  readonly first: number | null
+  /** Of `view.json`, with the car as the page shows it. */
+  readonly address: string
 }
 
-/** How often the car was looked at: the figure the page came with, then the one of this moment. */
-export function CarViews({ first, address }: { first: number; address: string }) {
+/**
+ * Asks how the car stands at this moment (V23): prints how often it was looked at, where the site does, and has the
+ * page load its data again when the car has changed since it was made.
+ */
+export function CarViews({ first, address }: CarViewsProps) {
   const [views, setViews] = useState(first)
-  const [outdated, setOutdated] = useState(false)
+  const { revalidate } = useRevalidator()
   useEffect(() => {
     const left = new AbortController()
-    fetch(address, { signal: left.signal })
-      .then(async (response) => (response.ok ? ((await response.json()) as Answer) : null))
-      .then((answer) => {
-        if (!answer) return
-        setViews(answer.views)
-        setOutdated(Object.keys(answer.car_fields).length > 0)
-      })
-      .catch(() => undefined)
+    void import('./ask-for-car.ts').then(({ askForCar }) =>
+      askForCar(address, { onViews: setViews, loadAgain: revalidate, left: left.signal }),
+    )
     return () => left.abort()
-  }, [address])
-  if (views === 0) return outdated && <LoadAgain />
+  }, [address, revalidate])
+  if (first === null || !views) return null
   return (
     <p className="mt-4 flex items-center gap-2 text-14 text-n-8">
       <span className="i i-eye" aria-hidden="true" />
       {formatNumber(views)} {views === 1 ? 'view' : 'views'}
-      {outdated && <LoadAgain />}
     </p>
   )
-}
-
-/** Has the page load its data again: the car has changed since. */
-function LoadAgain() {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    void revalidate()
-  }, [revalidate])
-  return null
 }

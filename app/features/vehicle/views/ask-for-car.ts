@@ -1,0 +1,48 @@
+interface Asking {
+  readonly onViews: (views: number) => void
+  /** Has the page load its data again. */
+  readonly loadAgain: () => Promise<void>
+  /** The page has gone, or shows the car as it is by now. */
+  readonly left: AbortSignal
+}
+
+/** A page that comes back into view asks again when its last answer is older, ms. */
+const AGAIN_MS = 60_000
+/** A cache on the way may hand out the old page for so long; the page loads again after each of these, ms. */
+const WAITS_MS = [0, 2_000, 12_000, 45_000]
+/** A form that somebody has begun would be drawn anew, and what was typed lost; the server checks the car when it is sent. */
+const BEGUN_FORM = 'form[data-live]'
+
+/** Asks now, and whenever a page that was left open comes back into view. A question that fails is not asked again at once. */
+export function askForCar(address: string, { onViews, loadAgain, left }: Asking): void {
+  let asked = -Infinity
+  let loading = false
+
+  const refresh = async () => {
+    if (loading) return
+    loading = true
+    for (const wait of WAITS_MS) {
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      // What was loaded names another state of the car, so another address, and this one is left.
+      if (left.aborted || document.querySelector(BEGUN_FORM)) break
+      await loadAgain()
+    }
+    loading = false
+  }
+  const ask = async () => {
+    asked = performance.now()
+    const response = await fetch(address, { signal: left })
+    // The car is not listed any more.
+    if (response.status === 404) return refresh()
+    if (!response.ok) return
+    const { views, car_fields } = (await response.json()) as { views: number; car_fields: object }
+    onViews(views)
+    if (Object.keys(car_fields).length > 0) await refresh()
+  }
+  const look = () => {
+    if (document.visibilityState === 'visible' && performance.now() - asked > AGAIN_MS)
+      void ask().catch(() => undefined)
+  }
+  look()
+  if (!left.aborted) document.addEventListener('visibilitychange', look, { signal: left })
+}
