@@ -10,6 +10,16 @@ export const trackingSites = (): SiteFixture[] => [
       captcha: false,
       tracking: { tag_manager: 'GTM-FAKE123', meta_pixel: '1234567890' },
     }),
-    cars: () => [car({ slug: 'measured', make: 'Mazda', model: 'MX-5', car_type: 'used', price: 30_000 })],
+    cars: () => [
+      car({ slug: 'measured', make: 'Mazda', model: 'MX-5', car_type: 'used', price: 30_000 }),
+      car({
+        slug: 'brand-new',
+        make: 'Kia',
+        model: 'Picanto',
+        car_type: 'new',
+        price: 19_000,
+        file: 'https://reports.example/brand-new.pdf',
+      }),
+    ],
   },
 ]

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeFaults } from './page-faults.ts'
+import { fillPerson } from './pages/person-form.ts'
 import { expect, test } from './test.ts'
 
 type Entry = Readonly<Record<string, unknown>>
@@ -78,6 +79,38 @@ test('L03 L07 a form carries the visit; its lead is told of once, also after a r
   await open(path, 'tagged')
   await page.waitForTimeout(300)
   expect(await ids(page)).toEqual([])
+})
+
+for (const [id, form, car, button] of [
+  [14, 'enquiry', '?car=brand-new', 'Send enquiry'],
+  [17, 'test-drive', '?car=brand-new', 'Book test drive'],
+  [17, 'test-drive', '', 'Book test drive'],
+  [48, 'test-drive', '?car=measured', 'Book test drive'],
+] as const) {
+  test(`L07 the form ${form}${car} is told of as ${id}, by the page that thanks`, async ({ page, open }) => {
+    await open(`/forms/${form}${car}`, 'tagged')
+    if (form === 'enquiry') await page.getByLabel('Message').fill('Is it there?')
+    await fillPerson(page)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page).toHaveURL(/\/success\?lead_id=/)
+    await expect.poll(() => ids(page)).toEqual([id])
+    expect((await layer(page))[0]).toMatchObject({ event: 'asc_form_submission_sales', form_name: form })
+    expect(JSON.stringify(await layer(page))).not.toMatch(/Sam|Tester|0491|4106|@/)
+  })
+}
+
+test('L07 a history report that is opened is told of as 60', async ({ page, open }) => {
+  await open('/cars/brand-new', 'tagged')
+  const report = page.locator('.vehicle-aside a[href="https://reports.example/brand-new.pdf"]').first()
+  await report.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await report.click()
+  // The page of a new car has no number of its own.
+  await expect.poll(() => ids(page)).toEqual(['asc_pageview', 'view_content', 60])
+  expect((await layer(page)).at(-1)).toMatchObject({
+    event: 'asc_cta_interaction',
+    event_action: 'history report',
+    item_make: 'Kia',
+  })
 })
 
 /** Counts what would leave the site, and answers it with an empty script. */

@@ -11,7 +11,12 @@ const lead_limits = { address_per_minute: 500, address_per_hour: 5_000, site_per
 /** Dealers who value what shoppers drive, before or after these say who they are, and the market that they do it by. */
 export const valuationSites = (): SiteFixture[] => [
   {
-    document: siteDocument({ slug: 'value-before', traits: ['two-locations'], lead_limits }),
+    document: siteDocument({
+      slug: 'value-before',
+      traits: ['two-locations'],
+      lead_limits,
+      trade_in: { log_valuations: true },
+    }),
     cars: [car({ slug: 'wanted', make: 'Mazda', model: 'MX-5', price: 30_000, offer_price: undefined })],
   },
   {

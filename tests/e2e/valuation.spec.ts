@@ -138,6 +138,95 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('L07 L08 a valuation is told of as one enquiry and one offer, and is sent to the log of the site', async ({
+  page,
+  open,
+}) => {
+  test.setTimeout(90_000)
+  // Each page has a data layer of its own.
+  await page.addInitScript(() => {
+    const told = { push: (entry: unknown) => keep(entry) }
+    const keep = (entry: unknown) => {
+      const all = JSON.parse(sessionStorage.getItem('told') ?? '[]') as unknown[]
+      sessionStorage.setItem('told', JSON.stringify([...all, entry]))
+      return all.length
+    }
+    Object.assign(window, { dataLayer: told })
+  })
+  const told = async () =>
+    (await page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]') as Record<string, unknown>[])).filter(
+      ({ event }) => String(event).startsWith('asc_form_submission'),
+    )
+  const logged: { body: Record<string, unknown>; status: number }[] = []
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/api/miscellaneous')) return
+    logged.push({
+      body: response.request().postDataJSON() as Record<string, unknown>,
+      status: response.status(),
+    })
+  })
+  await open('/trade-in?car_id=wanted', 'value-before')
+  await begin(page)
+  await nameVehicle(page)
+  await contact(page, 'Next')
+  await condition(page)
+  const id = page.url().split('/').at(-1)
+  const offer = Number((await page.locator('.valuation-figure').textContent())?.replaceAll(/\D/g, ''))
+  const entity = {
+    column_name: 'valuation',
+    id,
+    offer_price: offer,
+    rego: '123ABC',
+    regoState: 'QLD',
+    kms: 42_000,
+    form_completed: true,
+  }
+  await expect.poll(() => logged).toMatchObject([{ body: { ...entity, offer_accepted: false }, status: 200 }])
+  expect(Object.keys(logged[0]!.body['adjustmentAnswers'] as object)).toContain('accident')
+  await expect.poll(told).toMatchObject([{ event_id: 15, form_name: 'valuation', comm_type: 'form' }])
+
+  await press(page, 'Accept this offer')
+  await expect(title(page)).toHaveText('You have accepted our offer')
+  await expect.poll(async () => (await told()).map(({ event_id }) => event_id)).toEqual([15, 18])
+  expect((await told()).at(-1)).toMatchObject({ event: 'asc_form_submission_sales', comm_type: 'trade-in' })
+  await expect.poll(() => logged.length).toBe(2)
+  expect(logged[1]).toMatchObject({ body: { ...entity, offer_accepted: true }, status: 200 })
+
+  // Neither is told or sent again by a page that is loaded again, and neither says who the shopper is.
+  await page.reload()
+  await page.waitForTimeout(500)
+  expect(await told()).toHaveLength(2)
+  expect(logged).toHaveLength(2)
+  expect(JSON.stringify([await told(), logged])).not.toMatch(/Sam|sam@|0491|61491/)
+})
+
+test('L08 a log that takes nothing is only warned of; a site without one is sent nothing', async ({
+  page,
+  at,
+  expectNoise,
+}) => {
+  test.setTimeout(90_000)
+  expectNoise(/A valuation was not logged|status of 500/)
+  await page.route('**/api/miscellaneous', (route) => route.fulfill({ status: 500 }))
+  await page.goto(at('/trade-in', 'value-before'))
+  await begin(page)
+  await nameVehicle(page)
+  await contact(page, 'Next')
+  const sent = page.waitForRequest('**/api/miscellaneous')
+  const warned = page.waitForEvent('console', (message) => message.text().includes('A valuation was not logged'))
+  await condition(page)
+  await Promise.all([sent, warned])
+
+  let asked = 0
+  page.on('request', (request) => (asked += request.url().endsWith('/api/miscellaneous') ? 1 : 0))
+  await page.goto(at('/trade-in', 'value-after'))
+  await begin(page)
+  await nameVehicle(page)
+  await condition(page)
+  await page.waitForTimeout(500)
+  expect(asked).toBe(0)
+})
+
 test('T01 the offer stands on pages of cars until the shopper takes it off', async ({ page, at, open }) => {
   await page.goto(at('/trade-in', 'value-after'))
   await begin(page)

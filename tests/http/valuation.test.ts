@@ -104,6 +104,11 @@ const CONDITION = { step: 'condition', accident: 'no', mechanical: 'none', outsi
 const ISO_8601 = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const leadsAt = async (site: string): Promise<(Lead & { form: string })[]> =>
   (await server.database.read.selectFrom('lead').select('content').where('site_id', '=', site).orderBy('created_at').execute()).map(({ content }) => JSON.parse(content as string) as Lead) // prettier-ignore
+/** The specification's ids under which leads are recorded; 0 where they have none. */
+async function eventsOf(leads: readonly Lead[]): Promise<number[]> {
+  const rows = await server.database.read.selectFrom('tracked_event').select(['lead_id', 'number']).execute()
+  return leads.map(({ id }) => rows.find(({ lead_id }) => lead_id === id)?.['number'] as number)
+}
 const text = (path: string, site = 'alpha') => server.text(path, { site })
 
 describe('R09 where a valuation begins', () => {
@@ -217,8 +222,21 @@ describe('T01 contact before the figure, each stage a lead', () => {
     expect(answers).toMatchObject({ make: 'Kia', rego: 'KNOWN1', regoState: 'QLD', kms: 61_000, offer_price: 17_250 })
     expect(answers['adjustmentAnswers']).toContain('tyres: yes')
     expect(JSON.stringify(leads)).not.toContain(path)
-    const events = await server.database.read.selectFrom('tracked_event').selectAll().where('lead_id', '=', accepted!.id).execute() // prettier-ignore
-    expect(events).toHaveLength(1)
+    // L07: one enquiry, and the offer that was accepted.
+    const events = await eventsOf(leads)
+    expect(events).toEqual([15, 0, 18])
+  })
+  test('L07 a person who is asked for afterwards is the same enquiry', async () => {
+    const before = (await leadsAt('alpha')).length
+    const path = await named('Kia', { car: 'the-one' })
+    await post(path, { step: 'contact', ...CONTACT })
+    // The vehicle is another one after all.
+    await post(path, { step: 'make', make: 'other', make_other: 'Rumour', year: '2022' })
+    await post(path, { step: 'model', model: 'Rio', badge: 'S' })
+    await post(path, { step: 'person' })
+    const leads = (await leadsAt('alpha')).slice(before)
+    expect(leads.map(({ form }) => form)).toEqual(['valuation', 'valuation-person'])
+    expect(await eventsOf(leads)).toEqual([15, 0])
   })
 })
 

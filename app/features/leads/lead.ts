@@ -115,6 +115,8 @@ export interface NewLead {
   readonly slot: NewSlot | null
   /** Of a lead that no form of a site made. */
   readonly words?: LeadWords
+  /** Id of the first lead of the same request, where it is one of several. */
+  readonly follows?: string | undefined
 }
 
 /** An appointment as it is asked for: epoch ms. */

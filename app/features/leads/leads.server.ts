@@ -178,6 +178,7 @@ function leadFrom(given: NewLead, id: string, now: number): Lead {
     slot: given.slot?.starts_at ?? null,
     ...(given.slot && { slot_ends: given.slot.ends_at }),
     ...(given.words && { words: given.words }),
+    ...(given.follows && { follows: given.follows }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callType, entryOf, type EventId, pageEntry } from './events.ts'
-import { eventFor, leadEntry } from './lead-event.ts'
+import { eventFor, isTold, leadEntry } from './lead-event.ts'
 
 const NEW = { car_type: 'new' }
 const USED = { car_type: 'used' }
@@ -23,7 +23,21 @@ describe('L07 the id of a lead', () => {
     ['phone-reveal', USED, 25],
     ['contact', null, null],
     ['service', null, null],
-  ] as const)('%s about %j is %j', (form, car, id) => expect(eventFor(form, car)).toBe(id))
+  ] as const)('%s about %j is %j', (form, car, id) => expect(eventFor({ form, car })).toBe(id))
+
+  test.each([
+    ['valuation-offer', USED, null],
+    ['valuation-person', NEW, null],
+    ['trade-in-offer', USED, 18],
+  ] as const)('a %s that follows another lead is %j', (form, car, id) =>
+    expect(eventFor({ form, car, follows: 'first' })).toBe(id),
+  )
+})
+
+test('L07 a request in several leads is told of once, and its offer once more', () => {
+  const forms = ['valuation', 'valuation-offer', 'trade-in-offer', 'valuation-person']
+  const told = forms.filter((form) => isTold({ form, follows: form === 'valuation' ? undefined : 'first' }))
+  expect(told).toEqual(['valuation', 'trade-in-offer'])
 })
 
 test.each([

@@ -6,26 +6,34 @@ export interface TrackedLead {
   readonly form: string
   readonly department: string
   readonly car: { readonly car_type: string } | null
+  /** Id of the first lead of the same request: that one counted. */
+  readonly follows?: string | undefined
 }
 
 /** Forms whose leads have an id of their own, whatever they are about. */
 const OWN: Readonly<Record<string, EventId>> = { 'phone-reveal': 25, 'trade-in-offer': 18 }
 
 /**
- * The specification's id for a lead; null where it has none: a message that is about no car. A test drive without a
- * car is a test drive only, and counts with those of new cars. What is not new counts as used, demo cars too.
+ * The specification's id for a lead; null where it has none: a message that is about no car, and one more lead of a
+ * request that has counted. A test drive without a car is a test drive only, and counts with those of new cars. What is
+ * not new counts as used, demo cars too.
  */
-export function eventFor(form: string, car: TrackedLead['car']): EventId | null {
+export function eventFor({ form, car, follows }: Omit<TrackedLead, 'department'>): EventId | null {
   const own = OWN[form]
   if (own) return own
+  if (follows !== undefined) return null
   const used = car !== null && car.car_type !== 'new'
   if (form === 'test-drive') return used ? 48 : 17
   return car ? (used ? 15 : 14) : null
 }
 
+/** Whether a browser tells of a lead: of a request in several leads only of the first, and of those with an id of their own. */
+export const isTold = ({ form, follows }: Pick<TrackedLead, 'form' | 'follows'>): boolean =>
+  follows === undefined || form in OWN
+
 /** The data layer's entry for a lead: what kind of request it is, and nothing about the person. */
-export function leadEntry({ form, department, car }: TrackedLead): Entry {
-  const id = eventFor(form, car)
+export function leadEntry({ form, department, car, follows }: TrackedLead): Entry {
+  const id = eventFor({ form, car, follows })
   const more = { department, form_name: form, ...(car && { item_condition: conditionOf(car.car_type) }) }
   if (id !== null) return entryOf(id, more)
   const suffix = department === 'sales' || department === 'service' ? `_${department}` : ''

@@ -5,13 +5,15 @@ const LEADS = 'told_leads'
 /** Leads that a browser remembers to have told of. */
 const MOST_LEADS = 30
 
-/** Tells of a lead once, however often and in how many tabs its page is shown. */
-export const trackLead = (lead: string, entry: Entry): Promise<void> =>
+/** Tells of leads, each once, however often and in how many tabs their page is shown. */
+export const trackLeads = (leads: readonly (readonly [lead: string, entry: Entry])[]): Promise<void> =>
   tell(({ push }) => {
     const told = toldBefore()
-    if (told.includes(lead)) return
-    push(entry)
-    localStorage.setItem(LEADS, JSON.stringify([...told, lead].slice(-MOST_LEADS)))
+    const untold = leads.filter(([lead]) => !told.includes(lead))
+    for (const [, entry] of untold) push(entry)
+    if (untold.length === 0) return
+    const all = [...told, ...untold.map(([lead]) => lead)]
+    localStorage.setItem(LEADS, JSON.stringify(all.slice(-MOST_LEADS)))
   })
 
 /** A browser that keeps nothing tells of a lead each time that its page is loaded. */

@@ -3,6 +3,7 @@ import { FASTEST_MS } from '#app/features/leads/abuse/fields.ts'
 import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
 import { type FormAside, formAside } from '#app/features/leads/form-aside.server.ts'
 import { carAsked, type FormView, formView } from '#app/features/leads/form-view.server.ts'
+import { type ToldLead, toldLeads } from '#app/features/leads/told-leads.server.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOf } from '#app/features/locations/zone.ts'
@@ -16,6 +17,7 @@ import { contactFieldsAt } from './flow-contact.server.ts'
 import type { FlowAsked, FlowProblems } from './flow-asked.ts'
 import { startFields } from './flow-fields.ts'
 import { VALUATION_FORM } from './flow-post.server.ts'
+import type { MiscellaneousInput } from './miscellaneous.schema.ts'
 import { photosPath, valuationPhotosOf } from './photos.server.ts'
 import type { PurchaseWay } from './purchase-way.ts'
 import { tradeInSettings } from './settings.schema.ts'
@@ -39,6 +41,10 @@ export interface FlowView {
   readonly vehicle: { readonly name: string; readonly facts: readonly string[]; readonly change: string | null } | null
   /** What the browser keeps for pages of cars; null takes nothing away from what it has. */
   readonly kept: KeptOfferView | null
+  /** What the data layer is told of the leads that came of it. */
+  readonly tracked: readonly ToldLead[]
+  /** What is sent to the site's log of valuations, on sites that keep one (L08). */
+  readonly logged: MiscellaneousInput | null
 }
 
 export interface KeptOfferView {
@@ -89,6 +95,8 @@ export async function startView(page: Page, start: Start): Promise<FlowView> {
     html: startHtml(page, { ...start, car: around.car?.slug ?? null }),
     vehicle: null,
     kept: null,
+    tracked: [],
+    logged: null,
   }
 }
 
@@ -121,6 +129,8 @@ export async function flowView(
   const { consents, ...around } = await aroundOf({ site, secret: leads.secret }, kept.car)
   const props = await propsOf(asked, kept, { step, reopened, problems, consents, purchase })
   const { vehicle, offer } = kept
+  const { first, person, accepted } = kept.leads
+  const shown = ['offer', 'accepted'].includes(step)
   const pinned = reopened ? { ...kept, draft: null } : kept
   return {
     ...around,
@@ -136,7 +146,7 @@ export async function flowView(
       change: ['accepted', 'lapsed', 'asked'].includes(step) ? null : `/valuation/${kept.id}?step=vehicle`,
     },
     kept:
-      offer && vehicle && ['offer', 'accepted'].includes(step)
+      offer && vehicle && shown
         ? {
             id: kept.id,
             name: vehicleName(vehicle),
@@ -145,8 +155,23 @@ export async function flowView(
             offer_accepted: kept.accepted_at !== null,
           }
         : null,
+    tracked: await toldLeads(site, [first, person, accepted]),
+    logged: trade_in.log_valuations && shown ? loggedOf(kept) : null,
   }
 }
+
+/** The valuation as the log takes it; the log hears nothing of the person, whom whoever has the address must not learn. */
+const loggedOf = ({ id, offer, answers, plate, rego_state, km, accepted_at }: KeptValuation): MiscellaneousInput => ({
+  column_name: 'valuation',
+  id,
+  ...(offer && { offer_price: offer.offer_price }),
+  ...(answers && { adjustmentAnswers: answers }),
+  ...(plate && { rego: plate }),
+  regoState: rego_state,
+  ...(km !== null && { kms: km }),
+  form_completed: true,
+  offer_accepted: accepted_at !== null,
+})
 
 function titleOf(step: ValuationStep, { draft, vehicle }: KeptValuation, noun: string): string {
   const name = vehicle ? `${vehicle.year} ${vehicle.make} ${vehicle.model}` : noun

@@ -21,6 +21,8 @@ const schema = z.strictObject({
 })
 
 export type Miscellaneous = z.output<typeof schema>
+/** A body as a page sends it. */
+export type MiscellaneousInput = z.input<typeof schema>
 
 /** The valuation in a body; the reason names the field that is wrong. */
 export function readMiscellaneous(body: string): { ok: true; value: Miscellaneous } | { ok: false; reason: string } {

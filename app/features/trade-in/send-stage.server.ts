@@ -71,6 +71,7 @@ export async function sendStage(
         submission: ['valuation', kept.id, stage, toldAgain(kept, stage)].join(' '),
         slot: null,
         words,
+        follows: kept.leads.first ?? kept.leads.accepted ?? kept.leads.person,
       },
       (lead) =>
         planDeliveries(lead, ways).map(({ target }) => ({

@@ -83,7 +83,10 @@ export const tradeInSettings = settingsSlice({
         .describe(
           'the whole site shows, beside each price and repayment, what it comes to with the trade-in that the shopper’s browser keeps',
         ),
-      log_valuations: z.boolean().default(false).describe('POST /api/miscellaneous takes valuations for the log'),
+      log_valuations: z
+        .boolean()
+        .default(false)
+        .describe('pages of offers send each valuation to POST /api/miscellaneous, which writes it to the log'),
     })
     .refine(({ least_offer, most_offer }) => least_offer < most_offer, {
       path: ['most_offer'],

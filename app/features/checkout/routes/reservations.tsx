@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { FORM_STYLES } from '#app/features/leads/form-styles.ts'
+import { toldLeads } from '#app/features/leads/told-leads.server.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
+import { trackLeads } from '#app/features/tracking/lead-told.ts'
 import { pageTitle } from '#lib/page-title.ts'
 import { readForm } from '#lib/read-form.ts'
 import { checkoutDeskContext } from '../checkout-desk-context.ts'
@@ -57,13 +60,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (ref !== null) {
     const page = await sandboxPage({ context, ref })
     const { name } = settingsOf(site, siteSettings)
-    return { title: 'Test payment', html: drawSandbox(page, name) }
+    return { title: 'Test payment', html: drawSandbox(page, name), tracked: [] }
   }
   const desk = context.get(checkoutDeskContext)
   const reservation = await lookAgain(site, id, desk)
   if (!reservation) throw missing()
   const view = await reservationView(site, reservation, desk)
-  return { title: `Reservation ${view.reference}`, html: drawReservation(view) }
+  const tracked = await toldLeads(site, [reservation.lead_id])
+  return { title: `Reservation ${view.reference}`, html: drawReservation(view), tracked }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -87,6 +91,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(reservationPath(id), 303)
 }
 
-export default function Reservations({ loaderData: { html } }: Route.ComponentProps) {
+export default function Reservations({ loaderData: { html, tracked } }: Route.ComponentProps) {
+  useEffect(() => void trackLeads(tracked), [tracked])
   return <DrawnPage key={html} html={html} />
 }

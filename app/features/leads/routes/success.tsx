@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { data } from 'react-router'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { leadEntry } from '#app/features/tracking/lead-event.ts'
-import { trackLead } from '#app/features/tracking/lead-told.ts'
+import { trackLeads } from '#app/features/tracking/lead-told.ts'
 import { pageTitle } from '#lib/page-title.ts'
 import { leadsOf } from '../leads.server.ts'
 import { storeSuccess } from '../success/stored-success.ts'
@@ -35,7 +35,7 @@ export default function Success({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (!loaderData) return
     storeSuccess(loaderData.thanked, () => window.sessionStorage)
-    void trackLead(...loaderData.tracked)
+    void trackLeads([loaderData.tracked])
   }, [loaderData])
   return loaderData ? <SuccessView data={loaderData.thanked} /> : <StoredView />
 }

@@ -11,9 +11,11 @@ import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { visitorContext } from '#app/features/site/visitor-context.ts'
+import { trackLeads } from '#app/features/tracking/lead-told.ts'
 import { pageTitle } from '#lib/page-title.ts'
 import { readForm } from '#lib/read-form.ts'
 import { keepOffer } from '../browser/kept-offer.ts'
+import { logValuation } from '../browser/log-valuation.ts'
 import type { FlowAsked, FlowProblems } from '../flow-asked.ts'
 import { beginValuation, type FlowPosted, postStep } from '../flow-post.server.ts'
 import { flowView, startView } from '../flow-view.server.tsx'
@@ -153,8 +155,12 @@ async function viewWith(asked: FlowAsked, { id, url, request, problems }: Wrong)
 }
 
 export default function Valuation({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, progress, html, aside, car, vehicle, kept } = actionData ?? loaderData
+  const { title, progress, html, aside, car, vehicle, kept, tracked, logged } = actionData ?? loaderData
   useEffect(() => keepOffer(kept, () => window.localStorage), [kept])
+  useEffect(() => void trackLeads(tracked), [tracked])
+  useEffect(() => {
+    if (logged) void logValuation(logged, () => window.sessionStorage)
+  }, [logged])
   return (
     <div className="page lead-page valuation-page">
       <div className="lead-page-head">
