@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { openDay } from '#tests/factories/open-day.ts'
 import { axeFaults } from './page-faults.ts'
 import { expect, test } from './test.ts'
 
@@ -103,8 +104,10 @@ test('L02 step by step: back keeps what was typed', async ({ page, open }) => {
   await expect(page.getByRole('textbox', { name: 'First Name' })).toBeHidden()
   const next = page.getByRole('button', { name: 'Next' })
   await next.click()
+  await expect(page.getByRole('alert')).toContainText('Please choose a day.')
   await expect(page.getByRole('alert')).toContainText('Please enter your registration number.')
   await page.getByRole('combobox', { name: 'Which location?' }).selectOption('chermside')
+  await page.getByLabel('Preferred day').fill(openDay())
   await page.getByRole('textbox', { name: 'Registration number' }).fill('123ABC')
   await page.getByRole('textbox', { name: 'Kilometres' }).fill('85000')
   await next.click()
@@ -115,7 +118,7 @@ test('L02 step by step: back keeps what was typed', async ({ page, open }) => {
   const { Postcode: _, ...answers } = ANSWERS
   await fill(page.locator('form.lead-form'), answers)
   await page.waitForTimeout(AWHILE)
-  await page.getByRole('button', { name: 'Ask for a booking' }).click()
+  await page.getByRole('button', { name: 'Request a booking' }).click()
   await expect(page).toHaveURL(/\/success\?lead_id=/)
 })
 

@@ -16,7 +16,7 @@ async function begin(page: Page, { kms = '42000', rego = '123 abc' } = {}) {
   await box(page, 'State of registration').selectOption('QLD')
   await box(page, 'Kilometres').fill(kms)
   await page.waitForTimeout(PERSON_MS)
-  await press(page, 'Value it')
+  await press(page, 'Get my valuation')
 }
 
 async function nameVehicle(page: Page, year = '2024') {
@@ -42,7 +42,7 @@ async function contact(page: Page, button: string) {
 async function condition(page: Page) {
   await expect(title(page)).toHaveText('What shape is your car in?')
   for (const group of await page.locator('.lead-choices').all()) await group.getByRole('radio').first().check()
-  await press(page, 'Show my figure')
+  await press(page, 'Show my offer')
   await expect(title(page)).toHaveText('Our offer for your 2024 Kia Rio')
 }
 
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await (javaScriptEnabled ? open(path, 'value-before') : page.goto(at(path, 'value-before')))
       await begin(page)
       await nameVehicle(page)
-      await expect(title(page)).toHaveText('Where do we send your figure?')
+      await expect(title(page)).toHaveText('How can we reach you?')
       expectNoise(/422/)
       await press(page, 'Next')
       await expect(page.getByRole('alert')).toBeVisible()
@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
       await begin(page)
       await nameVehicle(page, '2012')
       await expect(page.getByText('We don’t give online estimates for a car over 7 years old')).toBeVisible()
-      await contact(page, 'Ask for a call')
+      await contact(page, 'Request a call')
       await expect(title(page)).toHaveText('We have your details')
     })
   })

@@ -1,4 +1,5 @@
 import { decoded } from '../http/page-parts.ts'
+import { openDay } from './open-day.ts'
 
 /** What a person answers, by the name of the question; anything else gets a word or the first choice. */
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -8,6 +9,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   phone: '0491 570 156',
   postcode: '4106',
   message: 'Is it still available?',
+  preferred_day: openDay(),
 }
 
 export interface DrawnForm {

@@ -1,6 +1,7 @@
 import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
 import type { FormKind } from '#app/features/leads/forms/form-kinds.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
+import { openDay } from './open-day.ts'
 import type { RunningServer } from './running-server.ts'
 
 /** What a shopper answers; each form takes what it asks for. */
@@ -16,6 +17,7 @@ export const ANSWERS: Readonly<Record<string, string>> = {
   Rego: '123ABC',
   regoState: 'QLD',
   kms: '85,000 kms',
+  preferred_day: openDay(),
 }
 
 /** Somebody took this long over the form, ms. */

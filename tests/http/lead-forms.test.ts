@@ -2,13 +2,32 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adfXml } from '#app/features/leads/delivery/adf.ts'
 import { FORM_KINDS } from '#app/features/leads/forms/form-kinds.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
+import { contactFieldsAt } from '#app/features/trade-in/flow-contact.server.ts'
 import { adfFaults } from '#tests/adf-validator.ts'
 import { car } from '#tests/factories/car.ts'
-import { sendForm } from '#tests/factories/form-answers.ts'
+import { ANSWERS, sendForm } from '#tests/factories/form-answers.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
+import { closedDay, openDay } from '#tests/factories/open-day.ts'
 import { ON_THE_CLOCK } from '#tests/on-the-clock.ts'
 import { htmlFaults } from './html-rules.ts'
+import { visibleText } from './page-parts.ts'
+
+const HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:30' }))
+const place = (id: number, slug: string, more: object) => ({
+  id,
+  slug,
+  address: { street: `1 ${slug.split('-')[0]} Road`, city: 'Rocklea', state: 'QLD', postcode: '4106' },
+  contact_detail: { phone: '0735550141', opening_hours: HOURS },
+  ...more,
+})
+const WORKSHOPS = [
+  place(1, 'north', { name: 'North', primary: true }),
+  place(2, 'north-service', { name: 'North Service', location_type: 'service' }),
+  place(3, 'south-both', { name: 'South Service & Parts', location_type: 'service' }),
+  place(4, 'north-parts', { name: 'North Parts', location_type: 'parts' }),
+  place(5, 'west', { name: 'West', location_type: 'sales' }),
+]
 
 let server: RunningServer
 beforeAll(async () => {
@@ -29,6 +48,8 @@ beforeAll(async () => {
           car({ slug: 'the-sold-one', traits: ['sold'] }),
         ],
       },
+      { document: siteDocument({ slug: 'workshops', captcha: false, locations: WORKSHOPS }) },
+      { document: siteDocument({ slug: 'one-workshop', captcha: false, locations: WORKSHOPS.slice(0, 2) }) },
     ],
   })
 }, 120_000)
@@ -38,7 +59,23 @@ const AGREED = { terms_conditions: 'true' }
 const leadAt = (address: string | null) =>
   leadsOf(server.site('alpha')).byId(new URL(address ?? '', 'http://x').searchParams.get('lead_id') ?? '')
 
+/** What no good dealer would publish. */
+const CROOKED = /Read them|\byour your\b|Please (choose|enter):|\be-mail|undefined|\[object/
+
 describe.each(FORM_KINDS)('the form %s', (kind) => {
+  test('L01 reads well, empty, refused and thanked for', async () => {
+    const page = visibleText(await server.text(`/forms/${kind}`))
+    expect(page).not.toMatch(CROOKED)
+    expect(page).toContain('I agree to the terms of use (in a new tab) .')
+    const blank = Object.fromEntries(Object.keys(ANSWERS).map((name) => [name, '']))
+    expect(visibleText(await (await sendForm(server, { kind, answers: blank })).text())).not.toMatch(CROOKED)
+    const sent = await sendForm(server, { kind, answers: { ...AGREED, message: `Words about ${kind}` } })
+    const thanks = visibleText(await server.text(sent.headers.get('location')!))
+    expect(thanks).not.toMatch(CROOKED)
+    // No vehicle was asked about, so nothing is said of one.
+    expect(thanks).not.toContain('is still available')
+  })
+
   test('L02 stands on a page of its own, works as it is sent, and leads to /success', async () => {
     const page = await server.text(`/forms/${kind}`)
     expect(await htmlFaults(page)).toEqual([])
@@ -64,7 +101,7 @@ describe.each(FORM_KINDS)('the form %s', (kind) => {
     for (const text of [
       'Please fix the following errors:',
       'Please enter your last name.',
-      'Please enter a full e-mail address',
+      'Please enter a full email address',
       '*You must agree to the terms of use before submitting.',
       'value="sam@"',
       '&lt;script&gt;alert(1)',
@@ -74,6 +111,58 @@ describe.each(FORM_KINDS)('the form %s', (kind) => {
     expect(page).not.toContain('<script>alert(1)')
     expect(await htmlFaults(page)).toEqual([])
   })
+})
+
+describe('L05 the service form', () => {
+  const options = (html: string) => [...html.matchAll(/<option value="([\w-]+)"/g)].map(([, slug]) => slug)
+  const sent = (answers: Readonly<Record<string, string>>, site = 'workshops') =>
+    sendForm(server, { site, kind: 'service', answers })
+  const leadOf = async (answer: Response, site = 'workshops') =>
+    leadsOf(server.site(site)).byId(new URL(answer.headers.get('location')!, 'http://x').searchParams.get('lead_id')!)
+
+  test('offers workshops only, and asks for a day', async () => {
+    const page = await server.text('/forms/service', { site: 'workshops' })
+    expect(options(page)).toEqual(['north-service', 'south-both'])
+    expect(page).toMatch(/<input(?=[^>]*type="date")(?=[^>]*name="preferred_day")(?=[^>]*min="20\d\d-\d\d-\d\d")[^>]*>/)
+    expect(options(await server.text('/forms/parts', { site: 'workshops' }))).toEqual(['south-both', 'north-parts'])
+    expect(options(await server.text('/forms/contact', { site: 'workshops' }))).toContain('north')
+    const lead = await leadOf(await sent({ location: 'south-both' }))
+    expect(lead).toMatchObject({ location: { slug: 'south-both' }, department: 'service' })
+    const day = lead?.answers.find(({ name }) => name === 'preferred_day')
+    expect(day).toMatchObject({ value: expect.stringMatching(/^\w+day \d+ \w+ 20\d\d$/), wire: openDay() })
+    expect(await server.text(`/success?lead_id=${lead!.id}`, { site: 'workshops' })).toContain(`on ${day!.value}`)
+  })
+
+  test('a yard that is named leads to its workshop, and one that has none is not taken', async () => {
+    const page = await server.text('/forms/service?location=north', { site: 'workshops' })
+    expect(page).toContain('name="location" value="north-service"')
+    expect(await leadOf(await sent({ location: 'north' }))).toMatchObject({ location: { slug: 'north-service' } })
+    const west = await sent({ location: 'west' })
+    expect([west.status, (await west.text()).includes('Please choose a location.')]).toEqual([422, true])
+  })
+
+  test('the one workshop of a site answers without being asked for', async () => {
+    const page = await server.text('/forms/service', { site: 'one-workshop' })
+    expect(page).not.toContain('name="location"')
+    expect(page).toContain('Someone from North Service will confirm a time')
+    const answer = await sent({ location: '' }, 'one-workshop')
+    expect(await leadOf(answer, 'one-workshop')).toMatchObject({ location: { slug: 'north-service' } })
+  })
+
+  test.each([
+    ['no day', '', 'Please choose a day.'],
+    ['a day that is over', '2020-01-06', 'Please choose a day from'],
+    ['a day when nobody is there', closedDay(), 'North Service is closed on Sunday'],
+  ])('%s is refused with a sentence', async (_, preferred_day, sentence) => {
+    const answer = await sent({ location: 'north-service', preferred_day })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(sentence)
+  })
+})
+
+test('T01 a trade-in is taken to a yard, not to a workshop or a parts counter', () => {
+  const field = contactFieldsAt(server.site('workshops')).find(({ name }) => name === 'location_id')
+  expect(field?.options?.map(({ label }) => label)).toEqual(['North', 'West'])
 })
 
 test('L01 a form about a car keeps it when something is wrong, and the lead has it', async () => {

@@ -109,7 +109,7 @@ describe('R06 reserving a car without scripts', () => {
     const page = await answer.text()
     expect(answer.status).toBe(422)
     expect(await htmlFaults(page)).toEqual([])
-    for (const text of ['Please enter a full e-mail address', 'value="robin@"', 'href="#reserve-postcode"']) {
+    for (const text of ['Please enter a full email address', 'value="robin@"', 'href="#reserve-postcode"']) {
       expect(page).toContain(text)
     }
     expect(await rows('reservation')).toEqual([])
@@ -151,7 +151,7 @@ describe('R06 reserving a car without scripts', () => {
     now += 5 * SECOND
     expect((await kim.post('/forms/lead?car=ute', tap)).status).toBe(303)
     const asked = await kim.text('/forms/lead?car=ute')
-    expect(asked).toContain('If it becomes available again, we will e-mail you once')
+    expect(asked).toContain('If it becomes available again, we’ll email you once')
     expect(await htmlFaults(asked)).toEqual([])
     const letters = async () =>
       (await rows('lead_delivery')).filter(({ delivery_id }) => String(delivery_id).endsWith('-free-0'))

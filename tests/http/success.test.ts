@@ -77,16 +77,19 @@ describe('R11 the page that thanks', () => {
 
   test.each([
     ['Test Drive', null, 'Thank you, we have your request', 'Bring your driver licence'],
-    ['Service Enquiry', null, 'Thank you, we have your booking request', 'Your booking is firm once we have confirmed'],
+    ['Service Enquiry', null, 'Thank you, we have your booking request', 'Your booking is firm once we’ve confirmed'],
     ['Finance Enquiry', 'Pre-Approval', 'Thank you, we have your finance enquiry', 'two recent payslips'],
     ['General Enquiry', 'Photo Request', 'Thank you, we have your photo request', 'fresh photos'],
-    ['Sell Your Car', null, 'your vehicle’s details', 'about an offer'],
+    ['Sell Your Car', null, 'your vehicle’s details', 'to talk about an offer'],
     ['General Enquiry', 'Career Enquiry', 'Thank you for your interest', 'every application'],
-    ['Parts Enquiry', null, 'Thank you, we have your parts enquiry', 'the registration or VIN'],
+    ['Parts Enquiry', null, 'Thank you, we have your parts enquiry', 'the registration number or VIN'],
     ['Fleet Enquiry', null, 'Thank you, we have your fleet enquiry', 'put together a proposal'],
+    ['General Enquiry', 'Register Interest', 'Thank you for your interest', 'when there is news'],
+    ['Online Purchase', null, 'Thank you, we have your order', 'Nothing is final until'],
   ])('R11 %s, %s', async (category, subcategory, title, words) => {
+    const form = category === 'Service Enquiry' ? 'service' : 'enquiry'
     const text = visibleText(
-      await server.text(`/success?lead_id=${await thanked({ category, subcategory, car: null })}`),
+      await server.text(`/success?lead_id=${await thanked({ form, category, subcategory, car: null })}`),
     )
     expect(text).toContain(title)
     expect(text).toContain(words)

@@ -93,7 +93,7 @@ describe('L04 the form', () => {
     const html = await server.text('/forms/test-drive?car=hilux')
     expect((await htmlFaults(html)).filter((fault) => fault.includes('class="slot-'))).toEqual([])
     const text = visibleText(html)
-    expect(text).toContain('45 minutes at Rocklea, in Brisbane time.')
+    expect(text).toContain('45 minutes at Rocklea. All times are Brisbane time.')
     expect(html).toMatch(/<input type="radio"[^>]*name="dateTime"[^>]*checked=""[^>]*value=""/)
     expect(html).toContain('href="/forms/test-drive?car=hilux&amp;location=chermside"')
     const other = await server.text('/forms/test-drive?car=hilux&location=chermside')
@@ -103,7 +103,7 @@ describe('L04 the form', () => {
 
   test('L04 says how else where no times are offered, with the terms that a dealer asks for', async () => {
     const text = visibleText(await server.text('/forms/test-drive', { site: 'beta' }))
-    expect(text).toContain('No times can be chosen here for Rocklea.')
+    expect(text).toContain('There are no times to choose from at Rocklea just now.')
     expect(text).toContain('I hold a licence.')
     expect(visibleText(await server.text('/forms/enquiry', { site: 'beta' }))).not.toContain('I hold a licence.')
   })

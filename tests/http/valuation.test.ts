@@ -140,9 +140,9 @@ describe('T01 the first form', () => {
     [{ regoState: '' }, 'Please choose the state of registration'],
     [{ kms: '5,000,000' }, 'Cannot be less than 0 or more than 2,000,000'],
     [{ kms: '-5' }, 'Please enter the kilometres as a number'],
-    [{ kms: '' }, 'Please enter your kilometres'],
-    [{ form_token: 'forged' }, 'This form could not be checked'],
-    [{ remarks: 'robot' }, 'This form could not be sent'],
+    [{ kms: '' }, 'Please enter the kilometres on the odometer'],
+    [{ form_token: 'forged' }, 'We couldn’t check this form'],
+    [{ remarks: 'robot' }, 'this form could not be sent'],
   ])('%o is answered with a sentence', async (fields, sentence) => {
     const answer = await begin({ rego: '"><b>', ...fields })
     expect([400, 422]).toContain(answer.status)
@@ -155,7 +155,7 @@ describe('T01 the first form', () => {
     const path = placeOf(await begin({ rego: ' known 1 ', regoState: 'qld' }))
     const kept = await valuationsOf(server.site('alpha')).byId(path.split('/').pop()!)
     expect(kept).toMatchObject({ plate: 'KNOWN1', rego_state: 'QLD', km: 61_000, vehicle: { make: 'Kia', year: 2022 } })
-    expect(await text(path)).toContain('Where do we send your figure?')
+    expect(await text(path)).toContain('How can we reach you?')
   })
   test('a plate that is not found is asked about', async () => {
     const path = placeOf(await begin({ rego: 'UNKNOWN' }))
@@ -173,7 +173,7 @@ describe('T01 the first form', () => {
   })
   test('next year’s model is on sale, and “another make” needs its name', async () => {
     const year = String(new Date().getFullYear() + 1)
-    expect(await text(await named('Kia', { year }))).toContain('Where do we send your figure?')
+    expect(await text(await named('Kia', { year }))).toContain('How can we reach you?')
     const path = placeOf(await begin())
     const answer = await post(path, { step: 'make', make: 'other', year })
     expect([answer.status, (await answer.text()).includes('Please enter your make.')]).toEqual([422, true])
@@ -187,17 +187,21 @@ describe('T01 contact before the figure, each stage a lead', () => {
     expect(await text(path)).not.toContain('$17,')
     const wrong = await post(path, { step: 'contact', ...CONTACT, email: 'sam@', name: '"><script>' })
     expect(wrong.status).toBe(422)
-    expect(await wrong.text()).toContain('Please enter a full e-mail address')
+    expect(await wrong.text()).toContain('Please enter a full email address')
+    const nameless = await post(path, { step: 'contact', ...CONTACT, name: '', location_id: '' })
+    for (const sentence of ['Please enter your name.', 'Please choose a location.']) {
+      expect(await nameless.clone().text()).toContain(sentence)
+    }
     // The figure cannot be had by leaving the contact out.
     await post(path, CONDITION)
-    expect(await text(path)).toContain('Where do we send your figure?')
+    expect(await text(path)).toContain('How can we reach you?')
 
     await post(path, { step: 'contact', ...CONTACT, attribution: JSON.stringify({ source: 'google', visited_pages: ['/search', '/valuation/secret'] }) }) // prettier-ignore
     const missing = await post(path, { ...CONDITION, tyres: '' })
-    expect([missing.status, (await missing.text()).includes('Please choose: Do the tyres')]).toEqual([422, true])
+    expect([missing.status, (await missing.text()).includes('Please answer “Do the tyres')]).toEqual([422, true])
     await post(path, CONDITION)
     const page = await text(path)
-    for (const part of ['$17,250', '$15,500', '$19,850', '37 similar cars, 12 in Queensland', 'Stands until', '$12,750']) expect(page).toContain(part) // prettier-ignore
+    for (const part of ['$17,250', '$15,500', '$19,850', '37 similar cars, 12 in Queensland', 'Valid until', '$12,750']) expect(page).toContain(part) // prettier-ignore
     expect(await htmlFaults(page)).toEqual([])
     await Promise.all([1, 2, 3].map(() => post(path, { step: 'accept', offer_price: '17250' })))
     expect(await text(path)).toContain('You have accepted our offer')
@@ -290,7 +294,7 @@ describe('T01 what is accepted ends too', () => {
     await post(path, { step: 'accept', offer_price: '17250' }, 'beta')
     expect(await text(path, 'beta')).toContain('The offer you accepted has ended')
     await post(path, { step: 'again' }, 'beta')
-    expect(await text(path, 'beta')).toContain('Stands until')
+    expect(await text(path, 'beta')).toContain('Valid until')
     await Promise.all([1, 2].map(() => post(path, { step: 'accept', offer_price: '17250' }, 'beta')))
     expect(await text(path, 'beta')).toContain('You have accepted our offer')
     const told = (await leadsAt('beta')).slice(before)
@@ -310,7 +314,7 @@ describe('T02 a person instead of a figure', () => {
     const path = await named(make, fields)
     const page = await text(path)
     expect(page).toContain(sentence)
-    expect(page).toContain('Ask for a call')
+    expect(page).toContain('Request a call')
     expect(page).not.toMatch(/\$\d/)
     // Nobody gets a figure by answering the condition all the same.
     await post(path, CONDITION)
@@ -318,8 +322,8 @@ describe('T02 a person instead of a figure', () => {
   })
   test('whoever named no badge is led to where it is named', async () => {
     const path = await named('Rumour', { badge: '' })
-    expect(await text(path)).toContain(`href="${path}?step=vehicle" class="link">Name its badge</a>`)
-    expect(await text(await named('Rumour'))).not.toContain('Name its badge')
+    expect(await text(path)).toContain(`href="${path}?step=vehicle" class="link">Tell us its badge</a>`)
+    expect(await text(await named('Rumour'))).not.toContain('Tell us its badge')
     expect(await text(`${path}?step=vehicle`)).toContain('name="make"')
   })
   test('a provider that hangs costs seconds, not the way on; a person is told once', async () => {

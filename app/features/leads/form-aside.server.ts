@@ -31,7 +31,7 @@ export function formAside(site: Site, view: FormView): FormAside {
   const now = site.now()
   const number = phoneFor(phone_numbers, view.car?.type, place)
   const { category, subcategory = null } = FORMS[view.form.kind]
-  const { answer, reason } = SUCCESS_TEXTS[successKind({ category, subcategory })]
+  const { answer, reason } = SUCCESS_TEXTS[successKind({ category, subcategory, form: view.form.kind })]
   const who = place?.name ?? (asksForPlace(view) ? 'the location you choose' : name)
   const time = (schedule && answerTime(schedule, now, now)?.text) ?? 'as soon as possible'
   return {
@@ -47,7 +47,7 @@ const asksForPlace = ({ form }: FormView): boolean =>
 
 /** Where the drive begins, the place of the form or the car; none while the shopper is still to choose one. */
 function answeringPlace(site: Site, view: FormView): Location | undefined {
-  const known = locationAsked(site, view.slots?.location.slug ?? view.answeredAt ?? undefined)
+  const known = locationAsked(site, view.form.kind, view.slots?.location.slug ?? view.answeredAt ?? undefined)
   if (known) return known
   // A car elsewhere is no business of the first location.
   return view.car || asksForPlace(view) ? undefined : primaryLocation(settingsOf(site, locationSettings).locations)

@@ -1,5 +1,7 @@
+import { addDays, localTime } from '#app/features/locations/hours/zone-time.ts'
 import { type Location, locationOfCar } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { zoneOf } from '#app/features/locations/zone.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -16,6 +18,7 @@ import type { Option } from './forms/field.ts'
 import type { Form } from './forms/form.ts'
 import { formFor } from './forms/form.ts'
 import type { FormKind } from './forms/form-kinds.ts'
+import { answeringPlace, placeAt, placesFor } from './forms/form-places.ts'
 import type { LeadCar, LeadPlace } from './lead.ts'
 import { leadPlace } from './lead-place.ts'
 import { leadSettings } from './settings.schema.ts'
@@ -57,7 +60,7 @@ export interface FormView {
     readonly type: StockCar['car_type']
   } | null
   readonly location: { readonly slug: string; readonly name: string } | null
-  /** Slug of the location that answers: the chosen one, else where the car stands. */
+  /** Slug of the location that answers, where that is known before the shopper chooses one. */
   readonly answeredAt: string | null
   /** Consents as boxes, in the words that are kept with them. */
   readonly consents: readonly {
@@ -81,8 +84,9 @@ export async function formView(site: Site, asked: FormAsked, secret: string): Pr
   const car = typeof asked.car === 'string' ? await carAsked(site, asked.car) : (asked.car ?? null)
   if ((asked.car !== undefined && !car) || !isOffered(asked.kind, car)) return null
   const settings = settingsOf(site, leadSettings)
-  const location = locationAsked(site, asked.location)
-  const place = location ?? (car && locationOfCar(settingsOf(site, locationSettings).locations, car))
+  const { locations } = settingsOf(site, locationSettings)
+  const location = locationAsked(site, asked.kind, asked.location)
+  const place = answeringPlace(asked.kind, locations, location ?? (car && locationOfCar(locations, car)))
   const picture = car?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? [])[0]
   const form = siteForm(site, asked.kind, { car, location })
   const about = new URLSearchParams([
@@ -129,21 +133,30 @@ export function siteForm(site: Site, kind: FormKind, { car, location }: About): 
   const settings = settingsOf(site, leadSettings)
   const { locations } = settingsOf(site, locationSettings)
   const visible = locations.filter((one) => one.visible)
+  const offered = placesFor(kind, locations)
   const chosen = location ?? (car && locationOfCar(locations, car))
   const places = chosen?.distribution_locations?.map(String) ?? []
   return formFor(kind, {
     changes: settings.forms[kind] ?? {},
     categories: settings.enquiry_categories,
     messageRequired: settings.message_required,
-    locations: car || location ? [] : visible.map(({ slug, name }) => ({ value: slug, label: name })),
+    locations: car || location ? [] : offered.map(({ slug, name }) => ({ value: slug, label: name })),
     dealerships: car || location ? [] : dealershipsOf(visible),
     distribution: visible
       .filter(({ id, slug }) => places.includes(String(id)) || places.includes(slug))
       .map(({ slug, name }) => ({ value: slug, label: name })),
     services: settings.additional_services,
+    days: daysOffered(site, zoneOf(offered[0])),
     quickPicks: settings.quick_picks,
     noun: car ? typeNameOf(car).toLowerCase() : null,
   })
+}
+
+/** The first and the last day that a booking can be asked for, by the clock of the place. */
+function daysOffered(site: Site, timeZone: string): { readonly first: string; readonly last: string } {
+  const { notice_days, days_ahead } = settingsOf(site, leadSettings).service_days
+  const today = localTime(timeZone, site.now()).date
+  return { first: addDays(today, notice_days), last: addDays(today, Math.max(notice_days, days_ahead)) }
 }
 
 /** Each dealership under the name of its first location. */
@@ -181,8 +194,11 @@ export async function carAsked(site: Site, slugOrId: string): Promise<StockCar |
 export const isOffered = (kind: FormKind, car: StockCar | null): boolean =>
   kind !== 'test-drive' || !car || isInStock(car)
 
-export function locationAsked(site: Site, slug: string | undefined) {
-  return settingsOf(site, locationSettings).locations.find((one) => one.visible && one.slug === slug) ?? null
+/** The location that an address or a form names, or the department there that answers this form; null for any other. */
+export function locationAsked(site: Site, kind: FormKind, slug: string | undefined): Location | null {
+  const { locations } = settingsOf(site, locationSettings)
+  const named = locations.find((one) => one.visible && one.slug === slug)
+  return (named && placeAt(kind, locations, named)) ?? null
 }
 
 /** The location as the lead keeps it. */

@@ -1,6 +1,8 @@
 import { HumanFields } from './abuse/human-fields.tsx'
+import { ConsentWording } from './consent-wording.tsx'
 import type { FormView } from './form-view.server.ts'
 import { FORM_TEXTS } from './forms/texts.ts'
+import { PrivacyNote } from './privacy-note.tsx'
 import { Question } from './question.tsx'
 import type { FormProblems } from './receive-form.server.ts'
 import { SlotField } from './test-drive/slot-field.tsx'
@@ -95,17 +97,7 @@ export function LeadForm({ view, problems }: LeadFormProps) {
           </button>
         </div>
         <p className="sr-only" role="status" data-status />
-        <p className="lead-terms">
-          {view.terms ?? (
-            <>
-              We only use your details to answer you, unless you agree to more. See our{' '}
-              <a href="/privacy-policy" target="_blank" className="link">
-                privacy policy<span className="sr-only"> (in a new tab)</span>
-              </a>
-              .
-            </>
-          )}
-        </p>
+        <p className="lead-terms">{view.terms ?? <PrivacyNote />}</p>
       </div>
     </form>
   )
@@ -161,15 +153,7 @@ function Boxes({ view, problems }: LeadFormProps) {
                 defaultChecked={problems ? Boolean(problems.values[name]) : ticked}
               />
               <span>
-                {wording}
-                {name === 'terms_conditions' && (
-                  <>
-                    {' '}
-                    <a href="/terms-and-conditions" target="_blank" className="link">
-                      Read them<span className="sr-only"> (in a new tab)</span>
-                    </a>
-                  </>
-                )}
+                <ConsentWording name={name} wording={wording} />
               </span>
             </label>
             {error && (
@@ -183,7 +167,7 @@ function Boxes({ view, problems }: LeadFormProps) {
       {remember === 'asked' && (
         <label className="lead-box js-only">
           <input type="checkbox" data-remember-me />
-          <span>Remember my name, e-mail and phone on this device for next time</span>
+          <span>Remember my name, email and phone on this device for next time</span>
         </label>
       )}
     </div>

@@ -140,6 +140,12 @@ function Control({ field, shared, value }: { field: Field; shared: Shared; value
         </select>
       )
     }
+    case 'day': {
+      const { maxLength: _, ...attributes } = shared
+      return (
+        <input {...attributes} type="date" className="field" min={field.first} max={field.last} defaultValue={value} />
+      )
+    }
     case 'money':
     case 'kilometres':
     case 'number': {

@@ -1,5 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
+import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
+import { longDate } from '#app/features/locations/hours/long-date.ts'
+import { scheduleOf, spansOf } from '#app/features/locations/hours/open-status.ts'
+import { type Location, locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
@@ -11,6 +14,7 @@ import { carAsked, consentsOf, isOffered, leadCarOf, leadPlaceOf, locationAsked,
 import { FIELDS } from './forms/field.ts'
 import type { Form } from './forms/form.ts'
 import { fieldsOf } from './forms/form.ts'
+import { answeringPlace } from './forms/form-places.ts'
 import { answerOf } from './forms/answer.ts'
 import { departmentFor, type FormKind, FORMS, GENERAL } from './forms/form-kinds.ts'
 import { formSchema, type Given } from './forms/form.schema.ts'
@@ -73,7 +77,7 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
     return problems(409, 'This vehicle has just been taken off the site. Please look for a similar one, or call us.')
   if (!isOffered(kind, car))
     return problems(409, 'This vehicle has just been sold. Please look for a similar one, or call us.')
-  const chosen = locationAsked(site, textOf(data, 'location') || undefined)
+  const chosen = locationAsked(site, kind, textOf(data, 'location') || undefined)
   const form = siteForm(site, kind, { car, location: chosen })
   const parsed = parseWithZod(askedOf(form, data), { schema: formSchema(form) })
   const consents = consentsOf(site, kind).map((box) => ({ ...box, given: textOf(data, box.name) !== '' }))
@@ -89,8 +93,10 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
   const place =
     chosen ??
     locations.find((one) => one.visible && dealership !== undefined && one.dealership_slug === dealership) ??
-    (car && locationOfCar(locations, car)) ??
+    answeringPlace(kind, locations, car && locationOfCar(locations, car)) ??
     primaryLocation(locations)
+  const closed = closedReason(site, place, oneOf(parsed.value, 'preferred_day'))
+  if (closed) return problems(422, null, { preferred_day: closed })
   const chosenSlot = await slotOf(site, { location: place, car, value: oneOf(parsed.value, 'dateTime') })
   if (!chosenSlot.ok) return problems(409, null, { dateTime: chosenSlot.reason })
   const settings = settingsOf(site, leadSettings)
@@ -127,6 +133,14 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
   if (!accepted.ok) return problems(409, null, { dateTime: SLOT_TAKEN })
   desk.wake()
   return { ok: true, lead: accepted.lead.id, category: accepted.lead.category }
+}
+
+/** Why nobody is there on the day that was asked for; null where somebody is, or the hours are not known. */
+function closedReason(site: Site, place: Location | undefined, day: string | undefined): string | null {
+  if (!place || day === undefined) return null
+  const schedule = scheduleOf(withHolidays(site, place))
+  if (schedule.opening_hours.length === 0 || spansOf(schedule, day).length > 0) return null
+  return `${place.name} is closed on ${longDate(day)}. Please choose another day.`
 }
 
 const turnedAway = (

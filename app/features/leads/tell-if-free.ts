@@ -4,7 +4,7 @@ import type { Answer, Lead } from './lead.ts'
 
 /** What somebody reads who registers interest in a car that another shopper has reserved. */
 export const TELL_IF_FREE =
-  'Somebody has reserved this one. If it becomes available again, we will e-mail you once, and we will keep you posted about others like it.'
+  'Somebody has reserved this one. If it becomes available again, we’ll email you once, and we’ll keep you posted about others like it.'
 
 const NAME = 'tell_if_free'
 
@@ -12,7 +12,7 @@ const NAME = 'tell_if_free'
 export const TELL_ANSWER: Answer = {
   name: NAME,
   label: 'If it becomes available again',
-  value: 'Tell me by e-mail, once',
+  value: 'Tell me by email, once',
 }
 
 /**

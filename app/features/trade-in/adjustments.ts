@@ -39,7 +39,7 @@ export const CONDITION_QUESTIONS: readonly ConditionQuestion[] = [
     choices: [
       { value: 'no', label: 'No', percent: 0 },
       { value: 'repaired', label: 'Yes, and it was repaired', percent: -6 },
-      { value: 'damaged', label: 'Yes, and damage is left', percent: -15 },
+      { value: 'damaged', label: 'Yes, and it still has damage', percent: -15 },
     ],
   },
   {
@@ -66,7 +66,7 @@ export const CONDITION_QUESTIONS: readonly ConditionQuestion[] = [
     name: 'outside',
     label: 'How does it look outside?',
     choices: [
-      { value: 'good', label: 'Small marks for its age', percent: 0 },
+      { value: 'good', label: 'A few marks for its age', percent: 0 },
       { value: 'like-new', label: 'Like new', percent: 1 },
       { value: 'marked', label: 'Scratches or dents', percent: -3 },
       { value: 'poor', label: 'Panels need work', percent: -8 },
@@ -87,7 +87,7 @@ export const CONDITION_QUESTIONS: readonly ConditionQuestion[] = [
     label: 'Is there a service history?',
     choices: [
       { value: 'full', label: 'Complete', percent: 0 },
-      { value: 'part', label: 'In parts', percent: -3 },
+      { value: 'part', label: 'Partial', percent: -3 },
       { value: 'none', label: 'None', percent: -6 },
     ],
   },

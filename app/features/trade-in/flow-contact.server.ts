@@ -4,17 +4,19 @@ import type { Field } from '#app/features/leads/forms/field.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
 import type { Consent } from '#app/features/leads/lead.ts'
 import { textOf } from '#app/features/leads/abuse/guard.server.ts'
+import { departmentPlaces } from '#app/features/locations/department-places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { contactFields } from './flow-fields.ts'
 import type { ValuationContact } from './valuation.ts'
 
-/** Whom to answer, with the locations that this site shows. */
+/** Whom to answer, with the yards of this site: a workshop buys no vehicles. */
 export const contactFieldsAt = (site: Site): Field[] =>
   contactFields(
-    settingsOf(site, locationSettings)
-      .locations.filter(({ visible }) => visible)
-      .map(({ id, name }) => ({ value: String(id), label: name })),
+    departmentPlaces(settingsOf(site, locationSettings).locations, 'sales').map(({ id, name }) => ({
+      value: String(id),
+      label: name,
+    })),
   )
 
 export type GivenContact =

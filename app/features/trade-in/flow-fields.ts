@@ -35,7 +35,7 @@ export const startFields = ({ noun, state }: StartAsked): Field[] => [
     label: 'Registration number',
     type: 'text',
     max: TYPED_PLATE,
-    hint: 'As on the plate. Leave it empty if it has none.',
+    hint: 'As on the plate. Leave it empty if there isn’t one.',
   },
   {
     name: 'regoState',
@@ -99,7 +99,7 @@ function namedOrTyped(name: 'make' | 'model', label: string, known: readonly str
       label: `Which other ${name}?`,
       type: 'text',
       max: MOST_NAME,
-      hint: `Only when your ${name} is not in the list.`,
+      hint: `Only if your ${name} isn’t in the list.`,
     },
   ]
 }

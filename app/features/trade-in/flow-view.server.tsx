@@ -74,7 +74,7 @@ export function startHtml({ site, noun, secret }: Page, { car = null, values = {
       fields={startFields({ noun, state: settingsOf(site, siteSettings).address?.state ?? null })}
       values={values}
       problems={problems}
-      submit="Value it"
+      submit="Get my valuation"
       token={tokenOf(site, secret, site.now())}
       hidden={car ? { car } : {}}
     />,
@@ -179,7 +179,7 @@ function titleOf(step: ValuationStep, { draft, vehicle }: KeptValuation, noun: s
     case 'vehicle':
       return draft ? `Which ${draft.make} is it?` : 'What do you drive?'
     case 'contact':
-      return 'Where do we send your figure?'
+      return 'How can we reach you?'
     case 'condition':
       return `What shape is your ${noun} in?`
     case 'offer':
@@ -191,7 +191,7 @@ function titleOf(step: ValuationStep, { draft, vehicle }: KeptValuation, noun: s
     case 'lapsed':
       return 'The offer you accepted has ended'
     case 'person':
-      return 'This one needs a person'
+      return 'We’ll value this one for you'
     case 'asked':
       return 'We have your details'
   }

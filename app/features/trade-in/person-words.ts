@@ -20,6 +20,6 @@ export function personWords(
     case 'unavailable':
       return 'We could not work out a figure just now. You can try again in a minute, or have someone call you.'
     case 'off':
-      return `We look at each ${noun} ourselves before we name a figure.`
+      return `We look at each ${noun} ourselves before we give you a figure.`
   }
 }

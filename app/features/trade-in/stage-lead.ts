@@ -95,7 +95,7 @@ function offerAnswers({ offer, answers }: KeptValuation, stage: Stage, zone: str
     },
     {
       name: 'offer_expires',
-      label: stage === 'accepted' ? 'To be honoured until' : 'Stands until',
+      label: stage === 'accepted' ? 'To be honoured until' : 'Valid until',
       value: dayText(expires_at, zone, 'with the year'),
       wire: new Date(expires_at).toISOString(),
     },

@@ -17,7 +17,7 @@ export const tradeInQuestions = ({ noun, valid_days, ...limits }: Asked): readon
   {
     question: 'What do I need to get a trade-in valuation?',
     answer:
-      'The registration number, the kilometres on the clock and an honest word about its condition. Photos help, but you do not need them to start.',
+      'The registration number, the kilometres on the odometer and a fair description of its condition. Photos help, but you don’t need them to start.',
   },
   {
     question: `Which ${noun}s get an online estimate?`,
@@ -25,7 +25,7 @@ export const tradeInQuestions = ({ noun, valid_days, ...limits }: Asked): readon
   },
   {
     question: 'Is the online figure the figure I will be paid?',
-    answer: `It is the figure we expect to pay for a ${noun} in the condition you described, and it stands for ${daysText(valid_days)}. We confirm it when we see the ${noun}, and show you what changed it if anything does. Bring your driver licence, the registration papers, the service book and every key.`,
+    answer: `It is the figure we expect to pay for a ${noun} in the condition you described, and it’s valid for ${daysText(valid_days)}. We confirm it when we see the ${noun}, and show you what changed it if anything does. Bring your driver licence, the registration papers, the service book and every key.`,
   },
   {
     question: `Can I trade in a ${noun} that is still under finance?`,
@@ -39,14 +39,14 @@ export const tradeInQuestions = ({ noun, valid_days, ...limits }: Asked): readon
 
 function eligibleText(noun: string, { online, most_years, most_km }: OnlineLimits): string {
   if (!online)
-    return `We look at each ${noun} ourselves before we name a figure, so there is no online estimate. Ask for one with the form, or bring it in.`
+    return `We look at each ${noun} ourselves before we give you a figure, so there is no online estimate. Ask for one with the form, or bring it in.`
   const over = [
     most_years === null ? '' : `over ${most_years} ${most_years === 1 ? 'year' : 'years'} old`,
     most_km === null ? '' : `over ${formatKilometres(most_km)}`,
   ].filter(Boolean)
-  const none = over.length > 0 ? ` ${capital(noun)}s ${over.join(' or ')} get no online estimate: someone looks at yours and calls you with a figure.` : '' // prettier-ignore
-  return `Those that enough dealers list, so that there is something to compare yours with.${none}`
+  const none = over.length > 0 ? ` ${capital(noun)}s ${over.join(' or ')} get no online estimate: we look at yours ourselves and call you with a figure.` : '' // prettier-ignore
+  return `Any that enough dealers have listed, so we can compare yours with them.${none}`
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-const daysText = (days: number): string => (days === 1 ? 'a day' : days === 7 ? 'a week' : `${days} days`)
+const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`

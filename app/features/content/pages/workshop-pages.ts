@@ -6,9 +6,9 @@ const service: MakePage = ({ name, one }) => ({
   blocks: [
     {
       kind: 'form',
-      heading: 'Ask for a booking',
+      heading: 'Request a booking',
       department: 'service',
-      text: `Have the registration number and the kilometres at hand, and tell us what the ${one} does that it should not.`,
+      text: `Have the registration number and the kilometres handy, and tell us about anything that’s not right with the ${one}.`,
     },
     {
       kind: 'steps',

@@ -69,10 +69,10 @@ async function sweep({ database, now }: Site): Promise<void> {
   )
 }
 
-const UNCHECKED = 'This form could not be checked. Please open the page again and resend it.'
+const UNCHECKED = 'We couldn’t check this form. Please reload the page and send it again.'
 const notSent = (phone: string | null) =>
-  `This form could not be sent. Please call us${phone ? ` on ${phone}` : ''} instead.`
-const LONG_OPEN = 'This page has been open for a long time. Please open it again and resend the form.'
+  `Sorry, this form could not be sent. Please try again, or call us${phone ? ` on ${phone}` : ''}.`
+const LONG_OPEN = 'This page has been open for a long time. Please reload it and send the form again.'
 
 /** What shows that no person at one of our pages sent this. */
 async function fault({ site, secret, kind, data }: Asked, token: FormToken | null): Promise<Refusal | null> {
@@ -99,7 +99,7 @@ async function spend(trx: Transaction<LeadTables>, site: Site, token: FormToken 
     .executeTakeFirst()
   return numInsertedOrUpdatedRows
     ? null
-    : refused(409, 'This form has been sent already. If you want to send another one, please open the page again.')
+    : refused(409, 'You’ve already sent this form. To send another one, please reload the page.')
 }
 
 async function isKnown(site: Site, submission: string): Promise<boolean> {

@@ -16,7 +16,7 @@ export function tooMany(
 ): Refusal {
   const why = {
     visitor: 'Several messages have just come from your connection.',
-    site: 'We are receiving very many messages just now.',
+    site: 'We’re receiving a lot of messages just now.',
   }
   const seconds = Math.max(1, Math.ceil((allowed - now) / 1000))
   const call = phone ? `, or call us on ${phone}` : ''

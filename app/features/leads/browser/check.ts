@@ -37,4 +37,5 @@ const FITS: Readonly<Record<string, (answer: string) => boolean>> = {
   email: (answer) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(answer),
   phone: (answer) => /^[+\d\s().-]+$/.test(answer) && DIGITS.test(answer),
   postcode: (answer) => /^\d{4}$/.test(answer),
+  day: (answer) => /^\d{1,4}([/.-]\d{1,4}){2}$/.test(answer),
 }

@@ -1,3 +1,4 @@
+import { longDate } from '#app/features/locations/hours/long-date.ts'
 import { groupedAmount } from '#lib/amount.ts'
 import type { Answer } from '../lead.ts'
 import type { Field } from './field.ts'
@@ -13,6 +14,8 @@ export function answerOf({ name, label, type }: Field, given: string | readonly 
       return { name, label, value: `${groupedAmount(Number(given))} kms`, wire: Number(given) }
     case 'number':
       return { name, label, value: given, wire: Number(given) }
+    case 'day':
+      return { name, label, value: longDate(given), wire: given }
     default:
       return { name, label, value: given }
   }

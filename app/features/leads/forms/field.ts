@@ -1,4 +1,5 @@
 import { FORM_TEXTS, outOfBounds } from './texts.ts'
+import { longDate } from '#app/features/locations/hours/long-date.ts'
 import { groupedAmount } from '#lib/amount.ts'
 
 /** How a field is shown and checked. */
@@ -14,6 +15,7 @@ export type FieldType =
   | 'money'
   | 'kilometres'
   | 'number'
+  | 'day'
   | 'slot'
   | 'hidden'
 
@@ -40,6 +42,9 @@ export interface Field {
   readonly least?: number
   readonly most?: number
   readonly step?: number
+  /** The first and the last day that can be chosen, YYYY-MM-DD. */
+  readonly first?: string
+  readonly last?: string
   /** Id of a list of suggestions that the page holds. */
   readonly list?: string
   /** Amounts that one tap fills in. */
@@ -99,10 +104,22 @@ export const FIELDS = {
     options: options('Yes', 'No'),
     off: true,
   },
-  additional_services: { label: 'Anything else while it is here?', type: 'choices' },
-  dateTime: { label: 'Test Drive Booking Date', type: 'slot' },
-  distribution_location: { label: 'Where would you like to drive it?', type: 'select', none: 'No preference' },
-  kms: { label: 'Kilometres', type: 'kilometres', least: 0, most: MOST_KILOMETRES },
+  additional_services: { label: 'Anything else while it’s with us?', type: 'choices' },
+  preferred_day: {
+    label: 'Preferred day',
+    type: 'day',
+    hint: 'We’ll confirm the day and the time with you.',
+    missing: 'Please choose a day.',
+  },
+  dateTime: { label: 'Test Drive Booking Date', type: 'slot', missing: 'Please choose a day and a time.' },
+  distribution_location: { label: 'Where would you like to test drive it?', type: 'select', none: 'No preference' },
+  kms: {
+    label: 'Kilometres',
+    type: 'kilometres',
+    least: 0,
+    most: MOST_KILOMETRES,
+    missing: 'Please enter the kilometres on the odometer.',
+  },
   vehiclePriceBudget: { label: 'Your budget', type: 'money', least: 0, most: MOST_DOLLARS },
   regoState: {
     label: 'State of registration',
@@ -115,12 +132,15 @@ export const FIELDS = {
 
 export type SharedField = keyof typeof FIELDS
 
+const CHOSEN: readonly FieldType[] = ['select', 'choice', 'choices', 'slot', 'day']
+
 /** What is said when a question must be answered and is not. */
-export const missingText = ({ label, type, missing }: Field): string =>
-  missing ??
-  (type === 'select' || type === 'choice' || type === 'choices' || type === 'slot'
-    ? `Please choose: ${label.replace(/\?$/, '')}.`
-    : `Please enter your ${label.toLowerCase()}.`)
+export function missingText({ label, type, missing }: Field): string {
+  if (missing !== undefined) return missing
+  if (label.endsWith('?')) return `Please answer “${label}”`
+  const verb = CHOSEN.includes(type) ? 'choose' : 'enter'
+  return `Please ${verb} your ${label.toLowerCase().replace(/^your /, '')}.`
+}
 
 /** What is said of an answer that is none; null where every text is one. */
 export const wrongText = ({ type }: Field): string | null =>
@@ -129,6 +149,10 @@ export const wrongText = ({ type }: Field): string | null =>
     : ['select', 'choice', 'choices'].includes(type)
       ? FORM_TEXTS.option
       : null
+
+/** What is said of a day that is too soon or too far off. */
+export const dayOutOfReach = (first: string, last: string): string =>
+  `Please choose a day from ${longDate(first)} to ${longDate(last)}.`
 
 /** What is said of a figure out of its bounds. */
 export const boundsText = ({ type, least = 0, most = MOST_DOLLARS }: Field): string => {

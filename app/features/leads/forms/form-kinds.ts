@@ -68,7 +68,7 @@ const ABOUT_YOU = 'Your details'
 export const FORMS: Record<FormKind, FormRule> = {
   enquiry: {
     title: 'Enquire about this {noun}',
-    plain: 'Make an Enquiry',
+    plain: 'Make an enquiry',
     submit: 'Send enquiry',
     category: GENERAL,
     department: 'sales',
@@ -93,7 +93,7 @@ export const FORMS: Record<FormKind, FormRule> = {
     steps: [{ title: ABOUT_YOU, fields: ['category', 'location', ...WHO, MESSAGE] }],
   },
   'test-drive': {
-    title: 'Book a Test Drive',
+    title: 'Book a test drive',
     submit: 'Book test drive',
     category: 'Test Drive',
     department: 'sales',
@@ -132,7 +132,7 @@ export const FORMS: Record<FormKind, FormRule> = {
   },
   'pre-approval': {
     title: 'Get Pre-Approved',
-    submit: 'Ask for pre-approval',
+    submit: 'Request pre-approval',
     category: 'Finance Enquiry',
     subcategory: 'Pre-Approval',
     department: 'finance',
@@ -152,8 +152,8 @@ export const FORMS: Record<FormKind, FormRule> = {
     ],
   },
   service: {
-    title: 'Book a Service',
-    submit: 'Ask for a booking',
+    title: 'Book a service',
+    submit: 'Request a booking',
     category: 'Service Enquiry',
     department: 'service',
     steps: [
@@ -161,17 +161,18 @@ export const FORMS: Record<FormKind, FormRule> = {
         title: 'Your vehicle',
         fields: [
           'location',
+          { name: 'preferred_day', required: true },
           { name: 'Rego', required: true, off: false },
           'kms',
           'additional_services',
-          { name: 'message', label: 'What should we do?' },
+          { name: 'message', label: 'What does it need?' },
         ],
       },
       { title: ABOUT_YOU, fields: [...WHO, 'PreferredContactMethod'] },
     ],
   },
   parts: {
-    title: 'Parts Enquiry',
+    title: 'Parts enquiry',
     submit: 'Send parts enquiry',
     category: 'Parts Enquiry',
     department: 'parts',
@@ -181,14 +182,14 @@ export const FORMS: Record<FormKind, FormRule> = {
     ],
   },
   careers: {
-    title: 'Introduce Yourself',
+    title: 'Introduce yourself',
     submit: 'Send application',
     category: 'Careers Enquiry',
     department: 'general',
     steps: [{ title: ABOUT_YOU, fields: [...WHO, 'postcode', MESSAGE] }],
   },
   fleet: {
-    title: 'Fleet Enquiry',
+    title: 'Fleet enquiry',
     submit: 'Send fleet enquiry',
     category: 'Fleet Enquiry',
     department: 'sales',
@@ -196,7 +197,7 @@ export const FORMS: Record<FormKind, FormRule> = {
   },
   'sell-your-car': {
     title: 'Get your offer',
-    submit: 'Ask for an offer',
+    submit: 'Request an offer',
     category: 'Sell Your Car',
     department: 'sales',
     steps: [
@@ -205,7 +206,7 @@ export const FORMS: Record<FormKind, FormRule> = {
     ],
   },
   lead: {
-    title: 'Register Your Interest',
+    title: 'Register your interest',
     submit: 'Register interest',
     category: GENERAL,
     subcategory: 'Register Interest',

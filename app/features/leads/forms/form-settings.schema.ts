@@ -24,6 +24,13 @@ export const formShape = {
     .max(20)
     .default([])
     .describe('what else the workshop can do while a vehicle is there, as boxes of the service form'),
+  service_days: z
+    .strictObject({
+      notice_days: z.int().min(0).max(60).default(1).describe('days before the first one that can be asked for'),
+      days_ahead: z.int().min(1).max(365).default(90).describe('days from today that can be asked for'),
+    })
+    .prefault({})
+    .describe('which days a shopper can ask for in the service form, where the workshop is open'),
   quick_picks: z
     .array(z.int().min(0).max(10_000_000))
     .max(12)

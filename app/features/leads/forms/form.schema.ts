@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
+import { readDay } from '#app/features/vehicle/normalise/day.ts'
 import { parseAmount } from '#lib/amount.ts'
-import { boundsText, type Field, LINE_MAX, missingText } from './field.ts'
+import { boundsText, dayOutOfReach, type Field, LINE_MAX, missingText } from './field.ts'
 import { fieldsOf, type Form } from './form.ts'
 import { FORM_TEXTS, tooLong } from './texts.ts'
 
@@ -48,6 +49,9 @@ type Checked =
   | { readonly ok: true; readonly value: string | undefined }
   | { readonly ok: false; readonly reason: string }
 
+/** Browsers send 2026-11-30; one that has no calendar sends what was typed. */
+const WHOLE_DAY = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/
+
 /** The answer as it is kept, or what is wrong with it. */
 function checkAnswer(field: Field, answer: string): Checked {
   const max = field.max ?? LINE_MAX
@@ -69,6 +73,13 @@ function checkAnswer(field: Field, answer: string): Checked {
       if (amount === null) return refused(FORM_TEXTS[field.type])
       const inBounds = amount >= (field.least ?? 0) && amount <= (field.most ?? Infinity)
       return inBounds ? kept(String(amount)) : refused(boundsText(field))
+    }
+    case 'day': {
+      const { first = '', last = '9999-12-31' } = field
+      const read = WHOLE_DAY.test(answer) && readDay(answer)
+      if (!read || !read.ok) return refused(FORM_TEXTS.day)
+      const day = read.value ?? ''
+      return day >= first && day <= last ? kept(day) : refused(dayOutOfReach(first, last))
     }
     case 'select':
     case 'choice':

@@ -10,6 +10,7 @@ const place = (more: Partial<FormPlace> = {}): FormPlace => ({
   dealerships: [],
   distribution: [],
   services: [],
+  days: { first: '2026-11-24', last: '2027-02-20' },
   quickPicks: [5_000],
   noun: 'truck',
   ...more,
@@ -35,7 +36,7 @@ test.each<[string, FormKind, Partial<FormPlace>, string[]]>([
     'L06 services are asked where the workshop has some',
     'service',
     { services: ['Loan car'] },
-    ['Rego*', 'kms', 'additional_services', 'message', ...WHO, 'PreferredContactMethod'],
+    ['preferred_day*', 'Rego*', 'kms', 'additional_services', 'message', ...WHO, 'PreferredContactMethod'],
   ],
   [
     'L01 a dealer lifts the message',
@@ -52,6 +53,11 @@ test.each<[string, FormKind, Partial<FormPlace>, string[]]>([
   ['one category is no choice', 'enquiry', { categories: ['General Enquiry'] }, ['message*', ...WHO, 'postcode*']],
 ])('%s', (_name, kind, more, names) => {
   expect(asked(kind, more)).toEqual(names)
+})
+
+test('L05 a service is asked for on a day that is offered', () => {
+  const day = fieldsOf(formFor('service', place())).find(({ name }) => name === 'preferred_day')
+  expect(day).toMatchObject({ type: 'day', first: '2026-11-24', last: '2027-02-20' })
 })
 
 describe('L01 the category', () => {

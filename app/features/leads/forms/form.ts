@@ -31,6 +31,8 @@ export interface FormPlace {
   /** Where a car can be brought for a test drive, besides where it stands. */
   readonly distribution: readonly Option[]
   readonly services: readonly string[]
+  /** Days that a booking can be asked for, YYYY-MM-DD. */
+  readonly days: { readonly first: string; readonly last: string }
   /** Dollars that one tap fills in. */
   readonly quickPicks: readonly number[]
   /** What it is about: car, truck, motorcycle, caravan; null for a form about none. */
@@ -90,6 +92,8 @@ function fieldOf(asked: Asked, rule: FormRule, place: FormPlace): Field {
       return { ...field, options: place.distribution }
     case 'additional_services':
       return { ...field, options: plain(place.services) }
+    case 'preferred_day':
+      return { ...field, ...place.days }
     default:
       return field.type === 'money' ? { ...field, quick: place.quickPicks } : field
   }

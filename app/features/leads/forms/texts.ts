@@ -1,3 +1,5 @@
+import { groupedAmount } from '#lib/amount.ts'
+
 /** Words that a form says when something is wrong with it: the server and the browser say the same. */
 export const FORM_TEXTS = {
   errors: 'Please fix the following errors:',
@@ -8,16 +10,17 @@ export const FORM_TEXTS = {
   signIn: 'Please sign in, then send this form again.',
   terms: '*You must agree to the terms of use before submitting.',
   postcode: 'Invalid postcode. Please enter a 4-digit number.',
-  email: 'Please enter a full e-mail address, such as name@example.com.',
-  phone: 'Please enter a phone number with its area code, such as 0412 345 678.',
+  email: 'Please enter a full email address, such as name@example.com.',
+  phone: 'Please enter a full phone number, such as 0412 345 678 or 07 3555 0142.',
   option: 'Please choose one of the options.',
   money: 'Please enter an amount in dollars, such as 12,500.',
   kilometres: 'Please enter the kilometres as a number, such as 85,000.',
   number: 'Please enter a number.',
+  day: 'Please choose a day, such as 30/11/2026.',
   twice: 'Please answer this once.',
 } as const
 
-export const tooLong = (max: number): string => `Please keep this to ${max} characters.`
+export const tooLong = (max: number): string => `Please keep this to ${groupedAmount(max)} characters or fewer.`
 
 /** The specification's words for a figure out of its bounds. */
 export const outOfBounds = (min: string, max: string): string => `Cannot be less than ${min} or more than ${max}`

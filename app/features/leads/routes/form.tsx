@@ -24,7 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   ]
 }
 
-const noSuchForm = () => data('There is no such form. Please call us, or use the contact page.', { status: 404 })
+const noSuchForm = () => data('We can’t find that form. Please call us, or use the contact page.', { status: 404 })
 
 async function viewOf({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
   const asked = formAsked(params.form, url)

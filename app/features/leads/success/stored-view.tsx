@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readSuccess, storedText } from './stored-success.ts'
-import { SUCCESS_TEXTS } from './success-text.ts'
+import { successText } from './success-text.ts'
 
 const never = () => () => undefined
 const kept = () => storedText(() => window.sessionStorage)
@@ -15,22 +15,22 @@ export function StoredView() {
         <div className="success-head">
           <h1>Nothing has been sent yet</h1>
           <p className="success-arrived">
-            This page shows what happens after an enquiry or a test drive booking. If you have sent one and came back
-            later, we have it: there is no need to send it again.
+            This page shows what happens after an enquiry or a test drive booking. If you’ve already sent one, we have
+            it, and there’s no need to send it again.
           </p>
           <p className="success-links">
             <a className="btn btn-primary" href="/contact-us">
               Contact us
             </a>
             <a className="btn btn-quiet" href="/search/new-used-and-demo-cars">
-              See what is in stock
+              See what’s in stock
             </a>
           </p>
         </div>
       </div>
     )
   }
-  const { title, arrived, next } = SUCCESS_TEXTS[stored.kind]
+  const { title, arrived, next } = successText({ kind: stored.kind, car: stored.car !== null })
   return (
     <div className="page success">
       <div className="success-head">
@@ -43,9 +43,9 @@ export function StoredView() {
       <div className="success-body">
         {stored.car && (
           <p>
-            It was about the{' '}
+            You asked about the{' '}
             <a className="link" href={`/cars/${stored.car.slug}`}>
-              {stored.car.name ?? 'vehicle that you looked at'}
+              {stored.car.name ?? 'vehicle you looked at'}
             </a>
             .
           </p>

@@ -14,10 +14,11 @@ import type { StockCar } from '#app/features/vehicle/car.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { carAsked } from '../form-view.server.ts'
 import type { Lead } from '../lead.ts'
+import { wantsWord } from '../tell-if-free.ts'
 import { slotText } from '../test-drive/slots.ts'
 import { type AnswerTime, answerTime } from './answer-by.ts'
 import type { NextStep, SuccessData } from './success-data.ts'
-import { BOOKED, SUCCESS_TEXTS, successKind, type SuccessText } from './success-text.ts'
+import { successKind, successText, type SuccessText } from './success-text.ts'
 
 /** What the page that thanks says about a lead, with the hours and the zone of the lead's own location. */
 export async function successData(site: Site, lead: Lead): Promise<SuccessData> {
@@ -26,7 +27,13 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
   const own = visibleLocation(locations, lead.location?.id)
   const location = own && withHolidays(site, own)
   const kind = successKind(lead)
-  const text = kind === 'test-drive' && lead.slot !== null ? BOOKED : SUCCESS_TEXTS[kind]
+  const text = successText({
+    kind,
+    car: lead.car !== null,
+    booked: kind === 'test-drive' && lead.slot !== null,
+    day: lead.answers.find(({ name }) => name === 'preferred_day')?.value,
+    waits: wantsWord(lead),
+  })
   const car = lead.car && (await carAsked(site, lead.car.slug))
   const pictures = car?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? []) ?? []
   const number = phoneFor(phone_numbers, car?.car_type, location)
@@ -90,17 +97,17 @@ function stepsAfter(kind: SuccessData['kind'], car: StockCar | null, lead: Lead)
   const about = car ?? lead.car
   const similar = about && {
     icon: 'search',
-    text: `Similar: ${about.make} ${about.model}`,
+    text: `Other ${about.make} ${about.model} vehicles`,
     to: `${ALL_STOCK}?${new URLSearchParams({ make: about.make, model: about.model }).toString()}`,
   }
-  const finance = { icon: 'coin', text: 'What would it cost a week?', to: `/finance?car_id=${car?.slug ?? ''}` }
+  const finance = { icon: 'coin', text: 'What would it cost per week?', to: `/finance?car_id=${car?.slug ?? ''}` }
   const drive = { icon: 'calendar', text: 'Book a test drive', to: `/forms/test-drive?car=${car?.slug ?? ''}` }
   const steps = [
     similar,
     car && kind !== 'finance' && finance,
     car && kind !== 'test-drive' && drive,
     kind !== 'offer' && about && { icon: 'swap', text: 'Value your trade-in', to: '/sell-your-car' },
-    !about && { icon: 'search', text: 'See what is in stock', to: ALL_STOCK },
+    !about && { icon: 'search', text: 'See what’s in stock', to: ALL_STOCK },
     !about && { icon: 'pin', text: 'Our locations', to: '/locations' },
   ]
   return steps.filter((step) => step !== null && step !== false)

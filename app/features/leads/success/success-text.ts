@@ -1,6 +1,7 @@
 /** What somebody asked for, as the page that thanks tells it apart. */
 export const SUCCESS_KINDS = [
   'enquiry',
+  'interest',
   'test-drive',
   'photos',
   'finance',
@@ -9,6 +10,7 @@ export const SUCCESS_KINDS = [
   'offer',
   'careers',
   'fleet',
+  'order',
 ] as const
 export type SuccessKind = (typeof SUCCESS_KINDS)[number]
 
@@ -28,16 +30,22 @@ export const SUCCESS_TEXTS: Record<SuccessKind, SuccessText> = {
     title: 'Thank you, we have your enquiry',
     arrived: 'Your message has reached us.',
     answer: 'get back to you',
-    next: ['We answer your question and tell you whether the vehicle is still available.'],
+    next: ['We’ll answer your question, and let you know whether the vehicle is still available.'],
+  },
+  interest: {
+    title: 'Thank you for your interest',
+    arrived: 'We have your details.',
+    answer: 'be in touch',
+    next: ['We’ll let you know when there is news.'],
   },
   'test-drive': {
     title: 'Thank you, we have your request',
     arrived: 'Your request for a test drive has reached us.',
     answer: 'call you',
     next: [
-      'We agree on a time that suits you and have the vehicle ready at the door.',
+      'We’ll agree on a time that suits you and have the vehicle ready at the door.',
       'Bring your driver licence; we need to see it before you drive.',
-      'Allow a little time for the paperwork, and bring whoever will drive it with you.',
+      'Allow a little time for the paperwork, and bring anyone else who’ll be driving it.',
     ],
   },
   photos: {
@@ -45,7 +53,7 @@ export const SUCCESS_TEXTS: Record<SuccessKind, SuccessText> = {
     arrived: 'Your request for photos has reached us.',
     answer: 'send you the photos',
     next: [
-      'We take fresh photos of this vehicle. Reply to our message if you would like a closer look at any part of it.',
+      'We’ll take fresh photos of the vehicle. Reply to our message if you’d like a closer look at any part of it.',
     ],
   },
   finance: {
@@ -53,7 +61,7 @@ export const SUCCESS_TEXTS: Record<SuccessKind, SuccessText> = {
     arrived: 'Your finance enquiry has reached us.',
     answer: 'call you',
     next: [
-      'We talk through the loan you have in mind. No credit check is made unless you agree to it.',
+      'We’ll talk through the loan you have in mind. There’s no credit check unless you agree to one.',
       'It helps to have two recent payslips and your driver licence handy.',
     ],
   },
@@ -61,36 +69,43 @@ export const SUCCESS_TEXTS: Record<SuccessKind, SuccessText> = {
     title: 'Thank you, we have your booking request',
     arrived: 'Your request for a service has reached us.',
     answer: 'confirm a time with you',
-    next: ['Your booking is firm once we have confirmed it.', 'Bring the service book if you have it.'],
+    next: ['Your booking is firm once we’ve confirmed it.', 'Bring the service book if you have it.'],
   },
   parts: {
     title: 'Thank you, we have your parts enquiry',
     arrived: 'Your parts enquiry has reached us.',
     answer: 'get back to you',
     reason: 'with price and availability',
-    next: ['Have the registration or VIN handy, so that we find the part that fits.'],
+    next: ['Have the registration number or VIN handy, so we can find the part that fits.'],
   },
   offer: {
     title: 'Thank you, we have your vehicle’s details',
     arrived: 'The details of your vehicle have reached us.',
     answer: 'call you',
-    reason: 'about an offer',
+    reason: 'to talk about an offer',
     next: [
-      'We look at your vehicle before an offer is final.',
-      'Bring its registration papers, the service book and all keys.',
+      'We’ll look at your vehicle before we make our final offer.',
+      'Bring its registration papers, the service book and all the keys.',
     ],
   },
   careers: {
     title: 'Thank you for your interest',
-    arrived: 'Your message has reached us.',
+    arrived: 'Your application has reached us.',
     answer: 'get back to you',
-    next: ['We read every application and let you know about the next step.'],
+    next: ['We read every application, and we’ll let you know the next step.'],
   },
   fleet: {
     title: 'Thank you, we have your fleet enquiry',
     arrived: 'Your fleet enquiry has reached us.',
     answer: 'call you',
-    next: ['We ask how you use your vehicles and put together a proposal.'],
+    next: ['We’ll ask how you use your vehicles and put together a proposal.'],
+  },
+  order: {
+    title: 'Thank you, we have your order',
+    arrived: 'Your order has reached us.',
+    answer: 'call you',
+    reason: 'to confirm it',
+    next: ['Nothing is final until we’ve confirmed your order and you’ve signed for it.'],
   },
 }
 
@@ -103,7 +118,36 @@ export const BOOKED: SuccessText = {
   next: SUCCESS_TEXTS['test-drive'].next.slice(1),
 }
 
+/** What follows a question that is about no vehicle. */
+const ANSWER = 'We’ll answer your question by phone or email.'
+/** What follows for somebody who waits for a vehicle that another shopper has reserved. */
+const WORD = 'If it becomes available again, we’ll email you once.'
+
+interface Thanked {
+  readonly kind: SuccessKind
+  /** About a vehicle. */
+  readonly car: boolean
+  /** A test drive with a time. */
+  readonly booked?: boolean
+  /** The day that was asked for, in words. */
+  readonly day?: string | undefined
+  /** Whoever asked wants to hear when the vehicle is free again. */
+  readonly waits?: boolean
+}
+
+/** What the page that thanks says, in the words for what it is about. */
+export function successText({ kind, car, booked = false, day, waits = false }: Thanked): SuccessText {
+  if (booked) return BOOKED
+  const text = SUCCESS_TEXTS[kind]
+  if (kind === 'enquiry' && !car) return { ...text, next: [ANSWER] }
+  if (kind === 'interest' && waits) return { ...text, next: [WORD] }
+  if (kind === 'service' && day) return { ...text, arrived: `Your request for a service on ${day} has reached us.` }
+  return text
+}
+
 const BY_CATEGORY: readonly (readonly [RegExp, SuccessKind])[] = [
+  [/register interest/i, 'interest'],
+  [/online purchase/i, 'order'],
   [/photo/i, 'photos'],
   [/test drive/i, 'test-drive'],
   [/career/i, 'careers'],
@@ -114,8 +158,19 @@ const BY_CATEGORY: readonly (readonly [RegExp, SuccessKind])[] = [
   [/sell your|trade-in|offer|valuation/i, 'offer'],
 ]
 
-/** What a lead is about, by its category and subcategory; a dealer may call them anything. */
-export function successKind({ category, subcategory }: { category: string; subcategory: string | null }): SuccessKind {
+interface Topic {
+  readonly category: string
+  readonly subcategory: string | null
+  /** The form, where it is known. */
+  readonly form?: string
+}
+
+/**
+ * What a lead is about, by its category and subcategory; a dealer may call them anything. A message to the workshop is
+ * no booking, whatever it is about.
+ */
+export function successKind({ category, subcategory, form }: Topic): SuccessKind {
   const words = `${subcategory ?? ''} ${category}`
-  return BY_CATEGORY.find(([pattern]) => pattern.test(words))?.[1] ?? 'enquiry'
+  const kind = BY_CATEGORY.find(([pattern]) => pattern.test(words))?.[1] ?? 'enquiry'
+  return kind === 'service' && form !== undefined && form !== 'service' ? 'enquiry' : kind
 }

@@ -22,7 +22,7 @@ export function SlotField({ field, view, id, value, error }: SlotFieldProps) {
     <div className="slots" data-slots={id}>
       {places.length > 1 && (
         <div className="slots-places" role="group" aria-labelledby={`${id}-where`}>
-          <p id={`${id}-where`}>Where would you like to drive it?</p>
+          <p id={`${id}-where`}>Where would you like to test drive it?</p>
           <ul>
             {places.map(({ slug, name }) => (
               <li key={slug}>
@@ -44,10 +44,10 @@ export function SlotField({ field, view, id, value, error }: SlotFieldProps) {
         <SlotTimes {...{ field, view, id, value, error }} />
       ) : (
         <p className="slots-none" id={id}>
-          No times can be chosen here for {location.name}.{' '}
+          There are no times to choose from at {location.name} just now.{' '}
           {field.required
             ? 'Please call us to arrange a test drive.'
-            : 'Tell us in your message when it would suit you, and we will arrange it with you.'}
+            : 'Tell us in your message when it would suit you, and we’ll arrange it with you.'}
         </p>
       )}
     </div>
@@ -62,7 +62,7 @@ export function SlotTimes({ field, view, id, value, error }: SlotFieldProps) {
       className="lead-question slots-question"
       data-field={field.name}
       data-type="slot"
-      data-missing={field.required ? (field.missing ?? 'Please choose a day and a time.') : undefined}
+      data-missing={field.required ? field.missing : undefined}
       aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
     >
       <legend>
@@ -70,7 +70,7 @@ export function SlotTimes({ field, view, id, value, error }: SlotFieldProps) {
         {!field.required && <span className="lead-optional"> (optional)</span>}
       </legend>
       <p className="slots-hint lead-hint" id={`${id}-hint`}>
-        {minutes} minutes at {location.name}, in {zone}.
+        {minutes} minutes at {location.name}. All times are {zone}.
       </p>
       {error && (
         <p className="lead-error" id={`${id}-error`}>

@@ -20,9 +20,9 @@ const SURE = {
   modest: 'Modest confidence',
 } as const
 const SURE_WHY = {
-  high: 'plenty of them are listed, at much the same price',
-  fair: 'enough of them are listed, at prices that differ somewhat',
-  modest: 'few of them are listed, or their prices differ',
+  high: 'plenty like it are listed, at much the same price',
+  fair: 'enough like it are listed, at prices that vary a little',
+  modest: 'few like it are listed, or their prices vary',
 } as const
 
 /** The figure: what is offered, how far it may lie from it, where it comes from, and how long it stands. */
@@ -57,9 +57,9 @@ export function OfferCard({ offer, until, accepted, noun, nameBadge, car }: Offe
           <li>
             <span className="i i-info" aria-hidden="true" />
             <span>
-              You named no badge or variant.{' '}
+              You haven’t told us its badge or variant.{' '}
               <a href={nameBadge} className="link">
-                Name it
+                Add it
               </a>{' '}
               for a narrower range.
             </span>
@@ -68,7 +68,7 @@ export function OfferCard({ offer, until, accepted, noun, nameBadge, car }: Offe
         <li>
           <span className="i i-calendar" aria-hidden="true" />
           <span>
-            {accepted ? 'We honour it until' : 'Stands until'} {until}.
+            {accepted ? 'We honour it until' : 'Valid until'} {until}.
           </span>
         </li>
       </ul>

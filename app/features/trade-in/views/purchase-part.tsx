@@ -13,8 +13,8 @@ export const PurchasePart = ({ way: { to, car, begun }, noun, figure }: Purchase
     <h2 id="valuation-purchase-title">Trade it in for the {car}</h2>
     <p>
       {figure
-        ? `Your ${noun} and this offer go into the order. You sign nothing until we have seen your ${noun}.`
-        : `Your ${noun} goes into the order. A person names the figure before you sign.`}
+        ? `Your ${noun} and this offer become part of your order. You sign nothing until we’ve seen your ${noun}.`
+        : `Your ${noun} becomes part of your order. We’ll give you a figure for it before you sign anything.`}
     </p>
     <div className="lead-buttons">
       <a href={to} className={figure ? 'btn btn-primary' : 'btn btn-quiet'}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { HumanFields } from '#app/features/leads/abuse/human-fields.tsx'
+import { ConsentWording } from '#app/features/leads/consent-wording.tsx'
 import type { FormView } from '#app/features/leads/form-view.server.ts'
 import type { Field } from '#app/features/leads/forms/field.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
@@ -128,15 +129,7 @@ function ConsentBox({
           defaultChecked={problems ? Boolean(problems.values[name]) : ticked}
         />
         <span>
-          {wording}
-          {name === 'terms_conditions' && (
-            <>
-              {' '}
-              <a href="/terms-and-conditions" target="_blank" className="link">
-                Read them<span className="sr-only"> (in a new tab)</span>
-              </a>
-            </>
-          )}
+          <ConsentWording name={name} wording={wording} />
         </span>
       </label>
       {error && (

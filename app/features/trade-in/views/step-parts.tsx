@@ -1,3 +1,4 @@
+import { PrivacyNote } from '#app/features/leads/privacy-note.tsx'
 import { OfferCard } from './offer-view.tsx'
 import { PhotosView } from './photos-view.tsx'
 import { PurchasePart } from './purchase-part.tsx'
@@ -27,10 +28,6 @@ export const nameBadgeAt = (action: string): string => `${action}?step=vehicle`
 
 export const Privacy = () => (
   <p className="lead-terms valuation-privacy">
-    We only use your details to answer you, unless you agree to more. See our{' '}
-    <a href="/privacy-policy" target="_blank" className="link">
-      privacy policy<span className="sr-only"> (in a new tab)</span>
-    </a>
-    .
+    <PrivacyNote />
   </p>
 )

@@ -79,7 +79,7 @@ function VehicleStep({ kept, finds, action, problems, makes, models, badges, thi
               ? kept.plate
                 ? 'We could not find that registration, so please tell us what you drive.'
                 : 'Please tell us what you drive.'
-              : 'We cannot look registrations up here, so please tell us what you drive.'}
+              : 'We can’t look up registrations here, so please tell us what you drive.'}
           </p>
         )}
         <StepForm
@@ -120,8 +120,8 @@ function VehicleStep({ kept, finds, action, problems, makes, models, badges, thi
 const ContactStep = ({ action, problems, contactFields, known, token, consents, noun }: StepViewProps) => (
   <>
     <p className="valuation-intro">
-      There is a figure for your {noun}. Your details come first, so that we can stand by it; then a few questions about
-      its condition, and you see it here at once.
+      We can value your {noun} online. Tell us how to reach you, then answer a few questions about its condition, and
+      you’ll see our offer straight away.
     </p>
     <StepForm
       step="contact"
@@ -137,10 +137,10 @@ const ContactStep = ({ action, problems, contactFields, known, token, consents, 
   </>
 )
 
-const ConditionStep = ({ action, problems, questions, kept }: StepViewProps) => (
+const ConditionStep = ({ action, problems, questions, kept, noun }: StepViewProps) => (
   <>
     <p className="valuation-intro">
-      Honest answers now mean a figure that holds up later, when we look at it together.
+      The closer your answers are, the closer this figure is to our final offer once we’ve seen your {noun}.
     </p>
     <StepForm
       step="condition"
@@ -148,7 +148,7 @@ const ConditionStep = ({ action, problems, questions, kept }: StepViewProps) => 
       fields={conditionFields(questions)}
       values={kept.answers ?? {}}
       problems={problems}
-      submit="Show my figure"
+      submit="Show my offer"
       token={null}
       className="valuation-condition"
     />
@@ -163,7 +163,7 @@ function OfferStep(props: StepViewProps) {
       <Purchase {...props} />
       <section className="valuation-accept" aria-labelledby="valuation-accept-title">
         <h2 id="valuation-accept-title">{purchase ? 'Not ready to order?' : 'Happy with it?'}</h2>
-        <p>No cost, no obligation: we will call you, look it over with you and confirm the figure.</p>
+        <p>No cost and no obligation. We’ll call you, look it over with you and confirm the figure.</p>
         <StepForm
           step="accept"
           action={action}
@@ -189,7 +189,9 @@ function OfferStep(props: StepViewProps) {
 
 const ExpiredStep = ({ until, action, problems }: StepViewProps) => (
   <>
-    <p className="valuation-intro">It stood until {until}. Your answers are kept; the market may have moved.</p>
+    <p className="valuation-intro">
+      It was valid until {until}. We’ve kept your answers, but the market may have moved.
+    </p>
     <StepForm step="again" action={action} fields={[]} problems={problems} submit="Value it again" token={null} />
   </>
 )
@@ -197,8 +199,9 @@ const ExpiredStep = ({ until, action, problems }: StepViewProps) => (
 const AcceptedStep = (props: StepViewProps) => (
   <>
     <p className="valuation-intro">
-      Thank you. We will call you to agree on a time. We honour the figure until {props.until}: have your {props.noun}{' '}
-      here by then, with the registration papers, the service book and every key. After that we value it again.
+      Thank you. We’ll call you to arrange a time. We honour the figure until {props.until}, so please bring your{' '}
+      {props.noun} in by then, with the registration papers, the service book and every key. After that we’d have to
+      value it again.
     </p>
     <Figure {...props} />
     <Purchase {...props} />
@@ -209,9 +212,9 @@ const AcceptedStep = (props: StepViewProps) => (
 const LapsedStep = ({ until, kept, noun, action, problems }: StepViewProps) => (
   <>
     <p className="valuation-intro">
-      We honoured {kept.offer && formatDollars(kept.offer.offer_price)} until {until}. Your answers are kept: value your{' '}
-      {noun} again for a figure of today, and accept that if you like it. If you have agreed on a time with us, call us
-      first.
+      We honoured {kept.offer && formatDollars(kept.offer.offer_price)} until {until}. We’ve kept your answers, so you
+      can value your {noun} again and accept today’s figure if you like it. If you’ve already arranged a time with us,
+      please call us first.
     </p>
     <StepForm step="again" action={action} fields={[]} problems={problems} submit="Value it again" token={null} />
   </>
@@ -228,9 +231,9 @@ function PersonStep(props: StepViewProps) {
           <>
             {' '}
             <a href={nameBadgeAt(action)} className="link">
-              Name its badge
-            </a>
-            , and we may have one.
+              Tell us its badge
+            </a>{' '}
+            and we may have one for you.
           </>
         )}
       </p>
@@ -246,7 +249,7 @@ function PersonStep(props: StepViewProps) {
           fields={kept.contact ? [] : contactFields}
           values={known}
           problems={problems}
-          submit="Ask for a call"
+          submit="Request a call"
           token={token}
           consents={kept.contact ? [] : consents}
         />
@@ -261,7 +264,7 @@ function PersonStep(props: StepViewProps) {
 const AskedStep = (props: StepViewProps) => (
   <>
     <p className="valuation-intro">
-      Thank you. Someone who knows the market for your {props.noun} calls you with a figure.
+      Thank you. Someone who knows the market for your {props.noun} will call you with a figure.
     </p>
     <Purchase {...props} />
     <Photos {...props} />
