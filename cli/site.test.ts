@@ -78,6 +78,24 @@ describe('site apply, list, export, versions and rollback', { timeout: 30_000 },
     expect(JSON.parse(json.stdout)).toMatchObject({ problems: [{ field: 'domains.0' }, { field: 'tagLine' }] })
   })
 
+  test('what a document names and does not have is refused, with what there is', async () => {
+    const locations = [{ id: 7, name: 'East Yard', slug: 'east-yard', address: {} }]
+    const file = await document({
+      locations,
+      lead_delivery: [{ channel: 'dealer-email', to: ['sales@east.example'], locations: [8] }],
+      menu: [{ label: 'Finance', to: '/finanse' }],
+    })
+    const refused = await forecourt('site', 'apply', file)
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toContain('Nothing was applied: the document has 2 problems.\n')
+    expect(refused.stderr).toContain(
+      'lead_delivery.0.locations.0: "8" is no location of this site; its locations are 7 (East Yard)\n',
+    )
+    expect(refused.stderr).toMatch(
+      /^menu\.0\.to: "\/finanse" is no page of this site; .*; did you mean "\/finance"\?$/m,
+    )
+  })
+
   test('broken JSON names line and column; a missing file is said to be missing', async () => {
     const file = join(data, 'broken.json')
     await writeFile(file, '{\n  "slug": "east",\n  "name": East\n}')

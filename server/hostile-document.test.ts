@@ -173,7 +173,7 @@ describe('R17 a document of ten million characters is judged at once', ON_THE_CL
 })
 
 test('R17 what is odd but harmless is taken', () => {
-  const entries = times(60, (i) => ({ label: `Entry ${i}`, to: `/entry-${i}` }))
+  const entries = times(60, (i) => ({ label: `Entry ${i}`, to: `/search/entry-${i}` }))
   for (const more of [
     { menu: entries },
     { menu: [{ label: 'All', entries }] },

@@ -25,6 +25,7 @@ import { trackingSettings } from '#app/features/tracking/settings.schema.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shellSettings } from '#app/shell/settings.schema.ts'
 import { problemsOf, type DocumentProblem } from './document-problems.ts'
+import { referenceProblems } from './document-references.ts'
 import { unprintable } from './unprintable.ts'
 
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
@@ -66,7 +67,10 @@ export type SiteDocument = z.output<typeof documentSchema>
 
 export type { DocumentProblem }
 
-/** Checks a document as an operator wrote it. Problems name the field, and the nearest known one for an unknown key. */
+/**
+ * Checks a document as an operator wrote it. Problems name the field, and the nearest known one for an unknown key; of
+ * something that the document names and does not have, all that it has.
+ */
 export function checkSiteDocument(
   input: unknown,
   now = Date.now(),
@@ -84,6 +88,7 @@ export function checkSiteDocument(
     ...checkoutProblems(parsed.data),
     ...brandProblems(parsed.data),
     ...contentProblems(parsed.data),
+    ...referenceProblems(parsed.data, input),
   ]
   return problems.length > 0
     ? refused(problems)

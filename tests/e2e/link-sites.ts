@@ -1,7 +1,7 @@
 import { REDIRECT_PAYLOADS } from '#tests/factories/redirect-payloads.ts'
 import type { SiteFixture } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
-import { checkSiteDocument } from '#server/site-document.ts'
+import { readSiteDocument } from '#server/site-document.ts'
 
 const modelWith = (override_url: string, index: number) => ({ name: `Model ${index}`, make: 'Toyota', override_url })
 const placeWith = (place_url: string, index: number) => ({
@@ -12,7 +12,7 @@ const placeWith = (place_url: string, index: number) => ({
   contact_detail: { phone: '0735550141' },
 })
 
-const isTaken = (more: object): boolean => checkSiteDocument(siteDocument({ slug: 'links', ...more })).ok
+const isTaken = (more: object): boolean => readSiteDocument(siteDocument({ slug: 'links', ...more })).ok
 
 /** Payloads that a site's document may name as a link of a model, and as one to a map: the others are refused there. */
 export const takenLinks = () => ({

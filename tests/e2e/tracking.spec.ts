@@ -113,6 +113,18 @@ test('L07 a history report that is opened is told of as 60', async ({ page, open
   })
 })
 
+test('L07 the first figure of a calculator is told of as 26, once a page', async ({ page, open }) => {
+  await open('/cars/measured', 'tagged')
+  const amount = page.locator('#finance-calculator input').first()
+  await amount.scrollIntoViewIfNeeded()
+  for (const dollars of ['21000', '22000']) {
+    await amount.fill(dollars)
+    await amount.press('Tab')
+  }
+  await expect.poll(() => ids(page)).toContain(26)
+  expect((await ids(page)).filter((id) => id === 26)).toHaveLength(1)
+})
+
 /** Counts what would leave the site, and answers it with an empty script. */
 async function withoutTheWorld(page: Page): Promise<string[]> {
   const away: string[] = []

@@ -97,7 +97,7 @@ describe('L04 the form', () => {
     expect(html).toMatch(/<input type="radio"[^>]*name="dateTime"[^>]*checked=""[^>]*value=""/)
     expect(html).toContain('href="/forms/test-drive?car=hilux&amp;location=chermside"')
     const other = await server.text('/forms/test-drive?car=hilux&location=chermside')
-    expect(visibleText(other)).toContain('45 minutes at Chermside, in Sydney time.')
+    expect(visibleText(other)).toContain('45 minutes at Chermside. All times are Sydney time.')
     expect(other).toContain('name="location" value="chermside"')
   })
 

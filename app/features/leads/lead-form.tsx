@@ -167,7 +167,7 @@ function Boxes({ view, problems }: LeadFormProps) {
       {remember === 'asked' && (
         <label className="lead-box js-only">
           <input type="checkbox" data-remember-me />
-          <span>Remember my name, email and phone on this device for next time</span>
+          <span>Remember my name and contact details on this device for next time</span>
         </label>
       )}
     </div>

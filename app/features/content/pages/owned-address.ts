@@ -68,6 +68,9 @@ const patterns = OWNED.map((address) => {
   return { address, matches: new RegExp(`^${body}$`) }
 })
 
+/** Addresses that the product answers at every site as they stand here. */
+export const OWN_ADDRESSES: readonly string[] = OWNED.filter((address) => !address.includes('*'))
+
 /** The address of the product, with stars, that a path falls under; null where a page may stand. */
 export function ownerOf(path: string): string | null {
   return OPEN.has(path) ? null : (patterns.find(({ matches }) => matches.test(path))?.address ?? null)

@@ -1,13 +1,13 @@
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { aliasTarget } from '#app/features/garage/garage-address.ts'
 import { locationAddresses } from '#app/features/locations/location-addresses.server.ts'
-import { REVIEWS_PATH } from '#app/features/locations/reviews/reviews-path.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
 import { redirectOf } from '../redirects/redirect.ts'
 import { contentSettings } from '../settings.schema.ts'
 import { brandPageAt } from './brand-pages.server.tsx'
 import { ourPageAt, pageAt } from './content-page.server.ts'
+import { OTHER_NAMES } from './other-names.ts'
 import type { Page } from './page.schema.ts'
 import { showPage } from './show-page.server.tsx'
 import type { ShownPage } from './shown-page.ts'
@@ -19,13 +19,6 @@ export type Answer =
 
 /** Asked before anything of a page is made: throws for whoever may not see it. */
 export type Enter = (page: Pick<Page, 'path' | 'gated'>) => Promise<unknown>
-
-/** Addresses of every dealer's site whose page has a shorter one. */
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
-  ['/pages/reviews', REVIEWS_PATH],
-  ['/cars/trade-in', '/trade-in'],
-  ['/personalised/finance', '/finance'],
-])
 
 const hasPage = async (path: string, place: Pick<BlockPlace, 'site' | 'content'>): Promise<boolean> =>
   locationAddresses(place.site).includes(path) || (await pageAt(path, place)) !== null
