@@ -184,30 +184,32 @@ export default function Valuation({ loaderData, actionData }: Route.ComponentPro
             </div>
           )}
           {car && <LeadCar car={car} sizes="(min-width: 900px) 380px, 120px" />}
-          <div className="lead-next">
-            <h2 className="text-18 font-semibold">Prefer to talk?</h2>
-            {aside.place && (
-              <>
-                <p className="lead-next-place">{aside.place.name}</p>
-                <p>{aside.place.address}</p>
-              </>
-            )}
-            {aside.open && (
-              <p className="lead-open">
-                <span className="i i-clock" aria-hidden="true" />
-                {aside.open}
-              </p>
-            )}
-            {aside.phone && (
-              <p>
-                Call{' '}
-                <a href={aside.phone.link} className="link tabular-nums">
-                  {aside.phone.text}
-                </a>
-                .
-              </p>
-            )}
-          </div>
+          {(aside.place ?? aside.phone) && (
+            <div className="lead-next">
+              <h2 className="text-18 font-semibold">Prefer to talk?</h2>
+              {aside.place && (
+                <>
+                  <p className="lead-next-place">{aside.place.name}</p>
+                  <p>{aside.place.address}</p>
+                </>
+              )}
+              {aside.open && (
+                <p className="lead-open">
+                  <span className="i i-clock" aria-hidden="true" />
+                  {aside.open}
+                </p>
+              )}
+              {aside.phone && (
+                <p>
+                  Call{' '}
+                  <a href={aside.phone.link} className="link tabular-nums">
+                    {aside.phone.text}
+                  </a>
+                  .
+                </p>
+              )}
+            </div>
+          )}
         </aside>
       </div>
     </div>

@@ -140,7 +140,7 @@ const ContactStep = ({ action, problems, contactFields, known, token, consents, 
 const ConditionStep = ({ action, problems, questions, kept, noun }: StepViewProps) => (
   <>
     <p className="valuation-intro">
-      The closer your answers are, the closer this figure is to our final offer once we’ve seen your {noun}.
+      The more accurate your answers, the closer this figure will be to our final offer once we’ve seen your {noun}.
     </p>
     <StepForm
       step="condition"
