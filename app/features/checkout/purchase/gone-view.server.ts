@@ -1,5 +1,7 @@
+import { similarAddress } from '#app/features/search/card/similar-address.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
-import type { Site } from '#app/features/site/site.ts'
+import { searchSettings } from '#app/features/search/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { similarTo } from '../reserve/other-views.server.ts'
 import { carView } from '../reserve/reserve-view.server.ts'
@@ -23,12 +25,11 @@ interface Gone {
 
 /** What is said of a car that was sold, or that somebody has reserved, while a shopper was buying it. */
 export async function goneView(site: Site, { car, reason, search }: Gone) {
-  const like = new URLSearchParams({ make: car.make, model: car.model }).toString()
   return {
     ...WORDS[reason],
     car: carView(site, car),
     cars: await similarTo(site, search, car),
-    similar: `/search/new-used-and-demo-cars?${like}`,
+    similar: similarAddress(car, settingsOf(site, searchSettings)),
   }
 }
 export type GoneView = Awaited<ReturnType<typeof goneView>>

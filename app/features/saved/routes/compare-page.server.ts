@@ -1,5 +1,4 @@
-import { addressOf } from '#app/features/search/address.ts'
-import { emptyState } from '#app/features/search/query.ts'
+import { similarAddress } from '#app/features/search/card/similar-address.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
@@ -19,7 +18,8 @@ export type ComparePage = Awaited<ReturnType<typeof loadComparePage>>
 /** The comparison that an address asks for: cars of this site that are shown on it, four at most. */
 export async function loadComparePage(site: Site, params: URLSearchParams) {
   const settings = settingsOf(site, vehicleSettings)
-  const { item_type } = settingsOf(site, searchSettings)
+  const kinds = settingsOf(site, searchSettings)
+  const { item_type } = kinds
   const noun = { one: item_type, many: `${item_type}s` }
   const asked = askedSlugs(params, MAX_COMPARED)
   const found = (await stockOf(site).bySlugs(asked.slugs)).filter((car) => car.show_on_dealer_website)
@@ -44,10 +44,7 @@ export async function loadComparePage(site: Site, params: URLSearchParams) {
       sold: !isInStock(car),
       picture: mediaIdOf(car.images?.[0]?.image.url ?? ''),
       shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'] as const,
-      similar: addressOf({
-        ...emptyState,
-        values: car.simple_body ? { body: [car.simple_body] } : { make: [car.make] },
-      }),
+      similar: similarAddress(car, kinds),
       remove: comparePath(
         slugs.filter((slug) => slug !== car.slug),
         differences,

@@ -22,9 +22,12 @@ export function readFuelNumber(text: string): number | undefined {
   return /^\d{1,7}(\.\d{1,4})?$/.test(digits) ? Number(digits) : undefined
 }
 
+/** Kinds of vehicle of which the usual economy of a car says nothing. */
+const UNLIKE_CARS: ReadonlySet<string | undefined> = new Set(['truck', 'motorcycle'])
+
 /**
- * Economy to reckon with, L/100 km, and whether it is the vehicle's own; null for what burns no fuel: electric cars, and
- * caravans without an engine (V08).
+ * Economy to reckon with, L/100 km, and whether it is the vehicle's own; null for what burns no fuel (electric cars,
+ * caravans without an engine), and for a truck or motorcycle whose figure is not known (V08).
  */
 export function economyOf(car: {
   readonly item_type?: string | undefined
@@ -36,6 +39,7 @@ export function economyOf(car: {
   if (/^electric$/i.test(fuel)) return null
   const own = car.variant?.fuelconsumptioncombined
   if (own !== undefined && own > 0) return { litres: own, own: true }
+  if (UNLIKE_CARS.has(car.item_type)) return null
   return car.item_type === 'caravan' && !isShown(fuel) ? null : { litres: FALLBACK_ECONOMY, own: false }
 }
 

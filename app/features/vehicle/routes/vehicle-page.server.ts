@@ -8,9 +8,7 @@ import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { savedOfferOf, viewedCarOf } from '#app/features/saved/saved-offer.ts'
 import { savingSettings } from '#app/features/saved/watchlist/watchlist-on.ts'
-import { addressOf } from '#app/features/search/address.ts'
 import type { FactIcon } from '#app/features/search/card/card.ts'
-import { emptyState } from '#app/features/search/query.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import type { RevisionCache } from '#app/features/site/revision-cache.ts'
@@ -28,7 +26,6 @@ import { equipmentOf } from '../equipment.ts'
 import { badgeOf, badgeTurns } from '../badge.ts'
 import { type BodyIcon, bodyIconOf } from '../body-icon.ts'
 import { bodyName } from '../body-types.ts'
-import { breadcrumbOf } from '../breadcrumb.ts'
 import { isCarSlug } from '../car-slug.ts'
 import { commentsOf } from '../comments.server.ts'
 import { galleryLabels } from '../gallery/picture-label.ts'
@@ -50,6 +47,7 @@ import { postsFor } from './posts-part.server.ts'
 import { showsMap, sidebarOf } from './sidebar-data.ts'
 import { vehicleForms } from './vehicle-forms.server.tsx'
 import { headOf } from './vehicle-head.server.ts'
+import { listsAround } from './vehicle-lists.ts'
 
 /** What the data layer is told of the car: its price only where the page prints one. */
 function trackedOf(car: TrackedCar, price: Price | null) {
@@ -86,7 +84,6 @@ export async function loadVehiclePage(
   if (!car?.show_on_dealer_website) return null
 
   const settings = settingsOf(site, vehicleSettings)
-  const { item_type } = settingsOf(site, searchSettings)
   const places = settingsOf(site, locationSettings)
   const { locations } = places
   const saving = savingSettings(site)
@@ -120,19 +117,7 @@ export async function loadVehiclePage(
     description: [conditionOf(car), name, odometerText(car), car.city ? `in ${car.city}` : '']
       .filter(Boolean)
       .join(', '),
-    breadcrumb: breadcrumbOf(shown, {
-      noun: `${item_type}s`,
-      list: ({ car_type, ...choice }) =>
-        addressOf({
-          ...emptyState,
-          values: Object.fromEntries(
-            Object.entries({ ...choice, car_type }).flatMap(([attribute, value]) =>
-              value ? [[attribute, [value]]] : [],
-            ),
-          ),
-        }),
-      isStockModel: (model) => settings.configured_stock_models?.includes(model) ?? true,
-    }),
+    ...listsAround(shown, { ...settings, ...settingsOf(site, searchSettings) }),
     price: sold ? null : price,
     subscriptions: settings.subscriptions,
     badge: badgeOf(car, settings, now),
@@ -143,10 +128,6 @@ export async function loadVehiclePage(
       !sold || settings.sold_variant === 'similar_only'
         ? null
         : `Unfortunately this ${name} recently sold. But don't worry, we can help you find a similar ${name}!`,
-    similarLink: addressOf({
-      ...emptyState,
-      values: car.simple_body ? { body: [car.simple_body] } : { make: [car.make] },
-    }),
     pictures,
     labels: galleryLabels(photos.map(({ label }) => label)),
     viewer: viewerOf(car, pictures, settings),
