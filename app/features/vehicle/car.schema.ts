@@ -166,7 +166,7 @@ export const carSchema = z.object({
     .toLowerCase()
     .min(1)
     .max(40)
-    .describe('in_stock, coming_soon, sold; any other text is shown with the sold behaviour'),
+    .describe('in_stock, coming_soon, sold; a car of any other status is shown as not available'),
   car_type: z.enum(['new', 'used', 'demo']).describe('condition: new, used or demo').optional(),
   item_type: z
     .enum(['car', 'truck', 'motorcycle', 'caravan'])

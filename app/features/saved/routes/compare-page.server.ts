@@ -4,7 +4,7 @@ import { mediaIdOf } from '#app/features/site/media.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
-import { availabilityTurns, isInStock } from '#app/features/vehicle/availability.ts'
+import { availabilityTurns, goneWord, isInStock } from '#app/features/vehicle/availability.ts'
 import { priceOf } from '#app/features/vehicle/price.ts'
 import { publicCar } from '#app/features/vehicle/public-car.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
@@ -41,7 +41,7 @@ export async function loadComparePage(site: Site, params: URLSearchParams) {
       title: titleOf(car),
       line: badgeLineOf(car),
       price: prices[index] ?? null,
-      sold: !isInStock(car),
+      gone: goneWord(car),
       picture: mediaIdOf(car.images?.[0]?.image.url ?? ''),
       shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'] as const,
       similar: similarAddress(car, kinds),

@@ -1,7 +1,7 @@
 import type { Account } from '#app/features/account/account.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
-import { isInStock } from '#app/features/vehicle/availability.ts'
+import { isInStock, isSold } from '#app/features/vehicle/availability.ts'
 import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { MAX_WATCHED } from './watched-car.ts'
@@ -28,7 +28,7 @@ export async function saveCar(site: Site, account: Pick<Account, 'id'>, named: N
     // Asked twice, and sold in between.
     const kept = (await list.list(account.id)).some(({ slug }) => slug === car.slug)
     if (kept) return { ok: true, car }
-    return SOLD
+    return { ok: false, status: 409, reason: goneReason(car) }
   }
   const saved = await list.save(account.id, car)
   if (saved.ok) return { ok: true, car }
@@ -37,7 +37,8 @@ export async function saveCar(site: Site, account: Pick<Account, 'id'>, named: N
 }
 
 const GONE = { ok: false, status: 404, reason: 'This vehicle is no longer listed, so it was not saved.' } as const
-const SOLD = { ok: false, status: 409, reason: 'This vehicle has just been sold, so it was not saved.' } as const
+const goneReason = (car: StockCar): string =>
+  `This vehicle ${isSold(car) ? 'has just been sold' : 'is not available'}, so it was not saved.`
 const FULL = {
   ok: false,
   status: 409,
@@ -51,6 +52,6 @@ const FULL = {
 export async function whyNotSaved(site: Site, slug: string, held: number): Promise<string | null> {
   const car = await carNamed(site, { slug })
   if (!car?.show_on_dealer_website) return GONE.reason
-  if (!isInStock(car)) return SOLD.reason
+  if (!isInStock(car)) return goneReason(car)
   return held >= MAX_WATCHED ? FULL.reason : null
 }

@@ -5,7 +5,7 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { mediaUrl } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import type { Availability } from '../availability.ts'
+import { type Availability, isInStock } from '../availability.ts'
 import type { Crumb } from '../breadcrumb.ts'
 import { type Price, pricePartsOf } from '../price.ts'
 import type { PublicCar } from '../public-car.ts'
@@ -64,7 +64,7 @@ export function headOf(site: Site, { car, name, canonical, breadcrumb, ...shown 
       site: dealerName,
       // A car without photos is drawn.
       image: images[0] ?? `${canonical}/card.jpg`,
-      price: availability === 'sold' ? null : pricePartsOf(price),
+      price: isInStock(car) ? pricePartsOf(price) : null,
     }),
     structured: [
       vehicleData(car, { name, description, url, images, price, availability, dealer }),

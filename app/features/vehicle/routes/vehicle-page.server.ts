@@ -20,7 +20,7 @@ import { stockOf } from '#app/features/stock/stock.server.ts'
 import type { StockCar } from '../car.ts'
 import { carView, type TrackedCar, viewContent } from '#app/features/tracking/view-content.ts'
 import { formatPhone } from '#lib/phone.ts'
-import { availabilityOf } from '../availability.ts'
+import { availabilityOf, isInStock, isSold } from '../availability.ts'
 import { economyOf } from '../calculators/fuel.ts'
 import { equipmentOf } from '../equipment.ts'
 import { badgeOf, badgeTurns } from '../badge.ts'
@@ -91,7 +91,7 @@ export async function loadVehiclePage(
   const shown = publicCar(car, settings.public_fields)
   const availability = availabilityOf(car, now)
   shownUntil(site, ...badgeTurns(car), ...standingTurns(car, settings))
-  const sold = availability === 'sold'
+  const sold = !isInStock(car)
   const own = locationOfCar(locations, car)
   const primary = primaryLocation(locations)
   const place = own ?? primary
@@ -127,7 +127,7 @@ export async function loadVehiclePage(
     soldMessage:
       !sold || settings.sold_variant === 'similar_only'
         ? null
-        : `Unfortunately this ${name} recently sold. But don't worry, we can help you find a similar ${name}!`,
+        : `Unfortunately this ${name} ${isSold(car) ? 'recently sold' : 'is not available'}. But don't worry, we can help you find a similar ${name}!`,
     pictures,
     labels: galleryLabels(photos.map(({ label }) => label)),
     viewer: viewerOf(car, pictures, settings),
