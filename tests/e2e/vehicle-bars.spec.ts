@@ -139,6 +139,22 @@ test('V19 a masked number is shown when it is asked for', async ({ page, open })
   await expect(ask).toHaveCount(0)
 })
 
+test('V19 elsewhere on such a site a press on the start of a number writes it out', async ({ page, open }) => {
+  const leads: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/leads/phone') && leads.push(request.postData() ?? ''))
+  for (const path of ['/', '/contact', '/cars/masked']) {
+    await open(path, 'epsilon')
+    const header = page.locator('header [href^="tel:"]').first()
+    await expect(header).toHaveText('07 35*******')
+    await header.click()
+    await expect(header).toHaveText('07 3555 0141')
+    await expect(header).toHaveAccessibleName('Call us on 07 3555 0141')
+  }
+  // Once, and only where there is a car to ask about.
+  await page.locator('header [href^="tel:"]').first().click()
+  await expect.poll(() => leads.length).toBe(1)
+})
+
 test('V17 what the price includes is one tap away', async ({ page, open }) => {
   await open('/cars/eight-pictures')
   await expect(page.getByText(/stamp duty, registration/)).toBeHidden()

@@ -9,7 +9,8 @@ import { slotText } from '#app/features/leads/test-drive/slots.ts'
 import { zoneOf } from '#app/features/locations/zone.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import type { SentEnquiry } from './enquiries.server.ts'
 import { enquiryState } from './enquiry-state.ts'
 import { momentText } from './moment-text.ts'
@@ -25,7 +26,7 @@ function placeOf(site: Site, lead: Lead) {
     location,
     name: location?.name ?? lead.location?.name ?? name,
     zone: zoneOf(answers),
-    call: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+    call: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
   }
 }
 

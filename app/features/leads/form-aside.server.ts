@@ -6,7 +6,8 @@ import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import type { FormView } from './form-view.server.ts'
 import { locationAsked } from './form-view.server.ts'
 import { FORMS } from './forms/form-kinds.ts'
@@ -37,7 +38,7 @@ export function formAside(site: Site, view: FormView): FormAside {
   return {
     answer: `Someone from ${[who, 'will', answer, time, reason].filter(Boolean).join(' ')}.`,
     place: place ? { name: place.name, address: addressLine(place.address) } : null,
-    phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+    phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
     open: schedule ? (openStatus(schedule, now)?.text ?? null) : null,
   }
 }

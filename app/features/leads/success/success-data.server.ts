@@ -11,7 +11,8 @@ import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { shownPhone, spelledPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { carAsked } from '../form-view.server.ts'
 import type { Lead } from '../lead.ts'
 import { slotText } from '../test-drive/slots.ts'
@@ -30,14 +31,20 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
   const car = lead.car && (await carAsked(site, lead.car.slug))
   const pictures = car?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? []) ?? []
   const number = phoneFor(phone_numbers, car?.car_type, location)
-  const phone = number ? { text: formatPhone(number), link: phoneLink(number) } : null
+  const phone = number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null
   const schedule = location && scheduleOf(location)
   const time = schedule ? answerTime(schedule, lead.created_at, site.now()) : null
   return {
     kind,
     title: text.title,
     arrived: text.arrived,
-    answer: answerText({ who: location?.name ?? name, text, time, phone: phone?.text, slot: lead.slot }),
+    answer: answerText({
+      who: location?.name ?? name,
+      text,
+      time,
+      phone: spelledPhone(number, settingsOf(site, vehicleSettings)),
+      slot: lead.slot,
+    }),
     next: text.next,
     drive:
       lead.slot !== null && schedule
@@ -78,7 +85,7 @@ function answerText({ who, text, time, phone, slot }: Answering): string {
   if (slot !== null && time && slot <= time.by)
     return `If anything changes before then, someone from ${who} will call you.`
   if (time?.late)
-    return `You should have heard from ${who} by now. If not, please ${phone ? `call us on ${phone}` : 'write to us again'}.`
+    return `You should have heard from ${who} by now. If not, please ${phone ? `call us on ${phone}` : 'call us, or write to us again'}.`
   const words = ['Someone from', who, 'will', text.answer, time?.text ?? 'as soon as possible', text.reason]
   return `${words.filter(Boolean).join(' ')}.`
 }

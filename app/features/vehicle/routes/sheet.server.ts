@@ -7,7 +7,6 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { formatDate } from '#lib/dates.ts'
-import { formatPhone } from '#lib/phone.ts'
 import { isInStock } from '../availability.ts'
 import { isCarSlug } from '../car-slug.ts'
 import { commentTextOf } from '../comments.server.ts'
@@ -15,6 +14,7 @@ import { priceOf } from '../price.ts'
 import { type Sheet, sheetOf } from '../print/sheet.ts'
 import { publicCar } from '../public-car.ts'
 import { vehicleSettings } from '../settings.schema.ts'
+import { spelledPhone } from '../sidebar/phone-mask.ts'
 
 export interface LoadedSheet {
   readonly slug: string
@@ -38,7 +38,7 @@ export async function loadSheet(site: Site, slug: string): Promise<LoadedSheet |
     dealer: {
       name: place && place.name !== name && locations.length > 1 ? `${name}, ${place.name}` : name,
       address: place ? addressLine(place.address) : '',
-      phone: phone ? formatPhone(phone) : '',
+      phone: spelledPhone(phone, settings),
       licence: (place?.dealer_license_number || primaryLocation(locations)?.dealer_license_number) ?? '',
     },
     comments: commentTextOf(shown.dealercomments),

@@ -28,7 +28,7 @@ interface Shown {
   readonly pictures: readonly string[]
   readonly price: Price
   readonly availability: Availability
-  readonly phone: { readonly text: string } | null
+  readonly phone: string
   readonly place: Location | undefined
 }
 
@@ -44,7 +44,7 @@ export function headOf(site: Site, { car, name, canonical, breadcrumb, ...shown 
   const dealer = {
     name: dealerName,
     url: `${site.origin}/`,
-    phone: shown.phone?.text ?? '',
+    phone: shown.phone,
     licence: (place?.dealer_license_number || primaryLocation(locations)?.dealer_license_number) ?? '',
     address: place?.address ?? null,
     ...(place && {

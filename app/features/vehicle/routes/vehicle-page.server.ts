@@ -19,7 +19,6 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import type { StockCar } from '../car.ts'
 import { carView, type TrackedCar, viewContent } from '#app/features/tracking/view-content.ts'
-import { formatPhone } from '#lib/phone.ts'
 import { availabilityOf, isInStock, isSold } from '../availability.ts'
 import { economyOf } from '../calculators/fuel.ts'
 import { equipmentOf } from '../equipment.ts'
@@ -34,6 +33,7 @@ import { odometerText } from '../odometer.ts'
 import { type Price, priceOf } from '../price.ts'
 import { publicCar, type PublicCar } from '../public-car.ts'
 import { vehicleSettings } from '../settings.schema.ts'
+import { spelledPhone } from '../sidebar/phone-mask.ts'
 import { standingTurns } from '../sold-page.ts'
 import { viewerOf } from '../viewer/viewer.server.ts'
 import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.ts'
@@ -190,7 +190,7 @@ export async function loadVehiclePage(
       car: shown,
       price,
       place,
-      phone: phone ? { text: formatPhone(phone) } : null,
+      phone: spelledPhone(phone, settings),
     }),
   }
 }
