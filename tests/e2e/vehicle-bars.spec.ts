@@ -98,8 +98,12 @@ test('V11 the announcement stays away for the session once it is closed', async 
   await open('/cars/certified')
   const bar = page.getByRole('region', { name: 'Where this vehicle is' })
   await expect(bar).toContainText('Located at Chermside')
-  await bar.getByRole('button', { name: 'Close this notice' }).click()
+  await bar.getByRole('button', { name: 'Close this notice' }).press('Enter')
   await expect(bar).toHaveCount(0)
+  // The focus goes on to the page, whose first link comes next.
+  await expect(page.locator('#main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(bar).toHaveCount(0)
