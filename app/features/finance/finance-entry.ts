@@ -10,7 +10,7 @@ export interface FinanceEntry {
   readonly budget: number | null
   /** Slug of a location of the site. */
   readonly location: string | null
-  /** Id of a car, still to be looked for. */
+  /** Id or slug of a car, still to be looked for. */
   readonly carId: string | null
   readonly carType: EntryCarType | null
 }
@@ -22,6 +22,8 @@ interface Known {
 }
 
 const MAX_AMOUNT = 20
+/** Characters of the longest slug. */
+const MAX_CAR = 160
 
 /** Reads `vehiclePriceBudget`, `preferredDealership` (of a location or its dealership), `car_id` and `car_type`. */
 export function financeEntry(query: URLSearchParams, { price, locations }: Known): FinanceEntry {
@@ -36,7 +38,7 @@ export function financeEntry(query: URLSearchParams, { price, locations }: Known
   return {
     budget: budget !== null && budget >= price.min && budget <= price.max ? budget : null,
     location: location?.slug ?? null,
-    carId: /^[\w-]{1,40}$/.test(carId) ? carId : null,
+    carId: carId.length <= MAX_CAR ? carId || null : null,
     carType: CAR_TYPES.find((type) => type === query.get('car_type')) ?? null,
   }
 }

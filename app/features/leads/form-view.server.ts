@@ -3,10 +3,8 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { carById } from '#app/features/stock/car-by-id.server.ts'
-import { stockOf } from '#app/features/stock/stock.server.ts'
+import { carNamed } from '#app/features/stock/car-by-id.server.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
-import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf, priceText, searchPrice } from '#app/features/vehicle/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
@@ -171,11 +169,8 @@ export function consentsOf(site: Site, kind: FormKind): FormView['consents'] {
 }
 
 /** A car that a lead can be about: listed on this site. Addresses name it by its slug or, as `car_id`, by its id. */
-export async function carAsked(site: Site, slugOrId: string): Promise<StockCar | null> {
-  const car = isCarSlug(slugOrId) ? await stockOf(site).bySlug(slugOrId) : undefined
-  if (car) return car.show_on_dealer_website ? car : null
-  return (await carById(site, slugOrId)) ?? null
-}
+export const carAsked = async (site: Site, slugOrId: string): Promise<StockCar | null> =>
+  (await carNamed(site, slugOrId)) ?? null
 
 /** Whoever asks about a car that has just been sold is heard; nobody drives it. */
 export const isOffered = (kind: FormKind, car: StockCar | null): boolean =>

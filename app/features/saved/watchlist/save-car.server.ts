@@ -1,8 +1,7 @@
 import type { Account } from '#app/features/account/account.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { stockOf } from '#app/features/stock/stock.server.ts'
+import { carNamed, carOfId } from '#app/features/stock/car-by-id.server.ts'
 import { isInStock, isSold } from '#app/features/vehicle/availability.ts'
-import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { MAX_WATCHED } from './watched-car.ts'
 import { watchlistOf } from './watchlist.server.ts'
@@ -14,15 +13,13 @@ export type SaveOutcome =
 /** A car as somebody names it. */
 export type NamedCar = { readonly slug: string } | { readonly id: number | string }
 
-async function carNamed(site: Site, named: NamedCar): Promise<StockCar | undefined> {
-  if ('id' in named) return (await stockOf(site).byIds([named.id]))[0]
-  return isCarSlug(named.slug) ? stockOf(site).bySlug(named.slug) : undefined
-}
+const carOf = (site: Site, named: NamedCar): Promise<StockCar | undefined> =>
+  'id' in named ? carOfId(site, named.id) : carNamed(site, named.slug)
 
 /** Puts a car of this site into a watchlist; sold ones are not taken, coming ones are. */
 export async function saveCar(site: Site, account: Pick<Account, 'id'>, named: NamedCar): Promise<SaveOutcome> {
-  const car = await carNamed(site, named)
-  if (!car?.show_on_dealer_website) return GONE
+  const car = await carOf(site, named)
+  if (!car) return GONE
   const list = watchlistOf(site)
   if (!isInStock(car)) {
     // Asked twice, and sold in between.
@@ -50,8 +47,8 @@ const FULL = {
  * found no room. Null where nothing speaks against saving it.
  */
 export async function whyNotSaved(site: Site, slug: string, held: number): Promise<string | null> {
-  const car = await carNamed(site, { slug })
-  if (!car?.show_on_dealer_website) return GONE.reason
+  const car = await carNamed(site, slug)
+  if (!car) return GONE.reason
   if (!isInStock(car)) return goneReason(car)
   return held >= MAX_WATCHED ? FULL.reason : null
 }

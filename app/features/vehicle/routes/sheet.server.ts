@@ -5,10 +5,9 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { stockOf } from '#app/features/stock/stock.server.ts'
+import { carNamed } from '#app/features/stock/car-by-id.server.ts'
 import { formatDate } from '#lib/dates.ts'
 import { isInStock } from '../availability.ts'
-import { isCarSlug } from '../car-slug.ts'
 import { commentTextOf } from '../comments.server.ts'
 import { priceOf } from '../price.ts'
 import { type Sheet, sheetOf } from '../print/sheet.ts'
@@ -23,9 +22,9 @@ export interface LoadedSheet {
 }
 
 /** What is printed of a car, or null when the site has no such car or it is sold. */
-export async function loadSheet(site: Site, slug: string): Promise<LoadedSheet | null> {
-  const car = isCarSlug(slug) ? await stockOf(site).bySlug(slug) : undefined
-  if (!car?.show_on_dealer_website || !isInStock(car)) return null
+export async function loadSheet(site: Site, slugOrId: string): Promise<LoadedSheet | null> {
+  const car = await carNamed(site, slugOrId)
+  if (!car || !isInStock(car)) return null
   const settings = settingsOf(site, vehicleSettings)
   const { name, theme, phone_numbers } = settingsOf(site, siteSettings)
   const { locations } = settingsOf(site, locationSettings)
