@@ -22,8 +22,6 @@ interface Known {
 }
 
 const MAX_AMOUNT = 20
-/** Characters of the longest slug. */
-const MAX_CAR = 160
 
 /** Reads `vehiclePriceBudget`, `preferredDealership` (of a location or its dealership), `car_id` and `car_type`. */
 export function financeEntry(query: URLSearchParams, { price, locations }: Known): FinanceEntry {
@@ -38,7 +36,7 @@ export function financeEntry(query: URLSearchParams, { price, locations }: Known
   return {
     budget: budget !== null && budget >= price.min && budget <= price.max ? budget : null,
     location: location?.slug ?? null,
-    carId: carId.length <= MAX_CAR ? carId || null : null,
+    carId: /^\w[\w .-]{0,159}$/.test(carId) ? carId : null,
     carType: CAR_TYPES.find((type) => type === query.get('car_type')) ?? null,
   }
 }
