@@ -1,6 +1,7 @@
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { garageHome } from '#app/features/garage/garage-address.ts'
+import { isInspected } from '#app/features/leads/test-drive/inspected.server.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { premisesOf } from '#app/features/locations/directory/premises.ts'
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
@@ -149,6 +150,7 @@ function menuSource(site: Site, { parts, stock, brands, content }: ChromeFacts):
       garage: garagePathOf(site),
     }),
     garage: garagePathOf(site),
+    inspects: isInspected(site, null),
     stock: [
       { label: `All ${item_type}s`, to: DEFAULT_SEARCH },
       ...MENU_TYPES.filter(([type]) => types.includes(type)).map(([type, word]) => ({

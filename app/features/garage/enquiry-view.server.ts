@@ -6,6 +6,7 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
 import { nameFor } from '#app/features/leads/lead-words.ts'
 import { slotText } from '#app/features/leads/test-drive/slots.ts'
+import { bringText, calendarName, visitOf } from '#app/features/leads/test-drive/visit.ts'
 import { zoneOf } from '#app/features/locations/zone.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -57,6 +58,9 @@ export function driveView(site: Site, lead: Lead & { readonly slot: number }) {
   const { location, name, zone, call } = placeOf(site, lead)
   return {
     id: lead.id,
+    visit: visitOf(lead),
+    bring: bringText(lead),
+    file: calendarName(lead),
     starts_at: lead.slot,
     when: slotText(lead.slot, zone),
     place: name,

@@ -10,7 +10,7 @@ import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import type { FormView } from './form-view.server.ts'
 import { locationAsked } from './form-view.server.ts'
-import { FORMS } from './forms/form-kinds.ts'
+import { formRule } from './forms/form-kinds.ts'
 import { answerTime } from './success/answer-by.ts'
 import { SUCCESS_TEXTS, successKind } from './success/success-text.ts'
 
@@ -31,7 +31,7 @@ export function formAside(site: Site, view: FormView): FormAside {
   const schedule = place && scheduleOf(place)
   const now = site.now()
   const number = phoneFor(phone_numbers, view.car?.type, place)
-  const { category, subcategory = null } = FORMS[view.form.kind]
+  const { category, subcategory = null } = formRule(view.form.kind, { inspected: view.form.inspected })
   const { answer, reason } = SUCCESS_TEXTS[successKind({ category, subcategory })]
   const who = place?.name ?? (asksForPlace(view) ? 'the location you choose' : name)
   const time = (schedule && answerTime(schedule, now, now)?.text) ?? 'as soon as possible'

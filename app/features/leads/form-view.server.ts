@@ -7,6 +7,7 @@ import { carNamed } from '#app/features/stock/car-by-id.server.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf, priceText, searchPrice } from '#app/features/vehicle/price.ts'
+import type { Engined } from '#app/features/vehicle/driven.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf, typeNameOf } from '#app/features/vehicle/title.ts'
 import { newFormToken } from './abuse/form-token.server.ts'
@@ -18,6 +19,7 @@ import type { LeadCar, LeadPlace } from './lead.ts'
 import { leadPlace } from './lead-place.ts'
 import { leadSettings } from './settings.schema.ts'
 import { asksToBeTold, TELL_IF_FREE } from './tell-if-free.ts'
+import { isInspected } from './test-drive/inspected.server.ts'
 import type { SlotView } from './test-drive/slot-view.ts'
 import { slotView } from './test-drive/slots.server.ts'
 
@@ -104,7 +106,7 @@ export async function formView(site: Site, asked: FormAsked, secret: string): Pr
     },
     answeredAt: place?.slug ?? null,
     location: location && { slug: location.slug, name: location.name },
-    consents: consentsOf(site, asked.kind),
+    consents: consentsOf(site, asked.kind, { inspected: isInspected(site, car) }),
     slots: asked.kind === 'test-drive' ? await slotView(site, { car, location: asked.location }) : null,
     terms: settings.terms_message ?? null,
     remember: settings.remember_details,
@@ -115,7 +117,7 @@ export async function formView(site: Site, asked: FormAsked, secret: string): Pr
 }
 
 interface About {
-  readonly car: Pick<StockCar, 'item_type' | 'location_id' | 'dealership_id'> | null
+  readonly car: (Engined & Pick<StockCar, 'location_id' | 'dealership_id'>) | null
   readonly location: {
     readonly slug: string
     readonly distribution_locations?: Location['distribution_locations']
@@ -141,6 +143,7 @@ export function siteForm(site: Site, kind: FormKind, { car, location }: About): 
     services: settings.additional_services,
     quickPicks: settings.quick_picks,
     noun: car ? typeNameOf(car).toLowerCase() : null,
+    inspected: isInspected(site, car),
   })
 }
 
@@ -153,9 +156,10 @@ function dealershipsOf(locations: readonly Location[]): Option[] {
   return [...names].map(([value, label]) => ({ value, label }))
 }
 
-export function consentsOf(site: Site, kind: FormKind): FormView['consents'] {
+/** Who looks a vehicle over agrees to no terms of driving it. */
+export function consentsOf(site: Site, kind: FormKind, { inspected = false } = {}): FormView['consents'] {
   const { opt_in, terms: general, test_drive } = settingsOf(site, leadSettings)
-  const disclaimer = kind === 'test-drive' ? test_drive.disclaimer : undefined
+  const disclaimer = kind === 'test-drive' && !inspected ? test_drive.disclaimer : undefined
   const terms = disclaimer === undefined ? general : { required: true, wording: disclaimer }
   const { name } = settingsOf(site, siteSettings)
   const marketing = {

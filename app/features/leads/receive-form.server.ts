@@ -13,7 +13,7 @@ import { FIELDS } from './forms/field.ts'
 import type { Form } from './forms/form.ts'
 import { fieldsOf } from './forms/form.ts'
 import { answerOf } from './forms/answer.ts'
-import { departmentFor, type FormKind, FORMS, GENERAL } from './forms/form-kinds.ts'
+import { departmentFor, type FormKind, formRule, GENERAL } from './forms/form-kinds.ts'
 import { formSchema, type Given } from './forms/form.schema.ts'
 import { FORM_TEXTS } from './forms/texts.ts'
 import type { Answer, Consent, NewLead } from './lead.ts'
@@ -22,6 +22,7 @@ import { leadsOf } from './leads.server.ts'
 import { senderOf } from './sender.server.ts'
 import { leadSettings } from './settings.schema.ts'
 import { asksToBeTold, TELL_ANSWER } from './tell-if-free.ts'
+import { isInspected } from './test-drive/inspected.server.ts'
 import { SLOT_TAKEN, slotOf } from './test-drive/slots.server.ts'
 
 /** What a person typed, given back with what is wrong with it. */
@@ -80,7 +81,11 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
   const chosen = locationAsked(site, textOf(data, 'location') || undefined)
   const form = siteForm(site, kind, { car, location: chosen })
   const parsed = parseWithZod(askedOf(form, data), { schema: formSchema(form) })
-  const consents = consentsOf(site, kind).map((box) => ({ ...box, given: textOf(data, box.name) !== '' }))
+  const inspected = isInspected(site, car)
+  const consents = consentsOf(site, kind, { inspected }).map((box) => ({
+    ...box,
+    given: textOf(data, box.name) !== '',
+  }))
   const refused = consents.find(({ required, given }) => required && !given)
   if (parsed.status !== 'success' || refused) {
     const wrong = Object.entries(parsed.status === 'success' ? {} : (parsed.error ?? {}))
@@ -99,7 +104,7 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
   if (!chosenSlot.ok) return problems(409, null, { dateTime: chosenSlot.reason })
   const settings = settingsOf(site, leadSettings)
   const lead: NewLead = {
-    ...topicOf(kind, parsed.value),
+    ...topicOf(kind, parsed.value, { inspected }),
     form: kind,
     department: departmentFor(kind, oneOf(parsed.value, 'category')),
     location: leadPlaceOf(site, place),
@@ -172,11 +177,12 @@ const oneOf = (given: AllGiven, name: string): string | undefined => {
 }
 
 /** A careers enquiry is a general one with a subcategory (L01). */
-function topicOf(kind: FormKind, given: AllGiven) {
-  const category = oneOf(given, 'category') ?? FORMS[kind].category
+function topicOf(kind: FormKind, given: AllGiven, about: { readonly inspected: boolean }) {
+  const rule = formRule(kind, about)
+  const category = oneOf(given, 'category') ?? rule.category
   return category === 'Careers Enquiry'
     ? { category: GENERAL, subcategory: 'Career Enquiry' }
-    : { category, subcategory: FORMS[kind].subcategory ?? null }
+    : { category, subcategory: rule.subcategory ?? null }
 }
 
 /** The page of the site that the form stood on, as that page named it. */

@@ -1,5 +1,6 @@
 import { availabilityOf, isInStock } from './availability.ts'
 import type { Car } from './car.ts'
+import { type Engined, isDriven } from './driven.ts'
 import { searchPrice } from './price.ts'
 
 export type ButtonKind =
@@ -66,18 +67,19 @@ export interface ButtonVisit {
   readonly pages: ButtonPages
 }
 
-type Offered = Pick<
-  Car,
-  | 'status'
-  | 'sold'
-  | 'reserved'
-  | 'reserved_until'
-  | 'price'
-  | 'before_price'
-  | 'offer_price'
-  | 'payment_processors'
-  | 'file'
-> & { slug: string }
+type Offered = Engined &
+  Pick<
+    Car,
+    | 'status'
+    | 'sold'
+    | 'reserved'
+    | 'reserved_until'
+    | 'price'
+    | 'before_price'
+    | 'offer_price'
+    | 'payment_processors'
+    | 'file'
+  > & { slug: string }
 
 /** A car at or below this price is not worth a trade-in, dollars. */
 export const TRADE_IN_ABOVE = 200
@@ -96,7 +98,7 @@ export function buttonsOf(car: Offered, settings: ButtonSettings, visit: ButtonV
     ['online_purchase', 'Online Purchase', settings.online_purchase ? page('online_purchase') : null],
     chat ? ['chat', 'Instant Message', chat] : ['enquire', 'Enquire Now', page('enquire')],
     ['call', `Call ${visit.phone?.text}`, visit.phone?.link],
-    ['test_drive', 'Book a Test Drive', page('test_drive')],
+    ['test_drive', isDriven(car) ? 'Book a Test Drive' : 'Book an Inspection', page('test_drive')],
     ['finance', 'Get Finance', page('finance')],
     ['trade_in', 'Value My Trade-In', canTradeIn(car, settings, visit.now) ? page('trade_in') : null],
     ['whatsapp', 'WhatsApp', whatsappLink(settings.whatsapp_number, visit)],

@@ -160,6 +160,7 @@ export const carSchema = z.object({
   rego_expiry: day('registration expiry'),
   build_date: day('build date'),
   compliance_date: day('compliance date'),
+  arrival_date: day('when a coming car is expected; it cannot be driven before'),
   status: z
     .string()
     .trim()

@@ -172,6 +172,8 @@ export function stepView(
         ? {
             location: { slug: place.slug, name: place.name },
             car: car.slug,
+            inspected: false,
+            arrival: null,
             places: [{ slug: place.slug, name: place.name }],
             zone: zoneName(place.time_zone),
             minutes: handover.minutes,

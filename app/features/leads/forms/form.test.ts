@@ -10,6 +10,7 @@ const place = (more: Partial<FormPlace> = {}): FormPlace => ({
   dealerships: [],
   distribution: [],
   services: [],
+  inspected: false,
   quickPicks: [5_000],
   noun: 'truck',
   ...more,

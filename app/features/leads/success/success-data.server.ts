@@ -10,12 +10,15 @@ import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
+import { isDriven } from '#app/features/vehicle/driven.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shownPhone, spelledPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { carAsked } from '../form-view.server.ts'
 import type { Lead } from '../lead.ts'
 import { slotText } from '../test-drive/slots.ts'
+import { calendarName } from '../test-drive/visit.ts'
 import { type AnswerTime, answerTime } from './answer-by.ts'
 import type { NextStep, SuccessData } from './success-data.ts'
 import { BOOKED, SUCCESS_TEXTS, successKind, type SuccessText } from './success-text.ts'
@@ -27,7 +30,7 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
   const own = visibleLocation(locations, lead.location?.id)
   const location = own && withHolidays(site, own)
   const kind = successKind(lead)
-  const text = kind === 'test-drive' && lead.slot !== null ? BOOKED : SUCCESS_TEXTS[kind]
+  const text = (lead.slot === null ? undefined : BOOKED[kind]) ?? SUCCESS_TEXTS[kind]
   const car = lead.car && (await carAsked(site, lead.car.slug))
   const pictures = car?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? []) ?? []
   const number = phoneFor(phone_numbers, car?.car_type, location)
@@ -48,7 +51,11 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
     next: text.next,
     drive:
       lead.slot !== null && schedule
-        ? { text: slotText(lead.slot, schedule.time_zone), calendar: `/success/calendar?lead_id=${lead.id}` }
+        ? {
+            text: slotText(lead.slot, schedule.time_zone),
+            calendar: `/success/calendar?lead_id=${lead.id}`,
+            file: calendarName(lead),
+          }
         : null,
     car: lead.car && {
       slug: lead.car.slug,
@@ -101,11 +108,12 @@ function stepsAfter(kind: SuccessData['kind'], car: StockCar | null, lead: Lead)
     to: `${ALL_STOCK}?${new URLSearchParams({ make: about.make, model: about.model }).toString()}`,
   }
   const finance = { icon: 'coin', text: 'What would it cost a week?', to: `/finance?car_id=${car?.slug ?? ''}` }
-  const drive = { icon: 'calendar', text: 'Book a test drive', to: `/forms/test-drive?car=${car?.slug ?? ''}` }
+  const visit = car && !isDriven(car) ? 'Book an inspection' : 'Book a test drive'
+  const drive = { icon: 'calendar', text: visit, to: `/forms/test-drive?car=${car?.slug ?? ''}` }
   const steps = [
     similar,
     car && kind !== 'finance' && finance,
-    car && kind !== 'test-drive' && drive,
+    car && isInStock(car) && !BOOKED[kind] && drive,
     kind !== 'offer' && about && { icon: 'swap', text: 'Value your trade-in', to: '/sell-your-car' },
     !about && { icon: 'search', text: 'See what is in stock', to: ALL_STOCK },
     !about && { icon: 'pin', text: 'Our locations', to: '/locations' },

@@ -2,6 +2,7 @@
 export const SUCCESS_KINDS = [
   'enquiry',
   'test-drive',
+  'inspection',
   'photos',
   'finance',
   'service',
@@ -38,6 +39,16 @@ export const SUCCESS_TEXTS: Record<SuccessKind, SuccessText> = {
       'We agree on a time that suits you and have the vehicle ready at the door.',
       'Bring your driver licence; we need to see it before you drive.',
       'Allow a little time for the paperwork, and bring whoever will drive it with you.',
+    ],
+  },
+  inspection: {
+    title: 'Thank you, we have your request',
+    arrived: 'Your request for an inspection has reached us.',
+    answer: 'call you',
+    next: [
+      'We agree on a time that suits you and have it open and set up when you arrive.',
+      'Bring what you tow with if you can: we look at the coupling, the brakes and the weights together.',
+      'Allow half an hour, and bring whoever will travel with you.',
     ],
   },
   photos: {
@@ -94,17 +105,23 @@ export const SUCCESS_TEXTS: Record<SuccessKind, SuccessText> = {
   },
 }
 
-/** A test drive with a time needs no time agreed on. */
-export const BOOKED: SuccessText = {
-  ...SUCCESS_TEXTS['test-drive'],
-  title: 'Your test drive is booked',
+const booked = (kind: 'test-drive' | 'inspection', title: string): SuccessText => ({
+  ...SUCCESS_TEXTS[kind],
+  title,
   arrived: 'We have kept this time for you.',
   reason: 'to confirm it',
-  next: SUCCESS_TEXTS['test-drive'].next.slice(1),
+  next: SUCCESS_TEXTS[kind].next.slice(1),
+})
+
+/** A visit with a time needs no time agreed on. */
+export const BOOKED: Readonly<Partial<Record<SuccessKind, SuccessText>>> = {
+  'test-drive': booked('test-drive', 'Your test drive is booked'),
+  inspection: booked('inspection', 'Your inspection is booked'),
 }
 
 const BY_CATEGORY: readonly (readonly [RegExp, SuccessKind])[] = [
   [/photo/i, 'photos'],
+  [/inspection test drive/i, 'inspection'],
   [/test drive/i, 'test-drive'],
   [/career/i, 'careers'],
   [/finance|pre-approval/i, 'finance'],

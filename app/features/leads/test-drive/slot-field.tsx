@@ -17,12 +17,13 @@ interface SlotFieldProps {
  * another place is another address of the page, or fetched by `live-slots.ts`.
  */
 export function SlotField({ field, view, id, value, error }: SlotFieldProps) {
-  const { location, places, days } = view
+  const { location, places, days, arrival } = view
   return (
     <div className="slots" data-slots={id}>
+      {arrival && <p className="slots-arrival">{arrival}</p>}
       {places.length > 1 && (
         <div className="slots-places" role="group" aria-labelledby={`${id}-where`}>
-          <p id={`${id}-where`}>Where would you like to drive it?</p>
+          <p id={`${id}-where`}>Where would you like to {view.inspected ? 'see' : 'drive'} it?</p>
           <ul>
             {places.map(({ slug, name }) => (
               <li key={slug}>
@@ -44,9 +45,9 @@ export function SlotField({ field, view, id, value, error }: SlotFieldProps) {
         <SlotTimes {...{ field, view, id, value, error }} />
       ) : (
         <p className="slots-none" id={id}>
-          No times can be chosen here for {location.name}.{' '}
+          {arrival ? 'No times can be chosen yet. ' : `No times can be chosen here for ${location.name}. `}
           {field.required
-            ? 'Please call us to arrange a test drive.'
+            ? `Please call us to arrange ${view.inspected ? 'an inspection' : 'a test drive'}.`
             : 'Tell us in your message when it would suit you, and we will arrange it with you.'}
         </p>
       )}

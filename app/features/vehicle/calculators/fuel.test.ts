@@ -55,7 +55,7 @@ describe('V08 fuel calculator', () => {
       { litres: 10, own: false },
     ],
     [{}, { litres: 10, own: false }],
-  ])('economy of %o', (car, economy) => {
+  ] as const)('economy of %o', (car, economy) => {
     expect(economyOf(car)).toEqual(economy)
   })
 

@@ -58,7 +58,7 @@ export function sheetOf(car: PublicCar, { comments, ...context }: SheetContext):
     ...context,
     title: within(titleOf(car), TITLE),
     line: within(badgeLineOf(car), TITLE),
-    kind: [conditionOf(car), typeNameOf(car)].filter(Boolean).join(' '),
+    kind: kindOf(car),
     price: pricePartsOf(context.price),
     facts: factsThatFit(keyFacts(car)).map(({ label, value }) => ({ label, value: within(value, 60) })),
     features: (car.filtered_features ?? [])
@@ -67,6 +67,12 @@ export function sheetOf(car: PublicCar, { comments, ...context }: SheetContext):
       .map((feature) => within(feature, 60)),
     comments: comments ? within(comments, COMMENTS) : null,
   }
+}
+
+/** "Used Car", "New Car, coming soon" */
+function kindOf(car: PublicCar): string {
+  const kind = [conditionOf(car), typeNameOf(car)].filter(Boolean).join(' ')
+  return car.status === 'coming_soon' ? `${kind}, coming soon` : kind
 }
 
 /** The first facts, and always the stock number: whoever calls about a printed page reads it out. */

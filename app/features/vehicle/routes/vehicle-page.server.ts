@@ -27,6 +27,7 @@ import { type BodyIcon, bodyIconOf } from '../body-icon.ts'
 import { bodyName } from '../body-types.ts'
 import { isCarSlug } from '../car-slug.ts'
 import { commentsOf } from '../comments.server.ts'
+import { isDriven } from '../driven.ts'
 import { galleryLabels } from '../gallery/picture-label.ts'
 import { keyFacts } from '../key-facts.ts'
 import { odometerText } from '../odometer.ts'
@@ -37,6 +38,7 @@ import { spelledPhone } from '../sidebar/phone-mask.ts'
 import { standingTurns } from '../sold-page.ts'
 import { viewerOf } from '../viewer/viewer.server.ts'
 import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.ts'
+import { arrivalAt, comingWords } from './arrival-part.server.ts'
 import { buyerPart } from './buyer-part.server.ts'
 import { comparedWith } from './compared-with.ts'
 import { reservedUntil, reserveWords } from './reserve-part.server.ts'
@@ -105,6 +107,7 @@ export async function loadVehiclePage(
     return id ? [{ id, label }] : []
   })
   const pictures = photos.map(({ id }) => id)
+  const coming = arrivalAt(site, car, place)
   const similar = await similarOrNone({ site, search, cache, log }, car)
   const page = {
     name,
@@ -123,6 +126,8 @@ export async function loadVehiclePage(
     badge: badgeOf(car, settings, now),
     availability,
     reserved: reservedUntil(site, car, place),
+    coming: coming && comingWords(car, coming),
+    driven: isDriven(car),
     sold,
     soldMessage:
       !sold || settings.sold_variant === 'similar_only'
@@ -174,9 +179,10 @@ export async function loadVehiclePage(
     // A masked number is masked in every place.
     location: panel && { ...panel, phone: settings.mask_phone ? null : panel.phone },
     map: place && showsMap(settings) ? { pin: mapPinOf(place), tiles: mapTilesOf(places) } : null,
-    appointment: sold ? null : (settings.appointment_frame ?? null),
+    // Its days are somebody else's, who knows of no arrival.
+    appointment: sold || coming ? null : (settings.appointment_frame ?? null),
     posts: await postsFor(site, content),
-    forms: sold ? null : await vehicleForms(site, { car, secret, sections: settings.vdp_config.sections }),
+    forms: sold ? null : await vehicleForms(site, { car, secret, sections: settings.vdp_config.sections, coming }),
     similar,
     market: await marketPartOf(site, market, car),
     viewing: viewingOf(site, car, shown),

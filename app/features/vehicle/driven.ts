@@ -1,0 +1,11 @@
+import type { Car } from './car.ts'
+import { isShown } from './shown-value.ts'
+
+/**
+ * Whether a vehicle has an engine to be driven by. A caravan is towed: it burns nothing, and is inspected, not test
+ * driven. A motorhome is sold among caravans and driven all the same.
+ */
+export const isDriven = ({ item_type, simple_body, simple_fuel, fuel }: Engined): boolean =>
+  item_type !== 'caravan' || simple_body === 'motorhome' || isShown((simple_fuel ?? fuel ?? '').trim())
+
+export type Engined = Pick<Car, 'item_type' | 'simple_body' | 'simple_fuel' | 'fuel'>
