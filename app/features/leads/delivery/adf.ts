@@ -46,7 +46,7 @@ function timeframe({ lead }: AboutLead, zone: string): AdfElement[] {
   if (lead.slot === null) return []
   return [
     group('timeframe', [
-      required('description', ['Test drive']),
+      required('description', [visitOf(lead)]),
       required('earliestdate', [isoMoment(lead.slot, zone)]),
       required('latestdate', [isoMoment(lead.slot_ends ?? lead.slot, zone)]),
     ]),

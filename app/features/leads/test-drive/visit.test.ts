@@ -27,14 +27,14 @@ describe('L04 L09: what somebody comes for is called by its name', () => {
     }
     expect(letters[0]!.subject).toMatch(/^Inspection booked: /)
     expect(letterText(letters[0]!)).toContain('Your inspection is booked')
-    expect(adfXml(about(INSPECTION))).toContain('Inspection booked: ')
+    expect(adfXml(about(INSPECTION), 'leads@saltbush.example')).toContain('Inspection booked: ')
     expect(calendarName(booked(INSPECTION))).toBe('inspection.ics')
   })
 
   test('anything else is driven', () => {
     expect(shopperLetter(about(null)).subject).toMatch(/^Test drive booked: /)
     expect(letterText(shopperLetter(about(null)))).toContain('Your driver licence')
-    expect(adfXml(about(null))).toContain('Test drive booked: ')
+    expect(adfXml(about(null), 'leads@saltbush.example')).toContain('Test drive booked: ')
     expect(calendarName(booked(null))).toBe('test-drive.ics')
   })
 })
