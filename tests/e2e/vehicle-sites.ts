@@ -52,6 +52,7 @@ const MAZDA = { make: 'Mazda', model: 'CX-5', year: 2021, offer_price: undefined
 /** Dealers whose vehicle pages have every part, in tabs and folded, one that is quoted for, and one whose cars are the awkward ones. */
 export const vehicleSites = (): SiteFixture[] => [
   site('eta', 'tabs'),
+  chatSite(),
   site('theta', 'collapsibles'),
   // Nothing stands on its cars until a quote comes.
   {
@@ -65,3 +66,15 @@ export const vehicleSites = (): SiteFixture[] => [
     cars: (ids) => awkwardCars(ids).map(([one]) => one),
   },
 ]
+
+/** A dealer who answers a chat that runs in a frame of the page. */
+const chatSite = (): SiteFixture => ({
+  document: siteDocument({
+    slug: 'chatty',
+    reserve: { enabled: true, amount: '$200' },
+    chat: true,
+    chat_provider: { url: 'https://chat.example/room?about={car}', name: 'Chatter', embed: true },
+  }),
+  pictures: 2,
+  cars: (ids) => [car({ ...MAZDA, slug: 'mazda', price: 30_000, images: picturesOf(ids) })],
+})
