@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDriven } from './driven.ts'
+import { isDriven, visitVerb } from './driven.ts'
 
 test.each([
   [{}, true],
@@ -11,3 +11,11 @@ test.each([
   [{ item_type: 'caravan', simple_fuel: 'Diesel' }, true],
   [{ item_type: 'caravan', simple_body: 'motorhome' }, true],
 ] as const)('%o', (car, driven) => expect(isDriven(car)).toBe(driven))
+
+test.each([
+  ['car', 'drive', 'driven'],
+  ['motorcycle', 'ride', 'ridden'],
+  ['caravan', 'inspect', 'inspected'],
+] as const)('before somebody buys a %s they %s it', (item_type, see, seen) => {
+  expect(visitVerb({ item_type })).toEqual({ see, seen })
+})

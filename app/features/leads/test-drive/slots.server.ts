@@ -9,7 +9,6 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { type Arrival, arrivalOf, onceArrived } from '#app/features/vehicle/arrival.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import type { Engined } from '#app/features/vehicle/driven.ts'
-import { typeNameOf } from '#app/features/vehicle/title.ts'
 import type { NewSlot } from '../lead.ts'
 import type { LeadTables } from '../leads.tables.ts'
 import { leadSettings } from '../settings.schema.ts'
@@ -80,7 +79,7 @@ export async function slotView(
     location: { slug: place.slug, name: place.name },
     car: car?.slug ?? null,
     inspected,
-    arrival: arrival && arrivalText(arrival, { noun: typeNameOf(car).toLowerCase(), inspected }),
+    arrival: arrival && arrivalText(arrival, car),
     places: places.map(({ slug, name }) => ({ slug, name })),
     zone: zoneName(place.time_zone),
     minutes: ruleOf(site, place).minutes,

@@ -38,7 +38,8 @@ function makePanel(chat: Chat): HTMLDialogElement {
   panel.setAttribute('aria-labelledby', 'chat-title')
   panel.setAttribute('closedby', 'any')
   const title = element('h2', '', 'Instant Message')
-  title.id = 'chat-title'
+  // Not the first button: whoever presses Enter twice has agreed to nothing.
+  Object.assign(title, { id: 'chat-title', tabIndex: -1, autofocus: true })
   const close = element('button', 'sheet-close')
   Object.assign(close, { type: 'button', ariaLabel: 'Close the chat' })
   close.append(element('span', 'i i-close'))

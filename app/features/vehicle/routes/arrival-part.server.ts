@@ -6,7 +6,7 @@ import { shownUntil } from '#app/features/site/shown-until.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { type Arrival, arrivalOf } from '../arrival.ts'
 import type { StockCar } from '../car.ts'
-import { isDriven } from '../driven.ts'
+import { visitVerb } from '../driven.ts'
 import { typeNameOf } from '../title.ts'
 
 /** When a car that is on its way arrives, by the clocks of the place where it will stand; null for one that is here. */
@@ -20,9 +20,8 @@ export function arrivalAt(site: Site, car: StockCar, place: Location | undefined
 
 /** What the page says of it, whatever its badge says. */
 export function comingWords(car: StockCar, { day }: Arrival): string {
-  const seen = isDriven(car) ? 'driven' : 'inspected'
   const noun = typeNameOf(car).toLowerCase()
   return day === null
-    ? `This ${noun} is on its way to us and can be ${seen} when it arrives.`
+    ? `This ${noun} is on its way to us and can be ${visitVerb(car).seen} when it arrives.`
     : `This ${noun} is on its way to us. We expect it on ${dateInWords(day)}.`
 }

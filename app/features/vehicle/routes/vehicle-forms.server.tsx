@@ -4,7 +4,7 @@ import { dateInWords } from '#app/features/locations/hours/long-date.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Arrival } from '../arrival.ts'
 import type { StockCar } from '../car.ts'
-import { isDriven } from '../driven.ts'
+import { isDriven, visitVerb } from '../driven.ts'
 import type { SectionName } from '../section-names.ts'
 
 /** Forms below the pictures of a car, as HTML; null where a section is left out. */
@@ -39,7 +39,7 @@ interface TestDriveProps {
 
 const TestDrive = ({ car, coming }: TestDriveProps) => (
   <div data-form-place>
-    <p className="mb-4 text-n-8">{visitWords(isDriven(car), coming)}</p>
+    <p className="mb-4 text-n-8">{visitWords(car, coming)}</p>
     <a href={`/forms/test-drive?car=${car.slug}`} className="btn btn-quiet" data-ask="here">
       <span className="i i-calendar" aria-hidden="true" />
       {coming && coming.day === null ? 'Ask for a time' : 'See the times'}
@@ -47,13 +47,13 @@ const TestDrive = ({ car, coming }: TestDriveProps) => (
   </div>
 )
 
-function visitWords(driven: boolean, coming: Asked['coming']): string {
+function visitWords(car: StockCar, coming: Asked['coming']): string {
   if (coming === null) {
-    return driven
+    return isDriven(car)
       ? 'Choose a time that is free, and it stands ready with the keys in it.'
       : 'Choose a time that is free, and it stands open and set up for you.'
   }
-  const see = driven ? 'drive' : 'inspect'
+  const { see } = visitVerb(car)
   return coming.day === null
     ? `Leave your details, and we will arrange a time to ${see} it when it arrives.`
     : `You can ${see} it from ${dateInWords(coming.day)} on.`
