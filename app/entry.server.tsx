@@ -16,6 +16,7 @@ import { settingsOf, type Site } from './features/site/site.ts'
 import { siteSettings } from './features/site/settings.schema.ts'
 import { openedOrigins } from './features/tracking/consent/third-parties.ts'
 import { trackingSettings } from './features/tracking/settings.schema.ts'
+import { chatOrigins } from './features/vehicle/chat/chat.ts'
 import { vehicleSettings } from './features/vehicle/settings.schema.ts'
 import { InlineNonce } from './shell/inline-nonce.tsx'
 import { RequestReference } from './shell/request-reference.tsx'
@@ -79,14 +80,15 @@ function manifestOf({ manifest, staticHandlerContext }: EntryContext): EntryCont
 
 /** What the settings of a site let its pages load from elsewhere. */
 function foreignOf(site: Site, { providers }: CheckoutDesk): Foreign {
-  const { video_hosts: videoHosts, appointment_frame: appointment, reserve } = settingsOf(site, vehicleSettings)
+  const vehicle = settingsOf(site, vehicleSettings)
+  const { video_hosts: videoHosts, appointment_frame: appointment, reserve } = vehicle
   const paidAt = reserve.enabled ? providerFor(settingsOf(site, checkoutSettings).checkout, providers)?.paidAt : null
   const { images, ...opened } = openedOrigins(settingsOf(site, trackingSettings).tracking)
   return {
     ...opened,
     videoHosts,
     images: [...tileOrigins(settingsOf(site, locationSettings)), ...images],
-    frames: appointment ? [new URL(appointment.url).origin] : [],
+    frames: [...(appointment ? [new URL(appointment.url).origin] : []), ...chatOrigins(vehicle)],
     forms: paidAt ? [paidAt] : [],
   }
 }

@@ -51,6 +51,13 @@ describe('site apply, list, export, versions and rollback', { timeout: 30_000 },
     expect((await forecourt('site', 'apply', file)).stdout).toContain('is unchanged (version 2)')
   })
 
+  test('V05 a chat without somebody who runs it is refused, with what is missing', async () => {
+    const refused = await forecourt('site', 'apply', await document({ chat: true }))
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toContain('chat_provider')
+    expect(refused.stderr).toContain('is missing: chat is true')
+  })
+
   test('rollback puts an old document in force as a new version', async () => {
     const back = await forecourt('site', 'rollback', 'east', '1')
     expect(back).toMatchObject({ code: 0 })

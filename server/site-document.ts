@@ -22,6 +22,7 @@ import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { tradeInSettings } from '#app/features/trade-in/settings.schema.ts'
 import { trackingSettings } from '#app/features/tracking/settings.schema.ts'
+import { chatProblems } from '#app/features/vehicle/chat/chat.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shellSettings } from '#app/shell/settings.schema.ts'
 import { problemsOf, type DocumentProblem } from './document-problems.ts'
@@ -86,6 +87,7 @@ export function checkSiteDocument(
     ...locationProblems(parsed.data),
     ...financeProblems(parsed.data.finance),
     ...checkoutProblems(parsed.data),
+    ...chatProblems(parsed.data),
     ...brandProblems(parsed.data),
     ...contentProblems(parsed.data),
     ...referenceProblems(parsed.data, input),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { phoneOf } from '#app/features/leads/abuse/site-phone.ts'
+import { emergencyPhone, phoneOf } from '#app/features/leads/abuse/site-phone.ts'
 import type { Failure } from '#app/features/site/failure-context.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
@@ -36,7 +36,8 @@ export function unavailable(
   trouble: Trouble = 'away',
   retryAfter = RETRY_AFTER_SECONDS,
 ): Response {
-  const phone = site && phoneOf(site)
+  // A site that masks its number does so as long as its pages can be had.
+  const phone = site && (trouble === 'away' ? emergencyPhone(site) : phoneOf(site))
   const told = words(request.method, phone, trouble)
   const status = STATUS[trouble]
   const headers = { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' }

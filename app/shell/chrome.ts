@@ -1,6 +1,7 @@
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { garageHome } from '#app/features/garage/garage-address.ts'
+import { isInspected } from '#app/features/leads/test-drive/inspected.server.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { premisesOf } from '#app/features/locations/directory/premises.ts'
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
@@ -19,7 +20,9 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { thirdPartiesOf } from '#app/features/tracking/consent/third-parties.ts'
 import { trackingSettings } from '#app/features/tracking/settings.schema.ts'
 import type { TemplateName } from '#app/features/site/template-names.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { type ShownPhone, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
+import { formatPhone } from '#lib/phone.ts'
 import { hoursText } from './hours-text.ts'
 import { knownPages } from './known-pages.ts'
 import {
@@ -40,14 +43,16 @@ export interface Chrome {
   readonly template: TemplateName
   readonly noun: { readonly one: string; readonly many: string }
   readonly logo: { readonly url: string; readonly alt: string } | null
-  readonly phone: { readonly text: string; readonly link: string } | null
+  readonly phone: ShownPhone | null
+  /** The number in full, for whoever has no JavaScript to ask for it; null where it is printed in full anyway. */
+  readonly spelledPhone: string | null
   /** A week of opening hours in one line; may be empty. */
   readonly hours: string
   /** How the groups of the menu open with a mouse. */
   readonly menuOpens: 'click' | 'hover'
   readonly menu: readonly MenuEntry[]
   readonly footer: readonly MenuGroup[]
-  readonly locations: readonly { name: string; address: string; phone: string; phoneLink: string; licence: string }[]
+  readonly locations: readonly { name: string; address: string; phone: ShownPhone | null; licence: string }[]
   readonly year: number
   /** What shoppers can keep in their browser here. */
   readonly favourites: boolean
@@ -87,6 +92,7 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
   const { store_favourites, compare, watchlist } = savingSettings(site)
   const { menu } = settingsOf(site, shellSettings)
   const primary = primaryLocation(locations)
+  const masking = settingsOf(site, vehicleSettings)
   const number = settings.phone_numbers.default ?? primary?.contact_detail.phone
   const source = menuSource(site, facts)
   return {
@@ -94,7 +100,8 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
     template: settings.template,
     noun: { one: item_type, many: `${item_type}s` },
     logo: settings.logo ? { url: settings.logo.url, alt: settings.logo.alt ?? settings.name } : null,
-    phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+    phone: number ? shownPhone(number, masking) : null,
+    spelledPhone: number && masking.mask_phone ? formatPhone(number) : null,
     hours: primary?.visible ? hoursText(primary.contact_detail.opening_hours) : '',
     menuOpens: facts.menuOpens,
     menu: menu ? writtenMenu(menu, source) : defaultMenu(source),
@@ -102,8 +109,7 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
     locations: premisesOf(locations).map(({ lead, departments }) => ({
       name: lead.name,
       address: addressLine(lead.address),
-      phone: formatPhone(lead.contact_detail.phone),
-      phoneLink: lead.contact_detail.phone && phoneLink(lead.contact_detail.phone),
+      phone: lead.contact_detail.phone ? shownPhone(lead.contact_detail.phone, masking) : null,
       licence: [...new Set(departments.flatMap((department) => department.dealer_license_number || []))].join(', '),
     })),
     year: new Date(site.now()).getUTCFullYear(),
@@ -144,6 +150,7 @@ function menuSource(site: Site, { parts, stock, brands, content }: ChromeFacts):
       garage: garagePathOf(site),
     }),
     garage: garagePathOf(site),
+    inspects: isInspected(site, null),
     stock: [
       { label: `All ${item_type}s`, to: DEFAULT_SEARCH },
       ...MENU_TYPES.filter(([type]) => types.includes(type)).map(([type, word]) => ({

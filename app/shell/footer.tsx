@@ -10,9 +10,12 @@ export function Footer({ chrome }: { chrome: Chrome }) {
         hours={chrome.hours}
         call={
           chrome.phone && (
-            <a href={chrome.phone.link} className="footer-phone">
-              {chrome.phone.text}
-            </a>
+            <>
+              <a href={chrome.phone.link} className="footer-phone">
+                {chrome.phone.text}
+              </a>
+              {chrome.spelledPhone && <noscript>{chrome.spelledPhone}</noscript>}
+            </>
           )
         }
         groups={
@@ -40,7 +43,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
                   <li key={location.name}>
                     <p className="footer-place">{location.name}</p>
                     <p>{location.address}</p>
-                    {location.phone && <a href={location.phoneLink}>{location.phone}</a>}
+                    {location.phone && <a href={location.phone.link}>{location.phone.text}</a>}
                     {location.licence && <p>Dealer licence no. {location.licence}</p>}
                   </li>
                 ))}

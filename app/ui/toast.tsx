@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { focusPage } from './focus-page.ts'
 import { putInToastRegion } from './toast-region.tsx'
 
 export interface Toast {
@@ -38,7 +39,10 @@ function ToastBox({ toast, back }: { toast: Toast; back: HTMLElement | null }) {
   if (!open) return null
 
   const close = () => {
-    if (box.current?.contains(document.activeElement)) back?.focus()
+    if (box.current?.contains(document.activeElement)) {
+      if (back?.isConnected) back.focus()
+      else focusPage()
+    }
     setOpen(false)
   }
   return (

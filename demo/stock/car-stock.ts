@@ -124,6 +124,7 @@ function makeCar(plan: CarPlan, place: Place, now: number): { car: Car; choice: 
     rego_expiry: registered ? isoDay(now + chance.between(20, 340) * DAY) : undefined,
     build_date: dayOf(year, built),
     compliance_date: dayOf(year, Math.min(12, built + 1)),
+    arrival_date: arrivalFor(status, index, now),
     status,
     car_type: condition,
     item_type: 'car' as const,
@@ -166,6 +167,10 @@ function makeCar(plan: CarPlan, place: Place, now: number): { car: Car; choice: 
     }),
   }
 }
+
+/** Two of three cars on their way have a day on which they are expected, the last of them in four weeks. */
+const arrivalFor = (status: Status, index: number, now: number): string | undefined =>
+  status === 'coming_soon' && index % 3 !== 0 ? isoDay(now + (3 + (index % 25)) * DAY) : undefined
 
 function chooseFor(
   { models }: CarPlan,

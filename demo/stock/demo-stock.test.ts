@@ -48,7 +48,16 @@ describe('every demo dealer', () => {
     const undated = (text: string) => text.replaceAll(/"(?:offerEnds|checked_on)":"[^"]*"/g, '')
     const fixed = (cars: readonly Car[]) =>
       undated(
-        whole(cars.map((car) => ({ ...car, created_at: '', updated_at: '', rego_expiry: '', sold_date_timestamp: 0 }))),
+        whole(
+          cars.map((car) => ({
+            ...car,
+            created_at: '',
+            updated_at: '',
+            rego_expiry: '',
+            arrival_date: '',
+            sold_date_timestamp: 0,
+          })),
+        ),
       )
     const cars = stocks.get(slug)!
     expect(whole(demoStock(slug, NOW)) === whole(cars)).toBe(true)

@@ -115,6 +115,19 @@ for (const [device, options] of [
 }
 
 test.describe('S21 a range', () => {
+  test('from an address between two steps says what its box says', async ({ page, open }) => {
+    const search = new SearchPage(page)
+    await open('/search?price=20345:40678')
+    for (const [bound, name, value] of [
+      ['min', 'Minimum price', '20345'],
+      ['max', 'Maximum price', '40678'],
+    ] as const) {
+      await expect(search.bound('price', bound)).toHaveValue(value)
+      await expect(handle(page, name)).toHaveValue(value)
+      await expect(handle(page, name)).toHaveAttribute('aria-valuetext', `$${Number(value).toLocaleString('en-AU')}`)
+    }
+  })
+
   test('moved again and again is one step back', async ({ page, at, open }) => {
     await open('/search/used-cars')
     const maximum = handle(page, 'Maximum year')

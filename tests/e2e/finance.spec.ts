@@ -53,7 +53,7 @@ for (const [width, height] of [
       await expect(box(page, 'Interest rate')).toHaveValue('3.5')
 
       await paste(page, box(page, 'Loan amount'), '$12,345.50')
-      await expect(slider(page, 'Loan amount')).toHaveValue('12500')
+      await expect(slider(page, 'Loan amount')).toHaveValue('12345.5')
       await box(page, 'Loan amount').press('ArrowUp')
       await expect(box(page, 'Loan amount')).toHaveValue('12,845.50')
       await page.getByRole('radio', { name: 'Monthly' }).check()
@@ -66,6 +66,34 @@ for (const [width, height] of [
     })
   })
 }
+
+test('F02 off its marks a slider says what its box says', async ({ page, open }) => {
+  await open('/cars/whole', 'eta')
+  const [thumb, amount] = [slider(page, 'Loan amount'), box(page, 'Loan amount')]
+  const same = async (value: string, text: string) => {
+    await expect(amount).toHaveValue(text)
+    await expect(thumb).toHaveValue(value)
+    await expect(thumb).toHaveAttribute('aria-valuetext', `$${text}`)
+  }
+  await amount.fill('31,990')
+  await same('31990', '31,990')
+  await thumb.press('ArrowRight')
+  await same('32000', '32,000')
+  await amount.fill('31,990')
+  await thumb.press('ArrowLeft')
+  await same('31500', '31,500')
+  await thumb.press('Home')
+  await same('1000', '1,000')
+  await dragTo(page, thumb, 0.5)
+  expect(Number(await thumb.inputValue()) % 500).toBe(0)
+  await same(await thumb.inputValue(), await amount.inputValue())
+  expect(Number((await amount.inputValue()).replace(',', ''))).toBe(Number(await thumb.inputValue()))
+  // What the address brings stands on the slider as it stands in the box.
+  await open('/cars/whole?amount=23456&interest=8.94', 'eta')
+  await same('23456', '23,456')
+  await expect(slider(page, 'Interest rate')).toHaveValue('8.94')
+  await expect(box(page, 'Interest rate')).toHaveValue('8.94')
+})
 
 test('F02 what is no figure is told and restored, what is too much goes to the bound', async ({ page, open }) => {
   await open('/cars/whole', 'eta')

@@ -150,8 +150,9 @@ test('L07 nothing leaves the site before consent; the answer is kept and can be 
   expect([decline!.width, decline!.height]).toEqual([accept!.width, accept!.height])
   expect(away).toEqual([])
 
-  await question.getByRole('button', { name: 'Decline' }).click()
+  await question.getByRole('button', { name: 'Decline' }).press('Enter')
   await expect(question).toBeHidden()
+  await expect(page.locator('#main')).toBeFocused()
   await open('/search/used-cars', 'tagged')
   const opener = page.getByRole('button', { name: 'Privacy choices' })
   await expect(opener).toBeVisible()

@@ -98,8 +98,12 @@ test('V11 the announcement stays away for the session once it is closed', async 
   await open('/cars/certified')
   const bar = page.getByRole('region', { name: 'Where this vehicle is' })
   await expect(bar).toContainText('Located at Chermside')
-  await bar.getByRole('button', { name: 'Close this notice' }).click()
+  await bar.getByRole('button', { name: 'Close this notice' }).press('Enter')
   await expect(bar).toHaveCount(0)
+  // The focus goes on to the page, whose first link comes next.
+  await expect(page.locator('#main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(bar).toHaveCount(0)
@@ -137,6 +141,22 @@ test('V19 a masked number is shown when it is asked for', async ({ page, open })
   await expect(call).toBeFocused()
   await expect(call).toHaveAttribute('href', 'tel:0735550141')
   await expect(ask).toHaveCount(0)
+})
+
+test('V19 elsewhere on such a site a press on the start of a number writes it out', async ({ page, open }) => {
+  const leads: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/leads/phone') && leads.push(request.postData() ?? ''))
+  for (const path of ['/', '/contact', '/cars/masked']) {
+    await open(path, 'epsilon')
+    const header = page.locator('header [href^="tel:"]').first()
+    await expect(header).toHaveText('07 35*******')
+    await header.click()
+    await expect(header).toHaveText('07 3555 0141')
+    await expect(header).toHaveAccessibleName('Call us on 07 3555 0141')
+  }
+  // Once, and only where there is a car to ask about.
+  await page.locator('header [href^="tel:"]').first().click()
+  await expect.poll(() => leads.length).toBe(1)
 })
 
 test('V17 what the price includes is one tap away', async ({ page, open }) => {

@@ -63,6 +63,7 @@ export const CHANGING = ['dearer', 'sold-since', 'gone-since', 'typed-at'].map((
  */
 export const vehicleSites = (): SiteFixture[] => [
   site('eta', 'tabs'),
+  chatSite(),
   site('theta', 'collapsibles'),
   // Nothing stands on its cars until a quote comes.
   {
@@ -77,3 +78,15 @@ export const vehicleSites = (): SiteFixture[] => [
   },
   { document: siteDocument({ slug: 'changing' }), cars: () => CHANGING.map((one) => car(one)) },
 ]
+
+/** A dealer who answers a chat that runs in a frame of the page. */
+const chatSite = (): SiteFixture => ({
+  document: siteDocument({
+    slug: 'chatty',
+    reserve: { enabled: true, amount: '$200' },
+    chat: true,
+    chat_provider: { url: 'https://chat.example/room?about={car}', name: 'Chatter', embed: true },
+  }),
+  pictures: 2,
+  cars: (ids) => [car({ ...MAZDA, slug: 'mazda', price: 30_000, images: picturesOf(ids) })],
+})

@@ -36,6 +36,28 @@ test('V02 full screen by keyboard: arrow keys, Escape, focus kept and returned',
   await expect(vehicle.counter).toHaveText('3 / 8')
 })
 
+for (const [template, site, slug] of [
+  ['showroom', 'alpha', 'eight-pictures'],
+  ['marque', 'marque', 'pictures'],
+  ['yard', 'yard', 'pictures'],
+] as const) {
+  for (const width of [390, 768, 1440]) {
+    test(`V02 the tooltip stands on one line: ${template} at ${width} px`, async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await open(`/cars/${slug}`, site)
+      const button = page.getByRole('button', { name: 'Fullscreen' })
+      await button.hover()
+      const tip = await button.evaluate((element) => {
+        const { content, height, lineHeight, width: wide, opacity } = getComputedStyle(element, '::after')
+        return { content, lines: (parseFloat(height) - 8) / parseFloat(lineHeight), wide: parseFloat(wide), opacity }
+      })
+      expect(tip).toMatchObject({ content: '"Fullscreen"', opacity: '1' })
+      expect(Math.round(tip.lines)).toBe(1)
+      expect(tip.wide).toBeGreaterThan(60)
+    })
+  }
+}
+
 test('V20 frames come when asked for, the car turns, and stops for good at a key', async ({ page, open }) => {
   const frames: string[] = []
   page.on('request', (request) => request.url().endsWith('/spin') && frames.push(request.url()))
@@ -55,6 +77,12 @@ test('V20 frames come when asked for, the car turns, and stops for good at a key
   await expect(table(page)).toHaveAttribute('aria-valuenow', place(1))
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
+  await expect(table(page)).toHaveAttribute('aria-valuenow', place(-1))
+  await page.keyboard.press('End')
+  await expect(table(page)).toHaveAttribute('aria-valuenow', '8')
+  await page.keyboard.press('Home')
+  await expect(table(page)).toHaveAttribute('aria-valuenow', '1')
+  for (let frame = 1; String(frame) !== place(-1); frame++) await page.keyboard.press('ArrowRight')
   await expect(table(page)).toHaveAttribute('aria-valuenow', place(-1))
   await page.getByRole('button', { name: 'Next frame' }).press('Enter')
   await expect(table(page)).toHaveAttribute('aria-valuenow', place(0))

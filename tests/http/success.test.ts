@@ -105,6 +105,6 @@ describe('R11 the page that thanks', () => {
     expect((await server.get('/success?lead_id=')).status).toBe(404)
     const calendar = await server.get(`/success/calendar?lead_id=${id}`)
     expect(calendar.status).toBe(404)
-    expect(await calendar.text()).toContain('There is no test drive under this address.')
+    expect(await calendar.text()).toContain('There is no appointment under this address.')
   })
 })

@@ -177,9 +177,9 @@ describe('V01 the breadcrumb', () => {
     expect(trail).toEqual([
       ['Home', '/'],
       ['Used cars', '/search/used-cars'],
-      ['Toyota', '/search/toyota'],
-      ['HiLux', '/search/toyota/hilux'],
-      ['Ute', '/search/new-used-and-demo-cars?body=ute'],
+      ['Toyota', '/search/toyota?car_type=used'],
+      ['HiLux', '/search/toyota/hilux?car_type=used'],
+      ['Ute', '/search/toyota/hilux?car_type=used&body=ute'],
     ])
     for (const [, to] of trail) expect((await server.get(to!)).status).toBe(200)
   })

@@ -22,7 +22,9 @@ beforeAll(async () => {
           car({ slug: 'certified', traits: ['certified-toyota'], ...petrol }),
           car({ slug: 'certified-sold', traits: ['certified-toyota', 'sold'], ...petrol }),
           car({ slug: 'own-type', price_type: 'On the road' }),
-          car({ slug: 'wholesale', status: 'wholesale', price: 45_678 }),
+          ...['wholesale', 'under_offer', 'withdrawn'].map((status) =>
+            car({ slug: status.replace('_', '-'), status, price: 45_678 }),
+          ),
           car({
             slug: 'whole',
             year: 2021,
@@ -121,10 +123,22 @@ describe('V13 Toyota Certified', () => {
 })
 
 describe('V12 a sold car', () => {
-  test('any status that is neither in stock nor coming soon is one', async () => {
-    const html = await page('wholesale')
-    expect(visibleText(html)).toMatch(/Unfortunately this .* recently sold\. But don't worry/)
-    expect(html).not.toMatch(/class="actions"|price-block|save-labelled|45,?678/)
+  test.each(['wholesale', 'under-offer', 'withdrawn'])(
+    'a status that is neither for sale nor sold, %s, is not available: nobody says that it sold',
+    async (slug) => {
+      const html = await page(slug)
+      expect(visibleText(html)).toMatch(/Unfortunately this .* is not available\. But don't worry/)
+      expect(html).toContain('<span class="badge badge-sold">Not Available</span>')
+      expect(html).toContain('https://schema.org/OutOfStock')
+      expect(html).not.toMatch(/class="actions"|price-block|save-labelled|45,?678/)
+      expect(visibleText(html)).not.toMatch(/\bsold\b/i)
+    },
+  )
+
+  test('nor where it is compared', async () => {
+    const compared = visibleText(await server.text('/compare?car=under-offer&car=here'))
+    expect(compared).toContain('Not available')
+    expect(compared).not.toMatch(/\bsold\b/i)
   })
 
   test('the variant with similar cars only', async () => {

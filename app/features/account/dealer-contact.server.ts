@@ -6,7 +6,8 @@ import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 
 /** How a shopper who cannot sign in reaches the dealer. */
 export interface DealerContact {
@@ -23,7 +24,7 @@ export function dealerContact(site: Site): DealerContact {
   const place = primary && withHolidays(site, primary)
   const number = phoneFor(phone_numbers, undefined, place)
   return {
-    phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+    phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
     open: place ? (openStatus(scheduleOf(place), site.now())?.text ?? null) : null,
     hours: place ? hoursLines(place.contact_detail.opening_hours) : [],
   }

@@ -15,7 +15,7 @@ export const SIGN_IN_REASONS: Readonly<Record<string, Reason>> = {
   },
   garage: {
     title: 'Sign in to My Garage',
-    text: 'Your saved vehicles, searches, enquiries and test drives are in one place.',
+    text: 'Your saved vehicles, searches, enquiries and appointments are in one place.',
   },
   'saved-search': {
     title: 'Sign in to save this search',

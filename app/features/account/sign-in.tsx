@@ -210,7 +210,7 @@ function Kept({ contact: { phone, open }, site, watchlist }: Pick<SignInView, 'c
         </li>
         <li className="sign-in-point">
           <span className="i i-chat" aria-hidden="true" />
-          Your enquiries and test drives with {site}
+          Your enquiries and appointments with {site}
         </li>
         <li className="sign-in-point">
           <span className="i i-lock" aria-hidden="true" />

@@ -26,10 +26,10 @@ test.each([
   ],
   ['general', [], '1300 555 010', '1300 555 010', ''],
 ] as const)('%s', (department, locations, number, phone, name) => {
-  const contact = contactFor(department, locations, number)
+  const contact = contactFor(department, locations, { number, mask_phone: false })
   expect([contact?.phone?.text, contact?.name]).toEqual([phone, name])
 })
 
 test('without a location and a number there is no one to name', () => {
-  expect(contactFor('general', [], undefined)).toBeNull()
+  expect(contactFor('general', [], { number: undefined, mask_phone: false })).toBeNull()
 })

@@ -7,7 +7,6 @@ import {
   type CalculatorForm,
   type Figure,
   figureText,
-  onSlider,
   repaymentText,
 } from './calculator-form.ts'
 import { PER } from './car-finance.ts'
@@ -178,7 +177,7 @@ interface FieldProps {
 }
 
 function Field({ figure, first, answer }: FieldProps) {
-  const { name, label, unit, min, max, step, slider } = figure
+  const { name, label, unit, min, max, slider } = figure
   const value = answer.values[name] ?? figure.value
   const begin = first.values[name] ?? figure.value
   const problem = answer.problems[name]
@@ -216,8 +215,8 @@ function Field({ figure, first, answer }: FieldProps) {
             data-figure={name}
             min={min}
             max={max}
-            step={step}
-            defaultValue={onSlider(figure, begin)}
+            step="any"
+            defaultValue={begin}
             aria-labelledby={`${id}-label`}
             aria-valuetext={figureText(figure, value)}
           />

@@ -1,6 +1,6 @@
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { carById } from '#app/features/stock/car-by-id.server.ts'
+import { carNamed } from '#app/features/stock/car-by-id.server.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { type EntryCarType, financeEntry } from './finance-entry.ts'
@@ -21,7 +21,7 @@ export async function loadFinanceEntry(site: Site, query: URLSearchParams): Prom
   const { section } = settingsOf(site, financeSettings).finance
   const locations = settingsOf(site, locationSettings).locations.filter(({ visible }) => visible)
   const { carId, location: slug, budget, carType } = financeEntry(query, { price: section.price, locations })
-  const found = carId === null ? undefined : await carById(site, carId)
+  const found = carId === null ? undefined : await carNamed(site, carId)
   const car = found && isInStock(found) ? found : null
   const location = locations.find((one) => one.slug === slug)
   return {

@@ -31,7 +31,7 @@ test.each([
   'vehiclePriceBudget=999',
   'vehiclePriceBudget=250001',
   'preferredDealership=another-dealer',
-  `car_id=${'9'.repeat(41)}`,
+  `car_id=${'9'.repeat(161)}`,
   'car_id=../../etc',
   'car_id=1%27%20OR%201=1',
   'car_type=stolen',

@@ -10,7 +10,7 @@ export interface FinanceEntry {
   readonly budget: number | null
   /** Slug of a location of the site. */
   readonly location: string | null
-  /** Id of a car, still to be looked for. */
+  /** Id or slug of a car, still to be looked for. */
   readonly carId: string | null
   readonly carType: EntryCarType | null
 }
@@ -36,7 +36,7 @@ export function financeEntry(query: URLSearchParams, { price, locations }: Known
   return {
     budget: budget !== null && budget >= price.min && budget <= price.max ? budget : null,
     location: location?.slug ?? null,
-    carId: /^[\w-]{1,40}$/.test(carId) ? carId : null,
+    carId: /^\w[\w .-]{0,159}$/.test(carId) ? carId : null,
     carType: CAR_TYPES.find((type) => type === query.get('car_type')) ?? null,
   }
 }

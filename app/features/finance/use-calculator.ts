@@ -7,6 +7,7 @@ import {
   type CalculatorForm,
   type Figure,
   type FigureName,
+  marksOn,
   onSlider,
   readFigure,
 } from './calculator-form.ts'
@@ -18,6 +19,8 @@ const REST_MS = 400
 /** A page up or down is this many steps. */
 const PAGE = 10
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE, PageDown: -PAGE }
+/** In a box these move the caret. */
+const SIDEWAYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
  * The answer in force and what keeps it so. The fields belong to the shopper: they are read, never controlled, so that
@@ -54,7 +57,7 @@ export function useCalculator(form: CalculatorForm, first: CalculatorAnswer) {
     const fields = [...element.current!.querySelectorAll('input')]
     for (const slider of fields.filter(({ type }) => type === 'range')) {
       const figure = figureOf(form, slider)
-      if (figure && slider.value !== slider.defaultValue) boxOf(slider).value = boxText(figure, slider.valueAsNumber)
+      if (figure && slider.value !== slider.defaultValue) dragged(figure, slider)
     }
     if (fields.some((field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked)) reckon()
     return () => clearTimeout(resting.current)
@@ -74,7 +77,7 @@ export function useCalculator(form: CalculatorForm, first: CalculatorAnswer) {
     const figure = field instanceof HTMLInputElement ? figureOf(form, field) : undefined
     if (figure && field instanceof HTMLInputElement) {
       moved.current.add(figure.name)
-      if (field.type === 'range') boxOf(field).value = boxText(figure, field.valueAsNumber)
+      if (field.type === 'range') dragged(figure, field)
       else moveSlider(element.current!, figure, readFigure(figure, field.value).value)
     }
     reckon()
@@ -94,15 +97,14 @@ export function useCalculator(form: CalculatorForm, first: CalculatorAnswer) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const field = event.target
-    const steps = STEPS[event.key]
+    const isSlider = field instanceof HTMLInputElement && field.type === 'range'
+    const steps = STEPS[event.key] ?? (isSlider ? SIDEWAYS[event.key] : undefined)
     const figure = field instanceof HTMLInputElement ? figureOf(form, field) : undefined
     if (!figure || !(field instanceof HTMLInputElement) || steps === undefined) return
-    // A slider knows its arrows itself.
-    if (field.type === 'range' && Math.abs(steps) < PAGE) return
     event.preventDefault()
-    const { value } = readFigure(figure, field.type === 'range' ? boxOf(field).value : field.value)
-    const moved = Math.min(Math.max(value + steps * figure.step, figure.min), figure.max)
-    set(figure, Math.round(moved * 100) / 100)
+    const { value } = readFigure(figure, isSlider ? boxOf(field).value : field.value)
+    const stepped = Math.min(Math.max(value + steps * figure.step, figure.min), figure.max)
+    set(figure, isSlider ? marksOn(figure, value, steps) : Math.round(stepped * 100) / 100)
     reckon()
   }
 
@@ -117,9 +119,16 @@ const figureOf = (form: CalculatorForm, { name, dataset }: HTMLInputElement): Fi
 const boxOf = (slider: HTMLInputElement): HTMLInputElement =>
   slider.form!.elements.namedItem(slider.dataset['figure']!) as HTMLInputElement
 
+/** A slider holds whatever its box does, so that both say the same; dragging moves it from mark to mark. */
 function moveSlider(fields: HTMLFormElement, figure: Figure, value: number): void {
   const slider = fields.querySelector<HTMLInputElement>(`[data-figure="${figure.name}"]`)
-  if (slider) slider.value = String(onSlider(figure, value))
+  if (slider) slider.value = String(value)
+}
+
+function dragged(figure: Figure, slider: HTMLInputElement): void {
+  const value = onSlider(figure, slider.valueAsNumber)
+  slider.value = String(value)
+  boxOf(slider).value = boxText(figure, value)
 }
 
 /** Whoever reloads or shares the page finds the same figures. */

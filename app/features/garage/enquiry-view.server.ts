@@ -6,10 +6,12 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
 import { nameFor } from '#app/features/leads/lead-words.ts'
 import { slotText } from '#app/features/leads/test-drive/slots.ts'
+import { bringText, calendarName, visitOf } from '#app/features/leads/test-drive/visit.ts'
 import { zoneOf } from '#app/features/locations/zone.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import type { SentEnquiry } from './enquiries.server.ts'
 import { enquiryState } from './enquiry-state.ts'
 import { momentText } from './moment-text.ts'
@@ -25,7 +27,7 @@ function placeOf(site: Site, lead: Lead) {
     location,
     name: location?.name ?? lead.location?.name ?? name,
     zone: zoneOf(answers),
-    call: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+    call: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
   }
 }
 
@@ -56,6 +58,9 @@ export function driveView(site: Site, lead: Lead & { readonly slot: number }) {
   const { location, name, zone, call } = placeOf(site, lead)
   return {
     id: lead.id,
+    visit: visitOf(lead),
+    bring: bringText(lead),
+    file: calendarName(lead),
     starts_at: lead.slot,
     when: slotText(lead.slot, zone),
     place: name,

@@ -9,6 +9,8 @@ import type { Card } from '#app/features/search/card/card.ts'
 import { cardsOf } from '#app/features/search/card/cards.server.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { isInspected } from '#app/features/leads/test-drive/inspected.server.ts'
+import { INSPECTION, TEST_DRIVE } from '#app/features/leads/test-drive/visit.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { accountCars } from './account-cars.server.ts'
 import { watchlistLine } from './alerts/searches-page.server.ts'
@@ -98,9 +100,11 @@ export function garageFrame({ site, account }: Pick<GarageAsked, 'site' | 'accou
   const { watchlist } = settingsOf(site, accountSettings)
   const { item_type } = settingsOf(site, searchSettings)
   const saved = settingsOf(site, savedSettings)
+  const visit = isInspected(site, null) ? INSPECTION : TEST_DRIVE
   return {
     base,
-    links: garageLinks(base, { watchlist, ...saved }),
+    visit,
+    links: garageLinks(base, { watchlist, ...saved, visit }),
     noun: { one: item_type, many: `${item_type}s` },
     dealer: settingsOf(site, siteSettings).name,
     name: account.first_name,

@@ -31,7 +31,7 @@ describe('R13 addresses', () => {
 
 test('A04 the list of parts names what the site has', () => {
   const links = (watchlist: boolean, store_favourites: boolean, recently_viewed = true) =>
-    garageLinks('/my-garage', { watchlist, store_favourites, recently_viewed })
+    garageLinks('/my-garage', { watchlist, store_favourites, recently_viewed, visit: 'Test drive' })
       .flat()
       .map(({ to }) => to)
   expect(links(true, true)).toContain('/watchlist')

@@ -30,10 +30,15 @@ interface Shown {
   readonly watchlist: boolean
   readonly store_favourites: boolean
   readonly recently_viewed: boolean
+  /** What its shoppers book a time for: a test drive, or an inspection. */
+  readonly visit: string
 }
 
 /** What leads from part to part, in groups: vehicles, dealings with the dealer, the shopper. */
-export function garageLinks(base: string, { watchlist, store_favourites, recently_viewed }: Shown): GarageLink[][] {
+export function garageLinks(
+  base: string,
+  { watchlist, store_favourites, recently_viewed, visit }: Shown,
+): GarageLink[][] {
   const own = (section: Section, icon: string, text: string = SECTIONS[section]): GarageLink => ({
     text,
     to: section ? `${base}/${section}` : base,
@@ -48,7 +53,7 @@ export function garageLinks(base: string, { watchlist, store_favourites, recentl
       ...(recently_viewed ? [own('recently-viewed', 'eye')] : []),
       { text: 'Saved searches', to: `${GARAGE_PATH}/searches`, icon: 'search', section: null },
     ],
-    [own('enquiries', 'chat'), own('test-drives', 'calendar'), own('my-vehicles', 'body')],
+    [own('enquiries', 'chat'), own('test-drives', 'calendar', `${visit}s`), own('my-vehicles', 'body')],
     [own('details', 'user'), own('devices', 'lock'), own('my-data', 'file')],
   ]
 }

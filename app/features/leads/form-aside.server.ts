@@ -6,10 +6,11 @@ import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import type { FormView } from './form-view.server.ts'
 import { locationAsked } from './form-view.server.ts'
-import { FORMS } from './forms/form-kinds.ts'
+import { formRule } from './forms/form-kinds.ts'
 import { answerTime } from './success/answer-by.ts'
 import { SUCCESS_TEXTS, successKind } from './success/success-text.ts'
 
@@ -30,14 +31,14 @@ export function formAside(site: Site, view: FormView): FormAside {
   const schedule = place && scheduleOf(place)
   const now = site.now()
   const number = phoneFor(phone_numbers, view.car?.type, place)
-  const { category, subcategory = null } = FORMS[view.form.kind]
+  const { category, subcategory = null } = formRule(view.form.kind, { inspected: view.form.inspected })
   const { answer, reason } = SUCCESS_TEXTS[successKind({ category, subcategory, form: view.form.kind })]
   const who = place?.name ?? (asksForPlace(view) ? 'the location you choose' : name)
   const time = (schedule && answerTime(schedule, now, now)?.text) ?? 'as soon as possible'
   return {
     answer: `Someone from ${[who, 'will', answer, time, reason].filter(Boolean).join(' ')}.`,
     place: place ? { name: place.name, address: addressLine(place.address) } : null,
-    phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+    phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
     open: schedule ? (openStatus(schedule, now)?.text ?? null) : null,
   }
 }

@@ -5,12 +5,11 @@ import { zoneOf } from '#app/features/locations/zone.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { carById } from '#app/features/stock/car-by-id.server.ts'
-import { stockOf } from '#app/features/stock/stock.server.ts'
+import { carNamed } from '#app/features/stock/car-by-id.server.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
-import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf, priceText, searchPrice } from '#app/features/vehicle/price.ts'
+import type { Engined } from '#app/features/vehicle/driven.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf, typeNameOf } from '#app/features/vehicle/title.ts'
 import { newFormToken } from './abuse/form-token.server.ts'
@@ -23,6 +22,7 @@ import type { LeadCar, LeadPlace } from './lead.ts'
 import { leadPlace } from './lead-place.ts'
 import { leadSettings } from './settings.schema.ts'
 import { asksToBeTold, TELL_IF_FREE } from './tell-if-free.ts'
+import { isInspected } from './test-drive/inspected.server.ts'
 import type { SlotView } from './test-drive/slot-view.ts'
 import { slotView } from './test-drive/slots.server.ts'
 
@@ -110,7 +110,7 @@ export async function formView(site: Site, asked: FormAsked, secret: string): Pr
     },
     answeredAt: place?.slug ?? null,
     location: location && { slug: location.slug, name: location.name },
-    consents: consentsOf(site, asked.kind),
+    consents: consentsOf(site, asked.kind, { inspected: isInspected(site, car) }),
     slots: asked.kind === 'test-drive' ? await slotView(site, { car, location: asked.location }) : null,
     terms: settings.terms_message ?? null,
     remember: settings.remember_details,
@@ -121,7 +121,7 @@ export async function formView(site: Site, asked: FormAsked, secret: string): Pr
 }
 
 interface About {
-  readonly car: Pick<StockCar, 'item_type' | 'location_id' | 'dealership_id'> | null
+  readonly car: (Engined & Pick<StockCar, 'location_id' | 'dealership_id'>) | null
   readonly location: {
     readonly slug: string
     readonly distribution_locations?: Location['distribution_locations']
@@ -149,6 +149,7 @@ export function siteForm(site: Site, kind: FormKind, { car, location }: About): 
     days: daysOffered(site, zoneOf(offered[0])),
     quickPicks: settings.quick_picks,
     noun: car ? typeNameOf(car).toLowerCase() : null,
+    inspected: isInspected(site, car),
   })
 }
 
@@ -168,9 +169,10 @@ function dealershipsOf(locations: readonly Location[]): Option[] {
   return [...names].map(([value, label]) => ({ value, label }))
 }
 
-export function consentsOf(site: Site, kind: FormKind): FormView['consents'] {
+/** Who looks a vehicle over agrees to no terms of driving it. */
+export function consentsOf(site: Site, kind: FormKind, { inspected = false } = {}): FormView['consents'] {
   const { opt_in, terms: general, test_drive } = settingsOf(site, leadSettings)
-  const disclaimer = kind === 'test-drive' ? test_drive.disclaimer : undefined
+  const disclaimer = kind === 'test-drive' && !inspected ? test_drive.disclaimer : undefined
   const terms = disclaimer === undefined ? general : { required: true, wording: disclaimer }
   const { name } = settingsOf(site, siteSettings)
   const marketing = {
@@ -184,11 +186,8 @@ export function consentsOf(site: Site, kind: FormKind): FormView['consents'] {
 }
 
 /** A car that a lead can be about: listed on this site. Addresses name it by its slug or, as `car_id`, by its id. */
-export async function carAsked(site: Site, slugOrId: string): Promise<StockCar | null> {
-  const car = isCarSlug(slugOrId) ? await stockOf(site).bySlug(slugOrId) : undefined
-  if (car) return car.show_on_dealer_website ? car : null
-  return (await carById(site, slugOrId)) ?? null
-}
+export const carAsked = async (site: Site, slugOrId: string): Promise<StockCar | null> =>
+  (await carNamed(site, slugOrId)) ?? null
 
 /** Whoever asks about a car that has just been sold is heard; nobody drives it. */
 export const isOffered = (kind: FormKind, car: StockCar | null): boolean =>

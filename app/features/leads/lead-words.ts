@@ -3,6 +3,7 @@ import { oneLine } from './delivery/one-line.ts'
 import { type FormKind, isFormKind } from './forms/form-kinds.ts'
 import type { Lead, LeadWords } from './lead.ts'
 import { wantsWord } from './tell-if-free.ts'
+import { TEST_DRIVE, visitOf } from './test-drive/visit.ts'
 
 type Spoken = Pick<Lead, 'form' | 'category' | 'subcategory' | 'car' | 'slot' | 'answers' | 'words'>
 
@@ -68,23 +69,26 @@ const plainWords: Writes = (lead, timeZone) =>
 
 const PHONE_FORM = 'phone-reveal'
 
-const driveWords: Writes = (lead, timeZone) =>
-  lead.slot === null
+const driveWords: Writes = (lead, timeZone) => {
+  const topic = visitOf(lead)
+  const visit = topic.toLowerCase()
+  return lead.slot === null
     ? {
-        topic: 'Test drive',
-        dealer: 'Test drive, no time chosen',
-        subject: `Your request for a test drive${withCar(lead, 'of')} has reached us`,
+        topic,
+        dealer: `${topic}, no time chosen`,
+        subject: `Your request for ${topic === TEST_DRIVE ? 'a' : 'an'} ${visit}${withCar(lead, 'of')} has reached us`,
         title: 'Thank you, we will agree on a time with you',
         answer: 'call you',
         reason: 'to agree on a time',
       }
     : {
-        topic: 'Test drive',
-        dealer: `Test drive ${shortMoment(lead.slot, timeZone)}`,
-        subject: `Your test drive${withCar(lead, 'of')}: ${shortMoment(lead.slot, timeZone)}`,
-        title: 'Your test drive is booked',
+        topic,
+        dealer: `${topic} ${shortMoment(lead.slot, timeZone)}`,
+        subject: `Your ${visit}${withCar(lead, 'of')}: ${shortMoment(lead.slot, timeZone)}`,
+        title: `Your ${visit} is booked`,
         answer: 'see you then',
       }
+}
 
 const FORM_WORDS: Readonly<Record<FormKind, Writes>> = {
   enquiry: enquiryWords,

@@ -6,6 +6,7 @@ import { type Location, locationOfCar, primaryLocation } from '#app/features/loc
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
+import { isSold } from '#app/features/vehicle/availability.ts'
 import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
 import { guard, textOf } from './abuse/guard.server.ts'
 import type { Refusal } from './abuse/refusal.ts'
@@ -16,7 +17,7 @@ import type { Form } from './forms/form.ts'
 import { fieldsOf } from './forms/form.ts'
 import { answeringPlace } from './forms/form-places.ts'
 import { answerOf } from './forms/answer.ts'
-import { departmentFor, type FormKind, FORMS, GENERAL } from './forms/form-kinds.ts'
+import { departmentFor, type FormKind, formRule, GENERAL } from './forms/form-kinds.ts'
 import { formSchema, type Given } from './forms/form.schema.ts'
 import { FORM_TEXTS } from './forms/texts.ts'
 import type { Answer, Consent, NewLead } from './lead.ts'
@@ -25,6 +26,7 @@ import { leadsOf } from './leads.server.ts'
 import { senderOf } from './sender.server.ts'
 import { leadSettings } from './settings.schema.ts'
 import { asksToBeTold, TELL_ANSWER } from './tell-if-free.ts'
+import { isInspected } from './test-drive/inspected.server.ts'
 import { SLOT_TAKEN, slotOf } from './test-drive/slots.server.ts'
 
 /** What a person typed, given back with what is wrong with it. */
@@ -76,11 +78,18 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
   if (slug && !car)
     return problems(409, 'This vehicle has just been taken off the site. Please look for a similar one, or call us.')
   if (!isOffered(kind, car))
-    return problems(409, 'This vehicle has just been sold. Please look for a similar one, or call us.')
+    return problems(
+      409,
+      `This vehicle ${car && isSold(car) ? 'has just been sold' : 'is not available'}. Please look for a similar one, or call us.`,
+    )
   const chosen = locationAsked(site, kind, textOf(data, 'location') || undefined)
   const form = siteForm(site, kind, { car, location: chosen })
   const parsed = parseWithZod(askedOf(form, data), { schema: formSchema(form) })
-  const consents = consentsOf(site, kind).map((box) => ({ ...box, given: textOf(data, box.name) !== '' }))
+  const inspected = isInspected(site, car)
+  const consents = consentsOf(site, kind, { inspected }).map((box) => ({
+    ...box,
+    given: textOf(data, box.name) !== '',
+  }))
   const refused = consents.find(({ required, given }) => required && !given)
   if (parsed.status !== 'success' || refused) {
     const wrong = Object.entries(parsed.status === 'success' ? {} : (parsed.error ?? {}))
@@ -101,7 +110,7 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
   if (!chosenSlot.ok) return problems(409, null, { dateTime: chosenSlot.reason })
   const settings = settingsOf(site, leadSettings)
   const lead: NewLead = {
-    ...topicOf(kind, parsed.value),
+    ...topicOf(kind, parsed.value, { inspected }),
     form: kind,
     department: departmentFor(kind, oneOf(parsed.value, 'category')),
     location: leadPlaceOf(site, place),
@@ -182,11 +191,12 @@ const oneOf = (given: AllGiven, name: string): string | undefined => {
 }
 
 /** A careers enquiry is a general one with a subcategory (L01). */
-function topicOf(kind: FormKind, given: AllGiven) {
-  const category = oneOf(given, 'category') ?? FORMS[kind].category
+function topicOf(kind: FormKind, given: AllGiven, about: { readonly inspected: boolean }) {
+  const rule = formRule(kind, about)
+  const category = oneOf(given, 'category') ?? rule.category
   return category === 'Careers Enquiry'
     ? { category: GENERAL, subcategory: 'Career Enquiry' }
-    : { category, subcategory: FORMS[kind].subcategory ?? null }
+    : { category, subcategory: rule.subcategory ?? null }
 }
 
 /** The page of the site that the form stood on, as that page named it. */

@@ -87,7 +87,7 @@ describe('R04 the card of a part', () => {
     image: 'https://elsewhere.example/picture.jpg',
   }
   const card = (more: Partial<Part> = {}, vehicle: { make: string; model?: string } | null = null) =>
-    partCard({ ...part, ...more }, { locations: [], numbers: NUMBERS, vehicle })
+    partCard({ ...part, ...more }, { locations: [], numbers: NUMBERS, vehicle, mask_phone: false })
 
   test.each([
     [45, '$45'],

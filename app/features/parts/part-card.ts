@@ -2,7 +2,7 @@ import type { Location } from '#app/features/locations/location.ts'
 import type { PhoneNumbers } from '#app/features/locations/phone-for.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { formatDollars } from '#lib/money.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { type PhoneMasking, type ShownPhone, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { fitLabel, fitSummary, isMadeFor, type Vehicle, vehicleName } from './fit.ts'
 import type { Part } from './part.ts'
 import { partDrawing } from './part-icon.ts'
@@ -28,10 +28,10 @@ export interface PartCard {
   readonly furtherFits: number
   readonly picture: string | null
   readonly drawing: string
-  readonly desk: { readonly name: string; readonly phone: string; readonly link: string } | null
+  readonly desk: { readonly name: string; readonly phone: ShownPhone } | null
 }
 
-export interface CardContext {
+export interface CardContext extends PhoneMasking {
   readonly locations: readonly Location[]
   readonly numbers: PhoneNumbers
   /** The shopper's vehicle. */
@@ -41,7 +41,7 @@ export interface CardContext {
 /** Vehicles that a card lists one by one. */
 const MAX_FITS = 40
 
-export function partCard(part: Part, { locations, numbers, vehicle }: CardContext): PartCard {
+export function partCard(part: Part, { locations, numbers, vehicle, mask_phone }: CardContext): PartCard {
   const { fits } = part
   const desk = partsDesk(locations, numbers, part.location)
   return {
@@ -59,7 +59,7 @@ export function partCard(part: Part, { locations, numbers, vehicle }: CardContex
     furtherFits: Math.max(0, fits.length - MAX_FITS),
     picture: part.image === undefined ? null : mediaIdOf(part.image),
     drawing: partDrawing(part.category, part.name),
-    desk: desk && { name: desk.name, phone: formatPhone(desk.phone), link: phoneLink(desk.phone) },
+    desk: desk && { name: desk.name, phone: shownPhone(desk.phone, { mask_phone }) },
   }
 }
 

@@ -41,12 +41,12 @@ export function PartItem({ card, vehicle }: { card: PartCard; vehicle: Vehicle |
         </p>
         {desk && (
           <a
-            href={desk.link}
+            href={desk.phone.link}
             className="btn btn-quiet"
-            aria-label={`Call ${desk.phone}, ${desk.name}, about part number ${card.number}`}
+            aria-label={`Call ${desk.phone.text}, ${desk.name}, about part number ${card.number}`}
           >
             <span className="i i-phone" aria-hidden="true" />
-            Call {desk.phone}
+            Call {desk.phone.text}
           </a>
         )}
       </div>

@@ -69,9 +69,9 @@ export function NoParts({ page: { state, fewer, desk } }: { page: PartsPage }) {
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         {desk && (
-          <a href={desk.link} className="btn btn-primary">
+          <a href={desk.phone.link} className="btn btn-primary">
             <span className="i i-phone" aria-hidden="true" />
-            Call {desk.phone}
+            Call {desk.phone.text}
           </a>
         )}
         {choices.length > 0 && (

@@ -2,7 +2,8 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import type { Refinement, SearchAnswer, SearchPort } from '#app/features/search/port.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { type Vehicle, vehicleTokens } from './fit.ts'
 import { type PartCard, partCard, partsHeading } from './part-card.ts'
 import { LIST_FILTERS, type ListFilter, partsAddress, partsChoices, type PartsState } from './part-query.ts'
@@ -34,7 +35,7 @@ export interface PartsPage {
   readonly prices: { readonly min: number; readonly max: number } | null
   readonly vehicles: VehicleChoices
   readonly sort: PartSort
-  readonly desk: { readonly name: string; readonly phone: string; readonly link: string } | null
+  readonly desk: PartCard['desk']
   /** When nothing was found: searches with one choice less that find something. */
   readonly fewer: readonly { readonly key: string; readonly address: string; readonly count: number }[]
 }
@@ -58,7 +59,8 @@ export async function loadPartsPage(site: Site, search: SearchPort, asked: Parts
     limit: size,
   })
   const parts = await partsOf(site).listed(answer.keys)
-  const context = { locations, numbers, vehicle: state.vehicle }
+  const masking = settingsOf(site, vehicleSettings)
+  const context = { locations, numbers, vehicle: state.vehicle, mask_phone: masking.mask_phone }
   const desk = partsDesk(locations, numbers, undefined)
   const stats = answer.facetStats['price']
   return {
@@ -73,7 +75,7 @@ export async function loadPartsPage(site: Site, search: SearchPort, asked: Parts
     prices: stats ? { min: stats.min, max: stats.max } : null,
     vehicles: vehicleChoices(state.vehicle, known, new Date(site.now()).getUTCFullYear() + 1),
     sort,
-    desk: desk && { name: desk.name, phone: formatPhone(desk.phone), link: phoneLink(desk.phone) },
+    desk: desk && { name: desk.name, phone: shownPhone(desk.phone, masking) },
     fewer: answer.count === 0 ? await withOneLess(search, state) : [],
   }
 }

@@ -21,9 +21,15 @@ export interface Comparison {
 /** What every car has of its own says nothing about which to choose; the car's page has it. */
 const OWN_NUMBERS = new Set(['Registration', 'VIN', 'Stock number'])
 
-const STANDING = { 'in stock': 'In stock', 'coming soon': 'Coming soon', reserved: 'Reserved', sold: 'Sold' } as const
+const STANDING = {
+  'in stock': 'In stock',
+  'coming soon': 'Coming soon',
+  reserved: 'Reserved',
+  sold: 'Sold',
+  unavailable: 'Not available',
+} as const
 
-/** Cars beside each other: what is known of any of them, and where they differ. A sold car has no price. */
+/** Cars beside each other: what is known of any of them, and where they differ. A car that is gone has no price. */
 export function comparisonOf(cars: readonly PublicCar[], prices: readonly (Price | null)[], now: number): Comparison {
   const columns = cars.map((car, index) => factsOf(car, prices[index] ?? null, now))
   return {
@@ -34,7 +40,7 @@ export function comparisonOf(cars: readonly PublicCar[], prices: readonly (Price
 
 function factsOf(car: PublicCar, price: Price | null, now: number): Map<string, string> {
   const known: [string, string | undefined][] = [
-    ['Price', price ? priceText(price) : STANDING.sold],
+    ['Price', price ? priceText(price) : STANDING[availabilityOf(car, now)]],
     ['Availability', STANDING[availabilityOf(car, now)]],
     ['Year', car.year === undefined ? undefined : String(car.year)],
     ...keyFacts(car)

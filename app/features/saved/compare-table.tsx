@@ -10,10 +10,11 @@ export interface ComparedCar {
   readonly title: string
   readonly line: string
   readonly price: Price | null
-  readonly sold: boolean
+  /** Why it cannot be had: sold, or not available. */
+  readonly gone: string | null
   readonly picture: string | null
   readonly shape: readonly [body: string, itemType: string]
-  /** Where a shopper finds others like a sold car. */
+  /** Where a shopper finds others like a car that is gone. */
   readonly similar: string
   /** Address of the comparison without this car. */
   readonly remove: string
@@ -135,9 +136,9 @@ function Value({ value, price, feature }: { value: string; price: Price | null |
 }
 
 function CarHead({ car, onRemove }: { car: ComparedCar; onRemove: (slug: string) => void }) {
-  const { slug, name, title, line, picture, shape, sold, similar, remove } = car
+  const { slug, name, title, line, picture, shape, gone, similar, remove } = car
   return (
-    <div className="compare-car" data-sold={sold || undefined}>
+    <div className="compare-car" data-sold={gone !== null || undefined}>
       <a href={`/cars/${slug}`} className="compare-picture" tabIndex={-1} aria-hidden="true">
         {picture ? (
           <img
@@ -150,13 +151,13 @@ function CarHead({ car, onRemove }: { car: ComparedCar; onRemove: (slug: string)
         ) : (
           <Silhouette shape={shape} />
         )}
-        {sold && <span className="badge">Sold</span>}
+        {gone && <span className="badge">{gone}</span>}
       </a>
       <a href={`/cars/${slug}`} className="compare-name">
         {title}
       </a>
       {line && <span className="compare-line">{line}</span>}
-      {sold && (
+      {gone && (
         <a href={similar} className="link">
           Find me something similar
         </a>

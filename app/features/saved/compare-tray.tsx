@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { mediaIdOf, mediaUrl } from '#app/features/site/media.ts'
+import { focusPage } from '#app/ui/focus-page.ts'
 import { comparePath } from './compare.ts'
 import { type SavedCar, without } from './saved-car.ts'
 import { clearCompared } from './saved-messages.tsx'
@@ -16,21 +17,32 @@ export function CompareTray({ noun }: TrayProps) {
   const cars = useSavedList(compared)
   const notice = useSyncExternalStore(onTrayNotice, trayNotice, trayNotice)
   const slugs = cars.map(({ slug }) => slug)
+  const list = useRef<HTMLUListElement>(null)
+  /** The focus goes on to the car that takes the place of the one that was taken out, else to the page. */
+  const takeOut = (slug: string, place: number) => {
+    compared.update((all) => without(all, slug))
+    setTimeout(() => {
+      const left = list.current?.querySelectorAll('button') ?? []
+      const next = left[Math.min(place, left.length - 1)]
+      if (next) next.focus()
+      else focusPage()
+    })
+  }
   return (
     <section className="tray" aria-label="Compare">
       <div className="page tray-row">
         <p className="tray-notice" role="alert">
           {notice?.cars === cars && notice.sentence}
         </p>
-        <ul className="tray-cars">
-          {cars.map((car) => (
+        <ul ref={list} className="tray-cars">
+          {cars.map((car, place) => (
             <li key={car.slug}>
               <Thumb car={car} />
               <span className="tray-name">{car.name}</span>
               <button
                 type="button"
                 aria-label={`Remove ${car.name} from the comparison`}
-                onClick={() => compared.update((list) => without(list, car.slug))}
+                onClick={() => takeOut(car.slug, place)}
               >
                 <span className="i i-close" aria-hidden="true" />
               </button>

@@ -1,3 +1,4 @@
+import { focusPage } from '#app/ui/focus-page.ts'
 import { hideToast, showToast, type Toast } from '#app/ui/toast.tsx'
 import { track } from '#app/features/tracking/track.ts'
 import { addFavourite, MAX_FAVOURITES } from './favourites.ts'
@@ -54,6 +55,7 @@ export function tellCompared(refused: string, kept: boolean): void {
 export function clearCompared(): void {
   const before = compared.read()
   compared.update(() => [])
+  focusPage()
   showToast({
     title: 'Nothing left to compare',
     actions: [{ text: 'Undo', act: () => void compared.update((now) => (now.length ? now : before)) }],

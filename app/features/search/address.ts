@@ -26,13 +26,22 @@ export function withPreset(state: SearchState, preset: Preset): SearchState {
  */
 export function addressOf(state: SearchState): string {
   if (state.offers) return join(OFFERS, state)
-  const { make = [], model = [], car_type = [] } = state.values
+  const { make = [], model = [] } = state.values
   const own = make[0]
   if (own !== undefined && make.length === 1 && hasPath(own)) {
     const single = model.length === 1 && slugify(model[0]!) !== '' ? model[0] : undefined
     const rest = without(single === undefined ? state : without(state, 'model'), 'make')
     return join(makePath(own, single), rest)
   }
+  return lastingAddressOf(state)
+}
+
+/**
+ * The address of a search that answers whatever is in stock: there is a path of a make only while there is stock of it,
+ * so a link beside a car that is gone names the make in the query.
+ */
+export function lastingAddressOf(state: SearchState): string {
+  const { car_type = [] } = state.values
   const types = ORDER.filter((type) => car_type.includes(type))
   const path = TYPE_PATHS[types.join(',')]
   if (path && types.length === car_type.length) return join(path, without(state, 'car_type'))

@@ -52,6 +52,9 @@ export function readPath(
   return model ? { carTypes: [], make, model } : null
 }
 
+/** Every vehicle of a make, for links beside one that is gone: the path of a make is only there while there is stock of it. */
+export const makeSearch = (make: string): string => `${DEFAULT_SEARCH}?${new URLSearchParams({ make }).toString()}`
+
 /** The path of a search: make and model stand in the path, since those pages are the ones to find. */
 export const makePath = (make: string, model?: string): string =>
   `/search/${slugify(make)}${model ? `/${slugify(model)}` : ''}`

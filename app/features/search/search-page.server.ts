@@ -10,7 +10,7 @@ import { shownUntil } from '#app/features/site/shown-until.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
-import { formatPhone } from '#lib/phone.ts'
+import { type ShownPhone, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { addressOf, withPreset } from './address.ts'
 import type { Card } from './card/card.ts'
 import { facetsOf, facetsToCount, type Facet, type FacetSettings } from './filters/facet.ts'
@@ -43,7 +43,7 @@ export interface SearchPage {
   readonly warning: string | null
   readonly promos: readonly PlacedPromo[]
   /** Number for tiles without a link. */
-  readonly phone: string
+  readonly phone: ShownPhone | null
   /** Only for a list with nothing in it. */
   readonly relaxed: Relaxed | null
   readonly clearTo: string
@@ -172,7 +172,7 @@ export async function loadSearchPage(
       carTypes: state.values.car_type ?? settings.stock_rule.car_types,
       now: site.now(),
     }),
-    phone: phone ? formatPhone(phone) : '',
+    phone: phone ? shownPhone(phone, settingsOf(site, vehicleSettings)) : null,
     relaxed:
       answer.count === 0
         ? await relax(site, search, { state, place, places, queryOf: (other) => queryOf(site, other, place) })

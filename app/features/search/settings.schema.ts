@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { CAR_BODIES, OTHER_BODIES, type BodyType } from '#app/features/vehicle/body-types.ts'
+import { itemTypeSettings } from '#app/features/vehicle/item-type.schema.ts'
 import { STATES, type StateCode } from '#app/features/vehicle/normalise/state.ts'
 import { attributeNames, attributeOf, type AttributeName } from './attributes.ts'
 import { budgetFinderSettings } from './budget/budget.schema.ts'
@@ -33,10 +34,7 @@ const states = Object.keys(STATES).map((code) => code.toLowerCase()) as [Lowerca
 
 /** How this site's stock search behaves. */
 export const searchSettings = settingsSlice({
-  item_type: z
-    .enum(['car', 'truck', 'motorcycle', 'caravan'])
-    .default('car')
-    .describe('what the site mainly sells: the word its pages use, and the type of stock that does not name one'),
+  ...itemTypeSettings.shape,
   search_filters: z
     .array(attribute)
     .max(40)

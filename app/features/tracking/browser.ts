@@ -55,6 +55,9 @@ addEventListener('formdata', ({ target, formData }) => {
 })
 
 addEventListener('click', ({ target }) => {
+  const link = (target as Element).closest<HTMLAnchorElement>('[href^="tel:"]')
+  if (!link) return
   // After the page's own listeners, which may tell of the same call.
-  if ((target as Element).closest('[href^="tel:"]')) setTimeout(pushEvent, 0, 25)
+  setTimeout(pushEvent, 0, 25)
+  if (link.text.includes('**')) void import('./show-number.ts').then(({ showNumber }) => showNumber(link))
 })

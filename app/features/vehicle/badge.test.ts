@@ -9,7 +9,13 @@ const car = { status: 'in_stock', make: 'Toyota', car_type: 'used' as const }
 describe('V16 the first badge that matches wins', () => {
   test.each([
     ['sold', { ...car, status: 'sold', tag: 'Runout' }, settings, 'Just Sold', 'sold'],
-    ['an unknown status counts as sold', { ...car, status: 'in_transit' }, settings, 'Just Sold', 'sold'],
+    [
+      'a status that is neither for sale nor sold',
+      { ...car, status: 'under_offer' },
+      settings,
+      'Not Available',
+      'sold',
+    ],
     ['the site’s own label', { ...car, sold: true }, { ...settings, sold_label: 'Gone' }, 'Gone', 'sold'],
     ['the sold flag', { ...car, sold: true }, settings, 'Just Sold', 'sold'],
     ['electric before reserved', { ...car, simple_fuel: 'Electric', reserved: true }, settings, 'Electric', 'eco'],

@@ -1,4 +1,4 @@
-import { availabilityTurns, isInStock } from './availability.ts'
+import { availabilityTurns, isInStock, isSold } from './availability.ts'
 import type { Car } from './car.ts'
 
 /** A car counts as new in stock for this many days after it was first listed. */
@@ -39,7 +39,9 @@ type Tagged = Pick<
 
 /** The one badge on the card: the first rule that matches wins. */
 export function badgeOf(car: Tagged, settings: BadgeSettings, now: number): TagBadge | null {
-  if (!isInStock(car)) return { text: settings.sold_label ?? 'Just Sold', tone: 'sold' }
+  if (!isInStock(car)) {
+    return { text: isSold(car) ? (settings.sold_label ?? 'Just Sold') : 'Not Available', tone: 'sold' }
+  }
   const fuel = settings.fuel_tags ? fuelTag(car.simple_fuel) : null
   if (fuel) return { text: fuel, tone: 'eco' }
   if (car.reserved || (car.reserved_until && Date.parse(car.reserved_until) > now)) {

@@ -23,3 +23,14 @@ test.each([
 ] as const)('V01 %s', (_name, crumbed, models, expected) => {
   expect(breadcrumbOf(crumbed, places([...models])).map(({ text }) => text)).toEqual(expected)
 })
+
+test('V01 each crumb keeps what those before it chose', () => {
+  expect(breadcrumbOf(car, places(['Sportage'])).map(({ to }) => to)).toEqual([
+    '/',
+    '/list?car_type=used',
+    '/list?car_type=used&make=Kia',
+    '/list?car_type=used&make=Kia&model=Sportage',
+    '/list?car_type=used&make=Kia&model=Sportage&body=suv',
+  ])
+  expect(breadcrumbOf(car, places([])).at(-1)!.to).toBe('/list?car_type=used&make=Kia&body=suv')
+})

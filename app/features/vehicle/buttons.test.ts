@@ -16,7 +16,6 @@ const to = (page: string) => (slug: string) => `/cars/${slug}/${page}`
 const pages: ButtonPages = {
   reserve: to('checkout'),
   online_purchase: to('buy'),
-  chat: to('chat'),
   enquire: to('enquire'),
   test_drive: to('test-drive'),
   finance: to('finance'),
@@ -26,13 +25,13 @@ const visit: ButtonVisit = {
   now,
   phone: { text: '07 3555 0141', link: 'tel:0735550141' },
   location: { name: 'Rocklea', to: '#vehicle-map' },
-  chat: true,
+  chat: { to: 'https://m.me/alpha', framed: null },
   url: 'https://www.alpha.example/cars/rio',
   name: '2021 Kia Rio S',
   pages,
 }
 const settings: ButtonSettings = {
-  reserve: { enabled: true, amount: '$200' },
+  reserve: { enabled: true, amount: '$200', address: 'checkout' },
   online_purchase: true,
   whatsapp_number: '0412 345 678',
   autograb: true,
@@ -51,10 +50,16 @@ describe('V05 which buttons a car has', () => {
   test('everything applies', () => expect(kinds()).toEqual(all))
 
   test.each([
-    ['chat that nobody answers', {}, {}, { chat: false }, ['enquire'], ['chat']],
-    ['no checkout', {}, { reserve: { enabled: false, amount: '$200' } }, {}, ['enquire'], ['chat', 'reserve']],
-    ['no chat page', {}, {}, { pages: { ...pages, chat: undefined } }, ['enquire'], ['chat']],
-    ['no page for an enquiry', {}, {}, { chat: false, pages: { ...pages, enquire: undefined } }, ['call'], ['enquire', 'chat']], // prettier-ignore
+    ['chat that nobody answers', {}, {}, { chat: null }, ['enquire'], ['chat']],
+    [
+      'no checkout',
+      {},
+      { reserve: { enabled: false, amount: '$200', address: 'checkout' } },
+      {},
+      ['enquire'],
+      ['chat', 'reserve'],
+    ],
+    ['no page for an enquiry', {}, {}, { chat: null, pages: { ...pages, enquire: undefined } }, ['call'], ['enquire', 'chat']], // prettier-ignore
     ['no phone', {}, {}, { phone: null }, [], ['call']],
     ['no location', {}, {}, { location: null }, [], ['location']],
     ['no WhatsApp number', {}, { whatsapp_number: '' }, {}, [], ['whatsapp']],
@@ -71,7 +76,7 @@ describe('V05 which buttons a car has', () => {
   })
 
   test('before any feature brought its page: what needs none', () => {
-    expect(kinds({}, {}, { pages: {} })).toEqual(['call', 'whatsapp', 'history', 'location'])
+    expect(kinds({}, {}, { pages: {}, chat: null })).toEqual(['call', 'whatsapp', 'history', 'location'])
   })
 
   test('V12 a car that is not in stock has none', () => {
@@ -84,10 +89,10 @@ describe('V05 which buttons a car has', () => {
       fc.property(flag, flag, flag, flag, fc.subarray(Object.keys(pages)), (enabled, flagged, chat, phone, some) => {
         const buttons = buttonsOf(
           car,
-          { ...settings, reserve: { enabled, amount: null }, online_purchase: flagged },
+          { ...settings, reserve: { enabled, amount: null, address: 'checkout' }, online_purchase: flagged },
           {
             ...visit,
-            chat,
+            chat: chat ? visit.chat : null,
             phone: phone ? visit.phone : null,
             pages: Object.fromEntries(Object.entries(pages).filter(([kind]) => some.includes(kind))),
           },
@@ -104,6 +109,17 @@ describe('V05 which buttons a car has', () => {
     )
   })
 
+  test('V05 the chat leads away, or says who runs the frame that it opens', () => {
+    const link = buttonsOf(car, settings, visit).find(({ kind }) => kind === 'chat')
+    expect(link).toMatchObject({ label: 'Instant Message', to: 'https://m.me/alpha', away: true })
+    expect(link).not.toHaveProperty('framed')
+    const framed = { ...visit, chat: { to: 'https://chat.example/7', framed: 'Chatter' } }
+    const buttons = buttonsOf(car, settings, framed)
+    for (const all of [buttons, barButtonsOf(buttons)]) {
+      expect(all.find(({ kind }) => kind === 'chat')).toMatchObject({ to: 'https://chat.example/7', framed: 'Chatter' })
+    }
+  })
+
   test('WhatsApp opens with the name of the car', () => {
     const link = buttonsOf(car, settings, visit).find(({ kind }) => kind === 'whatsapp')?.to ?? ''
     expect(link).toMatch(/^https:\/\/wa\.me\/61412345678\?text=Hi%2C%20I%20am/)
@@ -112,7 +128,7 @@ describe('V05 which buttons a car has', () => {
 
   test('the location is always a link', () => {
     expect(
-      buttonsOf({ ...car, file: '' }, { ...settings, whatsapp_number: '' }, { ...visit, pages: {} }),
+      buttonsOf({ ...car, file: '' }, { ...settings, whatsapp_number: '' }, { ...visit, pages: {}, chat: null }),
     ).toMatchObject([
       { kind: 'call', weight: 'primary', label: 'Call 07 3555 0141' },
       { kind: 'location', weight: 'link', label: 'Rocklea' },
@@ -122,10 +138,10 @@ describe('V05 which buttons a car has', () => {
 
 describe('V06 the bar of a phone', () => {
   test.each([
-    ['reserve, enquire, call', {}, { chat: false }, ['Reserve Car Now', 'Enquire Now', 'Call Now']],
+    ['reserve, enquire, call', {}, { chat: null }, ['Reserve Car Now', 'Enquire Now', 'Call Now']],
     ['with chat', {}, {}, ['Reserve Car Now', 'Instant Message', 'Call Now']],
     ['reserved', { reserved: true }, {}, ['Enquire Now', 'Call Now']],
-    ['nothing but the phone', {}, { pages: {} }, ['Call Now']],
+    ['nothing but the phone', {}, { pages: {}, chat: null }, ['Call Now']],
     ['sold', { sold: true }, {}, []],
   ] as const)('%s', (_name, over, seen, labels) => {
     const buttons = buttonsOf({ ...car, ...over }, settings, { ...visit, ...seen })
@@ -140,7 +156,14 @@ describe('V18 what each button asks of the car', () => {
     ['$0', 'Reserve Car Now'],
     ['', 'Reserve Car Now'],
     [null, 'Reserve Car Now'],
-  ])('reserve for %s', (amount, label) => expect(reserveLabel(amount)).toBe(label))
+  ] as const)('reserve for %s', (amount, label) => expect(reserveLabel({ amount, address: 'checkout' })).toBe(label))
+
+  test('R06 a site under /buy-online says Buy Online on every button', () => {
+    const online = { ...settings, reserve: { enabled: true, amount: '$500', address: 'buy-online' } } as const
+    const buttons = buttonsOf(car, online, visit)
+    expect(buttons[0]).toMatchObject({ kind: 'reserve', label: 'Buy Online' })
+    expect(barButtonsOf(buttons)[0]).toMatchObject({ kind: 'reserve', label: 'Buy Online' })
+  })
 
   test.each([
     ['https://reports.example/r.pdf', 'https://reports.example/r.pdf'],

@@ -1,5 +1,7 @@
 import { availabilityOf, isInStock } from './availability.ts'
 import type { Car } from './car.ts'
+import type { CarChat } from './chat/chat.ts'
+import { type Engined, isDriven } from './driven.ts'
 import { searchPrice } from './price.ts'
 
 export type ButtonKind =
@@ -25,10 +27,12 @@ export interface ActionButton {
   readonly weight: ButtonWeight
   /** Leads to another site, in a window of its own. */
   readonly away: boolean
+  /** Who runs the chat that opens in a frame of the page. */
+  readonly framed?: string | undefined
 }
 
 /** Actions that lead to a page of the site. */
-type PageKind = 'reserve' | 'online_purchase' | 'chat' | 'enquire' | 'test_drive' | 'finance' | 'trade_in'
+type PageKind = 'reserve' | 'online_purchase' | 'enquire' | 'test_drive' | 'finance' | 'trade_in'
 
 /** Address of the page of an action for a car. An action without a page is not rendered. */
 export type ButtonPages = Partial<Record<PageKind, (slug: string) => string>>
@@ -42,8 +46,15 @@ export const BUTTON_PAGES: ButtonPages = {
   trade_in: (slug) => `/cars/trade-in?car_id=${slug}`,
 }
 
+/** How a site takes deposits, and what its buttons call it. */
+export interface ReserveSettings {
+  readonly enabled: boolean
+  readonly amount: string | null
+  readonly address: 'checkout' | 'buy-online'
+}
+
 export interface ButtonSettings {
-  readonly reserve: { readonly enabled: boolean; readonly amount: string | null }
+  readonly reserve: ReserveSettings
   /** The site sells this car online, and it is to be had. */
   readonly online_purchase: boolean
   readonly whatsapp_number: string
@@ -58,45 +69,48 @@ export interface ButtonVisit {
   readonly phone: { readonly text: string; readonly link: string } | null
   /** Where the car stands: its name and the way to the map. */
   readonly location: { readonly name: string; readonly to: string } | null
-  /** Someone answers the chat. */
-  readonly chat: boolean
+  /** Where somebody answers at once; null where nobody does. */
+  readonly chat: CarChat | null
   /** Full address of the car's page. */
   readonly url: string
   readonly name: string
   readonly pages: ButtonPages
 }
 
-type Offered = Pick<
-  Car,
-  | 'status'
-  | 'sold'
-  | 'reserved'
-  | 'reserved_until'
-  | 'price'
-  | 'before_price'
-  | 'offer_price'
-  | 'payment_processors'
-  | 'file'
-> & { slug: string }
+type Offered = Engined &
+  Pick<
+    Car,
+    | 'status'
+    | 'sold'
+    | 'reserved'
+    | 'reserved_until'
+    | 'price'
+    | 'before_price'
+    | 'offer_price'
+    | 'payment_processors'
+    | 'file'
+  > & { slug: string }
 
 /** A car at or below this price is not worth a trade-in, dollars. */
 export const TRADE_IN_ABOVE = 200
 /** Buttons beside the primary one that still stand out. */
 const QUIET = 2
+/** What leads to somebody else. */
+const AWAY: ReadonlySet<ButtonKind> = new Set(['chat', 'whatsapp', 'history'])
 
 /** The buttons of a car's page in order of weight; none once it is sold (V05, V12, V18). */
 export function buttonsOf(car: Offered, settings: ButtonSettings, visit: ButtonVisit): ActionButton[] {
   if (!isInStock(car)) return []
   const checkout = canReserve(car, settings, visit.now)
   const page = (kind: PageKind): string | undefined => visit.pages[kind]?.(car.slug)
-  const chat = checkout && visit.chat ? page('chat') : undefined
+  const chat = checkout ? visit.chat : null
   const history = historyReport(car.file)
   const all: [kind: ButtonKind, label: string, to: string | null | undefined][] = [
-    ['reserve', reserveLabel(settings.reserve.amount), checkout ? page('reserve') : null],
+    ['reserve', reserveLabel(settings.reserve), checkout ? page('reserve') : null],
     ['online_purchase', 'Online Purchase', settings.online_purchase ? page('online_purchase') : null],
-    chat ? ['chat', 'Instant Message', chat] : ['enquire', 'Enquire Now', page('enquire')],
+    chat ? ['chat', 'Instant Message', chat.to] : ['enquire', 'Enquire Now', page('enquire')],
     ['call', `Call ${visit.phone?.text}`, visit.phone?.link],
-    ['test_drive', 'Book a Test Drive', page('test_drive')],
+    ['test_drive', isDriven(car) ? 'Book a Test Drive' : 'Book an Inspection', page('test_drive')],
     ['finance', 'Get Finance', page('finance')],
     ['trade_in', 'Value My Trade-In', canTradeIn(car, settings, visit.now) ? page('trade_in') : null],
     ['whatsapp', 'WhatsApp', whatsappLink(settings.whatsapp_number, visit)],
@@ -108,7 +122,8 @@ export function buttonsOf(car: Offered, settings: ButtonSettings, visit: ButtonV
   return shown.map((button) => ({
     ...button,
     weight: weightOf(button.kind, strong++),
-    away: button.kind === 'whatsapp' || button.kind === 'history',
+    away: AWAY.has(button.kind),
+    ...(button.kind === 'chat' && chat?.framed && { framed: chat.framed }),
   }))
 }
 
@@ -131,9 +146,14 @@ export const canReserve = (
 export const canTradeIn = (car: Offered, { autograb }: Pick<ButtonSettings, 'autograb'>, now: number): boolean =>
   autograb && availabilityOf(car, now) === 'in stock' && (searchPrice(car) ?? 0) > TRADE_IN_ABOVE
 
+/** What a site under /buy-online calls its checkout, on every button. */
+export const BUY_ONLINE = 'Buy Online'
+
 /** "Reserve Car Now for $200"; null or "$0" names no amount. */
-export const reserveLabel = (amount: string | null): string =>
-  amount && amount !== '$0' ? `Reserve Car Now for ${amount}` : 'Reserve Car Now'
+export function reserveLabel({ amount, address }: Omit<ReserveSettings, 'enabled'>): string {
+  if (address === 'buy-online') return BUY_ONLINE
+  return amount && amount !== '$0' ? `Reserve Car Now for ${amount}` : 'Reserve Car Now'
+}
 
 /** A report that may be linked: https only, for feeds write all kinds of addresses. */
 export function historyReport(file: string | undefined): string | null {
@@ -150,11 +170,7 @@ function whatsappLink(number: string, { name, url }: ButtonVisit): string | null
 }
 
 /** A button of the bar at the foot of a phone's screen. */
-export interface BarButton {
-  readonly kind: ButtonKind
-  readonly label: string
-  readonly to: string
-}
+export type BarButton = Pick<ActionButton, 'kind' | 'label' | 'to' | 'away' | 'framed'>
 
 const BAR_LABELS: Partial<Record<ButtonKind, string>> = {
   reserve: 'Reserve Car Now',
@@ -165,7 +181,7 @@ const BAR_LABELS: Partial<Record<ButtonKind, string>> = {
 
 /** Reserve Car Now, Enquire Now and Call Now, as far as they apply; the first is the primary one (V06). */
 export const barButtonsOf = (buttons: readonly ActionButton[]): BarButton[] =>
-  buttons.flatMap(({ kind, to }) => {
-    const label = BAR_LABELS[kind]
-    return label ? [{ kind, label, to }] : []
+  buttons.flatMap(({ kind, label: own, to, away, framed }) => {
+    const label = own === BUY_ONLINE ? own : BAR_LABELS[kind]
+    return label ? [{ kind, label, to, away, ...(framed && { framed }) }] : []
   })

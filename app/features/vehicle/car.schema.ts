@@ -160,13 +160,14 @@ export const carSchema = z.object({
   rego_expiry: day('registration expiry'),
   build_date: day('build date'),
   compliance_date: day('compliance date'),
+  arrival_date: day('when a coming car is expected; it cannot be driven before'),
   status: z
     .string()
     .trim()
     .toLowerCase()
     .min(1)
     .max(40)
-    .describe('in_stock, coming_soon, sold; any other text is shown with the sold behaviour'),
+    .describe('in_stock, coming_soon, sold; a car of any other status is shown as not available'),
   car_type: z.enum(['new', 'used', 'demo']).describe('condition: new, used or demo').optional(),
   item_type: z
     .enum(['car', 'truck', 'motorcycle', 'caravan'])

@@ -11,6 +11,9 @@ export interface Fact {
   readonly value: string
 }
 
+/** Label of the fact that a page of paper never leaves out. */
+export const STOCK_NUMBER = 'Stock number'
+
 const withUnit = (value: number | undefined, unit: string): string | undefined =>
   value === undefined || value <= 0 ? undefined : `${formatNumber(value)} ${unit}`
 
@@ -55,6 +58,10 @@ export function keyFacts(car: PublicCar): Fact[] {
     ['Body length', withUnit(specifications.body_length, 'mm')],
     ['Body width', withUnit(specifications.body_width, 'mm')],
     ['Axles', specifications.axle_type],
+    ['Length', withUnit(variant.vehiclelength, 'mm')],
+    ['Width', withUnit(variant.vehiclewidth, 'mm')],
+    ['Height', withUnit(variant.vehicleheight, 'mm')],
+    ['Fuel tank', withUnit(variant.fuelcapacity, 'L')],
     ['Gross vehicle mass', withUnit(variant.grossvehiclemass, 'kg')],
     ['Braked towing', withUnit(variant.towingcapacitybraked, 'kg')],
     ['Torque', variant.torque],
@@ -66,7 +73,7 @@ export function keyFacts(car: PublicCar): Fact[] {
     ['Build date', monthText(car.build_date)],
     ['Compliance date', monthText(car.compliance_date)],
     ['VIN', car.vin],
-    ['Stock number', car.stocknum],
+    [STOCK_NUMBER, car.stocknum],
   ]
   return facts.flatMap(([label, value]) => (isShown(value) ? [{ label, value: String(value) }] : []))
 }

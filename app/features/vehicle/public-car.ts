@@ -29,6 +29,7 @@ const PUBLIC_FIELDS = [
   'rego_expiry',
   'build_date',
   'compliance_date',
+  'arrival_date',
   'status',
   'car_type',
   'item_type',

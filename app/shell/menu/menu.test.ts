@@ -3,6 +3,7 @@ import { defaultMenu, footerGroups, isGroup, MAX_ACROSS, type MenuEntry, type Me
 
 const source = (paths: readonly string[] | 'all', more: Partial<MenuSource> = {}): MenuSource => ({
   garage: null,
+  inspects: false,
   has: (path) => paths === 'all' || paths.includes(path),
   stock: [
     { label: 'All cars', to: '/search/new-used-and-demo-cars' },

@@ -39,6 +39,8 @@ export interface MenuSource {
   readonly parts: MenuLink
   /** Where My Garage stands; null where nobody signs in. */
   readonly garage: string | null
+  /** What the site mainly sells is looked over, not driven. */
+  readonly inspects: boolean
 }
 
 /** More entries than this do not stand beside each other: the last of them gather under More. */
@@ -123,7 +125,7 @@ function shown(entries: readonly MenuEntry[]): MenuEntry[] {
 const asLink = (from: MenuLink | BrandTile): MenuLink => ('label' in from ? from : { label: from.name, to: from.to })
 
 /** The groups of the footer: models, what helps to buy, the workshop, and the dealer itself. */
-export function footerGroups(name: string, { has, stock, models, parts, garage }: MenuSource): MenuGroup[] {
+export function footerGroups(name: string, { has, stock, models, parts, garage, inspects }: MenuSource): MenuGroup[] {
   const links = (...all: readonly (readonly [label: string, to: string])[]): MenuLink[] =>
     all.flatMap(([label, to]) => (has(to) ? [{ label, to }] : []))
   const groups: MenuGroup[] = [
@@ -136,7 +138,7 @@ export function footerGroups(name: string, { has, stock, models, parts, garage }
           ['Find by budget', '/budget-finder'],
           ['Offers', '/special-offers'],
           ['Finance', '/finance'],
-          ['Book a test drive', '/book-test-drive'],
+          [inspects ? 'Book an inspection' : 'Book a test drive', '/book-test-drive'],
           ['Sell My Car', sellPath(has)],
           ['Favourites', '/favourites'],
           ['Watchlist', '/watchlist'],

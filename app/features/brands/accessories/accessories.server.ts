@@ -14,7 +14,8 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Crumb } from '#app/features/vehicle/breadcrumb.ts'
 import { breadcrumbData, type DataNode } from '#app/features/vehicle/structured-data/vehicle-data.ts'
 import { formatDollars } from '#lib/money.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { byCategory, byName } from './accessory-order.ts'
 
 /** A model with accessories, as the grid shows it. */
@@ -142,7 +143,7 @@ export async function loadAccessories(site: Site, search: SearchPort, slug: stri
     })),
     count: model.accessories.length,
     stock: tile?.to && tile.count > 0 ? { count: tile.count, to: tile.to } : null,
-    desk: desk && { name: desk.name, text: formatPhone(desk.phone), link: phoneLink(desk.phone) },
+    desk: desk && { name: desk.name, ...shownPhone(desk.phone, settingsOf(site, vehicleSettings)) },
     partsTo: parts && make ? partsAddress({ ...emptyParts, vehicle: { make, model: model.name } }) : null,
     others: grid.filter((other) => other.slug !== slug),
     crumbs,

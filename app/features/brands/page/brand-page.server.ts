@@ -13,7 +13,8 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Crumb } from '#app/features/vehicle/breadcrumb.ts'
 import { breadcrumbData, type DataNode } from '#app/features/vehicle/structured-data/vehicle-data.ts'
 import { formatNumber } from '#lib/money.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { accessoriesGrid, type AccessoryCard } from '../accessories/accessories.server.ts'
 import { brandPath, brandSlug, makesOf, paragraphsOf, readBrandPath } from '../brand.ts'
 import { DIRECTORY_PATH, hasDirectory } from '../brand-tiles.server.ts'
@@ -112,7 +113,7 @@ async function pageOf(
     stock,
     accessories,
     places: sellers,
-    phone: phone ? { text: formatPhone(phone), link: phoneLink(phone) } : null,
+    phone: phone ? shownPhone(phone, settingsOf(site, vehicleSettings)) : null,
     crumbs,
     description: shortened(paragraphs[0] ?? `${brand.title} ${noun.many} at ${dealer}: models, prices and stock.`),
     canonical,

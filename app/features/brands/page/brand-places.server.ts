@@ -5,7 +5,8 @@ import { addressOf } from '#app/features/search/address.ts'
 import { emptyState } from '#app/features/search/query.ts'
 import { scopeOf } from '#app/features/search/search-page.server.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { makesOf } from '../brand.ts'
 
 export interface BrandPlace {
@@ -50,9 +51,7 @@ export async function brandPlaces(site: Site, search: SearchPort, { brand, makes
       slug,
       name,
       address: addressLine(address),
-      phone: contact_detail.phone
-        ? { text: formatPhone(contact_detail.phone), link: phoneLink(contact_detail.phone) }
-        : null,
+      phone: contact_detail.phone ? shownPhone(contact_detail.phone, settingsOf(site, vehicleSettings)) : null,
       count,
       to: addressOf({ ...emptyState, values: { make: makes, location_name: [name] } }),
     }))

@@ -7,7 +7,8 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOf } from '#app/features/locations/zone.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import type { CheckoutDesk } from '../checkout-desk.ts'
 import { depositText } from '../deposit.ts'
 import { type OwnPayment, ownPayments } from '../payment/own-payments.server.ts'
@@ -57,7 +58,7 @@ export function paymentsView(site: Site, { found, desk, signedIn }: Shown) {
     signIn:
       sign_in && !signedIn ? signInPath({ type: 'online-payment', to: PAYMENTS_PATH, back: PAYMENTS_PATH }) : null,
     signedIn,
-    phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+    phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
   }
 }
 export type PaymentsView = ReturnType<typeof paymentsView>

@@ -1,5 +1,8 @@
+import { similarAddress } from '#app/features/search/card/similar-address.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
-import type { Site } from '#app/features/site/site.ts'
+import { searchSettings } from '#app/features/search/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { isSold } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { similarTo } from '../reserve/other-views.server.ts'
 import { carView } from '../reserve/reserve-view.server.ts'
@@ -9,6 +12,10 @@ const WORDS = {
     title: 'This vehicle has been sold',
     text: 'Somebody bought it while you were deciding. Nothing was charged, and your answers are kept for the days that the page named.',
   },
+  unavailable: {
+    title: 'This vehicle is not available',
+    text: 'It was taken off sale while you were deciding. Nothing was charged, and your answers are kept for the days that the page named.',
+  },
   reserved: {
     title: 'Somebody else has reserved this vehicle',
     text: 'Nothing was charged. Your answers are saved: if it becomes available again, you can pick up where you left off.',
@@ -17,18 +24,17 @@ const WORDS = {
 
 interface Gone {
   readonly car: StockCar
-  readonly reason: keyof typeof WORDS
+  readonly reason: 'sold' | 'reserved'
   readonly search: SearchPort
 }
 
 /** What is said of a car that was sold, or that somebody has reserved, while a shopper was buying it. */
 export async function goneView(site: Site, { car, reason, search }: Gone) {
-  const like = new URLSearchParams({ make: car.make, model: car.model }).toString()
   return {
-    ...WORDS[reason],
+    ...WORDS[reason === 'sold' && !isSold(car) ? 'unavailable' : reason],
     car: carView(site, car),
     cars: await similarTo(site, search, car),
-    similar: `/search/new-used-and-demo-cars?${like}`,
+    similar: similarAddress(car, settingsOf(site, searchSettings)),
   }
 }
 export type GoneView = Awaited<ReturnType<typeof goneView>>

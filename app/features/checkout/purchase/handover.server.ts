@@ -7,6 +7,7 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import type { Option } from '#app/features/leads/forms/field.ts'
 import { type SlotDay, slotDays, slotsFor } from '#app/features/leads/test-drive/slots.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { arrivalOf, onceArrived } from '#app/features/vehicle/arrival.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { purchaseSettings } from './settings.schema.ts'
 
@@ -31,12 +32,15 @@ export function handoverOf(site: Site, car: StockCar): Handover {
   const now = site.now()
   const rule = { ...pickup, offered: true, capacity: 1, no_hours: [] }
   const open = slotsFor(schedule, { ...rule, days_ahead: delivery.days_ahead, notice_hours: 0, minutes: 60 }, now)
-  const first = addDays(localTime(place.time_zone, now).date, delivery.notice_days)
-  const dates = [...new Set(open.map(({ date }) => date))].filter((date) => date >= first)
+  const today = localTime(place.time_zone, now).date
+  // Nothing is handed over before it is here.
+  const arrival = arrivalOf(car, today)
+  const first = addDays(today, delivery.notice_days)
+  const dates = [...new Set(onceArrived(open, arrival).map(({ date }) => date))].filter((date) => date >= first)
   return {
     place,
     minutes: pickup.minutes,
-    days: slotDays(slotsFor(schedule, rule, now)),
+    days: slotDays(onceArrived(slotsFor(schedule, rule, now), arrival)),
     delivery: delivers ? dates.map((date) => ({ value: date, label: longDate(date) })) : null,
   }
 }

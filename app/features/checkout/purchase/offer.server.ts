@@ -1,6 +1,6 @@
 import { carAsked } from '#app/features/leads/form-view.server.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { availabilityOf } from '#app/features/vehicle/availability.ts'
+import { availabilityOf, isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { isSoldOnline } from '#app/features/vehicle/online-purchase.ts'
 import { priceOf } from '#app/features/vehicle/price.ts'
@@ -26,7 +26,7 @@ export interface OfferedCar {
 export type Offer =
   /** No such car, or one that this site does not sell online. */
   | { readonly ok: false; readonly reason: 'unknown' }
-  /** Sold, or somebody has reserved it. */
+  /** Sold or taken off sale, or somebody has reserved it. */
   | { readonly ok: false; readonly reason: 'sold' | 'reserved'; readonly car: StockCar }
   | ({ readonly ok: true } & OfferedCar)
 
@@ -36,7 +36,7 @@ export async function offerOf(site: Site, slugOrId: string): Promise<Offer> {
   const settings = settingsOf(site, vehicleSettings)
   if (!car || !settings.online_purchase) return { ok: false, reason: 'unknown' }
   const availability = availabilityOf(car, site.now())
-  if (availability === 'sold') return { ok: false, reason: 'sold', car }
+  if (!isInStock(car)) return { ok: false, reason: 'sold', car }
   const price = priceOf(car, settings)
   if (!isSoldOnline(car, settings) || price.kind !== 'price') return { ok: false, reason: 'unknown' }
   if (availability === 'reserved') return { ok: false, reason: 'reserved', car }

@@ -16,7 +16,8 @@ import { BUTTON_PAGES, canTradeIn } from '#app/features/vehicle/buttons.ts'
 import { formatDollars, formatKilometres, toDollars } from '#lib/money.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
+import { formatPhone } from '#lib/phone.ts'
 import { type StateWords, stateWords } from '../reserve/state-rules.ts'
 import { keptWords } from '../reservation/kept-words.ts'
 import { DEPOSIT_WEEK, outlastsDeposit } from '../deposit-week.ts'
@@ -171,6 +172,8 @@ export function stepView(
         ? {
             location: { slug: place.slug, name: place.name },
             car: car.slug,
+            inspected: false,
+            arrival: null,
             places: [{ slug: place.slug, name: place.name }],
             zone: zoneName(place.time_zone),
             minutes: handover.minutes,
@@ -180,7 +183,7 @@ export function stepView(
     place: place && { name: place.name, address: addressLine(place.address) },
     consents: step === 'details' ? consentsOf(site, 'enquiry') : [],
     review: step === 'review' ? reviewOf(situation) : [],
-    phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+    phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
     signIn:
       settingsOf(site, accountSettings).sign_in && !account
         ? signInPath({ type: 'checkout', to: pathTo(step), back: pathTo(step) })

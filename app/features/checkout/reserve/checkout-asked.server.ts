@@ -3,7 +3,7 @@ import { carAsked } from '#app/features/leads/form-view.server.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
-import { availabilityOf } from '#app/features/vehicle/availability.ts'
+import { availabilityOf, isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import type { CheckoutDesk } from '../checkout-desk.ts'
@@ -69,7 +69,7 @@ interface Active {
 
 async function lostFor(site: Site, car: StockCar, { asked, active }: Active): Promise<CheckoutView | null> {
   const availability = availabilityOf(car, site.now())
-  if (availability === 'sold') return lostView(site, car, { ...asked, reason: 'sold', until: null })
+  if (!isInStock(car)) return lostView(site, car, { ...asked, reason: 'sold', until: null })
   if (!active && availability !== 'reserved') return null
   return lostView(site, car, { ...asked, reason: 'taken', until: active?.until ?? null })
 }

@@ -1,3 +1,4 @@
+import { BUY_ONLINE } from '#app/features/vehicle/buttons.ts'
 import { stepPath } from '../purchase/steps.ts'
 import type { ReservationView } from './reservation-view.server.ts'
 
@@ -96,7 +97,7 @@ export function againOf({
     return { to: `/cars/${car.slug}`, text: 'Look at the vehicle again' }
   return kind === 'purchase'
     ? { to: stepPath(car.slug, 'review'), text: 'Go on with my order' }
-    : { to: checkout, text: 'Reserve it again' }
+    : { to: checkout, text: checkout.endsWith('/buy-online') ? BUY_ONLINE : 'Reserve it again' }
 }
 
 /** Where the deposit is. */

@@ -10,7 +10,8 @@ import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { depositText } from '../deposit.ts'
 import type { CheckoutDesk } from '../checkout-desk.ts'
 import { isHandoverOver, keptWords } from '../reservation/kept-words.ts'
@@ -69,7 +70,7 @@ export async function reservationView(site: Site, reservation: Reservation, desk
     sandbox: payments[0]?.provider === 'sandbox',
     dealer,
     place: found ? { name: found.name, address: addressLine(found.address), open: status?.text ?? null } : null,
-    phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+    phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
     page: reservationPath(reservation.id),
     checkout: checkoutPath(reservation.slug, checkoutOf(site, desk).name),
     /** Why it is over, in the words of whoever ended it. */

@@ -2,6 +2,7 @@ import { HumanFields } from '#app/features/leads/abuse/human-fields.tsx'
 import { LeadCar } from '#app/features/leads/lead-car.tsx'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
 import { Question } from '#app/features/leads/question.tsx'
+import { BUY_ONLINE } from '#app/features/vehicle/buttons.ts'
 import { WeAccept } from '#app/ui/we-accept/we-accept.tsx'
 import type { CheckoutView } from './other-views.server.ts'
 import { CallLine, SandboxNotice, Steps } from './parts.tsx'
@@ -54,7 +55,11 @@ export function ReserveForm({ view }: { readonly view: View }) {
             ))}
             <div className="lead-buttons">
               <button type="submit" name="intent" value="reserve" className="btn btn-primary">
-                {terms.amount ? `Continue and pay ${terms.amount}` : `Reserve this ${car.noun}`}
+                {terms.amount
+                  ? `Continue and pay ${terms.amount}`
+                  : name === 'buy-online'
+                    ? BUY_ONLINE
+                    : `Reserve this ${car.noun}`}
               </button>
             </div>
             <p className="lead-terms">

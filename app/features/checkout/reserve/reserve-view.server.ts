@@ -13,7 +13,7 @@ import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf, priceText } from '#app/features/vehicle/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf, typeNameOf } from '#app/features/vehicle/title.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import type { CheckoutDesk } from '../checkout-desk.ts'
 import { depositOf, depositText } from '../deposit.ts'
 import { providerFor } from '../payment/providers.ts'
@@ -54,7 +54,7 @@ export function carView(site: Site, car: StockCar) {
     picture: car.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? [])[0] ?? null,
     stocknum: car.stocknum,
     place: location?.name ?? null,
-    phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+    phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
   }
 }
 export type CheckoutCar = ReturnType<typeof carView>

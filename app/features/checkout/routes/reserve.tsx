@@ -8,6 +8,7 @@ import { searchContext } from '#app/features/search/search-context.ts'
 import { logContext } from '#app/features/site/log-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { visitorContext } from '#app/features/site/visitor-context.ts'
+import { BUY_ONLINE } from '#app/features/vehicle/buttons.ts'
 import { pageTitle } from '#lib/page-title.ts'
 import { readForm } from '#lib/read-form.ts'
 import { checkoutDeskContext } from '../checkout-desk-context.ts'
@@ -23,8 +24,9 @@ import styles from '../checkout.css?url'
 
 export const links: Route.LinksFunction = () => [FORM_STYLES, styles].map((href) => ({ rel: 'stylesheet', href }))
 
-export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const title = loaderData ? `Reserve: ${loaderData.name}` : 'Reserve'
+export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const verb = location.pathname.endsWith('/buy-online') ? BUY_ONLINE : 'Reserve'
+  const title = loaderData ? `${verb}: ${loaderData.name}` : verb
   return [{ title: pageTitle(title, matches[0].loaderData?.name ?? '') }, { name: 'robots', content: 'noindex' }]
 }
 

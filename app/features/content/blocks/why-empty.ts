@@ -148,7 +148,7 @@ function noPlace({ filter, only }: OfPlaces, { settings }: BlockDocument): strin
 function noContact(department: Parameters<typeof contactFor>[0], settings: SettingsMap): string | null {
   const { locations } = settingsOf({ settings }, locationSettings)
   const number = settingsOf({ settings }, siteSettings).phone_numbers.default
-  return contactFor(department, locations, number) === null
+  return contactFor(department, locations, { number, mask_phone: false }) === null
     ? 'the site has neither a visible location nor phone_numbers.default'
     : null
 }

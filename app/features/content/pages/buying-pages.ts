@@ -97,6 +97,76 @@ const selling: MakePage = ({ name, one, many }) => ({
   ],
 })
 
+/** A time to drive one. */
+const testDrive: MakePage = ({ name, one }) => ({
+  title: 'Book a test drive',
+  description: `Tell ${name} when: the ${one} stands ready when you arrive.`,
+  blocks: [
+    {
+      kind: 'form',
+      heading: 'Choose a time',
+      department: 'sales',
+      form: 'test-drive',
+      text: 'Write which one you have in mind: the stock number or its name will do.',
+    },
+    {
+      kind: 'faq',
+      heading: 'Good to know',
+      items: [
+        {
+          question: 'What do I bring?',
+          answer:
+            'A current driver licence. If you hold a learner or provisional licence, call first: what is possible differs by state and vehicle.',
+        },
+        {
+          question: 'How long can I drive?',
+          answer:
+            'Half an hour suits most people. If you need longer, to see whether it fits the garage or pulls the trailer, say so when you book.',
+        },
+        {
+          question: 'Can you bring it to me?',
+          answer: 'Often, yes. Ask when you call, and we see what is possible.',
+        },
+      ],
+    },
+  ],
+})
+
+/** A time to look over what has no engine. */
+const inspection: MakePage = ({ name, one }) => ({
+  title: 'Book an inspection',
+  description: `Tell ${name} when: the ${one} stands open and set up when you arrive.`,
+  blocks: [
+    {
+      kind: 'form',
+      heading: 'Choose a time',
+      department: 'sales',
+      form: 'test-drive',
+      text: 'Write which one you have in mind: the stock number or its name will do.',
+    },
+    {
+      kind: 'faq',
+      heading: 'Good to know',
+      items: [
+        {
+          question: 'What do I bring?',
+          answer:
+            'The vehicle that you tow with, if you can: we look at the tow ball, the brake controller and the weights together.',
+        },
+        {
+          question: 'How long does it take?',
+          answer:
+            'Half an hour suits most people. We connect power and water, so that you can try the lights, the cooker and the taps.',
+        },
+        {
+          question: 'Can I have it checked by somebody else?',
+          answer: 'Yes. Bring an inspector of your choice, or tell us when they would like to come.',
+        },
+      ],
+    },
+  ],
+})
+
 /** Pages about buying, paying, trading in and selling. */
 export const buyingPages = {
   '/finance': finance,
@@ -121,10 +191,15 @@ export const buyingPages = {
             title: 'See it',
             text: 'Call before you come: we get it out, charged, fuelled and clean, and have the papers ready.',
           },
-          {
-            title: 'Drive it',
-            text: 'Bring your licence. Take your usual roads and your child seats; there is no hurry.',
-          },
+          one === 'caravan'
+            ? {
+                title: 'Look it over',
+                text: 'Sit inside, try the beds, look underneath. Bring what you tow with, and we check coupling and weights together.',
+              }
+            : {
+                title: 'Drive it',
+                text: 'Bring your licence. Take your usual roads and your child seats; there is no hurry.',
+              },
           {
             title: 'Settle it',
             text: 'Pay by bank transfer, card or finance, and trade in what you drive now if you like. You see the whole price before you sign.',
@@ -136,39 +211,7 @@ export const buyingPages = {
       { kind: 'form', heading: 'Ask us anything', department: 'sales' },
     ],
   }),
-  '/book-test-drive': ({ name, one }) => ({
-    title: 'Book a test drive',
-    description: `Tell ${name} when: the ${one} stands ready when you arrive.`,
-    blocks: [
-      {
-        kind: 'form',
-        heading: 'Choose a time',
-        department: 'sales',
-        form: 'test-drive',
-        text: 'Write which one you have in mind: the stock number or its name will do.',
-      },
-      {
-        kind: 'faq',
-        heading: 'Good to know',
-        items: [
-          {
-            question: 'What do I bring?',
-            answer:
-              'A current driver licence. If you hold a learner or provisional licence, call first: what is possible differs by state and vehicle.',
-          },
-          {
-            question: 'How long can I drive?',
-            answer:
-              'Half an hour suits most people. If you need longer, to see whether it fits the garage or pulls the trailer, say so when you book.',
-          },
-          {
-            question: 'Can you bring it to me?',
-            answer: 'Often, yes. Ask when you call, and we see what is possible.',
-          },
-        ],
-      },
-    ],
-  }),
+  '/book-test-drive': (speaker) => (speaker.one === 'caravan' ? inspection(speaker) : testDrive(speaker)),
   '/online-payment': ({ name }) => ({
     title: 'Payments',
     description: `What you have paid online, what is open, and how to pay ${name} safely.`,

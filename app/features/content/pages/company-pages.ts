@@ -73,21 +73,26 @@ export const companyPages = {
     ],
   }),
   '/pages/home-drive': ({ one }) => ({
-    title: 'Test drive at home',
+    title: one === 'caravan' ? 'Inspection at home' : 'Test drive at home',
     description: `We bring the ${one} to your door.`,
     blocks: [
       {
         kind: 'steps',
         items: [
           { title: 'Choose', text: 'Tell us which one, and when you are at home or at work.' },
-          { title: 'Drive', text: 'We come to you. Have your licence ready, and take the roads you know.' },
+          one === 'caravan'
+            ? {
+                title: 'Look it over',
+                text: 'We come to you, set it up where you will park it, and show you how it works.',
+              }
+            : { title: 'Drive', text: 'We come to you. Have your licence ready, and take the roads you know.' },
           {
             title: 'Decide',
             text: 'Keep thinking as long as you like. If it is the one, we settle the rest by phone.',
           },
         ],
       },
-      { kind: 'form', heading: 'Arrange a home drive', department: 'sales' },
+      { kind: 'form', heading: one === 'caravan' ? 'Arrange a visit' : 'Arrange a home drive', department: 'sales' },
     ],
   }),
   '/pages/pre-owned-benefits': ({ name }) => ({

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { liveTurns } from '#app/features/search/results/promo.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
@@ -11,7 +10,7 @@ import type { BlockKind, BlockSettings } from '../blocks/blocks.schema.ts'
 import { questionsOf } from '../blocks/faq/questions.ts'
 import { showBlocks } from '../blocks/show-blocks.server.ts'
 import { ContactCard } from '../contact-card.tsx'
-import { contactFor } from '../contacts.ts'
+import { siteContact } from '../site-contact.server.ts'
 import { richText } from '../rich-text.server.ts'
 import { scheduled } from '../schedule.ts'
 import type { Page } from './page.schema.ts'
@@ -44,16 +43,9 @@ export async function showPage(page: Page, place: Omit<BlockPlace, 'id'>): Promi
 const wayTo = ({ path, title }: Page, { origin }: Site): object[] =>
   path === '/' ? [] : [breadcrumbData([{ text: 'Home', to: '/' }], { origin, name: title, url: origin + path })]
 
-const contactOf = (site: Site) =>
-  contactFor(
-    'general',
-    settingsOf(site, locationSettings).locations,
-    settingsOf(site, siteSettings).phone_numbers.default,
-  )
-
 /** Whom to ask, beside a text. */
 export function asideOf(site: Site): string | null {
-  const contact = contactOf(site)
+  const contact = siteContact(site, 'general')
   if (!contact) return null
   return renderToStaticMarkup(
     <ContactCard contact={contact}>

@@ -11,7 +11,7 @@ const schema = z.strictObject({
   nvic: z.string().trim().max(30).optional(),
   whoIsHelping: z.literal('').default(''),
   slug: z.string().max(160).optional(),
-  car_id: z.union([z.int(), z.string().min(1).max(80)]).optional(),
+  car_id: z.union([z.int(), z.string().min(1).max(160)]).optional(),
 })
 
 export type PageQuoteRequest = z.output<typeof schema>

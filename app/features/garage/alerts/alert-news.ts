@@ -30,7 +30,7 @@ export function newsOf(
 ): News[] {
   return changes.flatMap((change): News[] => {
     const car = cars.find(({ slug }) => slug === change.slug)
-    if (!car || ['sold', 'reserved'].includes(availabilityOf(car, now))) return []
+    if (!car || !['in stock', 'coming soon'].includes(availabilityOf(car, now))) return []
     const amount = searchPrice(car)
     if (change.kind === 'price' && (amount === undefined || change.was - amount < LEAST_DROP)) return []
     return [

@@ -5,7 +5,7 @@ import type { SearchState } from '#app/features/search/query.ts'
 import { queryOf } from '#app/features/search/search-page.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
-import { availabilityOf } from '#app/features/vehicle/availability.ts'
+import { availabilityOf, isInStock } from '#app/features/vehicle/availability.ts'
 import { searchPrice } from '#app/features/vehicle/price.ts'
 import { MAX_WATCHED } from '#app/features/saved/watchlist/watched-car.ts'
 import { carKey } from './alert-content.ts'
@@ -45,7 +45,7 @@ export function matchesOf(site: Site, { search, places }: MatchPorts): Matches {
       for (const slug of batch) seen.set(slug, null)
       for (const car of await stockOf(site).listed(batch)) {
         const standing = availabilityOf(car, now)
-        if (standing === 'sold') continue
+        if (!isInStock(car)) continue
         const held = standing === 'reserved'
         const until = held && !car.reserved && car.reserved_until ? Date.parse(car.reserved_until) : null
         if (until !== null) freeAt = Math.min(freeAt ?? until, until)

@@ -12,7 +12,7 @@ import { MessagePage } from '#app/ui/message-page.tsx'
 import { pageTitle } from '#lib/page-title.ts'
 import { readForm } from '#lib/read-form.ts'
 import { garageAddress } from '../garage-address.ts'
-import { garageFrame, garagePart } from '../garage-part.server.ts'
+import { garageFrame, type GarageFrameData, garagePart } from '../garage-part.server.ts'
 import { DONE, postToGarage } from '../garage-post.server.ts'
 import { noticeOf } from '../notice.ts'
 import { personalDataContext } from '../personal-data-context.ts'
@@ -61,9 +61,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { address, shopper } = await asked(args)
   const part = await garagePart(shopper, address)
   if (!part) throw missing()
+  const frame = garageFrame(shopper, address.base)
   return {
-    title: titleOf(part),
-    frame: garageFrame(shopper, address.base),
+    title: titleOf(part, frame),
+    frame,
     part,
     done: noticeOf(DONE, url.searchParams),
   }
@@ -71,7 +72,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Part = NonNullable<Awaited<ReturnType<typeof garagePart>>>
 
-const titleOf = (part: Part): string => {
+const titleOf = (part: Part, { visit }: Pick<GarageFrameData, 'visit'>): string => {
+  if (part.section === 'test-drives') return `${visit}s`
   if (part.section !== 'my-vehicles' || !part.form) return SECTIONS[part.section]
   return part.form.name ?? 'Add my vehicle'
 }

@@ -7,14 +7,14 @@ import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
 /** Cars in a row: picture, name and price; the whole tile leads to the car. */
 export const CarTiles = ({ cards, children }: { cards: readonly Card[]; children?: ReactNode }) => (
   <ul className="garage-tiles">
-    {cards.map(({ slug, title, line, price, pictures, shape }) => (
+    {cards.map(({ slug, title, line, price, pictures, shape, badge }) => (
       <li key={slug} className="garage-tile">
         <div className="garage-tile-picture" data-kind={shape[1]}>
           <Picture picture={pictures[0] ?? null} shape={shape} sizes="(min-width: 768px) 240px, 46vw" />
         </div>
         <a href={`/cars/${slug}`}>{title}</a>
         {line && <p className="garage-tile-line">{line}</p>}
-        <p className="garage-tile-price">{price ? priceText(price) : 'Sold'}</p>
+        <p className="garage-tile-price">{price ? priceText(price) : badge?.text}</p>
       </li>
     ))}
     {children}

@@ -6,14 +6,14 @@ import { Empty } from './garage-frame.tsx'
 
 /** A test drive that is to come: when, what, where, and how to change it. */
 export function DriveCard({ drive, listed }: { drive: DriveView; listed: Listed }) {
-  const { when, car, place, address, directions, call, calendar } = drive
+  const { when, car, place, address, directions, call, calendar, bring, file } = drive
   return (
     <div className="garage-drive">
       <h3>{when}</h3>
       {car && <CarLink car={car} listed={listed[car.slug] ?? null} />}
-      <p>At {[place, address].filter(Boolean).join(', ')}. Please bring your driver licence.</p>
+      <p>{[`At ${[place, address].filter(Boolean).join(', ')}.`, bring].filter(Boolean).join(' ')}</p>
       <p className="garage-buttons">
-        <a className="btn btn-quiet" href={calendar} download="test-drive.ics">
+        <a className="btn btn-quiet" href={calendar} download={file}>
           <span className="i i-calendar" aria-hidden="true" />
           Add to calendar
         </a>
@@ -47,22 +47,23 @@ export function DrivesView({ part, frame }: { part: PartOf<'test-drives'>; frame
           ))}
         </section>
       ) : (
-        <Empty icon="calendar" to={DEFAULT_SEARCH} action={`Find a ${frame.noun.one} to drive`} primary>
-          {past.length > 0 ? 'No test drive is coming up.' : 'No test drive yet.'} Pick a {frame.noun.one} and a time
-          that suits you, and have it waiting at the door.
+        <Empty
+          icon="calendar"
+          to={DEFAULT_SEARCH}
+          action={`Find a ${frame.noun.one} to ${frame.visit === 'Inspection' ? 'look at' : 'drive'}`}
+          primary
+        >
+          {`No ${frame.visit.toLowerCase()} ${past.length > 0 ? 'is coming up' : 'yet'}.`} Pick a {frame.noun.one} and a
+          time that suits you, and have it waiting at the door.
         </Empty>
       )}
       {past.length > 0 && (
         <section className="garage-block" aria-labelledby="garage-past">
           <h2 id="garage-past">Earlier</h2>
           <ul className="garage-lines">
-            {past.map(({ id, when, car, place }) => (
+            {past.map(({ id, when, car, place, visit }) => (
               <li key={id}>
-                {car && listed[car.slug] ? (
-                  <a href={`/cars/${car.slug}`}>{car.name}</a>
-                ) : (
-                  <b>{car?.name ?? 'Test drive'}</b>
-                )}
+                {car && listed[car.slug] ? <a href={`/cars/${car.slug}`}>{car.name}</a> : <b>{car?.name ?? visit}</b>}
                 <p>
                   {when}, {place}
                 </p>

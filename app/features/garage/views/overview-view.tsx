@@ -41,7 +41,10 @@ export function OverviewView({ part, frame }: Props) {
         </Block>
       )}
       {part.drive && (
-        <Block title="Your next test drive" more={[`${base}/test-drives`, 'All test drives']}>
+        <Block
+          title={`Your next ${part.drive.visit.toLowerCase()}`}
+          more={[`${base}/test-drives`, `All ${frame.visit.toLowerCase()}s`]}
+        >
           <DriveCard drive={part.drive} listed={part.listed} />
         </Block>
       )}

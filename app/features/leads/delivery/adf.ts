@@ -5,6 +5,7 @@ import { type AdfElement, adfText, group, line, lines, required } from './adf-el
 import { adfVehicles } from './adf-vehicles.ts'
 import { type AboutLead, otherAnswers, topicOf, wordsOf } from './letters/lead-facts.ts'
 import { localMoment } from './letters/local-moment.ts'
+import { visitOf } from '../test-drive/visit.ts'
 
 /** Registered by nobody, used by everybody who takes ADF as a file. */
 export const ADF_TYPE = 'application/x-adf+xml'
@@ -45,7 +46,7 @@ function timeframe({ lead }: AboutLead, zone: string): AdfElement[] {
   if (lead.slot === null) return []
   return [
     group('timeframe', [
-      required('description', ['Test drive']),
+      required('description', [visitOf(lead)]),
       required('earliestdate', [isoMoment(lead.slot, zone)]),
       required('latestdate', [isoMoment(lead.slot_ends ?? lead.slot, zone)]),
     ]),
@@ -56,7 +57,7 @@ function timeframe({ lead }: AboutLead, zone: string): AdfElement[] {
 const commentsOf = ({ lead, location }: AboutLead): string =>
   [
     topicOf(lead),
-    lead.slot === null ? '' : `Test drive booked: ${localMoment(lead.slot, zoneOf(location))}`,
+    lead.slot === null ? '' : `${visitOf(lead)} booked: ${localMoment(lead.slot, zoneOf(location))}`,
     wordsOf(lead),
     ...otherAnswers(lead).map(({ label, value, href }) => [`${label}: ${value}`, href].filter(Boolean).join(' ')),
     lead.person.postcode ? `Postcode: ${lead.person.postcode}` : '',

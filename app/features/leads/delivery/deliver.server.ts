@@ -6,6 +6,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Lead } from '../lead.ts'
 import { leadsOf } from '../leads.server.ts'
 import { leadSettings } from '../settings.schema.ts'
+import { calendarName } from '../test-drive/visit.ts'
 import { ADF_TYPE, adfXml } from './adf.ts'
 import { alertTarget } from './alert-target.ts'
 import type { AdfPlace, AlertTarget, Sent, Target } from './channel.ts'
@@ -104,9 +105,9 @@ function mailOf(site: Site, { about, target, from }: MailFor): Written {
 }
 
 /** A letter in both forms, with the test drive as a calendar file. */
-function set(site: Site, { calendar }: AboutLead, letter: Letter) {
+function set(site: Site, { calendar, lead }: AboutLead, letter: Letter) {
   const { name, theme } = settingsOf(site, siteSettings)
-  const attachments = calendar === null ? [] : [calendarAttachment(calendar)]
+  const attachments = calendar === null ? [] : [calendarAttachment(calendar, calendarName(lead))]
   return {
     subject: letter.subject,
     text: letterText(letter),
@@ -116,9 +117,9 @@ function set(site: Site, { calendar }: AboutLead, letter: Letter) {
 }
 
 /** Mail programs want the method of the file (RFC 5546) in its type too. */
-function calendarAttachment(content: string): Attachment {
+function calendarAttachment(content: string, filename: string): Attachment {
   const method = /^METHOD:([A-Z]+)/m.exec(content)?.[1] ?? 'PUBLISH'
-  return { filename: 'test-drive.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content }
+  return { filename, contentType: `text/calendar; charset=utf-8; method=${method}`, content }
 }
 
 function adfMail(about: AboutLead, { place, email }: { place: AdfPlace; email: string }): Written {

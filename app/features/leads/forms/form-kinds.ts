@@ -1,3 +1,4 @@
+import { INSPECTION } from '../test-drive/visit.ts'
 import type { Field, SharedField } from './field.ts'
 
 export const DEPARTMENTS = ['sales', 'service', 'parts', 'finance', 'general'] as const
@@ -63,6 +64,23 @@ const WHO = ['name', 'last_name', 'email', 'phone'] as const
 const EXTRAS = ['finance', 'do-you-have-a-trade-in', 'Rego'] as const
 const MESSAGE = { name: 'message', required: true } as const
 const ABOUT_YOU = 'Your details'
+
+/** The form `test-drive` for a vehicle without an engine. */
+const INSPECTION_FORM: FormRule = {
+  title: 'Book an Inspection',
+  submit: 'Book inspection',
+  category: 'Test Drive',
+  subcategory: INSPECTION,
+  department: 'sales',
+  steps: [
+    { title: 'When suits you?', fields: [{ name: 'dateTime', label: 'Inspection Date' }] },
+    { title: ABOUT_YOU, fields: [...WHO, 'postcode', 'message', ...EXTRAS] },
+  ],
+}
+
+/** The rule of a form, about a vehicle that is driven or one that is inspected. */
+export const formRule = (kind: FormKind, { inspected }: { readonly inspected: boolean }): FormRule =>
+  kind === 'test-drive' && inspected ? INSPECTION_FORM : FORMS[kind]
 
 /** Every form. What a site changes about them is in its settings (`forms`). */
 export const FORMS: Record<FormKind, FormRule> = {

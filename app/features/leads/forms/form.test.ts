@@ -11,6 +11,7 @@ const place = (more: Partial<FormPlace> = {}): FormPlace => ({
   distribution: [],
   services: [],
   days: { first: '2026-11-24', last: '2027-02-20' },
+  inspected: false,
   quickPicks: [5_000],
   noun: 'truck',
   ...more,

@@ -1,4 +1,4 @@
-import { type Asked, FORMS, type FormKind, type FormRule, GENERAL } from './form-kinds.ts'
+import { type Asked, type FormKind, formRule, type FormRule, GENERAL } from './form-kinds.ts'
 import { type Field, FIELDS, type Option } from './field.ts'
 
 export interface FormStep {
@@ -14,6 +14,8 @@ export interface Form {
   readonly submit: string
   readonly steps: readonly FormStep[]
   readonly multiStep: boolean
+  /** What it is about is inspected, not driven. */
+  readonly inspected: boolean
 }
 
 /** What a site's settings and the place of a form change about it. */
@@ -37,11 +39,13 @@ export interface FormPlace {
   readonly quickPicks: readonly number[]
   /** What it is about: car, truck, motorcycle, caravan; null for a form about none. */
   readonly noun: string | null
+  /** It is inspected, not driven. */
+  readonly inspected: boolean
 }
 
 /** The questions of a form, in their order: those the site leaves out are not there. */
 export function formFor(kind: FormKind, place: FormPlace): Form {
-  const rule: FormRule = FORMS[kind]
+  const rule = formRule(kind, place)
   const { fields: changed = {}, multi_step = false } = place.changes
   const changedBy = (field: Field): Field => {
     const change = changed[field.name]
@@ -64,6 +68,7 @@ export function formFor(kind: FormKind, place: FormPlace): Form {
     submit: rule.submit,
     steps: multi_step ? steps : [{ title: '', fields: steps.flatMap(({ fields }) => fields) }],
     multiStep: multi_step && steps.length > 1,
+    inspected: place.inspected,
   }
 }
 

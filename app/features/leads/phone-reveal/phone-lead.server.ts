@@ -3,7 +3,7 @@ import { locationOfCar, primaryLocation } from '#app/features/locations/location
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
-import { stockOf } from '#app/features/stock/stock.server.ts'
+import { carOfId } from '#app/features/stock/car-by-id.server.ts'
 import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
 import type { Channel } from '../delivery/channel.ts'
 import { planDeliveries } from '../delivery/plan.ts'
@@ -45,8 +45,8 @@ export async function takePhoneLead(site: Site, { body, visitor, url, desk }: As
   if (!counted) {
     return { ok: false, status: 429, reason: 'Too many numbers were asked for from here. Try again in an hour.' }
   }
-  const [car] = await stockOf(site).byIds([asked.data.car_id])
-  if (!car?.show_on_dealer_website) return { ok: false, status: 404, reason: 'There is no such vehicle on this site.' }
+  const car = await carOfId(site, asked.data.car_id)
+  if (!car) return { ok: false, status: 404, reason: 'There is no such vehicle on this site.' }
   if (!settings.phone_reveal.lead) return { ok: true }
 
   const { locations } = settingsOf(site, locationSettings)

@@ -19,5 +19,5 @@ export const phoneRevealShape = {
  * the car.
  */
 export const phoneRevealSchema = z.object({
-  car_id: z.union([z.int(), z.string().min(1).max(80)]),
+  car_id: z.union([z.int(), z.string().min(1).max(160)]),
 })

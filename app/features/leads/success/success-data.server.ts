@@ -10,15 +10,19 @@ import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { isDriven } from '#app/features/vehicle/driven.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { shownPhone, spelledPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { carAsked } from '../form-view.server.ts'
 import type { Lead } from '../lead.ts'
 import { wantsWord } from '../tell-if-free.ts'
 import { slotText } from '../test-drive/slots.ts'
+import { calendarName } from '../test-drive/visit.ts'
 import { type AnswerTime, answerTime } from './answer-by.ts'
 import type { NextStep, SuccessData } from './success-data.ts'
-import { successKind, successText, type SuccessText } from './success-text.ts'
+import { BOOKED, successKind, successText, type SuccessText } from './success-text.ts'
 
 /** What the page that thanks says about a lead, with the hours and the zone of the lead's own location. */
 export async function successData(site: Site, lead: Lead): Promise<SuccessData> {
@@ -30,25 +34,35 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
   const text = successText({
     kind,
     car: lead.car !== null,
-    booked: kind === 'test-drive' && lead.slot !== null,
+    booked: lead.slot !== null,
     day: lead.answers.find(({ name }) => name === 'preferred_day')?.value,
     waits: wantsWord(lead),
   })
   const car = lead.car && (await carAsked(site, lead.car.slug))
   const pictures = car?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? []) ?? []
   const number = phoneFor(phone_numbers, car?.car_type, location)
-  const phone = number ? { text: formatPhone(number), link: phoneLink(number) } : null
+  const phone = number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null
   const schedule = location && scheduleOf(location)
   const time = schedule ? answerTime(schedule, lead.created_at, site.now()) : null
   return {
     kind,
     title: text.title,
     arrived: text.arrived,
-    answer: answerText({ who: location?.name ?? name, text, time, phone: phone?.text, slot: lead.slot }),
+    answer: answerText({
+      who: location?.name ?? name,
+      text,
+      time,
+      phone: spelledPhone(number, settingsOf(site, vehicleSettings)),
+      slot: lead.slot,
+    }),
     next: text.next,
     drive:
       lead.slot !== null && schedule
-        ? { text: slotText(lead.slot, schedule.time_zone), calendar: `/success/calendar?lead_id=${lead.id}` }
+        ? {
+            text: slotText(lead.slot, schedule.time_zone),
+            calendar: `/success/calendar?lead_id=${lead.id}`,
+            file: calendarName(lead),
+          }
         : null,
     car: lead.car && {
       slug: lead.car.slug,
@@ -85,7 +99,7 @@ function answerText({ who, text, time, phone, slot }: Answering): string {
   if (slot !== null && time && slot <= time.by)
     return `If anything changes before then, someone from ${who} will call you.`
   if (time?.late)
-    return `You should have heard from ${who} by now. If not, please ${phone ? `call us on ${phone}` : 'write to us again'}.`
+    return `You should have heard from ${who} by now. If not, please ${phone ? `call us on ${phone}` : 'call us, or write to us again'}.`
   const words = ['Someone from', who, 'will', text.answer, time?.text ?? 'as soon as possible', text.reason]
   return `${words.filter(Boolean).join(' ')}.`
 }
@@ -101,11 +115,12 @@ function stepsAfter(kind: SuccessData['kind'], car: StockCar | null, lead: Lead)
     to: `${ALL_STOCK}?${new URLSearchParams({ make: about.make, model: about.model }).toString()}`,
   }
   const finance = { icon: 'coin', text: 'What would it cost per week?', to: `/finance?car_id=${car?.slug ?? ''}` }
-  const drive = { icon: 'calendar', text: 'Book a test drive', to: `/forms/test-drive?car=${car?.slug ?? ''}` }
+  const visit = car && !isDriven(car) ? 'Book an inspection' : 'Book a test drive'
+  const drive = { icon: 'calendar', text: visit, to: `/forms/test-drive?car=${car?.slug ?? ''}` }
   const steps = [
     similar,
     car && kind !== 'finance' && finance,
-    car && kind !== 'test-drive' && drive,
+    car && isInStock(car) && !BOOKED[kind] && drive,
     kind !== 'offer' && about && { icon: 'swap', text: 'Value your trade-in', to: '/sell-your-car' },
     !about && { icon: 'search', text: 'See what’s in stock', to: ALL_STOCK },
     !about && { icon: 'pin', text: 'Our locations', to: '/locations' },

@@ -15,7 +15,7 @@ export interface SuccessData {
   /** Who answers, and by when. */
   readonly answer: string
   readonly next: readonly string[]
-  readonly drive: { readonly text: string; readonly calendar: string } | null
+  readonly drive: { readonly text: string; readonly calendar: string; readonly file: string } | null
   readonly car: {
     readonly slug: string
     readonly name: string

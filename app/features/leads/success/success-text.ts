@@ -3,6 +3,7 @@ export const SUCCESS_KINDS = [
   'enquiry',
   'interest',
   'test-drive',
+  'inspection',
   'photos',
   'finance',
   'service',
@@ -46,6 +47,16 @@ export const SUCCESS_TEXTS: Record<SuccessKind, SuccessText> = {
       'We’ll agree on a time that suits you and have the vehicle ready at the door.',
       'Bring your driver licence; we need to see it before you drive.',
       'Allow a little time for the paperwork, and bring anyone else who’ll be driving it.',
+    ],
+  },
+  inspection: {
+    title: 'Thank you, we have your request',
+    arrived: 'Your request for an inspection has reached us.',
+    answer: 'call you',
+    next: [
+      'We agree on a time that suits you and have it open and set up when you arrive.',
+      'Bring what you tow with if you can: we look at the coupling, the brakes and the weights together.',
+      'Allow half an hour, and bring whoever will travel with you.',
     ],
   },
   photos: {
@@ -109,13 +120,18 @@ export const SUCCESS_TEXTS: Record<SuccessKind, SuccessText> = {
   },
 }
 
-/** A test drive with a time needs no time agreed on. */
-export const BOOKED: SuccessText = {
-  ...SUCCESS_TEXTS['test-drive'],
-  title: 'Your test drive is booked',
+const booked = (kind: 'test-drive' | 'inspection', title: string): SuccessText => ({
+  ...SUCCESS_TEXTS[kind],
+  title,
   arrived: 'We have kept this time for you.',
   reason: 'to confirm it',
-  next: SUCCESS_TEXTS['test-drive'].next.slice(1),
+  next: SUCCESS_TEXTS[kind].next.slice(1),
+})
+
+/** A visit with a time needs no time agreed on. */
+export const BOOKED: Readonly<Partial<Record<SuccessKind, SuccessText>>> = {
+  'test-drive': booked('test-drive', 'Your test drive is booked'),
+  inspection: booked('inspection', 'Your inspection is booked'),
 }
 
 /** What follows a question that is about no vehicle. */
@@ -127,7 +143,7 @@ interface Thanked {
   readonly kind: SuccessKind
   /** About a vehicle. */
   readonly car: boolean
-  /** A test drive with a time. */
+  /** A visit with a time. */
   readonly booked?: boolean
   /** The day that was asked for, in words. */
   readonly day?: string | undefined
@@ -137,8 +153,7 @@ interface Thanked {
 
 /** What the page that thanks says, in the words for what it is about. */
 export function successText({ kind, car, booked = false, day, waits = false }: Thanked): SuccessText {
-  if (booked) return BOOKED
-  const text = SUCCESS_TEXTS[kind]
+  const text = (booked ? BOOKED[kind] : undefined) ?? SUCCESS_TEXTS[kind]
   if (kind === 'enquiry' && !car) return { ...text, next: [ANSWER] }
   if (kind === 'interest' && waits) return { ...text, next: [WORD] }
   if (kind === 'service' && day) return { ...text, arrived: `Your request for a service on ${day} has reached us.` }
@@ -149,6 +164,7 @@ const BY_CATEGORY: readonly (readonly [RegExp, SuccessKind])[] = [
   [/register interest/i, 'interest'],
   [/online purchase/i, 'order'],
   [/photo/i, 'photos'],
+  [/inspection test drive/i, 'inspection'],
   [/test drive/i, 'test-drive'],
   [/career/i, 'careers'],
   [/finance|pre-approval/i, 'finance'],

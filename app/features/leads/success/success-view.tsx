@@ -20,7 +20,7 @@ export function SuccessView({ data }: { data: SuccessData }) {
             <section className="success-drive" aria-labelledby="success-drive">
               <h2 id="success-drive">{drive.text}</h2>
               {place && <p>At {[place.name, place.address].filter(Boolean).join(', ')}</p>}
-              <a className="btn btn-primary" href={drive.calendar} download="test-drive.ics">
+              <a className="btn btn-primary" href={drive.calendar} download={drive.file}>
                 <span className="i i-calendar" aria-hidden="true" />
                 Add to calendar
               </a>

@@ -4,6 +4,7 @@ import { formatPhone } from '#lib/phone.ts'
 import { fullName, hasName, spokenPhone, wordsOf } from '../delivery/letters/lead-facts.ts'
 import type { Lead } from '../lead.ts'
 import { calendarFile, type CalendarPerson } from './calendar.ts'
+import { bringText, visitOf } from './visit.ts'
 
 export interface DriveAt {
   /** The location of the lead; null once the dealer has closed it. */
@@ -18,8 +19,6 @@ export interface DriveAt {
   readonly reader?: 'dealer' | 'shopper'
 }
 
-/** Name of the file, on the page and in the mail. */
-export const CALENDAR_NAME = 'test-drive.ics'
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 
 /** Characters of the shopper’s own words that stand in the dealer’s calendar. */
@@ -53,7 +52,7 @@ function forDealer(lead: Lead) {
   const who = [fullName(lead), phone, person.email].filter(Boolean).join(', ')
   const said = wordsOf(lead).slice(0, MOST_WORDS)
   return {
-    summary: ['Test drive', [hasName(lead) && fullName(lead), car?.name].filter(Boolean).join(', ')]
+    summary: [visitOf(lead), [hasName(lead) && fullName(lead), car?.name].filter(Boolean).join(', ')]
       .filter(Boolean)
       .join(': '),
     description: [who, carLine(lead), said].filter(Boolean).join('\n'),
@@ -66,11 +65,12 @@ function forShopper(lead: Lead, place: string, { location, dealer }: DriveAt) {
   const detail = location?.contact_detail
   const number = detail?.phone || detail?.landline_phone
   const phone = number ? formatPhone(number) : ''
+  const visit = visitOf(lead)
   const where = place && place !== dealer.name ? `${place}, ${dealer.name}` : dealer.name
   return {
-    summary: lead.car ? `Test drive: ${lead.car.name}` : `Test drive at ${place || dealer.name}`,
+    summary: lead.car ? `${visit}: ${lead.car.name}` : `${visit} at ${place || dealer.name}`,
     description: [
-      `Test drive at ${where}. Please bring your driver licence.`,
+      [`${visit} at ${where}.`, bringText(lead)].filter(Boolean).join(' '),
       carLine(lead),
       phone && `To change the time, call ${phone}.`,
     ]

@@ -17,12 +17,13 @@ interface SlotFieldProps {
  * another place is another address of the page, or fetched by `live-slots.ts`.
  */
 export function SlotField({ field, view, id, value, error }: SlotFieldProps) {
-  const { location, places, days } = view
+  const { location, places, days, arrival } = view
   return (
     <div className="slots" data-slots={id}>
+      {arrival && <p className="slots-arrival">{arrival}</p>}
       {places.length > 1 && (
         <div className="slots-places" role="group" aria-labelledby={`${id}-where`}>
-          <p id={`${id}-where`}>Where would you like to test drive it?</p>
+          <p id={`${id}-where`}>Where would you like to {view.inspected ? 'see' : 'test drive'} it?</p>
           <ul>
             {places.map(({ slug, name }) => (
               <li key={slug}>
@@ -44,9 +45,9 @@ export function SlotField({ field, view, id, value, error }: SlotFieldProps) {
         <SlotTimes {...{ field, view, id, value, error }} />
       ) : (
         <p className="slots-none" id={id}>
-          There are no times to choose from at {location.name} just now.{' '}
+          {arrival ? 'No times can be chosen yet. ' : `There are no times to choose from at ${location.name} just now. `}
           {field.required
-            ? 'Please call us to arrange a test drive.'
+            ? `Please call us to arrange ${view.inspected ? 'an inspection' : 'a test drive'}.`
             : 'Tell us in your message when it would suit you, and we’ll arrange it with you.'}
         </p>
       )}

@@ -5,6 +5,10 @@ export interface SlotView {
   readonly location: SlotPlace
   /** Slug of the car that is to be driven. */
   readonly car: string | null
+  /** It is looked over, not driven. */
+  readonly inspected: boolean
+  /** Of a car that is on its way: from when it can be seen. */
+  readonly arrival: string | null
   /** Where the drive can begin, the usual place first. */
   readonly places: readonly SlotPlace[]
   /** "Brisbane time" */

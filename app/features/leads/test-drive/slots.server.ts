@@ -1,31 +1,50 @@
 import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
 import { scheduleOf } from '#app/features/locations/hours/open-status.ts'
+import { localTime } from '#app/features/locations/hours/zone-time.ts'
 import type { Location, locationOfCar } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { type Arrival, arrivalOf, onceArrived } from '#app/features/vehicle/arrival.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
+import type { Engined } from '#app/features/vehicle/driven.ts'
 import type { NewSlot } from '../lead.ts'
 import type { LeadTables } from '../leads.tables.ts'
 import { leadSettings } from '../settings.schema.ts'
+import { arrivalText } from './arrival-text.ts'
 import { drivePlaces } from './drive-places.ts'
+import { isInspected } from './inspected.server.ts'
 import type { SlotView } from './slot-view.ts'
 import { momentOfSlot, type Slot, slotDays, slotRuleAt, slotsFor, slotsTurn, slotValue, zoneName } from './slots.ts'
 
 /** The car that somebody wants to drive. */
-export type DrivenCar = Parameters<typeof locationOfCar>[1] & { readonly slug: string }
+export type DrivenCar = Parameters<typeof locationOfCar>[1] &
+  Engined &
+  Pick<StockCar, 'slug' | 'status' | 'sold' | 'arrival_date'>
 
 /** The specific words for a time that somebody else has. */
 export const SLOT_TAKEN = 'That time has just been taken. Please choose another one.'
 const SLOT_GONE = 'That time is no longer offered. Please choose another one.'
-const ELSEWHERE = 'This vehicle cannot be driven there. Please choose one of the places listed.'
+const elsewhere = (inspected: boolean): string =>
+  `This vehicle cannot be ${inspected ? 'inspected' : 'driven'} there. Please choose one of the places listed.`
 
 const ruleOf = (site: Site, { slug }: Location) => slotRuleAt(settingsOf(site, leadSettings).test_drive, slug)
+
+/** Every appointment that a location gives, for a car that is on its way from the day on which it arrives. */
+const offeredSlots = (site: Site, location: Location, car: DrivenCar | null): Slot[] =>
+  onceArrived(
+    slotsFor(scheduleOf(withHolidays(site, location)), ruleOf(site, location), site.now()),
+    car && arrivalAt(site, location, car),
+  )
+
+const arrivalAt = (site: Site, { time_zone }: Location, car: DrivenCar): Arrival | null =>
+  arrivalOf(car, localTime(time_zone, site.now()).date)
 
 /** The appointments that are still to be had at a location, for a car if one is named. */
 export async function openSlots(site: Site, location: Location, car: DrivenCar | null = null): Promise<Slot[]> {
   const rule = ruleOf(site, location)
-  const slots = slotsFor(scheduleOf(withHolidays(site, location)), rule, site.now())
+  const slots = offeredSlots(site, location, car)
   shownUntil(site, slotsTurn(slots, rule))
   const [first, last] = [slots[0], slots.at(-1)]
   if (!first || !last) return []
@@ -53,13 +72,18 @@ export async function slotView(
   const places = drivePlaces(settingsOf(site, locationSettings).locations, asked.car)
   const place = places.find(({ slug }) => slug === asked.location) ?? places[0]
   if (!place) return null
+  const { car } = asked
+  const inspected = isInspected(site, car)
+  const arrival = car && arrivalAt(site, place, car)
   return {
     location: { slug: place.slug, name: place.name },
-    car: asked.car?.slug ?? null,
+    car: car?.slug ?? null,
+    inspected,
+    arrival: arrival && arrivalText(arrival, car),
     places: places.map(({ slug, name }) => ({ slug, name })),
     zone: zoneName(place.time_zone),
     minutes: ruleOf(site, place).minutes,
-    days: slotDays(await openSlots(site, place, asked.car)),
+    days: slotDays(await openSlots(site, place, car)),
   }
 }
 
@@ -78,11 +102,12 @@ export type SlotAnswer =
 export async function slotOf(site: Site, { location, car, value }: Wanted): Promise<SlotAnswer> {
   if (!value) return { ok: true, slot: null }
   const { locations } = settingsOf(site, locationSettings)
-  if (!location || !drivePlaces(locations, car).includes(location)) return { ok: false, reason: ELSEWHERE }
+  if (!location || !drivePlaces(locations, car).includes(location))
+    return { ok: false, reason: elsewhere(isInspected(site, car)) }
   const starts_at = momentOfSlot(value)
   const rule = ruleOf(site, location)
   const isSame = (slot: Slot) => slot.starts_at === starts_at && slotValue(slot) === value
-  const offered = slotsFor(scheduleOf(withHolidays(site, location)), rule, site.now()).find(isSame)
+  const offered = offeredSlots(site, location, car).find(isSame)
   if (!offered) return { ok: false, reason: SLOT_GONE }
   // Whether it is taken is for the store to say, in the transaction that takes it.
   const slot = { location_id: String(location.id), starts_at: offered.starts_at, ends_at: offered.ends_at }

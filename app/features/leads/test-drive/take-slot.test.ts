@@ -20,7 +20,7 @@ const places = [
   location({ id: 8, slug: 'nerang', name: 'Nerang', contact_detail: at }),
   location({ id: 9, slug: 'parts', location_type: 'parts', contact_detail: at }),
 ]
-const hilux = { slug: 'hilux', location_id: 7 }
+const hilux = { slug: 'hilux', location_id: 7, status: 'in_stock' }
 
 describeDatabases('L04 taking a test drive', (tables) => {
   const site = (slug: string): Site => ({
@@ -100,7 +100,10 @@ describeDatabases('L04 taking a test drive', (tables) => {
     expect(view?.places.map(({ slug }) => slug)).toEqual(['rocklea', 'nerang'])
     const without = await slotView(site('wattle'), { car: null, location: 'parts' })
     expect(without?.location.slug).toBe('rocklea')
-    const other = await slotView(site('wattle'), { car: { slug: 'ranger', location_id: 8 }, location: 'rocklea' })
+    const other = await slotView(site('wattle'), {
+      car: { slug: 'ranger', location_id: 8, status: 'in_stock' },
+      location: 'rocklea',
+    })
     expect(other?.places.map(({ slug }) => slug)).toEqual(['nerang'])
   })
 

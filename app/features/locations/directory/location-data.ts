@@ -1,5 +1,5 @@
 import type { DataNode } from '#app/features/vehicle/structured-data/vehicle-data.ts'
-import { formatPhone } from '#lib/phone.ts'
+import { type PhoneMasking, spelledPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { holdsFor, type SpecialHour, holidaysAdded } from '../hours/special-hours.ts'
 import type { Location } from '../location.ts'
 import { DAYS } from '../opening-hours.ts'
@@ -9,7 +9,7 @@ import { pointOf } from './directions.ts'
 import { bareName } from './location-name.ts'
 import { departmentLabel, type Premises } from './premises.ts'
 
-interface Told {
+interface Told extends PhoneMasking {
   readonly dealer: string
   readonly origin: string
   /** Canonical address of the place's page. */
@@ -36,7 +36,7 @@ export function locationData({ lead, departments }: Premises, told: Told): DataN
     name: bareName(lead.name),
     url: told.url,
     image: told.image,
-    telephone: phoneOf(lead),
+    telephone: phoneOf(lead, told),
     email: lead.contact_detail.email,
     description: lead.dealer_license_number && `Licensed motor dealer, licence no. ${lead.dealer_license_number}`,
     currenciesAccepted: 'AUD',
@@ -63,7 +63,7 @@ export function locationData({ lead, departments }: Premises, told: Told): DataN
             known({
               '@type': TYPES[location.location_type] ?? 'AutoDealer',
               name: `${bareName(location.name)} ${departmentLabel(location, departments)}`,
-              telephone: phoneOf(location),
+              telephone: phoneOf(location, told),
               ...hoursData(location, told),
             }),
           )
@@ -71,10 +71,8 @@ export function locationData({ lead, departments }: Premises, told: Told): DataN
   })
 }
 
-function phoneOf({ contact_detail: { phone, landline_phone } }: Location): string | undefined {
-  const number = phone || landline_phone
-  return number ? formatPhone(number) : undefined
-}
+const phoneOf = ({ contact_detail: { phone, landline_phone } }: Location, masking: PhoneMasking): string =>
+  spelledPhone(phone || landline_phone, masking)
 
 /** Days with equal hours are said together; a day that is closed is not open at any hour, which is how it is said. */
 export function hoursData(location: Location, { holidays, today }: Pick<Told, 'holidays' | 'today'>): DataNode {

@@ -1,6 +1,7 @@
 import { distanceKm, distanceLabel, type Point } from '#lib/distance.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { formatPhone } from '#lib/phone.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
+import { type PhoneMasking, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { type OpenStatus, openStatus, scheduleOf } from '../hours/open-status.ts'
 import { type HolidayLine, holidayLines, type SpecialHour, holidaysAdded } from '../hours/special-hours.ts'
 import { localTime } from '../hours/zone-time.ts'
@@ -53,7 +54,7 @@ export interface LocationParts {
 }
 
 /** What a site and its visitor add to a place. */
-export interface LocationContext {
+export interface LocationContext extends PhoneMasking {
   readonly now: number
   /** Special hours of the whole site. */
   readonly holidays: readonly SpecialHour[]
@@ -85,7 +86,7 @@ export function locationParts({ lead, departments }: Premises, context: Location
     address: isKnown ? addressLine(address) : '',
     directions: directionsTo(lead),
     point: pointOf(address) ?? null,
-    phones: phonesOf(departments, context.phone),
+    phones: phonesOf(departments, context),
     email: first(({ contact_detail }) => contact_detail.email),
     licences: context.licence ? licencesOf(departments) : [],
     departments: all.flatMap((location) => {
@@ -104,7 +105,10 @@ export function locationParts({ lead, departments }: Premises, context: Location
 }
 
 /** Every number of a place once, named by its department when there are several. */
-function phonesOf(departments: readonly Location[], otherwise = ''): PhoneLine[] {
+function phonesOf(
+  departments: readonly Location[],
+  { phone: otherwise = '', mask_phone }: LocationContext,
+): PhoneLine[] {
   const several = departments.length > 1
   const lines = departments.flatMap((location) => {
     const { phone, landline_phone } = location.contact_detail
@@ -121,7 +125,7 @@ function phonesOf(departments: readonly Location[], otherwise = ''): PhoneLine[]
     const text = formatPhone(number)
     if (seen.has(text)) return []
     seen.add(text)
-    return [{ label: label.charAt(0).toUpperCase() + label.slice(1), text, link: phoneLink(number) }]
+    return [{ label: label.charAt(0).toUpperCase() + label.slice(1), ...shownPhone(number, { mask_phone }) }]
   })
 }
 

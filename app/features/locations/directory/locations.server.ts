@@ -1,5 +1,6 @@
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { locationSettings } from '../settings.schema.ts'
 import { chosenPremises, hoursPremises } from './location-filter.ts'
 import { type LocationContext, type LocationParts, locationParts } from './location-parts.ts'
@@ -28,7 +29,8 @@ export interface LocationsPart {
 export function locationContextOf(site: Site, now: number): LocationContext {
   const { special_hours, review_display, show_location_licence } = settingsOf(site, locationSettings)
   const phone = settingsOf(site, siteSettings).phone_numbers.default
-  return { now, holidays: special_hours, reviews: review_display, licence: show_location_licence, phone }
+  const { mask_phone } = settingsOf(site, vehicleSettings)
+  return { now, holidays: special_hours, reviews: review_display, licence: show_location_licence, phone, mask_phone }
 }
 
 /** The locations that a filter names: one is a hero with its map, several are cards; null when there is none. */

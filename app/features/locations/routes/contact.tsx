@@ -1,13 +1,14 @@
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { pageTitle } from '#lib/page-title.ts'
 import { locationsBlockOf } from '../directory/locations.server.ts'
 import { LocationPlaces } from '../directory/locations-block.tsx'
 import { CONTACT_PATH } from '../location-addresses.server.ts'
 import type { Route } from './+types/contact.ts'
 import styles from '#app/pages.css?url'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -32,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const number = phone_numbers.default
   return {
     name,
-    phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+    phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
     locations: locationsBlockOf(site, {}, site.now())?.locations ?? [],
     canonical: site.origin + CONTACT_PATH,
   }

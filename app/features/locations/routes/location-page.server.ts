@@ -4,6 +4,7 @@ import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { mediaIdOf, mediaUrl } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { breadcrumbData, type DataNode } from '#app/features/vehicle/structured-data/vehicle-data.ts'
 import { pointOf } from '../directory/directions.ts'
 import { locationData } from '../directory/location-data.ts'
@@ -48,6 +49,7 @@ export async function loadLocationPage(site: Site, ports: Ports, slug: string) {
       image: picture ? site.origin + mediaUrl(picture, 'jpeg') : undefined,
       holidays: special_hours,
       reviews: review_display,
+      mask_phone: settingsOf(site, vehicleSettings).mask_phone,
       today: localTime(place.lead.time_zone, now).date,
     }),
     breadcrumbData(crumbs, { origin: site.origin, name: location.name, url }),

@@ -1,11 +1,10 @@
-import { addressOf } from '#app/features/search/address.ts'
-import { emptyState } from '#app/features/search/query.ts'
+import { similarAddress } from '#app/features/search/card/similar-address.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
-import { availabilityTurns, isInStock } from '#app/features/vehicle/availability.ts'
+import { availabilityTurns, goneWord, isInStock } from '#app/features/vehicle/availability.ts'
 import { priceOf } from '#app/features/vehicle/price.ts'
 import { publicCar } from '#app/features/vehicle/public-car.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
@@ -19,7 +18,8 @@ export type ComparePage = Awaited<ReturnType<typeof loadComparePage>>
 /** The comparison that an address asks for: cars of this site that are shown on it, four at most. */
 export async function loadComparePage(site: Site, params: URLSearchParams) {
   const settings = settingsOf(site, vehicleSettings)
-  const { item_type } = settingsOf(site, searchSettings)
+  const kinds = settingsOf(site, searchSettings)
+  const { item_type } = kinds
   const noun = { one: item_type, many: `${item_type}s` }
   const asked = askedSlugs(params, MAX_COMPARED)
   const found = (await stockOf(site).bySlugs(asked.slugs)).filter((car) => car.show_on_dealer_website)
@@ -41,13 +41,10 @@ export async function loadComparePage(site: Site, params: URLSearchParams) {
       title: titleOf(car),
       line: badgeLineOf(car),
       price: prices[index] ?? null,
-      sold: !isInStock(car),
+      gone: goneWord(car),
       picture: mediaIdOf(car.images?.[0]?.image.url ?? ''),
       shape: [car.simple_body ?? car.body ?? '', car.item_type ?? 'car'] as const,
-      similar: addressOf({
-        ...emptyState,
-        values: car.simple_body ? { body: [car.simple_body] } : { make: [car.make] },
-      }),
+      similar: similarAddress(car, kinds),
       remove: comparePath(
         slugs.filter((slug) => slug !== car.slug),
         differences,

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Card } from '#app/features/search/card/card.ts'
-import { DEFAULT_SEARCH, makePath } from '#app/features/search/path.ts'
+import { DEFAULT_SEARCH, makeSearch } from '#app/features/search/path.ts'
 import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
 import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
 import { isAmong, type SavedCar, without } from '../saved-car.ts'
@@ -107,7 +107,7 @@ const Gone = ({ cars }: { cars: readonly SavedCar[] }) => (
       {cars.map((car) => (
         <li key={car.slug} className="favourite-gone">
           <span>{car.name}</span>
-          <a href={makePath(car.make)} className="link">
+          <a href={makeSearch(car.make)} className="link">
             See other {car.make}
           </a>
           <button

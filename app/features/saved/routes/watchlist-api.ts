@@ -57,7 +57,9 @@ async function save(args: Route.ActionArgs) {
 async function remove(args: Route.ActionArgs) {
   const asked = await askedChange(args)
   if (asked instanceof Response) return asked
-  await watchlistOf(asked.site).remove(asked.account.id, { id: asked.carId })
+  const { site, account, carId } = asked
+  const removed = await watchlistOf(site).remove(account.id, { id: carId })
+  if (removed === 0 && typeof carId === 'string') await watchlistOf(site).remove(account.id, { slug: carId })
   return watchlistAnswer()
 }
 

@@ -3,7 +3,7 @@ import type { Account } from '#app/features/account/account.ts'
 import { safePath, signInPath } from '#app/features/account/safe-path.ts'
 import { signedInContext } from '#app/features/account/signed-in-context.ts'
 import type { Places } from '#app/features/locations/places.ts'
-import { makePath } from '#app/features/search/path.ts'
+import { makeSearch } from '#app/features/search/path.ts'
 import { cardsOf } from '#app/features/search/card/cards.server.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import type { Site } from '#app/features/site/site.ts'
@@ -35,7 +35,7 @@ export async function loadWatchlistPage(site: Site, account: Account, asked: URL
     cards,
     gone: kept
       .filter(({ slug }) => !shown.has(slug))
-      .map(({ id, slug, name, make }) => ({ id, slug, name, make, others: makePath(make) })),
+      .map(({ id, slug, name, make }) => ({ id, slug, name, make, others: makeSearch(make) })),
     saved: saved?.name ?? null,
     notSaved: wanted && !saved ? await whyNotSaved(site, wanted, kept.length) : null,
     removed: asked.searchParams.get('removed') !== null,

@@ -1,8 +1,7 @@
 import type { Account } from '#app/features/account/account.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { stockOf } from '#app/features/stock/stock.server.ts'
-import { isInStock } from '#app/features/vehicle/availability.ts'
-import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
+import { carNamed, carOfId } from '#app/features/stock/car-by-id.server.ts'
+import { isInStock, isSold } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { MAX_WATCHED } from './watched-car.ts'
 import { watchlistOf } from './watchlist.server.ts'
@@ -14,21 +13,19 @@ export type SaveOutcome =
 /** A car as somebody names it. */
 export type NamedCar = { readonly slug: string } | { readonly id: number | string }
 
-async function carNamed(site: Site, named: NamedCar): Promise<StockCar | undefined> {
-  if ('id' in named) return (await stockOf(site).byIds([named.id]))[0]
-  return isCarSlug(named.slug) ? stockOf(site).bySlug(named.slug) : undefined
-}
+const carOf = (site: Site, named: NamedCar): Promise<StockCar | undefined> =>
+  'id' in named ? carOfId(site, named.id) : carNamed(site, named.slug)
 
 /** Puts a car of this site into a watchlist; sold ones are not taken, coming ones are. */
 export async function saveCar(site: Site, account: Pick<Account, 'id'>, named: NamedCar): Promise<SaveOutcome> {
-  const car = await carNamed(site, named)
-  if (!car?.show_on_dealer_website) return GONE
+  const car = await carOf(site, named)
+  if (!car) return GONE
   const list = watchlistOf(site)
   if (!isInStock(car)) {
     // Asked twice, and sold in between.
     const kept = (await list.list(account.id)).some(({ slug }) => slug === car.slug)
     if (kept) return { ok: true, car }
-    return SOLD
+    return { ok: false, status: 409, reason: goneReason(car) }
   }
   const saved = await list.save(account.id, car)
   if (saved.ok) return { ok: true, car }
@@ -37,7 +34,8 @@ export async function saveCar(site: Site, account: Pick<Account, 'id'>, named: N
 }
 
 const GONE = { ok: false, status: 404, reason: 'This vehicle is no longer listed, so it was not saved.' } as const
-const SOLD = { ok: false, status: 409, reason: 'This vehicle has just been sold, so it was not saved.' } as const
+const goneReason = (car: StockCar): string =>
+  `This vehicle ${isSold(car) ? 'has just been sold' : 'is not available'}, so it was not saved.`
 const FULL = {
   ok: false,
   status: 409,
@@ -49,8 +47,8 @@ const FULL = {
  * found no room. Null where nothing speaks against saving it.
  */
 export async function whyNotSaved(site: Site, slug: string, held: number): Promise<string | null> {
-  const car = await carNamed(site, { slug })
-  if (!car?.show_on_dealer_website) return GONE.reason
-  if (!isInStock(car)) return SOLD.reason
+  const car = await carNamed(site, slug)
+  if (!car) return GONE.reason
+  if (!isInStock(car)) return goneReason(car)
   return held >= MAX_WATCHED ? FULL.reason : null
 }

@@ -3,7 +3,7 @@ import { MAX_FAVOURITES } from '../favourites.ts'
 
 const change = z.strictObject({
   phone_number: z.string().max(40).optional().describe('never says who asks: one that is not the session’s is refused'),
-  car_id: z.union([z.int(), z.string().min(1).max(80)]),
+  car_id: z.union([z.int(), z.string().min(1).max(160)]).describe('id of a car, or its slug'),
 })
 
 const move = z.strictObject({ cars: z.array(z.string().max(160)).min(1).max(MAX_FAVOURITES) })

@@ -1,3 +1,5 @@
+import { BUY_ONLINE } from '#app/features/vehicle/buttons.ts'
+
 /** What a shopper can do with a car straight from its card. */
 export type CardAction = 'details' | 'quick_enquiry' | 'enquire' | 'finance' | 'reserve'
 
@@ -70,6 +72,6 @@ export function cardActions(car: Asked, settings: ActionSettings, pages: ActionP
 }
 
 function checkoutLabel({ kind, amount }: CheckoutOffer): string {
-  if (kind === 'buy') return 'Buy Online'
+  if (kind === 'buy') return BUY_ONLINE
   return amount && amount !== '$0' ? `Reserve This Car ${amount}` : 'Reserve This Car'
 }

@@ -12,7 +12,7 @@ import { badgeLineOf, conditionOf, titleOf } from '#app/features/vehicle/title.t
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { formatNumber } from '#lib/money.ts'
 import { ACTION_PAGES, cardActions, type ActionLink, type ActionSettings, type CheckoutOffer } from './card-actions.ts'
-import { makePath } from '../path.ts'
+import { type KindSettings, similarAddress } from './similar-address.ts'
 
 export type FactIcon = 'tag' | 'km' | 'gear' | 'fuel' | 'bed' | 'weight' | 'eye'
 
@@ -39,7 +39,7 @@ export interface Card {
   readonly offer: SavedOffer | null
 }
 
-export interface CardSettings extends PriceSettings, BadgeSettings, ActionSettings, HideRuleSettings {
+export interface CardSettings extends PriceSettings, BadgeSettings, ActionSettings, HideRuleSettings, KindSettings {
   readonly card_views: boolean
   readonly reserve: {
     readonly enabled: boolean
@@ -72,7 +72,7 @@ function actionsOf(car: ListedCar, settings: CardSettings, now: number): ActionL
   const checkout: CheckoutOffer | null = canReserve(car, settings, now)
     ? { kind: address === 'buy-online' ? 'buy' : 'reserve', amount }
     : null
-  const asked = { slug: car.slug, inStock: isInStock(car), similar: makePath(car.make), checkout }
+  const asked = { slug: car.slug, inStock: isInStock(car), similar: similarAddress(car, settings), checkout }
   return cardActions(asked, settings, { ...ACTION_PAGES, reserve: (slug) => `/cars/${slug}/${address}` })
 }
 

@@ -26,9 +26,20 @@ describe('S17 similar cars', () => {
       and: [
         { attribute: 'status', in: ['in_stock', 'coming_soon'] },
         { not: { attribute: 'stocknum', in: ['1'] } },
+        { not: { attribute: 'item_type', in: ['truck', 'motorcycle', 'caravan'] } },
         { attribute: 'price', from: 20_000, to: 40_000 },
       ],
     })
+  })
+
+  test('V22 S17: only vehicles of the same kind', () => {
+    const caravan = { ...car, slug: 'van', make: 'Jayco', model: 'Starcraft', item_type: 'caravan' } as const
+    const truck = { ...car, slug: 'truck', item_type: 'truck' } as const
+    expect(similarFilter(caravan)).toMatchObject({
+      and: expect.arrayContaining([{ attribute: 'item_type', in: ['caravan'] }]) as unknown,
+    })
+    expect(bySimilarity(car, [caravan, truck, { ...car, slug: 'b', item_type: 'car' as const }])).toHaveLength(1)
+    expect(bySimilarity(caravan, [car, truck, { ...caravan, slug: 'other' }]).map(({ slug }) => slug)).toEqual(['other'])
   })
 
   test('the same model comes first, and six at most', () => {

@@ -13,7 +13,7 @@ const BAND_ABOVE = 25_000
 
 type Reference = Pick<
   StockCar,
-  'slug' | 'stocknum' | 'status' | 'sold' | 'make' | 'model' | 'simple_body' | 'price' | 'offer_price'
+  'slug' | 'stocknum' | 'status' | 'sold' | 'item_type' | 'make' | 'model' | 'simple_body' | 'price' | 'offer_price'
 >
 
 /** The price band around a car: ten thousand dollars either way below fifty thousand, else twenty-five. */
@@ -22,12 +22,24 @@ export function priceBand(price: number): { from: number; to: number } {
   return { from: Math.max(0, price - band), to: price + band }
 }
 
-/** Cars in stock near the price of this one, without it. A car without a price is compared by its body alone. */
+/** A feed that names no kind of vehicle means a car. */
+const kindOf = ({ item_type = 'car' }: Pick<Reference, 'item_type'>) => item_type
+
+/** Vehicles of the same kind: nobody who looks at a caravan wants the utes of its price. */
+function ofKind(car: Reference): Filter {
+  const kind = kindOf(car)
+  return kind === 'car'
+    ? { not: { attribute: 'item_type', in: ['truck', 'motorcycle', 'caravan'] } }
+    : { attribute: 'item_type', in: [kind] }
+}
+
+/** Vehicles of its kind in stock near the price of this one, without it. A car without a price is compared by its body alone. */
 export function similarFilter(car: Reference): Filter {
   const price = searchPrice(car)
   const filters: Filter[] = [
     { attribute: 'status', in: ['in_stock', 'coming_soon'] },
     { not: { attribute: 'stocknum', in: [car.stocknum] } },
+    ofKind(car),
   ]
   if (price !== undefined) filters.push({ attribute: 'price', ...priceBand(price) })
   else if (car.simple_body) filters.push({ attribute: 'body', in: [car.simple_body] })
@@ -48,7 +60,7 @@ export function bySimilarity<T extends Reference>(car: Reference, candidates: re
     )
   }
   return candidates
-    .filter((other) => other.slug !== car.slug && isInStock(other))
+    .filter((other) => other.slug !== car.slug && kindOf(other) === kindOf(car) && isInStock(other))
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, SIMILAR_SHOWN)
 }

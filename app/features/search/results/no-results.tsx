@@ -1,4 +1,3 @@
-import { phoneLink } from '#lib/phone.ts'
 import { listWords } from '#lib/words.ts'
 import { countLine } from '../count-line.ts'
 import { DEFAULT_SEARCH } from '../path.ts'
@@ -48,8 +47,8 @@ export function NoResults({ page }: { page: SearchPage }) {
         {!relaxed?.nearest && phone && (
           <p className="mt-4">
             Our list is empty at the moment.{' '}
-            <a className="link" href={phoneLink(phone)}>
-              Call {phone}
+            <a className="link" href={phone.link}>
+              Call {phone.text}
             </a>{' '}
             and we will tell you what is on its way.
           </p>

@@ -1,9 +1,9 @@
-import { phoneLink } from '#lib/phone.ts'
+import type { ShownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { PlacedPromo } from './promo.ts'
 
 /** A tile of the dealer's own between the cars. */
-export function PromoTile({ placed: { promo, ends }, phone }: { placed: PlacedPromo; phone: string }) {
+export function PromoTile({ placed: { promo, ends }, phone }: { placed: PlacedPromo; phone: ShownPhone | null }) {
   return (
     <aside className="promo-tile" aria-label={promo.title}>
       <p className="text-24 font-bold">{promo.title}</p>
@@ -16,8 +16,8 @@ export function PromoTile({ placed: { promo, ends }, phone }: { placed: PlacedPr
         </a>
       ) : (
         phone && (
-          <a href={phoneLink(phone)} className="btn btn-on-brand">
-            Call {phone}
+          <a href={phone.link} className="btn btn-on-brand">
+            Call {phone.text}
           </a>
         )
       )}

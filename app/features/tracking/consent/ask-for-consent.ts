@@ -1,5 +1,6 @@
 import styles from './consent.css?url'
 import { CHOICE, type Choice, choiceOf, tagCookies } from './choice.ts'
+import { focusPage } from '#app/ui/focus-page.ts'
 import { loadTags } from './load-tags.ts'
 import type { ThirdParties } from './third-parties.ts'
 
@@ -22,6 +23,7 @@ function askForConsent(footer: HTMLElement): void {
     const before = choice
     choice = given
     keepChoice(given)
+    if (question?.contains(document.activeElement)) focusPage()
     question?.remove()
     question = undefined
     if (given === 'accepted') loadTags(parties)

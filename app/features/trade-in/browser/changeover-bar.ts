@@ -1,3 +1,4 @@
+import { focusPage } from '#app/ui/focus-page.ts'
 import { formatDollars } from '#lib/money.ts'
 import { type Changeover, changeoverNow, forget, leaveOut } from './changeover-state.ts'
 
@@ -63,7 +64,7 @@ function withOffer(act: (changeover: Changeover) => void): void {
 /** The bar goes with the button that was pressed: the focus goes on to the page, and a message has the way back. */
 function forgetAndTell(changeover: Changeover): void {
   const bringBack = forget(changeover)
-  document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  focusPage()
   import('#app/ui/toast.tsx').then(
     ({ showToast }) =>
       showToast({

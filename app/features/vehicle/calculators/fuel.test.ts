@@ -40,13 +40,22 @@ describe('V08 fuel calculator', () => {
       { item_type: 'caravan', simple_fuel: 'Diesel' },
       { litres: 10, own: false },
     ],
-    [{ item_type: 'truck' }, { litres: 10, own: false }],
+    [{ item_type: 'truck', simple_fuel: 'Diesel' }, null],
+    [{ item_type: 'motorcycle', simple_fuel: 'Petrol' }, null],
+    [
+      { item_type: 'truck', variant: { fuelconsumptioncombined: 28.5 } },
+      { litres: 28.5, own: true },
+    ],
+    [
+      { item_type: 'motorcycle', variant: { fuelconsumptioncombined: 4.1 } },
+      { litres: 4.1, own: true },
+    ],
     [
       { simple_fuel: 'Petrol', variant: { fuelconsumptioncombined: 0 } },
       { litres: 10, own: false },
     ],
     [{}, { litres: 10, own: false }],
-  ])('economy of %o', (car, economy) => {
+  ] as const)('economy of %o', (car, economy) => {
     expect(economyOf(car)).toEqual(economy)
   })
 

@@ -1,4 +1,4 @@
-import { isShown } from '../shown-value.ts'
+import { type Engined, isDriven } from '../driven.ts'
 
 /** What the fuel calculator begins with. */
 export const FUEL_PRICE = 1.7
@@ -22,21 +22,22 @@ export function readFuelNumber(text: string): number | undefined {
   return /^\d{1,7}(\.\d{1,4})?$/.test(digits) ? Number(digits) : undefined
 }
 
+/** Kinds of vehicle of which the usual economy of a car says nothing. */
+const UNLIKE_CARS: ReadonlySet<string | undefined> = new Set(['truck', 'motorcycle'])
+
 /**
- * Economy to reckon with, L/100 km, and whether it is the vehicle's own; null for what burns no fuel: electric cars, and
- * caravans without an engine (V08).
+ * Economy to reckon with, L/100 km, and whether it is the vehicle's own; null for what burns no fuel (electric cars,
+ * caravans without an engine), and for a truck or motorcycle whose figure is not known (V08).
  */
-export function economyOf(car: {
-  readonly item_type?: string | undefined
-  readonly simple_fuel?: string | undefined
-  readonly fuel?: string | undefined
-  readonly variant?: { readonly fuelconsumptioncombined?: number | undefined } | undefined
-}): { readonly litres: number; readonly own: boolean } | null {
+export function economyOf(
+  car: Engined & { readonly variant?: { readonly fuelconsumptioncombined?: number | undefined } | undefined },
+): { readonly litres: number; readonly own: boolean } | null {
   const fuel = (car.simple_fuel ?? car.fuel ?? '').trim()
   if (/^electric$/i.test(fuel)) return null
   const own = car.variant?.fuelconsumptioncombined
   if (own !== undefined && own > 0) return { litres: own, own: true }
-  return car.item_type === 'caravan' && !isShown(fuel) ? null : { litres: FALLBACK_ECONOMY, own: false }
+  if (UNLIKE_CARS.has(car.item_type)) return null
+  return isDriven(car) ? { litres: FALLBACK_ECONOMY, own: false } : null
 }
 
 /** What the fuel for so many kilometres a week costs, at a price in dollars a litre. */

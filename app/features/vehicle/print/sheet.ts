@@ -1,5 +1,5 @@
 import { shortened } from '../comments.ts'
-import { type Fact, keyFacts } from '../key-facts.ts'
+import { type Fact, keyFacts, STOCK_NUMBER } from '../key-facts.ts'
 import { type Price, type PriceParts, pricePartsOf } from '../price.ts'
 import type { PublicCar } from '../public-car.ts'
 import { isShown } from '../shown-value.ts'
@@ -58,17 +58,28 @@ export function sheetOf(car: PublicCar, { comments, ...context }: SheetContext):
     ...context,
     title: within(titleOf(car), TITLE),
     line: within(badgeLineOf(car), TITLE),
-    kind: [conditionOf(car), typeNameOf(car)].filter(Boolean).join(' '),
+    kind: kindOf(car),
     price: pricePartsOf(context.price),
-    facts: keyFacts(car)
-      .slice(0, FACTS)
-      .map(({ label, value }) => ({ label, value: within(value, 60) })),
+    facts: factsThatFit(keyFacts(car)).map(({ label, value }) => ({ label, value: within(value, 60) })),
     features: (car.filtered_features ?? [])
       .filter(isShown)
       .slice(0, FEATURES)
       .map((feature) => within(feature, 60)),
     comments: comments ? within(comments, COMMENTS) : null,
   }
+}
+
+/** "Used Car", "New Car, coming soon" */
+function kindOf(car: PublicCar): string {
+  const kind = [conditionOf(car), typeNameOf(car)].filter(Boolean).join(' ')
+  return car.status === 'coming_soon' ? `${kind}, coming soon` : kind
+}
+
+/** The first facts, and always the stock number: whoever calls about a printed page reads it out. */
+function factsThatFit(facts: readonly Fact[]): readonly Fact[] {
+  if (facts.length <= FACTS) return facts
+  const number = facts.filter(({ label }) => label === STOCK_NUMBER)
+  return [...facts.filter(({ label }) => label !== STOCK_NUMBER).slice(0, FACTS - number.length), ...number]
 }
 
 const within = (text: string, limit: number): string => shortened(text, limit) ?? text

@@ -5,16 +5,15 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { stockOf } from '#app/features/stock/stock.server.ts'
+import { carNamed } from '#app/features/stock/car-by-id.server.ts'
 import { formatDate } from '#lib/dates.ts'
-import { formatPhone } from '#lib/phone.ts'
 import { isInStock } from '../availability.ts'
-import { isCarSlug } from '../car-slug.ts'
 import { commentTextOf } from '../comments.server.ts'
 import { priceOf } from '../price.ts'
 import { type Sheet, sheetOf } from '../print/sheet.ts'
 import { publicCar } from '../public-car.ts'
 import { vehicleSettings } from '../settings.schema.ts'
+import { spelledPhone } from '../sidebar/phone-mask.ts'
 
 export interface LoadedSheet {
   readonly slug: string
@@ -23,9 +22,9 @@ export interface LoadedSheet {
 }
 
 /** What is printed of a car, or null when the site has no such car or it is sold. */
-export async function loadSheet(site: Site, slug: string): Promise<LoadedSheet | null> {
-  const car = isCarSlug(slug) ? await stockOf(site).bySlug(slug) : undefined
-  if (!car?.show_on_dealer_website || !isInStock(car)) return null
+export async function loadSheet(site: Site, slugOrId: string): Promise<LoadedSheet | null> {
+  const car = await carNamed(site, slugOrId)
+  if (!car || !isInStock(car)) return null
   const settings = settingsOf(site, vehicleSettings)
   const { name, theme, phone_numbers } = settingsOf(site, siteSettings)
   const { locations } = settingsOf(site, locationSettings)
@@ -38,7 +37,7 @@ export async function loadSheet(site: Site, slug: string): Promise<LoadedSheet |
     dealer: {
       name: place && place.name !== name && locations.length > 1 ? `${name}, ${place.name}` : name,
       address: place ? addressLine(place.address) : '',
-      phone: phone ? formatPhone(phone) : '',
+      phone: spelledPhone(phone, settings),
       licence: (place?.dealer_license_number || primaryLocation(locations)?.dealer_license_number) ?? '',
     },
     comments: commentTextOf(shown.dealercomments),

@@ -3,6 +3,7 @@ import type { LocationPanelData } from '#app/features/locations/location-panel.t
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { BUTTON_PAGES, type ButtonSettings, buttonsOf } from '../buttons.ts'
 import type { StockCar } from '../car.ts'
+import { chatAbout, type ChatSettings } from '../chat/chat.ts'
 import { canBuyOnline, type OnlinePurchaseSettings } from '../online-purchase.ts'
 import type { Price } from '../price.ts'
 import type { SectionName } from '../section-names.ts'
@@ -11,9 +12,7 @@ import { showsCertified } from '../sidebar/certified.ts'
 import { maskPhone } from '../sidebar/phone-mask.ts'
 import { type PriceNote, priceNoteOf } from '../sidebar/price-note.ts'
 
-interface Settings extends ButtonSettings, OnlinePurchaseSettings {
-  readonly reserve: ButtonSettings['reserve'] & { readonly address: 'checkout' | 'buy-online' }
-  readonly chat: boolean
+interface Settings extends ButtonSettings, OnlinePurchaseSettings, ChatSettings {
   readonly mask_phone: boolean
   readonly announcement_bar: boolean
   readonly certified_badge: boolean
@@ -54,7 +53,7 @@ export function sidebarOf(car: StockCar, settings: Settings, around: Around) {
         name: panel.name,
         to: showsMap(settings) ? '#vehicle-map' : panel.directions,
       },
-      chat: settings.chat,
+      chat: chatAbout(settings, { name, url }),
       url,
       name,
       pages: { ...BUTTON_PAGES, reserve: (slug) => `/cars/${slug}/${settings.reserve.address}` },

@@ -2,7 +2,7 @@ import { siteContext } from '#app/features/site/site-context.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
-import { availabilityOf } from '../availability.ts'
+import { isInStock } from '../availability.ts'
 import { isCarSlug } from '../car-slug.ts'
 import { shortened } from '../comments.ts'
 import { priceOf, pricePartsOf } from '../price.ts'
@@ -22,10 +22,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const car = isCarSlug(params.slug) ? await stockOf(site).bySlug(params.slug) : undefined
   if (!car?.show_on_dealer_website) return new Response('This vehicle is no longer listed.', { status: 404 })
   const { name, theme } = settingsOf(site, siteSettings)
-  const sold = availabilityOf(car, site.now()) === 'sold'
   const drawn = await context.get(socialPicturesContext).of(site, {
     name: within(nameOf(car), NAME),
-    price: sold ? null : within(pricePartsOf(priceOf(car, settingsOf(site, vehicleSettings))).main, DEALER),
+    price: isInStock(car) ? within(pricePartsOf(priceOf(car, settingsOf(site, vehicleSettings))).main, DEALER) : null,
     dealer: within(name, DEALER),
     silhouette: silhouetteName(car.simple_body ?? car.body ?? '', car.item_type ?? 'car'),
     colour: theme.primary,

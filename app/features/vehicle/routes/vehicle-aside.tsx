@@ -41,6 +41,11 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
       {!page.sold && page.price?.kind === 'price' && <TradeInLine price={page.price.amount} />}
       {finance}
       {market}
+      {page.coming && (
+        <p className="notice mt-4">
+          <strong>Coming soon.</strong> {page.coming}
+        </p>
+      )}
       {page.availability === 'reserved' && (
         <p className="notice notice-warn mt-4">
           <strong>{`Reserved${page.reserved ? ` until ${page.reserved.text}` : ''}`}</strong>

@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formHtml } from '#app/features/leads/form-html.server.tsx'
+import { dateInWords } from '#app/features/locations/hours/long-date.ts'
 import type { Site } from '#app/features/site/site.ts'
+import type { Arrival } from '../arrival.ts'
 import type { StockCar } from '../car.ts'
+import { isDriven, visitVerb } from '../driven.ts'
 import type { SectionName } from '../section-names.ts'
 
 /** Forms below the pictures of a car, as HTML; null where a section is left out. */
@@ -15,24 +18,43 @@ interface Asked {
   readonly car: StockCar
   readonly secret: string
   readonly sections: readonly SectionName[]
+  /** The car is on its way. */
+  readonly coming: Arrival | null
 }
 
 /** The forms that a site's vehicle page has. Times for a test drive are fetched when somebody wants to choose one. */
-export async function vehicleForms(site: Site, { car, secret, sections }: Asked): Promise<VehicleForms> {
+export async function vehicleForms(site: Site, { car, secret, sections, coming }: Asked): Promise<VehicleForms> {
   const form = (kind: 'enquiry' | 'request-photos') => formHtml(site, { kind, car, page: `/cars/${car.slug}` }, secret)
   return {
     enquiry: sections.includes('enquiry') ? await form('enquiry') : null,
     photos: sections.includes('request_photos') ? await form('request-photos') : null,
-    testDrive: sections.includes('test_drive') ? renderToStaticMarkup(<TestDrive slug={car.slug} />) : null,
+    testDrive: sections.includes('test_drive') ? renderToStaticMarkup(<TestDrive car={car} coming={coming} />) : null,
   }
 }
 
-const TestDrive = ({ slug }: { slug: string }) => (
+interface TestDriveProps {
+  readonly car: StockCar
+  readonly coming: Asked['coming']
+}
+
+const TestDrive = ({ car, coming }: TestDriveProps) => (
   <div data-form-place>
-    <p className="mb-4 text-n-8">Choose a time that is free, and it stands ready with the keys in it.</p>
-    <a href={`/forms/test-drive?car=${slug}`} className="btn btn-quiet" data-ask="here">
+    <p className="mb-4 text-n-8">{visitWords(car, coming)}</p>
+    <a href={`/forms/test-drive?car=${car.slug}`} className="btn btn-quiet" data-ask="here">
       <span className="i i-calendar" aria-hidden="true" />
-      See the times
+      {coming && coming.day === null ? 'Ask for a time' : 'See the times'}
     </a>
   </div>
 )
+
+function visitWords(car: StockCar, coming: Asked['coming']): string {
+  if (coming === null) {
+    return isDriven(car)
+      ? 'Choose a time that is free, and it stands ready with the keys in it.'
+      : 'Choose a time that is free, and it stands open and set up for you.'
+  }
+  const { see } = visitVerb(car)
+  return coming.day === null
+    ? `Leave your details, and we will arrange a time to ${see} it when it arrives.`
+    : `You can ${see} it from ${dateInWords(coming.day)} on.`
+}

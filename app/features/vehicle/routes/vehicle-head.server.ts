@@ -5,7 +5,7 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { mediaUrl } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import type { Availability } from '../availability.ts'
+import { type Availability, isInStock } from '../availability.ts'
 import type { Crumb } from '../breadcrumb.ts'
 import { type Price, pricePartsOf } from '../price.ts'
 import type { PublicCar } from '../public-car.ts'
@@ -28,7 +28,7 @@ interface Shown {
   readonly pictures: readonly string[]
   readonly price: Price
   readonly availability: Availability
-  readonly phone: { readonly text: string } | null
+  readonly phone: string
   readonly place: Location | undefined
 }
 
@@ -44,7 +44,7 @@ export function headOf(site: Site, { car, name, canonical, breadcrumb, ...shown 
   const dealer = {
     name: dealerName,
     url: `${site.origin}/`,
-    phone: shown.phone?.text ?? '',
+    phone: shown.phone,
     licence: (place?.dealer_license_number || primaryLocation(locations)?.dealer_license_number) ?? '',
     address: place?.address ?? null,
     ...(place && {
@@ -64,7 +64,7 @@ export function headOf(site: Site, { car, name, canonical, breadcrumb, ...shown 
       site: dealerName,
       // A car without photos is drawn.
       image: images[0] ?? `${canonical}/card.jpg`,
-      price: availability === 'sold' ? null : pricePartsOf(price),
+      price: isInStock(car) ? pricePartsOf(price) : null,
     }),
     structured: [
       vehicleData(car, { name, description, url, images, price, availability, dealer }),

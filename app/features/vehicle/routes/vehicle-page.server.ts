@@ -8,9 +8,7 @@ import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { savedOfferOf, viewedCarOf } from '#app/features/saved/saved-offer.ts'
 import { savingSettings } from '#app/features/saved/watchlist/watchlist-on.ts'
-import { addressOf } from '#app/features/search/address.ts'
 import type { FactIcon } from '#app/features/search/card/card.ts'
-import { emptyState } from '#app/features/search/query.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import type { RevisionCache } from '#app/features/site/revision-cache.ts'
@@ -21,25 +19,26 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import type { StockCar } from '../car.ts'
 import { carView, type TrackedCar, viewContent } from '#app/features/tracking/view-content.ts'
-import { formatPhone } from '#lib/phone.ts'
-import { availabilityOf } from '../availability.ts'
+import { availabilityOf, isInStock, isSold } from '../availability.ts'
 import { economyOf } from '../calculators/fuel.ts'
 import { equipmentOf } from '../equipment.ts'
 import { badgeOf, badgeTurns } from '../badge.ts'
 import { type BodyIcon, bodyIconOf } from '../body-icon.ts'
 import { bodyName } from '../body-types.ts'
-import { breadcrumbOf } from '../breadcrumb.ts'
 import { isCarSlug } from '../car-slug.ts'
 import { commentsOf } from '../comments.server.ts'
+import { isDriven } from '../driven.ts'
 import { galleryLabels } from '../gallery/picture-label.ts'
 import { keyFacts } from '../key-facts.ts'
 import { odometerText } from '../odometer.ts'
 import { type Price, priceOf } from '../price.ts'
 import { publicCar, type PublicCar } from '../public-car.ts'
 import { vehicleSettings } from '../settings.schema.ts'
+import { spelledPhone } from '../sidebar/phone-mask.ts'
 import { standingTurns } from '../sold-page.ts'
 import { viewerOf } from '../viewer/viewer.server.ts'
 import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '../title.ts'
+import { arrivalAt, comingWords } from './arrival-part.server.ts'
 import { buyerPart } from './buyer-part.server.ts'
 import { comparedWith } from './compared-with.ts'
 import { reservedUntil, reserveWords } from './reserve-part.server.ts'
@@ -50,6 +49,7 @@ import { postsFor } from './posts-part.server.ts'
 import { showsMap, sidebarOf } from './sidebar-data.ts'
 import { vehicleForms } from './vehicle-forms.server.tsx'
 import { headOf } from './vehicle-head.server.ts'
+import { listsAround } from './vehicle-lists.ts'
 
 /** What the data layer is told of the car: its price only where the page prints one. */
 function trackedOf(car: TrackedCar, price: Price | null) {
@@ -86,7 +86,6 @@ export async function loadVehiclePage(
   if (!car?.show_on_dealer_website) return null
 
   const settings = settingsOf(site, vehicleSettings)
-  const { item_type } = settingsOf(site, searchSettings)
   const places = settingsOf(site, locationSettings)
   const { locations } = places
   const saving = savingSettings(site)
@@ -94,7 +93,7 @@ export async function loadVehiclePage(
   const shown = publicCar(car, settings.public_fields)
   const availability = availabilityOf(car, now)
   shownUntil(site, ...badgeTurns(car), ...standingTurns(car, settings))
-  const sold = availability === 'sold'
+  const sold = !isInStock(car)
   const own = locationOfCar(locations, car)
   const primary = primaryLocation(locations)
   const place = own ?? primary
@@ -108,6 +107,7 @@ export async function loadVehiclePage(
     return id ? [{ id, label }] : []
   })
   const pictures = photos.map(({ id }) => id)
+  const coming = arrivalAt(site, car, place)
   const similar = await similarOrNone({ site, search, cache, log }, car)
   const page = {
     name,
@@ -120,33 +120,19 @@ export async function loadVehiclePage(
     description: [conditionOf(car), name, odometerText(car), car.city ? `in ${car.city}` : '']
       .filter(Boolean)
       .join(', '),
-    breadcrumb: breadcrumbOf(shown, {
-      noun: `${item_type}s`,
-      list: ({ car_type, ...choice }) =>
-        addressOf({
-          ...emptyState,
-          values: Object.fromEntries(
-            Object.entries({ ...choice, car_type }).flatMap(([attribute, value]) =>
-              value ? [[attribute, [value]]] : [],
-            ),
-          ),
-        }),
-      isStockModel: (model) => settings.configured_stock_models?.includes(model) ?? true,
-    }),
+    ...listsAround(shown, { ...settings, ...settingsOf(site, searchSettings) }),
     price: sold ? null : price,
     subscriptions: settings.subscriptions,
     badge: badgeOf(car, settings, now),
     availability,
     reserved: reservedUntil(site, car, place),
+    coming: coming && comingWords(car, coming),
+    driven: isDriven(car),
     sold,
     soldMessage:
       !sold || settings.sold_variant === 'similar_only'
         ? null
-        : `Unfortunately this ${name} recently sold. But don't worry, we can help you find a similar ${name}!`,
-    similarLink: addressOf({
-      ...emptyState,
-      values: car.simple_body ? { body: [car.simple_body] } : { make: [car.make] },
-    }),
+        : `Unfortunately this ${name} ${isSold(car) ? 'recently sold' : 'is not available'}. But don't worry, we can help you find a similar ${name}!`,
     pictures,
     labels: galleryLabels(photos.map(({ label }) => label)),
     viewer: viewerOf(car, pictures, settings),
@@ -193,9 +179,10 @@ export async function loadVehiclePage(
     // A masked number is masked in every place.
     location: panel && { ...panel, phone: settings.mask_phone ? null : panel.phone },
     map: place && showsMap(settings) ? { pin: mapPinOf(place), tiles: mapTilesOf(places) } : null,
-    appointment: sold ? null : (settings.appointment_frame ?? null),
+    // Its days are somebody else's, who knows of no arrival.
+    appointment: sold || coming ? null : (settings.appointment_frame ?? null),
     posts: await postsFor(site, content),
-    forms: sold ? null : await vehicleForms(site, { car, secret, sections: settings.vdp_config.sections }),
+    forms: sold ? null : await vehicleForms(site, { car, secret, sections: settings.vdp_config.sections, coming }),
     similar,
     market: await marketPartOf(site, market, car),
     viewing: viewingOf(site, car, shown),
@@ -209,7 +196,7 @@ export async function loadVehiclePage(
       car: shown,
       price,
       place,
-      phone: phone ? { text: formatPhone(phone) } : null,
+      phone: spelledPhone(phone, settings),
     }),
   }
 }

@@ -61,8 +61,14 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage) => Section | nul
     forms?.photos
       ? form({ id: 'request-photos', title: 'Request Photos', html: forms.photos, fold: 'Ask for more photos' })
       : null,
-  test_drive: ({ forms }) =>
-    forms?.testDrive ? form({ id: 'test-drive', title: 'Book a Test Drive', html: forms.testDrive }) : null,
+  test_drive: ({ forms, driven }) =>
+    forms?.testDrive
+      ? form({
+          id: 'test-drive',
+          title: driven ? 'Book a Test Drive' : 'Book an Inspection',
+          html: forms.testDrive,
+        })
+      : null,
   comparison: ({ comparison }) =>
     comparison ? { title: 'How it compares', content: <ComparisonBlock {...comparison} /> } : null,
   appointment: ({ appointment }) =>

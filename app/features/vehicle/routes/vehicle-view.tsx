@@ -23,7 +23,10 @@ import { VehicleSections } from './vehicle-sections-later.ts'
 export function VehicleView({ page }: { page: VehiclePage }) {
   const { sold, sidebar, price } = page
   const finance = page.finance?.shown
-  const onCall = usePhoneContact(!sold && !sidebar.phone, page.reveal)
+  const onCall = usePhoneContact(
+    { missing: !sold && !sidebar.phone, masked: Boolean(sidebar.phone?.masked) },
+    page.reveal,
+  )
   useRecordView(page.viewed)
   useCountView(page.viewing.slug)
   useEffect(() => {

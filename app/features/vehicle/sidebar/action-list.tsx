@@ -1,5 +1,6 @@
 import { track } from '#app/features/tracking/track.ts'
 import type { ActionButton, ButtonKind } from '../buttons.ts'
+import { openChat } from '../chat/open-chat.ts'
 import { CallButton, type Phone } from './call-button.tsx'
 
 export const BUTTON_ICONS: Record<ButtonKind, string> = {
@@ -52,7 +53,7 @@ interface ActionProps extends Omit<ActionsProps, 'buttons'> {
 
 /** One of the buttons; the phone is told when its number is taken. */
 export function Action({ button, phone, onCall }: ActionProps) {
-  const { kind, label, to, weight, away } = button
+  const { kind, label, to, weight, away, framed } = button
   const className = CLASSES[weight]
   if (kind === 'call' && phone) return <CallButton {...{ phone, className, onCall }} />
   return (
@@ -63,6 +64,7 @@ export function Action({ button, phone, onCall }: ActionProps) {
       {...(kind === 'history' && {
         onClick: () => void track(60),
       })}
+      {...(framed && { onClick: openChat(framed) })}
     >
       <span className={`i i-${BUTTON_ICONS[kind]}`} aria-hidden="true" />
       {label}

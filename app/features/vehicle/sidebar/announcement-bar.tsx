@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { focusPage } from '#app/ui/focus-page.ts'
 
 const KEY = 'announcement-dismissed'
 const listeners = new Set<() => void>()
@@ -43,7 +44,15 @@ export function AnnouncementBar({ city, directions }: { city: string; directions
           Get Directions
           <span className="sr-only"> to {city} (opens in a new window)</span>
         </a>
-        <button type="button" className="js-only" aria-label="Close this notice" onClick={() => dismiss(city)}>
+        <button
+          type="button"
+          className="js-only"
+          aria-label="Close this notice"
+          onClick={() => {
+            dismiss(city)
+            focusPage()
+          }}
+        >
           <span className="i i-close" aria-hidden="true" />
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chatShape } from '../chat/chat.schema.ts'
 import { PRICE_NOTES } from './price-note.ts'
 
 /** Settings of what stands beside the pictures: price, buttons, phone and announcements. */
@@ -41,9 +42,14 @@ export const sidebarShape = {
     .describe(
       'which cars can be bought online: those that meet all that is named; every car with a price when nothing is',
     ),
-  chat: z.boolean().default(false).describe('someone answers the chat: Instant Message instead of Enquire Now'),
+  ...chatShape,
   whatsapp_number: z.string().trim().max(30).default('').describe('number for WhatsApp; no button when empty'),
-  mask_phone: z.boolean().default(false).describe('show only the start of the number until a shopper asks for it'),
+  mask_phone: z
+    .boolean()
+    .default(false)
+    .describe(
+      'show only the start of a number, on every page, until a shopper presses it; printed pages, structured data and sentences name none',
+    ),
   announcement_bar: z.boolean().default(true).describe('say where a car is when that is not the primary city'),
   price_notes: z
     .array(z.strictObject({ type: z.string().trim().min(1).max(80), text: z.string().trim().min(1).max(400) }))

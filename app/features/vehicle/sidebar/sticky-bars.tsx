@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { type ActionButton, barButtonsOf } from '../buttons.ts'
+import { openChat } from '../chat/open-chat.ts'
 import type { Price } from '../price.ts'
 import { PriceLine } from '../price-line.tsx'
 import { Action, BUTTON_ICONS } from './action-list.tsx'
@@ -41,15 +42,18 @@ export function StickyBars({ name, price, buttons, phone, onCall, finance }: Bar
       </section>
       {bar.length > 0 && (
         <section className="vehicle-bar" aria-label="Next step" data-opened={opened}>
-          {bar.map(({ kind, label, to }, index) => (
+          {bar.map(({ kind, label, to, away, framed }, index) => (
             <a
               key={kind}
               href={to}
               className={index === 0 ? 'btn btn-primary' : 'btn btn-quiet'}
+              {...(away && { target: '_blank', rel: 'noopener noreferrer' })}
               {...(kind === 'call' && { onClick: onCall })}
+              {...(framed && { onClick: openChat(framed) })}
             >
               <span className={`i i-${BUTTON_ICONS[kind]}`} aria-hidden="true" />
               <span className="vehicle-bar-label">{label}</span>
+              {away && <span className="sr-only"> (opens in a new window)</span>}
             </a>
           ))}
         </section>

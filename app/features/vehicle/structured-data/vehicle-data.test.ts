@@ -56,6 +56,7 @@ describe('item 9 structured data of a vehicle', () => {
     ['coming soon', 'PreOrder'],
     ['reserved', 'LimitedAvailability'],
     ['sold', 'SoldOut'],
+    ['unavailable', 'OutOfStock'],
   ] as const)('%s is %s', (availability, word) => {
     expect(offer({ availability })).toMatchObject({ availability: `https://schema.org/${word}` })
   })
@@ -63,6 +64,7 @@ describe('item 9 structured data of a vehicle', () => {
   test('names no amount that the page does not show', () => {
     for (const change of [
       { availability: 'sold' },
+      { availability: 'unavailable' },
       { price: { kind: 'none', text: 'Enquire for price.' } },
       { price: { kind: 'preorder', text: 'PREORDER' } },
       { price: { kind: 'subscription', perWeek: 219 } },

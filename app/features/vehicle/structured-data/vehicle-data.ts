@@ -52,6 +52,7 @@ const AVAILABILITY: Readonly<Record<Availability, string>> = {
   'coming soon': 'PreOrder',
   reserved: 'LimitedAvailability',
   sold: 'SoldOut',
+  unavailable: 'OutOfStock',
 }
 
 /** The car with its offer, as schema.org says it. Only what the page itself shows. */
@@ -94,9 +95,10 @@ export function vehicleData(car: PublicCar, context: DataContext): DataNode {
   })
 }
 
-/** A sold car, and one without a price, is offered without an amount: what the page does not show is said nowhere. */
+/** A car that cannot be had, and one without a price, is offered without an amount: what the page does not show is said nowhere. */
 function offerOf(car: PublicCar, { url, price, availability, dealer }: DataContext): DataNode {
-  const amount = price.kind === 'price' && availability !== 'sold' ? price.amount : undefined
+  const gone = availability === 'sold' || availability === 'unavailable'
+  const amount = price.kind === 'price' && !gone ? price.amount : undefined
   return known({
     '@type': 'Offer',
     url,

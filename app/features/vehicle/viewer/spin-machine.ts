@@ -21,6 +21,7 @@ export type SpinEvent =
   | { readonly type: 'loaded'; readonly frames: number }
   | { readonly type: 'tick' }
   | { readonly type: 'step'; readonly by: 1 | -1 }
+  | { readonly type: 'turn'; readonly to: 'first' | 'last' }
   | { readonly type: 'press'; readonly x: number }
   | { readonly type: 'move'; readonly x: number }
   | { readonly type: 'release' }
@@ -46,6 +47,8 @@ export function spin(state: Spin, event: SpinEvent): Spin {
       return rotates(state) ? { ...state, frame: turned(state, 1) } : state
     case 'step':
       return { ...state, frame: turned(state, event.by), touched: true }
+    case 'turn':
+      return { ...state, frame: event.to === 'first' ? 0 : state.frames - 1, touched: true }
     case 'press':
       return { ...state, heldAt: event.x, touched: true }
     case 'move':

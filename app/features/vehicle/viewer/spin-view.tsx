@@ -1,13 +1,21 @@
 import { useEffect, useReducer } from 'react'
 import { mediaUrl } from '#app/features/site/media.ts'
 import { wantsCalm } from './calm.ts'
-import { rotates, spin as spinReducer, spinHint, startOfSpin, TURN_MS } from './spin-machine.ts'
+import { rotates, spin as spinReducer, type SpinEvent, spinHint, startOfSpin, TURN_MS } from './spin-machine.ts'
 import { Spots } from './spots.tsx'
 import type { ViewProps } from './stage-view.tsx'
 import { useFrames } from './use-frames.ts'
 import type { Viewer } from './viewer-data.ts'
 
-const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
+/** What the keys of a slider do to the car. */
+const KEYS: Readonly<Record<string, SpinEvent>> = {
+  ArrowRight: { type: 'step', by: 1 },
+  ArrowUp: { type: 'step', by: 1 },
+  ArrowLeft: { type: 'step', by: -1 },
+  ArrowDown: { type: 'step', by: -1 },
+  Home: { type: 'turn', to: 'first' },
+  End: { type: 'turn', to: 'last' },
+}
 
 /** A car that turns: by itself until somebody takes hold of it, then by dragging, keys or buttons. */
 export function SpinView({ name, viewer }: ViewProps) {
@@ -58,10 +66,10 @@ function Turntable({ name, spin }: { name: string; spin: NonNullable<Viewer['spi
           aria-valuetext={`${name}, turned to frame ${state.frame + 1} of ${state.frames}`}
           onFocus={() => dispatch({ type: 'stop' })}
           onKeyDown={(event) => {
-            const by = STEP_OF_KEY[event.key]
-            if (!by) return
+            const turn = KEYS[event.key]
+            if (!turn) return
             event.preventDefault()
-            dispatch({ type: 'step', by })
+            dispatch(turn)
           }}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId)

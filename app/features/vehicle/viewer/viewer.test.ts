@@ -25,6 +25,9 @@ describe('V20 the spin', () => {
     ['something else was chosen', [loaded, tick, { type: 'stop' }, tick], 1, null, false],
     ['a key or a button steps one', [loaded, next, tick], 1, null, false],
     ['back over the first', [loaded, previous], 11, null, false],
+    ['Home goes to the first', [loaded, next, next, { type: 'turn', to: 'first' }], 0, null, false],
+    ['End goes to the last, and it stays', [loaded, { type: 'turn', to: 'last' }, tick], 11, null, false],
+    ['no End before the frames are there', [{ type: 'turn', to: 'last' }], 0, 'loading', false],
     ['20 px are not enough', [loaded, press, to(80)], 0, null, false],
     ['21 px to the left: the next', [loaded, press, to(79)], 1, null, false],
     ['21 px to the right: the one before', [loaded, press, to(121)], 11, null, false],
@@ -47,7 +50,15 @@ describe('V20 the spin', () => {
 
   test('always on a frame that there is', () => {
     const event: fc.Arbitrary<SpinEvent> = fc.oneof(
-      fc.constantFrom(tick, next, previous, release, press, { type: 'stop' } as const),
+      fc.constantFrom(
+        tick,
+        next,
+        previous,
+        release,
+        press,
+        { type: 'stop' } as const,
+        { type: 'turn', to: 'last' } as const,
+      ),
       fc.integer({ min: -5_000, max: 5_000 }).map(to),
     )
     fc.assert(

@@ -1,8 +1,5 @@
-import { locationSettings } from '#app/features/locations/settings.schema.ts'
-import { siteSettings } from '#app/features/site/settings.schema.ts'
-import { settingsOf } from '#app/features/site/site.ts'
 import { ContactCard } from '../../contact-card.tsx'
-import { contactFor } from '../../contacts.ts'
+import { siteContact } from '../../site-contact.server.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { Section } from '../section.tsx'
@@ -11,8 +8,7 @@ export const showContactDetails: BlockLoader<SettingsOfBlock<'contact-details'>>
   { heading, text },
   { site, id },
 ) => {
-  const { locations } = settingsOf(site, locationSettings)
-  const contact = contactFor('general', locations, settingsOf(site, siteSettings).phone_numbers.default)
+  const contact = siteContact(site, 'general')
   if (!contact) return null
   return (
     <Section id={id} heading={heading}>

@@ -1,11 +1,8 @@
 import { drawForm } from '#app/features/leads/form-html.server.tsx'
 import { formView } from '#app/features/leads/form-view.server.ts'
 import { LeadCar } from '#app/features/leads/lead-car.tsx'
-import { locationSettings } from '#app/features/locations/settings.schema.ts'
-import { siteSettings } from '#app/features/site/settings.schema.ts'
-import { settingsOf } from '#app/features/site/site.ts'
 import { ContactCard } from '../../contact-card.tsx'
-import { contactFor } from '../../contacts.ts'
+import { siteContact } from '../../site-contact.server.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { Section } from '../section.tsx'
@@ -18,8 +15,7 @@ const FINANCE_FORM = 'finance-form'
 /** A form, and how to reach the department that answers it. */
 export const showForm: BlockLoader<SettingsOfBlock<'form'>> = async (block, { site, id, desk, path, address }) => {
   const { heading, text, department } = block
-  const { locations } = settingsOf(site, locationSettings)
-  const contact = contactFor(department, locations, settingsOf(site, siteSettings).phone_numbers.default)
+  const contact = siteContact(site, department)
   const shown = formOf(department, block.form)
   const entry = department === 'finance' ? await financeEntryForm(site, address?.search ?? '') : null
   const asked = shown && { ...shown, ...entry, values: { ...shown.values, ...entry?.values } }

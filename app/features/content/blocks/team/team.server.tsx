@@ -1,10 +1,12 @@
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { settingsOf } from '#app/features/site/site.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { type ShownPhone, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { BlockPicture, Section } from '../section.tsx'
 import { initialsOf } from '../../icons/initials.ts'
 
-export const showTeam: BlockLoader<SettingsOfBlock<'team'>> = ({ heading, people }, { id }) => (
+export const showTeam: BlockLoader<SettingsOfBlock<'team'>> = ({ heading, people }, { id, site }) => (
   <Section id={id} heading={heading}>
     <ul className="team">
       {people.map(({ name, role, text, picture, phone, email }) => (
@@ -19,13 +21,7 @@ export const showTeam: BlockLoader<SettingsOfBlock<'team'>> = ({ heading, people
           <h3 className="mt-3 text-18 font-bold">{name}</h3>
           <p className="text-n-7">{role}</p>
           {text && <p className="mt-2 text-n-8">{text}</p>}
-          {phone && (
-            <p className="mt-1">
-              <a className="link tap" href={phoneLink(phone)}>
-                {formatPhone(phone)}
-              </a>
-            </p>
-          )}
+          {phone && <Phone shown={shownPhone(phone, settingsOf(site, vehicleSettings))} />}
           {email && (
             <p className="mt-1">
               <a className="link tap" href={`mailto:${email}`}>
@@ -37,4 +33,12 @@ export const showTeam: BlockLoader<SettingsOfBlock<'team'>> = ({ heading, people
       ))}
     </ul>
   </Section>
+)
+
+const Phone = ({ shown: { text, link } }: { shown: ShownPhone }) => (
+  <p className="mt-1">
+    <a className="link tap" href={link}>
+      {text}
+    </a>
+  </p>
 )

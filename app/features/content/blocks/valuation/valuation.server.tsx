@@ -1,15 +1,13 @@
 import { carAsked, formView } from '#app/features/leads/form-view.server.ts'
 import { FORM_STYLES } from '#app/features/leads/form-styles.ts'
 import { LeadCar } from '#app/features/leads/lead-car.tsx'
-import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
-import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { startHtml } from '#app/features/trade-in/flow-view.server.tsx'
 import { tradeInSettings } from '#app/features/trade-in/settings.schema.ts'
 import { TRADE_IN_STYLES } from '#app/features/trade-in/trade-in-styles.ts'
 import { ContactCard } from '../../contact-card.tsx'
-import { contactFor } from '../../contacts.ts'
+import { siteContact } from '../../site-contact.server.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { formSchema } from '../form/form.schema.ts'
@@ -28,8 +26,7 @@ export const showValuation: BlockLoader<SettingsOfBlock<'valuation'>> = async (b
   const named = new URLSearchParams(address?.search ?? '').get('car_id')
   const car = named ? ((await carAsked(site, named))?.slug ?? null) : null
   const view = car ? await formView(site, { kind: 'sell-your-car', car }, desk.secret) : null
-  const { locations } = settingsOf(site, locationSettings)
-  const contact = contactFor('sales', locations, settingsOf(site, siteSettings).phone_numbers.default)
+  const contact = siteContact(site, 'sales')
   const html = startHtml({ site, noun, secret: desk.secret }, { car })
   return (
     <Section id={id} heading={heading} className="form-block">

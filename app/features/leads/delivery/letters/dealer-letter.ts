@@ -1,6 +1,7 @@
 import { zoneOf } from '#app/features/locations/zone.ts'
 import type { Lead } from '../../lead.ts'
 import { isAboutOwn, vehicleOf, wordsFor } from '../../lead-words.ts'
+import { visitOf } from '../../test-drive/visit.ts'
 import { manyLines, oneLine } from '../one-line.ts'
 import {
   type AboutLead,
@@ -37,7 +38,7 @@ export function dealerLetter(about: AboutLead): Letter {
       text: fullName(lead),
     },
     answers.length > 0 ? { kind: 'links', links: answers } : null,
-    drive === null ? null : { kind: 'rows', title: '', rows: [{ label: 'Test drive booked', value: drive }] },
+    drive === null ? null : { kind: 'rows', title: '', rows: [{ label: `${visitOf(lead)} booked`, value: drive }] },
     first.length > 0 ? { kind: 'rows', title: '', rows: first } : null,
     words ? { kind: 'quote', text: words } : null,
     isOwn ? null : carRows(about, ''),

@@ -4,6 +4,7 @@ import { hoursLines } from '#app/features/locations/opening-hours.ts'
 import { zoneOf } from '#app/features/locations/zone.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { isAboutOwn, wordsFor } from '../../lead-words.ts'
+import { bringsLicence } from '../../test-drive/visit.ts'
 import { manyLines, oneLine } from '../one-line.ts'
 import { type AboutLead, carLink, shoppersAnswers, wordsOf } from './lead-facts.ts'
 import type { Letter, LetterLink, LetterPart, LetterRow } from './letter.ts'
@@ -58,7 +59,7 @@ function driveRows({ lead, location }: AboutLead, zone: string): LetterPart {
   const rows: LetterRow[] = [
     { label: 'When', value: localMoment(lead.slot!, zone) },
     ...(location ? [{ label: 'Where', value: placeText(location) }] : []),
-    { label: 'Bring', value: 'Your driver licence' },
+    ...(bringsLicence(lead) ? [{ label: 'Bring', value: 'Your driver licence' }] : []),
   ]
   return { kind: 'rows', title: '', rows }
 }

@@ -97,7 +97,8 @@ function Slider({ facet, scale, range, move }: Props & { scale: Scale; move: (ne
           aria-valuetext={boundLabel(name, handles[bound])}
           min={scale.min}
           max={scale.max}
-          step={scale.snap ?? 1}
+          // A bound of the address or the entry may lie between two steps; what is dragged goes to one.
+          step="any"
           value={handles[bound]}
           onChange={(event) => move(moveTo(scale, range, { bound, value: Number(event.target.value) }), bound)}
           onKeyDown={(event) => {

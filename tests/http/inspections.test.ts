@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SlotView } from '#app/features/leads/test-drive/slot-view.ts'
+import { car } from '#tests/factories/car.ts'
+import { sendForm } from '#tests/factories/form-answers.ts'
+import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
+import { siteDocument } from '#tests/factories/site-document.ts'
+import { visibleText } from './page-parts.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  const disclaimer = 'I hold a current driver licence.'
+  server = await runningServer({
+    sites: [
+      {
+        document: siteDocument({ slug: 'alpha', test_drive: { disclaimer } }),
+        cars: [
+          car({ slug: 'van', traits: ['caravan'] }),
+          car({ slug: 'motorhome', traits: ['caravan'], simple_fuel: 'Diesel' }),
+          car({ slug: 'ute' }),
+        ],
+      },
+      {
+        document: siteDocument({ slug: 'beta', traits: ['caravans'] }),
+        cars: [car({ slug: 'van', traits: ['caravan'] })],
+      },
+    ],
+  })
+})
+afterAll(() => server.close())
+
+const text = async (path: string, site = 'alpha') => visibleText(await server.text(path, { site }))
+
+describe('V05 L04: a caravan is inspected, not test driven', () => {
+  test('on its page: button and section', async () => {
+    const van = await text('/cars/van')
+    expect(van).toMatch(/Book an Inspection.*Book an Inspection/)
+    expect(van.replace('Book a test drive', '')).not.toMatch(/test drive/i)
+    for (const slug of ['ute', 'motorhome']) {
+      const driven = await text(`/cars/${slug}`)
+      expect([slug, /Book a Test Drive/.test(driven), /Inspection/.test(driven)]).toEqual([slug, true, false])
+    }
+  })
+
+  test('its form asks for no licence to drive', async () => {
+    const van = await text('/forms/test-drive?car=van')
+    expect(van).toMatch(/^Book an Inspection/)
+    expect(van).toContain('Inspection Date')
+    expect(van).toContain('Book inspection')
+    expect(van).not.toContain('I hold a current driver licence.')
+    expect(await text('/forms/test-drive?car=ute')).toContain('I hold a current driver licence.')
+  })
+
+  test('its booking is called so on the page that thanks and in the calendar', async () => {
+    const view = (await (await server.get('/forms/test-drive/slots?car=van')).json()) as SlotView
+    expect(view.inspected).toBe(true)
+    const time = view.days[0]!.times[0]!.value
+    const sent = await sendForm(server, { kind: 'test-drive', answers: { car: 'van', dateTime: time } })
+    expect(sent.status).toBe(303)
+    const thanks = sent.headers.get('location')!
+    const page = await text(thanks)
+    expect(page).toContain('Your inspection is booked')
+    expect(page).toContain('Bring what you tow with if you can')
+    expect(page).not.toMatch(/driver licence/)
+    const calendar = await server.get(thanks.replace('/success', '/success/calendar'))
+    expect(calendar.headers.get('content-disposition')).toBe('attachment; filename="inspection.ics"')
+    const file = (await calendar.text()).replaceAll('\r\n ', '')
+    expect(file).toMatch(/SUMMARY:Inspection: /)
+    expect(file.replace(/PRODID.*/, '')).not.toMatch(/test drive|licence/i)
+  })
+
+  test('one that asks for no time has its wish in the dealer’s words too', async () => {
+    const sent = await sendForm(server, { kind: 'test-drive', answers: { car: 'van', email: 'two@example.com' } })
+    expect(await text(sent.headers.get('location')!)).toContain('Your request for an inspection has reached us.')
+    const driven = await sendForm(server, { kind: 'test-drive', answers: { car: 'ute', terms_conditions: 'true' } })
+    expect(await text(driven.headers.get('location')!)).toContain('Your request for a test drive has reached us.')
+  })
+
+  test('a dealer of caravans offers inspections in the footer, on the page for them and in its form', async () => {
+    expect(await text('/', 'beta')).toContain('Book an inspection')
+    expect(await text('/', 'alpha')).toContain('Book a test drive')
+    for (const path of ['/book-test-drive', '/pages/home-drive', '/buying', '/forms/test-drive']) {
+      expect([path, await text(path, 'beta')]).toEqual([path, expect.not.stringMatching(/test drive|child seats/i)])
+    }
+    expect(await text('/book-test-drive', 'beta')).toMatch(/Book an inspection.*Book inspection/)
+    expect(await text('/book-test-drive', 'alpha')).toMatch(/Book a test drive.*Book test drive/)
+  })
+})
