@@ -13,6 +13,7 @@ import { checkout } from './migrations/0009-checkout.ts'
 import { valuations } from './migrations/0010-valuations.ts'
 import { purchases } from './migrations/0011-purchases.ts'
 import { lookups } from './migrations/0012-lookups.ts'
+import { overrides } from './migrations/0013-overrides.ts'
 import type { Engine } from './migrations/column-types.ts'
 import { WITHOUT_LIMIT } from './postgres-pool.ts'
 
@@ -30,6 +31,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0010-valuations': valuations,
   '0011-purchases': purchases,
   '0012-lookups': lookups,
+  '0013-overrides': overrides,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */
