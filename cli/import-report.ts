@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { ImportSummary, Reject } from '#app/features/stock/import-summary.ts'
+import { csvLine } from './csv.ts'
 import { fileReason } from './json-file.ts'
 
 /** Rejects and pictures that are listed on a terminal; the rest is counted. */
@@ -87,13 +88,5 @@ export async function keepRejects(path: string, rejects: readonly Reject[]): Pro
 
 export const rejectsCsv = (rejects: readonly Reject[]): string =>
   [['row', 'field', 'value', 'reason'], ...rejects.map((each) => [each.row, each.field, each.value, each.reason])]
-    .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
+    .map(csvLine)
     .join('')
-
-/** One cell. A spreadsheet would run a text that begins like a formula, so such a text gets an apostrophe before it. */
-function csvCell(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const harmless = typeof value === 'string' && /^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
