@@ -14,6 +14,7 @@ import { valuations } from './migrations/0010-valuations.ts'
 import { purchases } from './migrations/0011-purchases.ts'
 import { lookups } from './migrations/0012-lookups.ts'
 import { overrides } from './migrations/0013-overrides.ts'
+import { drives } from './migrations/0014-drives.ts'
 import type { Engine } from './migrations/column-types.ts'
 import { WITHOUT_LIMIT } from './postgres-pool.ts'
 
@@ -32,6 +33,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0011-purchases': purchases,
   '0012-lookups': lookups,
   '0013-overrides': overrides,
+  '0014-drives': drives,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */

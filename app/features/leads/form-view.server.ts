@@ -5,7 +5,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { carById } from '#app/features/stock/car-by-id.server.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
-import { isInStock } from '#app/features/vehicle/availability.ts'
+import { availabilityOf } from '#app/features/vehicle/availability.ts'
 import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf, priceText, searchPrice } from '#app/features/vehicle/price.ts'
@@ -79,7 +79,7 @@ export interface FormView {
 /** A form of this site, ready to be shown; null when it is about a car that is not for sale. */
 export async function formView(site: Site, asked: FormAsked, secret: string): Promise<FormView | null> {
   const car = typeof asked.car === 'string' ? await carAsked(site, asked.car) : (asked.car ?? null)
-  if ((asked.car !== undefined && !car) || !isOffered(asked.kind, car)) return null
+  if ((asked.car !== undefined && !car) || !isOffered(site, asked.kind, car)) return null
   const settings = settingsOf(site, leadSettings)
   const location = locationAsked(site, asked.location)
   const place = location ?? (car && locationOfCar(settingsOf(site, locationSettings).locations, car))
@@ -177,9 +177,12 @@ export async function carAsked(site: Site, slugOrId: string): Promise<StockCar |
   return (await carById(site, slugOrId)) ?? null
 }
 
-/** Whoever asks about a car that has just been sold is heard; nobody drives it. */
-export const isOffered = (kind: FormKind, car: StockCar | null): boolean =>
-  kind !== 'test-drive' || !car || isInStock(car)
+/** Whoever asks about a car that has just been sold is heard; nobody drives it, nor, where the dealer says so, one that is reserved. */
+export function isOffered(site: Site, kind: FormKind, car: StockCar | null): boolean {
+  if (kind !== 'test-drive' || !car) return true
+  const standing = availabilityOf(car, site.now())
+  return standing === 'reserved' ? settingsOf(site, leadSettings).test_drive.of_reserved : standing !== 'sold'
+}
 
 export function locationAsked(site: Site, slug: string | undefined) {
   return settingsOf(site, locationSettings).locations.find((one) => one.visible && one.slug === slug) ?? null

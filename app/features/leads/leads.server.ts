@@ -9,6 +9,7 @@ import type { PlannedDelivery } from './delivery/channel.ts'
 import type { Lead, NewLead } from './lead.ts'
 import type { LeadRow, LeadTables } from './leads.tables.ts'
 import { leadPayload, type LeadPayload, type LeadSender } from './payload.ts'
+import { withDrives } from './test-drive/current-drives.server.ts'
 import { takeSlot } from './test-drive/take-slot.server.ts'
 
 /** 128 bits: the address of the page that thanks must not be guessed. */
@@ -50,6 +51,7 @@ export interface Leads {
   acceptWith(trx: AnyTransaction, lead: Omit<NewLead, 'slot'>, handed: Handed): Promise<Lead>
   /** Adds deliveries to a lead that is there; nothing where it was erased meanwhile. */
   deliverMore(trx: AnyTransaction, id: string, more: MoreDeliveries): Promise<void>
+  /** With its test drive as it stands now. */
   byId(id: string): Promise<Lead | null>
   payload(id: string): Promise<LeadPayload | null>
 }
@@ -135,7 +137,8 @@ export function leadsOf(site: Site, door?: LeadDoor): Leads {
     async byId(id) {
       if (!ID.test(id)) return null
       const row = await rows().select('content').where('lead_id', '=', id).executeTakeFirst()
-      return row ? storedLead(row) : null
+      const [lead] = await withDrives(site, read, row ? [storedLead(row)] : [])
+      return lead ?? null
     },
     async payload(id) {
       const row = await rows().select('payload').where('lead_id', '=', id).executeTakeFirst()

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
 import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
 import { guard, textOf } from './abuse/guard.server.ts'
@@ -71,8 +72,10 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
   const car = slug ? await carAsked(site, slug) : null
   if (slug && !car)
     return problems(409, 'This vehicle has just been taken off the site. Please look for a similar one, or call us.')
-  if (!isOffered(kind, car))
-    return problems(409, 'This vehicle has just been sold. Please look for a similar one, or call us.')
+  if (!isOffered(site, kind, car)) {
+    const why = car && isInStock(car) ? 'reserved by somebody else' : 'sold'
+    return problems(409, `This vehicle has just been ${why}. Please look for a similar one, or call us.`)
+  }
   const chosen = locationAsked(site, textOf(data, 'location') || undefined)
   const form = siteForm(site, kind, { car, location: chosen })
   const parsed = parseWithZod(askedOf(form, data), { schema: formSchema(form) })

@@ -17,7 +17,7 @@ import type { Lead } from '../lead.ts'
 import { slotText } from '../test-drive/slots.ts'
 import { type AnswerTime, answerTime } from './answer-by.ts'
 import type { NextStep, SuccessData } from './success-data.ts'
-import { BOOKED, SUCCESS_TEXTS, successKind, type SuccessText } from './success-text.ts'
+import { BOOKED, CANCELLED, SUCCESS_TEXTS, successKind, type SuccessText } from './success-text.ts'
 
 /** What the page that thanks says about a lead, with the hours and the zone of the lead's own location. */
 export async function successData(site: Site, lead: Lead): Promise<SuccessData> {
@@ -26,7 +26,11 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
   const own = visibleLocation(locations, lead.location?.id)
   const location = own && withHolidays(site, own)
   const kind = successKind(lead)
-  const text = kind === 'test-drive' && lead.slot !== null ? BOOKED : SUCCESS_TEXTS[kind]
+  const text = lead.slot_cancelled
+    ? CANCELLED
+    : kind === 'test-drive' && lead.slot !== null
+      ? BOOKED
+      : SUCCESS_TEXTS[kind]
   const car = lead.car && (await carAsked(site, lead.car.slug))
   const pictures = car?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? []) ?? []
   const number = phoneFor(phone_numbers, car?.car_type, location)
@@ -37,7 +41,9 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
     kind,
     title: text.title,
     arrived: text.arrived,
-    answer: answerText({ who: location?.name ?? name, text, time, phone: phone?.text, slot: lead.slot }),
+    answer: lead.slot_cancelled
+      ? NOTHING_OPEN
+      : answerText({ who: location?.name ?? name, text, time, phone: phone?.text, slot: lead.slot }),
     next: text.next,
     drive:
       lead.slot !== null && schedule
@@ -63,6 +69,8 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
     steps: stepsAfter(kind, car, lead),
   }
 }
+
+const NOTHING_OPEN = 'Nobody waits for you, and there is nothing more to do.'
 
 interface Answering {
   readonly who: string
@@ -98,7 +106,7 @@ function stepsAfter(kind: SuccessData['kind'], car: StockCar | null, lead: Lead)
   const steps = [
     similar,
     car && kind !== 'finance' && finance,
-    car && kind !== 'test-drive' && drive,
+    car && (kind !== 'test-drive' || lead.slot_cancelled !== undefined) && drive,
     kind !== 'offer' && about && { icon: 'swap', text: 'Value your trade-in', to: '/sell-your-car' },
     !about && { icon: 'search', text: 'See what is in stock', to: ALL_STOCK },
     !about && { icon: 'pin', text: 'Our locations', to: '/locations' },

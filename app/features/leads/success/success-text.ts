@@ -103,6 +103,14 @@ export const BOOKED: SuccessText = {
   next: SUCCESS_TEXTS['test-drive'].next.slice(1),
 }
 
+/** A test drive that was cancelled since. */
+export const CANCELLED: SuccessText = {
+  title: 'Your test drive is cancelled',
+  arrived: 'We have given the time to others.',
+  answer: 'help you',
+  next: ['You can book another time whenever you like.'],
+}
+
 const BY_CATEGORY: readonly (readonly [RegExp, SuccessKind])[] = [
   [/photo/i, 'photos'],
   [/test drive/i, 'test-drive'],

@@ -18,15 +18,19 @@ export interface DriveAt {
 export const CALENDAR_NAME = 'test-drive.ics'
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 
-/** The test drive of a lead as a calendar file; null for a lead without a time. */
+/** The test drive of a lead as a calendar file, which takes a cancelled one out; null for a lead without a time. */
 export function leadCalendar(lead: Lead, { location, origin, now, invite = false }: DriveAt): string | null {
-  if (lead.slot === null) return null
+  const cancelled = lead.slot_cancelled
+  const starts_at = lead.slot ?? cancelled?.starts_at
+  if (starts_at === undefined) return null
   const place = location?.name ?? lead.location?.name ?? ''
   const phone = location?.contact_detail.phone || location?.contact_detail.landline_phone
   return calendarFile({
     uid: `${lead.id}@${new URL(origin).hostname}`,
-    starts_at: lead.slot,
-    ends_at: lead.slot_ends ?? lead.slot,
+    sequence: lead.slot_changes ?? 0,
+    cancelled: cancelled !== undefined,
+    starts_at,
+    ends_at: (cancelled ? cancelled.ends_at : lead.slot_ends) ?? starts_at,
     now,
     summary: lead.car ? `Test drive: ${lead.car.name}` : `Test drive at ${place}`,
     description: [

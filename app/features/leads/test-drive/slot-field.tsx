@@ -27,7 +27,7 @@ export function SlotField({ field, view, id, value, error }: SlotFieldProps) {
             {places.map(({ slug, name }) => (
               <li key={slug}>
                 <a
-                  href={slotAddress('/forms/test-drive', view.car, slug)}
+                  href={view.placeAddress?.[slug] ?? slotAddress('/forms/test-drive', view.car, slug)}
                   className="slot-place"
                   data-scroll="keep"
                   aria-current={slug === location.slug ? 'true' : undefined}

@@ -9,6 +9,7 @@ import type { NewSlot } from '../lead.ts'
 import type { LeadTables } from '../leads.tables.ts'
 import { leadSettings } from '../settings.schema.ts'
 import { drivePlaces } from './drive-places.ts'
+import { blockOf, blocksBetween } from './blocks.server.ts'
 import type { SlotView } from './slot-view.ts'
 import { momentOfSlot, type Slot, slotDays, slotRuleAt, slotsFor, slotsTurn, slotValue, zoneName } from './slots.ts'
 
@@ -22,33 +23,48 @@ const ELSEWHERE = 'This vehicle cannot be driven there. Please choose one of the
 
 const ruleOf = (site: Site, { slug }: Location) => slotRuleAt(settingsOf(site, leadSettings).test_drive, slug)
 
+interface ForWhom {
+  readonly car?: DrivenCar | null
+  /** A lead whose own booking is in nobody's way: it may be moved. */
+  readonly except?: string | undefined
+}
+
 /** The appointments that are still to be had at a location, for a car if one is named. */
-export async function openSlots(site: Site, location: Location, car: DrivenCar | null = null): Promise<Slot[]> {
+export async function openSlots(
+  site: Site,
+  location: Location,
+  { car = null, except = '' }: ForWhom = {},
+): Promise<Slot[]> {
   const rule = ruleOf(site, location)
   const slots = slotsFor(scheduleOf(withHolidays(site, location)), rule, site.now())
   shownUntil(site, slotsTurn(slots, rule))
   const [first, last] = [slots[0], slots.at(-1)]
   if (!first || !last) return []
-  const booked = await tablesOf<LeadTables>(site.database)
-    .read.selectFrom('test_drive_booking')
+  const { read } = tablesOf<LeadTables>(site.database)
+  const booked = await read
+    .selectFrom('test_drive_booking')
     .select(['location_id', 'car_slug', 'starts_at', 'ends_at'])
     .where('site_id', '=', site.slug)
     .where('starts_at', '<', last.ends_at)
     .where('ends_at', '>', first.starts_at)
+    .where('lead_id', '!=', except)
     .execute()
-  const here = booked.filter(({ location_id }) => location_id === String(location.id))
+  const closed = await blocksBetween(read, site.slug, { from: first.starts_at, to: last.ends_at })
+  const location_id = String(location.id)
+  const here = booked.filter((one) => one.location_id === location_id)
   const driven = car ? booked.filter(({ car_slug }) => car_slug === car.slug) : []
   return slots.filter((slot) => {
     const during = ({ starts_at, ends_at }: { starts_at: number; ends_at: number }) =>
       starts_at < slot.ends_at && ends_at > slot.starts_at
-    return !driven.some(during) && here.filter(during).length < rule.capacity
+    const isClosed = blockOf(closed, { ...slot, location_id }) !== undefined
+    return !isClosed && !driven.some(during) && here.filter(during).length < rule.capacity
   })
 }
 
 /** Appointments as a form shows them; at the usual place when the one asked for gives no drives of this car. */
 export async function slotView(
   site: Site,
-  asked: { readonly car: DrivenCar | null; readonly location: string | undefined },
+  asked: { readonly car: DrivenCar | null; readonly location: string | undefined } & Pick<ForWhom, 'except'>,
 ): Promise<SlotView | null> {
   const places = drivePlaces(settingsOf(site, locationSettings).locations, asked.car)
   const place = places.find(({ slug }) => slug === asked.location) ?? places[0]
@@ -59,7 +75,7 @@ export async function slotView(
     places: places.map(({ slug, name }) => ({ slug, name })),
     zone: zoneName(place.time_zone),
     minutes: ruleOf(site, place).minutes,
-    days: slotDays(await openSlots(site, place, asked.car)),
+    days: slotDays(await openSlots(site, place, asked)),
   }
 }
 

@@ -13,6 +13,8 @@ export interface AboutLead {
   readonly now: number
   /** The calendar file that goes with the letter. */
   readonly calendar: string | null
+  /** Full address of the page on which the shopper moves or cancels the test drive. */
+  readonly change?: string | undefined
 }
 
 export const fullName = ({ person }: Lead): string =>

@@ -5,7 +5,7 @@ import { zoneOf } from '#app/features/locations/zone.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { oneLine } from '../one-line.ts'
 import { type AboutLead, carLink, otherAnswers, topicOf, wordsOf } from './lead-facts.ts'
-import type { Letter, LetterPart, LetterRow } from './letter.ts'
+import type { Letter, LetterLink, LetterPart, LetterRow } from './letter.ts'
 import { localMoment, shortMoment } from './local-moment.ts'
 
 /** Characters of the shopper’s own words that are repeated to them. */
@@ -26,7 +26,10 @@ export function shopperLetter(about: AboutLead): Letter {
     },
     booked ? driveRows(about, zone) : null,
     { kind: 'paragraph', text: booked ? changeOfMind(about) : answerText(about) },
-    call ? { kind: 'links', links: [{ label: `Call ${formatPhone(call)}`, href: phoneLink(call) }] } : null,
+    linksOf([
+      booked && about.change ? { label: 'Change or cancel', href: about.change } : null,
+      call ? { label: `Call ${formatPhone(call)}`, href: phoneLink(call) } : null,
+    ]),
     askedRows(about),
     hoursRows(location),
     { kind: 'note', text: signature(about) },
@@ -54,10 +57,16 @@ function driveRows({ lead, location }: AboutLead, zone: string): LetterPart {
   return { kind: 'rows', title: '', rows }
 }
 
-function changeOfMind({ location, calendar }: AboutLead): string {
+function changeOfMind({ location, calendar, change }: AboutLead): string {
   const call = location && phoneOf(location) ? ' or call us' : ''
   const file = calendar === null ? '' : 'The appointment is in the attached calendar file. '
-  return `${file}If you cannot make it, reply to this e-mail${call}.`
+  const way = change ? 'choose another time or cancel here, ' : ''
+  return `${file}If you cannot make it, ${way}reply to this e-mail${call}.`
+}
+
+function linksOf(given: readonly (LetterLink | null)[]): LetterPart | null {
+  const links = given.filter((link) => link !== null)
+  return links.length > 0 ? { kind: 'links', links } : null
 }
 
 /** Who answers and when, by the clock of the place that does. */
