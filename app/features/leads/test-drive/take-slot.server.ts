@@ -42,7 +42,7 @@ export async function takeSlot(trx: Transaction<LeadTables>, { site, lead, slot 
         place,
         car_slug: car,
         lead_id: lead.id,
-        car_told: null,
+        car_told: slot.car_told ?? null,
       })
       // Another node took the place or the car at the same moment.
       .onConflict((conflict) => conflict.doNothing())
