@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
 import { tellWaiting } from '#app/features/checkout/reservation/tell-waiting.server.ts'
+import { drivesIn } from '#app/features/leads/test-drive/drive-list.server.ts'
 import { zoneOfSite } from '#app/features/locations/zone.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -99,7 +100,7 @@ async function sell(work: CarWork, { endReservation }: LeavingFlags): Promise<Ou
   if (reserved) return failure(reserved)
   await site.database.write((trx) => recordSale(trx, site, { slug: car.slug, ...decision }))
   const line = `${car.name} is sold. It stays so, whatever its feed says, until "forecourt stock back".`
-  return { ok: true, line, json: await jsonOf(work) }
+  return { ok: true, line: line + (await drivesText(work)), json: await jsonOf(work) }
 }
 
 async function withdraw(work: CarWork, { endReservation }: LeavingFlags): Promise<Outcome> {
@@ -108,7 +109,15 @@ async function withdraw(work: CarWork, { endReservation }: LeavingFlags): Promis
   if (reserved) return failure(reserved)
   await site.database.write((trx) => withdrawCar(trx, site, { slug: car.slug, ...decision }))
   const line = `${car.name} is off the site. It stays so, whatever its feed says, until "forecourt stock back".`
-  return { ok: true, line, json: await jsonOf(work) }
+  return { ok: true, line: line + (await drivesText(work)), json: await jsonOf(work) }
+}
+
+/** Who was to drive it; the worker writes to both sides. */
+async function drivesText({ site, car, decision: { now } }: CarWork): Promise<string> {
+  const { length } = await drivesIn(site, { from: now, to: Number.MAX_SAFE_INTEGER, car: car.slug })
+  if (length === 0) return ''
+  const drives = length === 1 ? '1 test drive of it is' : `${length} test drives of it are`
+  return ` ${drives} booked: both sides are told by e-mail.`
 }
 
 /** Why a car cannot leave: somebody has paid to keep it. The worker ends a reservation whose car is gone. */

@@ -21,7 +21,9 @@ export const SLOT_TAKEN = 'That time has just been taken. Please choose another 
 const SLOT_GONE = 'That time is no longer offered. Please choose another one.'
 const ELSEWHERE = 'This vehicle cannot be driven there. Please choose one of the places listed.'
 
-const ruleOf = (site: Site, { slug }: Location) => slotRuleAt(settingsOf(site, leadSettings).test_drive, slug)
+/** How a location of this site gives test drives. */
+export const ruleOf = (site: Site, { slug }: Pick<Location, 'slug'>) =>
+  slotRuleAt(settingsOf(site, leadSettings).test_drive, slug)
 
 interface ForWhom {
   readonly car?: DrivenCar | null
