@@ -137,8 +137,8 @@ async function slotsFor(
   site: Site,
   { lead, page, location, car }: Omit<Viewed, 'done'> & { readonly car: Driven },
 ): Promise<SlotView | null> {
-  const asked = { car, location: location ?? lead.location?.slug, except: lead.id }
-  const view = await slotView(site, asked)
+  const moves = { lead: lead.id, car: lead.car }
+  const view = await slotView(site, { car, location: location ?? lead.location?.slug, moves })
   if (!view) return null
   const own = view.location.slug === lead.location?.slug ? lead.slot : null
   const days = view.days.flatMap((day) => {

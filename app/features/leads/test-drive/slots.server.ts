@@ -26,7 +26,7 @@ export const ruleOf = (site: Site, { slug }: Pick<Location, 'slug'>) =>
   slotRuleAt(settingsOf(site, leadSettings).test_drive, slug)
 
 interface ForWhom {
-  readonly car?: DrivenCar | null
+  readonly car?: Pick<DrivenCar, 'slug'> | null
   /** A lead whose own booking is in nobody's way: it may be moved. */
   readonly except?: string | undefined
 }
@@ -66,8 +66,14 @@ export async function openSlots(
 /** Appointments as a form shows them; at the usual place when the one asked for gives no drives of this car. */
 export async function slotView(
   site: Site,
-  asked: { readonly car: DrivenCar | null; readonly location: string | undefined } & Pick<ForWhom, 'except'>,
+  asked: {
+    readonly car: DrivenCar | null
+    readonly location: string | undefined
+    /** A booking that is to be moved, with its car, whether that can still be driven or not. */
+    readonly moves?: { readonly lead: string; readonly car: Pick<DrivenCar, 'slug'> | null }
+  },
 ): Promise<SlotView | null> {
+  const { moves } = asked
   const places = drivePlaces(settingsOf(site, locationSettings).locations, asked.car)
   const place = places.find(({ slug }) => slug === asked.location) ?? places[0]
   if (!place) return null
@@ -77,7 +83,7 @@ export async function slotView(
     places: places.map(({ slug, name }) => ({ slug, name })),
     zone: zoneName(place.time_zone),
     minutes: ruleOf(site, place).minutes,
-    days: slotDays(await openSlots(site, place, asked)),
+    days: slotDays(await openSlots(site, place, moves ? { car: moves.car, except: moves.lead } : asked)),
   }
 }
 
