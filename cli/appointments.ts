@@ -107,7 +107,9 @@ async function list(site: Site, flags: ListFlags): Promise<Outcome> {
       one.ends_at > from &&
       (location === undefined || (one.location_id ?? location) === location),
   )
-  const count = drives.length === 1 ? '1 test drive' : `${drives.length} test drives`
+  const booked = drives.filter((drive) => !drive.cancelled).length
+  const count = booked === 1 ? '1 test drive' : `${booked} test drives`
+  const gone = drives.length > booked ? `, and ${drives.length - booked} cancelled` : ''
   const closed =
     blocks.length === 0
       ? ''
@@ -115,7 +117,7 @@ async function list(site: Site, flags: ListFlags): Promise<Outcome> {
   const locations = locationsOf(site)
   return {
     ok: true,
-    line: `Site "${site.slug}" has ${count}${flags.since || flags.until ? ' then' : ' to come'}.${closed}`,
+    line: `Site "${site.slug}" has ${count}${flags.since || flags.until ? ' then' : ' to come'}${gone}.${closed}`,
     details: [
       ...table(drives.map((drive) => driveCells(drive, locations))),
       ...table(blocks.map((one) => blockCells(one, locations))),

@@ -8,7 +8,7 @@ import { plain } from './by-whom.ts'
 export interface NamedCar {
   readonly slug: string
   readonly stocknum: string
-  /** "U1001, 2021 Toyota HiLux SR5" */
+  /** "U1001 (2021 Toyota HiLux SR5)" */
   readonly name: string
 }
 
@@ -22,7 +22,7 @@ export async function carNamed(site: Site, stocknum: string, dealership: string 
   if (row && rows.length === 1) {
     return {
       ok: true,
-      car: { slug: row.slug, stocknum: row.stocknum, name: plain(`${row.stocknum}, ${nameOf(rowToCar(row))}`) },
+      car: { slug: row.slug, stocknum: row.stocknum, name: plain(`${row.stocknum} (${nameOf(rowToCar(row))})`) },
     }
   }
   if (rows.length > 1) {

@@ -107,7 +107,7 @@ describe('L04 the link of a test drive', () => {
     const moved = await post(path(id), { intent: 'move', location: 'chermside', dateTime: wanted })
     expect(moved.status).toBe(303)
     const after = await server.text(moved.headers.get('location') ?? '')
-    expect(visibleText(after)).toContain('It is moved.')
+    expect(visibleText(after)).toContain('It is moved, and we have told the dealer.')
     expect(visibleText(after)).toContain('At Chermside, 2 Beaudesert Road')
     expect(await slotOf(id)).toBe(Date.parse(wanted))
     const calendar = await server.text(`/success/calendar?lead_id=${id}`)

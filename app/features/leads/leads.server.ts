@@ -14,6 +14,13 @@ import { takeSlot } from './test-drive/take-slot.server.ts'
 
 /** 128 bits: the address of the page that thanks must not be guessed. */
 const ID_BYTES = 16
+
+/** It is typed after commands, where a text that begins with a dash would be an option. */
+function newId(): string {
+  const id = randomBytes(ID_BYTES).toString('base64url')
+  return id.startsWith('-') ? newId() : id
+}
+
 /** Addresses bring all kinds of texts, some of which no database takes. */
 const ID = /^[\w-]{1,64}$/
 
@@ -72,7 +79,7 @@ export function leadsOf(site: Site, door?: LeadDoor): Leads {
           .executeTakeFirst()
         if (known) return { ok: true, lead: storedLead(known), repeated: true }
 
-        const lead = leadFrom(given, randomBytes(ID_BYTES).toString('base64url'), site.now())
+        const lead = leadFrom(given, newId(), site.now())
         const inserted = await trx
           .insertInto('lead')
           .values(rowOf(site.slug, { lead, given, sender }))
@@ -114,7 +121,7 @@ export function leadsOf(site: Site, door?: LeadDoor): Leads {
         .executeTakeFirst()
       if (known) return storedLead(known)
       const asked = { ...submitted, slot: null }
-      const lead = leadFrom(asked, randomBytes(ID_BYTES).toString('base64url'), now)
+      const lead = leadFrom(asked, newId(), now)
       await trx
         .insertInto('lead')
         .values(rowOf(site.slug, { lead, given: asked, sender }))

@@ -5,7 +5,7 @@ import { SlotField } from './slot-field.tsx'
 
 const TIME: Field = {
   name: 'dateTime',
-  label: 'Another time',
+  label: 'Your new time',
   type: 'slot',
   required: true,
   missing: 'Please choose a day and a time.',
@@ -26,7 +26,7 @@ export function DriveCard({ view, problem }: Props) {
         <h1 className="text-32 font-bold">{titleOf(view)}</h1>
         {view.done === 'moved' && (
           <p role="status" className="drive-done">
-            It is moved. We have told the dealer and written to you.
+            It is moved, and we have told the dealer.
           </p>
         )}
         {view.done === 'cancelled' && (
@@ -34,6 +34,12 @@ export function DriveCard({ view, problem }: Props) {
             It is cancelled. Nobody waits for you.
           </p>
         )}
+        {state === 'booked' && car?.away && (
+          <p className="drive-done">
+            {AWAY[car.away]} Your time is still yours: come and drive something similar, or cancel it.
+          </p>
+        )}
+        {state === 'cancelled' && <p className="drive-done">It was booked for {view.when}.</p>}
         {problem && (
           <div className="lead-problems" role="alert">
             <p>{problem}</p>
@@ -111,11 +117,20 @@ function Booked({ view }: { readonly view: DriveView }) {
             </a>
           )}
         </p>
+        <details className="drive-cancel">
+          <summary>Cancel my test drive</summary>
+          <p>The time goes to somebody else at once. You can book another one whenever you like.</p>
+          <form method="post" action={page} className="lead-buttons">
+            <button type="submit" name="intent" value="cancel" className="btn btn-quiet">
+              Yes, cancel it
+            </button>
+          </form>
+        </details>
       </section>
       {slots && (
         <section aria-labelledby="drive-move">
           <h2 id="drive-move" className="text-20 font-semibold">
-            Choose another time
+            Move it to another time
           </h2>
           <form method="post" action={page} className="lead-form">
             <input type="hidden" name="intent" value="move" />
@@ -130,15 +145,6 @@ function Booked({ view }: { readonly view: DriveView }) {
           </form>
         </section>
       )}
-      <details className="drive-cancel">
-        <summary>Cancel my test drive</summary>
-        <p>The time goes to somebody else at once. You can book another one whenever you like.</p>
-        <form method="post" action={page} className="lead-buttons">
-          <button type="submit" name="intent" value="cancel" className="btn btn-quiet">
-            Yes, cancel it
-          </button>
-        </form>
-      </details>
     </>
   )
 }
