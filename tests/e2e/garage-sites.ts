@@ -45,6 +45,7 @@ const SHOPPERS = {
   watches: '+61491570162',
   watchesPlain: '+61491570163',
   looks: '+61491570164',
+  drives: '+61491570165',
 } as const
 export type Shopper = keyof typeof SHOPPERS
 
@@ -118,6 +119,14 @@ async function seedFull(site: Site): Promise<void> {
   for (const lead of [
     newLead({ ...about, submission: 'one' }),
     newLead({ ...about, submission: 'two', category: 'Test Drive', slot }),
+    newLead({
+      ...about,
+      submission: 'drives',
+      category: 'Test Drive',
+      person: { ...person, phone: SHOPPERS.drives },
+      car: { ...about.car, slug: 'two' },
+      slot,
+    }),
     newLead({ ...about, submission: 'three', category: 'Test Drive', slot: past, car: newLead().car }),
   ])
     await leadsOf(site).accept(lead, () => [], sender)
