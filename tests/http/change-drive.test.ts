@@ -33,7 +33,11 @@ beforeAll(async () => {
   server = await runningServer({
     sites: [
       { document: siteDocument({ slug: 'alpha', locations, sign_in: true }), cars: [HILUX] },
-      { document: siteDocument({ slug: 'beta', locations }), cars: [HILUX] },
+      { document: siteDocument({ slug: 'beta', locations }), cars: [HILUX, car({ slug: 'held', traits: ['held'] })] },
+      {
+        document: siteDocument({ slug: 'gamma', locations, test_drive: { of_reserved: false } }),
+        cars: [HILUX, car({ slug: 'held', traits: ['held'] }), car({ slug: 'kept', traits: ['reserved'] })],
+      },
     ],
   })
   secret = await sharedSecret(server.database, DRIVE_SECRET)
@@ -184,4 +188,17 @@ test('L04 A04 My Garage leads to the same page, and shows what was cancelled', a
   expect((await post(path(id), { intent: 'cancel' })).status).toBe(303)
   expect(visibleText(await garage())).toMatch(/Earlier .*: cancelled/)
   expect(visibleText(await garage('/enquiries'))).toContain('Cancelled: it was booked for')
+})
+
+test.each([
+  ['beta', 'held', true],
+  ['gamma', 'held', false],
+  ['gamma', 'kept', false],
+  ['gamma', 'hilux', true],
+])('L04 V18 %s offers drives of %s: %s', async (site, slug, offered) => {
+  const page = visibleText(await server.text(`/cars/${slug}`, { site }))
+  expect(page.includes('Book a Test Drive')).toBe(offered)
+  for (const path of [`/forms/test-drive?car=${slug}`, `/forms/test-drive/slots?car=${slug}`]) {
+    expect((await server.get(path, { site })).status).toBe(offered ? 200 : 404)
+  }
 })

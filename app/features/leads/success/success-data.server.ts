@@ -12,7 +12,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
-import { carAsked } from '../form-view.server.ts'
+import { carAsked, isOffered } from '../form-view.server.ts'
 import type { Lead } from '../lead.ts'
 import { slotText } from '../test-drive/slots.ts'
 import { type AnswerTime, answerTime } from './answer-by.ts'
@@ -66,7 +66,7 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
         }
       : null,
     phone,
-    steps: stepsAfter(kind, car, lead),
+    steps: stepsAfter({ kind, car, lead, driven: car !== null && isOffered(site, 'test-drive', car) }),
   }
 }
 
@@ -93,8 +93,16 @@ function answerText({ who, text, time, phone, slot }: Answering): string {
 
 const ALL_STOCK = '/search/new-used-and-demo-cars'
 
+interface After {
+  readonly kind: SuccessData['kind']
+  readonly car: StockCar | null
+  readonly lead: Lead
+  /** Test drives of it can be booked. */
+  readonly driven: boolean
+}
+
 /** Useful pages from here, those about the car first. */
-function stepsAfter(kind: SuccessData['kind'], car: StockCar | null, lead: Lead): NextStep[] {
+function stepsAfter({ kind, car, lead, driven }: After): NextStep[] {
   const about = car ?? lead.car
   const similar = about && {
     icon: 'search',
@@ -106,7 +114,7 @@ function stepsAfter(kind: SuccessData['kind'], car: StockCar | null, lead: Lead)
   const steps = [
     similar,
     car && kind !== 'finance' && finance,
-    car && (kind !== 'test-drive' || lead.slot_cancelled !== undefined) && drive,
+    driven && (kind !== 'test-drive' || lead.slot_cancelled !== undefined) && drive,
     kind !== 'offer' && about && { icon: 'swap', text: 'Value your trade-in', to: '/sell-your-car' },
     !about && { icon: 'search', text: 'See what is in stock', to: ALL_STOCK },
     !about && { icon: 'pin', text: 'Our locations', to: '/locations' },

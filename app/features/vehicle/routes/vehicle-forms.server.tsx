@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formHtml } from '#app/features/leads/form-html.server.tsx'
+import { isOffered } from '#app/features/leads/form-view.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockCar } from '../car.ts'
 import type { SectionName } from '../section-names.ts'
@@ -23,7 +24,10 @@ export async function vehicleForms(site: Site, { car, secret, sections }: Asked)
   return {
     enquiry: sections.includes('enquiry') ? await form('enquiry') : null,
     photos: sections.includes('request_photos') ? await form('request-photos') : null,
-    testDrive: sections.includes('test_drive') ? renderToStaticMarkup(<TestDrive slug={car.slug} />) : null,
+    testDrive:
+      sections.includes('test_drive') && isOffered(site, 'test-drive', car)
+        ? renderToStaticMarkup(<TestDrive slug={car.slug} />)
+        : null,
   }
 }
 
