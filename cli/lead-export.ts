@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { otherAnswers, spokenPhone, wordsOf } from '#app/features/leads/delivery/letters/lead-facts.ts'
 import { type LeadFilter, leadListOf, type WholeLead } from '#app/features/leads/lead-list.server.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
-import { zoneOfSite } from '#app/features/locations/zone.ts'
+import { zoneOf, zoneOfSite } from '#app/features/locations/zone.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { csvLine } from './csv.ts'
 import { printPieces } from './import-command.ts'
@@ -16,7 +16,7 @@ const BYTE_ORDER_MARK = '\ufeff'
 
 const COLUMNS = [
   'received', 'zone', 'id', 'state', 'category', 'subcategory', 'department', 'location', 'first name', 'last name',
-  'phone', 'email', 'postcode', 'vehicle', 'stock number', 'price', 'message', 'other answers', 'news and offers', 'came from', 'page',
+  'phone', 'email', 'postcode', 'vehicle', 'stock number', 'price', 'test drive', 'message', 'other answers', 'news and offers', 'came from', 'page',
 ] as const // prettier-ignore
 
 interface Exporting {
@@ -80,6 +80,7 @@ function cellsOf(site: Site, { lead, ...listed }: WholeLead): (string | number)[
     vehicle: car?.name,
     'stock number': car?.stocknum,
     price: car?.price,
+    'test drive': lead.slot_cancelled ? 'cancelled' : lead.slot === null ? '' : wallMoment(lead.slot, zoneOf(place)),
     message: wordsOf(lead),
     'other answers': otherAnswers(lead)
       .map(({ label, value }) => `${label}: ${value}`)

@@ -146,6 +146,7 @@ describe('L09 forecourt leads', { timeout: 120_000 }, () => {
       vehicle: '2021 Toyota HiLux SR5',
       'stock number': 'U1001',
       price: '45990',
+      'test drive': '',
       message: '\'-2+3, "quoted"\nand a line',
       'other answers': 'Loan car: Yes',
       'news and offers': 'not agreed',

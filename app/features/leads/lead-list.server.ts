@@ -7,6 +7,7 @@ import type { DeliveryPlan } from './leads.server.ts'
 import type { Lead } from './lead.ts'
 import type { LeadConsentRow, LeadDeliveryRow, LeadTables } from './leads.tables.ts'
 import { mentions } from './mentions.ts'
+import { withDrives } from './test-drive/current-drives.server.ts'
 
 /**
  * How a lead stands with the dealer: all of its deliveries made, some still waiting, one given up, none to make
@@ -61,7 +62,7 @@ export interface LeadFilter {
   readonly limit: number
 }
 
-/** A lead with everything in it, as it is handed over in a file. */
+/** A lead with everything in it, and its test drive as it stands now, as it is handed over in a file. */
 export interface WholeLead extends ListedLead {
   readonly lead: Lead
 }
@@ -183,7 +184,7 @@ async function* whole(site: Site, filter: LeadFilter): AsyncGenerator<WholeLead>
             when (select count(*) from lead_delivery d where ${ofDealer} and d.state = 'waiting') > 0 then 'waiting'
             else 'delivered'
           end as state
-        from lead where site_id = ${site.slug} and created_at >= ${since}
+        from lead where site_id = ${site.slug} and created_at >= ${since} and created_at <= ${after.created_at}
           and (created_at < ${after.created_at} or (created_at = ${after.created_at} and lead_id > ${after.id}
             and ${after.id} <> ''))
       )
@@ -193,8 +194,13 @@ async function* whole(site: Site, filter: LeadFilter): AsyncGenerator<WholeLead>
       ) as from_person
       from listed where 1 = 1 ${sql.join(also, sql` `)}
       order by created_at desc, id limit ${PAGE}`.execute(read)
-    for (const { content, ...row } of rows) {
-      const lead = JSON.parse(content) as Lead
+    const leads = await withDrives(
+      site,
+      read,
+      rows.map(({ content }) => JSON.parse(content) as Lead),
+    )
+    for (const [index, { content: _, ...row }] of rows.entries()) {
+      const lead = leads[index]!
       if (text !== undefined && !mentions(lead, text)) continue
       if (left-- <= 0) return
       yield { ...row, lead }

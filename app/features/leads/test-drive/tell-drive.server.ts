@@ -12,7 +12,7 @@ import type { PlannedDelivery, Target } from '../delivery/channel.ts'
 import { fullName, mailLink, shortName, spokenPhone, telLink } from '../delivery/letters/lead-facts.ts'
 import type { LetterLink } from '../delivery/letters/letter.ts'
 import { localMoment, shortMoment } from '../delivery/letters/local-moment.ts'
-import { planDeliveries } from '../delivery/plan.ts'
+import { newsTargets } from '../delivery/plan.ts'
 import type { Lead } from '../lead.ts'
 import { leadsOf } from '../leads.server.ts'
 import { leadSettings } from '../settings.schema.ts'
@@ -52,27 +52,22 @@ export async function tellDrive(trx: AnyTransaction, site: Site, told: DriveTold
     ? [{ channel: 'shopper-email', to: email, letter: shopperDriveLetter(about), ...file }]
     : []
   const dealers = [lead, ...(before ? [before] : [])].flatMap((one) => dealersOf(site, one))
-  const planned = once(dealers).flatMap((target): Target[] => {
-    if (target.channel === 'webhook') return [{ ...target, news: hookNews(told) }]
-    return target.channel === 'dealer-email' ? [{ ...target, letter: dealerDriveLetter(about), ...file }] : []
-  })
+  const planned = once(dealers).map((target): Target =>
+    target.channel === 'webhook'
+      ? { ...target, news: hookNews(told) }
+      : { ...target, letter: dealerDriveLetter(about), ...file },
+  )
   const all = [...planned, ...shopper].map((target): PlannedDelivery => ({ target }))
   await leadsOf(site).deliverMore(trx, lead.id, { planned: all, now, mark })
 }
 
-/** The dealer's ways. An address for ADF is read by a program: where there is no other, the location is written to. */
-function dealersOf(site: Site, lead: Lead): Target[] {
-  const { locations } = settingsOf(site, locationSettings)
-  const { lead_delivery } = settingsOf(site, leadSettings)
-  const ways = (configured: typeof lead_delivery) =>
-    planDeliveries(lead, { lead_delivery: configured, locations, acknowledge_leads: false }).flatMap(({ target }) =>
-      target.channel === 'dealer-email' || target.channel === 'webhook' ? [target] : [],
-    )
-  const own = ways(lead_delivery)
-  return own.length > 0 ? own : ways(undefined)
-}
+const dealersOf = (site: Site, lead: Lead) =>
+  newsTargets(lead, {
+    lead_delivery: settingsOf(site, leadSettings).lead_delivery,
+    locations: settingsOf(site, locationSettings).locations,
+  })
 
-const once = (targets: readonly Target[]): Target[] => [
+const once = <Each extends Target>(targets: readonly Each[]): Each[] => [
   ...new Map(targets.map((target) => [JSON.stringify(target), target])).values(),
 ]
 
