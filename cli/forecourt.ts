@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { addAppointmentCommands } from './appointments.ts'
 import { addBackupCommand } from './backup.ts'
 import { addDatabaseCommands } from './database.ts'
 import { addLeadCommands } from './leads.ts'
@@ -28,6 +29,7 @@ addWorkerCommand(program)
 addSiteCommands(program)
 addStockCommands(program)
 addLeadCommands(program)
+addAppointmentCommands(program)
 addReservationCommands(program)
 addPaymentCommands(program)
 addPartsCommands(program)

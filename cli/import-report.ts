@@ -38,7 +38,8 @@ export const importJson = ({
 
 /** What else a dealer should know about a feed: rejected rows, pictures left out, columns nobody knows. */
 export function importNotes(summary: ImportSummary): string[] {
-  const { rejects, pictures, unknownFields, silentColumns, repeatedStockNumbers, notListed, remarks } = summary
+  const { rejects, pictures, unknownFields, silentColumns, repeatedStockNumbers, notListed, remarks, setByHand } =
+    summary
   const unknown = Object.entries(unknownFields).map(([field, rows]) => `${field} (${rows})`)
   const remarked = Object.entries(remarks).map(([remark, rows]) => `${remark} (${rows})`)
   const note = (count: number, text: string) => (count > 0 ? [text] : [])
@@ -56,6 +57,10 @@ export function importNotes(summary: ImportSummary): string[] {
     ...note(remarked.length, `  kept, but not shown as it is (rows): ${remarked.slice(0, LISTED).join('; ')}`),
     ...note(silentColumns.length, `  named in the mapping, but in no row: ${silentColumns.join(', ')}`),
     ...note(repeatedStockNumbers, `  ${repeatedStockNumbers} repeated stock numbers got -2, -3 …`),
+    ...note(
+      setByHand.length,
+      `  ${setByHand.length === 1 ? '1 vehicle shows' : `${setByHand.length} vehicles show`} what was set by hand, not what the feed says: ${setByHand.slice(0, LISTED).join(', ')}${setByHand.length > LISTED ? ' …' : ''}`,
+    ),
     ...note(notListed, `  ${notListed} vehicles are not shown: show_on_dealer_website is not true`),
   ]
 }

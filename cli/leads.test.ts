@@ -52,7 +52,8 @@ describe('L09 forecourt leads', { timeout: 60_000 }, () => {
     expect([east.code, east.stderr]).toEqual([0, ''])
     const [line, first, second] = east.stdout.split('\n')
     expect(line).toBe('Site "east" has 2 leads.')
-    expect(first).toContain(`2026-11-21 03:01  ${ids[1]}  waiting  General Enquiry  Sam Tester  +61491570156`)
+    expect(first).toContain(`2026-11-21 13:01 AEST  ${ids[1]}  waiting  General Enquiry`)
+    expect(first).toContain('Sam Tester  +61491570156')
     expect(first).toContain('2 from this person')
     expect(second).toContain(ids[0])
     const west = await leads('list', '--site', 'west', '--state', 'undelivered', '--since', '2026-11-21', '--json')
@@ -60,10 +61,17 @@ describe('L09 forecourt leads', { timeout: 60_000 }, () => {
     expect((await leads('list', '--site', 'west')).stdout).toContain('1 went to nobody')
   })
 
-  test('show prints the lead as it goes out, and each delivery', async () => {
+  test('show prints the lead as it goes out, when it came in, what was agreed to, and each delivery', async () => {
     const { stdout } = await leads('show', ids[0]!, '--site', 'east')
-    expect(stdout).toContain('1 delivery:\ndealer-email  sales@east.example  waiting  0 attempts')
+    expect(stdout).toContain(`Lead ${ids[0]} of "east", received 2026-11-21 13:00 AEST, 1 delivery:\n`)
+    expect(stdout).toContain('dealer-email  sales@east.example  waiting  0 attempts')
+    expect(stdout).toMatch(/news and offers +not agreed +2026-11-21 13:00 AEST +"Send me news and offers\."/)
     expect(stdout).toMatch(/Vehicle Make +Toyota/)
+    const json = JSON.parse((await leads('show', ids[0]!, '--site', 'east', '--json')).stdout) as object
+    expect(json).toMatchObject({
+      received_at: '2026-11-21T03:00:00.000Z',
+      consents: [{ purpose: 'marketing', given: false, wording: 'Send me news and offers.', address: '192.0.2.1' }],
+    })
   })
 
   test.each([

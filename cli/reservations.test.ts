@@ -51,6 +51,7 @@ describe('C01 forecourt reservations and payments', { timeout: 300_000 }, () => 
     expect([list.code, list.stderr]).toEqual([0, ''])
     expect(list.stdout).toContain('Site "east" has 2 reservations reserved.')
     expect(list.stdout).toContain('$200.00')
+    expect(list.stdout).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d AEST .* until \d{4}-\d\d-\d\d \d\d:\d\d AEST$/m)
     const show = await forecourt('reservations', 'show', sale.id, '--json')
     expect(jsonOf(show)).toMatchObject({
       id: sale.id,

@@ -7,12 +7,13 @@ import {
   type ReservationState,
   TRANSITIONS,
 } from '#app/features/checkout/reservation/reservation-state.ts'
-import { localMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { zoneOf, zoneOfSite } from '#app/features/locations/zone.ts'
 import { primaryLocation, visibleLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
-import { zoneOf } from '#app/features/locations/zone.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { nameGiven, plain } from './by-whom.ts'
 import { type Checkout, withCheckout } from './checkout-site.ts'
+import { listMoment } from './local-moments.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, table } from './report.ts'
 import { untilGiven } from './until-given.ts'
 
@@ -99,19 +100,19 @@ async function list(site: Site, { state, json }: ListFlags): Promise<Outcome> {
   return {
     ok: true,
     line: `Site "${site.slug}" has ${count}${state ? ` ${state}` : ''}.${more}`,
-    details: table(found.map(cellsOf)),
+    details: table(found.map((one) => cellsOf(one, zoneOfSite(site)))),
     json: found.map(jsonOf),
   }
 }
 
-const cellsOf = (one: Reservation): string[] => [
-  shortMoment(one.created_at),
+const cellsOf = (one: Reservation, zone: string): string[] => [
+  listMoment(one.created_at, zone),
   one.reference,
   one.state,
   one.slug,
   one.deposit > 0 ? cents(one.deposit) : 'no deposit',
   plain(`${one.lead.person.name} ${one.lead.person.last_name}`),
-  one.until === null ? '' : `until ${shortMoment(one.until)}`,
+  one.until === null ? '' : `until ${listMoment(one.until, zone)}`,
 ]
 
 async function show(site: Site, asked: string): Promise<Outcome> {
@@ -121,6 +122,7 @@ async function show(site: Site, asked: string): Promise<Outcome> {
   const payments = await store.payments(found.id)
   const history = await store.history(found.id)
   const { person } = found.lead
+  const zone = zoneOfSite(site)
   return {
     ok: true,
     line: `Reservation ${found.reference} of ${found.slug} is ${found.state}.`,
@@ -129,13 +131,19 @@ async function show(site: Site, asked: string): Promise<Outcome> {
         ['id', found.id],
         ['kind', found.kind],
         ['person', plain(`${person.name} ${person.last_name}, ${person.phone ?? ''}, ${person.email ?? ''}`)],
-        ['until', found.until === null ? '' : shortMoment(found.until)],
+        ['until', found.until === null ? '' : listMoment(found.until, zone)],
         ...(found.handover ? [['handover', handoverText(found.handover)]] : []),
         ['lead', found.lead_id ?? ''],
       ]),
       ...table(payments.map(paymentCells)),
       ...table(
-        history.map((step) => [shortMoment(step.at), step.actor, step.event, `→ ${step.to_state}`, plain(step.note)]),
+        history.map((step) => [
+          listMoment(step.at, zone),
+          step.actor,
+          step.event,
+          `→ ${step.to_state}`,
+          plain(step.note),
+        ]),
       ),
     ],
     json: { ...jsonOf(found), person, payments: payments.map(paymentJson), history },
@@ -211,13 +219,13 @@ async function extend(
     const stands = applied.reason === 'no-move' ? applied.reservation : found
     return failure(
       stands.state === 'reserved' && stands.until !== null
-        ? `Reservation ${found.reference} keeps its car until ${localMoment(stands.until, zone)} already. To end it earlier use "release".`
+        ? `Reservation ${found.reference} keeps its car until ${listMoment(stands.until, zone)} already. To end it earlier use "release".`
         : `Reservation ${found.reference} is ${stands.state}: it cannot be extended.`,
     )
   }
   return {
     ok: true,
-    line: `Reservation ${found.reference} keeps ${found.slug} until ${localMoment(until, zone)}.`,
+    line: `Reservation ${found.reference} keeps ${found.slug} until ${listMoment(until, zone)}.`,
     json: { reservation: jsonOf(applied.reservation) },
   }
 }
@@ -251,15 +259,6 @@ const paymentJson = ({ provider, ref, state, wanted, last_error, ...payment }: P
 })
 
 const iso = (moment: number): string => new Date(moment).toISOString()
-const shortMoment = (moment: number): string => iso(moment).slice(0, 16).replace('T', ' ')
-
-/** What a shopper typed must not steer the operator's terminal. */
-const plain = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
-
-function nameGiven(given: string): string {
-  if (/^[\p{L}\p{N}][\p{L}\p{N} .'@-]{0,60}$/u.test(given)) return given
-  throw new InvalidArgumentError('A name has letters, such as "Alex Tester".')
-}
 
 function stateGiven(given: string): ReservationState {
   const found = STATES.find((state) => state === given)

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os'
 import { writeContent } from '#app/features/content/content-store.server.ts'
 import { addressesOfMachines, unreachedLeads } from '#app/features/leads/delivery/plan.ts'
 import { DEPARTMENTS } from '#app/features/leads/forms/form-kinds.ts'
@@ -8,6 +7,7 @@ import { settingsOf, type SettingsMap } from '#app/features/site/site.ts'
 import { keptMediaOf } from '#app/features/stock/kept-media.server.ts'
 import { mediaProblems } from '#server/document-media.ts'
 import { checkSiteDocument, type DocumentProblem, documentHash } from '#server/site-document.ts'
+import { userName } from './by-whom.ts'
 import { unknownSite, type Workspace } from './workspace.ts'
 
 export type ApplyOutcome =
@@ -79,13 +79,4 @@ export async function storedDocument(workspace: Workspace, slug: string, version
   if (stored) return { ok: true, version: stored.version, document: JSON.parse(stored.document) }
   const last = (await workspace.sites.versions(slug))[0]?.version ?? 0
   return { ok: false, reason: `Site "${slug}" has no version ${version}; its versions are 1 to ${last}.` }
-}
-
-function userName(): string {
-  try {
-    return userInfo().username
-  } catch {
-    // A container may run under a number that has no name.
-    return 'unknown'
-  }
 }

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import { zoneOfSite } from '#app/features/locations/zone.ts'
 import { siteDocumentJsonSchema } from '#server/site-document.ts'
 import { readJsonFile } from './json-file.ts'
 import {
@@ -11,6 +12,7 @@ import {
   reportDocument,
   table,
 } from './report.ts'
+import { listMoment } from './local-moments.ts'
 import { applyDocument, type ApplyOutcome, storedDocument } from './site-documents.ts'
 import { inWorkspace, pathFrom, unknownSite, type Workspace } from './workspace.ts'
 
@@ -121,9 +123,11 @@ const versions = (slug: string): Promise<Outcome> =>
       applied_by,
       current: version === record.version,
     }))
+    const site = await registry.bySlug(slug).catch(() => null)
+    const zone = site ? zoneOfSite(site) : 'UTC'
     const cells = rows.map((row) => [
       String(row.version),
-      row.applied_at.replace('T', ' ').slice(0, 19),
+      listMoment(Date.parse(row.applied_at), zone),
       row.applied_by,
       row.hash.slice(0, 12),
       row.current ? 'in force' : '',

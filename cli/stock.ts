@@ -8,13 +8,14 @@ import { INTERRUPTED, interruptible } from './interrupt.ts'
 import { progressBar } from './progress.ts'
 import { rejectsFile } from './rejects-file.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, reportDocument } from './report.ts'
+import { addStockVerbs } from './stock-verbs.ts'
 import { inWorkspace, pathFrom, siteNamed, type Workspace } from './workspace.ts'
 
 interface StockFlags extends ImportFlags<FeedFormat> {
   mapping?: string
 }
 
-/** Adds `stock …`: feeds in and out. */
+/** Adds `stock …`: feeds in and out, and what is done to one vehicle by hand. */
 export function addStockCommands(program: Command): void {
   const stock = program.command('stock').description('a site’s vehicles')
 
@@ -39,6 +40,8 @@ export function addStockCommands(program: Command): void {
     .requiredOption('--site <slug>', 'the site')
     .option(...JSON_OPTION)
     .action((flags: JsonOption & { site: string }) => reportDocument(flags, () => exportFrom(flags.site)))
+
+  addStockVerbs(stock)
 }
 
 async function importInto(workspace: Workspace, given: string, flags: StockFlags): Promise<Outcome> {

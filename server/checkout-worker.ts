@@ -9,6 +9,7 @@ import { sweepPurchases } from '#app/features/checkout/purchase/purchases.server
 import { checkoutWorkOf, type Waiting } from '#app/features/checkout/reservation/checkout-work.server.ts'
 import type { Happening } from '#app/features/checkout/reservation/move-reservation.server.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
+import { tellOfCar, untoldDrives } from '#app/features/checkout/reservation/drives-of-cars.server.ts'
 import type { Database } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { SiteRegistry } from './site-registry.ts'
@@ -31,7 +32,7 @@ interface Needs {
   readonly now?: () => number
 }
 
-/** Ends what is over, releases cars that are gone, and does with deposits what was decided. */
+/** Ends what is over, releases cars that are gone, tells those who were to drive them, and does with deposits what was decided. */
 export interface CheckoutWorker {
   start(): void
   /** Something was decided: look now, not at the next poll. */
@@ -91,6 +92,22 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
     }
   }
 
+  /** Both sides of test drives hear of cars that have left, or are back. */
+  const tellDrives = async (): Promise<number> => {
+    let done = 0
+    for (const drive of await untoldDrives(database, now(), MOST)) {
+      if (end.signal.aborted) break
+      try {
+        const site = await siteOf(drive.site)
+        if (site && (await tellOfCar(site, drive))) done++
+      } catch (err) {
+        const about = { site: drive.site, lead: drive.lead }
+        say(drive.lead, () => log.error({ err, ...about }, 'a test drive could not be told of its car; trying again'))
+      }
+    }
+    return done
+  }
+
   const round = async (): Promise<number> => {
     const over = await apply(await work.overdue(MOST), { event: 'time_ended', actor: 'clock' })
     // One whose handover was so long ago that its time is over too has ended by now.
@@ -104,11 +121,12 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
       settled += claimed.length
       if (claimed.length < AT_ONCE) break
     }
+    const drives = await tellDrives()
     await sweepPurchases(database, now())
     await sweepMessages(database, now())
-    const done = over + asked + gone + settled
-    if (done > 0) told()
-    return done
+    const all = over + asked + gone + settled + drives
+    if (all > 0) told()
+    return all
   }
 
   return {

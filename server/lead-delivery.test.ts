@@ -111,6 +111,29 @@ describe('L09 e-mail of a lead', () => {
     },
   )
 
+  test('L04 the confirmation leads to where the shopper changes it; a letter about the car alone carries no calendar file', async () => {
+    const to = 'sam.tester@example.com'
+    const calendarOf = () => 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
+    const changeLink = ({ origin }: { origin: string }, lead: string) =>
+      `${origin}/forms/test-drive/change?token=${lead}.x`
+    const carriers = { calendarOf, changeLink }
+    const mail = await written('ghost-gum', { channel: 'shopper-email', to }, { ...carriers, lead: drive(3) })
+    expect(mail.html).toMatch(/href="[^"]*\/forms\/test-drive\/change\?token=[^"]+"[^>]*>Change or cancel</)
+    expect(mail.text).toContain('choose another time or cancel here')
+    const enquiry = await written('ghost-gum', { channel: 'shopper-email', to }, carriers)
+    expect(enquiry.text).not.toContain('Change or cancel')
+    const letter = { subject: 'It has been sold', parts: [{ kind: 'paragraph' as const, text: 'We are sorry.' }] }
+    const sold = await written('ghost-gum', { channel: 'shopper-email', to, letter }, { ...carriers, lead: drive(4) })
+    expect([sold.subject, sold.attachments]).toEqual(['It has been sold', []])
+    const moved = await written(
+      'ghost-gum',
+      { channel: 'shopper-email', to, letter, calendar: true },
+      { ...carriers, lead: drive(5) },
+    )
+    expect(moved.attachments[0]?.mimeType).toBe('text/calendar')
+    expect(moved.attachments[0]?.method).toBe('REQUEST')
+  })
+
   test.each(['body', 'attachment'] as const)('ADF as %s', async (place) => {
     const mail = await written('ghost-gum', { channel: 'adf-email', to: ['adf@crm.example'], place })
     const file = mail.attachments[0]

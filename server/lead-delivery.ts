@@ -5,8 +5,10 @@ import type { Logger } from 'pino'
 import type { Sent } from '#app/features/leads/delivery/channel.ts'
 import { type Carriers, deliver, withAlert } from '#app/features/leads/delivery/deliver.server.ts'
 import { type Claim, outboxOf } from '#app/features/leads/delivery/outbox.server.ts'
+import { DRIVE_SECRET, drivePath } from '#app/features/leads/test-drive/drive-link.ts'
 import { leadCalendar } from '#app/features/leads/test-drive/lead-calendar.ts'
 import type { Database } from '#app/features/site/database.ts'
+import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { fileMail } from '#platform/email/file-mail.ts'
 import { smtpMail } from '#platform/email/smtp-mail.ts'
 import { webhookCaller } from '#platform/webhook/post-webhook.ts'
@@ -34,10 +36,14 @@ export function leadDelivery({ database, registry, environment, log, pace }: Nee
   }
   const siteOf = async ({ site }: Claim) =>
     (await registry.bySlug(site)) ?? (await registry.refresh(), await registry.bySlug(site))
+  let secret: string | undefined
   const attempt = async (claim: Claim): Promise<Sent> => {
+    const known = (secret ??= await sharedSecret(database, DRIVE_SECRET))
+    const changeLink: Carriers['changeLink'] = ({ slug, origin }, lead) =>
+      origin + drivePath(known, { site: slug, lead })
     const site = await siteOf(claim)
     return site
-      ? deliver(site, claim, carriers)
+      ? deliver(site, claim, { ...carriers, changeLink })
       : { ok: false, reason: `There is no site "${claim.site}".`, permanent: false }
   }
   const failed = async (claim: Claim, sent: Sent): Promise<Sent> => {

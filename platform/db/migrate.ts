@@ -14,6 +14,8 @@ import { valuations } from './migrations/0010-valuations.ts'
 import { purchases } from './migrations/0011-purchases.ts'
 import { lookups } from './migrations/0012-lookups.ts'
 import { orderHandovers } from './migrations/0013-order-handovers.ts'
+import { overrides } from './migrations/0014-overrides.ts'
+import { drives } from './migrations/0015-drives.ts'
 import type { Engine } from './migrations/column-types.ts'
 import { WITHOUT_LIMIT } from './postgres-pool.ts'
 
@@ -32,6 +34,8 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0011-purchases': purchases,
   '0012-lookups': lookups,
   '0013-order-handovers': orderHandovers,
+  '0014-overrides': overrides,
+  '0015-drives': drives,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */

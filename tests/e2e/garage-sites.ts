@@ -74,6 +74,7 @@ const SHOPPERS = {
   looks: '+61491570164',
   alerts: '+61491570165',
   alertsPlain: '+61491570166',
+  drives: '+61491570167',
 } as const
 export type Shopper = keyof typeof SHOPPERS
 
@@ -147,6 +148,14 @@ async function seedFull(site: Site): Promise<void> {
   for (const lead of [
     newLead({ ...about, submission: 'one' }),
     newLead({ ...about, submission: 'two', category: 'Test Drive', slot }),
+    newLead({
+      ...about,
+      submission: 'drives',
+      category: 'Test Drive',
+      person: { ...person, phone: SHOPPERS.drives },
+      car: { ...about.car, slug: 'two' },
+      slot,
+    }),
     newLead({ ...about, submission: 'three', category: 'Test Drive', slot: past, car: newLead().car }),
   ])
     await leadsOf(site).accept(lead, () => [], sender)

@@ -268,7 +268,7 @@ test('A04 enquiries and test drives of the proven number, in plain words', async
   const drives = await (await get('/my-garage/test-drives')).text()
   const [, calendar = ''] = /href="(\/success\/calendar\?lead_id=[^"]+)"/.exec(drives) ?? []
   expect(await (await get(calendar)).text()).toContain('BEGIN:VCALENDAR')
-  expect(visibleText(drives)).toMatch(/Call \d\d \d{4} \d{4} to change it/)
+  expect(visibleText(drives)).toMatch(/Change or cancel .*Call \d\d \d{4} \d{4}/)
   expect(visibleText(await (await get('/my-garage')).text())).toContain('Your next test drive')
   expect(visibleText(await (await get('/my-garage/test-drives', 'alpha kim')).text())).toContain('No test drive yet')
 })

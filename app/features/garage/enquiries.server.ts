@@ -1,6 +1,7 @@
 import { DEALER_CHANNELS } from '#app/features/leads/delivery/channel.ts'
 import type { LeadDeliveryRow } from '#app/features/leads/leads.tables.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
+import { withDrives } from '#app/features/leads/test-drive/current-drives.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { GarageTables } from './garage.tables.ts'
@@ -42,10 +43,15 @@ export async function enquiriesOf(site: Site, phone: string, limit = MOST_ENQUIR
     .where('channel', 'in', DEALER_CHANNELS)
     .select(['lead_id', 'state', 'target'])
     .execute()
-  return rows.map(({ lead_id, content }) => ({
-    lead: JSON.parse(content) as Lead,
+  const leads = await withDrives(
+    site,
+    read,
+    rows.map(({ content }) => JSON.parse(content) as Lead),
+  )
+  return leads.map((lead) => ({
+    lead,
     ways: ways
-      .filter((way) => way.lead_id === lead_id)
+      .filter(({ lead_id }) => lead_id === lead.id)
       .map(({ state, target }) => ({ state: isTakenBySome(target) ? ('delivered' as const) : state })),
   }))
 }

@@ -5,6 +5,7 @@ import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
 import { nameFor } from '#app/features/leads/lead-words.ts'
+import { drivePath } from '#app/features/leads/test-drive/drive-link.ts'
 import { slotText } from '#app/features/leads/test-drive/slots.ts'
 import { bringText, calendarName, visitOf } from '#app/features/leads/test-drive/visit.ts'
 import { zoneOf } from '#app/features/locations/zone.ts'
@@ -44,6 +45,7 @@ export function enquiryView(site: Site, { lead, ways }: SentEnquiry) {
     call,
     car: lead.car && { slug: lead.car.slug, name: lead.car.name },
     drive: lead.slot === null ? null : slotText(lead.slot, zone),
+    cancelled: lead.slot_cancelled ? slotText(lead.slot_cancelled.starts_at, zone) : null,
     answers: lead.answers
       .filter(({ value, forDealer }) => value !== '' && !forDealer)
       .map(({ label, value }) => ({ label, value })),
@@ -53,31 +55,41 @@ export function enquiryView(site: Site, { lead, ways }: SentEnquiry) {
 
 export type DriveView = ReturnType<typeof driveView>
 
-/** A test drive with its time on the clock of the place where it begins. */
-export function driveView(site: Site, lead: Lead & { readonly slot: number }) {
+/** A test drive with its time on the clock of the place where it begins; the secret signs the way to change it. */
+export function driveView(
+  site: Site,
+  { lead, starts_at }: { readonly lead: Lead; readonly starts_at: number },
+  secret: string,
+) {
   const { location, name, zone, call } = placeOf(site, lead)
   return {
     id: lead.id,
     visit: visitOf(lead),
     bring: bringText(lead),
     file: calendarName(lead),
-    starts_at: lead.slot,
-    when: slotText(lead.slot, zone),
+    starts_at,
+    cancelled: lead.slot === null,
+    when: slotText(starts_at, zone),
     place: name,
     address: location ? addressLine(location.address) : '',
     directions: location ? directionsTo(location) : null,
     call,
     calendar: `/success/calendar?lead_id=${lead.id}`,
+    change: drivePath(secret, { site: site.slug, lead: lead.id }),
     car: lead.car && { slug: lead.car.slug, name: lead.car.name },
   }
 }
 
-/** Test drives that are still to come, the next one first, and those that are over, the latest first. */
-export function drivesOf(site: Site, sent: readonly SentEnquiry[]) {
-  const drives = sent.flatMap(({ lead }) => (lead.slot === null ? [] : [driveView(site, { ...lead, slot: lead.slot })]))
+/** Test drives that are still to come, the next one first, and those that are over or cancelled, the latest first. */
+export function drivesOf(site: Site, sent: readonly SentEnquiry[], secret: string) {
+  const drives = sent.flatMap(({ lead }) => {
+    const starts_at = lead.slot ?? lead.slot_cancelled?.starts_at
+    return starts_at === undefined ? [] : [driveView(site, { lead, starts_at }, secret)]
+  })
   const now = site.now()
+  const isComing = ({ starts_at, cancelled }: DriveView) => !cancelled && starts_at > now
   return {
-    coming: drives.filter(({ starts_at }) => starts_at > now).toSorted((a, b) => a.starts_at - b.starts_at),
-    past: drives.filter(({ starts_at }) => starts_at <= now).toSorted((a, b) => b.starts_at - a.starts_at),
+    coming: drives.filter(isComing).toSorted((a, b) => a.starts_at - b.starts_at),
+    past: drives.filter((drive) => !isComing(drive)).toSorted((a, b) => b.starts_at - a.starts_at),
   }
 }

@@ -58,6 +58,8 @@ export interface GarageAsked {
   /** Name of this browser's session. */
   readonly session: string | null
   readonly places: Places
+  /** Signs the links of test drives. */
+  readonly secret: string
 }
 
 export type GaragePart = NonNullable<Awaited<ReturnType<typeof garagePart>>>
@@ -77,7 +79,7 @@ export async function garagePart(asked: GarageAsked, { section, id }: GarageAddr
       return { section, enquiries: views, listed: await listedAmong(asked, views) } as const
     }
     case 'test-drives': {
-      const drives = drivesOf(asked.site, await enquiriesOf(asked.site, asked.account.phone))
+      const drives = drivesOf(asked.site, await enquiriesOf(asked.site, asked.account.phone), asked.secret)
       return { section, ...drives, listed: await listedAmong(asked, [...drives.coming, ...drives.past]) } as const
     }
     case 'my-vehicles':
@@ -120,7 +122,7 @@ const cards = async ({ site, account, places }: GarageAsked, list: 'watchlist_ca
   cardsOf(site, await accountCars(site, { account: account.id, list, limit }), { places })
 
 async function overview(asked: GarageAsked) {
-  const { site, account } = asked
+  const { site, account, secret } = asked
   const { watchlist } = settingsOf(site, accountSettings)
   const [sent, viewed, saved, own, alerts, reservations, purchases] = await Promise.all([
     enquiriesOf(site, account.phone),
@@ -131,7 +133,7 @@ async function overview(asked: GarageAsked) {
     reservationLines(site, account.id),
     purchaseLines(site, account.id),
   ])
-  const { coming } = drivesOf(site, sent)
+  const { coming } = drivesOf(site, sent, secret)
   const views = sent.slice(0, FEW_ENQUIRIES).map((one) => enquiryView(site, one))
   const orders = [...reservations, ...purchases]
   return {
@@ -153,7 +155,9 @@ async function listedAmong(
 ) {
   const slugs = [...new Set(about.flatMap(({ car }) => car?.slug ?? []))]
   const found = slugs.length > 0 ? await cardsOf(site, slugs) : []
-  return Object.fromEntries(found.map(({ slug, pictures, shape }) => [slug, { picture: pictures[0] ?? null, shape }]))
+  return Object.fromEntries(
+    found.map(({ slug, pictures, shape, sold }) => [slug, { picture: pictures[0] ?? null, shape, sold }]),
+  )
 }
 
 const ownCarLine = (car: KeptOwnCar) => ({ id: car.id, name: ownCarName(car), facts: ownCarFacts(car) })

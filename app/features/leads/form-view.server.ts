@@ -6,7 +6,7 @@ import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { carNamed } from '#app/features/stock/car-by-id.server.ts'
-import { isInStock } from '#app/features/vehicle/availability.ts'
+import { availabilityOf, isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf, priceText, searchPrice } from '#app/features/vehicle/price.ts'
 import type { Engined } from '#app/features/vehicle/driven.ts'
@@ -82,7 +82,7 @@ export interface FormView {
 /** A form of this site, ready to be shown; null when it is about a car that is not for sale. */
 export async function formView(site: Site, asked: FormAsked, secret: string): Promise<FormView | null> {
   const car = typeof asked.car === 'string' ? await carAsked(site, asked.car) : (asked.car ?? null)
-  if ((asked.car !== undefined && !car) || !isOffered(asked.kind, car)) return null
+  if ((asked.car !== undefined && !car) || !isOffered(site, asked.kind, car)) return null
   const settings = settingsOf(site, leadSettings)
   const { locations } = settingsOf(site, locationSettings)
   const location = locationAsked(site, asked.kind, asked.location)
@@ -189,9 +189,12 @@ export function consentsOf(site: Site, kind: FormKind, { inspected = false } = {
 export const carAsked = async (site: Site, slugOrId: string): Promise<StockCar | null> =>
   (await carNamed(site, slugOrId)) ?? null
 
-/** Whoever asks about a car that has just been sold is heard; nobody drives it. */
-export const isOffered = (kind: FormKind, car: StockCar | null): boolean =>
-  kind !== 'test-drive' || !car || isInStock(car)
+/** Whoever asks about a car that has just been sold is heard; nobody drives it, nor, where the dealer says so, one that is reserved. */
+export function isOffered(site: Site, kind: FormKind, car: StockCar | null): boolean {
+  if (kind !== 'test-drive' || !car) return true
+  const standing = availabilityOf(car, site.now())
+  return standing === 'reserved' ? settingsOf(site, leadSettings).test_drive.of_reserved : isInStock(car)
+}
 
 /** The location that an address or a form names, or the department there that answers this form; null for any other. */
 export function locationAsked(site: Site, kind: FormKind, slug: string | undefined): Location | null {

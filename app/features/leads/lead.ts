@@ -138,4 +138,8 @@ export interface Lead extends Omit<NewLead, 'submission' | 'slot' | 'consents' |
   readonly slot: number | null
   /** End of the test drive. */
   readonly slot_ends?: number
+  /** How often the test drive was moved or cancelled since: the SEQUENCE of its calendar entry. */
+  readonly slot_changes?: number
+  /** A test drive that was cancelled; `slot` is null then. */
+  readonly slot_cancelled?: { readonly starts_at: number; readonly ends_at: number; readonly by: 'shopper' | 'dealer' }
 }

@@ -9,10 +9,18 @@ import type { PlannedDelivery } from './delivery/channel.ts'
 import type { Lead, NewLead } from './lead.ts'
 import type { LeadRow, LeadTables } from './leads.tables.ts'
 import { leadPayload, type LeadPayload, type LeadSender } from './payload.ts'
+import { withDrives } from './test-drive/current-drives.server.ts'
 import { takeSlot } from './test-drive/take-slot.server.ts'
 
 /** 128 bits: the address of the page that thanks must not be guessed. */
 const ID_BYTES = 16
+
+/** It is typed after commands, where a text that begins with a dash would be an option. */
+function newId(): string {
+  const id = randomBytes(ID_BYTES).toString('base64url')
+  return id.startsWith('-') ? newId() : id
+}
+
 /** Addresses bring all kinds of texts, some of which no database takes. */
 const ID = /^[\w-]{1,64}$/
 
@@ -50,6 +58,7 @@ export interface Leads {
   acceptWith(trx: AnyTransaction, lead: Omit<NewLead, 'slot'>, handed: Handed): Promise<Lead>
   /** Adds deliveries to a lead that is there; nothing where it was erased meanwhile. */
   deliverMore(trx: AnyTransaction, id: string, more: MoreDeliveries): Promise<void>
+  /** With its test drive as it stands now. */
   byId(id: string): Promise<Lead | null>
   payload(id: string): Promise<LeadPayload | null>
 }
@@ -70,7 +79,7 @@ export function leadsOf(site: Site, door?: LeadDoor): Leads {
           .executeTakeFirst()
         if (known) return { ok: true, lead: storedLead(known), repeated: true }
 
-        const lead = leadFrom(given, randomBytes(ID_BYTES).toString('base64url'), site.now())
+        const lead = leadFrom(given, newId(), site.now())
         const inserted = await trx
           .insertInto('lead')
           .values(rowOf(site.slug, { lead, given, sender }))
@@ -112,7 +121,7 @@ export function leadsOf(site: Site, door?: LeadDoor): Leads {
         .executeTakeFirst()
       if (known) return storedLead(known)
       const asked = { ...submitted, slot: null }
-      const lead = leadFrom(asked, randomBytes(ID_BYTES).toString('base64url'), now)
+      const lead = leadFrom(asked, newId(), now)
       await trx
         .insertInto('lead')
         .values(rowOf(site.slug, { lead, given: asked, sender }))
@@ -135,7 +144,8 @@ export function leadsOf(site: Site, door?: LeadDoor): Leads {
     async byId(id) {
       if (!ID.test(id)) return null
       const row = await rows().select('content').where('lead_id', '=', id).executeTakeFirst()
-      return row ? storedLead(row) : null
+      const [lead] = await withDrives(site, read, row ? [storedLead(row)] : [])
+      return lead ?? null
     },
     async payload(id) {
       const row = await rows().select('payload').where('lead_id', '=', id).executeTakeFirst()

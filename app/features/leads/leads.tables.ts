@@ -65,6 +65,39 @@ export interface TestDriveBookingRow {
   place: number
   car_slug: string | null
   lead_id: string
+  /** What its people were last told of the car, where it cannot be driven; null: that it can. */
+  car_told: 'sold' | 'gone' | 'reserved' | null
+}
+
+/** A test drive was moved or cancelled. The last row of a lead says how its drive stands; the lead says how it began. */
+export interface TestDriveChangeRow {
+  site_id: string
+  lead_id: string
+  /** 1, 2, 3 …: the calendar's SEQUENCE. */
+  sequence: number
+  at: number
+  /** `shopper`, or `staff:` with a name. */
+  actor: string
+  change: 'moved' | 'cancelled'
+  /** Where and when it is afterwards; of a cancelled one where and when it was. */
+  location_id: string | null
+  starts_at: number
+  ends_at: number
+  note: string
+}
+
+/** A time for which a dealer takes no bookings. */
+export interface TestDriveBlockRow {
+  site_id: string
+  block_id: string
+  /** Null for every location. */
+  location_id: string | null
+  starts_at: number
+  ends_at: number
+  /** `staff:` with a name. */
+  set_by: string
+  note: string
+  created_at: number
 }
 
 /** A task of a browser whose solution has sent a lead. */
@@ -79,5 +112,7 @@ export interface LeadTables extends TrackingTables, RateTables {
   lead_delivery: LeadDeliveryRow
   lead_consent: LeadConsentRow
   test_drive_booking: TestDriveBookingRow
+  test_drive_change: TestDriveChangeRow
+  test_drive_block: TestDriveBlockRow
   spent_solution: SpentSolutionRow
 }

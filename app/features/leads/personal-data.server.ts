@@ -2,7 +2,9 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { PersonalData, PersonAsked } from '#app/features/site/personal-data.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { TrackingTables } from '#app/features/tracking/tracked.tables.ts'
+import type { Lead } from './lead.ts'
 import type { LeadTables } from './leads.tables.ts'
+import { withDrives } from './test-drive/current-drives.server.ts'
 
 /**
  * What leads know of people: the lead with its answers, what was agreed to, and where it was sent. Erasing takes the
@@ -10,7 +12,7 @@ import type { LeadTables } from './leads.tables.ts'
  * The count of events stays, and no longer says of which lead it was.
  */
 export const leadPersonalData: PersonalData = {
-  tables: ['lead', 'lead_consent', 'lead_delivery', 'test_drive_booking', 'tracked_event'],
+  tables: ['lead', 'lead_consent', 'lead_delivery', 'test_drive_booking', 'test_drive_change', 'tracked_event'],
   async export(site, person) {
     const { read } = tablesOf<LeadTables>(site.database)
     const ids = await idsOf(site, person)
@@ -24,8 +26,8 @@ export const leadPersonalData: PersonalData = {
         .selectAll()
         .execute(),
     ])
-    return leads.map(({ content }) => {
-      const lead = JSON.parse(content) as { id: string }
+    const known = leads.map(({ content }) => JSON.parse(content) as Lead)
+    return (await withDrives(site, read, known)).map((lead) => {
       return { ...lead, consents: consents.filter(({ lead_id }) => lead_id === lead.id).map(consentText) }
     })
   },

@@ -6,7 +6,7 @@ import { type Location, locationOfCar, primaryLocation } from '#app/features/loc
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
-import { isSold } from '#app/features/vehicle/availability.ts'
+import { isInStock, isSold } from '#app/features/vehicle/availability.ts'
 import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
 import { guard, textOf } from './abuse/guard.server.ts'
 import type { Refusal } from './abuse/refusal.ts'
@@ -77,11 +77,10 @@ export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
   const car = slug ? await carAsked(site, slug) : null
   if (slug && !car)
     return problems(409, 'This vehicle has just been taken off the site. Please look for a similar one, or call us.')
-  if (!isOffered(kind, car))
-    return problems(
-      409,
-      `This vehicle ${car && isSold(car) ? 'has just been sold' : 'is not available'}. Please look for a similar one, or call us.`,
-    )
+  if (!isOffered(site, kind, car)) {
+    const why = car && isSold(car) ? 'has just been sold' : car && isInStock(car) ? 'has just been reserved by somebody else' : 'is not available' // prettier-ignore
+    return problems(409, `This vehicle ${why}. Please look for a similar one, or call us.`)
+  }
   const chosen = locationAsked(site, kind, textOf(data, 'location') || undefined)
   const form = siteForm(site, kind, { car, location: chosen })
   const parsed = parseWithZod(askedOf(form, data), { schema: formSchema(form) })

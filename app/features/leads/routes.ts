@@ -4,6 +4,7 @@ const page = routesOf('leads')
 
 export const leadRoutes: RouteConfigEntry[] = [
   page('forms/test-drive/slots', 'slots.ts'),
+  page('forms/test-drive/change', 'drive.tsx'),
   page('forms/:form', 'form.tsx'),
   page('forms/:form/token', 'form-token.ts'),
   page('forms/:form/part', 'form-part.ts'),

@@ -13,6 +13,7 @@ import type { ByteSource } from './feed/text-stream.ts'
 import { type KeptMedia, keptMediaOf } from './kept-media.server.ts'
 import { LeaseLost, takeImportLease } from './import-lease.server.ts'
 import { emptySummary, type ImportSummary, shortValue } from './import-summary.ts'
+import { standingByFeed } from './overrides/override.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import type { StockTables } from './stock.tables.ts'
 import { writeStock } from './write-stock.server.ts'
@@ -115,6 +116,7 @@ async function runImport(site: Site, options: ImportOptions, write: Write): Prom
     return { ok: false, reason, summary: { ...summary, withdrawn: withdrawn.length } }
   }
   if (plan.rows.length + withdrawn.length > 0) await write({ site: site.slug, rows: plan.rows, withdrawn, now })
+  summary.setByHand = await setByHand(site)
   return { ok: true, summary: { ...summary, withdrawn: withdrawn.length } }
 }
 
@@ -123,9 +125,11 @@ const nothingAccepted = (summary: ImportSummary): string =>
     ? 'The feed has no vehicles, so nothing was changed.'
     : `None of the ${summary.read} rows could be accepted, so nothing was changed. Row ${summary.rejects[0]?.row}: ${summary.rejects[0]?.reason}`
 
-const knownCars = (site: Site) =>
-  tablesOf<StockTables>(site.database)
-    .read.selectFrom('car')
+/** The cars of a site as its feeds know them: what was set by hand stands over it and is no change of a feed's. */
+async function knownCars(site: Site) {
+  const { read } = tablesOf<StockTables>(site.database)
+  const cars = await read
+    .selectFrom('car')
     .select([
       'slug',
       'car_id',
@@ -139,6 +143,27 @@ const knownCars = (site: Site) =>
     ]) // prettier-ignore
     .where('site_id', '=', site.slug)
     .execute()
+  const overrides = await read.selectFrom('car_override').selectAll().where('site_id', '=', site.slug).execute()
+  const ofCar = Map.groupBy(overrides, ({ car_slug }) => car_slug)
+  return cars.map((car) => {
+    const own = ofCar.get(car.slug)
+    return own ? standingByFeed(car, own) : car
+  })
+}
+
+/** Stock numbers of the cars of which the dealer and the feed say different things. */
+async function setByHand(site: Site): Promise<string[]> {
+  const rows = await tablesOf<StockTables>(site.database)
+    .read.selectFrom('car_override as o')
+    .innerJoin('car', (join) => join.onRef('car.site_id', '=', 'o.site_id').onRef('car.slug', '=', 'o.car_slug'))
+    .where('o.site_id', '=', site.slug)
+    .whereRef('o.value', '!=', 'o.feed_value')
+    .select('car.stocknum as stocknum')
+    .distinct()
+    .orderBy('stocknum')
+    .execute()
+  return rows.map(({ stocknum }) => stocknum)
+}
 
 async function readFeed(
   plan: ImportPlan,

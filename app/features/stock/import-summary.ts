@@ -28,6 +28,8 @@ export interface ImportSummary {
   notListed: number
   /** Columns that the mapping names and no row had (XML and JSON). */
   silentColumns: string[]
+  /** Stock numbers of cars that show what was set by hand, and not what the feed says. */
+  setByHand: string[]
   /** Pictures that were left out. */
   pictures: PictureFault[]
 }
@@ -45,6 +47,7 @@ export const emptySummary = (): ImportSummary => ({
   notListed: 0,
   remarks: {},
   silentColumns: [],
+  setByHand: [],
   pictures: [],
 })
 

@@ -38,6 +38,28 @@ export interface CarRow {
   details: string
 }
 
+/**
+ * A field of one car that the dealer has set by hand. The row of the car holds what is shown: the feed's values with
+ * these on top. Imports write below them, never over them.
+ */
+export interface CarOverrideRow {
+  site_id: string
+  car_slug: string
+  /** The field's wire name, or `withdrawn_at`. */
+  field: string
+  /** JSON; null: the field is empty. */
+  value: string
+  /** JSON: what the feed last said of the field. */
+  feed_value: string
+  /** `staff:` with a name. */
+  set_by: string
+  set_at: number
+  /** Why, in the dealer's words. */
+  note: string
+  /** Until the dealer takes it back, or until the feed says something else of the field. */
+  until: 'dealer' | 'feed'
+}
+
 /** The one import that may run in a site, held by a lease. */
 export interface StockImportRow {
   site_id: string
@@ -61,6 +83,7 @@ export interface MediaRow {
 
 export interface StockTables {
   car: CarRow
+  car_override: CarOverrideRow
   stock_import: StockImportRow
   media: MediaRow
 }

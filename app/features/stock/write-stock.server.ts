@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { AnyTransaction } from '#app/features/site/database.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
+import { layOverrides } from './overrides/lay-overrides.server.ts'
 import { raiseRevision } from './stock.server.ts'
 import type { CarRow, StockTables } from './stock.tables.ts'
 
@@ -19,6 +20,10 @@ const changing = [
   'quote_weekly_cents', 'sold_at', 'updated_at', 'withdrawn_at', 'content_hash', 'summary', 'details',
 ] as const satisfies readonly (keyof CarRow)[] // prettier-ignore
 
+/** What a car shows, as far as its feed or its dealer decides it. */
+export const shownColumns = (row: CarRow): Partial<CarRow> =>
+  Object.fromEntries(changing.map((column) => [column, row[column]]))
+
 interface StockChange {
   site: string
   rows: readonly CarRow[]
@@ -27,7 +32,10 @@ interface StockChange {
   now: number
 }
 
-/** Writes what an import decided; part of its one transaction. Nothing to write leaves the revision alone. */
+/**
+ * Writes what an import decided, below what was set by hand; part of its one transaction. Nothing to write leaves the
+ * revision alone.
+ */
 export async function writeStock(joined: AnyTransaction, change: StockChange): Promise<void> {
   const trx: Transaction<Tables> = joined
   const { site, rows, withdrawn, now } = change
@@ -51,5 +59,7 @@ export async function writeStock(joined: AnyTransaction, change: StockChange): P
       .where('withdrawn_at', 'is', null)
       .execute()
   }
-  if (rows.length + withdrawn.length > 0) await raiseRevision(trx, site)
+  if (rows.length + withdrawn.length === 0) return
+  await layOverrides(trx, { site, rows, withdrawn, now, columns: shownColumns })
+  await raiseRevision(trx, site)
 }

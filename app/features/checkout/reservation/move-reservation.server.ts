@@ -1,4 +1,5 @@
 import type { Site } from '#app/features/site/site.ts'
+import { recordSale, undoSale } from '#app/features/stock/overrides/car-verbs.server.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import type { ReservationRow } from '../checkout.tables.ts'
 import { forgotten } from './forget.ts'
@@ -7,9 +8,6 @@ import { keptUntil, type ReservationContent, reservationFrom } from './reservati
 import { isActive, type ReservationEvent, type ReservationState, transition } from './reservation-state.ts'
 import { tellPeople } from './tell-people.server.ts'
 import { tellWaiting } from './tell-waiting.server.ts'
-
-/** A car that was sold to whoever reserved it is nobody else's; by then its feed says so itself, ms. */
-const SOLD_KEPT_MS = 14 * 86_400_000
 
 /** What happens to a reservation, who does it, and a few words why. */
 export interface Happening {
@@ -69,11 +67,21 @@ export async function moveReservation(
       .where('state', 'in', move.money === 'take' ? ['authorised'] : ['new', 'open', 'authorised', 'captured'])
       .execute()
   }
+  const { car_slug: slug, reference } = row
   if (isActive(row.state) || isActive(move.to)) {
-    await stockOf(site).hold(trx, row.car_slug, move.to === 'sold' ? now + SOLD_KEPT_MS : moved.until_at)
-  } else if (row.state === 'sold' && !(await activeOf(trx, site, row.car_slug))) {
-    // The sale is undone: the car is free, unless somebody else has it by now.
-    await stockOf(site).hold(trx, row.car_slug, null)
+    await stockOf(site).hold(trx, slug, moved.until_at)
+  }
+  if (move.to === 'sold') {
+    await recordSale(trx, site, {
+      slug,
+      by: actor,
+      note: [`Reservation ${reference}`, note].filter(Boolean).join(': '),
+      now,
+    })
+  } else if (row.state === 'sold' && !(await activeOf(trx, site, slug))) {
+    // The sale is undone: the car is free, unless somebody else has it by now, or has bought it since.
+    await stockOf(site).hold(trx, slug, null)
+    await undoSale(trx, site, { slug, recordedAt: row.updated_at, now })
   }
   await noteStep(trx, site, { row, now, actor, event, to: move.to, note })
   if (!retaken && freesCar(row.state, move.to)) await tellWaiting(trx, site, { row, now })

@@ -244,14 +244,16 @@ describeDatabases('C01 reservations', (tables) => {
     expect((await reservationsOf(a).apply(hold.id, { event: 'sold', ...staff })).ok).toBe(true)
     await settle(a, hold.payment)
     expect(await moneyOf(a)).toEqual(['captured/captured'])
-    // The feed has yet to say so: nobody else may pay a deposit for it meanwhile.
-    expect(await stockOf(a).bySlug('one')).toMatchObject({ status: 'in_stock', reserved_until: expect.any(String) })
-    expect(await reservationsOf(a).hold(claimOf('one'), prepared())).toMatchObject({ ok: false, reason: 'taken' })
+    // The feed has yet to say so, and says what it likes.
+    await stocked(a, [car({ slug: 'one', stocknum: 'one', price: 21_000 })])
+    expect(await stockOf(a).bySlug('one')).toMatchObject({ status: 'sold', sold_date_timestamp: NOON / 1_000 })
+    expect([await until(a, 'one'), (await stockOf(b).bySlug('one'))?.status]).toEqual([null, 'in_stock'])
+    expect(await reservationsOf(a).hold(claimOf('one'), prepared())).toEqual({ ok: false, reason: 'gone' })
     expect((await reservationsOf(a).apply(hold.id, { event: 'sold', ...staff })).ok).toBe(false)
     expect((await reservationsOf(a).apply(hold.id, { event: 'refunded', ...staff })).ok).toBe(true)
     await settle(a, hold.payment)
     expect([await state(a, hold), await moneyOf(a)]).toEqual(['refunded', ['refunded/refunded']])
-    expect((await stockOf(a).bySlug('one'))?.reserved_until).toBeUndefined()
+    expect(await stockOf(a).bySlug('one')).toMatchObject({ status: 'in_stock', price: 21_000 })
     expect(await reservationsOf(a).hold(claimOf('one'), prepared())).toMatchObject({ ok: true })
   })
 

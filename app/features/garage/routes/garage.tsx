@@ -5,6 +5,7 @@ import { signedInContext } from '#app/features/account/signed-in-context.ts'
 import { redirectOf } from '#app/features/content/redirects/redirect.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { FORM_STYLES } from '#app/features/leads/form-styles.ts'
+import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
 import { placesContext } from '#app/features/locations/places-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -50,7 +51,8 @@ async function asked({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>
   if (!address) throw elsewhere(site, url)
   const account = await signedInShopper({ context, url, type: 'garage' })
   const session = await context.get(signedInContext).session()
-  return { address, shopper: { site, account, session, places: context.get(placesContext) } }
+  const { secret } = context.get(leadDeskContext)
+  return { address, shopper: { site, account, session, places: context.get(placesContext), secret } }
 }
 
 export async function loader(args: Route.LoaderArgs) {

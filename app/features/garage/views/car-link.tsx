@@ -1,7 +1,9 @@
 import type { Card } from '#app/features/search/card/card.ts'
 import { Picture } from './car-tiles.tsx'
 
-export type Listed = Readonly<Record<string, { readonly picture: string | null; readonly shape: Card['shape'] }>>
+export type Listed = Readonly<
+  Record<string, { readonly picture: string | null; readonly shape: Card['shape']; readonly sold: boolean }>
+>
 
 interface Props {
   readonly car: { readonly slug: string; readonly name: string }
@@ -14,9 +16,10 @@ export const CarLink = ({ car, listed }: Props) =>
   listed ? (
     <a href={`/cars/${car.slug}`} className="garage-car">
       <span className="garage-car-picture" data-kind={listed.shape[1]}>
-        <Picture {...listed} sizes="96px" />
+        <Picture picture={listed.picture} shape={listed.shape} sizes="96px" />
       </span>
       {car.name}
+      {listed.sold && ' (sold)'}
     </a>
   ) : (
     <p className="garage-car-gone">

@@ -6,13 +6,16 @@ import { Empty } from './garage-frame.tsx'
 
 /** A test drive that is to come: when, what, where, and how to change it. */
 export function DriveCard({ drive, listed }: { drive: DriveView; listed: Listed }) {
-  const { when, car, place, address, directions, call, calendar, bring, file } = drive
+  const { when, car, place, address, directions, call, calendar, change, bring, file } = drive
   return (
     <div className="garage-drive">
       <h3>{when}</h3>
       {car && <CarLink car={car} listed={listed[car.slug] ?? null} />}
       <p>{[`At ${[place, address].filter(Boolean).join(', ')}.`, bring].filter(Boolean).join(' ')}</p>
       <p className="garage-buttons">
+        <a className="btn btn-quiet" href={change}>
+          Change or cancel
+        </a>
         <a className="btn btn-quiet" href={calendar} download={file}>
           <span className="i i-calendar" aria-hidden="true" />
           Add to calendar
@@ -26,7 +29,7 @@ export function DriveCard({ drive, listed }: { drive: DriveView; listed: Listed 
         {call && (
           <a className="btn btn-quiet" href={call.link}>
             <span className="i i-phone" aria-hidden="true" />
-            Call {call.text} to change it
+            Call {call.text}
           </a>
         )}
       </p>
@@ -61,11 +64,12 @@ export function DrivesView({ part, frame }: { part: PartOf<'test-drives'>; frame
         <section className="garage-block" aria-labelledby="garage-past">
           <h2 id="garage-past">Earlier</h2>
           <ul className="garage-lines">
-            {past.map(({ id, when, car, place, visit }) => (
+            {past.map(({ id, when, car, place, visit, cancelled }) => (
               <li key={id}>
                 {car && listed[car.slug] ? <a href={`/cars/${car.slug}`}>{car.name}</a> : <b>{car?.name ?? visit}</b>}
                 <p>
                   {when}, {place}
+                  {cancelled && ': cancelled'}
                 </p>
               </li>
             ))}

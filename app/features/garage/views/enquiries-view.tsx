@@ -26,7 +26,7 @@ export function EnquiriesView({ part, frame }: { part: PartOf<'enquiries'>; fram
         What you have sent us with the number <span className="tabular-nums">{frame.phone}</span>, the latest first.
       </p>
       <ol className="garage-enquiries">
-        {part.enquiries.map(({ id, title, sent, car, drive, answers, state, call }) => (
+        {part.enquiries.map(({ id, title, sent, car, drive, cancelled, answers, state, call }) => (
           <li key={id} id={`enquiry-${id}`}>
             <article className="garage-enquiry" aria-labelledby={`title-${id}`}>
               <div className="garage-enquiry-head">
@@ -37,6 +37,7 @@ export function EnquiriesView({ part, frame }: { part: PartOf<'enquiries'>; fram
               {car && <CarLink car={car} listed={part.listed[car.slug] ?? null} />}
               <p>
                 {drive && <>Booked for {drive}. </>}
+                {cancelled && <>Cancelled: it was booked for {cancelled}. </>}
                 {state.text}
                 {call && (
                   <>

@@ -64,7 +64,9 @@ const ASKING = {
 
 /** Every question of a form, answered. */
 const formAnswers = (kind: (typeof FORM_KINDS)[number], noun: string | null) => (texts: Choice) =>
-  fieldsOf(formFor(kind, { ...PLACE, noun, inspected: noun === 'caravan' })).flatMap((field) => answerOf(field, next(texts)) ?? [])
+  fieldsOf(formFor(kind, { ...PLACE, noun, inspected: noun === 'caravan' })).flatMap(
+    (field) => answerOf(field, next(texts)) ?? [],
+  )
 
 /** Every question of a purchase, whatever was answered to the others. */
 const purchaseAnswers = (texts: Choice): Answer[] =>

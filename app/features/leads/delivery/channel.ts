@@ -14,11 +14,12 @@ export const isDealerChannel = (channel: string): channel is DealerChannel =>
 /** Where the XML of an ADF e-mail stands: it is the text of the message, or a file with it. */
 export type AdfPlace = 'body' | 'attachment'
 
+type Facts = Readonly<Record<string, string | number | null>>
+
 /** Something that happened to what a lead is about, for the machines of a dealer. */
-export interface WebhookNews {
-  readonly event: `reservation.${string}`
-  readonly reservation: Readonly<Record<string, string | number | null>>
-}
+export type WebhookNews =
+  | { readonly event: `reservation.${string}`; readonly reservation: Facts }
+  | { readonly event: `test_drive.${string}`; readonly test_drive: Facts }
 
 /** Whom a delivery goes to: one message to all the addresses, or one request. */
 export type Target =
@@ -27,6 +28,8 @@ export type Target =
       readonly to: readonly string[]
       /** Written by whoever planned it, in place of the letter about the lead. */
       readonly letter?: Letter
+      /** With the calendar file of the test drive, beside such a letter. */
+      readonly calendar?: true
     }
   | { readonly channel: 'adf-email'; readonly to: readonly string[]; readonly place?: AdfPlace | undefined }
   | {
@@ -40,6 +43,7 @@ export type Target =
       readonly channel: 'shopper-email'
       readonly to: string
       readonly letter?: Letter
+      readonly calendar?: true
       /** A page of the shopper’s own that the letter about the lead leads to. */
       readonly page?: LetterLink
     }

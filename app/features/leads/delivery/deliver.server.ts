@@ -31,6 +31,8 @@ export interface Carriers {
   readonly mailFrom: string
   /** The calendar file (iCalendar) of a test drive, for whoever reads the mail. */
   readonly calendarOf?: (drive: AboutLead, reader: 'dealer' | 'shopper') => string | null
+  /** Full address of the page on which the shopper moves or cancels the test drive of a lead. */
+  readonly changeLink?: (site: Site, lead: string) => string
 }
 
 /** A failed attempt at a delivery of this site, with whoever is to hear of it. */
@@ -59,14 +61,18 @@ export async function deliver(site: Site, claim: Claim, carriers: Carriers): Pro
   if (!to.every(isMailAddress)) {
     return { ok: false, reason: 'The address is not one that e-mail can be sent to.', permanent: true }
   }
+  if (lead.slot_cancelled && target.channel === 'shopper-email' && !target.letter) {
+    return { ok: true, note: 'Not sent: the test drive was cancelled before its confirmation could go.' }
+  }
   const about = aboutLead(site, lead)
   const mailed = target.channel === 'alert-email' ? await alertMail(site, about, target) : target
   if (!mailed) return { ok: true, note: 'It has arrived meanwhile.' }
-  const calendar =
-    lead.slot === null ? null : carriers.calendarOf?.(about, target.channel === 'shopper-email' ? 'shopper' : 'dealer')
+  const reader = target.channel === 'shopper-email' ? 'shopper' : 'dealer'
+  const calendar = isWithCalendar(mailed) ? carriers.calendarOf?.(about, reader) : null
+  const change = lead.slot === null ? undefined : carriers.changeLink?.(site, lead.id)
   const page = target.channel === 'shopper-email' ? target.page : undefined
   const from = senderOf(site, carriers.mailFrom)
-  const whole = { ...about, calendar: calendar ?? null, ...(page && { page }) }
+  const whole = { ...about, calendar: calendar ?? null, change, ...(page && { page }) }
   const letter = mailOf(site, { about: whole, target: mailed, from })
   return carriers.mailer.send({
     ...letter,
@@ -75,6 +81,10 @@ export async function deliver(site: Site, claim: Claim, carriers: Carriers): Pro
     messageId: `<${claim.delivery}.${site.slug}@${carriers.mailFrom.split('@')[1]}>`,
   })
 }
+
+/** The letter about a lead carries its test drive as a file; others only where they say so. */
+const isWithCalendar = (target: MailTarget): boolean =>
+  target.channel !== 'adf-email' && (target.letter === undefined || target.calendar === true)
 
 interface MailFor {
   readonly about: AboutLead

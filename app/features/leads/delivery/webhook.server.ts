@@ -20,16 +20,18 @@ interface Event {
 }
 
 /** The body of a webhook (docs/webhooks.md). */
-export const webhookBody = ({ delivery, site, lead, news }: Event, now: number): string =>
-  JSON.stringify({
+export const webhookBody = ({ delivery, site, lead, news }: Event, now: number): string => {
+  const { event = 'lead.created', ...facts } = news ?? {}
+  return JSON.stringify({
     version: WEBHOOK_VERSION,
-    event: news?.event ?? 'lead.created',
+    event,
     id: delivery,
     site,
     sent_at: new Date(now).toISOString(),
-    ...(news && { reservation: news.reservation }),
+    ...facts,
     lead,
   })
+}
 
 /** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">` */
 export function webhookSignature(secret: string, body: string, now: number): string {

@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const slug = url.searchParams.get('car')
   const car = slug ? await carAsked(site, slug) : null
-  if ((slug && !car) || !isOffered('test-drive', car))
+  if ((slug && !car) || !isOffered(site, 'test-drive', car))
     return answer({ error: 'This vehicle is no longer listed. It may have been sold or moved.' }, 404)
   const location = url.searchParams.get('location') ?? undefined
   const view = await slotView(site, { car, location })

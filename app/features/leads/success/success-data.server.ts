@@ -15,14 +15,14 @@ import type { StockCar } from '#app/features/vehicle/car.ts'
 import { isDriven } from '#app/features/vehicle/driven.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shownPhone, spelledPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
-import { carAsked } from '../form-view.server.ts'
+import { carAsked, isOffered } from '../form-view.server.ts'
 import type { Lead } from '../lead.ts'
 import { wantsWord } from '../tell-if-free.ts'
 import { slotText } from '../test-drive/slots.ts'
 import { calendarName } from '../test-drive/visit.ts'
 import { type AnswerTime, answerTime } from './answer-by.ts'
 import type { NextStep, SuccessData } from './success-data.ts'
-import { BOOKED, successKind, successText, type SuccessText } from './success-text.ts'
+import { BOOKED, CANCELLED, successKind, successText, type SuccessText } from './success-text.ts'
 
 /** What the page that thanks says about a lead, with the hours and the zone of the lead's own location. */
 export async function successData(site: Site, lead: Lead): Promise<SuccessData> {
@@ -31,13 +31,15 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
   const own = visibleLocation(locations, lead.location?.id)
   const location = own && withHolidays(site, own)
   const kind = successKind(lead)
-  const text = successText({
-    kind,
-    car: lead.car !== null,
-    booked: lead.slot !== null,
-    day: lead.answers.find(({ name }) => name === 'preferred_day')?.value,
-    waits: wantsWord(lead),
-  })
+  const text = lead.slot_cancelled
+    ? CANCELLED
+    : successText({
+        kind,
+        car: lead.car !== null,
+        booked: lead.slot !== null,
+        day: lead.answers.find(({ name }) => name === 'preferred_day')?.value,
+        waits: wantsWord(lead),
+      })
   const car = lead.car && (await carAsked(site, lead.car.slug))
   const pictures = car?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? []) ?? []
   const number = phoneFor(phone_numbers, car?.car_type, location)
@@ -48,13 +50,15 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
     kind,
     title: text.title,
     arrived: text.arrived,
-    answer: answerText({
-      who: location?.name ?? name,
-      text,
-      time,
-      phone: spelledPhone(number, settingsOf(site, vehicleSettings)),
-      slot: lead.slot,
-    }),
+    answer: lead.slot_cancelled
+      ? NOTHING_OPEN
+      : answerText({
+          who: location?.name ?? name,
+          text,
+          time,
+          phone: spelledPhone(number, settingsOf(site, vehicleSettings)),
+          slot: lead.slot,
+        }),
     next: text.next,
     drive:
       lead.slot !== null && schedule
@@ -81,9 +85,11 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
         }
       : null,
     phone,
-    steps: stepsAfter(kind, car, lead),
+    steps: stepsAfter({ kind, car, lead, driven: car !== null && isOffered(site, 'test-drive', car) }),
   }
 }
+
+const NOTHING_OPEN = 'Nobody waits for you, and there is nothing more to do.'
 
 interface Answering {
   readonly who: string
@@ -106,8 +112,16 @@ function answerText({ who, text, time, phone, slot }: Answering): string {
 
 const ALL_STOCK = '/search/new-used-and-demo-cars'
 
+interface After {
+  readonly kind: SuccessData['kind']
+  readonly car: StockCar | null
+  readonly lead: Lead
+  /** Test drives of it can be booked. */
+  readonly driven: boolean
+}
+
 /** Useful pages from here, those about the car first. */
-function stepsAfter(kind: SuccessData['kind'], car: StockCar | null, lead: Lead): NextStep[] {
+function stepsAfter({ kind, car, lead, driven }: After): NextStep[] {
   const about = car ?? lead.car
   const similar = about && {
     icon: 'search',
@@ -120,7 +134,7 @@ function stepsAfter(kind: SuccessData['kind'], car: StockCar | null, lead: Lead)
   const steps = [
     similar,
     car && kind !== 'finance' && finance,
-    car && isInStock(car) && !BOOKED[kind] && drive,
+    car && driven && (!BOOKED[kind] || lead.slot_cancelled !== undefined) && drive,
     kind !== 'offer' && about && { icon: 'swap', text: 'Value your trade-in', to: '/sell-your-car' },
     !about && { icon: 'search', text: 'See what’s in stock', to: ALL_STOCK },
     !about && { icon: 'pin', text: 'Our locations', to: '/locations' },

@@ -160,6 +160,14 @@ export function successText({ kind, car, booked = false, day, waits = false }: T
   return text
 }
 
+/** A test drive that was cancelled since. */
+export const CANCELLED: SuccessText = {
+  title: 'Your test drive is cancelled',
+  arrived: 'We have given the time to others.',
+  answer: 'help you',
+  next: ['You can book another time whenever you like.'],
+}
+
 const BY_CATEGORY: readonly (readonly [RegExp, SuccessKind])[] = [
   [/register interest/i, 'interest'],
   [/online purchase/i, 'order'],

@@ -2,6 +2,10 @@
 export interface CalendarEvent {
   /** Constant for a lead, so that a second file changes the entry instead of adding one. */
   readonly uid: string
+  /** Rises with every change: of two files the one with more counts. */
+  readonly sequence?: number
+  /** The file takes the entry out again. */
+  readonly cancelled?: boolean
   readonly starts_at: number
   readonly ends_at: number
   /** When the file is made. */
@@ -29,14 +33,14 @@ const LINE_OCTETS = 75
 
 /** An appointment as a calendar reads it (RFC 5545), in UTC, so that no calendar can take its time for another zone. */
 export function calendarFile(event: CalendarEvent): string {
-  const { attendee, organiser } = event
+  const { attendee, organiser, sequence = 0, cancelled = false } = event
   const isInvited = attendee?.email && isAddress(attendee.email)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Forecourt//Test drives//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${isInvited ? 'REQUEST' : 'PUBLISH'}`,
+    `METHOD:${cancelled ? 'CANCEL' : isInvited ? 'REQUEST' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${escaped(event.uid)}`,
     `DTSTAMP:${utc(event.now)}`,
@@ -49,9 +53,9 @@ export function calendarFile(event: CalendarEvent): string {
     ...(event.contact ? [`CONTACT:${escaped(event.contact)}`] : []),
     ...(organiser.email && isAddress(organiser.email) ? [`ORGANIZER${person(organiser)}`] : []),
     ...(isInvited ? [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE${person(attendee)}`] : []),
-    'STATUS:CONFIRMED',
-    'SEQUENCE:0',
-    'TRANSP:OPAQUE',
+    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SEQUENCE:${sequence}`,
+    `TRANSP:${cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -24,16 +24,20 @@ export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 /** Characters of the shopper’s own words that stand in the dealer’s calendar. */
 const MOST_WORDS = 1_000
 
-/** The test drive of a lead as a calendar file; null for a lead without a time. */
+/** The test drive of a lead as a calendar file, which takes a cancelled one out; null for a lead without a time. */
 export function leadCalendar(lead: Lead, at: DriveAt): string | null {
-  if (lead.slot === null) return null
   const { location, dealer, now, reader } = at
+  const cancelled = lead.slot_cancelled
+  const starts_at = lead.slot ?? cancelled?.starts_at
+  if (starts_at === undefined) return null
   const place = location?.name ?? lead.location?.name ?? ''
   const { car } = lead
   return calendarFile({
     uid: `${lead.id}@${new URL(dealer.origin).hostname}`,
-    starts_at: lead.slot,
-    ends_at: lead.slot_ends ?? lead.slot,
+    sequence: lead.slot_changes ?? 0,
+    cancelled: cancelled !== undefined,
+    starts_at,
+    ends_at: (cancelled ? cancelled.ends_at : lead.slot_ends) ?? starts_at,
     now,
     ...(reader === 'dealer' ? forDealer(lead) : forShopper(lead, place, at)),
     location: [place, location ? addressLine(location.address) : ''].filter(Boolean).join(', '),

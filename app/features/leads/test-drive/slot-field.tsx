@@ -28,7 +28,7 @@ export function SlotField({ field, view, id, value, error }: SlotFieldProps) {
             {places.map(({ slug, name }) => (
               <li key={slug}>
                 <a
-                  href={slotAddress('/forms/test-drive', view.car, slug)}
+                  href={view.placeAddress?.[slug] ?? slotAddress('/forms/test-drive', view.car, slug)}
                   className="slot-place"
                   data-scroll="keep"
                   aria-current={slug === location.slug ? 'true' : undefined}
@@ -45,7 +45,9 @@ export function SlotField({ field, view, id, value, error }: SlotFieldProps) {
         <SlotTimes {...{ field, view, id, value, error }} />
       ) : (
         <p className="slots-none" id={id}>
-          {arrival ? 'No times can be chosen yet. ' : `There are no times to choose from at ${location.name} just now. `}
+          {arrival
+            ? 'No times can be chosen yet. '
+            : `There are no times to choose from at ${location.name} just now. `}
           {field.required
             ? `Please call us to arrange ${view.inspected ? 'an inspection' : 'a test drive'}.`
             : 'Tell us in your message when it would suit you, and we’ll arrange it with you.'}

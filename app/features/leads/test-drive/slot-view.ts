@@ -16,6 +16,8 @@ export interface SlotView {
   /** Length of an appointment. */
   readonly minutes: number
   readonly days: readonly SlotDay[]
+  /** The page of another place; absent: the form of test drives. */
+  readonly placeAddress?: Readonly<Record<string, string>>
 }
 
 export interface SlotPlace {

@@ -14,6 +14,7 @@ import type { LeadTables } from '../leads.tables.ts'
 import { leadSettings } from '../settings.schema.ts'
 import { arrivalText } from './arrival-text.ts'
 import { drivePlaces } from './drive-places.ts'
+import { blockOf, blocksBetween } from './blocks.server.ts'
 import { isInspected } from './inspected.server.ts'
 import type { SlotView } from './slot-view.ts'
 import { momentOfSlot, type Slot, slotDays, slotRuleAt, slotsFor, slotsTurn, slotValue, zoneName } from './slots.ts'
@@ -29,7 +30,17 @@ const SLOT_GONE = 'That time is no longer offered. Please choose another one.'
 const elsewhere = (inspected: boolean): string =>
   `This vehicle cannot be ${inspected ? 'inspected' : 'driven'} there. Please choose one of the places listed.`
 
-const ruleOf = (site: Site, { slug }: Location) => slotRuleAt(settingsOf(site, leadSettings).test_drive, slug)
+/** How a location of this site gives test drives. */
+export const ruleOf = (site: Site, { slug }: Pick<Location, 'slug'>) =>
+  slotRuleAt(settingsOf(site, leadSettings).test_drive, slug)
+
+interface ForWhom {
+  readonly car?: DrivenCar | null
+  /** Slug of the car that is to be free then; `car` itself, unless that has left. */
+  readonly drives?: string | undefined
+  /** A lead whose own booking is in nobody's way: it may be moved. */
+  readonly except?: string | undefined
+}
 
 /** Every appointment that a location gives, for a car that is on its way from the day on which it arrives. */
 const offeredSlots = (site: Site, location: Location, car: DrivenCar | null): Slot[] =>
@@ -42,33 +53,48 @@ const arrivalAt = (site: Site, { time_zone }: Location, car: DrivenCar): Arrival
   arrivalOf(car, localTime(time_zone, site.now()).date)
 
 /** The appointments that are still to be had at a location, for a car if one is named. */
-export async function openSlots(site: Site, location: Location, car: DrivenCar | null = null): Promise<Slot[]> {
+export async function openSlots(
+  site: Site,
+  location: Location,
+  { car = null, drives = car?.slug, except = '' }: ForWhom = {},
+): Promise<Slot[]> {
   const rule = ruleOf(site, location)
   const slots = offeredSlots(site, location, car)
   shownUntil(site, slotsTurn(slots, rule))
   const [first, last] = [slots[0], slots.at(-1)]
   if (!first || !last) return []
-  const booked = await tablesOf<LeadTables>(site.database)
-    .read.selectFrom('test_drive_booking')
+  const { read } = tablesOf<LeadTables>(site.database)
+  const booked = await read
+    .selectFrom('test_drive_booking')
     .select(['location_id', 'car_slug', 'starts_at', 'ends_at'])
     .where('site_id', '=', site.slug)
     .where('starts_at', '<', last.ends_at)
     .where('ends_at', '>', first.starts_at)
+    .where('lead_id', '!=', except)
     .execute()
-  const here = booked.filter(({ location_id }) => location_id === String(location.id))
-  const driven = car ? booked.filter(({ car_slug }) => car_slug === car.slug) : []
+  const closed = await blocksBetween(read, site.slug, { from: first.starts_at, to: last.ends_at })
+  const location_id = String(location.id)
+  const here = booked.filter((one) => one.location_id === location_id)
+  const driven = drives ? booked.filter(({ car_slug }) => car_slug === drives) : []
   return slots.filter((slot) => {
     const during = ({ starts_at, ends_at }: { starts_at: number; ends_at: number }) =>
       starts_at < slot.ends_at && ends_at > slot.starts_at
-    return !driven.some(during) && here.filter(during).length < rule.capacity
+    const isClosed = blockOf(closed, { ...slot, location_id }) !== undefined
+    return !isClosed && !driven.some(during) && here.filter(during).length < rule.capacity
   })
 }
 
 /** Appointments as a form shows them; at the usual place when the one asked for gives no drives of this car. */
 export async function slotView(
   site: Site,
-  asked: { readonly car: DrivenCar | null; readonly location: string | undefined },
+  asked: {
+    readonly car: DrivenCar | null
+    readonly location: string | undefined
+    /** A booking that is to be moved, with its car, whether that can still be driven or not. */
+    readonly moves?: { readonly lead: string; readonly car: Pick<DrivenCar, 'slug'> | null }
+  },
 ): Promise<SlotView | null> {
+  const { moves } = asked
   const places = drivePlaces(settingsOf(site, locationSettings).locations, asked.car)
   const place = places.find(({ slug }) => slug === asked.location) ?? places[0]
   if (!place) return null
@@ -83,7 +109,9 @@ export async function slotView(
     places: places.map(({ slug, name }) => ({ slug, name })),
     zone: zoneName(place.time_zone),
     minutes: ruleOf(site, place).minutes,
-    days: slotDays(await openSlots(site, place, car)),
+    days: slotDays(
+      await openSlots(site, place, { car, ...(moves && { drives: moves.car?.slug, except: moves.lead }) }),
+    ),
   }
 }
 

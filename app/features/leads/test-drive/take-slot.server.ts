@@ -1,16 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { Lead, NewSlot } from '../lead.ts'
-import type { LeadTables } from '../leads.tables.ts'
+import type { LeadTables, TestDriveBookingRow } from '../leads.tables.ts'
+import { blockOf, blocksBetween } from './blocks.server.ts'
 
 interface Taking {
   readonly site: string
   readonly lead: Pick<Lead, 'id' | 'car'>
-  readonly slot: NewSlot
+  readonly slot: NewSlot & Partial<Pick<TestDriveBookingRow, 'car_told'>>
 }
 
 /**
- * Takes one place of an appointment, as part of the lead's transaction; false when all its places are taken, or when
- * somebody else drives the car then.
+ * Takes one place of an appointment, as part of the lead's transaction; false when all its places are taken, when
+ * somebody else drives the car then, or when the dealer has closed the time.
  */
 export async function takeSlot(trx: Transaction<LeadTables>, { site, lead, slot }: Taking): Promise<boolean> {
   const car = lead.car?.slug ?? null
@@ -25,13 +26,24 @@ export async function takeSlot(trx: Transaction<LeadTables>, { site, lead, slot 
   if (car !== null && meanwhile.some(({ car_slug }) => car_slug === car)) return false
   const here = meanwhile.filter(({ location_id }) => location_id === slot.location_id)
   if (here.length >= slot.capacity) return false
+  const closed = await blocksBetween(trx, site, { from: slot.starts_at, to: slot.ends_at })
+  if (blockOf(closed, slot)) return false
 
   const { location_id, starts_at, ends_at } = slot
   for (let place = 0; place < slot.capacity; place++) {
     if (here.some((booked) => booked.starts_at === starts_at && booked.place === place)) continue
     const taken = await trx
       .insertInto('test_drive_booking')
-      .values({ site_id: site, location_id, starts_at, ends_at, place, car_slug: car, lead_id: lead.id })
+      .values({
+        site_id: site,
+        location_id,
+        starts_at,
+        ends_at,
+        place,
+        car_slug: car,
+        lead_id: lead.id,
+        car_told: slot.car_told ?? null,
+      })
       // Another node took the place or the car at the same moment.
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()

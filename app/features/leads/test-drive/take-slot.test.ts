@@ -85,7 +85,7 @@ describeDatabases('L04 taking a test drive', (tables) => {
 
   test('L04 what is taken is no longer offered, there and for that car', async () => {
     const times = async (place: number, car: typeof hilux | null = null, slug = 'ghost-gum') =>
-      (await openSlots(site(slug), places[place]!, car)).slice(0, 4).map((one) => slotValue(one).slice(0, 16))
+      (await openSlots(site(slug), places[place]!, { car })).slice(0, 4).map((one) => slotValue(one).slice(0, 16))
     expect(await times(0)).toEqual(['2026-11-23T09:45', '2026-11-23T10:30', '2026-11-23T11:15', '2026-11-24T09:00'])
     expect((await times(1))[0]).toBe('2026-11-23T09:00')
     expect((await times(0, null, 'wattle'))[0]).toBe('2026-11-23T09:00')

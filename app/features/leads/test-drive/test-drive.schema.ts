@@ -23,6 +23,7 @@ const DEFAULTS = {
   notice_hours: 2,
   no_days: [],
   no_hours: [],
+  of_reserved: true,
   by_location: {},
 }
 
@@ -37,6 +38,10 @@ export const testDriveShape = {
       notice_hours: z.number().min(0).max(168).default(2).describe('hours between the booking and the drive'),
       no_days: noDays.default([]),
       no_hours: noHours.default([]),
+      of_reserved: z
+        .boolean()
+        .default(true)
+        .describe('a car that somebody has reserved can be booked for a drive by others'),
       by_location: z
         .record(
           z.string().max(160),

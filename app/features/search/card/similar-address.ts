@@ -33,8 +33,6 @@ export function similarAddress(car: Reference, settings: KindSettings): string {
   return lastingAddressOf({
     ...emptyState,
     values: { ...kindChoice(car, settings), make: [car.make], ...(car.car_type && { car_type: [car.car_type] }) },
-    ranges: band
-      ? { price: { min: Math.floor(band.from / STEP) * STEP, max: Math.ceil(band.to / STEP) * STEP } }
-      : {},
+    ranges: band ? { price: { min: Math.floor(band.from / STEP) * STEP, max: Math.ceil(band.to / STEP) * STEP } } : {},
   })
 }

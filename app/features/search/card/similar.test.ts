@@ -39,7 +39,9 @@ describe('S17 similar cars', () => {
       and: expect.arrayContaining([{ attribute: 'item_type', in: ['caravan'] }]) as unknown,
     })
     expect(bySimilarity(car, [caravan, truck, { ...car, slug: 'b', item_type: 'car' as const }])).toHaveLength(1)
-    expect(bySimilarity(caravan, [car, truck, { ...caravan, slug: 'other' }]).map(({ slug }) => slug)).toEqual(['other'])
+    expect(bySimilarity(caravan, [car, truck, { ...caravan, slug: 'other' }]).map(({ slug }) => slug)).toEqual([
+      'other',
+    ])
   })
 
   test('the same model comes first, and six at most', () => {

@@ -30,6 +30,8 @@ interface Around {
   readonly own: Location | undefined
   readonly primary: Location | undefined
   readonly panel: LocationPanelData | null
+  /** Test drives of it can be booked. */
+  readonly driven: boolean
 }
 
 /** Whether the page has its map section, which the location beside the pictures leads to. */
@@ -56,7 +58,11 @@ export function sidebarOf(car: StockCar, settings: Settings, around: Around) {
       chat: chatAbout(settings, { name, url }),
       url,
       name,
-      pages: { ...BUTTON_PAGES, reserve: (slug) => `/cars/${slug}/${settings.reserve.address}` },
+      pages: {
+        ...BUTTON_PAGES,
+        ...(!around.driven && { test_drive: undefined }),
+        reserve: (slug) => `/cars/${slug}/${settings.reserve.address}`,
+      },
     }),
     priceNote: priceNoteOf(price, settings.price_notes),
     announcement: settings.announcement_bar

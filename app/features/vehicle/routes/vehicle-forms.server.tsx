@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formHtml } from '#app/features/leads/form-html.server.tsx'
+import { isOffered } from '#app/features/leads/form-view.server.ts'
 import { dateInWords } from '#app/features/locations/hours/long-date.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Arrival } from '../arrival.ts'
@@ -28,7 +29,10 @@ export async function vehicleForms(site: Site, { car, secret, sections, coming }
   return {
     enquiry: sections.includes('enquiry') ? await form('enquiry') : null,
     photos: sections.includes('request_photos') ? await form('request-photos') : null,
-    testDrive: sections.includes('test_drive') ? renderToStaticMarkup(<TestDrive car={car} coming={coming} />) : null,
+    testDrive:
+      sections.includes('test_drive') && isOffered(site, 'test-drive', car)
+        ? renderToStaticMarkup(<TestDrive car={car} coming={coming} />)
+        : null,
   }
 }
 

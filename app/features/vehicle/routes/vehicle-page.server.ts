@@ -1,5 +1,6 @@
 import type { QuoteDesk } from '#app/features/finance/quote/quote-desk.server.ts'
 import type { Content } from '#app/features/content/content-store.server.ts'
+import { isOffered } from '#app/features/leads/form-view.server.ts'
 import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
 import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
 import { locationPanelData } from '#app/features/locations/location-panel-data.ts'
@@ -175,6 +176,7 @@ export async function loadVehiclePage(
       own,
       primary,
       panel,
+      driven: isOffered(site, 'test-drive', car),
     }),
     // A masked number is masked in every place.
     location: panel && { ...panel, phone: settings.mask_phone ? null : panel.phone },

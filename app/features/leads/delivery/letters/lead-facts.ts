@@ -17,6 +17,8 @@ export interface AboutLead {
   readonly calendar: string | null
   /** A page of the shopper’s own, such as their offer. */
   readonly page?: LetterLink
+  /** Full address of the page on which the shopper moves or cancels the test drive. */
+  readonly change?: string | undefined
 }
 
 export const fullName = ({ person }: Lead): string =>

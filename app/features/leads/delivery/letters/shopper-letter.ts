@@ -20,7 +20,7 @@ export function shopperLetter(about: AboutLead): Letter {
   const name = oneLine(lead.person.name, 60)
   const booked = lead.slot !== null
   const { subject, title, texts = [], answer, reason } = wordsFor(lead, zone)
-  const links = linksOf(about)
+  const links = leadLinks(about)
   const parts: (LetterPart | null)[] = [
     {
       kind: 'title',
@@ -44,13 +44,14 @@ export function shopperLetter(about: AboutLead): Letter {
 }
 
 /** The page that it is about first, then the telephone. */
-function linksOf({ lead, dealer, location, page }: AboutLead): LetterLink[] {
+function leadLinks({ lead, dealer, location, page, change }: AboutLead): LetterLink[] {
   const call = location && phoneOf(location)
   return [
     ...(page ? [page] : []),
     ...(lead.slot === null
       ? []
       : [{ label: 'See your booking', href: `${dealer.origin}/success?lead_id=${encodeURIComponent(lead.id)}` }]),
+    ...(lead.slot !== null && change ? [{ label: 'Change or cancel', href: change }] : []),
     ...(call ? [{ label: `Call ${formatPhone(call)}`, href: phoneLink(call) }] : []),
   ]
 }
@@ -64,10 +65,16 @@ function driveRows({ lead, location }: AboutLead, zone: string): LetterPart {
   return { kind: 'rows', title: '', rows }
 }
 
-function changeOfMind({ location, calendar }: AboutLead): string {
+function changeOfMind({ location, calendar, change }: AboutLead): string {
   const call = location && phoneOf(location) ? ' or call us' : ''
   const file = calendar === null ? '' : 'The appointment is in the attached calendar file. '
-  return `${file}If you cannot make it, reply to this e-mail${call}.`
+  const way = change ? 'choose another time or cancel here, ' : ''
+  return `${file}If you cannot make it, ${way}reply to this e-mail${call}.`
+}
+
+function linksOf(given: readonly (LetterLink | null)[]): LetterPart | null {
+  const links = given.filter((link) => link !== null)
+  return links.length > 0 ? { kind: 'links', links } : null
 }
 
 /** Who answers and when, by the clock of the place that does. */

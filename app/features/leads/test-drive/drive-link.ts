@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** The page on which a test drive is moved or cancelled. */
+export const DRIVE_PAGE = '/forms/test-drive/change'
+
+/** The secret of forms signs the links of test drives too; `LeadDesk` has it. */
+export const DRIVE_SECRET = 'forms'
+
+interface Linked {
+  readonly site: string
+  /** Id of the lead. */
+  readonly lead: string
+}
+
+const signatureOf = (secret: string, { site, lead }: Linked): string =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['drive-link', site, lead]))
+    .digest('base64url')
+    .slice(0, 22)
+
+const tokenOf = (secret: string, linked: Linked): string => `${linked.lead}.${signatureOf(secret, linked)}`
+
+/** Path of the page for one test drive: whoever has it may move or cancel it, without signing in. */
+export const drivePath = (secret: string, linked: Linked): string =>
+  `${DRIVE_PAGE}?${new URLSearchParams({ token: tokenOf(secret, linked) }).toString()}`
+
+/** The lead that a link is about; null for a link that we did not make, or made for another site. */
+export function leadOfLink(secret: string, site: string, token: string): string | null {
+  const [, lead, signature] = /^([\w-]{1,64})\.([\w-]{22})$/.exec(token) ?? []
+  if (!lead || !signature) return null
+  const expected = signatureOf(secret, { site, lead })
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(signature)) ? lead : null
+}
