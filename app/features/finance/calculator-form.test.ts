@@ -5,8 +5,6 @@ import {
   boxText,
   carForm,
   type FigureName,
-  marksOn,
-  onSlider,
   readFigure,
   repaymentText,
   sectionForm,
@@ -102,31 +100,6 @@ describe('F02 the calculator on a car', () => {
         },
       ),
     )
-  })
-
-  test('F02 from a value between two marks a slider goes to the next of them, at its ends no further', () => {
-    const amount = figure(form, 'amount')
-    expect(marksOn(amount, 34_990, 1)).toBe(35_000)
-    expect(marksOn(amount, 34_990, -1)).toBe(34_500)
-    expect(marksOn(amount, 35_000, 1)).toBe(35_500)
-    expect(marksOn(amount, 35_000, -10)).toBe(30_000)
-    expect(marksOn(amount, amount.max, 1)).toBe(amount.max)
-    expect(marksOn(amount, amount.min, -1)).toBe(amount.min)
-    expect(marksOn(figure(form, 'interest'), 8.94, 1)).toBe(9)
-  })
-
-  test('F02 the upper end of a slider is a mark, though the steps do not reach it', () => {
-    const amount = { ...figure(form, 'amount'), max: 109_988 }
-    expect(onSlider(amount, 109_988)).toBe(109_988)
-    expect(onSlider(amount, 109_600)).toBe(109_500)
-    expect(marksOn(amount, 109_500, 1)).toBe(109_988)
-    expect(marksOn(amount, 109_988, -1)).toBe(109_500)
-  })
-
-  test('where a slider is dragged it stands at its nearest mark', () => {
-    expect(onSlider(figure(form, 'amount'), 34_990)).toBe(35_000)
-    expect(onSlider(figure(form, 'amount'), 12_200)).toBe(12_000)
-    expect(onSlider(figure(form, 'interest'), 8.94)).toBe(9)
   })
 })
 

@@ -273,23 +273,6 @@ const NOT_A_NUMBER: Readonly<Record<FigureUnit, string>> = {
 const nearest = ({ choices }: Figure, value: number): number =>
   choices?.reduce((best, one) => (Math.abs(one - value) < Math.abs(best - value) ? one : best)) ?? value
 
-/**
- * The mark of a slider that is nearest to where it was dragged; its upper end is one wherever it lies. What was typed
- * stands between the marks, on the slider as in its box.
- */
-export function onSlider({ min, max, step }: Figure, value: number): number {
-  const mark = min + Math.round((clamp(value, { min, max }) - min) / step) * step
-  return max - value <= Math.abs(mark - value) ? max : cents(mark)
-}
-
-/** So many marks on from a value; one that lies between two marks goes to the next of them first. */
-export function marksOn({ min, max, step }: Figure, value: number, marks: number): number {
-  const at = Math.round(((value - min) / step) * 1e6) / 1e6
-  return clamp(cents(min + ((marks > 0 ? Math.floor(at) : Math.ceil(at)) + marks) * step), { min, max })
-}
-
-const cents = (value: number): number => Math.round(value * 100) / 100
-
 /** A figure as its box shows it: "12,345.50", "6.5"; the unit stands beside it. */
 export const boxText = ({ unit }: Pick<Figure, 'unit'>, value: number): string =>
   unit === 'money' ? formatDollars(value).slice(1) : String(value)

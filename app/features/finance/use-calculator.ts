@@ -7,10 +7,9 @@ import {
   type CalculatorForm,
   type Figure,
   type FigureName,
-  marksOn,
-  onSlider,
   readFigure,
 } from './calculator-form.ts'
+import { marksOn, onSlider } from './slider-marks.ts'
 
 /** The shopper uses a finance calculator: told of once a page. */
 const CALCULATOR_USED = 26
