@@ -49,6 +49,7 @@ const LETTERS: Readonly<Record<string, readonly [dealer: string | null, ...shopp
   'contact: Careers': ['Careers enquiry – Sam T', 'Your careers enquiry has reached us'],
   'test-drive booked': [`Test drive Sat 21 Nov, 10:00 am: ${CAR} – Sam T`, `Your test drive of the ${CAR}: Sat 21 Nov, 10:00 am`], // prettier-ignore
   'test-drive booked without a car': ['Test drive Mon 23 Nov, 8:30 am – Sam T', 'Your test drive: Mon 23 Nov, 8:30 am'],
+  'enquiry that is refused': [`Not delivered to sales@dealer.example: Enquiry: ${CAR} – Sam T`, `Your enquiry about the ${CAR} has reached us`], // prettier-ignore
   'phone number': [`Somebody looked up your phone number: ${CAR}`],
   'valuation begun': [`Valuation begun: ${CAMRY} – Sam T`, `The valuation of your ${CAMRY} has begun`],
   'valuation offer': [

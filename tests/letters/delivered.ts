@@ -1,6 +1,6 @@
 import { alertOutboxOf } from '#app/features/garage/alerts/alert-outbox.server.ts'
 import { deliverAlert } from '#app/features/garage/alerts/deliver-alert.server.ts'
-import { deliver } from '#app/features/leads/delivery/deliver.server.ts'
+import { deliver, withAlert } from '#app/features/leads/delivery/deliver.server.ts'
 import type { Mail } from '#app/features/leads/delivery/mailer.ts'
 import { outboxOf } from '#app/features/leads/delivery/outbox.server.ts'
 import { leadCalendar } from '#app/features/leads/test-drive/lead-calendar.ts'
@@ -17,26 +17,36 @@ export interface Delivered extends Mail {
 const MAIL_FROM = 'leads@platform.example'
 const ASKED = { limit: 100, perSite: 100, lease: 60_000 }
 
-/** Sends everything that waits, as the workers of a server do: leads and what became of them, then alerts. */
-export async function delivered(server: RunningServer): Promise<Delivered[]> {
+const REFUSAL = { ok: false as const, reason: '550 no such user', permanent: true }
+
+/**
+ * Sends everything that waits, as the workers of a server do: leads and what became of them, word of what a mailbox
+ * refuses, then alerts.
+ */
+export async function delivered(server: RunningServer, refusing?: string): Promise<Delivered[]> {
   const all: Delivered[] = []
   const mailer = (site: string, reader: Delivered['reader']) => ({
     send: async (mail: Mail) => {
+      if (mail.to.some(({ address }) => address === refusing)) return REFUSAL
       all.push({ ...mail, site, reader })
       return { ok: true as const }
     },
     close: async () => {},
   })
   const outbox = outboxOf(server.database, 'letters')
-  for (const claim of await outbox.claim({ ...ASKED, now: Date.now() })) {
-    const sent = await deliver(siteAt(server, claim.site), claim, {
-      mailer: mailer(claim.site, claim.target.channel === 'shopper-email' ? 'shopper' : 'dealer'),
-      webhooks: { post: async () => ({ ok: true }) },
-      mailFrom: MAIL_FROM,
-      calendarOf: ({ lead, dealer, location, now }, reader) => leadCalendar(lead, { location, dealer, now, reader }),
-    })
-    if (!sent.ok) throw new Error(sent.reason)
-    await outbox.settle([{ claim, sent, now: Date.now(), chance: 0 }])
+  const waiting = () => outbox.claim({ ...ASKED, now: Date.now() })
+  for (let claims = await waiting(); claims.length > 0; claims = await waiting()) {
+    for (const claim of claims) {
+      const site = siteAt(server, claim.site)
+      const sent = await deliver(site, claim, {
+        mailer: mailer(claim.site, claim.target.channel === 'shopper-email' ? 'shopper' : 'dealer'),
+        webhooks: { post: async () => ({ ok: true }) },
+        mailFrom: MAIL_FROM,
+        calendarOf: ({ lead, dealer, location, now }, reader) => leadCalendar(lead, { location, dealer, now, reader }),
+      })
+      if (!sent.ok && sent !== REFUSAL) throw new Error(sent.reason)
+      await outbox.settle([{ claim, sent: withAlert(site, claim, sent), now: Date.now(), chance: 0 }])
+    }
   }
   const alerts = alertOutboxOf(server.database, 'letters')
   const secret = await sharedSecret(server.database, 'alerts')

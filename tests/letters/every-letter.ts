@@ -31,6 +31,7 @@ const SHARED = {
   locations: [ROCKLEA],
   default_price_type: 'Drive Away',
   lead_delivery: [{ channel: 'dealer-email', to: ['sales@dealer.example'] }],
+  alert_email: 'owner@dealer.example',
   lead_limits: { address_per_minute: 1_000, address_per_hour: 10_000, site_per_hour: 10_000 },
   phone_reveal: { lead: true, email_dealer: true },
   checkout: { holds_per_hour: 100 },
@@ -59,10 +60,10 @@ export async function everyLetter(): Promise<EveryLetter> {
   const letters = new Map<string, readonly Delivered[]>()
   const walk: Walk = {
     server,
-    async step(name, does) {
+    async step(name, does, refusing) {
       now += MINUTE
       await does()
-      letters.set(name, await delivered(server))
+      letters.set(name, await delivered(server, refusing))
     },
     pass: (ms) => void (now += ms),
     nextCar: () => free.shift()!,
@@ -72,6 +73,7 @@ export async function everyLetter(): Promise<EveryLetter> {
   await reservationLetters(walk)
   await orderLetters(walk)
   await alertLetters(walk)
+  await refusedLetter(walk)
   return {
     server,
     letters,
@@ -102,11 +104,22 @@ const CATEGORIES = ['General', 'Sales', 'Service', 'Parts', 'Finance', 'Careers'
 const WITH_CAR = ['enquiry', 'quick-enquiry', 'request-photos', 'finance-enquiry', 'pre-approval', 'lead', 'test-drive'] as const // prettier-ignore
 const WITHOUT = ['email-us', 'contact', 'service', 'parts', 'careers', 'fleet', 'sell-your-car', 'finance-enquiry', 'pre-approval', 'lead', 'test-drive', 'enquiry'] as const // prettier-ignore
 
-async function formLetters({ server, step }: Walk): Promise<void> {
-  const send = async (kind: FormKind, answers: Readonly<Record<string, string>> = {}, query = '') => {
+/** Sends a form as a browser does. */
+const sending =
+  (server: RunningServer) =>
+  async (kind: FormKind, answers: Readonly<Record<string, string>> = {}, query = ''): Promise<void> => {
     const sent = await sendForm(server, { kind, answers, query })
     if (sent.status !== 303) throw new Error(`${kind}: ${sent.status} ${await sent.text()}`)
   }
+
+/** A lead whose mailbox refuses it; it is tried again for days, so nothing is sent after it. */
+async function refusedLetter({ server, step }: Walk): Promise<void> {
+  const send = sending(server)
+  await step('enquiry that is refused', () => send('enquiry', { car: CAR }, `?car=${CAR}`), 'sales@dealer.example')
+}
+
+async function formLetters({ server, step }: Walk): Promise<void> {
+  const send = sending(server)
   const about = { car: CAR }
   for (const kind of WITH_CAR) await step(`${kind} about a car`, () => send(kind, about, `?car=${CAR}`))
   for (const kind of WITHOUT) await step(kind, () => send(kind))

@@ -4,8 +4,8 @@ import type { RunningServer } from '../factories/running-server.ts'
 /** What a walk through everything that writes to people is made with. */
 export interface Walk {
   readonly server: RunningServer
-  /** Does something, and keeps what was written to whom about it. */
-  step(name: string, does: () => Promise<unknown>): Promise<void>
+  /** Does something, and keeps what was written to whom about it; a mailbox may refuse it. */
+  step(name: string, does: () => Promise<unknown>, refusing?: string): Promise<void>
   /** Time goes by. */
   pass(ms: number): void
   /** A car that nobody has had yet. */
