@@ -101,7 +101,11 @@ const LETTERS: Readonly<Record<string, readonly [dealer: string | null, ...shopp
   'watchlist: price drop': [null, `Price drop: ${CAR}, now $45,990 Drive Away`],
   'watchlist: available again': [null, `Available again: ${CAR}, $45,990 Drive Away`],
   'watchlist: several': [null, 'News about 2 vehicles in your watchlist'],
-  'confirm an address': [null, 'Please confirm your e-mail address – Ghost Gum Motors'],
+  'price alert: price drop': [null, `Price drop: ${CAR}, now $45,990 Drive Away`],
+  'price alert: available again': [null, `Available again: ${CAR}, $45,990 Drive Away`],
+  'confirm an address: search': [null, 'Please confirm your e-mail address – Ghost Gum Motors'],
+  'confirm an address: watchlist': [null, 'Please confirm your e-mail address – Ghost Gum Motors'],
+  'confirm an address: vehicle': [null, 'Please confirm your e-mail address – Ghost Gum Motors'],
 }
 const NAMES = Object.keys(LETTERS)
 
