@@ -1,4 +1,3 @@
-import { blockReferenceProblems } from '#app/features/content/block-references.ts'
 import { linkProblems } from '#app/features/content/links/link-problems.ts'
 import { leadReferenceProblems } from '#app/features/leads/lead-references.ts'
 import { locationReferenceProblems } from '#app/features/locations/location-references.ts'
@@ -9,7 +8,8 @@ import type { SiteDocument } from './site-document.ts'
 
 /**
  * What a document names and does not have: locations, dealerships, pages, posts, brands, forms and their fields. What
- * only the stock knows, such as makes and names of locations in filters, is not among it.
+ * only the stock knows, such as makes and names of locations in filters, is not among it; what leaves a block with
+ * nothing to show is said with the content.
  */
 export function referenceProblems(document: SiteDocument, input: unknown): DocumentProblem[] {
   const { dealerships, locations } = document
@@ -27,7 +27,6 @@ export function referenceProblems(document: SiteDocument, input: unknown): Docum
       ...document,
       default_sort: named('default_sort') ? document.default_sort : undefined,
     }),
-    ...blockReferenceProblems(document),
     ...linkProblems(document),
   ]
   return problems.map(({ field, reason }) => ({ field, reason: blockAt(pathOf(field), input) + reason }))

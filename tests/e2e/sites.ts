@@ -71,9 +71,9 @@ export function e2eSites(): SiteFixture[] {
           n === 1
             ? {
                 label: 'Everything',
-                entries: Array.from({ length: 60 }, (__, m) => ({ label: `Inside ${m}`, to: `/inside-${m}` })),
+                entries: Array.from({ length: 60 }, (__, m) => ({ label: `Inside ${m}`, to: `/search/inside-${m}` })),
               }
-            : { label: `Entry number ${n}`, to: `/page-${n}` },
+            : { label: `Entry number ${n}`, to: `/search/page-${n}` },
         ),
       }),
       cars: cars(2),

@@ -37,7 +37,7 @@ beforeAll(async () => {
         document: siteDocument({
           slug: 'alpha',
           traits: ['two-locations'],
-          dealerships: [{ id: 1, slug: 'alpha-south' }],
+          dealerships: [{ id: 1, slug: 'alpha-south' }, { id: 2 }],
           captcha: false,
           additional_services: ['Loan car', 'Wash & vacuum'],
           terms: { required: true },

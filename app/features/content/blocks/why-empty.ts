@@ -3,13 +3,14 @@ import { brandSettings } from '#app/features/brands/settings.schema.ts'
 import { chosenPremises, filterLocations, hoursPremises } from '#app/features/locations/directory/location-filter.ts'
 import { isAbout } from '#app/features/locations/hours/special-hours.ts'
 import { ratingOfAll, showsReviews } from '#app/features/locations/reviews/rating.ts'
+import type { Location } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type SettingsMap } from '#app/features/site/site.ts'
 import { sameMake } from '#app/features/vehicle/makes/make-of.ts'
-import { nearest } from '#lib/nearest.ts'
+import { unknownName } from '#lib/unknown-name.ts'
 import { contactFor } from '../contacts.ts'
 import type { Page, Post } from '../pages/page.schema.ts'
 import { categorySlug } from '../posts/category-slug.ts'
@@ -65,7 +66,8 @@ const WHY_EMPTY: { readonly [K in BlockKind]: WhyEmpty<SettingsOfBlock<K>> } = {
     )
     if (makes.length === 0) return 'no model in models.list has accessories'
     const found = make === undefined || makesOf({ title: make, makes: [] }, makes).length > 0
-    return found ? null : `no model of the make "${make}" in models.list has accessories`
+    const known = [...new Set(makes)].join(', ')
+    return found ? null : `no model of the make "${make}" in models.list has accessories; those of ${known} have some`
   },
   locations: (block, document) => noPlace(block, document),
   reviews: (_, { settings }) => {
@@ -82,6 +84,8 @@ const WHY_EMPTY: { readonly [K in BlockKind]: WhyEmpty<SettingsOfBlock<K>> } = {
   },
   'opening-hours': (block, document) => {
     const { locations, special_hours } = settingsOf(document, locationSettings)
+    const unknown = unknownPlace(block, locations)
+    if (unknown !== null) return unknown
     const places = hoursPremises(locations, block)
     const hasHours = places.some(({ departments }) =>
       departments.some(
@@ -132,17 +136,25 @@ interface OfPlaces {
 
 function noPlace({ filter, only }: OfPlaces, { settings }: BlockDocument): string | null {
   const { locations } = settingsOf({ settings }, locationSettings)
-  const slugs = filterLocations(locations, 'all').map(({ slug }) => slug)
-  if (slugs.length === 0) return 'the site has no location that people may see'
-  const unknown = only.find((slug) => !slugs.includes(slug))
-  if (unknown !== undefined) {
-    const meant = nearest(unknown, slugs)
-    const hint = meant ? `did you mean "${meant}"?` : `the locations are ${slugs.slice(0, 20).join(', ')}`
-    return `no visible location has the slug "${unknown}"; ${hint}`
-  }
+  const unknown = unknownPlace({ only }, locations)
+  if (unknown !== null) return unknown
   return chosenPremises(locations, { filter, only }).length > 0
     ? null
     : `no ${only.length > 0 ? 'chosen ' : ''}location answers to the filter "${filter}"`
+}
+
+/** A location that a block names, and that nobody sees; all that there are stand beside it. */
+function unknownPlace({ only }: Pick<OfPlaces, 'only'>, locations: readonly Location[]): string | null {
+  const visible = filterLocations(locations, 'all')
+  if (visible.length === 0) return 'the site has no location that people may see'
+  const unknown = only.find((named) => !visible.some(({ slug }) => slug === named))
+  return unknown === undefined
+    ? null
+    : unknownName(unknown, {
+        one: 'visible location of this site',
+        all: 'its locations',
+        known: visible.map(({ slug, name }) => ({ id: slug, name })),
+      })
 }
 
 function noContact(department: Parameters<typeof contactFor>[0], settings: SettingsMap): string | null {

@@ -51,6 +51,7 @@ const PLACE = {
   dealerships: ['a', 'b'].map((value) => ({ value, label: value })),
   distribution: [{ value: 'a', label: 'A' }],
   services: ['Wash'],
+  days: { first: '2026-11-24', last: '2027-02-20' },
   quickPicks: [],
 }
 const ASKING = {

@@ -3,6 +3,8 @@ import { groupedAmount } from '#lib/amount.ts'
 import type { Answer } from '../lead.ts'
 import type { Field } from './field.ts'
 
+const DAY = /^\d{4}-\d\d-\d\d$/
+
 /** An answer as people read it and, where that differs, as machines do; null where nothing was said. */
 export function answerOf({ name, label, type }: Field, given: string | readonly string[] | undefined): Answer | null {
   if (given === undefined || given.length === 0) return null
@@ -15,7 +17,9 @@ export function answerOf({ name, label, type }: Field, given: string | readonly 
     case 'number':
       return { name, label, value: given, wire: Number(given) }
     case 'day':
-      return { name, label, value: longDate(given), wire: given }
+      return DAY.test(given) && !Number.isNaN(Date.parse(given))
+        ? { name, label, value: longDate(given), wire: given }
+        : { name, label, value: given }
     default:
       return { name, label, value: given }
   }
