@@ -11,7 +11,10 @@ export function exampleBlocks({ days, picture }: { days: (days: number) => strin
       heading: 'A carousel',
       slides: ['One', 'Two', 'Three', 'Four'].map((title) => ({ title, text: 'Words.', to: '/about-us', ...pictured })),
     },
-    { kind: 'promotion-slider', slides: [{ picture: shown, alt: 'Ten per cent off', to: '/special-offers', expiry: days(9) }] },
+    {
+      kind: 'promotion-slider',
+      slides: [{ picture: shown, alt: 'Ten per cent off', to: '/special-offers', expiry: days(9) }],
+    },
     {
       kind: 'rich-text',
       heading: 'A text',

@@ -34,7 +34,12 @@ const EMPTY: readonly (readonly [kind: BlockKind, block: object, site: object, r
   ['locations', {}, { locations: [] }, 'the site has no location that people may see'],
   ['locations', {}, place({ visible: false }), 'the site has no location that people may see'],
   ['locations', { filter: 'buying' }, place(), 'no location answers to the filter "buying"'],
-  ['locations', { only: ['roklea'] }, place(), '"roklea" is no visible location of this site; its locations are rocklea (Rocklea); did you mean "rocklea"?'],
+  [
+    'locations',
+    { only: ['roklea'] },
+    place(),
+    '"roklea" is no visible location of this site; its locations are rocklea (Rocklea); did you mean "rocklea"?',
+  ],
   ['opening-hours', {}, { locations: [] }, 'the site has no location'],
   ['opening-hours', {}, place(), 'none of its locations has opening hours'],
   ['reviews', {}, place(), 'no visible location has reviews'],
