@@ -44,10 +44,12 @@ export function FullScreen({ name, pictures, captions, at, closed }: FullScreenP
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
       render={{
         ...(pictures.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
-        slideFooter: ({ slide }) => {
-          const caption = captions?.[pictures.findIndex((id) => 'src' in slide && slide.src === mediaUrl(id, 'large'))]
-          return caption ? <p className="gallery-caption">{caption}</p> : null
-        },
+        ...(captions && {
+          slideFooter: ({ slide }) => {
+            const at = pictures.findIndex((id) => 'src' in slide && slide.src === mediaUrl(id, 'large'))
+            return captions[at] ? <p className="gallery-caption">{captions[at]}</p> : null
+          },
+        }),
       }}
       labels={{
         Lightbox: `Pictures of the ${name}`,
