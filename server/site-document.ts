@@ -4,6 +4,7 @@ import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { brandProblems } from '#app/features/brands/brand-problems.ts'
 import { brandSettings } from '#app/features/brands/settings.schema.ts'
 import { checkoutNotes, checkoutProblems } from '#app/features/checkout/checkout-problems.ts'
+import { nswNotes, nswProblems } from '#app/features/checkout/nsw-problems.ts'
 import { checkoutSettings } from '#app/features/checkout/settings.schema.ts'
 import { purchaseSettings } from '#app/features/checkout/purchase/settings.schema.ts'
 import { unseenBlockNotes } from '#app/features/content/blocks/empty-blocks.ts'
@@ -88,6 +89,7 @@ export function checkSiteDocument(
     ...financeProblems(parsed.data.finance),
     ...checkoutProblems(parsed.data),
     ...chatProblems(parsed.data),
+    ...nswProblems(parsed.data, now),
     ...brandProblems(parsed.data),
     ...contentProblems(parsed.data),
     ...referenceProblems(parsed.data, input),
@@ -113,6 +115,7 @@ function notesOn(document: SiteDocument, { input, now }: { input: unknown; now: 
   return [
     ...(spoken || searched ? financeNotes(finance) : []),
     ...checkoutNotes(document),
+    ...nswNotes(document, now),
     ...unseenBlockNotes(document, now),
   ]
 }

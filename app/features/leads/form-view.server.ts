@@ -1,5 +1,6 @@
 import { addDays, localTime } from '#app/features/locations/hours/zone-time.ts'
 import { type Location, locationOfCar } from '#app/features/locations/location.ts'
+import { saleSettingsOf } from '#app/features/locations/nsw/sale-settings-of.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOf } from '#app/features/locations/zone.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
@@ -7,6 +8,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { carNamed } from '#app/features/stock/car-by-id.server.ts'
 import { availabilityOf, isInStock } from '#app/features/vehicle/availability.ts'
+import { canReserve } from '#app/features/vehicle/buttons.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf, priceText, searchPrice } from '#app/features/vehicle/price.ts'
 import type { Engined } from '#app/features/vehicle/driven.ts'
@@ -191,9 +193,16 @@ export const carAsked = async (site: Site, slugOrId: string): Promise<StockCar |
 
 /** Whoever asks about a car that has just been sold is heard; nobody drives it, nor, where the dealer says so, one that is reserved. */
 export function isOffered(site: Site, kind: FormKind, car: StockCar | null): boolean {
+  if (kind === 'reserve-request') return car !== null && isRequested(site, car)
   if (kind !== 'test-drive' || !car) return true
   const standing = availabilityOf(car, site.now())
   return standing === 'reserved' ? settingsOf(site, leadSettings).test_drive.of_reserved : isInStock(car)
+}
+
+/** A reservation is requested of a car that is to be had, where the site cannot take one itself. */
+function isRequested(site: Site, car: StockCar): boolean {
+  const { reserve } = saleSettingsOf(site, car)
+  return reserve.by_request === true && canReserve(car, { reserve }, site.now())
 }
 
 /** The location that an address or a form names, or the department there that answers this form; null for any other. */

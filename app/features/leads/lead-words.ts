@@ -116,6 +116,14 @@ const FORM_WORDS: Readonly<Record<FormKind, Writes>> = {
     answer: 'call you',
     reason: 'about the loan you have in mind',
   }),
+  'reserve-request': (lead) => ({
+    topic: 'Reservation wanted',
+    name: 'Request to reserve',
+    subject: `Your request to reserve${lead.car ? ` the ${oneLine(lead.car.name, 90)}` : ''} has reached us`,
+    title: 'Thank you, we have your request. It is not reserved yet',
+    answer: 'call or write to you',
+    reason: 'to confirm whether we can keep it for you',
+  }),
   service: (lead) => ({
     topic: 'Service booking wanted',
     name: 'Request for a service',

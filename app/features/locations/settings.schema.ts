@@ -3,6 +3,7 @@ import { phoneNumberOrNone } from '#app/features/site/phone.schema.ts'
 import { addressSchema } from '#app/features/site/settings.schema.ts'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { mapShape } from './map/map.schema.ts'
+import { nswShape } from './nsw/online-sale.schema.ts'
 import { isoDate } from './reviews/review-date.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 08:30' })
@@ -155,5 +156,6 @@ export const locationSettings = settingsSlice({
       'where the dealer delivers and for how much, the first zone that holds the place wins; none: no calculator',
     ),
   show_location_licence: z.boolean().default(true).describe('licence numbers on location cards too'),
+  ...nswShape,
   ...mapShape,
 })

@@ -165,6 +165,13 @@ describe('V18 what each button asks of the car', () => {
     expect(barButtonsOf(buttons)[0]).toMatchObject({ kind: 'reserve', label: 'Buy Online' })
   })
 
+  test('a request is called one, on the page and in the bar', () => {
+    const reserve = { enabled: true, amount: '$200', address: 'checkout', by_request: true } as const
+    const buttons = buttonsOf(car, { ...settings, reserve }, visit)
+    expect(buttons[0]).toMatchObject({ kind: 'reserve', label: 'Request to Reserve' })
+    expect(barButtonsOf(buttons)[0]).toMatchObject({ kind: 'reserve', label: 'Request to Reserve' })
+  })
+
   test.each([
     ['https://reports.example/r.pdf', 'https://reports.example/r.pdf'],
     ['http://reports.example/r.pdf', null],

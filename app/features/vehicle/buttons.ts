@@ -15,6 +15,7 @@ export type ButtonKind =
   | 'trade_in'
   | 'whatsapp'
   | 'history'
+  | 'form_5'
   | 'location'
 
 /** One primary button a page, two quiet ones beside it; the rest are links below them. */
@@ -51,6 +52,8 @@ export interface ReserveSettings {
   readonly enabled: boolean
   readonly amount: string | null
   readonly address: 'checkout' | 'buy-online'
+  /** A request that the dealer confirms: nothing is paid, and nobody is kept out. */
+  readonly by_request?: true
 }
 
 export interface ButtonSettings {
@@ -69,6 +72,8 @@ export interface ButtonVisit {
   readonly phone: { readonly text: string; readonly link: string } | null
   /** Where the car stands: its name and the way to the map. */
   readonly location: { readonly name: string; readonly to: string } | null
+  /** Where the notice that the law asks for stands; null where there is none. */
+  readonly form5?: string | null
   /** Where somebody answers at once; null where nobody does. */
   readonly chat: CarChat | null
   /** Full address of the car's page. */
@@ -95,8 +100,8 @@ type Offered = Engined &
 export const TRADE_IN_ABOVE = 200
 /** Buttons beside the primary one that still stand out. */
 const QUIET = 2
-/** What leads to somebody else. */
-const AWAY: ReadonlySet<ButtonKind> = new Set(['chat', 'whatsapp', 'history'])
+/** What leads to somebody else, or to a document. */
+const AWAY: ReadonlySet<ButtonKind> = new Set(['chat', 'whatsapp', 'history', 'form_5'])
 
 /** The buttons of a car's page in order of weight; none once it is sold (V05, V12, V18). */
 export function buttonsOf(car: Offered, settings: ButtonSettings, visit: ButtonVisit): ActionButton[] {
@@ -115,6 +120,7 @@ export function buttonsOf(car: Offered, settings: ButtonSettings, visit: ButtonV
     ['trade_in', 'Value My Trade-In', canTradeIn(car, settings, visit.now) ? page('trade_in') : null],
     ['whatsapp', 'WhatsApp', whatsappLink(settings.whatsapp_number, visit)],
     ['history', 'View History Report', history],
+    ['form_5', 'Motor dealer’s notice (Form 5)', visit.form5],
     ['location', visit.location?.name ?? '', visit.location?.to],
   ]
   const shown = all.flatMap(([kind, label, to]) => (to ? [{ kind, label, to }] : []))
@@ -128,7 +134,7 @@ export function buttonsOf(car: Offered, settings: ButtonSettings, visit: ButtonV
 }
 
 const weightOf = (kind: ButtonKind, place: number): ButtonWeight => {
-  if (kind === 'location' || place > QUIET) return 'link'
+  if (kind === 'location' || kind === 'form_5' || place > QUIET) return 'link'
   return place === 0 ? 'primary' : 'quiet'
 }
 
@@ -149,8 +155,12 @@ export const canTradeIn = (car: Offered, { autograb }: Pick<ButtonSettings, 'aut
 /** What a site under /buy-online calls its checkout, on every button. */
 export const BUY_ONLINE = 'Buy Online'
 
+/** What stands on a button where the dealer has to confirm. */
+export const REQUEST_LABEL = 'Request to Reserve'
+
 /** "Reserve Car Now for $200"; null or "$0" names no amount. */
-export function reserveLabel({ amount, address }: Omit<ReserveSettings, 'enabled'>): string {
+export function reserveLabel({ amount, address, by_request }: Omit<ReserveSettings, 'enabled'>): string {
+  if (by_request) return REQUEST_LABEL
   if (address === 'buy-online') return BUY_ONLINE
   return amount && amount !== '$0' ? `Reserve Car Now for ${amount}` : 'Reserve Car Now'
 }
@@ -182,6 +192,6 @@ const BAR_LABELS: Partial<Record<ButtonKind, string>> = {
 /** Reserve Car Now, Enquire Now and Call Now, as far as they apply; the first is the primary one (V06). */
 export const barButtonsOf = (buttons: readonly ActionButton[]): BarButton[] =>
   buttons.flatMap(({ kind, label: own, to, away, framed }) => {
-    const label = own === BUY_ONLINE ? own : BAR_LABELS[kind]
+    const label = own === BUY_ONLINE || own === REQUEST_LABEL ? own : BAR_LABELS[kind]
     return label ? [{ kind, label, to, away, ...(framed && { framed }) }] : []
   })

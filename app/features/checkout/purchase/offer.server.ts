@@ -1,10 +1,10 @@
 import { carAsked } from '#app/features/leads/form-view.server.ts'
+import { saleSettingsOf } from '#app/features/locations/nsw/sale-settings-of.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { availabilityOf, isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { isSoldOnline } from '#app/features/vehicle/online-purchase.ts'
 import { priceOf } from '#app/features/vehicle/price.ts'
-import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { priceNoteOf } from '#app/features/vehicle/sidebar/price-note.ts'
 import { toCents } from '#lib/money.ts'
 import { depositOf, takesDeposits } from '../deposit.ts'
@@ -33,8 +33,8 @@ export type Offer =
 /** What a shopper can buy online, asked anew with every page: nothing of it is taken from a form. */
 export async function offerOf(site: Site, slugOrId: string): Promise<Offer> {
   const car = await carAsked(site, slugOrId)
-  const settings = settingsOf(site, vehicleSettings)
-  if (!car || !settings.online_purchase) return { ok: false, reason: 'unknown' }
+  const settings = car && saleSettingsOf(site, car)
+  if (!car || !settings?.online_purchase) return { ok: false, reason: 'unknown' }
   const availability = availabilityOf(car, site.now())
   if (!isInStock(car)) return { ok: false, reason: 'sold', car }
   const price = priceOf(car, settings)
@@ -45,7 +45,7 @@ export async function offerOf(site: Site, slugOrId: string): Promise<Offer> {
 
 /** What a car costs and what is sold with it at this moment; null where it is not sold online. */
 export function offerNow(site: Site, car: StockCar): OfferedCar | null {
-  const settings = settingsOf(site, vehicleSettings)
+  const settings = saleSettingsOf(site, car)
   const price = priceOf(car, settings)
   return isSoldOnline(car, settings) && price.kind === 'price'
     ? offered(site, { car, amount: price.amount, type: price.type ?? '' })
@@ -53,7 +53,7 @@ export function offerNow(site: Site, car: StockCar): OfferedCar | null {
 }
 
 function offered(site: Site, { car, amount, type }: { car: StockCar; amount: number; type: string }): OfferedCar {
-  const vehicle = settingsOf(site, vehicleSettings)
+  const vehicle = saleSettingsOf(site, car)
   const { add_ons } = settingsOf(site, purchaseSettings).purchase
   return {
     car,

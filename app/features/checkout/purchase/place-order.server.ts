@@ -6,6 +6,7 @@ import { type DeliveryPlan, leadsOf } from '#app/features/leads/leads.server.ts'
 import { senderOf } from '#app/features/leads/sender.server.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { saleSettingsOf } from '#app/features/locations/nsw/sale-settings-of.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
@@ -59,7 +60,7 @@ export interface Order {
 export async function placeOrder(site: Site, order: Order): Promise<Ordered> {
   const { situation, purchase, account, mark, desk } = order
   const { car } = situation.offer
-  if (!takesDeposits(car, settingsOf(site, vehicleSettings))) return tellDealer(site, order)
+  if (!takesDeposits(car, saleSettingsOf(site, car))) return tellDealer(site, order)
   // Another attempt after one that ran out is another submission; the same one twice is the same reservation.
   const submission = `purchase:${purchase.id}:${purchase.reservation ?? ''}`
   const claim = { slug: car.slug, submission, account, browser: mark }

@@ -1,11 +1,12 @@
 import type { Account } from '#app/features/account/account.ts'
 import { carAsked } from '#app/features/leads/form-view.server.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
-import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { requestPath } from '#app/features/locations/nsw/reserve-path.ts'
+import { saleSettingsOf } from '#app/features/locations/nsw/sale-settings-of.ts'
+import type { Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
 import { availabilityOf, isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
-import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import type { CheckoutDesk } from '../checkout-desk.ts'
 import { takesDeposits } from '../deposit.ts'
 import type { Reservation } from '../reservation/reservation.ts'
@@ -54,13 +55,17 @@ export async function checkoutPage(site: Site, asked: CheckoutAsked): Promise<Ch
   }
   const lost = await lostFor(site, car, { asked, active })
   if (lost) return page(lost)
+  if (isByRequest(site, car)) return { kind: 'go', to: requestPath(car.slug) }
   if (!isOpen(site, car, desk)) return page(closedView(site, car))
   return page(reserveForm(site, car, { desk, account }))
 }
 
 /** The site takes a deposit for this car, and there is somebody who takes the money. */
 export const isOpen = (site: Site, car: StockCar, desk: CheckoutDesk): boolean =>
-  checkoutOf(site, desk).provider !== null && takesDeposits(car, settingsOf(site, vehicleSettings))
+  checkoutOf(site, desk).provider !== null && takesDeposits(car, saleSettingsOf(site, car)) && !isByRequest(site, car)
+
+/** Reserving the car is a request that the dealer confirms. */
+export const isByRequest = (site: Site, car: StockCar): boolean => saleSettingsOf(site, car).reserve.by_request === true
 
 interface Active {
   readonly asked: CheckoutAsked

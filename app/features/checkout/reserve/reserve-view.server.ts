@@ -1,6 +1,7 @@
 import type { Account } from '#app/features/account/account.ts'
 import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
+import { saleSettingsOf } from '#app/features/locations/nsw/sale-settings-of.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { consentsOf } from '#app/features/leads/form-view.server.ts'
 import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
@@ -29,7 +30,7 @@ export const RESERVE_FORM = 'reserve'
 
 /** What this site asks for a car, right now. */
 export function offerOf(site: Site, car: StockCar) {
-  const vehicle = settingsOf(site, vehicleSettings)
+  const vehicle = saleSettingsOf(site, car)
   const { checkout } = settingsOf(site, checkoutSettings)
   return {
     slug: car.slug,

@@ -44,15 +44,17 @@ export const STATE_RULES: Readonly<Record<string, StateRule>> = {
   },
   TAS: {
     name: 'Tasmania',
-    text: null,
+    text: 'There is no statutory cooling-off period for car sales in Tasmania. Once you have signed a contract with a dealer you can cancel it only if the dealer agrees, or by an order of the Magistrates Court. Read it before you sign.',
     office: { name: 'Consumer, Building and Occupational Services', href: 'https://www.cbos.tas.gov.au' },
-    source: null,
+    source:
+      'Consumer, Building and Occupational Services, “Buying a new car”: “Cancelling the contract of sale”, https://cbos.tas.gov.au/topics/products-services/buying/buying-a-car/new-car, read November 2026',
   },
   NT: {
     name: 'Northern Territory',
-    text: null,
+    text: 'There is no cooling-off period for buying a vehicle in the Northern Territory: once you have signed a contract to buy, you cannot change your mind. If the purchase depends on finance, have the contract say so before you sign.',
     office: { name: 'NT Consumer Affairs', href: 'https://consumeraffairs.nt.gov.au' },
-    source: null,
+    source:
+      'Northern Territory Government, “Contracts and deposits”, https://nt.gov.au/law/rights/buying-a-new-or-used-vehicle/contracts-and-deposits, read November 2026',
   },
   ACT: {
     name: 'Australian Capital Territory',

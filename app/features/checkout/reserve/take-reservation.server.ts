@@ -4,6 +4,7 @@ import { formSchema } from '#app/features/leads/forms/form.schema.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
 import type { Consent } from '#app/features/leads/lead.ts'
 import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
+import { requestPath } from '#app/features/locations/nsw/reserve-path.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
@@ -15,7 +16,7 @@ import type { Claim, HoldDoor, Prepare } from '../reservation/hold-car.server.ts
 import { holdDoor } from '../reservation/hold-door.server.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
 import { checkoutPath } from './addresses.ts'
-import { type CheckoutAsked, isOpen, isOwn } from './checkout-asked.server.ts'
+import { type CheckoutAsked, isByRequest, isOpen, isOwn } from './checkout-asked.server.ts'
 import { busyView, type CheckoutView, closedView, holdingView, lostView } from './other-views.server.ts'
 import { reserveFields } from './reserve-fields.ts'
 import { checkoutOf, offerOf, RESERVE_FORM, reserveForm } from './reserve-view.server.ts'
@@ -48,6 +49,7 @@ export async function takeReservation(site: Site, sent: Sent): Promise<Taken> {
   const intent = textOf(sent.data, 'intent')
   if (intent === 'pay' || intent === 'give-up') return goOn(site, car, { sent, intent })
   const { desk } = sent
+  if (isByRequest(site, car)) return { kind: 'go', to: requestPath(car.slug) }
   if (!isOpen(site, car, desk)) return { kind: 'page', status: 409, view: closedView(site, car) }
   const guarded = await guard({ site, secret: desk.secret, kind: RESERVE_FORM, data: sent.data, visitor: sent.visitor })
   if (!guarded.ok) {

@@ -18,6 +18,7 @@ export const FORM_KINDS = [
   'careers',
   'fleet',
   'sell-your-car',
+  'reserve-request',
   'lead',
 ] as const
 export type FormKind = (typeof FORM_KINDS)[number]
@@ -222,6 +223,16 @@ export const FORMS: Record<FormKind, FormRule> = {
       { title: 'Your vehicle', fields: [{ name: 'Rego', required: true, off: false }, 'regoState', 'kms', 'message'] },
       { title: ABOUT_YOU, fields: [...WHO, 'postcode'] },
     ],
+  },
+  'reserve-request': {
+    title: 'Ask us to reserve this {noun}',
+    plain: 'Request to Reserve',
+    intro:
+      'We confirm by phone or e-mail whether we can keep it for you, and for how long. No deposit is taken online, and asking does not oblige you to buy.',
+    submit: 'Send request',
+    category: 'Reservation Request',
+    department: 'sales',
+    steps: [{ title: ABOUT_YOU, fields: [...WHO, 'postcode', 'message'] }],
   },
   lead: {
     title: 'Register your interest',

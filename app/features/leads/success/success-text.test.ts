@@ -22,6 +22,7 @@ test('R11 every form has the text of what it asks for', () => {
     fleet: 'fleet',
     'sell-your-car': 'offer',
     lead: 'interest',
+    'reserve-request': 'reserve-request',
   })
   expect(successKind({ category: 'General Enquiry', subcategory: 'Career Enquiry' })).toBe('careers')
   expect(successKind({ category: 'Whatever', subcategory: null })).toBe('enquiry')

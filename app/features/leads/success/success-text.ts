@@ -12,6 +12,7 @@ export const SUCCESS_KINDS = [
   'careers',
   'fleet',
   'order',
+  'reserve-request',
 ] as const
 export type SuccessKind = (typeof SUCCESS_KINDS)[number]
 
@@ -118,6 +119,13 @@ export const SUCCESS_TEXTS: Record<SuccessKind, SuccessText> = {
     reason: 'to confirm it',
     next: ['Nothing is final until we’ve confirmed your order and you’ve signed for it.'],
   },
+  'reserve-request': {
+    title: 'Thank you, we have your request',
+    arrived: 'Your request to reserve this vehicle has reached us. It is not reserved yet, and nothing was charged.',
+    answer: 'call or write to you',
+    reason: 'to confirm whether we can keep it for you',
+    next: ['Once we have confirmed it, we tell you until when the vehicle is kept for you.'],
+  },
 }
 
 const booked = (kind: 'test-drive' | 'inspection', title: string): SuccessText => ({
@@ -169,6 +177,7 @@ export const CANCELLED: SuccessText = {
 }
 
 const BY_CATEGORY: readonly (readonly [RegExp, SuccessKind])[] = [
+  [/reservation request/i, 'reserve-request'],
   [/register interest/i, 'interest'],
   [/online purchase/i, 'order'],
   [/photo/i, 'photos'],

@@ -1,4 +1,4 @@
-import { BUY_ONLINE } from '#app/features/vehicle/buttons.ts'
+import { BUY_ONLINE, REQUEST_LABEL } from '#app/features/vehicle/buttons.ts'
 
 /** What a shopper can do with a car straight from its card. */
 export type CardAction = 'details' | 'quick_enquiry' | 'enquire' | 'finance' | 'reserve'
@@ -23,7 +23,7 @@ export interface ActionSettings {
 
 /** What the site's checkout takes for a car; null where a car cannot be reserved or bought online. */
 export interface CheckoutOffer {
-  readonly kind: 'reserve' | 'buy'
+  readonly kind: 'reserve' | 'buy' | 'request'
   /** "$200"; null or "$0" names no amount. */
   readonly amount: string | null
 }
@@ -73,5 +73,6 @@ export function cardActions(car: Asked, settings: ActionSettings, pages: ActionP
 
 function checkoutLabel({ kind, amount }: CheckoutOffer): string {
   if (kind === 'buy') return BUY_ONLINE
+  if (kind === 'request') return REQUEST_LABEL
   return amount && amount !== '$0' ? `Reserve This Car ${amount}` : 'Reserve This Car'
 }

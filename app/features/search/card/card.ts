@@ -1,5 +1,7 @@
 import type { RepaymentLine } from '#app/features/finance/repayment-line.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
+import type { SaleSettings } from '#app/features/locations/nsw/online-sale.ts'
+import { reservePath } from '#app/features/locations/nsw/reserve-path.ts'
 import { canReserve } from '#app/features/vehicle/buttons.ts'
 import type { HideRuleSettings } from '#app/features/saved/hide-rule.ts'
 import { savedOfferOf, type SavedOffer } from '#app/features/saved/saved-offer.ts'
@@ -41,11 +43,7 @@ export interface Card {
 
 export interface CardSettings extends PriceSettings, BadgeSettings, ActionSettings, HideRuleSettings, KindSettings {
   readonly card_views: boolean
-  readonly reserve: {
-    readonly enabled: boolean
-    readonly amount: string | null
-    readonly address: 'checkout' | 'buy-online'
-  }
+  readonly reserve: SaleSettings['reserve']
 }
 
 export function cardOf(car: ListedCar, settings: CardSettings, now: number): Card {
@@ -68,12 +66,11 @@ export function cardOf(car: ListedCar, settings: CardSettings, now: number): Car
 }
 
 function actionsOf(car: ListedCar, settings: CardSettings, now: number): ActionLink[] {
-  const { address, amount } = settings.reserve
-  const checkout: CheckoutOffer | null = canReserve(car, settings, now)
-    ? { kind: address === 'buy-online' ? 'buy' : 'reserve', amount }
-    : null
+  const { address, amount, by_request } = settings.reserve
+  const kind = by_request ? 'request' : address === 'buy-online' ? 'buy' : 'reserve'
+  const checkout: CheckoutOffer | null = canReserve(car, settings, now) ? { kind, amount } : null
   const asked = { slug: car.slug, inStock: isInStock(car), similar: similarAddress(car, settings), checkout }
-  return cardActions(asked, settings, { ...ACTION_PAGES, reserve: (slug) => `/cars/${slug}/${address}` })
+  return cardActions(asked, settings, { ...ACTION_PAGES, reserve: (slug) => reservePath(slug, settings.reserve) })
 }
 
 function factsOf(car: ListedCar, views: boolean): [FactIcon, string][] {

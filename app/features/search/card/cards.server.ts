@@ -1,11 +1,13 @@
 import { timedFinance } from '#app/features/finance/car-finance.server.ts'
 import { repaymentLine } from '#app/features/finance/repayment-line.ts'
+import { firstSaleMoment, isSoldInNsw, saleSettings } from '#app/features/locations/nsw/online-sale.ts'
 import { placeOfCar } from '#app/features/locations/place-of-car.ts'
 import type { Places } from '#app/features/locations/places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { savingSettings } from '#app/features/saved/watchlist/watchlist-on.ts'
 import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { holds, timed, type Timed } from '#app/features/site/timed.ts'
 import type { ListedCar } from '#app/features/stock/car-row.ts'
@@ -23,15 +25,17 @@ export function cardMaker(site: Site, places?: Places): (car: ListedCar) => Card
     ...settingsOf(site, searchSettings),
     ...settingsOf(site, locationSettings),
     ...savingSettings(site),
+    address: settingsOf(site, siteSettings).address,
   }
   const now = site.now()
+  const notice = settings.nsw_online_sale && firstSaleMoment(settings.nsw_online_sale)
   const finance = timedFinance(site)
   return (car) => {
     const repayment = repaymentLine(finance.of(car))
-    shownUntil(site, ...badgeTurns(car), finance.until())
+    shownUntil(site, ...badgeTurns(car), finance.until(), notice && isSoldInNsw(car, settings) ? notice : null)
     const point = places && placeOfCar(car, settings.locations, places)
     return {
-      ...cardOf(car, settings, now),
+      ...cardOf(car, saleSettings(settings, car, { ...settings, now }), now),
       finance: repayment,
       ...(point && { at: [rounded(point.lat), rounded(point.lng)] as const }),
     }

@@ -4,9 +4,9 @@ import { purchasesOf } from '#app/features/checkout/purchase/purchases.server.ts
 import { purchaseSettings } from '#app/features/checkout/purchase/settings.schema.ts'
 import { stepPath } from '#app/features/checkout/purchase/steps.ts'
 import { carAsked } from '#app/features/leads/form-view.server.ts'
+import { saleSettingsOf } from '#app/features/locations/nsw/sale-settings-of.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { canBuyOnline } from '#app/features/vehicle/online-purchase.ts'
-import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import type { PurchaseWay } from '../purchase-way.ts'
 import type { KeptValuation } from '../valuation.ts'
 
@@ -23,7 +23,7 @@ export async function purchaseWay(
   { account, cookies, secret }: Asker,
 ): Promise<PurchaseWay | null> {
   const car = slug && settingsOf(site, purchaseSettings).purchase.trade_in ? await carAsked(site, slug) : null
-  if (!car || !canBuyOnline(car, settingsOf(site, vehicleSettings), site.now())) return null
+  if (!car || !canBuyOnline(car, saleSettingsOf(site, car), site.now())) return null
   const asker = { account: account?.id ?? null, browser: browserOf(site, { secret, cookies }) }
   const purchase = await purchasesOf(site).of(asker, car.slug)
   return {

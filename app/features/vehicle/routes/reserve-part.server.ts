@@ -2,11 +2,11 @@ import { depositOf, depositText, takesDeposits } from '#app/features/checkout/de
 import { checkoutSettings } from '#app/features/checkout/settings.schema.ts'
 import { localMoment, shortMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
 import type { Location } from '#app/features/locations/location.ts'
+import { saleSettingsOf } from '#app/features/locations/nsw/sale-settings-of.ts'
 import { zoneOf } from '#app/features/locations/zone.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { availabilityOf } from '../availability.ts'
 import type { StockCar } from '../car.ts'
-import { vehicleSettings } from '../settings.schema.ts'
 
 /** Until when somebody else has the car, where the site wants it said. */
 export interface ReservedUntil {
@@ -29,10 +29,16 @@ export function reservedUntil(site: Site, car: StockCar, place: Location | undef
   return { at, text: paying ? shortMoment(at, zone) : localMoment(at, zone), paying }
 }
 
+/** What holds where the dealer confirms: a site's own words speak of a deposit, and none is taken. */
+const REQUEST_WORDS =
+  'Ask us to reserve it, and we confirm by phone or e-mail whether we can keep it for you and for how long. No deposit is taken online, and asking does not oblige you to buy.'
+
 /** The section Reserve Online: the site's own words, else what holds for everybody who reserves there. */
 export function reserveWords(site: Site, car: StockCar): string {
-  const vehicle = settingsOf(site, vehicleSettings)
+  const vehicle = saleSettingsOf(site, car)
   const own = vehicle.section_texts.reserve_online
+  if (vehicle.reserve.by_request)
+    return vehicle.reserve.enabled && car.payment_processors?.length !== 0 ? REQUEST_WORDS : ''
   if (own || !takesDeposits(car, vehicle)) return own
   const { reserved_hours } = settingsOf(site, checkoutSettings).checkout
   const deposit = depositOf(vehicle)

@@ -1,5 +1,7 @@
 import type { Location } from '#app/features/locations/location.ts'
 import type { LocationPanelData } from '#app/features/locations/location-panel.tsx'
+import { reservePath } from '#app/features/locations/nsw/reserve-path.ts'
+import type { SaleSettings } from '#app/features/locations/nsw/online-sale.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { BUTTON_PAGES, type ButtonSettings, buttonsOf } from '../buttons.ts'
 import type { StockCar } from '../car.ts'
@@ -13,6 +15,7 @@ import { maskPhone } from '../sidebar/phone-mask.ts'
 import { type PriceNote, priceNoteOf } from '../sidebar/price-note.ts'
 
 interface Settings extends ButtonSettings, OnlinePurchaseSettings, ChatSettings {
+  readonly reserve: SaleSettings['reserve']
   readonly mask_phone: boolean
   readonly announcement_bar: boolean
   readonly certified_badge: boolean
@@ -32,6 +35,8 @@ interface Around {
   readonly panel: LocationPanelData | null
   /** Test drives of it can be booked. */
   readonly driven: boolean
+  /** Where its motor dealer's notice stands, in New South Wales. */
+  readonly form5: string | null
 }
 
 /** Whether the page has its map section, which the location beside the pictures leads to. */
@@ -58,10 +63,11 @@ export function sidebarOf(car: StockCar, settings: Settings, around: Around) {
       chat: chatAbout(settings, { name, url }),
       url,
       name,
+      form5: around.form5,
       pages: {
         ...BUTTON_PAGES,
         ...(!around.driven && { test_drive: undefined }),
-        reserve: (slug) => `/cars/${slug}/${settings.reserve.address}`,
+        reserve: (slug) => reservePath(slug, settings.reserve),
       },
     }),
     priceNote: priceNoteOf(price, settings.price_notes),

@@ -6,6 +6,7 @@ import { locationOfCar, primaryLocation } from '#app/features/locations/location
 import { locationPanelData } from '#app/features/locations/location-panel-data.ts'
 import { mapPinOf, mapTilesOf } from '#app/features/locations/map/map-pin.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
+import { form5For, saleSettingsOf } from '#app/features/locations/nsw/sale-settings-of.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { savedOfferOf, viewedCarOf } from '#app/features/saved/saved-offer.ts'
 import { savingSettings } from '#app/features/saved/watchlist/watchlist-on.ts'
@@ -167,7 +168,8 @@ export async function loadVehiclePage(
     words: { ...settings.section_texts, reserve_online: reserveWords(site, car) },
     comparison: sold ? null : comparedWith({ ...shown, slug: car.slug }, price, similar),
     comments: commentsOf(car.dealercomments),
-    sidebar: sidebarOf(car, settings, {
+    sidebar: sidebarOf(car, saleSettingsOf(site, car), {
+      form5: form5For(site, car),
       now,
       name,
       url: canonical,
