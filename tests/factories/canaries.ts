@@ -20,7 +20,7 @@ export function canariesOf(letters: string): Canaries {
 
 /** Texts with a form of their own, which a canary would break. */
 const FORMED = new Set([
-  'slug', 'status', 'car_type', 'item_type', 'created_at', 'updated_at', 'rego_expiry', 'build_date', 'compliance_date',
+  'slug', 'status', 'car_type', 'item_type', 'created_at', 'updated_at', 'rego_expiry', 'build_date', 'compliance_date', 'arrival_date',
   'reserved_until', 'stocknum',
 ]) // prettier-ignore
 

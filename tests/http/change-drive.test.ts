@@ -105,7 +105,7 @@ describe('L04 the link of a test drive', () => {
   test('L04 moves it, also to another place, and says so', async () => {
     const id = await booked()
     const other = await server.text(`${path(id)}&location=chermside`)
-    expect(visibleText(other)).toContain('45 minutes at Chermside, in Brisbane time.')
+    expect(visibleText(other)).toContain('45 minutes at Chermside. All times are Brisbane time.')
     expect(other).toContain('name="location" value="chermside"')
     const [, wanted = ''] = timesIn(other)
     const moved = await post(path(id), { intent: 'move', location: 'chermside', dateTime: wanted })

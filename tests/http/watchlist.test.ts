@@ -116,7 +116,7 @@ describe('A02 the endpoints of the specification', () => {
     ['an unknown car', { car_id: 123_456 }, 404],
     ['a car of another dealer', { car_id: 99 }, 404],
     ['a car that is not listed', { car_id: 5 }, 404],
-    ['the id in another type', { car_id: '1' }, 404],
+    ['a text that is no car', { car_id: 'no-such-car' }, 404],
     ['no car', {}, 400],
     ['a list of cars', { car_id: [1] }, 400],
     ['half a car', { car_id: 1.5 }, 400],
