@@ -8,6 +8,6 @@ export type ToldLead = readonly [lead: string, entry: Entry]
 
 /** What the page of a request tells of the leads that came of it: those that count, as they were recorded. */
 export async function toldLeads(site: Site, ids: readonly (string | null | undefined)[]): Promise<ToldLead[]> {
-  const leads = await Promise.all(ids.map((id) => (id ? leadsOf(site).byId(id) : null)))
+  const leads = await Promise.all(ids.map(async (id) => (id ? leadsOf(site).byId(id) : null)))
   return leads.flatMap((lead) => (lead && isTold(lead) ? [[lead.id, leadEntry(lead)] as const] : []))
 }

@@ -72,11 +72,6 @@ function changeOfMind({ location, calendar, change }: AboutLead): string {
   return `${file}If you cannot make it, ${way}reply to this e-mail${call}.`
 }
 
-function linksOf(given: readonly (LetterLink | null)[]): LetterPart | null {
-  const links = given.filter((link) => link !== null)
-  return links.length > 0 ? { kind: 'links', links } : null
-}
-
 /** Who answers and when, by the clock of the place that does. */
 function answerText(
   { dealer, location, now }: AboutLead,
