@@ -159,7 +159,8 @@ describe('the server holds', { timeout: 600_000 }, () => {
     const answers = await Promise.all(Array.from({ length: count }, () => ask('/search?query=burst')))
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    const fresh = answers.filter(({ cache }) => cache !== undefined && /miss/i.test(cache)).length
+    // Those that came while it was being made waited for it.
+    const fresh = answers.filter(({ cache }) => /miss/i.test(cache ?? '') && !/collapsed/.test(cache ?? '')).length
     note(`burst of ${count}: last answer after ${Math.max(...answers.map(({ ms }) => ms)).toFixed(0)} ms`)
     if (answers.some(({ cache }) => cache !== undefined)) expect(fresh).toBeLessThan(2)
     repeated(task, count)
