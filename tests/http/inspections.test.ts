@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leadsOf } from '#app/features/leads/leads.server.ts'
+import { DRIVE_SECRET, drivePath } from '#app/features/leads/test-drive/drive-link.ts'
 import type { SlotView } from '#app/features/leads/test-drive/slot-view.ts'
+import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { car } from '#tests/factories/car.ts'
 import { sendForm } from '#tests/factories/form-answers.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
@@ -30,6 +33,15 @@ afterAll(() => server.close())
 
 const text = async (path: string, site = 'alpha') => visibleText(await server.text(path, { site }))
 
+/** Books the first time that is offered: what was offered, and the page that thanks. */
+async function booked(slug: string, email = 'one@example.com'): Promise<[SlotView, string]> {
+  const view = (await (await server.get(`/forms/test-drive/slots?car=${slug}`)).json()) as SlotView
+  const dateTime = view.days[0]!.times[0]!.value
+  const sent = await sendForm(server, { kind: 'test-drive', answers: { car: slug, dateTime, email } })
+  expect(sent.status).toBe(303)
+  return [view, sent.headers.get('location')!]
+}
+
 describe('V05 L04: a caravan is inspected, not test driven', () => {
   test('on its page: button and section', async () => {
     const van = await text('/cars/van')
@@ -51,12 +63,8 @@ describe('V05 L04: a caravan is inspected, not test driven', () => {
   })
 
   test('its booking is called so on the page that thanks and in the calendar', async () => {
-    const view = (await (await server.get('/forms/test-drive/slots?car=van')).json()) as SlotView
+    const [view, thanks] = await booked('van')
     expect(view.inspected).toBe(true)
-    const time = view.days[0]!.times[0]!.value
-    const sent = await sendForm(server, { kind: 'test-drive', answers: { car: 'van', dateTime: time } })
-    expect(sent.status).toBe(303)
-    const thanks = sent.headers.get('location')!
     const page = await text(thanks)
     expect(page).toContain('Your inspection is booked')
     expect(page).toContain('Bring what you tow with if you can')
@@ -66,6 +74,29 @@ describe('V05 L04: a caravan is inspected, not test driven', () => {
     const file = (await calendar.text()).replaceAll('\r\n ', '')
     expect(file).toMatch(/SUMMARY:Inspection: /)
     expect(file.replace(/PRODID.*/, '')).not.toMatch(/test drive|licence/i)
+  })
+
+  test('its booking keeps its name where it is moved and cancelled', async () => {
+    const [, thanks] = await booked('van', 'three@example.com')
+    const id = new URL(thanks, 'http://alpha.localhost').searchParams.get('lead_id')!
+    const secret = await sharedSecret(server.database, DRIVE_SECRET)
+    const change = drivePath(secret, { site: 'alpha', lead: id })
+    const main = async (path: string) => /<main.*<\/main>/s.exec(await server.text(path))![0]
+    const page = await main(change)
+    expect(visibleText(page)).toMatch(/Your inspection is booked.*Cancel my inspection.*Move my inspection/)
+    expect(page).toContain('download="inspection.ics"')
+    expect(visibleText(page)).not.toMatch(/test drive|licence/i)
+    const fields = new URLSearchParams({ intent: 'cancel' }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://alpha.localhost' }
+    const cancelled = await server.get(change, { method: 'POST', headers, body: fields })
+    const after = visibleText(await main(cancelled.headers.get('location')!))
+    expect(after).toContain('Your inspection is cancelled')
+    expect(after).not.toMatch(/test drive/i)
+    expect(await text(thanks)).toContain('Your inspection is cancelled')
+    const lead = await leadsOf(server.site('alpha')).byId(id)
+    expect(lead?.answers.filter(({ name }) => name === 'test_drive')).toEqual([
+      { name: 'test_drive', label: 'Inspection', value: 'Cancelled by the shopper' },
+    ])
   })
 
   test('one that asks for no time has its wish in the dealer’s words too', async () => {

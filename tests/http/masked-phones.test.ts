@@ -1,7 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_PAGES } from '#app/features/content/pages/default-page-paths.ts'
+import { leadsOf } from '#app/features/leads/leads.server.ts'
+import { DRIVE_SECRET, drivePath } from '#app/features/leads/test-drive/drive-link.ts'
+import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { car, cars } from '#tests/factories/car.ts'
+import { newLead } from '#tests/factories/lead.ts'
 import { part } from '#tests/factories/part.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
@@ -146,6 +150,22 @@ test('V19 V24 the PDF names no number where the site masks', async () => {
   }
   expect(await text('alpha')).not.toContain('Phone')
   expect(await text('beta')).toContain('Phone 07 3555 0101')
+})
+
+test('V19 the page of a test drive names none either', async () => {
+  const slot = { location_id: '1', starts_at: Date.now() + 86_400_000, ends_at: Date.now() + 90_000_000, capacity: 1 }
+  const secret = await sharedSecret(server.database, DRIVE_SECRET)
+  const page = async (slug: string) => {
+    const lead = newLead({ form: 'test-drive', category: 'Test Drive', slot, location: null, car: null })
+    const sender = { manufacturer_slug: null, autogauge_enabled: false }
+    const accepted = await leadsOf(server.site(slug)).accept(lead, () => [], sender)
+    if (!accepted.ok) throw new Error(accepted.reason)
+    return seen(await server.text(drivePath(secret, { site: slug, lead: accepted.lead.id }), { site: slug }))
+  }
+  const masked = await page('alpha')
+  expect(masked).toMatch(/Call \S+ ?\S*\*{3}/)
+  for (const number of NUMBERS) expect(masked).not.toContain(number)
+  expect(await page('beta')).toMatch(/Call (07 3555 0101|1300 555 010)/)
 })
 
 test('V19 a form that is refused names no number either', async () => {

@@ -110,7 +110,7 @@ export const DeleteView = ({ part, frame }: Props<PartOf<'delete-account'>>) => 
     </ul>
     <h2>What {frame.dealer} keeps</h2>
     <p>
-      Enquiries, orders, reservations and test drive bookings that you have already sent, so that we can still answer
+      Enquiries, orders, reservations and bookings that you have already sent, so that we can still answer
       you. You can have them erased from this site too; what has already reached our staff by e-mail or in their own
       records, they may have to keep. To have that corrected or removed, please call or write to us.
     </p>
@@ -123,7 +123,7 @@ export const DeleteView = ({ part, frame }: Props<PartOf<'delete-account'>>) => 
       )}
       <label className="lead-box">
         <input type="checkbox" name="enquiries" value="yes" />
-        <span>Also erase my enquiries and test drives. A test drive that is still to come is cancelled.</span>
+        <span>Also erase my enquiries and bookings. A booking that is still to come is cancelled.</span>
       </label>
       {part.confirm && (
         <label className="lead-box">

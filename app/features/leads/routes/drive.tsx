@@ -13,7 +13,7 @@ import styles from '../test-drive/drive.css?url'
 export const links: Route.LinksFunction = () => [FORM_STYLES, styles].map((href) => ({ rel: 'stylesheet', href }))
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle('Your test drive', matches[0].loaderData?.name ?? '') },
+  { title: pageTitle('Your booking', matches[0].loaderData?.name ?? '') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -66,7 +66,7 @@ export default function Drive({ loaderData, actionData }: Route.ComponentProps) 
   if (html !== null) return <div className="page lead-page" dangerouslySetInnerHTML={{ __html: html }} />
   return (
     <MessagePage
-      title={kind === 'gone' ? 'We have no such test drive' : 'We can’t read this link'}
+      title={kind === 'gone' ? 'We have no such booking' : 'We can’t read this link'}
       actions={
         <a href="/contact-us" className="btn btn-primary">
           Contact us
@@ -75,7 +75,7 @@ export default function Drive({ loaderData, actionData }: Route.ComponentProps) 
     >
       <p>
         {kind === 'gone'
-          ? 'It may have been deleted. If you expect to drive with us, please call.'
+          ? 'It may have been deleted. If you still mean to come, please call us.'
           : 'It may have been cut off on its way. Please open the whole link from our e-mail, or call us.'}
       </p>
     </MessagePage>

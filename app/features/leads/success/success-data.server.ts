@@ -18,10 +18,10 @@ import { carAsked, isOffered } from '../form-view.server.ts'
 import type { Lead } from '../lead.ts'
 import { wantsWord } from '../tell-if-free.ts'
 import { slotText } from '../test-drive/slots.ts'
-import { calendarName } from '../test-drive/visit.ts'
+import { calendarName, visitWords } from '../test-drive/visit.ts'
 import { type AnswerTime, answerTime } from './answer-by.ts'
 import type { NextStep, SuccessData } from './success-data.ts'
-import { BOOKED, CANCELLED, successKind, successText, type SuccessText } from './success-text.ts'
+import { BOOKED, cancelledText, successKind, successText, type SuccessText } from './success-text.ts'
 
 /** What the page that thanks says about a lead, with the hours and the zone of the lead's own location. */
 export async function successData(site: Site, lead: Lead): Promise<SuccessData> {
@@ -31,7 +31,7 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
   const location = own && withHolidays(site, own)
   const kind = successKind(lead)
   const text = lead.slot_cancelled
-    ? CANCELLED
+    ? cancelledText(visitWords(lead))
     : successText({
         kind,
         car: lead.car !== null,

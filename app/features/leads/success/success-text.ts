@@ -1,3 +1,5 @@
+import type { VisitWords } from '../test-drive/visit.ts'
+
 /** What somebody asked for, as the page that thanks tells it apart. */
 export const SUCCESS_KINDS = [
   'enquiry',
@@ -168,13 +170,13 @@ export function successText({ kind, car, booked = false, day, waits = false }: T
   return text
 }
 
-/** A test drive that was cancelled since. */
-export const CANCELLED: SuccessText = {
-  title: 'Your test drive is cancelled',
+/** A time that was booked, and cancelled since. */
+export const cancelledText = ({ name }: Pick<VisitWords, 'name'>): SuccessText => ({
+  title: `Your ${name} is cancelled`,
   arrived: 'We have given the time to others.',
   answer: 'help you',
   next: ['You can book another time whenever you like.'],
-}
+})
 
 const BY_CATEGORY: readonly (readonly [RegExp, SuccessKind])[] = [
   [/reservation request/i, 'reserve-request'],

@@ -1,6 +1,7 @@
 import type { Location } from '#app/features/locations/location.ts'
 import type { Lead } from '../lead.ts'
 import type { TestDriveChangeRow } from '../leads.tables.ts'
+import { visitOf } from './visit.ts'
 
 type Change = Pick<TestDriveChangeRow, 'sequence' | 'actor' | 'change' | 'location_id' | 'starts_at' | 'ends_at'>
 
@@ -19,7 +20,7 @@ export function leadSince(
   const changed = { ...lead, location, slot_changes: sequence }
   if (change === 'moved') return { ...changed, slot: starts_at, slot_ends: ends_at }
   const by = actor === 'shopper' ? 'shopper' : 'dealer'
-  const cancelled = { name: 'test_drive', label: 'Test drive', value: `Cancelled by the ${by}` }
+  const cancelled = { name: 'test_drive', label: visitOf(lead), value: `Cancelled by the ${by}` }
   return {
     ...changed,
     slot: null,

@@ -1,5 +1,6 @@
 import type { Letter, LetterLink, LetterPart, LetterRow } from '../delivery/letters/letter.ts'
 import { oneLine } from '../delivery/one-line.ts'
+import type { VisitWords } from './visit.ts'
 
 /** What happened to a test drive, or to the car that was booked with it. */
 export type DriveNews = 'moved' | 'cancelled' | 'car_sold' | 'car_gone' | 'car_reserved' | 'car_back'
@@ -19,6 +20,7 @@ export interface AboutDrive {
   readonly by: 'shopper' | 'dealer'
   /** Words of the dealer's own, for the dealer. */
   readonly note: string
+  readonly visit: VisitWords
   readonly shopper: {
     /** They hear of it by e-mail. */
     readonly told: boolean
@@ -58,6 +60,7 @@ const carOf = ({ car }: AboutDrive): string => (car ? oneLine(car.name, 90) : 'v
 const ofCar = (about: AboutDrive): string => (about.car ? `: ${carOf(about)}` : '')
 const whoAndCar = (about: AboutDrive): string =>
   [about.shopper.short, about.car && carOf(about)].filter(Boolean).join(', ')
+const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 const atPlace = ({ place }: AboutDrive): string => ` at ${oneLine(place.name)}`
 
 const changeIt = ({ change }: AboutDrive): LetterLink => ({ label: 'Change or cancel', href: change })
@@ -72,15 +75,15 @@ const withoutCar =
     title,
     texts: [
       why(about),
-      `Your time on ${about.time.long}${atPlace(about)} is still yours: come and drive something similar. If you would rather not, cancel it, so that we do not wait for you.`,
+      `Your time on ${about.time.long}${atPlace(about)} is still yours: come and ${about.visit.verb} something similar. If you would rather not, cancel it, so that we do not wait for you.`,
     ],
     links: [...seeSimilar(about), changeIt(about)],
   })
 
 const SHOPPER: Readonly<Record<DriveNews, (about: AboutDrive) => Words>> = {
   moved: (about) => ({
-    subject: `Your test drive is now on ${about.time.short}${ofCar(about)}`,
-    title: about.by === 'shopper' ? 'You have moved your test drive' : 'We have moved your test drive',
+    subject: `Your ${about.visit.name} is now on ${about.time.short}${ofCar(about)}`,
+    title: `${about.by === 'shopper' ? 'You' : 'We'} have moved your ${about.visit.name}`,
     texts: [
       ...(about.before ? [`It was booked for ${about.before.time.long} at ${oneLine(about.before.place)}.`] : []),
       `${about.by === 'dealer' ? 'If the new time does not suit you, choose another one or call us. ' : ''}The attached file changes the entry in your calendar.`,
@@ -88,43 +91,43 @@ const SHOPPER: Readonly<Record<DriveNews, (about: AboutDrive) => Words>> = {
     links: [changeIt(about)],
   }),
   cancelled: (about) => ({
-    subject: `Your test drive on ${about.time.short} is cancelled${ofCar(about)}`,
-    title: about.by === 'shopper' ? 'You have cancelled your test drive' : 'We had to cancel your test drive',
+    subject: `Your ${about.visit.name} on ${about.time.short} is cancelled${ofCar(about)}`,
+    title: `${about.by === 'shopper' ? 'You have cancelled' : 'We had to cancel'} your ${about.visit.name}`,
     texts: [
       about.by === 'shopper'
         ? `Nobody waits for you on ${about.time.long}. You can book another time whenever you like.`
-        : `We are sorry: your test drive on ${about.time.long} does not take place. Please choose another time, or call us.`,
+        : `We are sorry: your ${about.visit.name} on ${about.time.long} does not take place. Please choose another time, or call us.`,
       'The attached file takes the entry out of your calendar.',
     ],
     links: [{ label: 'Book another time', href: about.book }],
   }),
   car_sold: withoutCar(
-    (about) => `The ${carOf(about)} you were going to drive has been sold`,
+    (about) => `The ${carOf(about)} you were going to ${about.visit.verb} has been sold`,
     'The vehicle has been sold',
-    (about) => `The ${carOf(about)} was sold before your test drive. We are sorry.`,
+    (about) => `The ${carOf(about)} was sold before your ${about.visit.name}. We are sorry.`,
   ),
   car_gone: withoutCar(
-    (about) => `The ${carOf(about)} you were going to drive is no longer available`,
+    (about) => `The ${carOf(about)} you were going to ${about.visit.verb} is no longer available`,
     'The vehicle is no longer available',
-    (about) => `The ${carOf(about)} was taken off our site before your test drive. We are sorry.`,
+    (about) => `The ${carOf(about)} was taken off our site before your ${about.visit.name}. We are sorry.`,
   ),
   car_reserved: withoutCar(
-    (about) => `The ${carOf(about)} you were going to drive has been reserved`,
+    (about) => `The ${carOf(about)} you were going to ${about.visit.verb} has been reserved`,
     'Somebody has reserved the vehicle',
     (about) =>
-      `We keep the ${carOf(about)} for somebody who has reserved it, so it cannot be driven just now. If that ends before your test drive, we will tell you.`,
+      `We keep the ${carOf(about)} for somebody who has reserved it, so it cannot be ${about.visit.done} just now. If that ends before your ${about.visit.name}, we will tell you.`,
   ),
   car_back: (about) => ({
-    subject: `You can drive the ${carOf(about)} after all`,
+    subject: `You can ${about.visit.verb} the ${carOf(about)} after all`,
     title: 'It is available again',
-    texts: [`The ${carOf(about)} is there again, and your test drive takes place as you booked it.`],
+    texts: [`The ${carOf(about)} is there again, and your ${about.visit.name} takes place as you booked it.`],
     links: [changeIt(about)],
   }),
 }
 
 /** Word to the shopper. */
 export function shopperDriveLetter(about: AboutDrive): Letter {
-  const { news, shopper, phone, car, time, place, dealer } = about
+  const { news, visit, shopper, phone, car, time, place, dealer } = about
   const { subject, title, texts, links } = SHOPPER[news](about)
   const name = oneLine(shopper.first, 60)
   const rows: LetterRow[] = [
@@ -135,14 +138,15 @@ export function shopperDriveLetter(about: AboutDrive): Letter {
           { label: 'Where', value: place.text },
         ]),
     ...(car ? [{ label: 'Vehicle', value: oneLine(car.name), href: news === 'car_gone' ? undefined : car.href }] : []),
-    ...(news === 'moved' || news === 'car_back' ? [{ label: 'Bring', value: 'Your driver licence' }] : []),
+    ...(visit.name === 'test drive' && (news === 'moved' || news === 'car_back')
+      ? [{ label: 'Bring', value: 'Your driver licence' }] : []),
   ]
   const parts: LetterPart[] = [
     { kind: 'title', over: name ? `Hi ${name},` : 'Hello,', text: title },
     ...texts.map((text): LetterPart => ({ kind: 'paragraph', text })),
     { kind: 'links', links: [...links, ...(phone ? [{ label: `Call ${phone.text}`, href: phone.href }] : [])] },
     ...(rows.length > 0 ? [{ kind: 'rows' as const, title: '', rows }] : []),
-    { kind: 'note', text: `You get this e-mail because you booked a test drive with ${dealer}.` },
+    { kind: 'note', text: `You get this e-mail because you booked ${visit.one} with ${dealer}.` },
   ]
   return { subject: oneLine(subject), parts }
 }
@@ -152,38 +156,38 @@ const DEALER: Readonly<Record<DriveNews, (about: AboutDrive) => { readonly subje
     moved: (about) =>
       about.by === 'shopper'
         ? {
-            subject: `${about.shopper.short} has moved a test drive to ${about.time.short}${ofCar(about)}`,
+            subject: `${about.shopper.short} has moved ${about.visit.one} to ${about.time.short}${ofCar(about)}`,
             text: 'The shopper has chosen another time.',
           }
         : {
-            subject: `Test drive moved to ${about.time.short}: ${whoAndCar(about)}`,
-            text: `The test drive was moved for you. ${toldText(about)}`,
+            subject: `${atStart(about.visit.name)} moved to ${about.time.short}: ${whoAndCar(about)}`,
+            text: `The ${about.visit.name} was moved for you. ${toldText(about)}`,
           },
     cancelled: (about) =>
       about.by === 'shopper'
         ? {
-            subject: `${about.shopper.short} has cancelled the test drive on ${about.time.short}${ofCar(about)}`,
+            subject: `${about.shopper.short} has cancelled the ${about.visit.name} on ${about.time.short}${ofCar(about)}`,
             text: 'The shopper has cancelled. The time can be booked again.',
           }
         : {
-            subject: `Test drive on ${about.time.short} cancelled: ${whoAndCar(about)}`,
-            text: `The test drive was cancelled for you, and the time can be booked again. ${toldText(about)}`,
+            subject: `${atStart(about.visit.name)} on ${about.time.short} cancelled: ${whoAndCar(about)}`,
+            text: `The ${about.visit.name} was cancelled for you, and the time can be booked again. ${toldText(about)}`,
           },
     car_sold: (about) => ({
-      subject: `${about.shopper.short} is booked to drive the ${carOf(about)} on ${about.time.short}, and it is sold`,
+      subject: `${about.shopper.short} is booked to ${about.visit.verb} the ${carOf(about)} on ${about.time.short}, and it is sold`,
       text: `The vehicle is sold. ${stillBooked(about)}`,
     }),
     car_gone: (about) => ({
-      subject: `${about.shopper.short} is booked to drive the ${carOf(about)} on ${about.time.short}, and it is gone`,
+      subject: `${about.shopper.short} is booked to ${about.visit.verb} the ${carOf(about)} on ${about.time.short}, and it is gone`,
       text: `The vehicle is no longer on your site. ${stillBooked(about)}`,
     }),
     car_reserved: (about) => ({
-      subject: `${about.shopper.short} is booked to drive the ${carOf(about)} on ${about.time.short}, and it is reserved`,
+      subject: `${about.shopper.short} is booked to ${about.visit.verb} the ${carOf(about)} on ${about.time.short}, and it is reserved`,
       text: `Somebody else has reserved the vehicle. ${stillBooked(about)}`,
     }),
     car_back: (about) => ({
-      subject: `${about.shopper.short} can drive the ${carOf(about)} on ${about.time.short} after all`,
-      text: `The vehicle is available again, and the test drive stands as it was booked. ${toldText(about)}`,
+      subject: `${about.shopper.short} can ${about.visit.verb} the ${carOf(about)} on ${about.time.short} after all`,
+      text: `The vehicle is available again, and the ${about.visit.name} stands as it was booked. ${toldText(about)}`,
     }),
   }
 
@@ -192,12 +196,12 @@ const toldText = ({ shopper }: AboutDrive): string =>
 
 const stillBooked = (about: AboutDrive): string =>
   about.shopper.told
-    ? 'The time is still booked. The shopper has been told by e-mail, and can drive something similar, choose another time or cancel. A call helps more.'
+    ? `The time is still booked. The shopper has been told by e-mail, and can ${about.visit.verb} something similar, choose another time or cancel. A call helps more.`
     : `The time is still booked. ${toldText(about)}`
 
 /** Word to the dealer. */
 export function dealerDriveLetter(about: AboutDrive): Letter {
-  const { news, shopper, car, time, place, before, note } = about
+  const { news, visit, shopper, car, time, place, before, note } = about
   const { subject, text } = DEALER[news](about)
   const rows: LetterRow[] = [
     ...(car
@@ -211,7 +215,7 @@ export function dealerDriveLetter(about: AboutDrive): Letter {
     ...(before ? [{ label: 'Before', value: `${before.time.long}, ${oneLine(before.place)}` }] : []),
   ]
   const parts: LetterPart[] = [
-    { kind: 'title', over: `Test drive${ofCar(about).replace(':', ' ·')}`, text: shopper.full },
+    { kind: 'title', over: `${atStart(visit.name)}${ofCar(about).replace(':', ' ·')}`, text: shopper.full },
     { kind: 'paragraph', text },
     ...(note ? [{ kind: 'quote' as const, text: note }] : []),
     ...(shopper.links.length > 0 ? [{ kind: 'links' as const, links: shopper.links }] : []),

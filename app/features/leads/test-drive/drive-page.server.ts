@@ -8,7 +8,8 @@ import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
-import { formatPhone, phoneLink } from '#lib/phone.ts'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { type ShownPhone, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { carAsked, isOffered } from '../form-view.server.ts'
 import type { Lead } from '../lead.ts'
 import { leadsOf } from '../leads.server.ts'
@@ -17,16 +18,20 @@ import { drivePath, leadOfLink } from './drive-link.ts'
 import type { SlotView } from './slot-view.ts'
 import { slotText } from './slots.ts'
 import { SLOT_TAKEN, slotOf, slotView } from './slots.server.ts'
+import { bringText, calendarName, visitOf, INSPECTION, type VisitWords, visitWords } from './visit.ts'
 
 /** A test drive as whoever booked it reads it: nothing about the person, for a link may be passed on. */
 export interface DriveView {
   /** Path of this page. */
   readonly page: string
+  readonly visit: VisitWords
+  /** What to bring along, as a sentence. */
+  readonly bring: string
   readonly state: 'booked' | 'cancelled' | 'over'
   /** "Monday 23 November at 9:00 am (Brisbane time)" */
   readonly when: string
   readonly place: { readonly name: string; readonly address: string; readonly directions: string | null }
-  readonly phone: { readonly text: string; readonly link: string } | null
+  readonly phone: ShownPhone | null
   readonly car: {
     readonly slug: string
     readonly name: string
@@ -38,6 +43,8 @@ export interface DriveView {
     readonly similar: string
   } | null
   readonly calendar: string
+  /** Name of the calendar file. */
+  readonly file: string
   readonly book: string
   /** Times to choose from; null where there is nothing to move. */
   readonly slots: SlotView | null
@@ -88,6 +95,8 @@ async function driveView(site: Site, { lead, page, location, done }: Viewed): Pr
   const car = await carOf(site, lead)
   return {
     page,
+    visit: visitWords(lead),
+    bring: bringText(lead),
     state,
     when: slotText(starts_at, zoneOf(place)),
     place: {
@@ -95,9 +104,10 @@ async function driveView(site: Site, { lead, page, location, done }: Viewed): Pr
       address: place ? addressLine(place.address) : '',
       directions: place ? directionsTo(place) : null,
     },
-    phone: number ? { text: formatPhone(number), link: phoneLink(number) } : null,
+    phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
     car: car.view,
     calendar: `/success/calendar?lead_id=${lead.id}`,
+    file: calendarName(lead),
     book: `/forms/test-drive${car.driven ? `?${new URLSearchParams({ car: car.driven.slug }).toString()}` : ''}`,
     slots: state === 'booked' ? await slotsFor(site, { lead, page, location, car: car.driven }) : null,
     done: (done === 'moved' && state === 'booked') || (done === 'cancelled' && state === 'cancelled') ? done : null,
@@ -148,7 +158,7 @@ async function slotsFor(
   const placeAddress = Object.fromEntries(
     view.places.map(({ slug }) => [slug, `${page}&location=${encodeURIComponent(slug)}`]),
   )
-  return { ...view, days, placeAddress }
+  return { ...view, inspected: visitOf(lead) === INSPECTION, days, placeAddress }
 }
 
 export type DrivePosted =
@@ -185,13 +195,13 @@ const posted = (changed: DriveChanged, done: 'moved' | 'cancelled'): DrivePosted
 const refused = (reason: DriveRefusal): DrivePosted => ({ ok: false, ...REFUSALS[reason] })
 
 const REFUSALS: Readonly<Record<DriveRefusal, { readonly status: number; readonly reason: string }>> = {
-  unknown: { status: 404, reason: 'We have no test drive under this link. Please call us.' },
-  cancelled: { status: 409, reason: 'This test drive was cancelled already.' },
-  over: { status: 409, reason: 'This test drive has begun, so it can no longer be changed here. Please call us.' },
+  unknown: { status: 404, reason: 'We have no booking under this link. Please call us.' },
+  cancelled: { status: 409, reason: 'This booking was cancelled already.' },
+  over: { status: 409, reason: 'This time has begun, so it can no longer be changed here. Please call us.' },
   taken: { status: 409, reason: SLOT_TAKEN },
   same: { status: 409, reason: 'That is the time that you have. Please choose another one.' },
   'too-often': {
     status: 429,
-    reason: 'This test drive has been changed many times. Please call us to change it again.',
+    reason: 'This booking has been changed many times. Please call us to change it again.',
   },
 }

@@ -36,7 +36,7 @@ export function DriveCard({ view, problem }: Props) {
         )}
         {state === 'booked' && car?.away && (
           <p className="drive-done">
-            {AWAY[car.away]} Your time is still yours: come and drive something similar, or cancel it.
+            {AWAY[car.away]} Your time is still yours: come and {view.visit.verb} something similar, or cancel it.
           </p>
         )}
         {state === 'cancelled' && <p className="drive-done">It was booked for {view.when}.</p>}
@@ -94,20 +94,20 @@ const AWAY = {
   reserved: 'Somebody has reserved this vehicle.',
 }
 
-function titleOf({ state }: DriveView): string {
-  if (state === 'cancelled') return 'Your test drive is cancelled'
-  return state === 'over' ? 'Your test drive' : 'Your test drive is booked'
+function titleOf({ state, visit }: DriveView): string {
+  if (state === 'over') return `Your ${visit.name}`
+  return `Your ${visit.name} is ${state}`
 }
 
 function Booked({ view }: { readonly view: DriveView }) {
-  const { car, when, slots, page, calendar } = view
+  const { car, when, place, slots, page, calendar, visit, bring } = view
   return (
     <>
       <section className="drive-when" aria-labelledby="drive-when">
         <h2 id="drive-when">{when}</h2>
-        <p>At {[view.place.name, view.place.address].filter(Boolean).join(', ')}. Please bring your driver licence.</p>
+        <p>{[`At ${[place.name, place.address].filter(Boolean).join(', ')}.`, bring].filter(Boolean).join(' ')}</p>
         <p className="lead-buttons">
-          <a className="btn btn-quiet" href={calendar} download="test-drive.ics">
+          <a className="btn btn-quiet" href={calendar} download={view.file}>
             <span className="i i-calendar" aria-hidden="true" />
             Add to calendar
           </a>
@@ -118,7 +118,7 @@ function Booked({ view }: { readonly view: DriveView }) {
           )}
         </p>
         <details className="drive-cancel">
-          <summary>Cancel my test drive</summary>
+          <summary>Cancel my {visit.name}</summary>
           <p>The time goes to somebody else at once. You can book another one whenever you like.</p>
           <form method="post" action={page} className="lead-buttons">
             <button type="submit" name="intent" value="cancel" className="btn btn-quiet">
@@ -138,7 +138,7 @@ function Booked({ view }: { readonly view: DriveView }) {
             {slots.days.length > 0 && (
               <div className="lead-buttons">
                 <button type="submit" className="btn btn-primary">
-                  Move my test drive
+                  Move my {visit.name}
                 </button>
               </div>
             )}

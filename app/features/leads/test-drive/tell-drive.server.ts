@@ -24,6 +24,7 @@ import {
   shopperDriveLetter,
   type TimeWords,
 } from './drive-letters.ts'
+import { visitWords } from './visit.ts'
 
 const ALL_STOCK = '/search/new-used-and-demo-cars'
 
@@ -106,6 +107,7 @@ function aboutDrive(
     news,
     by: byOf(actor),
     note,
+    visit: visitWords(lead),
     shopper: {
       told: person.email !== null,
       first: person.name,

@@ -12,6 +12,26 @@ const isInspection = ({ subcategory }: Booked): boolean => subcategory === INSPE
 export const visitOf = (lead: Booked): typeof INSPECTION | typeof TEST_DRIVE =>
   isInspection(lead) ? INSPECTION : TEST_DRIVE
 
+/** What somebody has booked a time for, and what they come to do, as the middle of a sentence has it. */
+export interface VisitWords {
+  readonly name: 'test drive' | 'inspection'
+  readonly one: string
+  /** "come and drive something similar" */
+  readonly verb: string
+  /** "it cannot be driven just now" */
+  readonly done: string
+}
+
+const DRIVE_WORDS: VisitWords = { name: 'test drive', one: 'a test drive', verb: 'drive', done: 'driven' }
+const INSPECTION_WORDS: VisitWords = {
+  name: 'inspection',
+  one: 'an inspection',
+  verb: 'look at',
+  done: 'inspected',
+}
+
+export const visitWords = (lead: Booked): VisitWords => (isInspection(lead) ? INSPECTION_WORDS : DRIVE_WORDS)
+
 /** Nobody needs a licence to look. */
 export const bringsLicence = (lead: Booked): boolean => !isInspection(lead)
 
