@@ -110,9 +110,9 @@ export const DeleteView = ({ part, frame }: Props<PartOf<'delete-account'>>) => 
     </ul>
     <h2>What {frame.dealer} keeps</h2>
     <p>
-      Enquiries, orders, reservations and bookings that you have already sent, so that we can still answer
-      you. You can have them erased from this site too; what has already reached our staff by e-mail or in their own
-      records, they may have to keep. To have that corrected or removed, please call or write to us.
+      Enquiries, orders, reservations and bookings that you have already sent, so that we can still answer you. You can
+      have them erased from this site too; what has already reached our staff by e-mail or in their own records, they
+      may have to keep. To have that corrected or removed, please call or write to us.
     </p>
     <form method="post" action={`${frame.base}/delete-account`} noValidate className="garage-delete">
       <OfWhom phone={frame.phone} />

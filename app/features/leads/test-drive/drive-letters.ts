@@ -139,7 +139,8 @@ export function shopperDriveLetter(about: AboutDrive): Letter {
         ]),
     ...(car ? [{ label: 'Vehicle', value: oneLine(car.name), href: news === 'car_gone' ? undefined : car.href }] : []),
     ...(visit.name === 'test drive' && (news === 'moved' || news === 'car_back')
-      ? [{ label: 'Bring', value: 'Your driver licence' }] : []),
+      ? [{ label: 'Bring', value: 'Your driver licence' }]
+      : []),
   ]
   const parts: LetterPart[] = [
     { kind: 'title', over: name ? `Hi ${name},` : 'Hello,', text: title },
