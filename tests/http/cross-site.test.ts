@@ -36,7 +36,9 @@ interface Address {
 }
 
 /** What stands for the variable parts of an address; each form is one of its own. */
-const VALUES: Readonly<Record<string, readonly string[]>> = { slug: ['ute'], form: FORM_KINDS, '*': ['', 'about/us'] }
+/** Those that a site outside New South Wales has; its own are tried by nsw-online-sale.test.ts. */
+const SITE_FORMS = FORM_KINDS.filter((kind) => kind !== 'reserve-request')
+const VALUES: Readonly<Record<string, readonly string[]>> = { slug: ['ute'], form: SITE_FORMS, '*': ['', 'about/us'] }
 
 interface Entry {
   readonly path?: string

@@ -67,9 +67,10 @@ describe('R05 V25 the page of an awkward car is whole', { timeout: 20_000 }, () 
     expect(html.length).toBeLessThan(150_000)
   })
 
-  test('V02 a picture that nobody has is asked for and answered, and the other four stand beside it', async () => {
+  test('V02 P04 a picture that this site does not have is left out by the import, and the other four stand', async () => {
     const html = await server.text('/cars/broken-photo')
-    expect(html.match(/<li id="photo-/g)).toHaveLength(5)
+    expect(html.match(/<li id="photo-/g)).toHaveLength(4)
+    expect(html).not.toContain(MISSING_PICTURE)
     expect((await server.get(`/media/${MISSING_PICTURE}/gallery`)).status).toBe(404)
   })
 })
