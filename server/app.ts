@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { signedInBy } from '#app/features/account/sessions.server.ts'
-import { addressBlock } from '#app/features/site/rates/address-block.ts'
+import { clientBlock } from '#app/features/site/rates/address-block.ts'
 import { signInDeskContext } from '#app/features/account/sign-in-desk-context.ts'
 import { signedInContext } from '#app/features/account/signed-in-context.ts'
 import { checkoutDeskContext } from '#app/features/checkout/checkout-desk-context.ts'
@@ -99,7 +99,7 @@ export async function createApp(services: Services): Promise<Hono> {
   app.get('/media/:id/:preset', mediaHandler(services.media))
 
   app.use('/api/search/*', async (c, next) => {
-    const client = addressBlock(visitorOf(c, environment).address)
+    const client = clientBlock(visitorOf(c, environment).address)
     const wait = client ? services.searchAllowance.wait(client, performance.now()) : 0
     if (wait > 0) return unavailable(c.req.raw, c.get('site'), 'client', Math.ceil(wait))
     await next()

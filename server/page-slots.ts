@@ -1,4 +1,4 @@
-import { addressBlock } from '#app/features/site/rates/address-block.ts'
+import { clientBlock } from '#app/features/site/rates/address-block.ts'
 import { type Release, type SlotLimits, Slots, type Taken } from '#lib/slots.ts'
 
 /**
@@ -28,7 +28,7 @@ export function pageSlots(limits: { byAddress?: Partial<SlotLimits>; bySite?: Pa
   const sites = new Slots({ ...BY_SITE, ...limits.bySite })
   return {
     async take({ address, site }) {
-      const client = addressBlock(address)
+      const client = clientBlock(address)
       // Nobody is held for somebody else's sake where addresses are not known.
       const own: Taken = client ? await clients.take(client) : { ok: true, release: () => {} }
       if (!own.ok) return own

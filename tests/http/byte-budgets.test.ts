@@ -26,7 +26,7 @@ test('every page of the build is within its budgets', () => {
 })
 
 test.each([
-  ['vehicle:/cars/:slug', ['consent', 'finance', 'leads', 'vehicle']],
+  ['vehicle:/cars/:slug', ['chat', 'consent', 'finance', 'leads', 'vehicle']],
   ['search:/search/:first?/:second?', ['consent', 'lists']],
   ['content:/*', ['consent', 'finance', 'leads', 'pages', 'trade-in']],
   ['leads:/forms/:form', ['consent', 'leads']],

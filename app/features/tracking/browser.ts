@@ -55,9 +55,8 @@ addEventListener('formdata', ({ target, formData }) => {
 })
 
 addEventListener('click', ({ target }) => {
-  const link = (target as Element).closest<HTMLAnchorElement>('[href^="tel:"]')
-  if (!link) return
+  const link = (target as Element).closest<HTMLAnchorElement>('[href^=tel]')
   // After the page's own listeners, which may tell of the same call.
-  setTimeout(pushEvent, 0, 25)
-  if (link.text.includes('**')) void import('./show-number.ts').then(({ showNumber }) => showNumber(link))
+  if (link) setTimeout(pushEvent, 0, 25)
+  if (link?.text.includes('**')) void import('./show-number.ts').then((show) => show.showNumber(link))
 })

@@ -20,3 +20,12 @@ export function addressBlock(address: string): string {
 
 const dotted = (high: string, low: string): string =>
   [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.')
+
+/**
+ * What stands for a visitor whose requests are counted; empty where that is not known. A request of this machine itself
+ * is an operator's, a test's, or of a proxy that was not named (`TRUST_PROXY`): it stands for many or for nobody.
+ */
+export const clientBlock = (address: string): string => {
+  const block = addressBlock(address)
+  return block.startsWith('127.') || block === '0:0:0:0::/64' ? '' : block
+}
