@@ -23,6 +23,8 @@ test('U11 a site whose pages hang leaves room for another', async () => {
 
 test('U11 where addresses are not known, nobody is held for somebody else’s sake', async () => {
   const slots = pageSlots({ byAddress: { waitMs: 20 } })
-  const taken = await Promise.all(['', '', '127.0.0.1', '127.0.0.1', '127.0.0.1', '::1'].map((address) => slots.take(asking(address))))
+  const taken = await Promise.all(
+    ['', '', '127.0.0.1', '127.0.0.1', '127.0.0.1', '::1'].map((address) => slots.take(asking(address))),
+  )
   expect(taken.every(({ ok }) => ok)).toBe(true)
 })
