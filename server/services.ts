@@ -45,6 +45,7 @@ import { openSearchIndexes, type SearchIndexes } from './search-indexes.ts'
 import { pollSites } from './site-poll.ts'
 import { signInServices, type SignInServices } from './sign-in-services.ts'
 import { openSiteRegistry, type SiteRegistry } from './site-registry.ts'
+import { pageGauges } from './metrics/page-gauges.ts'
 import { type PageSlots, pageSlots } from './page-slots.ts'
 import { valuationServices } from './valuations.ts'
 
@@ -134,13 +135,7 @@ async function servicesOn(
   const poll = pollSites({ registry, search, log })
   const { ready, retire } = readinessOf(database)
   const slots = pageSlots()
-  const held = (name: string, help: string, read: () => number) => metrics.gauge({ name, help, read })
-  held(
-    'forecourt_pages_in_flight',
-    'Pages and searches that are being made, those kept in memory aside.',
-    () => slots.taken,
-  )
-  held('forecourt_pages_waiting', 'Requests for such pages that wait for their turn.', () => slots.waiting)
+  pageGauges(slots, metrics)
 
   const places = openPlaces()
   const market = marketThread({ dataFolder, databaseUrl, logLevel: environment.logLevel })
