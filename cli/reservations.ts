@@ -7,6 +7,7 @@ import {
   type ReservationState,
   TRANSITIONS,
 } from '#app/features/checkout/reservation/reservation-state.ts'
+import { localMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
 import { zoneOf, zoneOfSite } from '#app/features/locations/zone.ts'
 import { primaryLocation, visibleLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
@@ -219,13 +220,13 @@ async function extend(
     const stands = applied.reason === 'no-move' ? applied.reservation : found
     return failure(
       stands.state === 'reserved' && stands.until !== null
-        ? `Reservation ${found.reference} keeps its car until ${listMoment(stands.until, zone)} already. To end it earlier use "release".`
+        ? `Reservation ${found.reference} keeps its car until ${localMoment(stands.until, zone)} already. To end it earlier use "release".`
         : `Reservation ${found.reference} is ${stands.state}: it cannot be extended.`,
     )
   }
   return {
     ok: true,
-    line: `Reservation ${found.reference} keeps ${found.slug} until ${listMoment(until, zone)}.`,
+    line: `Reservation ${found.reference} keeps ${found.slug} until ${localMoment(until, zone)}.`,
     json: { reservation: jsonOf(applied.reservation) },
   }
 }
