@@ -62,9 +62,9 @@ test.each([
     domains: ['www.alpha.example', 'alpha.example'],
     models: {
       list: [
-        { name: 'Duo', override_url: '/pages/duo' },
+        { name: 'Duo', override_url: '/about-us' },
         { name: 'HiLux', override_url: 'https://www.maker.example/hilux?x=1#y' },
-        { name: 'Prado', override_url: 'https://www.alpha.example/prado' },
+        { name: 'Prado', override_url: 'https://www.alpha.example/buying' },
       ],
     },
   },
