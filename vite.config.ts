@@ -13,7 +13,7 @@ const VENDOR =
   /node_modules\/(?!pannellum|yet-another-react-lightbox|leaflet|altcha-lib)|preload-helper|rolldown.runtime/
 const LISTS = [
   /\/app\/features\/search\/(query|attributes|address|use-search|filters\/(filter-sheet|value-label))\./,
-  /\/app\/features\/(search\/(box\/past-search|results\/pages)|saved\/(search-history|use-searches))\./,
+  /\/app\/features\/search\/results\/pages\./,
   /\/lib\/(form-query|words|phone)\./,
 ]
 /** What the frame of every page uses, however few other files do. */

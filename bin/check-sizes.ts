@@ -6,7 +6,7 @@ import { BUDGETS, overBudget, sizesIn } from './size-budgets.ts'
 const sheets = sheetsOfRoutes()
 const sizes = sizesIn('build/client/assets', (id) => sheets.get(id) ?? [])
 const frame = Math.max(...TEMPLATE_NAMES.map((template) => sizes.stylesOf(template)))
-const said = (size: number, most: number, what: string) => `${size.toFixed(1).padStart(6)} of ${most} KB of ${what}`
+const said = (size: number, most: number, what: string) => `${size.toFixed(2).padStart(6)} of ${most} KB of ${what}`
 for (const { id, scripts, styles } of sizes.routes) {
   const most = BUDGETS.scriptsOf[id] ?? BUDGETS.scripts
   console.log(`${said(scripts, most, 'scripts')},${said(frame + styles, BUDGETS.styles, 'styles')}: ${id}`)

@@ -23,6 +23,7 @@ export const importJson = ({
   withdrawn,
   rejects,
   pictures,
+  unknownValues,
 }: ImportSummary): object => ({
   read,
   created,
@@ -34,6 +35,7 @@ export const importJson = ({
   ...(pictures.length > 0 && {
     pictures: pictures.map(({ row, field, path, reason }) => ({ row, field, value: path, reason })),
   }),
+  unknownValues,
 })
 
 /** What else a dealer should know about a feed: rejected rows, pictures left out, columns nobody knows. */
@@ -55,6 +57,7 @@ export function importNotes(summary: ImportSummary): string[] {
     ...note(pictures.length - LISTED, `  … and ${pictures.length - LISTED} more pictures left out`),
     ...note(unknown.length, `  kept, but not known to Forecourt (rows): ${unknown.join(', ')}`),
     ...note(remarked.length, `  kept, but not shown as it is (rows): ${remarked.slice(0, LISTED).join('; ')}`),
+    ...unknownLines(summary.unknownValues),
     ...note(silentColumns.length, `  named in the mapping, but in no row: ${silentColumns.join(', ')}`),
     ...note(repeatedStockNumbers, `  ${repeatedStockNumbers} repeated stock numbers got -2, -3 …`),
     ...note(
@@ -64,6 +67,15 @@ export function importNotes(summary: ImportSummary): string[] {
     ...note(notListed, `  ${notListed} vehicles are not shown: show_on_dealer_website is not true`),
   ]
 }
+
+/** One line a field: values that nobody can filter by, so that the feed or the mapping can be mended. */
+const unknownLines = (unknown: ImportSummary['unknownValues']): string[] =>
+  Object.entries(unknown).map(([field, values]) => {
+    const counted = Object.entries(values)
+    const listed = counted.slice(0, LISTED).map(([value, cars]) => `"${value}" (${cars})`)
+    const more = counted.length - LISTED
+    return `  kept, but no ${field} that filters know (vehicles): ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  })
 
 function rejectLine({ row, field, value, reason }: Reject): string {
   const given = value === null || value === undefined || value === '' ? '' : ` ${JSON.stringify(value)}`

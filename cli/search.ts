@@ -1,13 +1,10 @@
 import type { Command } from 'commander'
 import { financeOn } from '#app/features/finance/car-finance.server.ts'
-import { placeOfCar } from '#app/features/locations/place-of-car.ts'
 import { openPlaces } from '#app/features/locations/places.server.ts'
-import { locationSettings } from '#app/features/locations/settings.schema.ts'
-import { carDocument, carIndexSchema } from '#app/features/search/car-document.ts'
-import type { SearchDocument } from '#app/features/search/port.ts'
+import { carIndexSchema } from '#app/features/search/car-document.ts'
+import { carDocuments } from '#app/features/search/car-documents.server.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
-import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { stockOf } from '#app/features/stock/stock.server.ts'
+import { settingsOf } from '#app/features/site/site.ts'
 import { pushIndex } from '#platform/search/meilisearch-index.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from './report.ts'
 import { inWorkspace, siteNamed, type Workspace } from './workspace.ts'
@@ -42,7 +39,7 @@ async function push(workspace: Workspace, slug: string): Promise<Outcome> {
   const stamp = site.now()
   const pushed = await pushIndex(
     { host, key, uid, site: slug, rules: { allow } },
-    { schema: carIndexSchema, documents: documentsOf(site), stamp },
+    { schema: carIndexSchema, documents: await carDocuments(site, openPlaces(), financeOn(site)), stamp },
   )
   if (!pushed.ok) return failure(pushed.reason)
   const { documents, removed } = pushed
@@ -50,15 +47,5 @@ async function push(workspace: Workspace, slug: string): Promise<Outcome> {
     ok: true,
     line: `Sent ${documents === 1 ? '1 car' : `${documents} cars`} of "${slug}" to index "${uid}" at ${host}; removed ${removed} that are gone.`,
     json: { site: slug, host, index: uid, documents, removed },
-  }
-}
-
-async function* documentsOf(site: Site): AsyncGenerator<SearchDocument> {
-  const places = openPlaces()
-  const { locations } = settingsOf(site, locationSettings)
-  const finance = financeOn(site)
-  for await (const car of stockOf(site).all()) {
-    const document = carDocument(car, placeOfCar(car, locations, places), finance(car))
-    if (document) yield document
   }
 }

@@ -87,6 +87,7 @@ describe('stock import', { timeout: 60_000 }, () => {
       rejected: 1,
       withdrawn: 0,
       rejects: [{ row: 3, field: 'make', value: null, reason: 'The make is missing.' }],
+      unknownValues: {},
     })
   })
 

@@ -1,16 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type TimedFinance, timedFinance } from '#app/features/finance/car-finance.server.ts'
-import { placeOfCar } from '#app/features/locations/place-of-car.ts'
 import { openPlaces } from '#app/features/locations/places.server.ts'
-import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { partDocuments, partIndexSchema } from '#app/features/parts/part-document.ts'
 import { partsOf } from '#app/features/parts/parts.server.ts'
-import { carDocument, carIndexSchema } from '#app/features/search/car-document.ts'
+import { carIndexSchema } from '#app/features/search/car-document.ts'
+import { carDocuments } from '#app/features/search/car-documents.server.ts'
 import { buildIndex } from '#app/features/search/engine/build-index.ts'
 import { type IndexData, transferablesOf } from '#app/features/search/engine/index-data.ts'
 import type { IndexSchema, SearchDocument } from '#app/features/search/port.ts'
-import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { stockOf } from '#app/features/stock/stock.server.ts'
+import type { Site } from '#app/features/site/site.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import type { BuildQuestion, IndexName, IndexWorkerData } from './index-builder.ts'
@@ -24,23 +22,18 @@ const port = parentPort!
 
 interface Source {
   schema: IndexSchema
-  documents(site: Site, finance: TimedFinance): AsyncGenerator<SearchDocument | null>
+  documents(site: Site, finance: TimedFinance): Promise<SearchDocument[]>
 }
 
 const sources: Readonly<Record<IndexName, Source>> = {
   cars: {
     schema: carIndexSchema,
-    async *documents(site, finance) {
-      const { locations } = settingsOf(site, locationSettings)
-      for await (const car of stockOf(site).all()) {
-        yield carDocument(car, placeOfCar(car, locations, places), finance.of(car))
-      }
-    },
+    documents: (site, finance) => carDocuments(site, places, finance.of),
   },
   parts: {
     schema: partIndexSchema,
     // An index may live into the next year, in which next year's models come.
-    documents: (site) => partDocuments(partsOf(site).all(), new Date(site.now()).getUTCFullYear() + 2),
+    documents: (site) => Array.fromAsync(partDocuments(partsOf(site).all(), new Date(site.now()).getUTCFullYear() + 2)),
   },
 }
 
@@ -56,13 +49,12 @@ const siteOf = ({ slug, version, settings, at }: BuildQuestion): Site => ({
 
 async function build({ id, question }: Call<BuildQuestion>): Promise<void> {
   try {
-    const { schema, documents: all } = sources[question.name]
-    const documents: SearchDocument[] = []
+    const { schema, documents } = sources[question.name]
     const site = siteOf(question)
     const finance = timedFinance(site)
-    for await (const document of all(site, finance)) if (document) documents.push(document)
+    const built = buildIndex(schema, await documents(site, finance))
     const until = finance.until()
-    const value = { ...buildIndex(schema, documents), ...(until !== null && { until }) }
+    const value = { ...built, ...(until !== null && { until }) }
     port.postMessage({ id, ok: true, value } satisfies Answer<IndexData>, transferablesOf(value))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -1,7 +1,9 @@
 import { hostName } from '#app/features/site/host.ts'
-import type { Site } from '#app/features/site/site.ts'
+import { contentSettings } from '#app/features/content/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Environment } from './env.ts'
 import type { SiteRegistry } from './site-registry.ts'
+import { inSmallLetters } from './small-letters.ts'
 
 type Proxied = Pick<Environment, 'trustProxy'>
 
@@ -32,7 +34,8 @@ type Found = { ok: true; site: Site; redirect: string | null } | { ok: false; st
 
 /**
  * The site that a request is for. An unknown host is answered without a word on which sites exist; a domain that
- * is not the site's canonical one, and a path with a slash at the end, are sent to the one right address.
+ * is not the site's canonical one, and a path with a slash at the end or with capital letters, are sent to the one right
+ * address.
  */
 export async function siteOfRequest(request: Request, registry: SiteRegistry, environment: Proxied): Promise<Found> {
   const header = publicHost(request, environment)
@@ -42,7 +45,9 @@ export async function siteOfRequest(request: Request, registry: SiteRegistry, en
   if (!found) return { ok: false, status: 421, message: 'There is no website at this address.' }
 
   const url = new URL(request.url)
-  const path = withoutSlash(url.pathname)
+  const given = withoutSlash(url.pathname)
+  // A dealer may say that an address with capitals has moved.
+  const path = namesCapitals(found.site, given) ? given : inSmallLetters(given)
   if (!isDecodable(path)) return { ok: false, status: 400, message: 'The address is not one this server can read.' }
   if (found.redirectTo || path !== url.pathname) {
     const port = /:\d+$/.exec(header ?? '')?.[0] ?? ''
@@ -53,6 +58,10 @@ export async function siteOfRequest(request: Request, registry: SiteRegistry, en
   }
   return { ok: true, site: found.site, redirect: null }
 }
+
+/** Whether the dealer's own list of addresses that have moved has this one as it is written. */
+const namesCapitals = (site: Site, path: string): boolean =>
+  /[A-Z]/.test(path) && settingsOf(site, contentSettings).redirects.some(({ from }) => from === path)
 
 /** One address a page: the slashed form redirects. Router data requests keep their own form. */
 function withoutSlash(path: string): string {

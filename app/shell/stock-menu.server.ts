@@ -1,7 +1,7 @@
 import type { SearchPort } from '#app/features/search/port.ts'
 import { makePath } from '#app/features/search/path.ts'
 import { modelsAddress } from '#app/features/search/models/models.ts'
-import { scopeOf } from '#app/features/search/search-page.server.ts'
+import { scopeOf } from '#app/features/search/site-scope.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { MenuLink } from './menu/menu.ts'

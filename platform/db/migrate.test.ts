@@ -18,6 +18,7 @@ const car = (site_id: string, slug: string, more: object = {}) => ({
   make: 'Toyota',
   model: 'Corolla',
   created_at: 1,
+  feed_row: 0,
   updated_at: 1,
   content_hash: 'abc',
   summary: '{}',

@@ -16,6 +16,7 @@ import { lookups } from './migrations/0012-lookups.ts'
 import { orderHandovers } from './migrations/0013-order-handovers.ts'
 import { overrides } from './migrations/0014-overrides.ts'
 import { drives } from './migrations/0015-drives.ts'
+import { feedOrder } from './migrations/0016-feed-order.ts'
 import type { Engine } from './migrations/column-types.ts'
 import { WITHOUT_LIMIT } from './postgres-pool.ts'
 
@@ -36,6 +37,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0013-order-handovers': orderHandovers,
   '0014-overrides': overrides,
   '0015-drives': drives,
+  '0016-feed-order': feedOrder,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */

@@ -48,6 +48,29 @@ test('S18 a place becomes _geo', async () => {
   expect(service.documents.get('east_b')).not.toHaveProperty('_geo')
 })
 
+test('S08 S18 spellings of one name are sent as one, a badge with the shorter ones in it', async () => {
+  const badges = ['GXL', 'gxl', 'GXL', 'GXL Limited', 'GLX-R']
+  await push(
+    'east',
+    badges.map((badge, n) => document(`b-${n}`, { badge, make: n ? 'Kia' : 'KIA' })),
+    1,
+  )
+  const sent = badges.map((_, n) => service.documents.get(`east_b-${n}`))
+  expect(sent.map((each) => each?.['badge'])).toEqual(['GXL', 'GXL', 'GXL', ['GXL Limited', 'GXL'], 'GLX-R'])
+  expect(new Set(sent.map((each) => each?.['make']))).toEqual(new Set(['Kia']))
+})
+
+test('S02 S18 ties are broken as in our own engine', async () => {
+  await push('east', [document('a', { feed_row: 7 })], 1)
+  expect(service.documents.get('east_a')).toMatchObject({ feed_row: 7 })
+  expect((service.settings as { rankingRules: string[] }).rankingRules.slice(-4)).toEqual([
+    'rank:desc',
+    'listed_at:desc',
+    'year:desc',
+    'feed_row:asc',
+  ])
+})
+
 test('S18 the settings say what our own engine does', async () => {
   await push('east', [], 1)
   expect(service.settings).toMatchObject({

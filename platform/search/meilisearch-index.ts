@@ -2,6 +2,7 @@ import { MeilisearchError, type Settings } from 'meilisearch'
 import { MAX_FACET_VALUES, MAX_TOTAL_HITS } from '#app/features/search/meilisearch/limits.ts'
 import type { IndexSchema, SearchDocument } from '#app/features/search/port.ts'
 import { hostedClient } from './hosted-client.ts'
+import { hostedNames } from './hosted-names-of.ts'
 import { documentKey, KEY, namedAttributes, PUSHED, SITE, siteFilter, type HostedIndex } from './hosted-names.ts'
 
 /** Documents of one request. */
@@ -32,6 +33,8 @@ export async function pushIndex(hosted: HostedIndex, { schema, documents, stamp 
   }
   try {
     await done(index.updateSettings(settingsOf(schema)))
+    const all = await Array.fromAsync(documents)
+    const named = hostedNames(schema, all)
     let sent = 0
     let batch: object[] = []
     const send = async () => {
@@ -39,8 +42,9 @@ export async function pushIndex(hosted: HostedIndex, { schema, documents, stamp 
       sent += batch.length
       batch = []
     }
-    for await (const document of documents) {
-      batch.push(hostedDocument(document, { schema, site, stamp }))
+    for (const { key: own, values } of all) {
+      const written = Object.entries(values).map(([name, value]) => [name, named(name, value)])
+      batch.push(hostedDocument({ key: own, values: Object.fromEntries(written) }, { schema, site, stamp }))
       if (batch.length === BATCH) await send()
     }
     await send()
@@ -64,7 +68,10 @@ export function settingsOf(schema: IndexSchema): Settings {
     searchableAttributes: [...schema.searchable, ...schema.exact],
     filterableAttributes: [...named, ...places, SITE, PUSHED],
     sortableAttributes: [...named.filter((name) => schema.attributes[name] !== 'keywords'), ...places],
-    rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'rank:desc'],
+    rankingRules: [
+      'sort', 'words', 'typo', 'proximity', 'attribute', 'exactness',
+      'rank:desc', 'listed_at:desc', 'year:desc', 'feed_row:asc',
+    ], // prettier-ignore
     // A year or an engine size next to the one typed is another car, and a stock number is right or wrong.
     typoTolerance: { disableOnNumbers: true, disableOnAttributes: [...schema.exact] },
     pagination: { maxTotalHits: MAX_TOTAL_HITS },

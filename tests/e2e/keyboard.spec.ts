@@ -34,7 +34,7 @@ test('from the home page by its search box', async ({ page, open }) => {
   await tabTo(page, '#home-query')
   await page.keyboard.type('hilux')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/query=hilux/)
+  await expect(page).toHaveURL(/\/search\/toyota\/hilux$/)
   await expect(new SearchPage(page).links.first()).toContainText('HiLux')
 })
 

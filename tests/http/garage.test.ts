@@ -69,6 +69,18 @@ describe('A04 A05 who sees a garage', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
+  test('A05 whoever would rather not sign in goes back to the page they came from', async () => {
+    for (const path of ['/my-garage', '/my-garage/searches', '/my-garage/my-data.json', '/watchlist']) {
+      const back = async (referer: string) => {
+        const { headers } = await server.get(path, { site: 'alpha', headers: { referer } })
+        return new URL(headers.get('location') ?? '/favourites', 'http://x').searchParams.get('back')
+      }
+      if (path === '/watchlist' && (await back('http://x')) === null) continue
+      expect([path, await back('http://alpha.localhost:3000/search/kia?page=2')]).toEqual([path, '/search/kia?page=2'])
+      expect([path, await back('https://evil.example/search')]).toEqual([path, '/'])
+    }
+  })
+
   test('A05 whoever is not signed in here is asked to, and comes back', async () => {
     const strangers = ['', 'nonsense', tokens['beta robin']!]
     for (const path of [...PATHS, '/my-garage/x.css', '/my-garage/my-vehicles/new', '/mymotorama/enquiries']) {

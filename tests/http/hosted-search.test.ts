@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attributeNames, attributeOf } from '#app/features/search/attributes.ts'
-import { carDocument, carIndexSchema } from '#app/features/search/car-document.ts'
+import { openPlaces } from '#app/features/locations/places.server.ts'
+import { carIndexSchema } from '#app/features/search/car-document.ts'
+import { carDocuments } from '#app/features/search/car-documents.server.ts'
 import { buildIndex } from '#app/features/search/engine/build-index.ts'
 import { type OpenIndex, openIndex } from '#app/features/search/engine/open-index.ts'
-import type { Refinement, SearchDocument, SearchPort, SearchQuery } from '#app/features/search/port.ts'
-import { scopeOf } from '#app/features/search/search-page.server.ts'
+import type { Refinement, SearchPort, SearchQuery } from '#app/features/search/port.ts'
+import { scopeOf } from '#app/features/search/site-scope.ts'
 import { sorts } from '#app/features/search/sorts.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { stockOf } from '#app/features/stock/stock.server.ts'
 import { meilisearch } from '#platform/search/meilisearch.ts'
 import { withHostedSearch } from '#server/hosted-search.ts'
 import { cars } from '#tests/factories/car.ts'
@@ -63,12 +64,7 @@ beforeAll(async () => {
   })
   service = await searchService(answer)
   site = server.site('near')
-  const documents: SearchDocument[] = []
-  for await (const car of stockOf(site).all()) {
-    const document = carDocument(car)
-    if (document) documents.push(document)
-  }
-  engine = openIndex(buildIndex(carIndexSchema, documents))
+  engine = openIndex(buildIndex(carIndexSchema, await carDocuments(site, openPlaces(), () => null)))
 })
 afterAll(async () => {
   await service.close()
@@ -84,7 +80,7 @@ function randomQuery(random: () => number): SearchQuery {
   const refinements: Record<string, Refinement> = {}
   for (let i = Math.floor(random() * 4); i > 0; i--) {
     const name = pickFrom(attributeNames, random)
-    if (attributeOf(name).control === 'range') {
+    if (attributeOf(name).range) {
       const { min = 0, max = 0 } = engine.search({ facets: [name] }).facetStats[name] ?? {}
       const from = Math.floor(min + random() * (max - min))
       refinements[name] = random() < 0.5 ? { min: from } : { min: from, max: from + (max - min) / 2 }

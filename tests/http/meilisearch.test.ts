@@ -128,6 +128,30 @@ describe('S18 the official client', () => {
     expect(slugs(await cars().search('', { filter })).toSorted()).toEqual(expected)
   })
 
+  test('leaves out what stands behind a minus, and does not mark it', async () => {
+    const toyotas = stock.filter(
+      (one) => one.make === 'Toyota' && one.show_on_dealer_website && one.slug !== 'sold-long-ago',
+    )
+    const has = (one: FeedCar, word: string) =>
+      JSON.stringify([one.model, one.badge, one.colour, one.simple_body]).includes(word)
+    const found = async (text: string) => (await cars().search(text, { hitsPerPage: 99 })).totalHits
+    expect(await found('toyota -hilux')).toBe(toyotas.filter((one) => one.model !== 'HiLux').length)
+    expect(await found('toyota -"hilux" -white')).toBe(
+      toyotas.filter((one) => one.model !== 'HiLux' && !has(one, 'White')).length,
+    )
+    expect(await found('-toyota')).toBe(34 - toyotas.length)
+    expect(await found('toyota -unheardof')).toBe(toyotas.length)
+    const { hits } = await cars().search('toyota -hilux', { attributesToHighlight: ['*'], limit: 1 })
+    expect(JSON.stringify(hits[0]!._formatted)).toContain('<em>Toyota</em>')
+  })
+
+  test('compares badges without brackets, with the longer ones that have them', async () => {
+    const all = await cars().search('', { hitsPerPage: 99, filter: 'badge = "sr5 (4X4)"' })
+    expect(all.totalHits).toBe(
+      stock.filter(({ badge, slug }) => badge === 'SR5' && !['hidden', 'sold-long-ago'].includes(slug!)).length,
+    )
+  })
+
   test('marks what was typed, what it begins and what was meant', async () => {
     const marked = async (q: string, more = {}) => {
       const { hits } = await cars().search(q, { attributesToHighlight: ['make', 'badge', 'dealercomments'], ...more })

@@ -57,7 +57,7 @@ const attribute = (html: string, name: string): string =>
 
 /** Texts of the chips that name the choices in force. */
 export const chipsOf = (html: string): string[] =>
-  all(html, /<a\b(?=[^>]*\bclass="chip")[^>]*>(.*?)</gs).map((text) => text.trim())
+  all(html, /<a\b(?=[^>]*\bclass="chip")[^>]*>(?:<s>)?(.*?)</gs).map((text) => text.trim())
 
 export const titleOf = (html: string): string => all(html, /<title>(.*?)<\/title>/gs)[0] ?? ''
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { car, cars, type FeedCar } from '#tests/factories/car.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
-import { cardSlugs, chipsOf, countOf, headingOf, visibleText } from './page-parts.ts'
+import { canonicalOf, cardSlugs, chipsOf, countOf, headingOf, visibleText } from './page-parts.ts'
 
 const stock: FeedCar[] = [
   ...cars(40, { car_type: 'used' }),
@@ -20,7 +20,13 @@ const count = (wanted: (each: FeedCar) => boolean): number => stock.filter(wante
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await runningServer({ sites: [{ document: siteDocument({ slug: 'alpha' }), cars: stock }] })
+  const redirects = [{ from: '/Stock/Used.aspx', to: '/search/used-cars' }]
+  server = await runningServer({
+    sites: [
+      { document: siteDocument({ slug: 'alpha' }), cars: stock },
+      { document: siteDocument({ slug: 'moved', redirects }), cars: cars(3) },
+    ],
+  })
 })
 afterAll(() => server.close())
 
@@ -66,12 +72,49 @@ describe('R01 R02 the addresses of stock search', () => {
   })
 
   test.each([
+    '/search?make=Lada',
+    '/search?make=toyota',
+    '/search?make=Toyota&model=Golf',
+    '/search?make=Toyota&model=Lada',
+    '/search?make=Lada&model=HiLux',
+    '/search?make=Toyota&make=Lada&body=spaceship',
+    '/search?make=Toyota&model=HiLux&price=1:2',
+    '/search?make=HiLux&body=ute&state=XYZ',
+    '/search?model=HiLux',
+    '/search?car_type=lada&make=Used+Cars',
+    '/search/toyota/hilux?query=zzz&page=1',
+    '/search/used-cars?make=Lada&page=7',
+    '/special-offers?make=Lada',
+  ])('R02 the canonical address of %s answers', async (path) => {
+    const canonical = new URL(canonicalOf(await (await server.get(path)).text())!)
+    const answer = await server.get(canonical.pathname + canonical.search)
+    expect([canonical.href, answer.status]).toEqual([canonical.href, 200])
+    expect(canonicalOf(await answer.text())).toBe(canonical.href)
+  })
+
+  test.each([
+    ['/search/Toyota', '/search/toyota'],
+    ['/Search/TOYOTA/HiLux', '/search/toyota/hilux'],
+    ['/CARS', '/cars'],
+    ['/Special-Offers', '/special-offers'],
+    ['/Search/Toyota/', '/search/toyota'],
+    ['/About-Us', '/about-us'],
+  ])('R02 %s moves to %s and keeps its query', async (path, to) => {
+    const answer = await server.get(`${path}?make=Kia&query=A`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${to}?make=Kia&query=A`])
+  })
+
+  test('R02 an address with capitals that the dealer says has moved goes where they say', async () => {
+    const answer = await server.get('/Stock/Used.aspx', { site: 'moved' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/search/used-cars'])
+  })
+
+  test.each([
     '/search/lada',
     '/search/toyota/golf',
     '/search/used-cars/toyota',
     '/search/cars',
     '/search/used-used-cars',
-    '/search/Toyota',
     '/search/toyota/hilux/extra',
   ])('%s is an honest 404 with a way back', async (path) => {
     const answer = await server.get(path)

@@ -114,7 +114,7 @@ describe('S02 sorts', () => {
     expect(last).toMatch(/first-1$/)
   })
 
-  test('the four sorts of the specification are offered, and the default is not in the address', async () => {
+  test('the four sorts of the specification, by year and by kilometres are offered, and the default is not in the address', async () => {
     const html = await server.text('/search')
     const offered = [.../<select\b[^>]*name="sortBy".*?<\/select>/s.exec(html)![0].matchAll(/<option[^>]*>([^<]+)/g)]
     expect(offered.map(([, label]) => label)).toEqual([
@@ -123,6 +123,8 @@ describe('S02 sorts', () => {
       'Latest',
       'Highest price',
       'Lowest price',
+      'Newest model year',
+      'Lowest kilometres',
     ])
   })
 
@@ -135,8 +137,11 @@ describe('S13 the stock rule', () => {
   const stocknums = async (site: string, query = '') => cardSlugs(await server.text(`/search${query}`, { site }))
 
   test('sold cars stay for three days, or as long as the site says', async () => {
-    expect(countOf(await server.text('/search', { site: 'runs' }))).toBe(5)
-    expect(countOf(await server.text('/search', { site: 'long' }))).toBe(6)
+    const found = async (site: string) =>
+      cardsOf(await server.text('/search', { site })).filter((card) => visibleText(card).includes('Just Sold')).length
+    expect([await found('runs'), await found('long')]).toEqual([2, 2])
+    expect(countOf(await server.text('/search?status=sold', { site: 'runs' }))).toBe(3)
+    expect(countOf(await server.text('/search?status=sold', { site: 'long' }))).toBe(4)
   })
 
   test('S15 what a site fixes holds for every search', async () => {
@@ -178,11 +183,27 @@ describe('S13 the stock rule', () => {
       cardsOf(await server.text(`/search?page=${page}`, { site: 'twos' })).map(
         (card) => /Just Sold|COMING SOON/.exec(visibleText(card))?.[0] ?? '',
       )
-    expect([await badgesOf(1), await badgesOf(2), await badgesOf(3)]).toEqual([
+    expect([await badgesOf(1), await badgesOf(2)]).toEqual([
       ['', 'Just Sold'],
-      ['COMING SOON'],
-      ['Just Sold'],
+      ['COMING SOON', 'Just Sold'],
     ])
+    expect((await server.get('/search?page=3', { site: 'twos' })).status).toBe(404)
+  })
+
+  test('S14 the number of a list is that of its cards, on every page that names it', async () => {
+    for (const [site, query, cards] of [
+      ['runs', '', 4],
+      ['long', '', 4],
+      ['runs', '?sortBy=price_low', null],
+      ['runs', '?status=sold', 3],
+    ] as const) {
+      const html = await server.text(`/search${query}`, { site })
+      expect([site, query, countOf(html)]).toEqual([site, query, cards ?? cardSlugs(html).length])
+      expect(cardSlugs(html)).toHaveLength(countOf(html))
+    }
+    const counted = await server.get('/api/search/count?', { site: 'runs' })
+    expect(await counted.json()).toMatchObject({ count: 4 })
+    expect(visibleText(await server.text('/', { site: 'runs' }))).toContain('Browse all 4 cars')
   })
 
   test('S14 all of them when everything found is sold', async () => {

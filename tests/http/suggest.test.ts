@@ -170,7 +170,8 @@ describe('S10 a sentence that was sent', () => {
     ['/search?query=auto+ute+under+60k', '/search/new-used-and-demo-cars?price=:60000&body=ute&transmission=Automatic'],
     ['/search?query=Toyota', '/search/toyota'],
     ['/search?query=toyota+hilux', '/search/toyota/hilux'],
-    ['/search?query=used+toyota+hilux+sr5+nice', '/search/toyota/hilux?query=nice&badge=SR5&car_type=used'],
+    ['/search?query=hilux', '/search/toyota/hilux'],
+    ['/search?query=used+toyota+hilux+sr5+shiny', '/search/toyota/hilux?query=shiny&badge=SR5&car_type=used'],
     ['/search?query=mazda+3', '/search/mazda/3'],
     ['/search?query=ute+near+Ipswich', '/search/new-used-and-demo-cars?body=ute&postcode=4305'],
     ['/search?query=ute+within+50+km+of+4305', '/search/new-used-and-demo-cars?body=ute&postcode=4305&within=50'],
@@ -187,7 +188,7 @@ describe('S10 a sentence that was sent', () => {
   })
 
   test.each([
-    '/search?query=hilux',
+    '/search?query=sr5',
     '/search?query=AB-1234',
     '/search?query=86',
     '/search?query=SR5',

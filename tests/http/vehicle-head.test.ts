@@ -49,6 +49,26 @@ beforeAll(async () => {
         document: siteDocument({ slug: 'beta', sold_page_days: 365 }),
         cars: [car({ slug: 'sold-100', ...soldDaysAgo(100) }), car()],
       },
+      {
+        document: siteDocument({
+          slug: 'ruled',
+          stock_rule: {
+            car_types: ['used'],
+            exclude_stock_numbers: ['OUT-1'],
+            conditions: [{ attribute: 'price', max: 50_000 }],
+          },
+        }),
+        cars: [
+          car({ slug: 'listed', car_type: 'used', price: 20_000 }),
+          car({ slug: 'new', car_type: 'new', price: 20_000 }),
+          car({ slug: 'out', car_type: 'used', stocknum: 'OUT-1', price: 20_000 }),
+          car({ slug: 'dear', car_type: 'used', price: 60_000 }),
+        ],
+      },
+      {
+        document: siteDocument({ slug: 'kia-only', manufacturer: { name: 'Kia' } }),
+        cars: [car({ slug: 'kia', make: 'Kia' }), car({ slug: 'mazda', make: 'Mazda' })],
+      },
     ],
   })
 })
@@ -111,6 +131,21 @@ describe('item 9 social cards', () => {
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(5_000)
     expect((await server.get('/cars/nothing/card.jpg')).status).toBe(404)
   })
+})
+
+test.each([
+  ['ruled', 'listed', undefined],
+  ['ruled', 'new', 'noindex, follow'],
+  ['ruled', 'out', 'noindex, follow'],
+  ['ruled', 'dear', 'noindex, follow'],
+  ['kia-only', 'kia', undefined],
+  ['kia-only', 'mazda', 'noindex, follow'],
+  ['alpha', 'hilux', undefined],
+])('S15 on %s the page of "%s" tells search engines: %s', async (site, slug, robots) => {
+  const answer = await server.get(`/cars/${slug}`, { site })
+  expect([answer.status, robotsOf(await answer.text())]).toEqual([200, robots])
+  const listed = cardSlugs(await server.text('/search', { site }))
+  expect(listed.includes(slug)).toBe(robots === undefined)
 })
 
 describe('V12 the page of a sold car', () => {

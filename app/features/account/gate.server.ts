@@ -1,26 +1,29 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import type { Account } from './account.ts'
+import { cameFrom } from './came-from.ts'
 import { signInPath } from './safe-path.ts'
 import { signedInContext } from './signed-in-context.ts'
 
 interface Asked {
   readonly context: Readonly<RouterContextProvider>
+  readonly request: Request
   /** The public address of the request. */
   readonly url: URL
   /** Why somebody is asked to sign in, as the sign-in page words it. */
   readonly type: string
-  /** Where a shopper who would rather not is led. */
-  readonly back?: string
+  /** Where a shopper who would rather not is led; the page that led here when absent. */
+  readonly back?: string | undefined
 }
 
 /**
  * The shopper of a gated page; whoever is not signed in is sent to the sign-in page and from there back here (A05).
  * Throws the redirect, so a loader that calls it first shows nothing to anybody else.
  */
-export async function signedInShopper({ context, url, type, back = '/' }: Asked): Promise<Account> {
+export async function signedInShopper({ context, request, url, type, back }: Asked): Promise<Account> {
   const account = await context.get(signedInContext).account()
   if (account) return account
-  throw redirect(signInPath({ type, to: url.pathname + url.search, back }), {
+  const from = back ?? cameFrom(request.headers.get('referer'), url)
+  throw redirect(signInPath({ type, to: url.pathname + url.search, back: from }), {
     headers: { 'Cache-Control': 'private, no-store' },
   })
 }

@@ -4,7 +4,6 @@ import { settingsOf } from '#app/features/site/site.ts'
 import type { Account } from './account.ts'
 import { signedInShopper } from './gate.server.ts'
 import { gateAt } from './gates.ts'
-import { safePath } from './safe-path.ts'
 import { accountSettings } from './settings.schema.ts'
 
 interface Asked {
@@ -31,13 +30,5 @@ export async function passGate({
   gated = false,
 }: Asked): Promise<Account | null> {
   const type = gateAt(path, settingsOf(context.get(siteContext), accountSettings)) ?? (gated ? 'page' : null)
-  return type && signedInShopper({ context, url, type, back: cameFrom(request.headers.get('referer'), url) })
-}
-
-/** The page of this site that led here, for whoever would rather not sign in; else the home page. */
-function cameFrom(referer: string | null, url: URL): string {
-  if (!referer || !URL.canParse(referer)) return '/'
-  const from = new URL(referer)
-  if (from.origin !== url.origin || from.pathname === url.pathname || from.pathname.startsWith('/sign-')) return '/'
-  return safePath(from.pathname + from.search, url.origin) ?? '/'
+  return type && signedInShopper({ context, request, url, type })
 }

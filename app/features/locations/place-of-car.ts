@@ -2,6 +2,7 @@ import type { Point } from '#lib/distance.ts'
 import { locationOfCar, type Location } from './location.ts'
 import { placeKey } from './place-key.ts'
 import type { Place, Places } from './places.ts'
+import { regionOf } from './regions.ts'
 
 /** What says where a car stands. The seller's own suburb and postcode are private and no part of it. */
 interface StandingCar {
@@ -16,12 +17,33 @@ interface StandingCar {
  * own town. A town is looked for in its state only.
  */
 export function placeOfCar(car: StandingCar, locations: readonly Location[], places: Places): Point | undefined {
+  return standing<Point>(car, locations, {
+    town: (city, state) => townIn(city, state, places),
+    yard: (location) => pointOf(location, places),
+  })
+}
+
+/** The city around the place where a car stands, as people name it. */
+export function regionOfCar(car: StandingCar, locations: readonly Location[], places: Places): string | undefined {
+  const postcode = standing(car, locations, {
+    town: (city, state) => townIn(city, state, places)?.postcode,
+    yard: ({ address: { postcode, city, state } }) => postcode || townIn(city, state, places)?.postcode,
+  })
+  return postcode === undefined ? undefined : regionOf(postcode)
+}
+
+interface Known<T> {
+  town(city: string | undefined, state: string | undefined): T | undefined
+  yard(location: Location): T | undefined
+}
+
+function standing<T>(car: StandingCar, locations: readonly Location[], { town, yard }: Known<T>): T | undefined {
   const location = locationOfCar(locations, car)
   const isOwn = location !== undefined && String(location.id) === String(car.location_id)
   const isElsewhere = !isOwn && car.city && placeKey(car.city) !== placeKey(location?.address.city ?? '')
-  const town = () => townIn(car.city, car.state, places)
-  const yard = () => location && pointOf(location, places)
-  return isElsewhere ? (town() ?? yard()) : (yard() ?? town())
+  const own = () => town(car.city, car.state)
+  const there = () => location && yard(location)
+  return isElsewhere ? (own() ?? there()) : (there() ?? own())
 }
 
 function pointOf({ address }: Location, places: Places): Point | undefined {

@@ -1,5 +1,6 @@
 import { tablesOf } from '#app/features/site/database.ts'
 import type { CarRow } from '#app/features/stock/stock.tables.ts'
+import { byName } from '#lib/by-name.ts'
 import { LEAST_COMPARABLES, LEAST_DEALERS } from './comparable.ts'
 import type { Platform } from './market.server.ts'
 
@@ -53,5 +54,3 @@ function spelledOnce(names: readonly string[]): string[] {
   for (const name of names) if (!known.has(name.toLowerCase())) known.set(name.toLowerCase(), name)
   return [...known.values()]
 }
-
-const byName = (a: string, b: string): number => a.localeCompare(b, 'en-AU')

@@ -20,7 +20,13 @@ export function PartsView({ page }: { page: PartsPage }) {
   const choices = partsChoices({ ...beside, vehicle: null, text: '' }).length
   const found = `${formatNumber(page.count)} ${page.count === 1 ? 'part' : 'parts'}`
   return (
-    <form ref={form} action={PARTS_PATH} className="page search parts" onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      action={PARTS_PATH}
+      className="page search parts"
+      data-address={partsAddress(page.state)}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className="search-head">
         <h1 className="text-24 font-bold">{page.heading}</h1>
         <p role="status" className="text-n-7">

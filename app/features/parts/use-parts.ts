@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { isSheetEntry } from '#app/features/search/filters/use-sheet-entry.ts'
 import { formQuery } from '#lib/form-query.ts'
 import { PARTS_PATH, partsAddress, readPartsQuery, type PartsState } from './part-query.ts'
 
@@ -20,7 +21,11 @@ export function useParts(loaded: PartsState): PartsControls {
     state: toParts ? readPartsQuery(new URLSearchParams(pending.search)) : loaded,
     loading: toParts && pending.key !== location.key,
     change: (next, how) =>
-      void navigate(partsAddress(next), { preventScrollReset: true, flushSync: true, replace: how?.replace ?? false }),
+      void navigate(partsAddress(next), {
+        preventScrollReset: true,
+        flushSync: true,
+        replace: how?.replace ?? isSheetEntry(),
+      }),
   }
 }
 

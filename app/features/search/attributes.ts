@@ -4,8 +4,8 @@ export interface Attribute {
   /** Heading of the filter. */
   readonly label: string
   readonly kind: AttributeKind
-  /** `range`: two bounds; `list`: any of the values. */
-  readonly control: 'list' | 'range'
+  /** Narrowed by two bounds; every other by any of its values. */
+  readonly range?: true
   /** The values of the list are drawn. */
   readonly tiles?: boolean
   readonly unit?: 'dollars' | 'dollars a week' | 'km'
@@ -18,69 +18,66 @@ export const attributes = {
   badge: {
     label: 'Badge',
     kind: 'keyword',
-    control: 'list',
   },
   status: {
     label: 'Availability',
     kind: 'keyword',
-    control: 'list',
   },
   car_type: {
     label: 'Condition',
     kind: 'keyword',
-    control: 'list',
   },
-  categories: { label: 'Offers', kind: 'keywords', control: 'list' },
-  city: { label: 'City', kind: 'keyword', control: 'list' },
+  categories: { label: 'Offers', kind: 'keywords' },
+  city: { label: 'City', kind: 'keyword' },
   colour: {
     label: 'Colour',
     kind: 'keyword',
-    control: 'list',
   },
-  dealership_name: { label: 'Dealership', kind: 'keyword', control: 'list' },
-  dealership_slug: { label: 'Dealership', kind: 'keyword', control: 'list' },
-  filtered_features: { label: 'Features', kind: 'keywords', control: 'list' },
-  item_type: { label: 'Vehicle type', kind: 'keyword', control: 'list' },
-  km: { label: 'Kilometres', kind: 'number', control: 'range', unit: 'km', snap: 1_000 },
-  location_name: { label: 'Location', kind: 'keyword', control: 'list' },
-  make: { label: 'Make', kind: 'keyword', control: 'list' },
-  make_model: { label: 'Make and model', kind: 'keyword', control: 'list' },
-  'manufacturer.name': { label: 'Manufacturer', kind: 'keyword', control: 'list' },
-  model: { label: 'Model', kind: 'keyword', control: 'list' },
-  price: { label: 'Price', kind: 'number', control: 'range', unit: 'dollars', snap: 1_000 },
+  dealership_name: { label: 'Dealership', kind: 'keyword' },
+  dealership_slug: { label: 'Dealership', kind: 'keyword' },
+  filtered_features: { label: 'Features', kind: 'keywords' },
+  item_type: { label: 'Vehicle type', kind: 'keyword' },
+  km: { label: 'Kilometres', kind: 'number', range: true, unit: 'km', snap: 1_000 },
+  location_name: { label: 'Location', kind: 'keyword' },
+  make: { label: 'Make', kind: 'keyword' },
+  make_model: { label: 'Make and model', kind: 'keyword' },
+  'manufacturer.name': { label: 'Manufacturer', kind: 'keyword' },
+  family: { label: 'Model family', kind: 'keyword' },
+  model: { label: 'Model', kind: 'keyword' },
+  price: { label: 'Price', kind: 'number', range: true, unit: 'dollars', snap: 1_000 },
   subscription_price: {
     label: 'Price per week',
     kind: 'number',
-    control: 'range',
+    range: true,
     unit: 'dollars a week',
   },
-  price_range: { label: 'Price range', kind: 'number', control: 'range', unit: 'dollars', snap: 1_000 },
-  seats: { label: 'Seats', kind: 'number', control: 'list' },
-  body: { label: 'Body', kind: 'keyword', control: 'list', tiles: true },
+  price_range: { label: 'Price range', kind: 'number', range: true, unit: 'dollars', snap: 1_000 },
+  seats: { label: 'Seats', kind: 'number' },
+  body: { label: 'Body', kind: 'keyword', tiles: true },
+  doors: { label: 'Doors', kind: 'number' },
+  cylinders: { label: 'Cylinders', kind: 'number' },
   drive: {
     label: 'Drive',
     kind: 'keyword',
-    control: 'list',
   },
   fuel: {
     label: 'Fuel',
     kind: 'keyword',
-    control: 'list',
   },
-  transmission: { label: 'Transmission', kind: 'keyword', control: 'list' },
-  state: { label: 'State', kind: 'keyword', control: 'list' },
-  tag: { label: 'Tag', kind: 'keyword', control: 'list' },
+  transmission: { label: 'Transmission', kind: 'keyword' },
+  region: { label: 'Region', kind: 'keyword' },
+  state: { label: 'State', kind: 'keyword' },
+  tag: { label: 'Tag', kind: 'keyword' },
   weekly_price_range: {
     label: 'Weekly repayment',
     kind: 'number',
-    control: 'range',
+    range: true,
     unit: 'dollars a week',
   },
-  year: { label: 'Year', kind: 'number', control: 'range' },
+  year: { label: 'Year', kind: 'number', range: true },
   certified: {
     label: 'Certified',
     kind: 'flag',
-    control: 'list',
   },
 } as const satisfies Record<string, Attribute>
 

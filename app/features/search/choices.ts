@@ -4,25 +4,39 @@ import { formatNumber } from '#lib/money.ts'
 import { toggled, type Facet } from './filters/facet.ts'
 import { nearName } from './near.ts'
 import { withRange, type SearchState } from './query.ts'
+import type { TextPart } from './results/text-parts.ts'
 import { rangeLabel, valueLabel } from './filters/value-label.ts'
 
 /** One thing that a shopper chose, as it is named above the list and taken back. */
 export interface Choice {
   readonly key: string
-  /** What was narrowed by it; the text of the search box is `query`, the place `near`. */
-  readonly name: AttributeName | 'query' | 'near'
+  /** What was narrowed by it; the text of the search box is `query`, the place `near`, an order `sort`. */
+  readonly name: AttributeName | 'query' | 'near' | 'sort'
   readonly text: string
+  /** No car has it, so the list is shown without it. */
+  readonly leftOut?: boolean
   readonly without: SearchState
 }
 
-/**
- * Every choice of a search, in the order of the filters: text first, then values and ranges, then the radius, named
- * after `place` where that is known. The page's filters tell which models go with a make.
- */
-export function choicesOf(state: SearchState, place: Place | null = null, facets: readonly Facet[] = []): Choice[] {
-  const choices: Choice[] = state.text
-    ? [{ key: 'query', name: 'query', text: `“${state.text}”`, without: { ...state, text: '', page: 1 } }]
-    : []
+interface Known {
+  /** The place that the radius goes out from. */
+  readonly place?: Place | null
+  /** The page's filters: they tell which models go with a make. */
+  readonly facets?: readonly Facet[]
+  /** The parts of the text, where they are known. */
+  readonly texts?: readonly TextPart[]
+}
+
+/** Every choice of a search, in the order of the filters: the text first, part by part where its parts are known. */
+export function choicesOf(state: SearchState, { place = null, facets = [], texts }: Known = {}): Choice[] {
+  const parts: readonly TextPart[] = texts ?? (state.text ? [{ text: `“${state.text}”`, rest: '' }] : [])
+  const choices: Choice[] = parts.map(({ text, rest, leftOut = false }) => ({
+    key: `query=${text}`,
+    name: 'query',
+    text,
+    leftOut,
+    without: { ...state, text: rest, page: 1 },
+  }))
   for (const name of attributeNames) {
     for (const value of state.values[name] ?? []) {
       choices.push({
@@ -34,7 +48,9 @@ export function choicesOf(state: SearchState, place: Place | null = null, facets
     }
     const range = state.ranges[name]
     if (range) {
-      const text = `${attributeOf(name).label}: ${rangeLabel(name, range)}`
+      const label = rangeLabel(name, range)
+      // A year says itself what it is.
+      const text = name === 'year' && range.min === range.max ? label : `${attributeOf(name).label}: ${label}`
       choices.push({ key: name, name, text, without: withRange(state, name, null) })
     }
   }

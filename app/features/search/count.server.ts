@@ -3,7 +3,8 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { nearPlace } from './near.ts'
 import type { SearchPort } from './port.ts'
 import type { SearchState } from './query.ts'
-import { queryOf } from './search-page.server.ts'
+import { looseSearch } from './results/loose-search.ts'
+import { listQueryOf } from './search-page.server.ts'
 import { searchSettings } from './settings.schema.ts'
 import { shownCount } from './results/shown-count.ts'
 
@@ -21,8 +22,8 @@ export async function countSearch(
   state: SearchState,
 ): Promise<SearchCount> {
   const near = nearPlace(state.near, places)
-  const asked = queryOf(site, state, near?.ok ? near.place : null)
-  const answer = await search.search({ ...asked, facets: ['price'], offset: 0, limit: 0 })
+  const asked = listQueryOf(site, state, near?.ok ? near.place : null)
+  const { answer } = await looseSearch(search, { ...asked, facets: ['price'], offset: 0, limit: 0 })
   const stats = answer.facetStats['price']
   const count = shownCount(answer, state, settingsOf(site, searchSettings).stock_count)
   return { count, prices: stats ? { min: stats.min, max: stats.max } : null }

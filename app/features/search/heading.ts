@@ -1,3 +1,4 @@
+import { joinedKey } from '#app/features/vehicle/normalise/lookup.ts'
 import { STATES, stateCode } from '#app/features/vehicle/normalise/state.ts'
 import { bodyName, type BodyType } from '#app/features/vehicle/body-types.ts'
 import { pluralOf } from '#lib/words.ts'
@@ -24,13 +25,13 @@ export function headingOf(state: SearchState, { noun, city }: HeadingContext): s
   const what = [make, model, body ? bodiesOf(body, noun.many) : model ? '' : noun.many]
   const region = only(state, 'state')
   const code = region && stateCode(region)
-  const place = only(state, 'city') ?? (code ? STATES[code] : region) ?? city
+  const place = only(state, 'city') ?? only(state, 'region') ?? (code ? STATES[code] : region) ?? city
   const words = [condition, ...what].filter(Boolean).join(' ')
   if (state.offers) return `Special offers on ${words}${place ? ` in ${place}` : ''}`
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} for sale${place ? ` in ${place}` : ''}`
 }
 
-const NAMED: readonly AttributeName[] = ['make', 'model', 'body', 'city', 'state']
+const NAMED: readonly AttributeName[] = ['make', 'model', 'body', 'city', 'region', 'state']
 
 /**
  * The state without values that no stock has, so that an address cannot put words of its own into a heading. A list
@@ -41,11 +42,19 @@ export function knownOf(
   { count, facets }: { count: number; facets: Readonly<Record<string, readonly { readonly value: string }[]>> },
 ): SearchState {
   if (count > 0) return state
-  return NAMED.reduce((known: SearchState, name) => {
+  const known = NAMED.reduce((known: SearchState, name) => {
     const values = state.values[name] ?? []
-    const stocked = values.filter((value) => facets[name]?.some((other) => other.value === value))
+    const stocked = values.filter((value) => facets[name]?.some((other) => joinedKey(other.value) === joinedKey(value)))
     return stocked.length < values.length ? withValues(known, name, stocked) : known
   }, state)
+  // A model that is another make's has no address below this one.
+  const makes = known.values.make ?? []
+  const models = (known.values.model ?? []).filter((model) =>
+    facets['make_model']?.some(({ value }) => makes.some((make) => joinedKey(value) === joinedKey(`${make} ${model}`))),
+  )
+  return makes.length > 0 && models.length < (known.values.model ?? []).length
+    ? withValues(known, 'model', models)
+    : known
 }
 
 /** Body types that say what a vehicle is like, not what it is: "Refrigerated trucks". */

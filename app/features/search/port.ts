@@ -17,6 +17,18 @@ export interface IndexSchema {
   readonly searchable: readonly string[]
   /** Attributes matched whole or by prefix, never by typo (stock numbers, VINs, plates). */
   readonly exact: readonly string[]
+  /**
+   * Attributes whose texts are names: those that differ only in capitals, accents, spaces, punctuation or brackets are
+   * one value, shown as most cars have it.
+   */
+  readonly names?: readonly string[]
+  /** Names of which one stands for every longer one that has it as whole words: GXL for GXL Limited, but not for GXL-R. */
+  readonly parts?: readonly string[]
+  /**
+   * Attributes that say what a thing is. Words that are the whole of such a value mean the things that have it, and no
+   * others whose value merely begins or goes on with them.
+   */
+  readonly kinds?: readonly string[]
   /** Attributes that name a single car each: kept the quick way for values that do not repeat. */
   readonly unique?: readonly string[]
   /** The two `number` attributes that say where a car stands, degrees; absent: the index knows no places. */
@@ -73,6 +85,7 @@ export type Sort =
   | { readonly near: Point; readonly direction: 'asc' | 'desc' }
 
 export interface SearchQuery {
+  /** Words to look for; a word or a phrase in quotation marks behind a minus must not be there. */
   readonly text?: string
   /** Conditions that always hold (the stock rule, the page's preset). They count for every facet. */
   readonly scope?: Filter
@@ -87,6 +100,11 @@ export interface SearchQuery {
    * relevance, else the index's order.
    */
   readonly sort?: readonly Sort[]
+  /**
+   * Of several cars in a row that have this value only the first is found, unless all that are found have it. What is
+   * folded is neither counted nor on a page. A hosted service does not know it.
+   */
+  readonly fold?: { readonly attribute: string; readonly value: string }
   readonly offset?: number
   readonly limit?: number
 }

@@ -26,7 +26,8 @@ describe('R21 the address of a search', () => {
     ['price=%2410,000:', { ranges: { price: { min: 10_000 } } }],
     ['price.min=5000&price.max=', { ranges: { price: { min: 5_000 } } }],
     ['price=abc:1', { ranges: { price: { max: 1 } } }],
-    ['price=9:1', {}],
+    ['price=9:1', { ranges: { price: { min: 1, max: 9 } } }],
+    ['year.min=2020&year.max=2015', { ranges: { year: { min: 2015, max: 2020 } } }],
     ['price=-5:1e9', {}],
     ['price=:', {}],
     ['postcode=4305', { near: { postcode: '4305' } }],
@@ -86,8 +87,8 @@ const word = fc
   .stringMatching(/^[A-Za-z0-9&+%= -]{1,20}$/)
   .map((s) => s.trim())
   .filter(Boolean)
-const lists = attributeNames.filter((name) => attributeOf(name).control === 'list')
-const rangeNames = attributeNames.filter((name) => attributeOf(name).control === 'range')
+const lists = attributeNames.filter((name) => !attributeOf(name).range)
+const rangeNames = attributeNames.filter((name) => attributeOf(name).range)
 const states: fc.Arbitrary<SearchState> = fc.record({
   text: fc.oneof(fc.constant(''), word),
   page: fc.integer({ min: 1, max: 500 }),

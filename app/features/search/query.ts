@@ -58,9 +58,7 @@ export const queryNames = (): string[] => [
   'sortBy',
   'postcode',
   'within',
-  ...attributeNames.flatMap((name) =>
-    attributeOf(name).control === 'range' ? [name, `${name}.min`, `${name}.max`] : [name],
-  ),
+  ...attributeNames.flatMap((name) => (attributeOf(name).range ? [name, `${name}.min`, `${name}.max`] : [name])),
 ]
 
 /** A text of an address without control characters, cut to a length that no shopper reaches. */
@@ -72,14 +70,14 @@ export const cleanText = (text: string): string =>
 
 /**
  * Reads the query of an address. Nothing in it can fail: a page below 1 is page 1, a bound that is no number is
- * open, a range that ends before it begins is no range, and what is not known is not there.
+ * open, a range that ends before it begins is put in order, and what is not known is not there.
  */
 export function readQuery(params: URLSearchParams): SearchState {
   const values: Partial<Record<AttributeName, string[]>> = {}
   const ranges: Partial<Record<AttributeName, Range>> = {}
   let room = MAX_CHOICES
   for (const name of attributeNames) {
-    if (attributeOf(name).control === 'range') {
+    if (attributeOf(name).range) {
       const range = readRange(params, name)
       if (range) ranges[name] = range
     } else {
@@ -124,7 +122,7 @@ export function readRange(params: URLSearchParams, name: string): Range | null {
   const min = readNumber(from)
   const max = readNumber(to)
   if (min === undefined && max === undefined) return null
-  if (min !== undefined && max !== undefined && min > max) return null
+  if (min !== undefined && max !== undefined && min > max) return { min: max, max: min }
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
 }
 

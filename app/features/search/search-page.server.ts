@@ -11,8 +11,11 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { type ShownPhone, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
-import { addressOf, withPreset } from './address.ts'
+import { formatDate } from '#lib/dates.ts'
+import { addressOf, canonicalOf, withPreset } from './address.ts'
 import type { Card } from './card/card.ts'
+import { commonState } from './common-form.ts'
+import { countLine } from './count-line.ts'
 import { facetsOf, facetsToCount, type Facet, type FacetSettings } from './filters/facet.ts'
 import { headingOf, knownOf } from './heading.ts'
 import { nearPlace, type NearPlace } from './near.ts'
@@ -25,15 +28,21 @@ import { refinementsOf, type SearchState } from './query.ts'
 import { relax, type Relaxed } from './results/relaxed.server.ts'
 import { searchSettings } from './settings.schema.ts'
 import { shownCount } from './results/shown-count.ts'
-import { defaultSortOf, orderOf, sortOf, sorts, sortsOffered, type SortName } from './sorts.ts'
-import { stockFilter } from './stock-filter.ts'
+import { leftOutOf, saysSomething, type LeftOut } from './results/left-out.server.ts'
+import { textParts, type TextPart } from './results/text-parts.ts'
+import { defaultSortOf, orderOf, sortOf, sorts, sortsOffered, sortWords, type SortName } from './sorts.ts'
+import { scopeOf } from './site-scope.ts'
 
 export interface SearchPage {
   readonly state: SearchState
   readonly address: string
+  /** What search engines are told: an address that answers, even where nothing is found. */
+  readonly canonical: string
   readonly heading: string
   readonly noun: { readonly one: string; readonly many: string }
   readonly count: number
+  /** "128 used cars". */
+  readonly found: string
   readonly page: number
   readonly pages: number
   readonly cards: readonly Card[]
@@ -47,6 +56,12 @@ export interface SearchPage {
   /** Only for a list with nothing in it. */
   readonly relaxed: Relaxed | null
   readonly clearTo: string
+  /** The parts of its text, those that no car has among them. */
+  readonly texts: readonly TextPart[]
+  /** Says which words the list is shown without, and what they may have been meant to be. */
+  readonly leftOut: LeftOut | null
+  /** An order that was asked for, in words; null where it is the list's own. */
+  readonly order: string | null
   readonly facets: readonly Facet[]
   readonly promoted: readonly Shortcuts[]
   readonly sort: SortName
@@ -61,17 +76,6 @@ export interface SearchPage {
 
 type Asked = { first?: string | undefined; second?: string | undefined }
 
-/** The stock rule of a site as a filter, right now. */
-export const scopeOf = (site: Site, now = site.now()): Filter =>
-  stockFilter(
-    {
-      ...settingsOf(site, vehicleSettings),
-      ...settingsOf(site, searchSettings),
-      manufacturer: settingsOf(site, siteSettings).manufacturer,
-    },
-    now,
-  )
-
 /** What the filters of a site are made from. */
 export const facetSettings = (site: Site): FacetSettings => ({
   ...settingsOf(site, searchSettings),
@@ -85,13 +89,13 @@ export async function readSearch(
   asked: Asked,
   query: SearchState,
 ): Promise<SearchState | null> {
-  if (!asked.first) return query
+  if (!asked.first) return commonState(query)
   const scope = scopeOf(site)
   const { facets } = await search.search({ scope, facets: ['make'], limit: 0 })
   const makes = (facets['make'] ?? []).map(({ value }) => value)
   const models = asked.second ? await modelsByMake(search, scope, makes, asked.first) : new Map<string, string[]>()
   const preset = readPath([asked.first, asked.second], makes, (make) => models.get(make) ?? [])
-  return preset && withPreset(query, preset)
+  return preset && withPreset(commonState(query), preset)
 }
 
 async function modelsByMake(search: SearchPort, scope: Filter, makes: readonly string[], segment: string) {
@@ -118,16 +122,27 @@ export function queryOf(site: Site, state: SearchState, place: Place | null): Se
   return {
     text: state.text,
     scope: conditions.length === 1 ? conditions[0]! : { and: conditions },
-    refinements: refinementsOf(state),
+    refinements: refinementsOf(commonState(state)),
     sort: orderOf(sort, place),
     offset: (state.page - 1) * settings.search_page_size,
     limit: settings.search_page_size,
   }
 }
 
+/** The same as its page lists it: of sold cars in a row only the first, where the site folds them. */
+export function listQueryOf(site: Site, state: SearchState, place: Place | null): SearchQuery {
+  const query = queryOf(site, state, place)
+  return settingsOf(site, searchSettings).collapse_sold_runs ? { ...query, fold: SOLD } : query
+}
+
+const SOLD = { attribute: 'status', value: 'sold' }
+
 /** Cars in the site's offer categories; where it names none, cars with a reduced price. */
 const offersFilter = (categories: readonly string[]): Filter =>
   categories.length ? { attribute: 'categories', in: categories } : { attribute: 'offer', in: [true] }
+
+const placedPromos = (...asked: Parameters<typeof placePromos>): PlacedPromo[] =>
+  placePromos(...asked).map((placed) => ({ ...placed, ends: placed.ends && formatDate(placed.ends) }))
 
 /** Everything a search page shows. */
 export async function loadSearchPage(
@@ -144,29 +159,35 @@ export async function loadSearchPage(
   const primary = primaryLocation(settingsOf(site, locationSettings).locations)
   const { shown } = settingsOf(site, financeSettings).finance
   const filters = facetSettings(site)
-  const { answer, cards } = await listedPage(
+  const { answer, cards, leftOut } = await listedPage(
     site,
     { search, places, cache, collapse: settings.collapse_sold_runs },
-    { ...queryOf(site, state, place), facets: facetsToCount(filters, state) },
+    { ...listQueryOf(site, state, place), facets: facetsToCount(filters, state) },
   )
   const city = override_city ?? primary?.address.city ?? address?.city ?? ''
   const noun = { one: settings.item_type, many: `${settings.item_type}s` }
   const phone = phoneFor(phone_numbers, undefined, primary)
   const facets = facetsOf(answer, state, filters)
+  const known = knownOf(state, answer)
+  const count = shownCount(answer, state, settings.stock_count)
+  const gone = leftOut.filter((word) => saysSomething(word, noun))
+  const [sort, defaultSort] = [sortOf(settings, state, place), defaultSortOf(settings, state, place)]
   if (settings.promotions.on) shownUntil(site, ...settings.promotions.items.flatMap(liveTurns))
   return {
     state,
     address: addressOf(state),
-    heading: headingOf(knownOf(state, answer), { noun, city }),
+    canonical: site.origin + canonicalOf(known),
+    heading: headingOf(known, { noun, city }),
     noun,
-    count: shownCount(answer, state, settings.stock_count),
+    count,
+    found: countLine(count, state, noun),
     page: state.page,
     pages: Math.ceil(answer.count / settings.search_page_size),
     cards,
     keep: settingsOf(site, accountSettings).sign_in,
     // The pages before may have had one: they stand above this page when it was loaded after them.
     warning: shown && (state.page > 1 || cards.some(({ finance }) => finance)) ? COMPARISON_WARNING : null,
-    promos: placePromos(settings.promotions, {
+    promos: placedPromos(settings.promotions, {
       offset: (state.page - 1) * settings.search_page_size,
       shown: cards.length,
       carTypes: state.values.car_type ?? settings.stock_rule.car_types,
@@ -175,14 +196,17 @@ export async function loadSearchPage(
     phone: phone ? shownPhone(phone, settingsOf(site, vehicleSettings)) : null,
     relaxed:
       answer.count === 0
-        ? await relax(site, search, { state, place, places, queryOf: (other) => queryOf(site, other, place) })
+        ? await relax(site, search, { state, place, places, queryOf: (other) => listQueryOf(site, other, place) })
         : null,
     clearTo: settings.clear_filters_to,
+    texts: textParts(state.text, gone),
+    leftOut: gone.length > 0 ? await leftOutOf({ site, search, places }, { state, gone, count: answer.count }) : null,
+    order: sort === defaultSort || sort === 'distance' ? null : sortWords(sort),
     facets,
     promoted: shortcutsOf(settings.promoted_filters, facets, state),
-    sort: sortOf(settings, state, place),
+    sort,
     sorts: sortsOffered(settings, place).map((sort) => ({ sort, label: sorts[sort].label })),
-    defaultSort: defaultSortOf(settings, state, place),
+    defaultSort,
     near,
     radii: settings.search_radii,
   }

@@ -1,21 +1,20 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
-import { rememberSearch } from '#app/features/saved/use-searches.ts'
 import { formQuery } from '#lib/form-query.ts'
 import { attributeNames } from './attributes.ts'
 import { NearContext } from './card/card-place.tsx'
 import { Chips } from './filters/chips.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
-import { countLine } from './count-line.ts'
+import { LeftOutNotice } from './results/left-out-notice.tsx'
 import { NoResults } from './results/no-results.tsx'
-import { pastSearchOf } from './box/past-search.ts'
 import { DEFAULT_SEARCH, OFFERS } from './path.ts'
 import { PlaceFilter, PlaceNotice } from './filters/place-filter.tsx'
 import { Promoted } from './results/promoted.tsx'
 import { countChoices, rangeText, readQuery, writeQuery } from './query.ts'
 import type { SearchPage } from './search-page.server.ts'
 import { Results } from './results/results.tsx'
+import { showListStart, useListAway, useListStart } from './results/use-list-start.ts'
 import { SearchField } from './box/search-field.tsx'
 import type { SortName } from './sorts.ts'
 import { useSearch, type SearchControls } from './use-search.ts'
@@ -31,11 +30,20 @@ interface Props {
 export function SearchView({ page, earlier, failed }: Props) {
   const controls = useSearch(page.state)
   const form = useRef<HTMLFormElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  const away = useListAway(head)
+  useListStart(page.address, { away, page: page.page })
   useEarlyChoice(form, page, controls)
-  useEffect(() => rememberSearch(pastSearchOf(page.state)), [page.state])
+  useEffect(() => {
+    // Not needed to draw the list, so it comes behind it.
+    import('./box/remember-search.ts').then(
+      ({ rememberSearchOf }) => rememberSearchOf(page.state),
+      () => {},
+    )
+  }, [page.state])
   const choices = countChoices(controls.state)
   const clear = page.state.offers ? OFFERS : DEFAULT_SEARCH
-  const found = countLine(page.count, page.state, page.noun)
+  const { found } = page
   const place = page.near?.ok ? page.near.place : null
   return (
     <form
@@ -43,9 +51,10 @@ export function SearchView({ page, earlier, failed }: Props) {
       action={page.state.offers ? OFFERS : '/search'}
       className="page search"
       data-address={page.address}
+      data-away={away || undefined}
       onSubmit={toResults}
     >
-      <div className="search-head">
+      <div ref={head} className="search-head">
         <h1 className="text-24 font-bold">{page.heading}</h1>
         <OtherChoices page={page} />
         <p role="status" className="text-n-7">
@@ -74,7 +83,8 @@ export function SearchView({ page, earlier, failed }: Props) {
         data-behind-sheet
         aria-busy={controls.loading}
       >
-        <Chips state={controls.state} place={place} facets={page.facets} clear={clear} keep={page.keep} />
+        <Chips state={controls.state} place={place} page={page} clear={clear} />
+        <LeftOutNotice leftOut={page.leftOut} />
         <PlaceNotice near={page.near} />
         <Promoted promoted={page.promoted} />
         {failed && <Failed />}
@@ -138,7 +148,7 @@ function SortField({ page, controls }: { page: SearchPage; controls: SearchContr
 /** The form asks for the list that stands there already: it only has to come into view. */
 function toResults(event: FormEvent): void {
   event.preventDefault()
-  document.querySelector('#results')?.scrollIntoView()
+  showListStart()
 }
 
 function Failed() {

@@ -9,7 +9,17 @@ import { modelsSettings } from './models/models.schema.ts'
 
 const attribute = z.enum(attributeNames)
 const isNumeric = (name: AttributeName): boolean => attributeOf(name).kind === 'number'
-const sort = z.enum(['rank', 'relevance', 'latest', 'price_high', 'price_low', 'km_low', 'repayment_low'])
+const sort = z.enum([
+  'rank',
+  'relevance',
+  'latest',
+  'price_high',
+  'price_low',
+  'year_new',
+  'year_old',
+  'km_low',
+  'repayment_low',
+])
 
 const moment = z.iso.datetime({ offset: true, error: 'must be a moment such as 2026-12-01T00:00:00+10:00' })
 const promo = z.strictObject({
@@ -55,7 +65,9 @@ export const searchSettings = settingsSlice({
       'seats',
       'filtered_features',
     ])
-    .describe('filters on the search page, in order'),
+    .describe(
+      'filters on the search page, in order; with `family` among them models are chosen by family (C200 under C-Class, 320i under 3 Series)',
+    ),
   filter_limits: z
     .partialRecord(attribute, z.int().min(1).max(100))
     .default({})
@@ -143,7 +155,10 @@ export const searchSettings = settingsSlice({
     .optional()
     .describe('key that callers of the search API must send; anyone may ask when absent, for the answers are public'),
   search_page_size: z.int().min(1).max(100).default(21),
-  sort_options: z.array(sort).min(1).default(['rank', 'relevance', 'latest', 'price_high', 'price_low']),
+  sort_options: z
+    .array(sort)
+    .min(1)
+    .default(['rank', 'relevance', 'latest', 'price_high', 'price_low', 'year_new', 'km_low']),
   default_sort: sort.default('rank'),
   search_radii: z
     .array(z.int().min(1).max(5_000))

@@ -9,6 +9,8 @@ export type SortName =
   | 'price_high'
   | 'price_low'
   | 'km_low'
+  | 'year_new'
+  | 'year_old'
   | 'repayment_low'
   | 'distance'
 
@@ -25,6 +27,8 @@ export const sorts: Readonly<Record<SortName, { readonly label: string; readonly
     by: [{ attribute: 'weekly_price_range', direction: 'asc' }],
   },
   km_low: { label: 'Lowest kilometres', by: [{ attribute: 'km', direction: 'asc' }] },
+  year_new: { label: 'Newest model year', by: [{ attribute: 'year', direction: 'desc' }] },
+  year_old: { label: 'Oldest model year', by: [{ attribute: 'year', direction: 'asc' }] },
 }
 
 interface Offered {
@@ -47,3 +51,7 @@ export const sortOf = (settings: Offered, state: SearchState, place: Point | nul
 /** What the engine orders by; cars at the same distance stand in the recommended order. */
 export const orderOf = (sort: SortName, place: Point | null): readonly Sort[] =>
   sort === 'distance' && place ? [{ near: place, direction: 'asc' }, ...sorts.rank.by] : sorts[sort].by
+
+/** "Lowest price first". */
+export const sortWords = (sort: SortName): string =>
+  sort === 'distance' ? sorts.distance.label : `${sorts[sort].label} first`

@@ -1,5 +1,6 @@
 import { soldSince } from '#app/features/vehicle/stock-rule.ts'
 import type { AttributeName } from './attributes.ts'
+import { commonFilter } from './common-form.ts'
 import type { Filter } from './port.ts'
 import type { CarType } from './path.ts'
 
@@ -52,7 +53,7 @@ export function stockFilter(settings: StockFilterSettings, now: number): Filter 
 function conditionFilter({ attribute, values, min, max, not }: StockCondition): Filter {
   const range = { attribute, ...(min !== undefined && { from: min }), ...(max !== undefined && { to: max }) }
   const parts: Filter[] = []
-  if (values) parts.push({ attribute, in: values })
+  if (values) parts.push(commonFilter({ attribute, in: values }))
   if (min !== undefined || max !== undefined) parts.push(range)
   const holds: Filter = { and: parts }
   return not ? { not: holds } : holds

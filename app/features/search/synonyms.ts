@@ -21,4 +21,12 @@ export const synonyms: readonly (readonly string[])[] = [
   ['grey', 'gray'],
   ['kgm', 'ssangyong', 'ssang yong'],
   ['truck', 'lorry'],
+  ['qld', 'queensland'],
+  ['nsw', 'new south wales'],
+  ['vic', 'victoria'],
+  ['tas', 'tasmania'],
+  ['sa', 'south australia'],
+  ['wa', 'western australia'],
+  ['nt', 'northern territory'],
+  ['act', 'australian capital territory'],
 ]

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { addressOf, withPreset } from './address.ts'
 import type { AttributeName } from './attributes.ts'
 import { carTypesOf, isListPath, OFFERS } from './path.ts'
+import { isSheetEntry } from './filters/use-sheet-entry.ts'
 import { readQuery, type SearchState } from './query.ts'
 
 /** Which end of a range a shopper moved last (S10). */
@@ -15,15 +16,19 @@ export interface SearchControls {
   /** What is chosen: while a new list is on its way, already the new choice. */
   readonly state: SearchState
   readonly loading: boolean
-  change(next: SearchState, how?: { replace?: boolean; from?: number; moved?: Moved }): void
+  change(next: SearchState, how?: { replace?: boolean; live?: boolean; from?: number; moved?: Moved }): void
 }
 
-const readState = (state: unknown): SearchState | null =>
-  state !== null && typeof state === 'object' && 'search' in state ? (state.search as SearchState) : null
+/** What an entry of the history keeps of the search that led to it; an entry of another page keeps nothing. */
+interface SearchEntry {
+  readonly search?: SearchState
+  /** The end of a range whose move led here, for tracking. */
+  readonly moved?: Moved
+  /** It is a list that followed what somebody was typing. */
+  readonly live?: boolean
+}
 
-/** The end of a range whose move led to this entry of the history, for tracking. */
-export const movedIn = (state: unknown): Moved | null =>
-  state !== null && typeof state === 'object' && 'moved' in state ? (state.moved as Moved) : null
+export const entryOf = (state: unknown): SearchEntry => Object(state) as SearchEntry
 
 /** The state of the search page as the shopper sees it, and the one way to change it: going to its address. */
 export function useSearch(loaded: SearchState): SearchControls {
@@ -32,7 +37,7 @@ export function useSearch(loaded: SearchState): SearchControls {
   const location = useLocation()
   const pending = navigation.location
   const toSearch = pending !== undefined && isListPath(pending.pathname)
-  const state = (toSearch && pending ? (readState(pending.state) ?? fromAddress(pending)) : null) ?? loaded
+  const state = (toSearch && pending ? (entryOf(pending.state).search ?? fromAddress(pending)) : null) ?? loaded
   return {
     state,
     loading: toSearch && pending?.key !== location.key,
@@ -41,8 +46,11 @@ export function useSearch(loaded: SearchState): SearchControls {
         preventScrollReset: true,
         flushSync: true,
         // Moving one range again and again is one step back.
-        replace: how?.replace ?? (how?.moved !== undefined && movedIn(location.state)?.filter === how.moved.filter),
-        state: { search: next, ...(how?.from && { from: how.from }), ...(how?.moved && { moved: how.moved }) },
+        replace:
+          how?.replace ??
+          (isSheetEntry() || (how?.moved && entryOf(location.state).moved?.filter === how.moved.filter)) ??
+          false,
+        state: { search: next, ...how },
       }),
   }
 }

@@ -19,7 +19,7 @@ const ms = (moment: string | undefined): number | null => (moment === undefined 
 const iso = (moment: number): string => new Date(moment).toISOString()
 
 /** The part of a row that says what the car is, without which site holds it and since when. */
-type Content = Omit<CarRow, 'site_id' | 'slug' | 'car_id' | 'created_at' | 'updated_at' | 'withdrawn_at'>
+type Content = Omit<CarRow, 'site_id' | 'slug' | 'car_id' | 'created_at' | 'feed_row' | 'updated_at' | 'withdrawn_at'>
 type Columns = Omit<Content, 'summary' | 'details' | 'content_hash'>
 
 /** Fields without a column of their own that lists of cars print. */
@@ -157,6 +157,7 @@ export function carToRow(site: string, car: StockCar): CarRow {
     car_id: carIdText(car.id),
     ...carContent(car),
     created_at: Date.parse(car.created_at),
+    feed_row: 0,
     updated_at: Date.parse(car.updated_at),
     withdrawn_at: null,
   }
@@ -173,7 +174,7 @@ function present<T extends object>(fields: T): T {
 }
 
 /** The car of a row, as it travels. Fields that a feed brought and the schema does not know are still on it. */
-export function rowToCar(row: CarRow): StockCar {
+export function rowToCar(row: Omit<CarRow, 'feed_row'>): StockCar {
   const { cover: _cover, lenders: _lenders, quote: _quote, ...summary } = JSON.parse(row.summary) as Summary
   const { autograb_data, youxQuote, ...rest } = JSON.parse(row.details) as Omit<
     Car,

@@ -80,6 +80,41 @@ describeDatabases('importing stock', (tables) => {
     expect(await stocknums(a)).toEqual(['1', '2', '3'])
   })
 
+  test('S22 brings bodies, states and makes to one form, and counts what no table knows', async () => {
+    const result = await importCars(a, [
+      car('1', { make: 'Toyota', model: 'HiAce', body: 'Commercial', state: 'AU-VIC' }),
+      car('2', { make: 'Land', model: 'Rover Discovery', body: 'Commercial', state: 'Victoria 3000' }),
+      car('3', { make: 'Wolseley', model: 'Hornet', body: 'Landau', state: 'AU-AKL' }),
+      car('4', { make: 'Wolseley', model: 'Hornet', body: 'Sedan', state: 'QLD', show_on_dealer_website: false }),
+      car('5', { make: 'Kia', year: 'unknown', state: 'Mars' }),
+    ])
+    expect(result.summary?.unknownValues).toEqual({
+      body: { Commercial: 1, Landau: 1 },
+      make: { Wolseley: 2 },
+      state: { 'AU-AKL': 1 },
+    })
+    const stock = new Map((await Array.fromAsync(stockOf(a).all())).map((each) => [each.stocknum, each]))
+    expect(stock.get('1')).toMatchObject({ simple_body: 'van', body: 'Commercial', state: 'VIC' })
+    expect(stock.get('2')).toMatchObject({ make: 'Land Rover', model: 'Discovery', state: 'VIC' })
+    expect(stock.get('3')).toMatchObject({ make: 'Wolseley', state: 'AU-AKL' })
+  })
+
+  test('S02 keeps where a car stood in the feed that first had it, site by site', async () => {
+    const rowsOf = async (site: Site) =>
+      Object.fromEntries(
+        await Promise.all(
+          (await Array.fromAsync(stockOf(site).all())).map(
+            async ({ slug, stocknum }) => [stocknum, (await stockOf(site).feedRows()).get(slug)] as const,
+          ),
+        ),
+      )
+    await importCars(a, [car('9'), car('1'), car('5')])
+    await importCars(b, [car('1'), car('9')])
+    await importCars(a, [car('5', { price: 1_000 }), car('7'), car('9')])
+    expect(await rowsOf(a)).toEqual({ 9: 1, 1: 2, 5: 3, 7: 2 })
+    expect(await rowsOf(b)).toEqual({ 1: 1, 9: 2 })
+  })
+
   test('two sites with the same numbers, ids and slugs do not meet', async () => {
     const same = car('1', { id: 7, slug: 'kia-rio' })
     await importCars(a, [same, car('2')])

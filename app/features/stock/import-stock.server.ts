@@ -16,6 +16,7 @@ import { emptySummary, type ImportSummary, shortValue } from './import-summary.t
 import { standingByFeed } from './overrides/override.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import type { StockTables } from './stock.tables.ts'
+import { countUnknown, reportedCounts } from './unknown-values.ts'
 import { writeStock } from './write-stock.server.ts'
 
 /** Rows between two breaks for whatever else this process does. */
@@ -171,6 +172,7 @@ async function readFeed(
   now: number,
 ): Promise<ImportSummary> {
   const summary = emptySummary()
+  const unknown = new Map<string, Map<string, number>>()
   const reader = carReader({
     mapping: options.mapping,
     defaults: defaultsOf(options),
@@ -194,6 +196,7 @@ async function readFeed(
     if (result.ok && added?.ok) {
       summary[added.planned]++
       if (!result.car.show_on_dealer_website) summary.notListed++
+      countUnknown(unknown, result.car)
       for (const remark of [...result.notes, ...(options.remarks?.(result.car) ?? [])]) {
         summary.remarks[remark] = (summary.remarks[remark] ?? 0) + 1
       }
@@ -216,6 +219,7 @@ async function readFeed(
     }
   }
   summary.unknownFields = Object.fromEntries(reader.unknownFields)
+  summary.unknownValues = reportedCounts(unknown)
   summary.repeatedStockNumbers = reader.repeatedStockNumbers
   summary.silentColumns = reader.silentColumns()
   return summary

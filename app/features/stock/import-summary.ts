@@ -1,4 +1,5 @@
 import type { PictureFault } from './feed/pictures.ts'
+import type { ValueCounts } from './unknown-values.ts'
 
 /** A row that was not taken over, in words for the dealer whose feed it is. */
 export interface Reject {
@@ -20,6 +21,8 @@ export interface ImportSummary {
   rejects: Reject[]
   /** Fields that no car has, kept as given, with the number of rows that bring them. */
   unknownFields: Record<string, number>
+  /** Makes, bodies, fuels, states … of accepted cars that no table knows, with the number of cars. */
+  unknownValues: ValueCounts
   /** Rows whose stock number, derived from columns, was taken by an earlier row and got -2, -3 …. */
   repeatedStockNumbers: number
   /** What the caller's `remarks` say of accepted cars, with the number of rows. */
@@ -43,6 +46,7 @@ export const emptySummary = (): ImportSummary => ({
   withdrawn: 0,
   rejects: [],
   unknownFields: {},
+  unknownValues: {},
   repeatedStockNumbers: 0,
   notListed: 0,
   remarks: {},

@@ -75,7 +75,15 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
       if (!known) {
         const created_at = car.created_at ? Date.parse(car.created_at) : now
         const updated_at = car.updated_at ? Date.parse(car.updated_at) : now
-        rows.push({ site_id: site, ...identity(car), ...content, created_at, updated_at, withdrawn_at: null })
+        rows.push({
+          site_id: site,
+          ...identity(car),
+          ...content,
+          created_at,
+          feed_row: row,
+          updated_at,
+          withdrawn_at: null,
+        })
         return { ok: true, planned: 'created' }
       }
       const soldAt = soldMoment(car, content.sold_at, known, now)
@@ -90,6 +98,7 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
         ...content,
         sold_at: soldAt,
         created_at,
+        feed_row: row,
         updated_at: now,
         withdrawn_at: null,
       })

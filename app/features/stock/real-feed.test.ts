@@ -44,6 +44,7 @@ test.skipIf(!existsSync(file))(
         ok: true,
         summary: { read: 13_344, created: 13_343, rejected: 1, repeatedStockNumbers: 49, notListed: 0 },
       })
+      expect(first.summary?.unknownValues).toEqual({ body: { Commercial: 1 }, colour: { Other: 1 } })
       expect(first.summary?.rejects).toEqual([
         { row: 1_928, field: 'stocknum', value: null, reason: expect.stringContaining('The row is empty') },
       ])

@@ -26,6 +26,8 @@ export interface Stock {
   /** Every car, in the order of the slugs, read page by page. */
   all(): AsyncGenerator<StockCar>
   count(): Promise<number>
+  /** Where each car stood in the feed that first had it. */
+  feedRows(): Promise<ReadonlyMap<string, number>>
   /** When each car that is shown on the website last changed, epoch ms. */
   lastChanges(): Promise<ReadonlyMap<string, number>>
   /** How many cars were sold from one moment (epoch ms) to another, those withdrawn since among them. */
@@ -97,6 +99,10 @@ export function stockOf(site: Site): Stock {
         .where('withdrawn_at', 'is', null)
         .executeTakeFirstOrThrow()
       return Number(row.cars)
+    },
+    async feedRows() {
+      const rows = await read.selectFrom('car').select(['slug', 'feed_row']).where('site_id', '=', site.slug).execute()
+      return new Map(rows.map(({ slug, feed_row }) => [slug, feed_row]))
     },
     async lastChanges() {
       const rows = await read

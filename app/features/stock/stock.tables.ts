@@ -27,6 +27,8 @@ export interface CarRow {
   sold_at: number | null
   reserved_until: number | null
   created_at: number
+  /** Where it stood in the feed that first had it; 0 where that is not known. */
+  feed_row: number
   updated_at: number
   /** When a complete feed stopped naming the car; null while it is in stock. */
   withdrawn_at: number | null

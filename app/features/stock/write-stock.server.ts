@@ -7,7 +7,7 @@ import type { CarRow, StockTables } from './stock.tables.ts'
 
 type Tables = StockTables & Pick<SiteTables, 'site'>
 
-/** Rows in one statement: 24 columns each, below SQLite's 32,766 parameters. */
+/** Rows in one statement: 26 columns each, below SQLite's 32,766 parameters. */
 const BATCH = 250
 
 /**

@@ -1,6 +1,7 @@
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockTables } from '#app/features/stock/stock.tables.ts'
+import { byName } from '#lib/by-name.ts'
 import type { ValuationDesk } from './valuation-desk.server.ts'
 
 /** Models whose badges are looked up for one page, and badges that it offers. */
@@ -45,7 +46,7 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 function inOrder(names: readonly string[]): string[] {
   const known = new Map<string, string>()
   for (const name of names) if (name && !known.has(name.toLowerCase())) known.set(name.toLowerCase(), name)
-  return [...known.values()].toSorted((a, b) => a.localeCompare(b, 'en-AU'))
+  return [...known.values()].toSorted(byName)
 }
 
 const ownModels = (site: Site): Promise<{ make: string; model: string }[]> =>

@@ -1,8 +1,8 @@
-const compare = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' })
+import { byName as compare } from '#lib/by-name.ts'
 
 /** Sorted by name as people sort: BT-50 before CX-3 before CX-30. */
 export const byName = <T extends { readonly name: string }>(items: readonly T[]): T[] =>
-  items.toSorted((a, b) => compare.compare(a.name, b.name))
+  items.toSorted((a, b) => compare(a.name, b.name))
 
 /** Accessories under their headings, in the order in which the headings first stand; those without one come last. */
 export function byCategory<T extends { readonly name: string; readonly category?: string | undefined }>(

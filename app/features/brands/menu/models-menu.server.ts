@@ -1,7 +1,7 @@
 import { modelsAddress } from '#app/features/search/models/models.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
-import { scopeOf } from '#app/features/search/search-page.server.ts'
+import { scopeOf } from '#app/features/search/site-scope.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { bodyName } from '#app/features/vehicle/body-types.ts'

@@ -3,7 +3,7 @@ import { loadModels, type ModelTile } from '#app/features/search/models/models.s
 import { modelKey, modelsAddress } from '#app/features/search/models/models.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import { emptyState } from '#app/features/search/query.ts'
-import { scopeOf } from '#app/features/search/search-page.server.ts'
+import { scopeOf } from '#app/features/search/site-scope.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { bodyName } from '#app/features/vehicle/body-types.ts'
 

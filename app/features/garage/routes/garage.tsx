@@ -45,11 +45,11 @@ function elsewhere(site: Site, { pathname, search }: URL) {
 }
 
 /** The part that is asked for and who asks; whoever is not signed in is led to do so (A05). */
-async function asked({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
+async function asked({ context, request, url }: Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>) {
   const site = context.get(siteContext)
   const address = garageAddress(url.pathname, settingsOf(site, accountSettings).garage_aliases)
   if (!address) throw elsewhere(site, url)
-  const account = await signedInShopper({ context, url, type: 'garage' })
+  const account = await signedInShopper({ context, request, url, type: 'garage' })
   const session = await context.get(signedInContext).session()
   const { secret } = context.get(leadDeskContext)
   return { address, shopper: { site, account, session, places: context.get(placesContext), secret } }
@@ -81,7 +81,7 @@ const titleOf = (part: Part, { visit }: Pick<GarageFrameData, 'visit'>): string 
 }
 
 export async function action({ request, ...args }: Route.ActionArgs) {
-  const { address, shopper } = await asked(args)
+  const { address, shopper } = await asked({ ...args, request })
   if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
   const read = await readForm(request)
   if (!read.ok) throw data(read.reason, { status: read.status })

@@ -41,7 +41,12 @@ export const headers = (): HeadersInit => ({ 'Cache-Control': 'private, no-store
 const missing = () => data('There is no such search in your garage.', { status: 404 })
 
 /** Who asks for which page; whoever is not signed in is led to do so (A05). */
-async function asked({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
+async function asked({
+  context,
+  params,
+  request,
+  url,
+}: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
   const site = context.get(siteContext)
   const part = params['*'] ?? ''
   const desk = context.get(alertDeskContext)
@@ -51,8 +56,8 @@ async function asked({ context, params, url }: Pick<Route.LoaderArgs, 'context' 
   // The link of an e-mail works for whoever reads the mailbox.
   if (part === 'confirm') return { part, site, desk, path, token, ports, account: null, visitor: null }
   const reason = path !== null && vehicleOf({ path }) !== null ? 'price-alert' : 'saved-search'
-  const [type, back] = part === 'new' ? [reason, path ?? '/'] : ['garage', '/']
-  const account = await signedInShopper({ context, url, type, back })
+  const [type, back] = part === 'new' ? [reason, path ?? '/'] : ['garage', undefined]
+  const account = await signedInShopper({ context, request, url, type, back })
   return { part, site, desk, path, token, ports, account, visitor: context.get(visitorContext) }
 }
 
@@ -72,7 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action({ request, ...args }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
-  const who = await asked(args)
+  const who = await asked({ ...args, request })
   const read = await readForm(request)
   if (!read.ok) throw data(read.reason, { status: read.status })
   const posted = await postSearches(who, read.data)

@@ -32,7 +32,7 @@ function checkSite(site: Site): void {
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   checkSite(site)
-  const account = await signedInShopper({ context, url, type: 'watchlist' })
+  const account = await signedInShopper({ context, request, url, type: 'watchlist' })
   return { page: pack(await loadWatchlistPage(site, account, url, context.get(placesContext)), request) }
 }
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { OFFERS } from '../path.ts'
 import { writeQuery } from '../query.ts'
 import { SearchInput } from './search-input.tsx'
 import { waitsToBeSent } from '../sentence/live-text.ts'
-import { useDebounced, type SearchControls } from '../use-search.ts'
+import { entryOf, useDebounced, type SearchControls } from '../use-search.ts'
 
 /** Pause after the last key before the list is asked for, ms. */
 const TEXT_DEBOUNCE_MS = 300
@@ -16,6 +16,11 @@ const TEXT_DEBOUNCE_MS = 300
 export function SearchField({ controls, noun }: { controls: SearchControls; noun: string }) {
   const { state } = controls
   const navigate = useNavigate()
+  const location = useLocation()
+  /** The entry of the history from which the text was sent. */
+  const sentFrom = useRef('')
+  // A list that followed the keys is no step back of its own; one that was sent is.
+  const isFollowing = () => Boolean(entryOf(location.state).live) && sentFrom.current !== location.key
   const [typed, setTyped] = useState(state.text)
   const [sent, setSent] = useState(state.text)
   /** What still stands in the box when the pause is over; null once it was sent or left. */
@@ -30,7 +35,7 @@ export function SearchField({ controls, noun }: { controls: SearchControls; noun
     waiting.current = null
     if (next === state.text) return
     setSent(next)
-    controls.change({ ...state, text: next, page: 1 }, { replace: state.text !== '' })
+    controls.change({ ...state, text: next, page: 1 }, { replace: isFollowing(), live: true })
   }
   const askSoon = useDebounced(() => {
     if (waiting.current !== null && !waitsToBeSent(waiting.current)) ask()
@@ -42,11 +47,13 @@ export function SearchField({ controls, noun }: { controls: SearchControls; noun
     waiting.current = null
     const next = { ...state, text, page: 1 }
     setSent(text)
+    const replace = isFollowing() || text === state.text
+    sentFrom.current = location.key
     // As the form itself would be sent: an empty field is what tells a form from an address.
     void navigate(`${state.offers ? OFFERS : '/search'}?${writeQuery(next)}&page=`, {
       preventScrollReset: true,
       flushSync: true,
-      replace: state.text !== '',
+      replace,
       state: { search: next },
     })
   }

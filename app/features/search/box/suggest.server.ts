@@ -11,10 +11,12 @@ import { compactText } from '../engine/normalise.ts'
 import { nearPlace } from '../near.ts'
 import type { FacetValue, SearchPort } from '../port.ts'
 import { emptyState, type SearchState } from '../query.ts'
-import { queryOf, scopeOf } from '../search-page.server.ts'
+import { listQueryOf } from '../search-page.server.ts'
+import { scopeOf } from '../site-scope.ts'
+import { looseSearch } from '../results/loose-search.ts'
 import { modelsOf } from '../sentence/vocabulary.ts'
 import { sentenceOf } from '../sentence/sentence.server.ts'
-import { withReading } from '../sentence/sentence.ts'
+import { withReading } from '../sentence/with-reading.ts'
 import { searchSettings } from '../settings.schema.ts'
 import {
   best,
@@ -90,7 +92,11 @@ async function readingOf(asked: Asked, text: string): Promise<Suggestion | null>
   const state = withReading(emptyState, reading)
   const { item_type } = settingsOf(site, searchSettings)
   const near = nearPlace(state.near, places)
-  const { count } = await search.search({ ...queryOf(site, state, near?.ok ? near.place : null), limit: 0 })
+  const { answer } = await looseSearch(search, {
+    ...listQueryOf(site, state, near?.ok ? near.place : null),
+    limit: 0,
+  })
+  const { count } = answer
   const label = describeSearch(state, { noun: { many: `${item_type}s` }, place: reading.place?.suburb })
   const note: Piece[] = [['None in stock right now', false]]
   return { pieces: [[label, false]], ...(count > 0 ? { count } : { note }), to: addressOf(state) }

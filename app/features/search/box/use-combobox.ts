@@ -21,7 +21,7 @@ export interface Combobox {
 
 /**
  * Makes an input that stands in the page a combobox with a list (WAI-ARIA): down and up go through the options and
- * back to the text, Enter takes one, Escape closes and keeps the text.
+ * back to the text, Enter takes one or sends the text and closes, Escape closes and keeps the text.
  */
 export function useCombobox({ input, popup, id, count, list, onText }: Options): Combobox {
   const [wanted, setWanted] = useState(true)
@@ -48,6 +48,7 @@ export function useCombobox({ input, popup, id, count, list, onText }: Options):
     if (event.isComposing) return
     if (event.key === 'Escape' && open) close()
     else if (event.key === 'Enter' && current >= 0) document.getElementById(`${id}-${current}`)?.click()
+    else if (event.key === 'Enter') return close()
     else if (next !== null) {
       if (!open) show()
       activate(next)

@@ -4,7 +4,7 @@ import { countSearch } from '../count.server.ts'
 import { DEFAULT_SEARCH } from '../path.ts'
 import type { SearchPort } from '../port.ts'
 import { readQuery } from '../query.ts'
-import { scopeOf } from '../search-page.server.ts'
+import { scopeOf } from '../site-scope.ts'
 import { searchSettings } from '../settings.schema.ts'
 import { budgetQuery, readBudgetForm, type BudgetForm } from './budget-form.ts'
 import {

@@ -11,7 +11,7 @@ const range = z
     error: 'must not end before it begins',
   })
 
-const choice = (name: AttributeName) => (attributeOf(name).control === 'range' ? range : values).optional()
+const choice = (name: AttributeName) => (attributeOf(name).range ? range : values).optional()
 
 /** A short list of stock by filter, as content pages configure it. */
 export const carListSchema = z.strictObject({
@@ -21,7 +21,7 @@ export const carListSchema = z.strictObject({
     .default({})
     .describe('any search attribute: a list of values, or a range with min and max'),
   sort: z
-    .enum(['rank', 'relevance', 'latest', 'price_high', 'price_low', 'km_low'])
+    .enum(['rank', 'relevance', 'latest', 'price_high', 'price_low', 'year_new', 'year_old', 'km_low'])
     .optional()
     .describe('order of the cards; the site’s default when absent'),
   offers: z.boolean().default(false).describe('only what is on special offer'),

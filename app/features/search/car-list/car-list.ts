@@ -15,8 +15,8 @@ export function carListState(filter: CarListFilter, sort = ''): SearchState {
     const given = filter[name]
     if (given === undefined) continue
     if (isValues(given)) {
-      if (attributeOf(name).control === 'list' && given.length) values[name] = given
-    } else if (attributeOf(name).control === 'range') ranges[name] = given
+      if (!attributeOf(name).range && given.length) values[name] = given
+    } else if (attributeOf(name).range) ranges[name] = given
   }
   return { ...emptyState, values, ranges, sort }
 }

@@ -2,7 +2,8 @@ import type { AttributeKind, SearchDocument } from '../port.ts'
 import { growingCodes, growingInts } from './growing-ints.ts'
 import { growingTable } from './growing-table.ts'
 import type { Codes, Column, Ints } from './index-data.ts'
-import { orderKey } from './normalise.ts'
+import { nameDictionary } from './names.ts'
+import { foldValue, orderKey, withoutAccents } from './normalise.ts'
 import { inOrder, orderOfTexts } from './sort-texts.ts'
 import { packTexts, sameTexts } from './string-table.ts'
 
@@ -30,7 +31,11 @@ interface Hints {
   readonly cars: number
   /** Whether hardly a value comes twice (stock numbers): then looking for it costs more than merging at the end. */
   readonly unique: boolean
+  /** Whether the texts are names, so that spellings of one are one value. */
+  readonly names: boolean
 }
+
+const dictionaryFor = ({ names, unique }: Hints) => (names ? nameDictionary() : dictionary(unique))
 
 /** Gives every spelling a provisional code; at the end spellings of equal fold share a place in name order. */
 function dictionary(unique: boolean) {
@@ -54,7 +59,7 @@ function dictionary(unique: boolean) {
         const text = texts[code]!
         const trimmed = text.trim()
         shown.add(trimmed)
-        if (!keys.addLower(trimmed, PLAIN)) keys.add(orderKey(trimmed))
+        if (!keys.addLower(trimmed, unique ? ASCII : PLAIN)) keys.add(unique ? uniqueKey(trimmed) : orderKey(trimmed))
       }
       const wide = keys.wide()
       const order = orderOfTexts(wide)
@@ -70,8 +75,15 @@ function dictionary(unique: boolean) {
   }
 }
 
+const ASCII = Uint8Array.from({ length: 128 }, (_, unit) => (unit > 0 ? 1 : 0))
+/** Values that name one car each are ordered as they are written, which is quick. */
+function uniqueKey(text: string): string {
+  const fold = foldValue(text)
+  const plain = withoutAccents(fold)
+  return plain === fold ? fold : `${plain}\u0000${fold}`
+}
 /** The units of which a text is its own order key, but for capitals. */
-const PLAIN = Uint8Array.from({ length: 128 }, (_, unit) => (unit > 0 ? 1 : 0))
+const PLAIN = ASCII.map((is, unit) => (unit >= 48 && unit <= 57 ? 0 : is))
 
 const textOf = (value: Value): string => {
   if (typeof value === 'string') return value
@@ -86,9 +98,9 @@ export function eachText(value: Value, visit: (text: string) => void): void {
   else if (value !== null && value !== undefined) visit(textOf(value))
 }
 
-function keywordBuilder({ cars, unique }: Hints): ColumnBuilder {
-  const words = dictionary(unique)
-  const codes = growingCodes(cars)
+function keywordBuilder(hints: Hints): ColumnBuilder {
+  const words = dictionaryFor(hints)
+  const codes = growingCodes(hints.cars)
   const added = [0]
   return {
     added,
@@ -104,10 +116,10 @@ function keywordBuilder({ cars, unique }: Hints): ColumnBuilder {
   }
 }
 
-function keywordsBuilder({ cars, unique }: Hints): ColumnBuilder {
-  const words = dictionary(unique)
-  const codes = growingCodes(cars * 4)
-  const ends = growingInts(cars)
+function keywordsBuilder(hints: Hints): ColumnBuilder {
+  const words = dictionaryFor(hints)
+  const codes = growingCodes(hints.cars * 4)
+  const ends = growingInts(hints.cars)
   const added: number[] = []
   const take = (text: string): void => {
     const code = words.codeOf(text)

@@ -11,9 +11,10 @@ export function buildIndex(schema: IndexSchema, documents: Iterable<SearchDocume
   let car = 0
   const exactAttributes = new Set(schema.exact)
   const unique = new Set([...schema.exact, ...(schema.unique ?? [])])
+  const names = new Set(schema.names)
   const room = Array.isArray(documents) ? documents.length : 1024
   const columns = Object.entries(schema.attributes).flatMap(([attribute, kind]) => {
-    const builder = columnBuilder(kind, { cars: room, unique: unique.has(attribute) })
+    const builder = columnBuilder(kind, { cars: room, unique: unique.has(attribute), names: names.has(attribute) })
     return builder === undefined ? [] : [{ attribute, builder }]
   })
   // Flags and numbers keep no texts, so theirs are read from the car.

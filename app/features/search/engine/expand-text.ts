@@ -1,4 +1,5 @@
 import type { ExactData, Ints, WordData } from './index-data.ts'
+import type { Kinds } from './kinds.ts'
 import { WORD_LENGTH, wordsOf } from './normalise.ts'
 import { rangeOf, textAt } from './string-table.ts'
 import type { Synonyms } from './synonyms.ts'
@@ -37,36 +38,102 @@ export interface Expander {
   readonly exact: ExactData
   readonly synonyms: Synonyms
   readonly corrector: Corrector
+  readonly kinds: Kinds
 }
 
-/** The text's words, and every step between them that some car answers to, first words first. */
-export function expandText(expander: Expander, text: string): { words: readonly string[]; steps: readonly Step[] } {
-  const words = wordsOf(text.slice(0, TEXT_LENGTH)).words.slice(0, TEXT_WORDS)
+export interface Expanded {
+  readonly words: readonly string[]
+  readonly steps: readonly Step[]
+  /** Whether a word was taken for a whole name, and so for nothing else. */
+  readonly named: boolean
+}
+
+/**
+ * The text's words, and every step between them that some car answers to, first words first. With `named`, words that
+ * are a whole make or model mean that alone.
+ */
+export function expandText(expander: Expander, text: string, named: boolean): Expanded {
+  const { words, quoted } = typedWords(text.slice(0, TEXT_LENGTH))
   const longest = Math.max(SPAN_WORDS, expander.synonyms.longest)
   const steps: Step[] = []
+  const names: { readonly from: number; readonly to: number }[] = []
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= Math.min(words.length, from + longest); to++) {
       const word = words.slice(from, to).join('')
       if (word.length > WORD_LENGTH) break
-      const candidates = direct(expander, word, { alone: to === from + 1, last: to === words.length })
-      if (candidates.length === 0 && to === from + 1) candidates.push(...corrected(expander, word, to === words.length))
+      // A quoted word is meant as it stands, and is no part of a word with others.
+      const exactly = quoted[from]!
+      if (to > from + 1 && quoted[to - 1] !== exactly) break
+      const kind = named ? kindOf(expander, word) : undefined
+      if (kind) {
+        names.push({ from, to })
+        steps.push({ from, to, candidates: kind })
+        continue
+      }
+      const candidates = direct(expander, word, {
+        alone: to === from + 1,
+        last: to === words.length,
+        exactly,
+      })
+      if (candidates.length === 0 && to === from + 1 && !exactly)
+        candidates.push(...corrected(expander, word, to === words.length))
       if (candidates.length > 0) steps.push({ from, to, candidates })
     }
   }
-  return { words, steps }
+  if (names.length === 0) return { words, steps, named: false }
+  // "land cruiser" is one name: its words mean nothing apart.
+  const inside = (step: Step) =>
+    names.some(({ from, to }) => step.from >= from && step.to <= to && step.to - step.from < to - from)
+  return { words, steps: steps.filter((step) => !inside(step)), named: true }
 }
 
-/** Whole matches, beginnings (of the last word, or from three letters) and synonyms. */
-function direct(expander: Expander, word: string, { alone, last }: { alone: boolean; last: boolean }): Candidate[] {
+/** What a whole name means, and what other whole names of it mean ("SsangYong" for "KGM"). */
+export function kindOf({ kinds, exact, synonyms }: Expander, word: string): readonly Candidate[] | undefined {
+  const found = kinds.of(word)
+  if (!found) return undefined
+  const others = synonyms
+    .of(word)
+    .flatMap((synonym) =>
+      (kinds.of(synonym.word) ?? []).map((candidate) => ({ ...candidate, quality: QUALITY.synonym })),
+    )
+  return [...found, ...others, ...numbered(exact, word)]
+}
+
+/** The words of a text, and whether each stands in quotation marks. */
+function typedWords(text: string): { words: readonly string[]; quoted: readonly boolean[] } {
+  const words: string[] = []
+  const quoted: boolean[] = []
+  const take = (part: string, isQuoted: boolean) => {
+    for (const word of wordsOf(part).words) {
+      if (words.length === TEXT_WORDS) return
+      words.push(word)
+      quoted.push(isQuoted)
+    }
+  }
+  // An odd mark at the end quotes nothing.
+  const parts = text.split('"')
+  parts.forEach((part, place) => take(part, place % 2 === 1 && place < parts.length - 1))
+  return { words, quoted }
+}
+
+interface Place {
+  readonly alone: boolean
+  readonly last: boolean
+  readonly exactly: boolean
+}
+
+/** Whole matches, synonyms, and beginnings: of the last word, or from three letters, never of a quoted one. */
+function direct(expander: Expander, word: string, { alone, last, exactly }: Place): Candidate[] {
   const { dictionary, exact, synonyms } = expander
   const candidates = whole(dictionary, word, QUALITY.whole)
   for (const synonym of synonyms.of(word)) {
     candidates.push(...whole(dictionary, synonym.word, QUALITY.synonym, synonym.shown))
   }
+  if (exactly) return [...candidates, ...numbered(exact, word)]
   if (last || (alone && word.length >= PREFIX_LENGTH)) {
     candidates.push(...beginnings(dictionary, word))
   }
-  candidates.push(...numbered(exact, word.replaceAll('.', '')))
+  candidates.push(...numbered(exact, word), ...numbersBegun(exact, word))
   return candidates
 }
 
@@ -100,7 +167,7 @@ function beginnings(dictionary: WordData, word: string): Candidate[] {
   return runs
 }
 
-function whole(dictionary: WordData, word: string, quality: number, shown?: string): Candidate[] {
+export function whole(dictionary: WordData, word: string, quality: number, shown?: string): Candidate[] {
   const { from, to } = rangeOf(dictionary.words, word, false)
   return from === to ? [] : [candidateFor(dictionary, { first: from, end: to, quality }, shown)]
 }
@@ -126,16 +193,18 @@ function shownAt({ words, joints }: WordData, place: number): string {
   return joint === 0 || joint >= word.length ? word : `${word.slice(0, joint)} ${word.slice(joint)}`
 }
 
+/** The cars whose stock number this is. */
+export function numbered({ texts, postings }: ExactData, word: string): Candidate[] {
+  const { from, to } = rangeOf(texts, word.replaceAll('.', ''), false)
+  const words = () => [{ shown: word, start: from, end: to }]
+  return to > from ? [{ postings, start: from, end: to, quality: QUALITY.whole, words }] : []
+}
+
 /** Numbers that begin as typed are not reported: the shopper sees them on the cars. */
-function numbered({ texts, postings }: ExactData, word: string): Candidate[] {
-  const { from, to } = rangeOf(texts, word, false)
-  const candidates: Candidate[] = []
-  if (to > from) {
-    const words = () => [{ shown: word, start: from, end: to }]
-    candidates.push({ postings, start: from, end: to, quality: QUALITY.whole, words })
-  }
-  if (word.length < EXACT_PREFIX_LENGTH) return candidates
-  const begins = rangeOf(texts, word, true)
-  if (begins.to > to) candidates.push({ postings, start: to, end: begins.to, quality: QUALITY.prefix, words: () => [] })
-  return candidates
+function numbersBegun({ texts, postings }: ExactData, word: string): Candidate[] {
+  const begun = word.replaceAll('.', '')
+  if (begun.length < EXACT_PREFIX_LENGTH) return []
+  const { to: start } = rangeOf(texts, begun, false)
+  const { to: end } = rangeOf(texts, begun, true)
+  return end > start ? [{ postings, start, end, quality: QUALITY.prefix, words: () => [] }] : []
 }

@@ -27,6 +27,20 @@ export function countCodes({ cars }: CarSet, { codes, starts, size }: OpenColumn
   return counts
 }
 
+/**
+ * What choosing each value would find: a longer name counts for the shorter ones in it. A name that none of the cars
+ * has by itself is no choice among them.
+ */
+function chosenCounts({ parts }: OpenColumn, own: Int32Array): Int32Array {
+  if (!parts) return own
+  const counts = own.slice()
+  parts().forEach((shorter, code) => {
+    const cars = own[code]!
+    if (cars > 0 && shorter) for (const part of shorter) if (own[part]! > 0) counts[part]! += cars
+  })
+  return counts
+}
+
 /** Whether an attribute's values are listed; other numbers only have stats. */
 export const isListed = ({ kind, size }: OpenColumn): boolean => kind !== 'number' || size <= LISTED_NUMBERS + 1
 
@@ -39,7 +53,8 @@ export function presentCodes(counts: Int32Array): Int32Array {
 }
 
 /** The values in scope with their counts: numbers ascending, texts by count and then by name. */
-export function listValues(column: OpenColumn, counts: Int32Array, inScope: Int32Array): readonly FacetValue[] {
+export function listValues(column: OpenColumn, own: Int32Array, inScope: Int32Array): readonly FacetValue[] {
+  const counts = chosenCounts(column, own)
   const values: FacetValue[] = []
   if (column.kind === 'number') {
     for (const code of inScope) values.push({ value: column.textOf(code), count: counts[code]! })

@@ -67,6 +67,12 @@ function matchValues(size: number, column: OpenColumn, values: readonly (string 
   const wanted = new Uint8Array(column.size)
   for (const value of values) wanted[column.codeOf(value)] = 1
   wanted[0] = 0
+  if (column.parts) {
+    const asked = wanted.slice()
+    column.parts().forEach((parts, code) => {
+      if (parts?.some((part) => asked[part] === 1)) wanted[code] = 1
+    })
+  }
   return matchCodes(size, column, wanted)
 }
 

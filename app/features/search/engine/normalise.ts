@@ -43,11 +43,29 @@ export function foldValue(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** By name without regard to case and accents; what differs only in accents stays apart, side by side. */
+/**
+ * By name without regard to case and accents, numbers by their size: "Town 2" stands before "Town 10". What differs
+ * only in accents or zeros stays apart, side by side.
+ */
 export function orderKey(text: string): string {
   const fold = foldValue(text)
-  const plain = withoutAccents(fold)
+  const plain = withoutAccents(fold).replace(/\d+/g, sized)
   return plain === fold ? fold : `${plain}\u0000${fold}`
+}
+
+/** A number behind how many digits it has, so that texts compare as numbers do. */
+function sized(number: string): string {
+  const digits = number.replace(/^0+(?=\d)/, '')
+  return digits.length > 9 ? `9${digits}` : `${digits.length}${digits}`
+}
+
+/** The form by which names are one: "GXL (4X4)", "gxl 4x4" and "GXL-4x4" are; "2.0" and "20" are not. */
+export function nameKey(text: string): string {
+  const fold = foldValue(text)
+  const key = withoutAccents(fold)
+    .replaceAll('+', ' plus ')
+    .replace(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{N}.]/gu, '')
+  return key || fold
 }
 
 export interface Words {

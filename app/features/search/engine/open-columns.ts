@@ -1,5 +1,6 @@
 import type { Codes, Column, IndexData, Ints } from './index-data.ts'
-import { foldValue } from './normalise.ts'
+import { partsOfNames } from './names.ts'
+import { foldValue, nameKey } from './normalise.ts'
 import { SearchQueryError } from './query-error.ts'
 import { tableSize, textAt } from './string-table.ts'
 
@@ -20,12 +21,18 @@ export interface OpenColumn {
   foldOf(code: number): string
   /** The code of a value, 0 when no car has it. */
   codeOf(value: string | number | boolean): number
+  /** Only for names with parts: by code, the shorter names that stand in it. */
+  readonly parts: (() => readonly (readonly number[] | undefined)[]) | undefined
 }
 
 /** The columns of an index by attribute; an attribute it does not have throws a `SearchQueryError`. */
 export function openColumns(data: IndexData): (attribute: string) => OpenColumn {
   const opened = new Map<string, OpenColumn>()
-  for (const [attribute, column] of Object.entries(data.columns)) opened.set(attribute, openColumn(attribute, column))
+  const { names = [], parts = [] } = data.schema
+  for (const [attribute, column] of Object.entries(data.columns)) {
+    const kind = { names: names.includes(attribute), parts: parts.includes(attribute) }
+    opened.set(attribute, openColumn(attribute, column, kind))
+  }
   return (attribute) => {
     const column = opened.get(attribute)
     if (column !== undefined) return column
@@ -35,7 +42,7 @@ export function openColumns(data: IndexData): (attribute: string) => OpenColumn 
   }
 }
 
-function openColumn(attribute: string, column: Column): OpenColumn {
+function openColumn(attribute: string, column: Column, kind: { names: boolean; parts: boolean }): OpenColumn {
   if (column.kind === 'number') {
     const { numbers, codes } = column
     return {
@@ -48,6 +55,7 @@ function openColumn(attribute: string, column: Column): OpenColumn {
       textOf: (code) => (code === 0 ? '' : String(numbers[code])),
       foldOf: (code) => (code === 0 ? '' : String(numbers[code])),
       codeOf: (value) => numberCode(numbers, value),
+      parts: undefined,
     }
   }
   const { texts, codes } = column
@@ -56,13 +64,16 @@ function openColumn(attribute: string, column: Column): OpenColumn {
   const textOf = (code: number): string => (shown[code] ??= textAt(texts, code))
   const folds: string[] = []
   const foldOf = (code: number): string => (folds[code] ??= foldValue(textAt(texts, code)))
-  let byFold: Map<string, number> | undefined
+  const keyOf = kind.names ? nameKey : foldValue
+  let byKey: Map<string, number> | undefined
   const codeOf = (value: string | number | boolean): number => {
-    byFold ??= new Map(Array.from({ length: size }, (_, code) => [foldValue(textAt(texts, code)), code]))
-    return byFold.get(foldValue(String(value))) ?? 0
+    byKey ??= new Map(Array.from({ length: size }, (_, code) => [keyOf(textAt(texts, code)), code]))
+    return byKey.get(keyOf(String(value))) ?? 0
   }
+  let found: readonly (readonly number[] | undefined)[] | undefined
+  const parts = kind.parts ? () => (found ??= partsOfNames(size, textOf, codeOf)) : undefined
   const starts = column.kind === 'keywords' ? column.starts : undefined
-  return { attribute, kind: column.kind, codes, starts, numbers: undefined, size, textOf, foldOf, codeOf }
+  return { attribute, kind: column.kind, codes, starts, numbers: undefined, size, textOf, foldOf, codeOf, parts }
 }
 
 function numberCode(numbers: Float64Array, value: string | number | boolean): number {

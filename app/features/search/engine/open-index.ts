@@ -4,11 +4,13 @@ import type { Bits } from './bits.ts'
 import { carSet } from './car-set.ts'
 import type { CarSet } from './car-set.ts'
 import { openDistances } from './distances.ts'
+import { openKinds } from './kinds.ts'
 import { countCodes, isListed, listValues, statsOfCars, statsOfCounts } from './facets.ts'
 import type { Facet } from './facets.ts'
 import { matchFilter, matchRefinement } from './filter.ts'
 import type { FilterContext } from './filter.ts'
-import type { IndexData } from './index-data.ts'
+import { foldedCars, withoutFolded } from './fold.ts'
+import type { IndexData, Ints } from './index-data.ts'
 import { openColumns } from './open-columns.ts'
 import type { OpenColumn } from './open-columns.ts'
 import { pageOfCars } from './order.ts'
@@ -46,6 +48,7 @@ export function openIndex(data: IndexData): OpenIndex {
       exact: data.exact,
       synonyms: synonymsOf(schema.synonyms),
       corrector: openCorrector(data.words),
+      kinds: openKinds(schema, data.words, column),
     },
     { size, fields: schema.searchable.filter((attribute) => !schema.exact.includes(attribute)).length },
   )
@@ -61,15 +64,15 @@ export function openIndex(data: IndexData): OpenIndex {
         return bits === undefined ? [] : [{ attribute, bits }]
       })
       const filter = query.filter === undefined ? undefined : matchFilter(context, query.filter)
-      const chosen = setsOf({ scope, given: [filter, match?.bits], choices })
+      const all = setsOf({ scope, given: [filter, match?.bits], choices })
+      const pageOf = (cars: Ints, { offset, limit }: { offset: number; limit: number }): readonly number[] =>
+        pageOfCars({
+          cars, size, sort: query.sort ?? [], column, distances: context.distances, scores: match?.scores, offset, limit,
+        }) // prettier-ignore
+      const folded = query.fold && foldedCars(all(undefined), { ...query.fold, column, size, pageOf })
+      const chosen = folded ? withoutFolded(all, folded) : all
       const found = chosen(undefined)
-      const page = pageOfCars({
-        cars: found.cars,
-        size,
-        sort: query.sort ?? [],
-        column,
-        distances: context.distances,
-        scores: match?.scores,
+      const page = pageOf(found.cars, {
         offset: wholeNumber(query.offset, 0),
         limit: wholeNumber(query.limit, DEFAULT_LIMIT),
       })

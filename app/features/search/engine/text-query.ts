@@ -1,17 +1,24 @@
-import { hasBit, noBits } from './bits.ts'
+import { unwantedIn } from '../unwanted.ts'
+import { allBits, dropBits, hasBit, keepBits, noBits } from './bits.ts'
 import type { Bits } from './bits.ts'
-import { expandText } from './expand-text.ts'
+import { expandText, kindOf, numbered, whole } from './expand-text.ts'
 import type { Expander, Step } from './expand-text.ts'
 import { FIELD_BITS, LAST_FIELD } from './index-data.ts'
 import type { Ints } from './index-data.ts'
+import { wordsOf } from './normalise.ts'
 
 /** Words reported as matched, at most. */
 const MATCHED_WORDS = 20
+/** Words of one unwanted phrase that are read. */
+const PHRASE_WORDS = 4
 
 export interface TextMatch {
   readonly bits: Bits
-  /** Relevance by car, above 0 where the text matches. The index's own: valid until its next search. */
-  readonly scores: Uint16Array
+  /**
+   * Relevance by car, above 0 where the text matches; absent when it only says what must not be there. The index's own:
+   * valid until its next search.
+   */
+  readonly scores: Uint16Array | undefined
   /** The corrected or expanded words found in these cars. */
   wordsIn(cars: Bits): readonly string[]
 }
@@ -26,8 +33,8 @@ export type TextMatcher = (text: string) => TextMatch | undefined
 export function openTextMatcher(expander: Expander, { size, fields }: { size: number; fields: number }): TextMatcher {
   const places: Uint16Array[] = []
   const pointsFor = pointTables(fields)
-  return (text) => {
-    const { words, steps } = expandText(expander, text)
+  const match = (text: string, named: boolean): TextMatch | undefined => {
+    const { words, steps, named: taken } = expandText(expander, text, named)
     if (words.length === 0) return undefined
     for (let i = 1; i <= words.length; i++) (places[i] ??= new Uint16Array(size)).fill(0)
     for (const { from, to, candidates } of steps) {
@@ -39,8 +46,38 @@ export function openTextMatcher(expander: Expander, { size, fields }: { size: nu
       }
     }
     const scores = places[words.length]!
+    // "toyota 8" is being typed: some car is an 8, but no Toyota is.
+    if (taken && !scores.some(Boolean)) return match(text, false)
     return { bits: reached(scores), scores, wordsIn: (cars) => matchedWords({ words, steps, cars }) }
   }
+  return (text) => {
+    const { wanted, unwanted } = unwantedIn(text)
+    const found = match(wanted, true)
+    if (unwanted.length === 0) return found
+    const { bits, scores, wordsIn } = found ?? { bits: allBits(size), scores: undefined, wordsIn: () => [] }
+    for (const phrase of unwanted) dropBits(bits, holding(expander, phrase, size))
+    return { bits, scores, wordsIn }
+  }
+}
+
+/** The cars that hold every word of a phrase, whole or by a synonym. */
+function holding(expander: Expander, phrase: string, size: number): Bits {
+  const { dictionary, exact, synonyms, kinds } = expander
+  const words = wordsOf(phrase).words.slice(0, PHRASE_WORDS)
+  const holdingOne = (word: string): Bits => {
+    const bits = noBits(size)
+    const plain = () =>
+      [word, ...synonyms.of(word).map((synonym) => synonym.word)].flatMap((name) => whole(dictionary, name, 0))
+    for (const { postings, start, end } of kindOf(expander, word) ?? [...plain(), ...numbered(exact, word)]) {
+      for (let i = start; i < end; i++)
+        bits[postings[i]! >>> (FIELD_BITS + 5)]! |= 1 << ((postings[i]! >>> FIELD_BITS) & 31)
+    }
+    return bits
+  }
+  if (words.length === 0) return noBits(size)
+  // A phrase may be one name ("land cruiser"), else all of its words stand somewhere.
+  if (words.length > 1 && kinds.of(words.join(''))) return holdingOne(words.join(''))
+  return words.map(holdingOne).reduce(keepBits)
 }
 
 /**

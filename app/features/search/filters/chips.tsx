@@ -1,30 +1,35 @@
 import type { Place } from '#app/features/locations/places.ts'
 import { addressOf } from '../address.ts'
-import { choicesOf } from '../choices.ts'
-import type { Facet } from './facet.ts'
+import { choicesOf, type Choice } from '../choices.ts'
+import type { SearchPage } from '../search-page.server.ts'
 import type { SearchState } from '../query.ts'
 
 interface Props {
   readonly state: SearchState
   readonly place: Place | null
-  /** The page's filters: they tell which models go with a make. */
-  readonly facets: readonly Facet[]
+  readonly page: Pick<SearchPage, 'facets' | 'keep' | 'order' | 'state' | 'texts'>
   /** Where all choices are taken back. */
   readonly clear: string
-  /** Shoppers can keep the search in their account. */
-  readonly keep: boolean
 }
 
 /** Every choice in force, each a link to the same search without it. */
-export function Chips({ state, place, facets, clear, keep }: Props) {
-  const chips = choicesOf(state, place, facets)
+export function Chips({ state, place, page, clear }: Props) {
+  const { facets, keep, order } = page
+  // Of a text that is on its way the parts are not known yet.
+  const texts = state.text === page.state.text ? page.texts : undefined
+  const chips: readonly Choice[] = [
+    ...choicesOf(state, { place, facets, ...(texts && { texts }) }),
+    ...(order && state.sort === page.state.sort
+      ? [{ key: 'sort', name: 'sort', text: order, without: { ...state, page: 1, sort: '' } } as const]
+      : []),
+  ]
   if (chips.length === 0) return null
   return (
     <ul className="chips" aria-label="Chosen filters">
       {chips.map((chip) => (
         <li key={chip.key}>
           <a href={addressOf(chip.without)} className="chip" data-scroll="keep" aria-label={`Remove ${chip.text}`}>
-            {chip.text}
+            {chip.leftOut ? <s>{chip.text}</s> : chip.text}
             <span className="i i-close" aria-hidden="true" />
           </a>
         </li>

@@ -17,7 +17,6 @@ const LIMITS: Readonly<Partial<Record<AttributeName, number>>> = {
 const MANY: Readonly<Partial<Record<AttributeName, string>>> = {
   status: 'kinds of availability',
   make_model: 'makes and models',
-  seats: 'numbers of seats',
   body: 'body types',
   drive: 'kinds of drive',
   certified: 'kinds',
@@ -28,6 +27,8 @@ const HELP: Readonly<Partial<Record<AttributeName, string>>> = {
   status: 'Coming soon: on its way to us, and you can ask about it today.',
   car_type: 'A demo was driven by the dealership and has few kilometres.',
   colour: 'Everyday colours: “Glacier White Pearl” is under White.',
+  family: 'C200 and C300 are both in the C-Class.',
+  region: 'A city with all its suburbs.',
   subscription_price: 'What the subscription costs a week.',
   drive: 'Which wheels the engine turns: FWD the front, RWD the rear, AWD and 4WD all four.',
   fuel: 'A hybrid charges itself as it drives; a plug-in hybrid can also be charged from a socket.',
@@ -46,6 +47,7 @@ export const helpOf = (name: AttributeName): string | undefined => HELP[name]
 export function manyOf(name: AttributeName): string {
   const many = MANY[name]
   if (many) return many
+  if (name === 'seats' || name === 'doors' || name === 'cylinders') return `numbers of ${name}`
   const word = attributeOf(name).label.toLowerCase()
   if (word.endsWith('y')) return `${word.slice(0, -1)}ies`
   return word.endsWith('s') ? word : `${word}s`

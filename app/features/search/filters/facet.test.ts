@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CAR_BODIES } from '#app/features/vehicle/body-types.ts'
 import { attributeNames, attributeOf, type AttributeName } from '../attributes.ts'
 import { manyOf } from './facet-words.ts'
-import { facetsOf, facetsToCount, MAX_VALUES, toggled, type FacetSettings } from './facet.ts'
+import { facetsOf, facetsToCount, MAX_VALUES, rowsOf, toggled, type FacetSettings } from './facet.ts'
 import type { FacetValue } from '../port.ts'
 import { emptyState, type SearchState } from '../query.ts'
 
@@ -176,9 +176,68 @@ describe('S21 a price a week on subscription sites', () => {
   })
 })
 
-test('S08 twenty-eight attributes and the dealership slug', () => {
-  expect(attributeNames).toHaveLength(29)
-  expect(attributeNames).toContain('dealership_slug')
+test('S08 twenty-eight attributes, the dealership slug, and four of our own', () => {
+  const specified =
+    'badge status car_type categories city colour dealership_name filtered_features item_type km location_name make ' +
+    'make_model model price subscription_price price_range seats body drive fuel transmission state tag ' +
+    'weekly_price_range year certified manufacturer.name'
+  const all = [...specified.split(' '), 'dealership_slug', 'family', 'region', 'doors', 'cylinders']
+  expect(attributeNames.toSorted()).toEqual(all.toSorted())
+})
+
+describe('S03 model families', () => {
+  const answer = {
+    facets: {
+      model: [['C200', 4], ['GLA', 3], ['C300', 2], ['E350', 1]],
+      make_model: [['Mercedes-Benz C200', 4], ['Mercedes-Benz GLA', 3], ['Mercedes-Benz C300', 2], ['Mercedes-Benz E350', 1]],
+      family: [['C-Class', 6], ['GLA', 3], ['E-Class', 1], ['3 Series', 0]],
+    },
+  } // prettier-ignore
+  const facets = Object.fromEntries(
+    Object.entries(answer.facets).map(([name, rows]) => [
+      name,
+      rows.map(([value, count]) => ({ value: String(value), count: Number(count) })),
+    ]),
+  )
+  const state = { ...emptyState, values: { make: ['Mercedes-Benz'] } }
+  const rows = (name: 'model' | 'family', filters: readonly AttributeName[], more = {}) =>
+    rowsOf(
+      name,
+      { facets },
+      { ...state, values: { ...state.values, ...more } },
+      {
+        body_types: [],
+        default_state: 'qld',
+        search_filters: filters,
+      },
+    )
+
+  test('are a level between make and model where the site shows them', () => {
+    expect(rows('family', ['make', 'family', 'model'])).toEqual([
+      ['C-Class', 6],
+      ['GLA', 3],
+      ['E-Class', 1],
+    ])
+    expect(rows('model', ['make', 'family', 'model'])).toEqual([
+      ['C200', 4, 'C-Class'],
+      ['C300', 2, 'C-Class'],
+      ['GLA', 3, 'GLA'],
+      ['E350', 1, 'E-Class'],
+    ])
+    expect(rows('model', ['make', 'family', 'model'], { family: ['C-Class'] })).toEqual([
+      ['C200', 4, 'C-Class'],
+      ['C300', 2, 'C-Class'],
+    ])
+  })
+
+  test('and no level where it does not', () => {
+    expect(rows('model', ['make', 'model'])).toEqual([
+      ['C200', 4],
+      ['GLA', 3],
+      ['C300', 2],
+      ['E350', 1],
+    ])
+  })
 })
 
 test('S21 only price and kilometres snap', () => {

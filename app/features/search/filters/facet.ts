@@ -1,3 +1,5 @@
+import { joinedKey } from '#app/features/vehicle/normalise/lookup.ts'
+import { modelFamily } from '#app/features/vehicle/normalise/model-family.ts'
 import { attributeOf, type AttributeName } from '../attributes.ts'
 import type { SearchAnswer } from '../port.ts'
 import { toggleValue, withValues, type SearchState } from '../query.ts'
@@ -7,8 +9,11 @@ import { barsOf } from './ranges/range-bars.ts'
 /** Values of one filter that are sent to the page; what is chosen is always among them. */
 export const MAX_VALUES = 60
 
-/** One value of a filter, how many cars have it, and for a model the make it stands under when several are chosen. */
-export type FacetRow = readonly [value: string, count: number, make?: string]
+/**
+ * One value of a filter, how many cars have it, and for a model what it stands under: its make when several are chosen,
+ * else its family where the site shows families.
+ */
+export type FacetRow = readonly [value: string, count: number, under?: string]
 
 /** One filter of the page with what can be chosen. */
 export interface Facet {
@@ -73,7 +78,7 @@ function pricesOf({ facetStats }: Answer, { ranges }: SearchState): readonly Att
 function facetOf(name: AttributeName, answer: Answer, state: SearchState, settings: FacetSettings): Facet | null {
   const limit = settings.filter_limits[name] ?? limitOf(name)
   const help = helpOf(name)
-  if (attributeOf(name).control === 'range') {
+  if (attributeOf(name).range) {
     const found = answer.facetStats[name]
     if (!found) return state.ranges[name] ? { name, help, values: [], stats: null, limit, more: 0 } : null
     const { min, max } = found
@@ -101,10 +106,19 @@ export function rowsOf(
   name: AttributeName,
   { facets }: Pick<Answer, 'facets'>,
   state: SearchState,
-  settings: Pick<FacetSettings, 'body_types' | 'default_state'>,
+  settings: Pick<FacetSettings, 'body_types' | 'default_state' | 'search_filters'>,
 ): readonly FacetRow[] {
   const rows = (facets[name] ?? []).map(({ value, count }): FacetRow => [value, count])
-  if (name === 'model') return modelsUnder(state.values.make ?? [], rows, facets['make_model'] ?? [])
+  const { make: makes = [], family: families = [] } = state.values
+  if (name === 'model') {
+    const models = modelsUnder(makes, rows, facets['make_model'] ?? [])
+    return makes.length === 1 && settings.search_filters.includes('family')
+      ? inFamilies(makes[0]!, models, families)
+      : models
+  }
+  // Those of other makes are no choice any more.
+  if (name === 'family' && makes.length > 0)
+    return rows.filter(([family, count]) => count > 0 || families.includes(family))
   if (name === 'body') return rows.filter(([value]) => settings.body_types.includes(value))
   if (name !== 'state') return rows
   const own = ([value]: FacetRow) => Number(fold(value) === fold(settings.default_state))
@@ -120,15 +134,23 @@ function modelsUnder(
   pairs: readonly { readonly value: string }[],
 ): readonly FacetRow[] {
   if (makes.length === 0) return models
-  const known = new Set(pairs.map(({ value }) => fold(value)))
+  const known = new Set(pairs.map(({ value }) => joinedKey(value)))
   const listed = new Set<string>()
   return makes.flatMap((make) =>
     models.flatMap(([model, count]): readonly FacetRow[] => {
-      if (listed.has(model) || !known.has(fold(`${make} ${model}`))) return []
+      if (listed.has(model) || !known.has(joinedKey(`${make} ${model}`))) return []
       listed.add(model)
       return [makes.length > 1 ? [model, count, make] : [model, count]]
     }),
   )
+}
+
+/** The models of one make below their families, those of the chosen families alone where there are any. */
+function inFamilies(make: string, models: readonly FacetRow[], chosen: readonly string[]): readonly FacetRow[] {
+  const wanted = new Set(chosen.map(fold))
+  const rows = models.map(([model, count]): FacetRow => [model, count, modelFamily(make, model)])
+  const groups = Map.groupBy(rows, ([, , family = '']) => family)
+  return [...groups].flatMap(([family, own]) => (wanted.size === 0 || wanted.has(fold(family)) ? own : []))
 }
 
 /**

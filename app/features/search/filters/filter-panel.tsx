@@ -36,7 +36,7 @@ export function FilterPanel(panel: PanelProps) {
 function Filter({ facet, first, panel }: { facet: Facet; first: boolean; panel: PanelProps }) {
   // Only where it begins: afterwards it opens and closes by the shopper's hand alone.
   const [open] = useState(first)
-  const { label, control } = attributeOf(facet.name)
+  const { label, range } = attributeOf(facet.name)
   return (
     <details open={open}>
       <summary>
@@ -45,11 +45,7 @@ function Filter({ facet, first, panel }: { facet: Facet; first: boolean; panel: 
         <span className="i i-down" aria-hidden="true" />
       </summary>
       {facet.help && <p className="filter-help">{facet.help}</p>}
-      {control === 'range' ? (
-        <RangeFilter facet={facet} controls={panel.controls} />
-      ) : (
-        <ValueList facet={facet} panel={panel} />
-      )}
+      {range ? <RangeFilter facet={facet} controls={panel.controls} /> : <ValueList facet={facet} panel={panel} />}
     </details>
   )
 }

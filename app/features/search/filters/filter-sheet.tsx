@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useSheetEntry } from './use-sheet-entry.ts'
 
 /** What a shopper must not reach while the sheet covers it. */
 const BEHIND = '.skip-link, .site-header, footer, .search-head, .search-field, .sheet-opener, [data-behind-sheet]'
@@ -23,6 +24,7 @@ export function FilterSheet({ title, action, busy = false, clear = null, childre
   const show = useRef<HTMLButtonElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
 
+  useSheetEntry(open, setOpen)
   useEffect(() => {
     if (!open) return
     const behind = document.querySelectorAll<HTMLElement>(BEHIND)

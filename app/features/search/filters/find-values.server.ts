@@ -5,7 +5,8 @@ import { facetsToCount, rowsOf, type FacetRow } from './facet.ts'
 import { nearPlace } from '../near.ts'
 import type { SearchPort } from '../port.ts'
 import type { SearchState } from '../query.ts'
-import { facetSettings, queryOf } from '../search-page.server.ts'
+import { looseSearch } from '../results/loose-search.ts'
+import { facetSettings, listQueryOf } from '../search-page.server.ts'
 import { matchesTyped } from './value-match.ts'
 
 /** Values that one answer lists at most. */
@@ -22,11 +23,11 @@ export async function findValues(
   { facet, typed, state }: { facet: string; typed: string; state: SearchState },
 ): Promise<readonly FacetRow[] | null> {
   const settings = facetSettings(site)
-  if (!isAttributeName(facet) || attributeOf(facet).control !== 'list') return null
+  if (!isAttributeName(facet) || attributeOf(facet).range) return null
   if (!settings.search_filters.includes(facet)) return null
   const near = nearPlace(state.near, places)
-  const answer = await search.search({
-    ...queryOf(site, state, near?.ok ? near.place : null),
+  const { answer } = await looseSearch(search, {
+    ...listQueryOf(site, state, near?.ok ? near.place : null),
     facets: facetsToCount({ ...settings, search_filters: [facet] }, state),
     offset: 0,
     limit: 0,

@@ -27,5 +27,7 @@ test.each([
   ['price', { min: 10_000, max: 20_000 }, '$10,000 – $20,000'],
   ['km', { max: 50_000 }, 'Up to 50,000 km'],
   ['year', { min: 2018 }, 'From 2018'],
+  ['year', { min: 2019, max: 2019 }, '2019'],
+  ['price', { min: 9_000, max: 9_000 }, '$9,000'],
   ['price', {}, ''],
 ] as const)('S21 the range of %s %o reads "%s"', (name, range, text) => expect(rangeLabel(name, range)).toBe(text))

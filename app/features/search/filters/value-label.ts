@@ -18,10 +18,13 @@ function words(byValue: Readonly<Record<string, string>>): ReadonlyMap<string, s
 /** A filter's value as a shopper reads it. */
 export function valueLabel(name: AttributeName, value: string): string {
   if (name === 'body') return bodyName(value)
-  if (name === 'seats') return value === '1' ? '1 seat' : `${value} seats`
+  if (name === 'seats' || name === 'doors' || name === 'cylinders') return counted(name, value)
   if (name === 'state') return value.length > 3 ? value : value.toUpperCase()
   return WORDS[name]?.get(value) ?? value
 }
+
+const counted = (name: 'seats' | 'doors' | 'cylinders', value: string): string =>
+  `${value} ${value === '1' ? name.slice(0, -1) : name}`
 
 /** One bound of a range as a shopper reads it. */
 export function boundLabel(name: AttributeName, value: number): string {
@@ -31,8 +34,9 @@ export function boundLabel(name: AttributeName, value: number): string {
   return unit === 'km' ? formatKilometres(value) : String(value)
 }
 
-/** "$10,000 – $20,000", "Up to 50,000 km", "From 2018". */
+/** "$10,000 – $20,000", "Up to 50,000 km", "From 2018", "2019". */
 export function rangeLabel(name: AttributeName, { min, max }: Range): string {
+  if (min !== undefined && min === max) return boundLabel(name, min)
   if (min !== undefined && max !== undefined) return `${boundLabel(name, min)} – ${boundLabel(name, max)}`
   if (max !== undefined) return `Up to ${boundLabel(name, max)}`
   return min === undefined ? '' : `From ${boundLabel(name, min)}`

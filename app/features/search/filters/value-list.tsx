@@ -84,8 +84,8 @@ export function ValueList({ facet, panel }: Props) {
 /** Values where they stood when the page came, new ones behind them: none moves away below a finger. */
 function useStill(values: Facet['values']): Facet['values'] {
   const [places] = useState(() => new Map(values.map(([value], index) => [value, index])))
-  // Models stand below their makes.
-  if (values.some(([, , make]) => make)) return values
+  // Models stand below their makes or families.
+  if (values.some(([, , under]) => under)) return values
   const placeOf = ([value]: FacetRow) => places.get(value) ?? places.size
   return values.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
@@ -114,14 +114,14 @@ function useFound({ facet: { name, values, more }, panel: { controls } }: Props,
   }
 }
 
-/** Rows with a heading above the models of each make, when several are chosen. */
+/** Rows with a heading above the models of each make or family. */
 function Rows({ rows, drawn, facet, panel }: Props & { drawn: boolean; rows: readonly FacetRow[] }) {
   const chosen = panel.controls.state.values[facet.name]
   return (
     <div className={drawn ? 'filter-tiles' : undefined}>
-      {rows.map(([value, count, make], index) => (
+      {rows.map(([value, count, under], index) => (
         <Fragment key={value}>
-          {make !== undefined && make !== rows[index - 1]?.[2] && <p className="filter-group">{make}</p>}
+          {under !== undefined && under !== rows[index - 1]?.[2] && <p className="filter-group">{under}</p>}
           <Value
             name={facet.name}
             value={value}

@@ -3,10 +3,11 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { distanceKm } from '#lib/distance.ts'
 import { carIndexSchema } from '../car-document.ts'
+import { commonFilter } from '../common-form.ts'
 import { foldText } from '../engine/normalise.ts'
 import { SearchQueryError } from '../engine/query-error.ts'
 import type { FacetValue, SearchAnswer, SearchPort, SearchQuery } from '../port.ts'
-import { scopeOf } from '../search-page.server.ts'
+import { scopeOf } from '../site-scope.ts'
 import { searchSettings } from '../settings.schema.ts'
 import { formatted, matchesPosition } from './format-hit.ts'
 import { AT_A_TIME, hitsOf, type Hit, type PlaceOf } from './hit.server.ts'
@@ -112,7 +113,9 @@ async function answerAll(
 async function ask({ site, search }: Searched, query: Omit<SearchQuery, 'scope'>): Promise<Read<SearchAnswer>> {
   await breathe()
   try {
-    return { ok: true, value: await search.search({ ...query, scope: scopeOf(site) }) }
+    const { filter } = query
+    const asked = filter ? { ...query, filter: commonFilter(filter) } : query
+    return { ok: true, value: await search.search({ ...asked, scope: scopeOf(site) }) }
   } catch (error) {
     if (error instanceof SearchQueryError) return refused(invalidParameter('filter', error.message))
     throw error

@@ -1,3 +1,4 @@
+import { unwantedIn } from '../unwanted.ts'
 import { foldText, wordsOf } from '../engine/normalise.ts'
 
 /** Where a text answers to a search: from its first unit to behind its last. */
@@ -21,7 +22,7 @@ export const TOKEN = /<[^<>]*>|[\p{L}\p{N}\p{M}]+(?:(?:['’]|(?<=\p{N})\.(?=\p{
 
 /** Finds the typed words in texts, their beginnings, and the corrected or expanded words that matched for them. */
 export function markerOf(query: string, matchedWords: readonly string[]): Marker {
-  const typed = wordsOf(query.slice(0, 512)).words.slice(0, 12)
+  const typed = wordsOf(unwantedIn(query.slice(0, 512)).wanted).words.slice(0, 12)
   const whole = new Set(typed)
   const meant = new Set(matchedWords.flatMap((words) => wordsOf(words).words))
   for (let from = 0; from < typed.length; from++) {

@@ -1,13 +1,14 @@
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { byName } from '#lib/by-name.ts'
 import { slugify } from '#lib/slugify.ts'
 import { addressOf } from '../address.ts'
 import type { Card } from '../card/card.ts'
 import { cardsOf } from '../card/cards.server.ts'
 import type { FacetValue, Filter, Refinement, SearchPort } from '../port.ts'
 import { emptyState } from '../query.ts'
-import { scopeOf } from '../search-page.server.ts'
+import { scopeOf } from '../site-scope.ts'
 import { searchSettings } from '../settings.schema.ts'
 import { safeModelUrl } from './model-url.ts'
 import type { OwnModel } from './models.schema.ts'
@@ -79,7 +80,7 @@ export async function loadModels(site: Site, search: SearchPort, asked: ModelsQu
     tiles: await tilesOf({ site, search, scope, body: query.body }, shown),
     total: models.length,
     pages: Math.ceil(models.length / search_page_size),
-    makes: makes.toSorted(),
+    makes: makes.toSorted(byName),
     bodies,
   }
 }

@@ -1,4 +1,5 @@
 import { bodyName } from '#app/features/vehicle/body-types.ts'
+import { byName } from '#lib/by-name.ts'
 import { slugify } from '#lib/slugify.ts'
 
 /** What a shopper asks the listing for. */
@@ -64,11 +65,9 @@ export function orderModels<T extends Ordered>(models: readonly T[], order: read
     (a, b) =>
       seriesRank(a, order) - seriesRank(b, order) ||
       b.count - a.count ||
-      compare(`${a.make} ${a.model}`, `${b.make} ${b.model}`),
+      byName(`${a.make} ${a.model}`, `${b.make} ${b.model}`),
   )
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** "Toyota ute models", "Toyota HiLux models", "SUV models", "Browse by model". */
 export function modelsHeading({ make, model, body }: Omit<ModelsQuery, 'page'>): string {

@@ -3,6 +3,7 @@ import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { cardsOf } from '../card/cards.server.ts'
 import type { SearchPort, SearchQuery } from '../port.ts'
+import { looseSearch } from './loose-search.ts'
 import { collapseSoldRuns } from './sold-runs.ts'
 
 interface Asked {
@@ -14,15 +15,16 @@ interface Asked {
 }
 
 /**
- * One page of a list: the answer of the engine and its cards. A run of sold cars goes on over the end of a page, so a
- * page that begins with one is told what ends the page before.
+ * One page of a list: the answer of the engine, its cards, and the words that it leaves out. Our own engine folds runs
+ * of sold cars itself; from a hosted service they come whole, and a page that begins with one is told what ends the
+ * page before.
  */
 export async function listedPage(site: Site, { search, places, cache, collapse }: Asked, query: SearchQuery) {
-  const answer = await search.search(query)
+  const { answer, query: asked, leftOut } = await looseSearch(search, query)
   const cards = await cardsOf(site, answer.keys, { places, cache })
-  if (!collapse) return { answer, cards }
-  const { facets: _counted, offset = 0, ...list } = query
+  if (!collapse) return { answer, cards, leftOut }
+  const { facets: _counted, offset = 0, ...list } = asked
   const before = offset > 0 && cards[0]?.sold ? await search.search({ ...list, offset: offset - 1, limit: 1 }) : null
   const [last] = before ? await cardsOf(site, before.keys) : []
-  return { answer, cards: collapseSoldRuns(cards, ({ sold }) => sold, last) }
+  return { answer, leftOut, cards: collapseSoldRuns(cards, ({ sold }) => sold, last) }
 }

@@ -1,7 +1,5 @@
 import { listWords } from '#lib/words.ts'
-import { countLine } from '../count-line.ts'
 import { DEFAULT_SEARCH } from '../path.ts'
-import { emptyState } from '../query.ts'
 import type { SearchPage } from '../search-page.server.ts'
 import { CardsWarning } from '../card/cards-warning.tsx'
 import { VehicleCard } from '../card/vehicle-card.tsx'
@@ -9,7 +7,6 @@ import { VehicleCard } from '../card/vehicle-card.tsx'
 /** A list with nothing in it: why, what each choice keeps away, and the cars nearest to what was asked. */
 export function NoResults({ page }: { page: SearchPage }) {
   const { relaxed, noun, phone, state } = page
-  const count = (number: number) => countLine(number, emptyState, noun)
   return (
     <>
       <div className="empty">
@@ -21,10 +18,10 @@ export function NoResults({ page }: { page: SearchPage }) {
         </p>
         {relaxed && relaxed.without.length > 0 && (
           <ul className="relaxed" aria-label="Try without one of your filters">
-            {relaxed.without.map(({ text, count: found, to }) => (
+            {relaxed.without.map(({ text, found, to }) => (
               <li key={to}>
                 <a href={to}>
-                  Without <strong>{text}</strong>: {count(found)}
+                  Without <strong>{text}</strong>: {found}
                 </a>
               </li>
             ))}
@@ -38,11 +35,6 @@ export function NoResults({ page }: { page: SearchPage }) {
           <a href={page.clearTo} className="btn btn-primary mt-6">
             Clear Filters
           </a>
-        )}
-        {state.text && (
-          <p className="mt-4 text-14 text-n-7">
-            We looked for “{state.text}” in make, model, badge, body, colour, features and stock number.
-          </p>
         )}
         {!relaxed?.nearest && phone && (
           <p className="mt-4">

@@ -1,5 +1,4 @@
 import type { ShownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
-import { formatDate } from '#lib/dates.ts'
 import type { PlacedPromo } from './promo.ts'
 
 /** A tile of the dealer's own between the cars. */
@@ -9,7 +8,7 @@ export function PromoTile({ placed: { promo, ends }, phone }: { placed: PlacedPr
       <p className="text-24 font-bold">{promo.title}</p>
       {promo.text && <p className="text-18">{promo.text}</p>}
       {promo.more && <p>{promo.more}</p>}
-      {ends && <p className="text-14">Ends {formatDate(ends)}</p>}
+      {ends && <p className="text-14">Ends {ends}</p>}
       {promo.link ? (
         <a href={promo.link} className="btn btn-on-brand">
           {promo.label}

@@ -40,7 +40,7 @@ export interface PlacedPromo {
   /** The tile stands before this card of the page. */
   readonly before: number
   readonly promo: Promo
-  /** Last day, shown only while it lies ahead. */
+  /** Its end, shown only while it lies ahead. */
   readonly ends: string | null
 }
 

@@ -1,12 +1,14 @@
 import type { Place, Places } from '#app/features/locations/places.ts'
-import type { Site } from '#app/features/site/site.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { addressOf } from '../address.ts'
 import { attributeOf } from '../attributes.ts'
 import type { Card } from '../card/card.ts'
 import { cardsOf } from '../card/cards.server.ts'
 import { choicesOf, type Choice } from '../choices.ts'
 import type { SearchPort, SearchQuery } from '../port.ts'
-import { withRange, withValues, type SearchState } from '../query.ts'
+import { countLine } from '../count-line.ts'
+import { emptyState, withRange, withValues, type SearchState } from '../query.ts'
+import { searchSettings } from '../settings.schema.ts'
 
 /** Cars shown below an empty list. */
 const NEAREST = 6
@@ -18,7 +20,7 @@ const NAMED = 3
 /** What helps a shopper on from a list with nothing in it. */
 export interface Relaxed {
   /** What each choice alone keeps away: without it there are so many cars. */
-  readonly without: readonly { readonly text: string; readonly count: number; readonly to: string }[]
+  readonly without: readonly { readonly text: string; readonly found: string; readonly to: string }[]
   /** The cars that meet most of the choices, and the choices they do not meet. */
   readonly nearest: { readonly cards: readonly Card[]; readonly dropped: readonly string[]; readonly to: string } | null
 }
@@ -49,16 +51,22 @@ export async function relax(
   search: SearchPort,
   { state, place, places, queryOf }: Asked,
 ): Promise<Relaxed> {
+  const { item_type } = settingsOf(site, searchSettings)
+  const noun = { one: item_type, many: `${item_type}s` }
   const countOf = async (asked: SearchState) => (await search.search({ ...queryOf(asked), facets: [], limit: 0 })).count
-  const choices = choicesOf(state, place)
+  const choices = choicesOf(state, { place })
   const counted = await Promise.all(
     choices.slice(0, MAX_TRIED).map(async (choice) => ({ ...choice, count: await countOf(choice.without) })),
   )
   const inTheWay = counted.filter(({ count }) => count > 0)
   return {
     without: inTheWay
-      .map(({ text, count, without }) => ({ text, count, to: addressOf(without) }))
-      .toSorted((a, b) => b.count - a.count),
+      .toSorted((a, b) => b.count - a.count)
+      .map(({ text, count, without }) => ({
+        text,
+        found: countLine(count, emptyState, noun),
+        to: addressOf(without),
+      })),
     nearest: await nearest(),
   }
 
@@ -84,7 +92,7 @@ export async function relax(
 }
 
 const filterName = ({ name, text }: Choice): string =>
-  name === 'query' || name === 'near' ? text : attributeOf(name).label.toLowerCase()
+  name === 'query' || name === 'near' || name === 'sort' ? text : attributeOf(name).label.toLowerCase()
 
 /** The choices by filter, those first that shoppers give up most easily. */
 const byFilter = (choices: readonly Choice[]): Choice[][] =>
@@ -95,6 +103,7 @@ const byFilter = (choices: readonly Choice[]): Choice[][] =>
 function withoutFilter(state: SearchState, step: readonly Choice[]): SearchState {
   const [{ name, without }] = step as [Choice]
   if (name === 'query') return { ...state, text: '' }
+  if (name === 'sort') return state
   if (name === 'near') return { ...state, near: state.near && { postcode: state.near.postcode } }
   // A single choice leaves the other values of its filter.
   const values = step.length === 1 ? (without.values[name] ?? []) : []

@@ -9,7 +9,7 @@ import { track } from '#app/features/tracking/track.ts'
 import { pack, unpack } from '#lib/packed.ts'
 import { pageTitle } from '#lib/page-title.ts'
 import type { Route } from './+types/search.ts'
-import { addressOf, canonicalOf } from '../address.ts'
+import { addressOf } from '../address.ts'
 import { OFFERS } from '../path.ts'
 import { isFormQuery, queryNames, readQuery } from '../query.ts'
 import { RecentlyViewed } from '../card/recently-viewed.tsx'
@@ -17,7 +17,7 @@ import { keepResult } from '../results/result-cache.ts'
 import { searchContext } from '../search-context.ts'
 import { loadSearchPage, readSearch, type SearchPage } from '../search-page.server.ts'
 import { SearchView } from '../search-view.tsx'
-import { withReading } from '../sentence/sentence.ts'
+import { withReading } from '../sentence/with-reading.ts'
 import { sentenceOf } from '../sentence/sentence.server.ts'
 import styles from '#app/lists.css?url'
 
@@ -57,11 +57,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
   if (sent) throw redirect(addressOf(state), 302)
   const page = await loadSearchPage(site, { search, places, cache: context.get(revisionCacheContext) }, state)
-  const canonical = site.origin + canonicalOf(state)
   const beyond = page.page > 1 && page.page > page.pages
   const indexed = state.text === '' && !state.near && page.count > 0
   const viewed = settingsOf(site, savedSettings).recently_viewed
-  return data({ page: pack({ ...page, canonical, indexed, viewed }, request) }, { status: beyond ? 404 : 200 })
+  return data({ page: pack({ ...page, indexed, viewed }, request) }, { status: beyond ? 404 : 200 })
 }
 
 type Loaded = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>

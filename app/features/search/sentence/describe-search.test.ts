@@ -28,6 +28,10 @@ test.each<[Partial<SearchState>, string]>([
   [{ text: 'hilux' }, '“hilux”'],
   [{ text: 'tow', values: { body: ['ute'] } }, 'Utes, “tow”'],
   [{ text: 'tow', values: { model: ['HiLux'], make: ['Toyota'] } }, 'Toyota HiLux, “tow”'],
+  [{ text: 'hilux -diesel' }, '“hilux”, not diesel'],
+  [{ text: '-"dual cab"', values: { body: ['ute'] }, sort: 'price_low' }, 'Utes, not dual cab, lowest price first'],
+  [{ values: { family: ['C-Class'], region: ['Sydney'] } }, 'C-Class in Sydney'],
+  [{ values: { cylinders: ['8'], doors: ['2'] } }, 'Cars, 2 doors, 8 cylinders'],
   [{}, 'Cars'],
 ])('S10 %j reads %s', (state, expected) => {
   expect(describeSearch({ ...emptyState, ...state }, { noun, place: 'Ipswich' })).toBe(expected)

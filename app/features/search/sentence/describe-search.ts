@@ -4,6 +4,8 @@ import { listWords, pluralOf } from '#lib/words.ts'
 import { attributeNames, attributeOf, type AttributeName } from '../attributes.ts'
 import type { Range, SearchState } from '../query.ts'
 import { rangeLabel, valueLabel } from '../filters/value-label.ts'
+import { type SortName, sorts, sortWords } from '../sorts.ts'
+import { unwantedIn } from '../unwanted.ts'
 
 interface Words {
   readonly noun: { readonly many: string }
@@ -12,8 +14,8 @@ interface Words {
 }
 
 /** Filters that stand before the noun, in the order in which people say them. */
-const BEFORE = ['car_type', 'colour', 'transmission', 'fuel', 'drive', 'make', 'model', 'badge'] as const
-const IN_SENTENCE = new Set<AttributeName>([...BEFORE, 'body', 'seats', 'filtered_features', 'city', 'state'])
+const BEFORE = ['car_type', 'colour', 'transmission', 'fuel', 'drive', 'make', 'family', 'model', 'badge'] as const
+const IN_SENTENCE = new Set<AttributeName>([...BEFORE, 'body', 'seats', 'filtered_features', 'city', 'region', 'state'])
 const RANGES_IN_SENTENCE = new Set<AttributeName>(['price', 'km', 'year', 'weekly_price_range'])
 
 /** A search in words: "Automatic 4WD utes under $40,000 near Ipswich". */
@@ -21,7 +23,7 @@ export function describeSearch(state: SearchState, { noun, place }: Words): stri
   const { values, ranges, near, text } = state
   const { price, km, year, weekly_price_range: weekly } = ranges
   const oneYear = year?.min !== undefined && year.min === year.max
-  const named = Boolean(values.model?.length)
+  const named = Boolean(values.model?.length || values.family?.length)
   const bodies = (values.body ?? []).map((body) => pluralOf(inside(bodyName(body))))
   const before = BEFORE.flatMap((name) =>
     joined((values[name] ?? []).map((value) => (isName(name) ? value : inside(valueLabel(name, value))))),
@@ -36,7 +38,9 @@ export function describeSearch(state: SearchState, { noun, place }: Words): stri
     weekly ? bounds(weekly, (dollars) => `${formatDollars(dollars)} a week`) : '',
     km ? `with ${bounds(km, formatKilometres)}` : '',
     year && !oneYear ? years(year) : '',
-    values.city || values.state ? `in ${joined([...(values.city ?? []), ...(values.state ?? [])])}` : '',
+    values.city || values.region || values.state
+      ? `in ${joined([...(values.city ?? []), ...(values.region ?? []), ...(values.state ?? [])])}`
+      : '',
     near ? `${near.within ? `within ${formatNumber(near.within)} km of` : 'near'} ${place ?? near.postcode}` : '',
   ]
   const others = attributeNames.flatMap((name) => {
@@ -44,12 +48,19 @@ export function describeSearch(state: SearchState, { noun, place }: Words): stri
     if (range) return [`${attributeOf(name).label} ${rangeLabel(name, range)}`]
     return IN_SENTENCE.has(name) ? [] : (values[name] ?? []).map((value) => valueLabel(name, value))
   })
-  if (text && !near && Object.keys(values).length + Object.keys(ranges).length === 0) return `“${text}”`
+  const { wanted, unwanted } = unwantedIn(text)
+  const words = wanted.replaceAll('"', '')
+  const sort = Object.hasOwn(sorts, state.sort) ? sortWords(state.sort as SortName) : ''
+  const behind = [...unwanted.map((phrase) => `not ${phrase}`), ...(sort ? [inside(sort)] : [])]
+  if (words && !near && Object.keys(values).length + Object.keys(ranges).length === 0) {
+    return [`“${words}”`, ...behind].join(', ')
+  }
   const sentence = parts.filter(Boolean).join(' ')
-  return [sentence.charAt(0).toUpperCase() + sentence.slice(1), ...others, ...(text ? [`“${text}”`] : [])].join(', ')
+  const whole = sentence.charAt(0).toUpperCase() + sentence.slice(1)
+  return [whole, ...others, ...(words ? [`“${words}”`] : []), ...behind].join(', ')
 }
 
-const isName = (name: AttributeName): boolean => name === 'make' || name === 'model' || name === 'badge'
+const isName = (name: AttributeName): boolean => ['make', 'family', 'model', 'badge'].includes(name)
 
 /** A label within a sentence: "Automatic" becomes "automatic", "SUV" stays. */
 const inside = (label: string): string =>

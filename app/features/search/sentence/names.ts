@@ -1,3 +1,4 @@
+import { joinedKey } from '#app/features/vehicle/normalise/lookup.ts'
 import { cautious, cautiousWords, ordinary } from './value-phrases.ts'
 import type { Meaning, Model, Vocabulary } from './vocabulary.ts'
 import { spanKey, type Word } from './words.ts'
@@ -17,9 +18,9 @@ export interface Named {
 
 export type FoundName = { readonly end: number } & (
   | { readonly make: string }
-  | { readonly model: Model; readonly typedMake: boolean }
-  | { readonly badges: readonly string[] }
-  | { readonly meaning: Meaning }
+  | { readonly models: readonly Model[] }
+  | { readonly badges: readonly string[]; readonly isPart: boolean }
+  | { readonly meaning: Meaning; readonly of?: string }
 )
 
 interface At {
@@ -33,18 +34,36 @@ interface At {
 
 /** The longest name of the stock that begins at a word. */
 export function nameAt(where: At): FoundName | null {
-  const { words, at, vocabulary } = where
+  const { words, at } = where
   for (let to = Math.min(words.length, at + SPAN); to > at; to--) {
     const key = spanKey(words, at, to)
     if (key === '') continue
-    const found =
-      ownModel(where, key, to) ??
-      valueOf(where, key, to) ??
-      makeAt(vocabulary, key, to - at) ??
-      loneModel(where, key) ??
-      badgeOf(where, key) ??
-      extraOf(vocabulary, key)
+    const found = familyOfMake(where, to) ?? meaningOf(where, key, to) ?? pluralOf(where, key, to)
     if (found) return { ...found, end: to }
+  }
+  return null
+}
+
+function meaningOf(where: At, key: string, to: number): Found | null {
+  const { at, vocabulary } = where
+  return (
+    familyOf(vocabulary, key) ??
+    ownModel(where, key) ??
+    valueOf(where, key, to) ??
+    makeAt(vocabulary, key, to - at) ??
+    loneModel(where, key) ??
+    badgeOf(where, key) ??
+    extraOf(vocabulary, key)
+  )
+}
+
+/** "corollas" are Corollas, "mazdas" Mazdas. */
+function pluralOf(where: At, key: string, to: number): Found | null {
+  const { at, vocabulary } = where
+  if (!/[a-z].{2,}s$/.test(key)) return null
+  for (const single of [key.slice(0, -1), key.replace(/es$/, '')]) {
+    const found = makeAt(vocabulary, single, to - at) ?? loneModel(where, single)
+    if (found) return found
   }
   return null
 }
@@ -52,13 +71,30 @@ export function nameAt(where: At): FoundName | null {
 type Found<T = FoundName> = T extends FoundName ? Omit<T, 'end'> : never
 
 /** A model of a make that was named: one that is only a number ("86", "3") must stand right behind it. */
-function ownModel({ at, named, vocabulary }: At, key: string, _to: number): Found | null {
+function ownModel({ at, named, vocabulary }: At, key: string): Found | null {
   const whole = vocabulary.named.get(key)
-  if (whole) return { model: whole, typedMake: true }
-  if (vocabulary.values.get(key)?.attribute === 'body') return null
+  const isBody = (text: string) => vocabulary.values.get(text)?.attribute === 'body'
+  // "ford or holden ute" asks for utes of both.
+  if (whole && !(named.makes.size > 0 && isBody(joinedKey(whole.model)))) return { models: [whole] }
+  if (isBody(key)) return null
   const own = vocabulary.models.get(key)?.find(({ make }) => named.makes.has(make))
   if (!own || (isNumber(key) && named.makeEnd !== at)) return null
-  return { model: own, typedMake: false }
+  return { models: [own] }
+}
+
+/** "BMW 3 Series", "mercedes c class": a make and behind it one of the families. */
+function familyOfMake({ words, at, vocabulary }: At, to: number): Found | null {
+  for (let from = Math.min(to - 1, at + MAKE_SPAN); from > at; from--) {
+    const meaning = vocabulary.families.get(spanKey(words, from, to))
+    const make = meaning && vocabulary.makeOf(spanKey(words, at, from))
+    if (make !== undefined && meaning) return { meaning, of: make }
+  }
+  return null
+}
+
+const familyOf = ({ families }: Vocabulary, key: string): Found | null => {
+  const meaning = families.get(key)
+  return meaning && key.length > 1 && !ordinary.has(key) ? { meaning } : null
 }
 
 function valueOf({ isClear, vocabulary }: At, key: string, to: number): Found | null {
@@ -73,22 +109,23 @@ const makeAt = (vocabulary: Vocabulary, key: string, length: number): Found | nu
   return make === undefined ? null : { make }
 }
 
-/** A model without its make: only when one make has it, and it is neither a number nor an everyday word. */
+/** A model without its make: of every make that has it, unless it is a number or an everyday word. */
 function loneModel({ words, at, named, vocabulary }: At, key: string): Found | null {
   const models = vocabulary.models.get(key) ?? []
-  const model = models[0]
-  if (!model || models.length > 1 || key.length < 2 || isNumber(key) || ordinary.has(key)) return null
-  const joined = ['or', 'and', '&'].includes(words[at - 1]?.key ?? '')
-  return named.makes.size === 0 || joined ? { model, typedMake: false } : null
+  if (models.length === 0 || key.length < 2 || isNumber(key) || ordinary.has(key)) return null
+  const joined = words[at]!.listed || ['or', 'and', '&', 'vs', 'versus'].includes(words[at - 1]?.key ?? '')
+  return named.makes.size === 0 || joined ? { models } : null
 }
 
 /** A badge: behind its model as it is, elsewhere only when it looks like nothing else ("GXL", "SR5"). */
 function badgeOf({ at, named, vocabulary }: At, key: string): Found | null {
-  const badges = vocabulary.badges.get(key)
+  const whole = vocabulary.badges.get(key)
+  const ofModel = named.models.length > 0 || vocabulary.ofModel
+  const badges = whole ?? (ofModel ? vocabulary.badgeParts.get(key) : undefined)
   if (!badges || isNumber(key)) return null
-  const known = named.models.length > 0 && (key.length > 1 || named.modelEnd === at)
+  const known = ofModel && (key.length > 1 || named.modelEnd === at)
   const plain = key.length > 2 && (/\d/.test(key) || !/[aeiouy]/.test(key))
-  return known || plain ? { badges } : null
+  return known || plain ? { badges, isPart: !whole } : null
 }
 
 const extraOf = (vocabulary: Vocabulary, key: string): Found | null => {

@@ -46,6 +46,27 @@ export function placeAt(
   return named ? { end: named.end, place: named.place, near: { postcode: named.place.postcode } } : null
 }
 
+/** A state on its own: "hilux qld", "ute new south wales". */
+export function stateAlone(
+  words: readonly Word[],
+  at: number,
+  { cities }: Pick<Vocabulary, 'cities'>,
+): FoundPlace | null {
+  for (let to = Math.min(words.length, at + 3); to > at; to--) {
+    const code = stateAt(words, at, to)
+    const meaning = code === undefined ? undefined : cities.get(code.toLowerCase())
+    if (meaning?.attribute === 'state') return { end: to, meaning }
+  }
+  return null
+}
+
+/** A city of the stock's own without "in": "brisbane", "suv gold coast", "hilux penrith nsw". */
+export const cityAlone = (
+  words: readonly Word[],
+  at: number,
+  { cities }: Pick<Vocabulary, 'cities'>,
+): FoundPlace | null => cityAt(words, at, cities)
+
 /** "within 50 km of", "50km from". */
 function withinAt(words: readonly Word[], at: number): { km: number; end: number } | null {
   const said = words[at]?.key === 'within'

@@ -20,6 +20,7 @@ const LEAST = phrases(
 const NEWER = phrases('from|since|min|minimum|at least|year from|built from|made since')
 const AFTER = phrases('newer than|after|later than|younger than')
 const BEFORE = phrases('before|older than|earlier than')
+const AROUND = phrases('around|about|approx|approximately|roughly|circa|close to|~')
 const BETWEEN = phrases('between|from|price between|priced between')
 const AND_LESS = phrases('or less|and less|or under|and under|or below|and below|max|maximum|tops|or cheaper|budget')
 const AND_MORE = phrases('or more|and more|or over|and over|or above|and above|and up|or up|plus|min|minimum')
@@ -44,7 +45,34 @@ function attributeFor({ value, unit, thousands }: Amount): AttributeName | null 
 
 /** Reads the bounds that begin at a word: "under 40k", "2018+", "between 20 and 30k", "100,000 km or less". */
 export function rangeAt(words: readonly Word[], at: number): FoundRange | null {
-  return twoBounds(words, at) ?? oneBound(words, at) ?? signedBound(words, at) ?? trailingBound(words, at)
+  return (
+    twoBounds(words, at) ??
+    oneBound(words, at) ??
+    around(words, at) ??
+    signedBound(words, at) ??
+    trailingBound(words, at)
+  )
+}
+
+/** "around 20k" is a tenth more or less, "around 2018" a year. */
+function around(words: readonly Word[], at: number): FoundRange | null {
+  const lead = phraseAt(words, at, AROUND)
+  const amount = lead > 0 ? amountAt(words, at + lead) : null
+  if (!amount || amount.plus) return null
+  const { value, end } = amount
+  if (amount.isYear) {
+    return { attribute: 'year', range: { min: value - 1, max: value + 1 }, end: afterYear(words, end) }
+  }
+  const attribute = attributeFor(amount)
+  return attribute && { attribute, range: { min: Math.round(value * 0.9), max: Math.round(value * 1.1) }, end }
+}
+
+/** A bare "$20,000" or "100,000 km" is the most that somebody wants, and so is "20k" beside something else. */
+export function bareBoundAt(words: readonly Word[], at: number): FoundRange | null {
+  const amount = amountAt(words, at)
+  const says = amount && (amount.unit !== 'none' || (amount.thousands && words.length > 1))
+  const attribute = says && !amount.plus ? attributeFor(amount) : null
+  return attribute && amount && { attribute, range: { max: amount.value }, end: amount.end }
 }
 
 function twoBounds(words: readonly Word[], at: number): FoundRange | null {
@@ -68,15 +96,19 @@ function twoBounds(words: readonly Word[], at: number): FoundRange | null {
     thousands: first.thousands || second.thousands,
   }
   const max: Amount = { ...second, unit: second.unit === 'none' ? min.unit : second.unit }
-  const attribute = attributeFor(max)
+  const attribute = attributeFor(max.value >= min.value ? max : min)
   // Two bare numbers are a price only when something says that they are bounds.
   const said = lead > 0 || min.unit !== 'none' || min.thousands
   if (!attribute || !said || first.isYear !== second.isYear || min.unit !== max.unit) return null
   return pair(attribute, min, max, max.end)
 }
 
-const pair = (attribute: AttributeName, min: Amount, max: Amount, end: number): FoundRange | null =>
-  min.value <= max.value ? { attribute, range: { min: min.value, max: max.value }, end } : null
+/** Two bounds in their order, however they were said: "30k to 20k" is 20k to 30k. */
+const pair = (attribute: AttributeName, one: Amount, other: Amount, end: number): FoundRange => ({
+  attribute,
+  range: { min: Math.min(one.value, other.value), max: Math.max(one.value, other.value) },
+  end,
+})
 
 /** "20k-30k", "2015-2019", "$20,000-$30,000" in one word. */
 function gluedPair(words: readonly Word[], at: number): readonly [Amount, Amount] | null {

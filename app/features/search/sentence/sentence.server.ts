@@ -1,18 +1,19 @@
 import type { Places } from '#app/features/locations/places.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { joinedKey } from '#app/features/vehicle/normalise/lookup.ts'
 import { attributeNames, type AttributeName } from '../attributes.ts'
 import type { FacetValue, Filter, SearchPort } from '../port.ts'
-import { scopeOf } from '../search-page.server.ts'
+import { scopeOf } from '../site-scope.ts'
 import { readSentence, type Reading } from './sentence.ts'
-import { modelsOf, type Vocabulary, vocabularyOf, withBadges } from './vocabulary.ts'
+import { modelsOf, type StockWords, type Vocabulary, vocabularyOf, withBadges } from './vocabulary.ts'
 import { searchSettings } from '../settings.schema.ts'
 
 /** A moment after every sale: the stock rule then holds the cars in stock alone, and one vocabulary lasts until they change. */
 const LATER = Date.UTC(9999, 0)
 
 const VALUES = [
-  'body', 'transmission', 'fuel', 'drive', 'colour', 'car_type', 'seats', 'city', 'state', 'location_name', 'status',
-  'certified', 'filtered_features',
+  'body', 'transmission', 'fuel', 'drive', 'colour', 'car_type', 'seats', 'doors', 'cylinders', 'city', 'region', 'state',
+  'location_name', 'status', 'certified', 'filtered_features',
 ] as const satisfies readonly AttributeName[] // prettier-ignore
 const RANGES = ['price', 'km', 'year', 'weekly_price_range'] as const satisfies readonly AttributeName[]
 
@@ -27,24 +28,34 @@ interface Asked {
 
 /** What a text says as a sentence about this site's stock. */
 export async function sentenceOf({ site, search, places }: Asked, text: string): Promise<Reading> {
-  const scope = scopeOf(site, LATER)
-  const vocabulary = await vocabularyIn(search, scope, settingsOf(site, searchSettings).item_type)
+  const vocabulary = await vocabularyOfSite({ site, search })
   const first = readSentence(text, vocabulary, places)
   const { make, model } = first.values
   if (!make || (!first.values.badge && first.certain && !first.rest)) return first
   // A badge of another model is no badge here: with make and model known, only theirs count.
   const { facets } = await search.search({
-    scope,
+    scope: scopeOf(site, LATER),
     refinements: { make: { values: make }, ...(model && { model: { values: model } }) },
     facets: ['badge'],
     limit: 0,
   })
   const own = (facets['badge'] ?? []).filter(({ count }) => count > 0).map(({ value }) => value)
-  return readSentence(text, withBadges(vocabulary, own), places)
+  return readSentence(text, withBadges(vocabulary, own, model !== undefined), places)
 }
 
-async function vocabularyIn(search: SearchPort, scope: Filter, noun: string): Promise<Vocabulary> {
-  const names = ['make', 'make_model', 'badge', ...VALUES, ...RANGES]
+/** The words of a site's stock. */
+export function vocabularyOfSite({ site, search }: Pick<Asked, 'site' | 'search'>): Promise<Vocabulary> {
+  const { item_type: noun, sort_options: sorts } = settingsOf(site, searchSettings)
+  const thisYear = new Date(site.now()).getUTCFullYear()
+  return vocabularyIn(search, scopeOf(site, LATER), { noun, sorts, thisYear })
+}
+
+async function vocabularyIn(
+  search: SearchPort,
+  scope: Filter,
+  site: Pick<StockWords, 'noun' | 'sorts' | 'thisYear'>,
+): Promise<Vocabulary> {
+  const names = ['make', 'make_model', 'model', 'family', 'badge', ...VALUES, ...RANGES]
   const { facets, facetStats } = await search.search({ scope, facets: names, limit: 0 })
   const key = facets['make_model'] ?? []
   const ready = known.get(key)
@@ -58,8 +69,15 @@ async function vocabularyIn(search: SearchPort, scope: Filter, noun: string): Pr
     values: Object.fromEntries(VALUES.map((name) => [name, valuesOf(name)])),
     ranges: attributeNames.filter((name) => facetStats[name] !== undefined),
     years: valuesOf('year').map(Number),
-    noun,
+    families: familiesOf(facets['family'] ?? [], facets['model'] ?? []),
+    ...site,
   })
   known.set(key, vocabulary)
   return vocabulary
+}
+
+/** Families that say more than a model of the same name does. */
+function familiesOf(families: readonly FacetValue[], models: readonly FacetValue[]): string[] {
+  const cars = new Map(models.map(({ value, count }) => [joinedKey(value), count]))
+  return families.filter(({ value, count }) => count > (cars.get(joinedKey(value)) ?? 0)).map(({ value }) => value)
 }

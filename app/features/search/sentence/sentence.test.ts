@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Place, Places } from '#app/features/locations/places.ts'
 import { emptyState, type SearchState } from '../query.ts'
-import { readSentence, withReading } from './sentence.ts'
+import { unwantedIn } from '../unwanted.ts'
+import { readSentence } from './sentence.ts'
+import { withReading } from './with-reading.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 const ipswich: Place = { postcode: '4305', suburb: 'Ipswich', state: 'qld', lat: -27.61, lng: 152.76 }
@@ -50,6 +52,9 @@ const vocabulary = vocabularyOf({
     colour: ['White', 'Black', 'Red', 'Grey', 'Silver', 'Orange'],
     car_type: ['new', 'used', 'demo'],
     seats: ['2', '5', '7', '8'],
+    doors: ['2', '5'],
+    cylinders: ['4', '6', '8'],
+    region: ['Brisbane', 'Gold Coast'],
     city: ['Brisbane', 'Rocklea'],
     state: ['QLD'],
     filtered_features: ['Sunroof', 'Tow Bar'],
@@ -58,11 +63,14 @@ const vocabulary = vocabularyOf({
   ranges: ['price', 'km', 'year', 'weekly_price_range'],
   years: Array.from({ length: 20 }, (_, i) => 2006 + i),
   noun: 'car',
+  families: ['C-Class', '3 Series'],
+  thisYear: 2026,
+  sorts: ['rank', 'price_low', 'year_new', 'latest'],
 })
 
 /** A reading in one line, in the order of its parts; "-" is text alone. */
 function line(text: string): string {
-  const { values, ranges, near, rest, certain } = readSentence(text, vocabulary, places)
+  const { values, ranges, near, sort, rest, certain } = readSentence(text, vocabulary, places)
   if (!certain) {
     expect(rest).toBe(text.trim())
     return '-'
@@ -71,6 +79,7 @@ function line(text: string): string {
     ...Object.entries(values).map(([name, chosen]) => `${name}=${(chosen ?? []).join('+')}`),
     ...Object.entries(ranges).map(([name, range]) => `${name}=${range?.min ?? ''}:${range?.max ?? ''}`),
     ...(near ? [`near=${near.postcode}${near.within ? `/${near.within}` : ''}`] : []),
+    ...(sort ? [`sort=${sort}`] : []),
     ...(rest ? [`"${rest}"`] : []),
   ]
   return parts.toSorted().join(' ')
@@ -115,15 +124,18 @@ describe('S10 makes, models and badges', () => {
     ['Toyota', 'make=Toyota'],
     ['toyota hilux', 'make=Toyota model=HiLux'],
     ['Toyota Hi-Lux', 'make=Toyota model=HiLux'],
-    ['hilux', '-'],
+    ['hilux', 'make=Toyota model=HiLux'],
+    ['hiluxes', 'make=Toyota model=HiLux'],
     ['SR5', '-'],
     ['hilux sr5', 'badge=SR5 make=Toyota model=HiLux'],
-    ['hilux something', '-'],
+    ['hilux sparkly', '"sparkly" make=Toyota model=HiLux'],
+    ['hilux, kona or golf', 'make=Toyota+Hyundai+Volkswagen model=HiLux+Kona+Golf'],
+    ['hilux vs amarok', 'make=Toyota+Volkswagen model=HiLux+Amarok'],
     ['hilux under 40k', 'make=Toyota model=HiLux price=:40000'],
     ['merc under 50 grand', 'make=Mercedes-Benz price=:50000'],
     ['VW golf', 'make=Volkswagen model=Golf'],
     ['land rover discovery sport diesel', 'fuel=Diesel make=Land Rover model=Discovery Sport'],
-    ['Kona electric', '-'],
+    ['Kona electric', 'make=Hyundai model=Kona Electric'],
     ['hyundai kona electric', 'make=Hyundai model=Kona Electric'],
     ['Mazda 3', 'make=Mazda model=3'],
     ['mazda3 under 20k', 'make=Mazda model=3 price=:20000'],
@@ -134,7 +146,9 @@ describe('S10 makes, models and badges', () => {
     ['86 under 30k', '"86" price=:30000'],
     ['300', '-'],
     ['chrysler 300', 'make=Chrysler model=300'],
-    ['LandCruiser 200', '-'],
+    ['LandCruiser 200', 'make=Toyota model=LandCruiser 200'],
+    ['land cruiser', 'make=Toyota model=LandCruiser'],
+    ['prado', 'make=Toyota model=LandCruiser Prado'],
     ['land cruiser 200 under 90k', 'make=Toyota model=LandCruiser 200 price=:90000'],
     ['LandCruiser GXL', 'badge=GXL make=Toyota model=LandCruiser'],
     ['LandCruiser GXL 200', '"200" badge=GXL make=Toyota model=LandCruiser'],
@@ -145,12 +159,16 @@ describe('S10 makes, models and badges', () => {
     ['gwm ute', 'make=GWM model=Ute'],
     ['Isuzu D-MAX auto', '"Isuzu" make=Isuzu UTE model=D-MAX transmission=Automatic'],
     ['honda city', 'make=Honda model=City'],
-    ['city suv', '"city" body=suv'],
+    ['city suv', '""city"" body=suv'],
+    ['ford or gwm ute', 'body=ute make=Ford+GWM'],
+    ['c class', 'family=C-Class'],
+    ['mercedes c class', 'family=C-Class make=Mercedes-Benz'],
+    ['bmw 3 series auto', 'family=3 Series make=BMW transmission=Automatic'],
     ['mazda cx-5 or hyundai kona under 35k', 'make=Mazda+Hyundai model=CX-5+Kona price=:35000'],
     ['GXL under 60k', 'badge=GXL price=:60000'],
     ['premium suv', '"premium" body=suv'],
     ['peugeot 2008', 'make=Peugeot model=2008'],
-    ['2008 peugeot', '-'],
+    ['2008 peugeot', '"2008" make=Peugeot'],
     ['2010 peugeot 2008', 'make=Peugeot model=2008 year=2010:2010'],
   ])('%s → %s', (text, expected) => expect(line(text)).toBe(expected))
 })
@@ -171,7 +189,13 @@ describe('S10 numbers', () => {
     ['between $10,000 and $20,000', 'price=10000:20000'],
     ['20k-30k', 'price=20000:30000'],
     ['$20,000 – $30,000', 'price=20000:30000'],
-    ['30k to 20k', '-'],
+    ['30k to 20k', 'price=20000:30000'],
+    ['2019-2015', 'year=2015:2019'],
+    ['around 20k', 'price=18000:22000'],
+    ['about 100,000 km', 'km=90000:110000'],
+    ['hilux 20k', 'make=Toyota model=HiLux price=:20000'],
+    ['$8000', 'price=:8000'],
+    ['100,000km ute', 'body=ute km=:100000'],
     ['40k', '-'],
     ['under 40k kms', 'km=:40000'],
     ['under 40k kays', 'km=:40000'],
@@ -179,7 +203,11 @@ describe('S10 numbers', () => {
     ['less than 100 000 kms', 'km=:100000'],
     ['80,000km or less', 'km=:80000'],
     ['50,000 to 100,000 km', 'km=50000:100000'],
-    ['low kms', '-'],
+    ['under 5 years old', 'year=2021:'],
+    ['no older than three years', 'year=2023:'],
+    ['over 10 years old', 'year=:2016'],
+    ['2018 or 2019 corolla', 'make=Toyota model=Corolla year=2018:2019'],
+    ['my20 hilux', 'make=Toyota model=HiLux year=2020:2020'],
     ['under 50 km', '-'],
     ['2018+', 'year=2018:'],
     ['from 2018', 'year=2018:'],
@@ -190,15 +218,22 @@ describe('S10 numbers', () => {
     ['between 2015 and 2019', 'year=2015:2019'],
     ['2018 corolla', 'make=Toyota model=Corolla year=2018:2018'],
     ['2018', '-'],
-    ['1931 corolla', '-'],
+    ['1931 corolla', '"1931" make=Toyota model=Corolla'],
     ['under 2000', '-'],
     ['under $150 a week', 'weekly_price_range=:150'],
     ['U12345', '-'],
     ['12345', '-'],
     ['AUTO123', '-'],
-    ['hilux 12345', '-'],
-    ['6 speed manual', '"6 speed" transmission=Manual'],
-    ['5 door hatch', '"5 door" body=hatch+hatchback'],
+    ['hilux 12345', '"12345" make=Toyota model=HiLux'],
+    ['6 speed manual', '""6 speed"" transmission=Manual'],
+    ['5 door hatch', 'body=hatch+hatchback doors=5'],
+    ['3 door hatch', '""3 door"" body=hatch+hatchback'],
+    ['v8', 'cylinders=8'],
+    ['V6 ute', 'body=ute cylinders=6'],
+    ['a 4 cylinder hatch', 'body=hatch+hatchback cylinders=4'],
+    ['six cyl', 'cylinders=6'],
+    ['straight 6 auto', 'cylinders=6 transmission=Automatic'],
+    ['v12', '-'],
   ])('%s → %s', (text, expected) => expect(line(text)).toBe(expected))
 })
 
@@ -213,8 +248,13 @@ describe('S10 places', () => {
     ['near 3121', 'near=3121'],
     ['near Richmond nsw', '-'],
     ['near Atlantis', '-'],
-    ['in Brisbane', 'city=Brisbane'],
-    ['in Brisbane QLD', 'city=Brisbane'],
+    ['in Brisbane', 'region=Brisbane'],
+    ['in Brisbane QLD', 'region=Brisbane'],
+    ['brisbane', 'region=Brisbane'],
+    ['ute gold coast', 'body=ute region=Gold Coast'],
+    ['hilux rocklea', 'city=Rocklea make=Toyota model=HiLux'],
+    ['hilux qld', 'make=Toyota model=HiLux state=QLD'],
+    ['queensland ute', 'body=ute state=QLD'],
     ['in Queensland', 'state=QLD'],
     ['in Ipswich', 'near=4305'],
     ['near me', '-'],
@@ -224,17 +264,53 @@ describe('S10 places', () => {
   ])('%s → %s', (text, expected) => expect(line(text)).toBe(expected))
 })
 
+describe('S10 words that are no facts', () => {
+  test.each([
+    ['cheap', 'sort=price_low'],
+    ['cheapest hilux', 'make=Toyota model=HiLux sort=price_low'],
+    ['newest suv', 'body=suv sort=year_new'],
+    ['just arrived', 'sort=latest'],
+    ['new arrivals', 'sort=latest'],
+    ['family', 'body=suv+wagon+peopleMover'],
+    ['family suv', 'body=suv'],
+    ['small auto', 'body=hatch+hatchback transmission=Automatic'],
+    ['small suv', '""small"" body=suv'],
+    ['first car', 'body=hatch+hatchback+sedan sort=price_low'],
+    ['economical suv', 'body=suv fuel=Hybrid+Electric'],
+    ['off road ute', 'body=ute drive=4WD'],
+    ['off road awd', '""off road"" drive=AWD'],
+    ['great little hatch', 'body=hatch+hatchback'],
+    // The site offers no such order: the list says that it leaves the word out.
+    ['low kms', '""low kms""'],
+  ])('%s → %s', (text, expected) => expect(line(text)).toBe(expected))
+})
+
+describe('S10 what is not wanted', () => {
+  test.each([
+    ['ute not white', '"-White" body=ute'],
+    ['suv without a sunroof', '"-Sunroof" body=suv'],
+    ['suv no diesels', '"-Diesel" body=suv'],
+    ['auto but not ford or holden', '"-Ford -holden" transmission=Automatic'],
+    ['any colour but white', '"-White"'],
+    ['suv but under 20k', 'body=suv price=:20000'],
+    ['hilux -diesel', '"-diesel" make=Toyota model=HiLux'],
+    ['hilux -"dual cab"', '"-"dual cab"" make=Toyota model=HiLux'],
+    ['20k -30k', 'price=20000:30000'],
+    ['not a people mover', '"-peopleMover -"People mover""'],
+  ])('%s → %s', (text, expected) => expect(line(text)).toBe(expected))
+})
+
 describe('S10 what is not certain stays text', () => {
   test.each([
-    ['near new hilux ute', '"near new" body=ute make=Toyota model=HiLux'],
-    ['family car', '-'],
+    ['hilux new tyres', '""new tyres"" make=Toyota model=HiLux'],
+    ['one owner golf', '""one owner"" make=Volkswagen model=Golf'],
+    ['dad golf', '""dad"" make=Volkswagen model=Golf'],
+    ['golf android auto', '"android auto" make=Volkswagen model=Golf'],
     ['white leather', '-'],
     ['suv white leather', '"white leather" body=suv'],
-    ['ute not white', '"not white" body=ute'],
-    ['suv without sunroof', '"without sunroof" body=suv'],
     ['auto electric windows', '"electric windows" transmission=Automatic'],
     ['lamborghini under 40k', '"lamborghini" price=:40000'],
-    ['lpg ute', '"lpg" body=ute'],
+    ['lpg ute', '""lpg"" body=ute'],
     ['', '-'],
     ['and the with', '-'],
     ['(a+)+$ <script>alert(1)</script>', '-'],
@@ -245,7 +321,7 @@ describe('S10 what is not certain stays text', () => {
       makes: [], models: [], badges: [], values: { transmission: ['Manual'] }, ranges: [], years: [], noun: 'truck',
     }) // prettier-ignore
     expect(readSentence('manual trucks', trucks)).toMatchObject({ values: { transmission: ['Manual'] }, rest: '' })
-    expect(readSentence('manual caravan', trucks)).toMatchObject({ certain: false })
+    expect(readSentence('manual caravan', trucks)).toMatchObject({ rest: 'caravan' })
   })
 
   test('without places, prices or kilometres nothing is guessed', () => {
@@ -271,7 +347,9 @@ describe('S10 any text', () => {
       fc.property(anyText, (text) => {
         const { values, rest } = readSentence(text, vocabulary, places)
         let from = 0
-        for (const word of rest.split(/\s+/).filter(Boolean)) {
+        for (const word of unwantedIn(rest)
+          .wanted.split(/["\s]+/)
+          .filter(Boolean)) {
           const at = text.indexOf(word, from)
           expect(at).toBeGreaterThanOrEqual(from)
           from = at + word.length
@@ -289,14 +367,18 @@ describe('S10 any text', () => {
     ['commas', ',1'],
     ['dashes', '2-'],
     ['expressions', '(a+)+$ '],
-  ])('10,000 characters of %s take no longer than they should', (_, part) => {
-    const text = part.repeat(10_000 / part.length)
-    const times = Array.from({ length: 20 }, () => {
-      const started = performance.now()
-      readSentence(text, vocabulary, places)
-      return performance.now() - started
-    })
-    expect(Math.min(...times)).toBeLessThan(5)
+  ])('10,000 characters of %s take about ten times as long as 1,000', (_, part) => {
+    const best = (length: number) => {
+      const text = part.repeat(length / part.length)
+      const times = Array.from({ length: 20 }, () => {
+        const started = performance.now()
+        readSentence(text, vocabulary, places)
+        return performance.now() - started
+      })
+      return Math.min(...times)
+    }
+    // A reader that looks at every pair of words would take a hundred times as long.
+    expect(best(10_000)).toBeLessThan(40 * Math.max(best(1_000), 0.05))
   })
 })
 
@@ -311,9 +393,9 @@ describe('S10 a sentence in a search that has choices', () => {
   }
 
   test('replaces choices of its kind and keeps the others', () => {
-    expect(withReading(state, readSentence('toyota ute under 40k nice', vocabulary))).toEqual({
+    expect(withReading(state, readSentence('toyota ute under 40k shiny', vocabulary))).toEqual({
       ...state,
-      text: 'nice',
+      text: 'shiny',
       page: 1,
       values: { make: ['Toyota'], body: ['ute'] },
       ranges: { price: { max: 40_000 }, year: { min: 2015 } },

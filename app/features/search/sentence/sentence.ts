@@ -1,13 +1,31 @@
 import type { Place, Places } from '#app/features/locations/places.ts'
 import type { AttributeName } from '../attributes.ts'
-import type { Near, Range, SearchState } from '../query.ts'
-import { amountAt } from './amounts.ts'
-import { type FoundName, nameAt } from './names.ts'
-import { placeAt } from './place-words.ts'
-import { afterYear, rangeAt } from './ranges.ts'
-import { seatsAt } from './seats.ts'
-import { asText, fillers, negations } from './value-phrases.ts'
-import type { Model, Vocabulary } from './vocabulary.ts'
+import type { Near, Range } from '../query.ts'
+import type { SortName } from '../sorts.ts'
+import { unwantedIn, unwantedText } from '../unwanted.ts'
+import { ageAt } from './age.ts'
+import {
+  add,
+  type Draft,
+  keep,
+  narrow,
+  newDraft,
+  quote,
+  settle,
+  takeMeant,
+  takeName,
+  takePlace,
+  takeYear,
+} from './draft.ts'
+import { nameAt } from './names.ts'
+import { cityAlone, placeAt, stateAlone } from './place-words.ts'
+import { bareBoundAt, type FoundRange, rangeAt } from './ranges.ts'
+import { cylindersAt, doorsAt, seatsAt } from './seats.ts'
+import { subjectiveAt } from './subjective.ts'
+import { countedAt, fillerAt, isMeasure, isStocked, isUnderstood, yearAt } from './understood.ts'
+import { unwantedAt } from './unwanted-words.ts'
+import { asText, unlisted } from './value-phrases.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { phraseAt, phrases, spanKey, type Word, wordsOf } from './words.ts'
 
 /** A sentence as choices of a search. */
@@ -17,63 +35,51 @@ export interface Reading {
   readonly near: Near | null
   /** The place that `near` names. */
   readonly place: Place | null
-  /** What was not understood, as typed: it is searched for as text. */
+  /** The order that a word such as "cheap" stands for. */
+  readonly sort: SortName | null
+  /**
+   * What was not understood, as typed, and behind a minus what must not be there: it is searched for as text. What no
+   * list can say stands in quotation marks.
+   */
   readonly rest: string
   /**
-   * Whether the choices are worth more than the text: something beside makes, models and badges was understood, or a
-   * badge of a named model, or the whole text is a make with or without a model of it. Otherwise the text is better
-   * left to the search itself, and `rest` is all of it.
+   * Whether the choices are worth more than the text: something was understood, and not only a badge or a number that
+   * may be one. Otherwise the text is better left to the search itself, and `rest` is all of it.
    */
   readonly certain: boolean
 }
 
-const FILLERS = phrases(fillers)
 const AS_TEXT = phrases(asText)
-
-interface Draft {
-  readonly values: Map<AttributeName, Set<string>>
-  readonly ranges: Partial<Record<AttributeName, Range>>
-  near: Near | null
-  place: Place | null
-  readonly models: Model[]
-  typedMake: boolean
-  makeEnd: number
-  modelEnd: number
-  readonly rest: string[]
-}
+const UNLISTED = phrases(unlisted)
+/** "20k -30k" is no exclusion. */
+const DASHED_RANGE = /(\d(?:k|km)?)\s+[-–−]\s?(?=\$?\d)/gi
+/** A short word that finds nothing as a whole shall find nothing by its beginning: "new" is not Newcastle. */
+const SHORT = 4
 
 /**
  * Reads "auto 4wd ute under 40k near Ipswich" by rules and tables alone: makes, models, badges and values of the
- * site's own stock, bounds of price, kilometres and year, seats, and a place. A word that could mean two things stays
- * text: stock numbers, models that are numbers without their make before them, "under 2000", colours before an
- * unknown word. Reads the first 60 words; its work grows with the length of the text and no faster.
+ * site's own stock, bounds of price, kilometres and year, seats, places, what is not wanted, and words such as "cheap"
+ * that stand for an order. A word that could mean two things stays text: stock numbers, models that are numbers without
+ * their make before them, "under 2000", colours before an unknown word. Reads the first 60 words; its work grows with
+ * the length of the text and no faster.
  */
 export function readSentence(text: string, vocabulary: Vocabulary, places?: Places): Reading {
-  const { words, beyond } = wordsOf(text)
-  const draft: Draft = {
-    values: new Map(),
-    ranges: {},
-    near: null,
-    place: null,
-    models: [],
-    typedMake: false,
-    makeEnd: -1,
-    modelEnd: -1,
-    rest: [],
-  }
+  const { wanted, unwanted } = unwantedIn(text.replace(DASHED_RANGE, '$1 to '))
+  const { words, beyond } = wordsOf(wanted)
+  const draft = newDraft(unwanted)
   for (let at = 0; at < words.length;) at = step(draft, { words, at, vocabulary, places })
   if (beyond) draft.rest.push(beyond)
+  for (const meant of draft.meant) settle(draft, meant)
   const values = Object.fromEntries([...draft.values].map(([name, chosen]) => [name, [...chosen]]))
   const certain = isCertain(draft)
-  const { ranges, near, place } = draft
-  return { values, ranges, near, place, certain, rest: certain ? draft.rest.join(' ') : text.trim() }
+  const { ranges, near, place, sort } = draft
+  const rest = certain ? [...draft.rest, ...draft.unwanted.map(unwantedText)].join(' ') : text.trim()
+  return { values, ranges, near, place, sort, certain, rest }
 }
 
-function isCertain({ values, ranges, near, typedMake, rest }: Draft): boolean {
-  const named = values.has('make')
-  const beside = [...values.keys()].some((name) => name !== 'make' && name !== 'model' && name !== 'badge')
-  if (beside || near !== null || Object.keys(ranges).length > 0) return true
-  return (named && values.has('badge')) || (typedMake && rest.length === 0)
+function isCertain({ values, ranges, near, sort, quoted, unwanted }: Draft): boolean {
+  const known = [...values.keys()].some((name) => name !== 'badge')
+  return known || unwanted.length > 0 || near !== null || sort !== null || quoted || Object.keys(ranges).length > 0
 }
 
 interface Step {
@@ -84,127 +90,69 @@ interface Step {
 }
 
 /** Reads what begins at a word; the place of the next one. */
-function step(draft: Draft, { words, at, vocabulary, places }: Step): number {
+function step(draft: Draft, where: Step): number {
+  const { words, at, vocabulary, places } = where
+  // "a 4 cylinder" is no Audi A4.
+  if (fillerAt(words, at, vocabulary) === 1 && isMeasure({ ...where, at: at + 1 })) return at + 1
+  const aside = Math.max(phraseAt(words, at, UNLISTED), countedAt(words, at))
+  const subjective = subjectiveAt(words, at)
+  const isAside =
+    aside > 0 &&
+    !doorsAt(words, at, vocabulary.doors) &&
+    aside > (subjective?.end ?? at) - at &&
+    !isStocked(where, at + aside)
+  if (isAside && aside > 1) return quote(draft, words, at, at + aside)
   const asIs = phraseAt(words, at, AS_TEXT)
   if (asIs > 0 && !vocabulary.extras.has(spanKey(words, at, at + asIs))) return keep(draft, words, at, at + asIs)
 
-  const range = rangeAt(words, at)
-  if (range && vocabulary.ranges.has(range.attribute)) {
-    if (!narrow(draft, range.attribute, range.range)) return keep(draft, words, at, range.end)
-    return range.end
-  }
+  const range = boundsAt(where)
+  if (range) return narrow(draft, range) ? range.end : keep(draft, words, at, range.end)
   const seats = seatsAt(words, at, vocabulary.seats)
   if (seats) return add(draft, 'seats', seats.values, seats.end)
+  const doors = doorsAt(words, at, vocabulary.doors)
+  if (doors) return add(draft, 'doors', doors.values, doors.end)
+  const cylinders = cylindersAt(words, at, vocabulary.cylinders)
+  if (cylinders) return add(draft, 'cylinders', cylinders.values, cylinders.end)
+  if (subjective && !(draft.models.length > 0 && isStocked(where, subjective.end))) {
+    return takeMeant(draft, where, subjective)
+  }
 
   const isClear = (next: number) => isUnderstood(words, next, vocabulary)
   const named = { makes: draft.values.get('make') ?? new Set<string>(), ...draft }
+  const state = stateAlone(words, at, vocabulary)
+  if (state) return takePlace(draft, state)
   const name = nameAt({ words, at, vocabulary, isClear, named })
+  if (name && 'badges' in name && name.isPart && draft.values.has('badge')) return keep(draft, words, at, name.end)
   if (name) return takeName(draft, name)
+  if (isAside) return quote(draft, words, at, at + aside)
 
-  const place = draft.near ? null : placeAt(words, at, vocabulary, places)
+  const place = draft.near ? null : (placeAt(words, at, vocabulary, places) ?? cityAlone(words, at, vocabulary))
   // "in orange" is a colour where some car has it.
   if (place && !(words[at]?.key === 'in' && vocabulary.values.has(spanKey(words, at + 1, at + 2)))) {
-    if (place.meaning) return add(draft, place.meaning.attribute, place.meaning.values, place.end)
-    draft.near = place.near ?? null
-    draft.place = place.place ?? null
-    return place.end
+    return takePlace(draft, place)
   }
-  const year = yearAt({ words, at, vocabulary, places })
-  if (year && !draft.ranges.year) {
-    draft.ranges.year = { min: year.value, max: year.value }
-    return year.end
+  const year = yearAt(where)
+  if (year && takeYear(draft, where, year.value)) return year.end
+  const unwanted = unwantedAt({ words, at, vocabulary, isClear, named })
+  if (unwanted) {
+    draft.unwanted.push(...unwanted.phrases)
+    return unwanted.end
   }
-  if (negations.has(words[at]!.key)) {
-    const unwanted = nameAt({ words, at: at + 1, vocabulary, isClear, named })
-    return keep(draft, words, at, unwanted?.end ?? Math.min(words.length, at + 2))
+  const bare = bareBoundAt(words, at)
+  if (bare && vocabulary.ranges.has(bare.attribute) && !draft.ranges[bare.attribute] && narrow(draft, bare)) {
+    return bare.end
   }
   const filler = fillerAt(words, at, vocabulary)
-  return filler > 0 ? at + filler : keep(draft, words, at, at + 1)
+  if (filler > 0) return at + filler
+  const { raw, key } = words[at]!
+  if (!/^[a-z]+$/.test(key) || key.length > SHORT) return keep(draft, words, at, at + 1)
+  draft.rest.push(`"${/[\p{L}\p{N}]+/u.exec(raw)?.[0] ?? key}"`)
+  return at + 1
 }
 
-function keep(draft: Draft, words: readonly Word[], from: number, to: number): number {
-  for (const { raw } of words.slice(from, to)) draft.rest.push(raw)
-  return to
-}
-
-function add(draft: Draft, attribute: AttributeName, values: readonly string[], end: number): number {
-  const chosen = draft.values.get(attribute) ?? new Set()
-  for (const value of values) chosen.add(value)
-  draft.values.set(attribute, chosen)
-  return end
-}
-
-function takeName(draft: Draft, found: FoundName): number {
-  if ('meaning' in found) return add(draft, found.meaning.attribute, found.meaning.values, found.end)
-  if ('make' in found) {
-    draft.typedMake = true
-    draft.makeEnd = found.end
-    return add(draft, 'make', [found.make], found.end)
-  }
-  draft.modelEnd = found.end
-  if ('badges' in found) return add(draft, 'badge', found.badges, found.end)
-  draft.typedMake ||= found.typedMake
-  draft.models.push(found.model)
-  add(draft, 'make', [found.model.make], found.end)
-  return add(draft, 'model', [found.model.model], found.end)
-}
-
-/** Takes a bound into what is there: "over 20k under 30k" is one range; bounds that exclude each other are none. */
-function narrow({ ranges }: Draft, attribute: AttributeName, range: Range): boolean {
-  const next = { ...ranges[attribute], ...range }
-  if (next.min !== undefined && next.max !== undefined && next.min > next.max) return false
-  ranges[attribute] = next
-  return true
-}
-
-/** A year alone: one that the stock has, that no model or badge is called, and that is not all there is. */
-function yearAt({ words, at, vocabulary }: Step): { value: number; end: number } | null {
-  const key = words[at]?.key ?? ''
-  const amount = /^\d{4}$/.test(key) ? amountAt(words, at) : null
-  if (!amount?.isYear || words.length === 1 || !vocabulary.years.has(amount.value)) return null
-  if (!vocabulary.ranges.has('year') || vocabulary.models.has(key) || vocabulary.badges.has(key)) return null
-  return { value: amount.value, end: afterYear(words, amount.end) }
-}
-
-/** How many words from here on ask for nothing. */
-const fillerAt = (words: readonly Word[], at: number, { nouns }: Vocabulary): number =>
-  phraseAt(words, at, FILLERS) || (nouns.has(words[at]?.key ?? '') ? 1 : 0)
-
-/** Whether something known begins at a word, or nothing at all. */
-function isUnderstood(words: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
-  if (at >= words.length || fillerAt(words, at, vocabulary) > 0) return true
-  if (rangeAt(words, at) || seatsAt(words, at, vocabulary.seats) || /^\d{4}$/.test(words[at]!.key)) return true
-  if (/^(near|around|within|from|at|close)$/.test(words[at]!.key)) return true
-  const { values, extras, makes, models, named } = vocabulary
-  for (let to = Math.min(words.length, at + 4); to > at; to--) {
-    const key = spanKey(words, at, to)
-    if (key === '') continue
-    if ([values, extras, makes, models, named].some((known) => known.has(key))) return true
-    if (vocabulary.makeOf(key) !== undefined) return true
-  }
-  return false
-}
-
-/** The search with what a sentence says: it replaces values of the same kind and the text, and narrows ranges. */
-export function withReading(state: SearchState, { values, ranges, near, rest }: Reading): SearchState {
-  const { model: _model, badge: _badge, ...others } = state.values
-  const kept = values.make && String(values.make) !== String(state.values.make ?? values.make) ? others : state.values
-  return {
-    ...state,
-    page: 1,
-    text: rest,
-    values: { ...kept, ...values },
-    ranges: { ...state.ranges, ...narrowed(state.ranges, ranges) },
-    near: near ?? state.near,
-  }
-}
-
-/** "over 10k" in a search under 90k is between the two; bounds that exclude each other leave those just said. */
-function narrowed(before: SearchState['ranges'], said: Reading['ranges']): SearchState['ranges'] {
-  return Object.fromEntries(
-    Object.entries(said).map(([name, range]) => {
-      const both = { ...before[name as AttributeName], ...range }
-      return [name, (both.min ?? 0) > (both.max ?? Infinity) ? range : both]
-    }),
-  )
+/** A bound of a number that the stock has, or an age as model years. */
+function boundsAt({ words, at, vocabulary }: Step): FoundRange | null {
+  const age = vocabulary.thisYear > 0 ? ageAt(words, at, vocabulary.thisYear) : null
+  const range: FoundRange | null = age ? { attribute: 'year', ...age } : rangeAt(words, at)
+  return range && vocabulary.ranges.has(range.attribute) ? range : null
 }

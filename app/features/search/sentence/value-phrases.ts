@@ -94,17 +94,27 @@ export const valuePhrases: readonly (readonly [attribute: AttributeName, called:
 
 /** A word of these means its value only when what follows is understood too: "white leather" is no white car. */
 export const cautious: ReadonlySet<AttributeName> = new Set(['colour'])
-export const cautiousWords: ReadonlySet<string> = new Set(['auto', 'electric', 'certified', 'manual'])
+export const cautiousWords: ReadonlySet<string> = new Set(['electric', 'certified'])
 
 /** These hold a word that would be misread; they stay text. */
 export const asText =
-  'near new|like new|as new|new shape|new model|new arrival|new arrivals|new listing|new listings|new tyres|new rego|' +
-  'log books|owners manual|service manual|used once|low km|low kms|low kilometres|low kilometers|family car|first car|' +
-  'gas bottle|tow bar|tow pack|electric brakes|electric brake|electric seats|electric windows|electric tailgate'
+  'gas bottle|tow bar|tow pack|electric brakes|electric brake|electric seats|electric windows|electric tailgate|' +
+  'android auto|auto headlights|auto tailgate|auto wipers'
 
-/** Whatever follows one of these is not wanted, which no filter can say. */
+/**
+ * What no list of cars says. It stays as one phrase: its words would find something else ("new" in "new tyres" finds
+ * Newcastle).
+ */
+export const unlisted =
+  'new tyres|new rego|log books|logbooks|owners manual|service manual|used once|one owner|1 owner|single owner|' +
+  'two owners|service history|full service history|full history|good condition|great condition|excellent condition|' +
+  'mint condition|perfect condition|top condition|good runner|runs well|long rego|with rego|road worthy|roadworthy|rwc|' +
+  '5 star|five star|5 star ancap|under warranty|with warranty|new car warranty|no accidents|never smoked in|finance available|' +
+  'clean|tidy|reliable|quality|immaculate|big|large|tall|spacious|comfortable|safe|fast|quick|powerful|luxurious'
+
+/** Whatever follows one of these is not wanted. */
 export const negations: ReadonlySet<string> = new Set(
-  "not|no|non|without|except|excluding|exclude|isn't|isnt|don't|dont|never".split('|'),
+  "not|no|non|but|without|except|excluding|exclude|isn't|isnt|don't|dont|never".split('|'),
 )
 
 /** Words that ask for nothing. They go when the rest is understood. */
@@ -112,9 +122,26 @@ export const fillers =
   'a|an|the|and|or|with|in|that|is|are|has|have|having|for|of|to|my|me|us|please|i|we|im|want|need|looking|for sale|' +
   'looking for|show|show me|find|find me|i want|i need|i am looking for|any|some|buy|drive away|driveaway|on road|ono|' +
   'car|cars|vehicle|vehicles|near me|close to me|around me|transmission|gearbox|engine|drive|colour|coloured|color|' +
-  'price|priced|budget|model year|years|odometer'
+  'price|priced|budget|model year|years|odometer|only|all|every|which|who|what|can|you|do|does|got|get|one|ones|kind of|' +
+  'type|body|bodied|powered|fuel|or similar|something|anything|something like|like|model|models|make|brand|dealer|dealers|' +
+  'dealership|dealerships|australia|australian|search|searching for|there|available|now|today|on sale|litre|litres|ltr|ltrs|' +
+  'vs|versus|good|great|best|better|nice|decent|lovely|awesome|amazing|perfect|preferably|must be|must have|should be|should have|ideally|at|on|but|be'
+
+/** What people call a model, by the name that its maker gives it. */
+export const nicknames: Readonly<Record<string, string>> = {
+  commo: 'Commodore',
+  commodores: 'Commodore',
+  cruiser: 'LandCruiser',
+  disco: 'Discovery',
+  evoque: 'Range Rover Evoque',
+  prado: 'LandCruiser Prado',
+  rangie: 'Range Rover',
+  velar: 'Range Rover Velar',
+}
 
 /** Ordinary words that are also names of models: alone they are no model. */
 export const ordinary: ReadonlySet<string> = new Set(
-  'up|one|city|note|other|base|custom|classic|sport|van|ute|special|standard|series|model|trailer|truck'.split('|'),
+  'up|one|city|note|other|base|custom|classic|sport|van|ute|special|standard|series|model|trailer|truck|caravan'.split(
+    '|',
+  ),
 )

@@ -2,7 +2,8 @@ import { bodyName } from '#app/features/vehicle/body-types.ts'
 import { joinedKey } from '#app/features/vehicle/normalise/lookup.ts'
 import { knownMake } from '#app/features/vehicle/normalise/make.ts'
 import type { AttributeName } from '../attributes.ts'
-import { valuePhrases } from './value-phrases.ts'
+import type { SortName } from '../sorts.ts'
+import { nicknames, valuePhrases } from './value-phrases.ts'
 
 export interface Model {
   readonly make: string
@@ -21,6 +22,11 @@ export interface StockWords {
   readonly years: readonly number[]
   /** What the site sells, in one word. */
   readonly noun: string
+  /** Families of several models, or of one under another name. */
+  readonly families?: readonly string[]
+  readonly thisYear?: number
+  /** Orders that the site offers. */
+  readonly sorts?: readonly SortName[]
 }
 
 export interface Meaning {
@@ -34,13 +40,24 @@ export interface Vocabulary {
   /** Features and the like: looked up last. */
   readonly extras: ReadonlyMap<string, Meaning>
   readonly cities: ReadonlyMap<string, Meaning>
+  readonly families: ReadonlyMap<string, Meaning>
   readonly makes: ReadonlyMap<string, string>
   readonly models: ReadonlyMap<string, readonly Model[]>
   /** Make and model as one key: "mazda3". */
   readonly named: ReadonlyMap<string, Model>
   readonly badges: ReadonlyMap<string, readonly string[]>
+  /** Badges by a part of them, where no badge is called like that alone: "Altitude" of "VX Altitude". */
+  readonly badgeParts: ReadonlyMap<string, readonly string[]>
+  /** The badges are those of a model that the sentence names somewhere. */
+  readonly ofModel: boolean
   /** Seats in stock. */
   readonly seats: readonly string[]
+  readonly doors: readonly string[]
+  readonly cylinders: readonly string[]
+  /** All values by attribute, for words that stand for several. */
+  readonly stocked: StockWords['values']
+  readonly thisYear: number
+  readonly sorts: ReadonlySet<SortName>
   readonly ranges: ReadonlySet<AttributeName>
   readonly years: ReadonlySet<number>
   /** What all of the stock is: such a word asks for nothing. */
@@ -52,9 +69,9 @@ export interface Vocabulary {
 /** Filters whose own values are words of a sentence, in the order in which they win one. */
 const NAMED: readonly AttributeName[] = ['drive', 'transmission', 'fuel', 'car_type', 'status', 'body', 'colour']
 const EXTRAS: readonly AttributeName[] = ['filtered_features']
-const PLACES: readonly AttributeName[] = ['city', 'location_name', 'state']
+const PLACES: readonly AttributeName[] = ['region', 'city', 'location_name', 'state']
 
-/** Where cities and yards share a name, the city is meant. */
+/** Where regions, cities and yards share a name, the largest is meant. */
 export function vocabularyOf(stock: StockWords): Vocabulary {
   const makes = new Map(stock.makes.map((make) => [joinedKey(make), make]))
   const values = new Map<string, Meaning>()
@@ -70,15 +87,25 @@ export function vocabularyOf(stock: StockWords): Vocabulary {
   addNames(extras, EXTRAS, stock)
   const cities = new Map<string, Meaning>()
   addNames(cities, PLACES, stock)
+  const families = new Map<string, Meaning>()
+  for (const family of stock.families ?? []) addAll(families, [family], { attribute: 'family', values: [family] })
   return {
     values,
     extras,
     cities,
+    families,
     makes,
-    models: grouped(stock.models, ({ model }) => model),
+    models: withNicknames(grouped(stock.models, ({ model }) => model)),
     named: new Map(stock.models.map((model) => [joinedKey(`${model.make} ${model.model}`), model])),
     badges: grouped(stock.badges, (badge) => badge),
+    badgeParts: new Map(),
+    ofModel: false,
     seats: stock.values.seats ?? [],
+    doors: stock.values.doors ?? [],
+    cylinders: stock.values.cylinders ?? [],
+    stocked: stock.values,
+    thisYear: stock.thisYear ?? 0,
+    sorts: new Set(stock.sorts),
     ranges: new Set(stock.ranges),
     years: new Set(stock.years),
     nouns: new Set([stock.noun, `${stock.noun}s`]),
@@ -89,6 +116,14 @@ export function vocabularyOf(stock: StockWords): Vocabulary {
       return named === undefined ? undefined : makes.get(joinedKey(named))
     },
   }
+}
+
+function withNicknames(models: Map<string, readonly Model[]>): Map<string, readonly Model[]> {
+  for (const [called, model] of Object.entries(nicknames)) {
+    const meant = models.get(joinedKey(model))
+    if (meant && !models.has(called)) models.set(called, meant)
+  }
+  return models
 }
 
 function addNames(to: Map<string, Meaning>, attributes: readonly AttributeName[], stock: StockWords): void {
@@ -120,16 +155,32 @@ function grouped<T>(items: readonly T[], nameOf: (item: T) => string): Map<strin
 }
 
 /** The same words with other badges: those of the make or model that a sentence names. */
-export const withBadges = (vocabulary: Vocabulary, badges: readonly string[]): Vocabulary => ({
+export const withBadges = (vocabulary: Vocabulary, badges: readonly string[], ofModel: boolean): Vocabulary => ({
   ...vocabulary,
   badges: grouped(badges, (badge) => badge),
+  badgeParts: partsOf(badges),
+  ofModel,
 })
 
-/** "Land Rover Discovery" as make and model: the longest make that begins it. */
+/** Badges of a model that one word may mean: with more of them the word says too little. */
+const MOST_BADGES = 8
+
+function partsOf(badges: readonly string[]): Map<string, readonly string[]> {
+  const parts = new Map<string, string[]>()
+  for (const badge of badges) {
+    for (const word of new Set(badge.split(/\s+/).map(joinedKey))) {
+      if (word.length > 1) parts.set(word, [...(parts.get(word) ?? []), badge])
+    }
+  }
+  return new Map([...parts].filter(([, own]) => own.length <= MOST_BADGES))
+}
+
+/** "Land Rover Discovery" as make and model: the longest make that begins it, however the two are spelled. */
 export function modelsOf(names: readonly string[], makes: readonly string[]): Model[] {
   const longestFirst = makes.toSorted((a, b) => b.length - a.length)
   return names.flatMap((name) => {
-    const make = longestFirst.find((each) => name.startsWith(`${each} `))
+    const folded = name.toLowerCase()
+    const make = longestFirst.find((each) => folded.startsWith(`${each.toLowerCase()} `))
     return make === undefined ? [] : [{ make, model: name.slice(make.length + 1) }]
   })
 }

@@ -10,6 +10,8 @@ export interface Word {
   readonly raw: string
   /** Lower case, no accents, no punctuation around it; '' when it can mean nothing. */
   readonly key: string
+  /** A comma or a stroke stands before it: one of a list. */
+  readonly listed?: boolean
 }
 
 /** "utes,auto" and "auto/manual" are two words each; the comma of "40,000" and the point of "2.0" are none. */
@@ -22,11 +24,17 @@ const AROUND = /^["'([{.:!?]+|["')\]}.:!?]+$/g
 export function wordsOf(text: string): { words: readonly Word[]; beyond: string } {
   const words: Word[] = []
   const pattern = /\S+/g
+  let listed = false
   for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
     if (words.length >= MAX_WORDS) return { words, beyond: text.slice(found.index) }
     const whole = found[0]
     if (whole.length > MAX_LENGTH) words.push({ raw: whole, key: '' })
-    else for (const raw of whole.split(APART)) if (raw) words.push({ raw, key: keyOf(raw) })
+    else {
+      for (const [place, raw] of whole.split(APART).entries()) {
+        if (raw) words.push({ raw, key: keyOf(raw), ...((listed || place > 0) && { listed: true }) })
+        listed = raw === ''
+      }
+    }
   }
   return { words, beyond: '' }
 }

@@ -1,8 +1,9 @@
 import { simpleBody } from '#app/features/vehicle/normalise/body.ts'
+import { bodyOfModel } from '#app/features/vehicle/normalise/body-of-model.ts'
 import { carType, itemType, stockStatus } from '#app/features/vehicle/normalise/condition.ts'
 import { drivenWheels } from '#app/features/vehicle/normalise/drive.ts'
 import { simpleFuel } from '#app/features/vehicle/normalise/fuel.ts'
-import { makeName } from '#app/features/vehicle/normalise/make.ts'
+import { makeAndModel } from '#app/features/vehicle/normalise/make.ts'
 import { modelName } from '#app/features/vehicle/normalise/model.ts'
 import { stateCode } from '#app/features/vehicle/normalise/state.ts'
 import { simpleTransmission } from '#app/features/vehicle/normalise/transmission.ts'
@@ -39,15 +40,21 @@ const fill = (car: LooseCar, field: string, value: unknown): void => {
  */
 export function completeCar(given: LooseCar, defaults: CarDefaults): LooseCar {
   const car: LooseCar = { ...given }
-  rewrite(car, 'make', makeName)
-  rewrite(car, 'model', (model) => modelName(text(car.make) ?? '', model))
+  const [make, model] = [text(car.make), text(car.model)]
+  if (make !== undefined) Object.assign(car, makeAndModel(make, model ?? ''), model === undefined && { model })
+  rewrite(car, 'model', (own) => modelName(text(car.make) ?? '', own))
   rewrite(car, 'status', stockStatus)
   rewrite(car, 'car_type', carType)
   rewrite(car, 'item_type', itemType)
   rewrite(car, 'state', (state) => stateCode(state) ?? state)
   rewrite(car, 'drive', drivenWheels)
   fill(car, 'item_type', defaults.itemType)
-  fillSimple(car, 'simple_body', 'body', (body) => simpleBody(body, text(car.item_type)))
+  fillSimple(
+    car,
+    'simple_body',
+    'body',
+    (body) => simpleBody(body, text(car.item_type)) ?? bodyOfModel(body, text(car.make) ?? '', text(car.model) ?? ''),
+  )
   fillSimple(car, 'simple_fuel', 'fuel', simpleFuel)
   fillSimple(car, 'simple_transmission', 'trans', simpleTransmission)
   fillEngine(car)

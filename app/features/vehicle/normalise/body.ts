@@ -2,23 +2,45 @@ import { type BodyType, type CAR_BODIES, isBodyType } from '../body-types.ts'
 import { phraseIn, phraseTable } from './lookup.ts'
 
 const car = phraseTable<keyof typeof CAR_BODIES>({
-  '4x4': ['4wd wagon', '4x4 wagon', '4x4', 'off road wagon'],
+  '4x4': [
+    '4wd wagon',
+    '4x4 wagon',
+    '4x4',
+    'off road wagon',
+    'off roader',
+    'four wheel drive',
+    'troop carrier',
+    'troopcarrier',
+  ],
   bus: ['bus', 'minibus', 'coach'],
   cabChassis: ['cab chassis', 'cabchassis', 'c chas', 'c c'],
-  convertible: ['convertible', 'cabriolet', 'cabrio', 'roadster', 'spyder', 'spider', 'drophead'],
+  convertible: [
+    'convertible',
+    'convertable',
+    'cabriolet',
+    'cabrio',
+    'roadster',
+    'spyder',
+    'spider',
+    'drophead',
+    'targa',
+  ],
   coupe: ['coupe', 'fastback coupe'],
   hardtop: ['hardtop', 'hard top'],
   hatch: [],
-  hatchback: ['hatchback', 'hatch', 'liftback', 'sportback'],
+  hatchback: ['hatchback', 'hatch back', 'hatch', 'liftback', 'sportback', 'fastback'],
   motorhome: ['motorhome', 'motor home', 'campervan', 'camper van'],
   lightTruck: ['light truck', 'lighttruck'],
-  peopleMover: ['people mover', 'peoplemover', 'mpv', 'minivan', 'mini van'],
+  peopleMover: ['people mover', 'people carrier', 'peoplemover', 'mpv', 'muv', 'minivan', 'mini van'],
   sedan: ['sedan', 'saloon', 'limousine'],
   softtop: ['softtop', 'soft top'],
   suv: ['suv', 'sports utility vehicle', 'sport utility vehicle', 'crossover'],
-  ute: ['ute', 'utility', 'pick up', 'pickup', 'dual cab', 'double cab', 'crew cab', 'extra cab', 'extended cab'],
-  van: ['van', 'panel van', 'crew van', 'panelvan'],
-  wagon: ['wagon', 'station wagon', 'estate', 'sportwagon', 'tourer'],
+  ute: [
+    'ute', 'utes', 'utility', 'pick up', 'pickup', 'dual cab', 'double cab', 'crew cab', 'extra cab', 'extended cab',
+    'single cab', 'space cab', 'super cab', 'king cab', 'club cab', 'freestyle cab', 'dualcab', 'traytop', 'tray top', 'tray',
+  ], // prettier-ignore
+  van: ['van', 'panel van', 'crew van', 'panelvan', 'delivery van'],
+  wagon: ['wagon', 'station wagon', 'stationwagon', 'estate', 'sportwagon', 'sportswagon', 'shooting brake', 'tourer'],
   stationWagon: [],
 })
 
@@ -64,7 +86,7 @@ const tables: Readonly<Record<string, ReturnType<typeof phraseTable<BodyType>>>>
 
 /**
  * The body type that a body text means, for filters and silhouettes. Trucks, motorcycles and caravans are read by
- * words of their own first. A text such as "Commercial" that fits several types answers nothing.
+ * words of their own first. A text such as "Commercial" that fits several types answers nothing: `bodyOfModel` may.
  */
 export function simpleBody(body: string, itemType = 'car'): BodyType | undefined {
   const trimmed = body.trim()

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { modelName } from './model.ts'
 
 test.each([
+  ['Mazda', 'Mazda3', '3'],
+  ['MG', 'MG3', 'MG3'],
   ['Toyota', 'Hilux', 'HiLux'],
   ['Toyota', 'Landcruiser', 'LandCruiser'],
   ['Toyota', 'Land Cruiser', 'LandCruiser'],

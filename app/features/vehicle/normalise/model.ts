@@ -58,6 +58,7 @@ export function modelName(make: string, model: string): string {
   const given = model.trim().replace(/\s+/g, ' ')
   const known = knownModel(make, given)
   if (known) return known
+  if (make === 'Mazda') return given.replace(/^mazda ?(\d)$/i, '$1')
   if (make !== 'BMW') return given
   return given.replace(bmwNumber, (_, number: string, letters: string) => number + letters.toLowerCase())
 }

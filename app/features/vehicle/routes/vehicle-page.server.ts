@@ -10,6 +10,7 @@ import { form5For, saleSettingsOf } from '#app/features/locations/nsw/sale-setti
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { savedOfferOf, viewedCarOf } from '#app/features/saved/saved-offer.ts'
 import { savingSettings } from '#app/features/saved/watchlist/watchlist-on.ts'
+import { isOnLists } from '#app/features/search/on-lists.server.ts'
 import type { FactIcon } from '#app/features/search/card/card.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
@@ -193,16 +194,16 @@ export async function loadVehiclePage(
     reveal: { car_id: car.id, dealership_id: car.dealership_id ?? null, website_id: site.slug },
     tracked: trackedOf({ ...shown, id: car.id }, sold ? null : price),
   }
-  return {
+  const head = headOf(site, {
     ...page,
-    head: headOf(site, {
-      ...page,
-      car: shown,
-      price,
-      place,
-      phone: spelledPhone(phone, settings),
-    }),
-  }
+    car: shown,
+    price,
+    place,
+    phone: spelledPhone(phone, settings),
+  })
+  // A car that no list of the site shows has its page, and is nothing to be found.
+  const indexed = head.indexed && (!isInStock(car) || isOnLists(site, car, delivering.places))
+  return { ...page, head: { ...head, indexed } }
 }
 
 /** A car as the stock has it, read once for the pages of a minute. */

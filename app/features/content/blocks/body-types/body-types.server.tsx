@@ -1,6 +1,7 @@
 import { addressOf } from '#app/features/search/address.ts'
 import { emptyState } from '#app/features/search/query.ts'
-import { scopeOf } from '#app/features/search/search-page.server.ts'
+import { countSearch } from '#app/features/search/count.server.ts'
+import { scopeOf } from '#app/features/search/site-scope.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { bodyName } from '#app/features/vehicle/body-types.ts'
@@ -10,11 +11,21 @@ import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { Section } from '../section.tsx'
 
-export const showBodyTypes: BlockLoader<SettingsOfBlock<'body-types'>> = async (block, { site, search, id }) => {
+export const showBodyTypes: BlockLoader<SettingsOfBlock<'body-types'>> = async (
+  block,
+  { site, search, places, id },
+) => {
   const { item_type } = settingsOf(site, searchSettings)
   const { facets } = await search.search({ scope: scopeOf(site), facets: ['body'], limit: 0 })
-  const bodies = (facets['body'] ?? []).filter(({ count }) => count > 0).slice(0, block.limit)
-  if (bodies.length < 2) return null
+  const stocked = (facets['body'] ?? []).filter(({ count }) => count > 0).slice(0, block.limit)
+  if (stocked.length < 2) return null
+  // The number that the list behind a tile names.
+  const bodies = await Promise.all(
+    stocked.map(async ({ value }) => {
+      const state = { ...emptyState, values: { body: [value] } }
+      return { value, state, count: (await countSearch(site, { search, places }, state)).count }
+    }),
+  )
   const models = (
     <a className="link" href="/models">
       Browse by model
@@ -23,9 +34,9 @@ export const showBodyTypes: BlockLoader<SettingsOfBlock<'body-types'>> = async (
   return (
     <Section id={id} heading={block.heading} more={models}>
       <ul className="body-tiles">
-        {bodies.map(({ value, count }) => (
+        {bodies.map(({ value, state, count }) => (
           <li key={value}>
-            <a href={addressOf({ ...emptyState, values: { body: [value] } })} className="body-tile">
+            <a href={addressOf(state)} className="body-tile">
               <Silhouette shape={[value, item_type]} />
               <span className="font-semibold">{bodyName(value)}</span>
               <span className="text-14 text-n-7">{formatNumber(count)}</span>

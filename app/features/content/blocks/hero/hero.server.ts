@@ -1,6 +1,7 @@
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
-import { scopeOf } from '#app/features/search/search-page.server.ts'
+import { countSearch } from '#app/features/search/count.server.ts'
+import { emptyState } from '#app/features/search/query.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
@@ -9,13 +10,13 @@ import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 
 /** The headline says who and where when the dealer has written none. */
-export const showHero: BlockLoader<SettingsOfBlock<'hero'>> = async (block, { site, search }) => {
+export const showHero: BlockLoader<SettingsOfBlock<'hero'>> = async (block, { site, search, places }) => {
   const { item_type } = settingsOf(site, searchSettings)
   const { override_city } = settingsOf(site, siteSettings)
   const city = override_city ?? primaryLocation(settingsOf(site, locationSettings).locations)?.address.city
   const many = `${item_type}s`
   const made = `${many.charAt(0).toUpperCase()}${many.slice(1)} for sale${city ? ` in ${city}` : ''}`
-  const count = block.search ? (await search.search({ scope: scopeOf(site), limit: 0 })).count : 0
+  const { count } = block.search ? await countSearch(site, { search, places }, emptyState) : { count: 0 }
   return {
     live: 'hero',
     hero: {

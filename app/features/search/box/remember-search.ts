@@ -1,0 +1,6 @@
+import { rememberSearch } from '#app/features/saved/use-searches.ts'
+import type { SearchState } from '../query.ts'
+import { pastSearchOf } from './past-search.ts'
+
+/** Keeps what a list was asked for among the last searches of this browser (S11). */
+export const rememberSearchOf = (state: SearchState): void => rememberSearch(pastSearchOf(state))

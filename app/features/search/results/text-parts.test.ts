@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { textParts } from './text-parts.ts'
+
+test('S10 a text has a chip for what it finds, and one each for what is left out and what is not wanted', () => {
+  expect(textParts('hilux purple "new tyres" sr5 -diesel -"dual cab"', ['purple', '"new tyres"'])).toEqual([
+    { text: '“hilux sr5”', rest: 'purple "new tyres" -diesel -"dual cab"' },
+    { text: '“purple”', rest: 'hilux "new tyres" sr5 -diesel -"dual cab"', leftOut: true },
+    { text: '“new tyres”', rest: 'hilux purple sr5 -diesel -"dual cab"', leftOut: true },
+    { text: 'Not diesel', rest: 'hilux purple "new tyres" sr5 -"dual cab"' },
+    { text: 'Not dual cab', rest: 'hilux purple "new tyres" sr5 -diesel' },
+  ])
+  expect(textParts('"a <b> c', ['"a', '<b>', 'c'])).toEqual([{ text: '“"a <b> c”', rest: '', leftOut: true }])
+  expect(textParts('', [])).toEqual([])
+  expect(textParts('-white', [])).toEqual([{ text: 'Not white', rest: '' }])
+})

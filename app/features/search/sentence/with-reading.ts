@@ -1,0 +1,28 @@
+import type { AttributeName } from '../attributes.ts'
+import type { SearchState } from '../query.ts'
+import type { Reading } from './sentence.ts'
+
+/** The search with what a sentence says: it replaces values of the same kind and the text, and narrows ranges. */
+export function withReading(state: SearchState, { values, ranges, near, sort, rest }: Reading): SearchState {
+  const { model: _model, badge: _badge, ...others } = state.values
+  const kept = values.make && String(values.make) !== String(state.values.make ?? values.make) ? others : state.values
+  return {
+    ...state,
+    page: 1,
+    text: rest,
+    sort: sort ?? state.sort,
+    values: { ...kept, ...values },
+    ranges: { ...state.ranges, ...narrowed(state.ranges, ranges) },
+    near: near ?? state.near,
+  }
+}
+
+/** "over 10k" in a search under 90k is between the two; bounds that exclude each other leave those just said. */
+function narrowed(before: SearchState['ranges'], said: Reading['ranges']): SearchState['ranges'] {
+  return Object.fromEntries(
+    Object.entries(said).map(([name, range]) => {
+      const both = { ...before[name as AttributeName], ...range }
+      return [name, (both.min ?? 0) > (both.max ?? Infinity) ? range : both]
+    }),
+  )
+}
