@@ -45,7 +45,7 @@ describe('the filter form without JavaScript', () => {
       '/search/new-used-and-demo-cars?make=Toyota&make=Kia&year=2020:2024',
     ],
     ['query=&make=Toyota&model=HiLux&km.min=&km.max=', '/search/toyota/hilux'],
-    ['query=&car_type=used&price.min=9&price.max=1', '/search/used-cars'],
+    ['query=&car_type=used&price.min=9&price.max=1', '/search/used-cars?price=1:9'],
     ['query=&price.min=%2420%2C000&price.max=', '/search/new-used-and-demo-cars?price=20000:'],
     ['query=&sortBy=price_low&page=', '/search/new-used-and-demo-cars?sortBy=price_low'],
   ])('%s leads to %s', async (query, to) => {

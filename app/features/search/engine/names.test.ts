@@ -177,12 +177,12 @@ describe('S14 folding', () => {
   const fold = { attribute: 'status', value: 'sold' }
   const byPrice = { sort: [{ attribute: 'price', direction: 'asc' as const }], fold }
 
-  test('counts, pages and facets know the first of a run alone', () => {
+  test('counts and pages know the first of a run alone, the counts beside values all of them', () => {
     const { keys, count, facets } = indexOf(cars).search({ ...byPrice, facets: ['status'] })
     expect([keys, count]).toEqual([['0', '1', '3', '4'], 4])
     expect(facets['status']).toEqual([
+      { value: 'sold', count: 5 },
       { value: 'in', count: 2 },
-      { value: 'sold', count: 2 },
     ])
     expect(indexOf(cars).search({ ...byPrice, offset: 2, limit: 2 }).keys).toEqual(['3', '4'])
   })

@@ -9,7 +9,7 @@ import { countCodes, isListed, listValues, statsOfCars, statsOfCounts } from './
 import type { Facet } from './facets.ts'
 import { matchFilter, matchRefinement } from './filter.ts'
 import type { FilterContext } from './filter.ts'
-import { foldedCars, withoutFolded } from './fold.ts'
+import { withoutFolded } from './fold.ts'
 import type { IndexData, Ints } from './index-data.ts'
 import { openColumns } from './open-columns.ts'
 import type { OpenColumn } from './open-columns.ts'
@@ -69,9 +69,8 @@ export function openIndex(data: IndexData): OpenIndex {
         pageOfCars({
           cars, size, sort: query.sort ?? [], column, distances: context.distances, scores: match?.scores, offset, limit,
         }) // prettier-ignore
-      const folded = query.fold && foldedCars(all(undefined), { ...query.fold, column, size, pageOf })
-      const chosen = folded ? withoutFolded(all, folded) : all
-      const found = chosen(undefined)
+      // The counts beside values are of all cars: with another choice other cars stand side by side.
+      const found = query.fold ? withoutFolded(all(undefined), { ...query.fold, column, size, pageOf }) : all(undefined)
       const page = pageOf(found.cars, {
         offset: wholeNumber(query.offset, 0),
         limit: wholeNumber(query.limit, DEFAULT_LIMIT),
@@ -80,7 +79,7 @@ export function openIndex(data: IndexData): OpenIndex {
       const facets: Record<string, readonly FacetValue[]> = {}
       const facetStats: Record<string, FacetStats> = {}
       for (const attribute of query.facets ?? []) {
-        const { values, stats } = counter(context.column(attribute), chosen(attribute))
+        const { values, stats } = counter(context.column(attribute), all(attribute))
         facets[attribute] = values
         if (stats !== undefined) facetStats[attribute] = stats
       }
