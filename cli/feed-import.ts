@@ -26,6 +26,7 @@ export interface FeedImport {
   format?: FeedFormat | undefined
   mapping?: Mapping | undefined
   full?: boolean | undefined
+  delta?: boolean | undefined
   force?: boolean | undefined
   dryRun?: boolean | undefined
   /** Takes the rows that are rejected. */

@@ -24,6 +24,7 @@ export const importJson = ({
   rejects,
   pictures,
   unknownValues,
+  thin,
 }: ImportSummary): object => ({
   read,
   created,
@@ -36,11 +37,12 @@ export const importJson = ({
     pictures: pictures.map(({ row, field, path, reason }) => ({ row, field, value: path, reason })),
   }),
   unknownValues,
+  ...(thin.length > 0 && { thin }),
 })
 
 /** What else a dealer should know about a feed: rejected rows, pictures left out, columns nobody knows. */
 export function importNotes(summary: ImportSummary): string[] {
-  const { rejects, pictures, unknownFields, silentColumns, repeatedStockNumbers, notListed, remarks, setByHand } =
+  const { rejects, pictures, unknownFields, silentColumns, repeatedStockNumbers, notListed, remarks, setByHand, thin } =
     summary
   const unknown = Object.entries(unknownFields).map(([field, rows]) => `${field} (${rows})`)
   const remarked = Object.entries(remarks).map(([remark, rows]) => `${remark} (${rows})`)
@@ -55,6 +57,10 @@ export function importNotes(summary: ImportSummary): string[] {
       .slice(0, LISTED)
       .map(({ row, field, path, reason }) => `  row ${row}: ${field} "${path}" was left out. ${reason}`),
     ...note(pictures.length - LISTED, `  … and ${pictures.length - LISTED} more pictures left out`),
+    ...thin
+      .slice(0, LISTED)
+      .map(({ row, stocknum, clears }) => `  row ${row} clears ${clears} fields of ${stocknum}: --delta?`),
+    ...note(thin.length - LISTED, `  … and ${thin.length - LISTED} more rows clear most of their vehicle`),
     ...note(unknown.length, `  kept, but not known to Forecourt (rows): ${unknown.join(', ')}`),
     ...note(remarked.length, `  kept, but not shown as it is (rows): ${remarked.slice(0, LISTED).join('; ')}`),
     ...unknownLines(summary.unknownValues),

@@ -26,7 +26,7 @@ beforeAll(async () => {
   feeds = join(data, 'feeds')
   await mkdir(feeds)
   await write('map.json', JSON.stringify(MAPPING))
-  for (const slug of ['east', 'west']) {
+  for (const slug of ['east', 'west', 'delta']) {
     const site = { schema: 1, slug, name: slug, dealership_id: 42, locations: [location(slug)] }
     await runCommand(data, ['site', 'apply', await write(`${slug}.json`, JSON.stringify(site))])
   }
@@ -58,6 +58,23 @@ async function stockOf(site: string): Promise<Exported[]> {
 }
 
 describe('stock import', { timeout: 60_000 }, () => {
+  test('--delta changes what columns name, clears what they leave empty, and asks where a whole row takes most away', async () => {
+    const whole = { ...CARS[0], stocknum: 'D1', colour: 'Red', badge: 'S', km: 10, seats: 5, doors: 4, vin: 'V', nvic: 'N', city: 'Kedron', dealercomments: 'One owner. '.repeat(30) } // prettier-ignore
+    await importTo('delta', await write('delta.json', JSON.stringify([whole])))
+    await write('delta-map.json', JSON.stringify({ format: 'csv', fields: { stocknum: 'Stock', price: 'Price', colour: 'Colour' }, constants: { status: 'sold' } })) // prettier-ignore
+    const changes = await write('delta.csv', 'Stock,Price,Colour\nD1,"$11,990",\n')
+    const mapped = ['--mapping', join(feeds, 'delta-map.json')]
+    expect((await importTo('delta', changes, '--delta', ...mapped)).stdout).toContain('updated 1')
+    const [car] = (await stockOf('delta')) as unknown as Record<string, unknown>[]
+    expect(car).toMatchObject({ price: 11_990, badge: 'S', km: 10, status: 'in_stock' })
+    expect(car).not.toHaveProperty('colour')
+
+    const thin = await importTo('delta', await write('thin.json', JSON.stringify([{ ...CARS[0], stocknum: 'D1' }])))
+    expect(thin.stdout).toMatch(/row 1 clears \d+ fields of D1: --delta\?/)
+    const both = await importTo('delta', changes, '--delta', '--full', ...mapped)
+    expect([both.code, both.stderr]).toEqual([1, expect.stringContaining('Leave --full or --delta out')])
+  })
+
   test('a CSV with a bad row brings in the good ones and lists the bad one', async () => {
     const file = await csv('A1,toyota,Corolla,"$22,990",\nA2,,Corolla,100,\nA3,Kia,Rio,=1+1,\n')
     const rejects = join(feeds, 'rejects.csv')
@@ -133,7 +150,7 @@ describe('stock import', { timeout: 60_000 }, () => {
 
   test('an unknown site, a missing and a wrong mapping are named', async () => {
     const file = await csv('A1,Toyota,Corolla,1000,\n')
-    expect((await importTo('eats', file)).stderr).toContain('Did you mean "east"? The sites are: east, west.')
+    expect((await importTo('eats', file)).stderr).toContain('Did you mean "east"? The sites are: delta, east, west.')
     expect((await importTo('east', file)).stderr).toContain('--mapping <file>')
     const wrong = await write('wrong.json', JSON.stringify({ ...MAPPING, fields: { stoknum: 'Stock' } }))
     expect((await importTo('east', file, '--mapping', wrong)).stderr).toContain('Did you mean "stocknum"?')

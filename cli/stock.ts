@@ -12,6 +12,7 @@ import { addStockVerbs } from './stock-verbs.ts'
 import { inWorkspace, pathFrom, siteNamed, type Workspace } from './workspace.ts'
 
 interface StockFlags extends ImportFlags<FeedFormat> {
+  delta?: boolean
   mapping?: string
 }
 
@@ -24,7 +25,8 @@ export function addStockCommands(program: Command): void {
       .command('import')
       .description('bring a feed into a site’s stock; a bad row is reported, a bad feed changes nothing')
       .argument('<file>', 'the feed, or - for standard input')
-      .option('--mapping <file>', 'how the columns become fields; CSV and XML need one'),
+      .option('--mapping <file>', 'how the columns become fields; CSV and XML need one')
+      .option('--delta', 'a row changes the fields it names, and an empty one of them clears it; the others stay'),
     {
       formats: FORMATS,
       full: 'the feed is the whole stock: withdraw what it does not have',
@@ -50,7 +52,7 @@ async function importInto(workspace: Workspace, given: string, flags: StockFlags
   const mapped = flags.mapping === undefined ? undefined : await readMapping(pathFrom(flags.mapping))
   if (mapped && !mapped.ok) return failure(mapped.reason)
 
-  const { format, full, force, dryRun } = flags
+  const { format, full, delta, force, dryRun } = flags
   const { site } = found
   const rejects = flags.rejects === undefined ? undefined : rejectsFile(pathFrom(flags.rejects), pathFrom(given))
   const { result, stopped } = await interruptible(async (signal) => {
@@ -63,6 +65,7 @@ async function importInto(workspace: Workspace, given: string, flags: StockFlags
       format,
       mapping: mapped?.mapping,
       full,
+      delta,
       force,
       dryRun,
       media,

@@ -7,6 +7,7 @@ import { carReader } from './feed/feed-car.ts'
 import { FeedError, type FeedFormat, MAX_ROWS } from './feed/feed-error.ts'
 import type { Mapping } from './feed/mapping.schema.ts'
 import { openFeed } from './feed/open-feed.ts'
+import { feedLayerOf } from './feed-layer.server.ts'
 import { pictureReader, type ResolvePicture } from './feed/pictures.ts'
 import type { FeedShape, RejectedRows } from './feed/rejected-rows.ts'
 import type { ByteSource } from './feed/text-stream.ts'
@@ -16,6 +17,7 @@ import { emptySummary, type ImportSummary, shortValue } from './import-summary.t
 import { standingByFeed } from './overrides/override.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import type { StockTables } from './stock.tables.ts'
+import { thinRows } from './thin-rows.server.ts'
 import { countUnknown, reportedCounts } from './unknown-values.ts'
 import { writeStock } from './write-stock.server.ts'
 
@@ -30,6 +32,8 @@ export interface ImportOptions {
   mapping?: Mapping | undefined
   /** The feed is the whole stock: cars that it does not have are withdrawn. */
   full?: boolean | undefined
+  /** Rows are changes: each changes the fields that it names of its car, and nothing else. */
+  delta?: boolean | undefined
   /** Lets a full feed withdraw more than half of the stock. */
   force?: boolean | undefined
   /** Says what would happen and writes nothing. */
@@ -49,6 +53,9 @@ export interface ImportOptions {
   onProgress?: ((done: { read: number; rejected: number }) => void) | undefined
 }
 
+const DELTA_IS_NOT_FULL =
+  'Rows that only say what changed cannot be the whole stock as well. Leave --full or --delta out.'
+
 /** A refusal changes nothing; it carries the summary when the feed itself could be read. */
 export type ImportResult =
   | { ok: true; summary: ImportSummary }
@@ -59,6 +66,7 @@ export type ImportResult =
  * difference in one transaction. A bad row is reported and left out; a bad feed changes nothing.
  */
 export async function importStock(site: Site, options: ImportOptions): Promise<ImportResult> {
+  if (options.delta && options.full) return { ok: false, reason: DELTA_IS_NOT_FULL }
   if (options.dryRun) return attempt(() => runImport(site, options, async () => {}))
   const lease = await takeImportLease(site)
   if (!lease.ok) return { ok: false, reason: lease.reason, runningSince: lease.since }
@@ -103,7 +111,9 @@ async function runImport(site: Site, options: ImportOptions, write: Write): Prom
   const now = site.now()
   const existing = await knownCars(site)
   const plan = planImport({ site: site.slug, existing, now })
-  const summary = await readFeed(plan, { ...options, kept: keptMediaOf(site) }, now)
+  const { dealerships } = defaultsOf(options)
+  const known = options.delta ? feedLayerOf(site, dealerships) : undefined
+  const summary = await readFeed(plan, { ...options, kept: keptMediaOf(site), known }, now)
   const accepted = summary.read - summary.rejected
   if (accepted === 0 && (summary.read > 0 || options.full)) {
     return { ok: false, reason: nothingAccepted(summary), summary }
@@ -116,6 +126,7 @@ async function runImport(site: Site, options: ImportOptions, write: Write): Prom
       'If the feed really is the whole stock, run it again with --force.'
     return { ok: false, reason, summary: { ...summary, withdrawn: withdrawn.length } }
   }
+  if (!options.delta) summary.thin = await thinRows(site, plan.rows)
   if (plan.rows.length + withdrawn.length > 0) await write({ site: site.slug, rows: plan.rows, withdrawn, now })
   summary.setByHand = await setByHand(site)
   return { ok: true, summary: { ...summary, withdrawn: withdrawn.length } }
@@ -168,7 +179,7 @@ async function setByHand(site: Site): Promise<string[]> {
 
 async function readFeed(
   plan: ImportPlan,
-  options: ImportOptions & { readonly kept: KeptMedia },
+  options: ImportOptions & { readonly kept: KeptMedia; readonly known: ReturnType<typeof feedLayerOf> | undefined },
   now: number,
 ): Promise<ImportSummary> {
   const summary = emptySummary()
@@ -177,6 +188,7 @@ async function readFeed(
     mapping: options.mapping,
     defaults: defaultsOf(options),
     nextYear: new Date(now).getUTCFullYear() + 1,
+    known: options.known,
     pictures: pictureReader({
       resolve: options.resolvePicture,
       kept: options.kept,
@@ -192,7 +204,7 @@ async function readFeed(
         `The feed has more than ${MAX_ROWS.toLocaleString('en-AU')} rows, the most that one import takes.`,
       )
     const result = await reader.read(row)
-    const added = result.ok ? plan.add(row.row, result.car) : undefined
+    const added = result.ok ? plan.add(row.row, result.car, result) : undefined
     if (result.ok && added?.ok) {
       summary[added.planned]++
       if (!result.car.show_on_dealer_website) summary.notListed++

@@ -1,4 +1,5 @@
 import type { PictureFault } from './feed/pictures.ts'
+import type { ThinRow } from './thin-rows.server.ts'
 import type { ValueCounts } from './unknown-values.ts'
 
 /** A row that was not taken over, in words for the dealer whose feed it is. */
@@ -33,6 +34,8 @@ export interface ImportSummary {
   silentColumns: string[]
   /** Stock numbers of cars that show what was set by hand, and not what the feed says. */
   setByHand: string[]
+  /** Rows that clear more fields of a vehicle than they keep. */
+  thin: ThinRow[]
   /** Pictures that were left out. */
   pictures: PictureFault[]
 }
@@ -52,6 +55,7 @@ export const emptySummary = (): ImportSummary => ({
   remarks: {},
   silentColumns: [],
   setByHand: [],
+  thin: [],
   pictures: [],
 })
 

@@ -23,8 +23,15 @@ export type Planned = 'created' | 'updated' | 'unchanged'
 export interface ImportPlan {
   /** Rows to write: new cars, and changed ones under their old slug, id and first day. */
   readonly rows: CarRow[]
-  /** Plans one car of the feed; a second one with the same key is refused. */
-  add(row: number, car: Car): { ok: true; planned: Planned } | { ok: false; reason: string }
+  /**
+   * Plans one car of the feed; a second one with the same key is refused. A row that says nothing of the status of a
+   * withdrawn car it changes leaves it withdrawn.
+   */
+  add(
+    row: number,
+    car: Car,
+    how?: { staysWithdrawn: boolean },
+  ): { ok: true; planned: Planned } | { ok: false; reason: string }
   /** The feed still has this car, although its row cannot be accepted. */
   keep(car: Keyed): void
   /** The feed has a row that cannot be read, with these values: one of them may be the stock number of its car. */
@@ -63,7 +70,7 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
 
   return {
     rows,
-    add(row, car) {
+    add(row, car, how) {
       const content = carContent(car)
       const key = keyOf(content.dealership_key, content.stocknum)
       const first = seen.get(key)
@@ -87,8 +94,9 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
         return { ok: true, planned: 'created' }
       }
       const soldAt = soldMoment(car, content.sold_at, known, now)
+      const withdrawn_at = how?.staysWithdrawn ? known.withdrawn_at : null
       const same =
-        known.content_hash === content.content_hash && known.sold_at === soldAt && known.withdrawn_at === null
+        known.content_hash === content.content_hash && known.sold_at === soldAt && known.withdrawn_at === withdrawn_at
       if (same) return { ok: true, planned: 'unchanged' }
       const { slug, car_id, created_at } = known
       rows.push({
@@ -100,7 +108,7 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
         created_at,
         feed_row: row,
         updated_at: now,
-        withdrawn_at: null,
+        withdrawn_at,
       })
       return { ok: true, planned: 'updated' }
     },

@@ -99,6 +99,8 @@ test('the first source with a value wins, dotted fields fill sub-objects, consta
   expect(mapped(mapping, values)).toEqual({
     ok: true,
     notes: [],
+    cleared: [],
+    assumed: ['status'],
     car: { stocknum: '1', car_type: 'new', price: 100, variant: { cylinders: 4 }, name: 'Kia Rio', status: 'in_stock' },
   })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isOnRequest } from '#app/features/vehicle/normalise/amounts.ts'
 import { readTitle } from '#app/features/vehicle/normalise/title.ts'
-import { columnReader, type ColumnReader } from './column-path.ts'
+import { columnPresence, columnReader, type ColumnReader } from './column-path.ts'
 import { fieldKind } from './field-kind.ts'
 import type { Mapping, Source } from './mapping.schema.ts'
 import { readValue } from './read-value.ts'
@@ -18,7 +18,12 @@ export type MappedRow =
   | {
       ok: true
       car: Record<string, unknown>
-      /** What a dealer should know of values that were read as none. */ notes: readonly string[]
+      /** What a dealer should know of values that were read as none. */
+      notes: readonly string[]
+      /** Fields that the row names without a value, with dots: a row of changes clears them. */
+      cleared: readonly string[]
+      /** Fields that the row leaves open and a constant of the mapping fills, with dots. */
+      assumed: readonly string[]
     }
   | { ok: false; fault: Fault; car?: Record<string, unknown> }
 
@@ -33,24 +38,35 @@ export function mappingReader(mapping: Mapping): (values: Record<string, unknown
     field,
     path: field.split('.'),
     kind: fieldKind(field),
-    sources: [source].flat().map((each) => ({ transforms: each.transforms ?? [], read: sourceReader(each, absent) })),
+    sources: [source].flat().map((each) => ({
+      transforms: each.transforms ?? [],
+      read: sourceReader(each, absent),
+      isNamed: sourcePresence(each),
+    })),
   }))
   const titleOf = mapping.title === undefined ? undefined : columnReader(mapping.title)
   const numberOf = mapping.stock_number && numberReader(mapping.stock_number)
-  const constants = Object.entries(mapping.constants).map(([field, value]) => ({ path: field.split('.'), value }))
+  const constants = Object.entries(mapping.constants).map(([field, value]) => ({
+    field,
+    path: field.split('.'),
+    value,
+  }))
 
   return (values) => {
     const car: Record<string, unknown> = {}
     let filled = false
     let fault: Fault | undefined
     const notes: string[] = []
+    const cleared: string[] = []
     for (const { field, path, kind, sources } of fields) {
       let unpriced: string | null = null
+      let named = false
       for (const source of sources) {
         const given = source.read(values)
         const changed = applyTransforms(source.transforms, given, absent)
         const reading = changed.ok ? readValue(kind, changed.value) : changed
         filled ||= !reading.ok || reading.value !== undefined
+        named ||= source.isNamed(values)
         if (!reading.ok) fault ??= { field, value: given, reason: reading.reason }
         else if (reading.value !== undefined) put(car, path, reading.value)
         else {
@@ -59,8 +75,10 @@ export function mappingReader(mapping: Mapping): (values: Record<string, unknown
           continue
         }
         unpriced = null
+        named = false
         break
       }
+      if (named) cleared.push(field)
       if (unpriced) notes.push(unpriced)
     }
     if (!filled) {
@@ -75,13 +93,21 @@ export function mappingReader(mapping: Mapping): (values: Record<string, unknown
     }
     if (titleOf) completeFromTitle(car, titleOf(values))
     if (numberOf) car.stocknum = numberOf(values)
-    for (const { path, value } of constants) if (at(car, path) === undefined) put(car, path, value)
-    return fault ? { ok: false, fault, car } : { ok: true, car, notes }
+    const open = constants.filter(({ path }) => at(car, path) === undefined)
+    for (const { path, value } of open) put(car, path, value)
+    return fault
+      ? { ok: false, fault, car }
+      : { ok: true, car, notes, cleared, assumed: open.map(({ field }) => field) }
   }
 }
 
 /** A price that names no amount is none; whoever sent it should know. */
 export const unpricedNote = (field: string, text: string): string => `${field} "${text.trim()}" is no amount`
+
+const sourcePresence = (source: Source): ((values: Record<string, unknown>) => boolean) => {
+  const columns = [source.column ?? source.columns ?? []].flat().map(columnPresence)
+  return (values) => columns.some((isNamed) => isNamed(values))
+}
 
 function sourceReader(source: Source, absent: (text: string) => boolean): ColumnReader {
   if (source.column !== undefined) return columnReader(source.column)

@@ -13,6 +13,12 @@ function parsePath(path: string): Step[] {
 
 export type ColumnReader = (values: Record<string, unknown>) => unknown
 
+/** Tells whether a row has a column at all, with or without a value. */
+export function columnPresence(column: string): (values: Record<string, unknown>) => boolean {
+  const steps = /[/[]/.test(column) ? parsePath(column) : undefined
+  return (values) => Object.hasOwn(values, column) || (steps !== undefined && found(steps, values).length > 0)
+}
+
 /**
  * Reads the value of a column. A CSV column is named as the header names it; in XML and JSON a path goes down with
  * slashes, "@" names an attribute, and `[Name=Badge]` picks the element of a list whose child says so.
@@ -25,14 +31,19 @@ export function columnReader(column: string): ColumnReader {
   }
 }
 
-function follow(steps: readonly Step[], values: Record<string, unknown>): unknown {
-  let found: unknown[] = [values]
+function found(steps: readonly Step[], values: Record<string, unknown>): unknown[] {
+  let places: unknown[] = [values]
   for (const { name, where } of steps) {
-    found = found
+    places = places
       .flatMap((value) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : []))
       .filter((value) => !where || (isRecord(value) && String(plain(value[where.key])) === where.value))
   }
-  return found.length > 1 ? found.map(plain) : (plain(found[0]) ?? undefined)
+  return places
+}
+
+function follow(steps: readonly Step[], values: Record<string, unknown>): unknown {
+  const places = found(steps, values)
+  return places.length > 1 ? places.map(plain) : (plain(places[0]) ?? undefined)
 }
 
 /** An XML element with attributes beside its text stands for the text. */

@@ -90,7 +90,7 @@ interface PictureLike {
   label?: unknown
 }
 
-const LABELLED = { interior_images: 'interior', detail_images: 'detail', damage_images: 'damage' } as const
+export const LABELLED = { interior_images: 'interior', detail_images: 'detail', damage_images: 'damage' } as const
 /** Characters of a label that are kept. */
 const MOST_LABEL = 80
 

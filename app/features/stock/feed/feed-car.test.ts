@@ -88,6 +88,7 @@ describe('what a feed leaves out is filled from what it says', () => {
       }),
     ).toEqual({
       notes: [],
+      staysWithdrawn: false,
       ok: true,
       car: {
         ...base,

@@ -4,8 +4,9 @@ import { type Fault, mappingReader, type MappedRow, unpricedNote } from './apply
 import { checkCar, unreadableReason } from './check-car.ts'
 import { columnReader } from './column-path.ts'
 import { type CarDefaults, completeCar, type LooseCar } from './complete-car.ts'
+import { changedCar, emptiedIn } from './delta-row.ts'
 import type { FeedRow } from './feed-error.ts'
-import { fieldKind } from './field-kind.ts'
+import { fieldKind, LENDERS } from './field-kind.ts'
 import { columnsOf, type Mapping } from './mapping.schema.ts'
 import { readValue } from './read-value.ts'
 import { keepUnknown, tidyValue } from './tidy-values.ts'
@@ -17,10 +18,17 @@ interface ReaderOptions {
   nextYear: number
   /** Looks after the pictures of a car before it is checked. */
   pictures(row: number, car: LooseCar): Promise<void> | void
+  /**
+   * Where rows are changes: the car that a row names as its feed has it, undefined for a new one. A text says why none
+   * can be told.
+   */
+  known?: ((row: LooseCar) => Promise<LooseCar | string | undefined>) | undefined
 }
 
 /** `loose` is there when the row could be read far enough to tell which car it is about. */
-export type FeedCar = { ok: true; car: Car; notes: readonly string[] } | { ok: false; fault: Fault; loose?: LooseCar }
+export type FeedCar =
+  | { ok: true; car: Car; notes: readonly string[]; staysWithdrawn: boolean }
+  | { ok: false; fault: Fault; loose?: LooseCar }
 
 export interface CarReader {
   read(row: FeedRow): Promise<FeedCar>
@@ -33,7 +41,7 @@ export interface CarReader {
 }
 
 /** Reads the rows of a feed one by one: map, read texts, tidy, complete, check. */
-export function carReader({ mapping, defaults, nextYear, pictures }: ReaderOptions): CarReader {
+export function carReader({ mapping, defaults, nextYear, pictures, known }: ReaderOptions): CarReader {
   const map = mapping
     ? mappingReader(mapping)
     : (values: LooseCar) => emptyPrice(values) ?? readWireNames((tidyValue(values) ?? {}) as LooseCar)
@@ -55,15 +63,29 @@ export function carReader({ mapping, defaults, nextYear, pictures }: ReaderOptio
         return { ok: false, fault: { field, value, reason: sentence }, ...looseOf(mapped.car) }
       }
       if (mapping?.stock_number) mapped.car.stocknum = numbered(String(mapped.car.stocknum))
-      const loose = completeCar((tidyValue(mapped.car) ?? {}) as LooseCar, defaults)
+      const given = (tidyValue(mapped.car) ?? {}) as LooseCar
+      const changed = known && (await known(given))
+      if (typeof changed === 'string') {
+        return { ok: false, fault: { field: 'stocknum', value: given.stocknum, reason: changed }, loose: given }
+      }
+      const { cleared, assumed } = mapped
+      const change = { given, cleared: [...cleared, ...(mapping ? [] : emptiedIn(row.values))], assumed }
+      const loose = completeCar(changed ? changedCar(changed, change, defaults) : given, defaults)
       const waiting = pictures(row.row, loose)
       if (waiting) await waiting
       const checked = checkCar(loose, nextYear)
       if (!checked.ok) return { ...checked, loose }
       const seen = new Set<string>()
       const car = keepUnknown(loose, checked.car, (name) => seen.add(name)) as Car
-      for (const name of seen) unknownFields.set(name, (unknownFields.get(name) ?? 0) + 1)
-      return { ok: true, car, notes: mapped.notes }
+      for (const name of seen) {
+        if (name.split('.')[0]! in given) unknownFields.set(name, (unknownFields.get(name) ?? 0) + 1)
+      }
+      return {
+        ok: true,
+        car,
+        notes: mapped.notes,
+        staysWithdrawn: changed !== undefined && !('status' in given),
+      }
     },
   }
 
@@ -84,13 +106,11 @@ export function carReader({ mapping, defaults, nextYear, pictures }: ReaderOptio
   return reader
 }
 
-/** Its entries are objects of their own. */
-const LENDERS = 'finance_lenders.'
-
 /** JSON without a mapping: car fields under their own names; texts are read by the kind of the field. */
 function readWireNames(values: Record<string, unknown>, prefix = ''): MappedRow & { car: LooseCar } {
   const car: LooseCar = {}
   const notes: string[] = []
+  const cleared: string[] = []
   let fault: Fault | undefined
   for (const [name, value] of Object.entries(values)) {
     const kind = fieldKind(prefix + name)
@@ -98,7 +118,10 @@ function readWireNames(values: Record<string, unknown>, prefix = ''): MappedRow 
     if (nested && typeof value === 'object' && value !== null && !Array.isArray(value)) {
       const inner = readWireNames(value as Record<string, unknown>, `${prefix}${name}.`)
       if (!inner.ok) fault ??= inner.fault
-      else notes.push(...inner.notes)
+      else {
+        notes.push(...inner.notes)
+        cleared.push(...inner.cleared)
+      }
       car[name] = inner.car
       continue
     }
@@ -107,9 +130,10 @@ function readWireNames(values: Record<string, unknown>, prefix = ''): MappedRow 
     else if (reading.value !== undefined) car[name] = reading.value
     else if (kind === 'money' && typeof value === 'string' && isOnRequest(value)) {
       notes.push(unpricedNote(prefix + name, value))
+      cleared.push(prefix + name)
     }
   }
-  return fault ? { ok: false, fault, car } : { ok: true, car, notes }
+  return fault ? { ok: false, fault, car } : { ok: true, car, notes, cleared, assumed: [] }
 }
 
 /** An object or a list in place of an amount is a slip even where it is empty; anywhere else an empty one means nothing. */

@@ -31,6 +31,9 @@ interface Node {
   readonly description?: string
 }
 
+/** The entries of this field are objects of their own. */
+export const LENDERS = 'finance_lenders.'
+
 const money = new Set([
   'price',
   'before_price',

@@ -1,0 +1,52 @@
+import { tablesOf } from '#app/features/site/database.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { dealershipKey, rowToCar } from './car-row.ts'
+import type { Dealership, LooseCar } from './feed/complete-car.ts'
+import { feedValuesOf, shownRow } from './overrides/override.ts'
+import type { StockTables } from './stock.tables.ts'
+
+/**
+ * Finds the car that a row of changes is about, as its feed has it: what was set by hand is not the feed's word. A row
+ * names its car by stock number, and by dealership where several of the site share it; the answer is a sentence where
+ * that is not clear.
+ */
+export function feedLayerOf(site: Site, dealerships: readonly Dealership[]) {
+  const { read } = tablesOf<StockTables>(site.database)
+  return async (row: Readonly<Record<string, unknown>>): Promise<LooseCar | string | undefined> => {
+    const { stocknum } = row
+    if (typeof stocknum !== 'string') return undefined
+    const rows = await read
+      .selectFrom('car')
+      .selectAll()
+      .where('site_id', '=', site.slug)
+      .where('stocknum', '=', stocknum)
+      .execute()
+    const own = keyOf(row, dealerships)
+    const meant = own === undefined ? rows : rows.filter(({ dealership_key }) => dealership_key === own)
+    const [car] = meant
+    if (!car) return undefined
+    if (meant.length > 1) {
+      return `The stock number "${stocknum}" belongs to ${meant.length} vehicles. Add a column for dealership_id, dealership_slug or dealership_name.`
+    }
+    const overrides = await read
+      .selectFrom('car_override')
+      .selectAll()
+      .where('site_id', '=', site.slug)
+      .where('car_slug', '=', car.slug)
+      .execute()
+    return { ...rowToCar(overrides.length > 0 ? shownRow(car, feedValuesOf(overrides)) : car) }
+  }
+}
+
+/** The dealership that a row names; undefined when it names none. */
+function keyOf(row: Readonly<Record<string, unknown>>, dealerships: readonly Dealership[]): string | undefined {
+  const { dealership_id, dealership_slug, dealership_name } = row
+  const given = dealership_id ?? dealership_slug ?? dealership_name
+  if (typeof given !== 'string' && typeof given !== 'number') return undefined
+  const known = dealerships.find(({ id, slug, name }) =>
+    dealership_id !== undefined
+      ? String(id) === String(given)
+      : (dealership_slug !== undefined ? slug : name) === given,
+  )
+  return dealershipKey({ dealership_id: known?.id ?? given })
+}
