@@ -105,8 +105,8 @@ describeDatabases('rows of changes', (tables) => {
     for (const row of [{ dealership_id: '2' }, { dealership_slug: 'kedron' }, { dealership_name: 'Kedron' }]) {
       expect(await change({ stocknum: 'U1', price: Math.random() * 1_000, ...row })).toMatchObject({ updated: 1 })
     }
-    const prices = (await Array.fromAsync(stockOf(a).all())).map(({ km, price }) => [km, price! < 1_000])
-    expect(prices.toSorted()).toEqual([
+    const prices = (await Array.fromAsync(stockOf(a).all())).map(({ km, price }) => [km!, price! < 1_000] as const)
+    expect(prices.toSorted(([one], [other]) => one! - other!)).toEqual([
       [10, true],
       [61_200, false],
     ])
