@@ -171,13 +171,59 @@ describe('L04 the link of a test drive', () => {
     try {
       const html = await server.text(path(id))
       expect(visibleText(html)).toContain('This vehicle has since been sold.')
-      expect(visibleText(html)).toContain('See similar vehicles')
       const [wanted = ''] = timesIn(html)
       expect((await post(path(id), { intent: 'move', location: 'rocklea', dateTime: wanted })).status).toBe(303)
     } finally {
       await stocked(server.site('alpha'), [HILUX])
     }
   })
+})
+
+test('L04 a car that is still coming, and that somebody has reserved since, is not moved to a day before it arrives', async () => {
+  const gamma = server.site('gamma')
+  const link = path(await booked('gamma'), 'gamma')
+  const arrival = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)
+  await stocked(gamma, [{ ...HILUX, status: 'coming_soon', arrival_date: arrival, reserved: true }])
+  try {
+    const html = await server.text(link, { site: 'gamma' })
+    expect(visibleText(html)).toContain('Somebody has reserved this vehicle.')
+    const days = timesIn(html).map((value) => value.slice(0, 10))
+    expect(days.length).toBeGreaterThan(0)
+    expect(days.filter((day) => day < arrival)).toEqual([])
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const moved = await server.get(link, {
+      site: 'gamma',
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://gamma.localhost' },
+      body: new URLSearchParams({ intent: 'move', location: 'rocklea', dateTime: `${day}T12:00:00+10:00` }).toString(),
+    })
+    expect([moved.status, visibleText(await moved.text())]).toEqual([
+      409,
+      expect.stringContaining('That time is no longer offered.'),
+    ])
+  } finally {
+    await stocked(gamma, [HILUX])
+  }
+})
+
+test('L04 a page about a car that has left leads to other vehicles only where there are any', async () => {
+  const id = await booked('alpha', 6)
+  const rav4 = car({ slug: 'rav4', stocknum: 'rav4', make: 'Toyota', model: 'RAV4', dealership_id: 1 })
+  const page = async () => `${await server.text(path(id))}${await server.text(`/success?lead_id=${id}`)}`
+  await stocked(server.site('alpha'), [{ ...HILUX, status: 'sold' }])
+  try {
+    const alone = await page()
+    expect(visibleText(alone)).toContain('See our vehicles')
+    expect(visibleText(alone)).not.toMatch(/Other Toyota|See similar/)
+    expect(alone).not.toContain('make=Toyota')
+    await stocked(server.site('alpha'), [rav4])
+    const beside = await page()
+    expect(visibleText(beside)).toContain('See similar vehicles')
+    expect(visibleText(beside)).toContain('Other Toyota vehicles')
+    expect(beside).toContain('href="/search/new-used-and-demo-cars?make=Toyota"')
+  } finally {
+    await stocked(server.site('alpha'), [HILUX, { ...rav4, status: 'sold' }])
+  }
 })
 
 test('L04 A04 My Garage leads to the same page, and shows what was cancelled', async () => {

@@ -88,7 +88,7 @@ describeDatabases('L04 test drives of cars that leave', (tables) => {
     })
     const text = letterText(shopper!)
     expect(text).toContain('Your time on Monday 23 November 2026, 8:30 am AEST at Rocklea is still yours')
-    expect(text).toMatch(/See similar vehicles\n {2}https:\/\/ghost-gum\.example\/search\//)
+    expect(text).toMatch(/See our vehicles\n {2}https:\/\/ghost-gum\.example\/search\//)
     expect(text).toMatch(/Change or cancel\n {2}https:\/\/ghost-gum\.example\/forms\/test-drive\/change\?token=/)
     expect((await leadsOf(a).byId(id))?.slot).toBe(MONDAY)
     // Moved, it is not said again; cancelled, nobody waits.
@@ -149,6 +149,38 @@ describeDatabases('L04 test drives of cars that leave', (tables) => {
     await leaves(a)
     expect(await round()).toBe(1)
     expect((await subjects(a, id))[1]).toBe(`The 2021 Toyota HiLux SR5 you were going to drive ${said}`)
+  })
+
+  test('gone: a letter leads to nothing that is no longer there, and to other vehicles that are', async () => {
+    const last = () =>
+      letters(a, id).then((all) =>
+        all
+          .slice(-2)
+          .map((letter) => letterText(letter))
+          .join('\n'),
+      )
+    const paths = (text: string) => [...text.matchAll(/https:\/\/ghost-gum\.example(\S*)/g)].map(([, path]) => path)
+    const others = ['two', 'three'].map((slug) => car({ slug, stocknum: slug, make: 'Kia', model: 'Rio' }))
+    await stocked(a, [car({ slug: 'one', stocknum: 'one', make: 'Toyota', model: 'HiLux' }), ...others])
+    const id = await booked(a, 'one')
+    await a.database.write((trx) => withdrawCar(trx, a, { slug: 'one', by: 'staff:Kim', note: '', now }))
+    expect(await round()).toBe(1)
+    expect(await last()).toContain('See our vehicles\n  https://ghost-gum.example/search/new-used-and-demo-cars\n')
+    await stocked(a, [car({ slug: 'rav4', stocknum: 'rav4', make: 'Toyota', model: 'RAV4' })])
+    const to = { location_id: '1', starts_at: MONDAY + LENGTH, ends_at: MONDAY + 2 * LENGTH, capacity: 1 }
+    now += 1_000
+    expect((await moveDrive(a, id, to, { actor: 'staff:Kim' })).ok).toBe(true)
+    expect(paths(await last()).join(' ')).not.toContain('/cars/')
+    now += 1_000
+    expect((await cancelDrive(a, id, { actor: 'staff:Kim' })).ok).toBe(true)
+    expect(paths(await last())).toEqual(['/forms/test-drive'])
+
+    const other = await booked(a, 'one')
+    await round()
+    const text = (await letters(a, other)).map((letter) => letterText(letter)).join('\n')
+    expect(text).toContain(
+      'See similar vehicles\n  https://ghost-gum.example/search/new-used-and-demo-cars?make=Toyota\n',
+    )
   })
 
   test('a drive that is over, cancelled or of no car is nobody’s news', async () => {

@@ -275,11 +275,17 @@ describe('L09 ADF 1.0', () => {
     expect(said(contactOf({}, 'vendor', { location: null }))[0]).toEqual(['name', 'Ghost Gum Motors'])
   })
 
-  test.each(['2026-07-01T00:00:00Z', '2026-12-01T00:00:00Z'])('%s carries the offset of the place', (moment) => {
+  test.each([
+    '2026-07-01T00:00:00Z',
+    '2026-12-01T00:00:00Z',
+    '2026-12-01T00:00:29.499Z',
+    '2026-12-01T00:00:51.378Z',
+    '2026-12-01T23:59:59.999Z',
+  ])('%s carries the offset of the place', (moment) => {
     const at = { created_at: Date.parse(moment) }
     const xml = adfXml(about(at, { location: { ...rocklea, time_zone: 'Australia/Adelaide' } }))
     const given = read(validated(xml), 'prospect/requestdate')!
-    expect(Date.parse(given)).toBe(at.created_at)
+    expect(Date.parse(given)).toBe(Math.floor(at.created_at / 1_000) * 1_000)
     expect(given).toMatch(/\+(09|10):30$/)
   })
 

@@ -69,7 +69,9 @@ const commentsOf = ({ lead, location }: AboutLead): string =>
 /** ISO 8601 with the offset of the dealer's clocks: "2026-11-21T13:00:00+10:00". */
 function isoMoment(moment: number, timeZone: string): string {
   const { date, minutes } = localTime(timeZone, moment)
-  const ahead = Math.round((Date.parse(`${date}T00:00:00Z`) + minutes * 60_000 - moment) / 60_000)
+  // Local time counts whole minutes.
+  const minute = Math.floor(moment / 60_000) * 60_000
+  const ahead = (Date.parse(`${date}T00:00:00Z`) + minutes * 60_000 - minute) / 60_000
   const local = new Date(moment + ahead * 60_000).toISOString().slice(0, 19)
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   const offset = Math.abs(ahead)

@@ -7,15 +7,18 @@ import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { savedOfferOf } from '#app/features/saved/saved-offer.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
+import { tablesOf } from '#app/features/site/database.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { StockTables } from '#app/features/stock/stock.tables.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { isDriven } from '#app/features/vehicle/driven.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shownPhone, spelledPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { carAsked, isOffered } from '../form-view.server.ts'
-import type { Lead } from '../lead.ts'
+import type { Lead, LeadCar } from '../lead.ts'
+import { othersLike, type OthersLike } from '../others-like.server.ts'
 import { wantsWord } from '../tell-if-free.ts'
 import { slotText } from '../test-drive/slots.ts'
 import { calendarName, visitWords } from '../test-drive/visit.ts'
@@ -40,6 +43,7 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
         waits: wantsWord(lead),
       })
   const car = lead.car && (await carAsked(site, lead.car.slug))
+  const others = lead.car && (await othersLike(tablesOf<StockTables>(site.database).read, site, lead.car))
   const pictures = car?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? []) ?? []
   const number = phoneFor(phone_numbers, car?.car_type, location)
   const phone = number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null
@@ -84,7 +88,7 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
         }
       : null,
     phone,
-    steps: stepsAfter({ kind, car, lead, driven: car !== null && isOffered(site, 'test-drive', car) }),
+    steps: stepsAfter({ kind, car, lead, others, driven: car !== null && isOffered(site, 'test-drive', car) }),
   }
 }
 
@@ -109,24 +113,25 @@ function answerText({ who, text, time, phone, slot }: Answering): string {
   return `${words.filter(Boolean).join(' ')}.`
 }
 
+const STOCK = 'See what’s in stock'
 const ALL_STOCK = '/search/new-used-and-demo-cars'
 
 interface After {
   readonly kind: SuccessData['kind']
   readonly car: StockCar | null
   readonly lead: Lead
+  readonly others: OthersLike | null
   /** Test drives of it can be booked. */
   readonly driven: boolean
 }
 
+const otherText = ({ make, model }: Pick<LeadCar, 'make' | 'model'>, { alike }: OthersLike): string =>
+  alike === 'nothing' ? STOCK : `Other ${alike === 'model' ? `${make} ${model}` : make} vehicles`
+
 /** Useful pages from here, those about the car first. */
-function stepsAfter({ kind, car, lead, driven }: After): NextStep[] {
+function stepsAfter({ kind, car, lead, others, driven }: After): NextStep[] {
   const about = car ?? lead.car
-  const similar = about && {
-    icon: 'search',
-    text: `Other ${about.make} ${about.model} vehicles`,
-    to: `${ALL_STOCK}?${new URLSearchParams({ make: about.make, model: about.model }).toString()}`,
-  }
+  const similar = about && others && { icon: 'search', text: otherText(about, others), to: others.address }
   const finance = { icon: 'coin', text: 'What would it cost per week?', to: `/finance?car_id=${car?.slug ?? ''}` }
   const visit = car && !isDriven(car) ? 'Book an inspection' : 'Book a test drive'
   const drive = { icon: 'calendar', text: visit, to: `/forms/test-drive?car=${car?.slug ?? ''}` }
@@ -135,7 +140,7 @@ function stepsAfter({ kind, car, lead, driven }: After): NextStep[] {
     car && kind !== 'finance' && finance,
     car && driven && (!BOOKED[kind] || lead.slot_cancelled !== undefined) && drive,
     kind !== 'offer' && about && { icon: 'swap', text: 'Value your trade-in', to: '/sell-your-car' },
-    !about && { icon: 'search', text: 'See what’s in stock', to: ALL_STOCK },
+    !about && { icon: 'search', text: STOCK, to: ALL_STOCK },
     !about && { icon: 'pin', text: 'Our locations', to: '/locations' },
   ]
   return steps.filter((step) => step !== null && step !== false)

@@ -11,7 +11,12 @@ const about = (subcategory: string | null, more: Partial<AboutDrive>): AboutDriv
   note: '',
   visit: visitWords({ subcategory }),
   shopper: { told: true, first: 'Sam', full: 'Sam Tester', short: 'Sam T', links: [] },
-  car: { name: '2024 Jayco Journey', stocknum: 'J1', href: 'https://a.example/cars/j', similar: 'https://a.example/s' },
+  car: {
+    name: '2024 Jayco Journey',
+    stocknum: 'J1',
+    href: 'https://a.example/cars/j',
+    others: { alike: 'model', href: 'https://a.example/s' },
+  },
   dealer: 'Saltbush Caravans',
   place: { name: 'Burpengary', text: 'Burpengary, 1 Station Road' },
   phone: null,

@@ -1,5 +1,6 @@
 import type { Letter, LetterLink, LetterPart, LetterRow } from '../delivery/letters/letter.ts'
 import { oneLine } from '../delivery/one-line.ts'
+import type { OthersLike } from '../others-like.server.ts'
 import type { VisitWords } from './visit.ts'
 
 /** What happened to a test drive, or to the car that was booked with it. */
@@ -33,8 +34,10 @@ export interface AboutDrive {
   readonly car: {
     readonly name: string
     readonly stocknum: string
-    readonly href: string
-    readonly similar: string
+    /** Its page, while it has one. */
+    readonly href: string | undefined
+    /** Other vehicles of the site, the nearest that there are. */
+    readonly others: { readonly alike: OthersLike['alike']; readonly href: string }
   } | null
   readonly dealer: string
   readonly place: { readonly name: string; readonly text: string }
@@ -65,7 +68,9 @@ const atPlace = ({ place }: AboutDrive): string => ` at ${oneLine(place.name)}`
 
 const changeIt = ({ change }: AboutDrive): LetterLink => ({ label: 'Change or cancel', href: change })
 const seeSimilar = ({ car }: AboutDrive): LetterLink[] =>
-  car ? [{ label: 'See similar vehicles', href: car.similar }] : []
+  car
+    ? [{ label: car.others.alike === 'nothing' ? 'See our vehicles' : 'See similar vehicles', href: car.others.href }]
+    : []
 
 /** The car cannot be driven: what became of it, and what the shopper can do with the time. */
 const withoutCar =
@@ -137,7 +142,7 @@ export function shopperDriveLetter(about: AboutDrive): Letter {
           { label: 'When', value: time.long },
           { label: 'Where', value: place.text },
         ]),
-    ...(car ? [{ label: 'Vehicle', value: oneLine(car.name), href: news === 'car_gone' ? undefined : car.href }] : []),
+    ...(car ? [{ label: 'Vehicle', value: oneLine(car.name), href: car.href }] : []),
     ...(visit.name === 'test drive' && (news === 'moved' || news === 'car_back')
       ? [{ label: 'Bring', value: 'Your driver licence' }]
       : []),

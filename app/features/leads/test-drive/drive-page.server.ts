@@ -4,15 +4,18 @@ import { primaryLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOf } from '#app/features/locations/zone.ts'
+import { tablesOf } from '#app/features/site/database.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { StockTables } from '#app/features/stock/stock.tables.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { type ShownPhone, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { carAsked, isOffered } from '../form-view.server.ts'
 import type { Lead } from '../lead.ts'
 import { leadsOf } from '../leads.server.ts'
+import { othersLike, type OthersLike } from '../others-like.server.ts'
 import { type DriveChanged, type DriveRefusal, cancelDrive, moveDrive } from './change-drive.server.ts'
 import { drivePath, leadOfLink } from './drive-link.ts'
 import type { SlotView } from './slot-view.ts'
@@ -40,7 +43,8 @@ export interface DriveView {
     readonly listed: boolean
     /** Why it cannot be driven, where it cannot. */
     readonly away: 'sold' | 'gone' | 'reserved' | null
-    readonly similar: string
+    /** Other vehicles of the site, the nearest that there are. */
+    readonly others: OthersLike
   } | null
   readonly calendar: string
   /** Name of the calendar file. */
@@ -109,13 +113,13 @@ async function driveView(site: Site, { lead, page, location, done }: Viewed): Pr
     calendar: `/success/calendar?lead_id=${lead.id}`,
     file: calendarName(lead),
     book: `/forms/test-drive${car.driven ? `?${new URLSearchParams({ car: car.driven.slug }).toString()}` : ''}`,
-    slots: state === 'booked' ? await slotsFor(site, { lead, page, location, car: car.driven }) : null,
+    slots: state === 'booked' ? await slotsFor(site, { lead, page, location, car: car.driveable }) : null,
     done: (done === 'moved' && state === 'booked') || (done === 'cancelled' && state === 'cancelled') ? done : null,
   }
 }
 
 async function carOf(site: Site, { car }: Lead) {
-  if (!car) return { view: null, driven: null }
+  if (!car) return { view: null, driven: null, driveable: null }
   const found = await carAsked(site, car.slug)
   const driven = found && isOffered(site, 'test-drive', found) ? found : null
   const away =
@@ -128,6 +132,8 @@ async function carOf(site: Site, { car }: Lead) {
           : found.status === 'sold' || found.sold
             ? 'sold'
             : 'gone'
+  // Reserved by somebody else, it may come free again: where it stands and when it arrives still hold.
+  const driveable = driven ?? (away === 'reserved' ? found : null)
   const view: DriveView['car'] = {
     slug: car.slug,
     name: car.name,
@@ -135,12 +141,12 @@ async function carOf(site: Site, { car }: Lead) {
     picture: found?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? [])[0] ?? null,
     listed: found !== null,
     away,
-    similar: `/search/new-used-and-demo-cars?${new URLSearchParams({ make: car.make, model: car.model }).toString()}`,
+    others: await othersLike(tablesOf<StockTables>(site.database).read, site, car),
   }
-  return { view, driven }
+  return { view, driven, driveable }
 }
 
-type Driven = Awaited<ReturnType<typeof carOf>>['driven']
+type Driven = Awaited<ReturnType<typeof carOf>>['driveable']
 
 /** Where and when else it can be; its own time is no choice. */
 async function slotsFor(
@@ -179,7 +185,7 @@ export async function postDrive(
   if (typeof value !== 'string' || value === '') return { ok: false, status: 422, reason: NO_TIME }
   const { locations } = settingsOf(site, locationSettings)
   const location = locations.find((one) => one.visible && one.slug === form.get('location'))
-  const car = lead ? (await carOf(site, lead)).driven : null
+  const car = lead ? (await carOf(site, lead)).driveable : null
   const chosen = await slotOf(site, { location, car, value })
   if (!chosen.ok) return { ok: false, status: 409, reason: chosen.reason }
   return chosen.slot

@@ -112,8 +112,8 @@ function Booked({ view }: { readonly view: DriveView }) {
             Add to calendar
           </a>
           {car?.away && (
-            <a className="btn btn-quiet" href={car.similar}>
-              See similar vehicles
+            <a className="btn btn-quiet" href={car.others.address}>
+              {car.others.alike === 'nothing' ? 'See our vehicles' : 'See similar vehicles'}
             </a>
           )}
         </p>

@@ -16,6 +16,7 @@ import { newsTargets } from '../delivery/plan.ts'
 import type { Lead } from '../lead.ts'
 import { leadsOf } from '../leads.server.ts'
 import { leadSettings } from '../settings.schema.ts'
+import { type BookedCar, bookedCar } from './booked-car.server.ts'
 import { DRIVE_SECRET, drivePath } from './drive-link.ts'
 import {
   type AboutDrive,
@@ -25,8 +26,6 @@ import {
   type TimeWords,
 } from './drive-letters.ts'
 import { visitWords } from './visit.ts'
-
-const ALL_STOCK = '/search/new-used-and-demo-cars'
 
 export interface DriveTold {
   readonly news: DriveNews
@@ -45,7 +44,8 @@ export interface DriveTold {
 export async function tellDrive(trx: AnyTransaction, site: Site, told: DriveTold): Promise<void> {
   const { lead, before, news, now, mark } = told
   const path = drivePath(await secretWithin(trx, DRIVE_SECRET), { site: site.slug, lead: lead.id })
-  const about = aboutDrive(site, { ...told, change: `${site.origin}${path}` })
+  const stock = lead.car && (await bookedCar(trx, site, lead.car))
+  const about = aboutDrive(site, { ...told, stock, change: `${site.origin}${path}` })
   // The entry in a calendar is as it was while only the car has changed.
   const file = news === 'moved' || news === 'cancelled' ? ({ calendar: true } as const) : {}
   const { email } = lead.person
@@ -92,7 +92,18 @@ const iso = (moment: number | undefined): string | null =>
 
 function aboutDrive(
   site: Site,
-  { news, lead, before, actor, note, change }: DriveTold & { readonly change: string },
+  {
+    news,
+    lead,
+    before,
+    actor,
+    note,
+    stock,
+    change,
+  }: DriveTold & {
+    readonly stock: BookedCar | null
+    readonly change: string
+  },
 ): AboutDrive {
   const { locations } = settingsOf(site, locationSettings)
   const { name: dealer, phone_numbers } = settingsOf(site, siteSettings)
@@ -101,8 +112,6 @@ function aboutDrive(
   const place = placeOf(lead)
   const number = phoneFor(phone_numbers, undefined, place)
   const { car, person } = lead
-  const similar = car && new URLSearchParams({ make: car.make, model: car.model }).toString()
-  const stands = car !== null && news !== 'car_gone' && news !== 'car_sold'
   return {
     news,
     by: byOf(actor),
@@ -115,12 +124,13 @@ function aboutDrive(
       short: shortName(lead),
       links: waysToAnswer(lead),
     },
-    car: car && {
-      name: car.name,
-      stocknum: car.stocknum,
-      href: `${site.origin}/cars/${encodeURIComponent(car.slug)}`,
-      similar: `${site.origin}${ALL_STOCK}?${similar}`,
-    },
+    car: car &&
+      stock && {
+        name: car.name,
+        stocknum: car.stocknum,
+        href: stock.shown ? `${site.origin}/cars/${encodeURIComponent(car.slug)}` : undefined,
+        others: { alike: stock.others.alike, href: `${site.origin}${stock.others.address}` },
+      },
     dealer,
     place: {
       name: place?.name ?? lead.location?.name ?? dealer,
@@ -133,7 +143,7 @@ function aboutDrive(
         ? null
         : { time: timeWords(before.slot, placeOf(before)), place: placeOf(before)?.name ?? dealer },
     change,
-    book: `${site.origin}/forms/test-drive${stands ? `?${new URLSearchParams({ car: car.slug }).toString()}` : ''}`,
+    book: `${site.origin}/forms/test-drive${car && stock?.offered ? `?${new URLSearchParams({ car: car.slug }).toString()}` : ''}`,
   }
 }
 
