@@ -16,6 +16,33 @@ afterAll(() => every.close())
 const CAR = '2021 Toyota HiLux SR5'
 const CAMRY = '2020 Toyota Camry Altise'
 const RARE = '2020 Toyota Camry Rare'
+const VAN = '2021 Jayco Starcraft 17.58-3'
+
+/** What is written of a booked time and its vehicle until it is cancelled. */
+function bookings(
+  step: 'test-drive' | 'inspection',
+  { name, verb, car }: { readonly name: string; readonly verb: string; readonly car: string },
+): Record<string, readonly [string, ...string[]]> {
+  const Name = name.charAt(0).toUpperCase() + name.slice(1)
+  const one = name === 'inspection' ? 'an inspection' : 'a test drive'
+  const [at, first, later] = ['Tue 24 Nov, 9:30 am', 'Tue 24 Nov, 8:30 am', 'Tue 24 Nov, 10:30 am']
+  const left = (news: string, dealer: string): readonly [string, string] => [
+    `Sam T is booked to ${verb} the ${car} on ${at}, and it is ${dealer}`,
+    `The ${car} you were going to ${verb} ${news}`,
+  ]
+  return {
+    [`${step} booked at gamma`]: [`${Name} Sat 21 Nov, 9:15 am: ${car} – Sam T`, `Your ${name} of the ${car}: Sat 21 Nov, 9:15 am`], // prettier-ignore
+    [`${step} moved by the shopper`]: [`Sam T has moved ${one} to ${first}: ${car}`, `Your ${name} is now on ${first}: ${car}`], // prettier-ignore
+    [`${step} moved by the dealer`]: [`${Name} moved to ${at}: Sam T, ${car}`, `Your ${name} is now on ${at}: ${car}`],
+    [`${step} of a vehicle that is reserved`]: left('has been reserved', 'reserved'),
+    [`${step} of a vehicle that is back`]: [`Sam T can ${verb} the ${car} on ${at} after all`, `You can ${verb} the ${car} after all`], // prettier-ignore
+    [`${step} of a vehicle that is sold`]: left('has been sold', 'sold'),
+    [`${step} of a vehicle that is gone`]: left('is no longer available', 'gone'),
+    [`${step} of a vehicle that is gone, moved by the dealer`]: [`${Name} moved to ${later}: Sam T, ${car}`, `Your ${name} is now on ${later}: ${car}`], // prettier-ignore
+    [`${step} of a vehicle that is gone, cancelled by the dealer`]: [`${Name} on ${later} cancelled: Sam T, ${car}`, `Your ${name} on ${later} is cancelled: ${car}`], // prettier-ignore
+    [`${step} cancelled by the shopper`]: [`Sam T has cancelled the ${name} on Sat 21 Nov, 9:15 am: ${car}`, `Your ${name} on Sat 21 Nov, 9:15 am is cancelled: ${car}`], // prettier-ignore
+  }
+}
 
 /** What each thing that happens writes: to the dealer, then to the shopper; null where nobody is written to. */
 const LETTERS: Readonly<Record<string, readonly [dealer: string | null, ...shopper: (string | null)[]]>> = {
@@ -49,6 +76,9 @@ const LETTERS: Readonly<Record<string, readonly [dealer: string | null, ...shopp
   'contact: Careers': ['Careers enquiry – Sam T', 'Your careers enquiry has reached us'],
   'test-drive booked': [`Test drive Sat 21 Nov, 10:00 am: ${CAR} – Sam T`, `Your test drive of the ${CAR}: Sat 21 Nov, 10:00 am`], // prettier-ignore
   'test-drive booked without a car': ['Test drive Mon 23 Nov, 8:30 am – Sam T', 'Your test drive: Mon 23 Nov, 8:30 am'],
+  'reserve-request': [`Reservation wanted: ${CAR} – Sam T`, `Your request to reserve the ${CAR} has reached us`],
+  ...bookings('test-drive', { name: 'test drive', verb: 'drive', car: CAR }),
+  ...bookings('inspection', { name: 'inspection', verb: 'look at', car: VAN }),
   'enquiry that is refused': [`Not delivered to sales@dealer.example: Enquiry: ${CAR} – Sam T`, `Your enquiry about the ${CAR} has reached us`], // prettier-ignore
   'phone number': [`Somebody looked up your phone number: ${CAR}`],
   'valuation begun': [`Valuation begun: ${CAMRY} – Sam T`, `The valuation of your ${CAMRY} has begun`],
@@ -134,8 +164,7 @@ async function arrivalAt(href: string, site: string): Promise<string> {
 describe('L09 every letter', () => {
   test('is in the table: every form, stage, news of a reservation and kind of alert', async () => {
     expect([...every.letters.keys()].toSorted()).toEqual([...new Set(NAMES)].toSorted())
-    // No site of this walk is in New South Wales, where alone a request to reserve is made.
-    for (const kind of FORM_KINDS.filter((one) => one !== 'reserve-request'))
+    for (const kind of FORM_KINDS)
       expect(
         NAMES.some((name) => name.startsWith(kind)),
         kind,
@@ -216,6 +245,18 @@ describe('L09 every letter', () => {
     for (const letter of lettersOf(name).filter(({ reader }) => reader === 'shopper')) {
       const [first] = hrefsOf(letter).map((href) => href.replace(/^http:\/\/[^/]+/, ''))
       expect(first).toMatch(path)
+    }
+  })
+
+  test('C01 the dealer is led to no page of the shopper’s, and told the command that shows it all', () => {
+    const told = [...every.letters.entries()].flatMap(([name, letters]) =>
+      /^(order|reservation|extended|paid)/.test(name) ? letters.filter(({ reader }) => reader === 'dealer') : [],
+    )
+    expect(told.length).toBeGreaterThan(20)
+    for (const letter of told) {
+      expect(hrefsOf(letter).filter((href) => /\/reservations\//.test(href))).toEqual([])
+      if (/\([\w-]{9}\)$/.test(letter.subject))
+        expect(letter.text).toMatch(/forecourt reservations show [\w-]{9} --site alpha/)
     }
   })
 

@@ -258,7 +258,8 @@ test('A04 enquiries and test drives of the proven number, in plain words', async
   const site = server.site('alpha')
   const target = { channel: 'webhook', url: 'https://crm.example/leads', secret: 'hush' } as const
   const aboutUte = { ...newLead().car!, slug: 'ute', name: 'The very ute' }
-  await leadsOf(site).accept(newLead({ submission: 'g1', person, location, car: aboutUte }), () => [{ target }], SENDER)
+  const asked = [...newLead().answers, { name: 'page_id', label: 'Page', value: '/cars/page-of-a-form' }]
+  await leadsOf(site).accept(newLead({ submission: 'g1', person, location, car: aboutUte, answers: asked }), () => [{ target }], SENDER) // prettier-ignore
   const drive = { location_id: '1', starts_at, ends_at: starts_at + 1_800_000, capacity: 1 }
   await leadsOf(site).accept(newLead({ submission: 'g2', category: 'Test Drive', person, location, slot: drive }), () => [], SENDER) // prettier-ignore
   const interest = { form: 'lead', subcategory: 'Register Interest', answers: [] }
@@ -275,7 +276,7 @@ test('A04 enquiries and test drives of the proven number, in plain words', async
     expect(text).toContain(words)
   // What programs call them stands nowhere.
   expect(text).not.toMatch(/Register Interest|General Enquiry/)
-  expect(html).not.toMatch(/ECONNREFUSED|hush|crm\.example|Foreign one|dead/)
+  expect(html).not.toMatch(/page-of-a-form|ECONNREFUSED|hush|crm\.example|Foreign one|dead/)
 
   const drives = await (await get('/my-garage/test-drives')).text()
   const [, calendar = ''] = /href="(\/success\/calendar\?lead_id=[^"]+)"/.exec(drives) ?? []

@@ -6,6 +6,7 @@ import { type RunningServer, runningServer } from '../factories/running-server.t
 import { siteDocument } from '../factories/site-document.ts'
 import { alertLetters } from './alert-letters.ts'
 import { type Delivered, delivered } from './delivered.ts'
+import { driveLetters, requestLetters, UTE, VAN } from './drive-letters.ts'
 import { hilux } from './hilux.ts'
 import { orderLetters, reservationLetters } from './reservation-letters.ts'
 import { CAR, CARS, type Walk } from './walk.ts'
@@ -25,6 +26,13 @@ const ROCKLEA = {
   dealer_license_number: '4401918',
   address: { street: '10 Beaudesert Road', city: 'Rocklea', state: 'QLD', postcode: '4106' },
   contact_detail: { phone: '0735550141', email: 'rocklea@dealer.example', opening_hours: WEEK },
+}
+const DUBBO = {
+  ...ROCKLEA,
+  id: 9,
+  name: 'Ghost Gum Dubbo',
+  slug: 'dubbo',
+  address: { street: '5 Erskine Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
 }
 const SHARED = {
   name: 'Ghost Gum Motors',
@@ -69,6 +77,8 @@ export async function everyLetter(): Promise<EveryLetter> {
     nextCar: () => free.shift()!,
   }
   await formLetters(walk)
+  await requestLetters(walk)
+  await driveLetters(walk)
   await valuationLetters(walk)
   await reservationLetters(walk)
   await orderLetters(walk)
@@ -95,6 +105,18 @@ function serverOf(provider: ValuationProvider): Promise<RunningServer> {
       },
       // Takes orders and no deposits.
       { document: siteDocument({ slug: 'beta', ...SHARED }), cars: [hilux(CAR)] },
+      // Takes requests to reserve: it is in New South Wales.
+      {
+        document: siteDocument({
+          slug: 'gamma',
+          ...SHARED,
+          locations: [DUBBO],
+          online_purchase: false,
+          reserve: { enabled: true, amount: '$200' },
+          test_drive: { of_reserved: false },
+        }),
+        cars: [UTE, VAN],
+      },
     ],
   })
 }

@@ -39,12 +39,7 @@ function doings({ server }: Walk) {
       await payments.sandbox.giveBack(move)
       await this.settle(id)
     },
-    /** Everything that the worker of a server does, once. */
-    async lookAfter() {
-      const registry = { bySlug: async (slug: string) => siteAt(server, slug), refresh: async () => [] }
-      const needs = { database: server.database, registry, told: () => {}, log: openLog('silent'), now: Date.now }
-      await checkoutWorker({ ...needs, providers: payments.providers }).round()
-    },
+    lookAfter: () => lookAfter({ server }),
     /** Pays on the page of the sandbox, and comes back to the page of the reservation; its id. */
     async pay(browser: { post(path: string, fields: Record<string, string>): Promise<Response> }, page: string) {
       const done = pathOf(await browser.post(page, { decision: 'pay' }))
@@ -53,6 +48,14 @@ function doings({ server }: Walk) {
     },
     decide: payments.sandbox.decide,
   }
+}
+
+/** Everything that the worker of a server does, once. */
+export async function lookAfter({ server }: Pick<Walk, 'server'>): Promise<void> {
+  const { providers } = sandboxOnly(server.database, Date.now)
+  const registry = { bySlug: async (slug: string) => siteAt(server, slug), refresh: async () => [] }
+  const needs = { database: server.database, registry, told: () => {}, log: openLog('silent'), now: Date.now }
+  await checkoutWorker({ ...needs, providers }).round()
 }
 
 /** A car that its feed calls sold from now on. */

@@ -3,6 +3,7 @@ import { addressLine } from '#app/features/locations/location-panel-data.ts'
 import { primaryLocation, visibleLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { FIELDS } from '#app/features/leads/forms/field.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
 import { nameFor } from '#app/features/leads/lead-words.ts'
 import { drivePath } from '#app/features/leads/test-drive/drive-link.ts'
@@ -32,6 +33,10 @@ function placeOf(site: Site, lead: Lead) {
   }
 }
 
+/** What a form sends along without asking. */
+const isHidden = (name: string): boolean =>
+  (FIELDS as Readonly<Record<string, { type: string }>>)[name]?.type === 'hidden'
+
 export type EnquiryView = ReturnType<typeof enquiryView>
 
 /** An enquiry as whoever sent it reads it: what, when, about which car, and how it stands. */
@@ -47,7 +52,7 @@ export function enquiryView(site: Site, { lead, ways }: SentEnquiry) {
     drive: lead.slot === null ? null : slotText(lead.slot, zone),
     cancelled: lead.slot_cancelled ? slotText(lead.slot_cancelled.starts_at, zone) : null,
     answers: lead.answers
-      .filter(({ value, forDealer }) => value !== '' && !forDealer)
+      .filter(({ name: field, value, forDealer }) => value !== '' && !forDealer && !isHidden(field))
       .map(({ label, value }) => ({ label, value })),
     state: enquiryState(ways, name),
   }

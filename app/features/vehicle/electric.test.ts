@@ -37,6 +37,15 @@ describe('the facts of an electric car', () => {
     expect(electricFacts({})).toEqual([])
   })
 
+  test.each([
+    [{ dc_minutes: 37 }, '37 min'],
+    [{ dc_minutes: 92 }, '1 h 32 min'],
+    [{ ac_hours: 10.5 }, '10 h 30 min'],
+    [{ ac_hours: 8.2 }, '8 h 12 min'],
+  ])('the maker’s time %j stands as it is given', (ev_specifications, value) => {
+    expect(electricFacts({ ev_specifications })[0]).toMatchObject({ value })
+  })
+
   test('a wall box gives no more than the car takes', () => {
     expect(electricFacts({ ev_specifications: { battery: 9, ac_power: 3.6 } }).at(-1)!.value).toBe(
       'about 2 h 45 min at a 3.6 kW wall box',

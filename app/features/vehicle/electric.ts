@@ -24,7 +24,7 @@ export function electricFacts({ ev_specifications: ev }: Electric): Fact[] {
     ['Charging at a wall box or post', ac_power ? `up to ${ac_power} kW` : undefined],
     ['Full charge at home', fullCharge(ev)],
     ['Fast charging', dc_power ? `up to ${dc_power} kW` : undefined],
-    ['10 to 80% at a fast charger', dc_minutes ? durationText(dc_minutes / 60) : undefined],
+    ['10 to 80% at a fast charger', dc_minutes ? exactDuration(dc_minutes) : undefined],
     ['Plug', isShown(connector) ? connector : undefined],
   ]
   return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))
@@ -32,7 +32,7 @@ export function electricFacts({ ev_specifications: ev }: Electric): Fact[] {
 
 /** The maker's time, else what a wall box and a socket take for the battery. */
 function fullCharge({ ac_hours, battery, ac_power }: NonNullable<Electric['ev_specifications']>): string | undefined {
-  if (ac_hours) return durationText(ac_hours)
+  if (ac_hours) return exactDuration(ac_hours * 60)
   if (!battery) return undefined
   const energy = battery / KEPT
   return `about ${durationText(energy / wallBox(ac_power))} at a ${wallBox(ac_power)} kW wall box`
@@ -67,10 +67,15 @@ export function chargingTime({ per100, power }: Charging, weeklyKm: number): str
   return `${Math.round(energy)} kWh a week: about ${durationText(energy / power)} at a ${power} kW wall box, or ${socket} at a household socket.`
 }
 
-/** "6 h 25 min", to five minutes; from ten hours on to the hour. */
+/** A time that is worked out: "6 h 25 min", to five minutes; from ten hours on to the hour. */
 export function durationText(hours: number): string {
   if (hours >= 10) return `${Math.round(hours)} h`
-  const minutes = Math.max(Math.round((hours * 60) / 5) * 5, hours > 0 ? 5 : 0)
+  return exactDuration(Math.max(Math.round((hours * 60) / 5) * 5, hours > 0 ? 5 : 0))
+}
+
+/** A time that the maker names: "37 min", to the minute. */
+function exactDuration(given: number): string {
+  const minutes = Math.round(given)
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [whole > 0 ? `${whole} h` : '', rest > 0 || whole === 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
 }

@@ -26,7 +26,9 @@ export interface AboutReservation {
   } | null
   /** The dealer has extended it. */
   readonly extended: boolean
-  /** Full address of the reservation's page. */
+  /** Slug of the site, as commands name it. */
+  readonly site: string
+  /** Full address of the shopper’s page of it. */
   readonly page: string
   /** It was paid in the sandbox. */
   readonly sandbox: boolean

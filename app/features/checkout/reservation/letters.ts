@@ -52,13 +52,9 @@ export function dealerNews(about: AboutReservation & { readonly news: Exclude<Ne
       { kind: 'title', over: `${named} · ${oneLine(shopper.name)} · ${oneLine(car.name, 90)}`, text: subject },
       ...texts.map((text): LetterPart => ({ kind: 'paragraph', text: oneLine(text, 600) })),
       ...(note ? [{ kind: 'quote' as const, text: note }] : []),
-      {
-        kind: 'links',
-        links: [
-          { label: `See the ${order ? 'order' : 'reservation'}`, href: about.page },
-          ...(tel ? [{ label: `Call ${spokenPhone(shopper.phone ?? '')}`, href: tel }] : []),
-        ],
-      },
+      ...(tel
+        ? [{ kind: 'links' as const, links: [{ label: `Call ${spokenPhone(shopper.phone ?? '')}`, href: tel }] }]
+        : []),
       {
         kind: 'rows',
         title: '',
@@ -68,6 +64,7 @@ export function dealerNews(about: AboutReservation & { readonly news: Exclude<Ne
           ...(order && until ? [{ label: 'Kept until', value: until }] : []),
         ],
       },
+      { kind: 'note', text: `All of it: forecourt reservations show ${reference} --site ${about.site}` },
     ],
   }
 }

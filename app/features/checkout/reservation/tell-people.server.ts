@@ -203,6 +203,7 @@ function aboutOf(
       ? { way: handover.way, text: handover.text, outlastsDeposit: outlastsDeposit(handover, now) }
       : null,
     extended: reservation.extended ?? false,
+    site: site.slug,
     page: `${site.origin}${reservationPath(reservation.id)}`,
     order: reservation.kind === 'purchase' ? lead.answers.map(orderRow) : null,
   }

@@ -13,7 +13,7 @@ export function answerOf({ name, label, type }: Field, given: string | readonly 
     case 'money':
       return { name, label, value: `$${groupedAmount(Number(given))}`, wire: Number(given) }
     case 'kilometres':
-      return { name, label, value: `${groupedAmount(Number(given))} kms`, wire: Number(given) }
+      return { name, label, value: `${groupedAmount(Number(given))} km`, wire: Number(given) }
     case 'number':
       return { name, label, value: given, wire: Number(given) }
     case 'day':

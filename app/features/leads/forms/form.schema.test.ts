@@ -94,7 +94,7 @@ test.each<[string, Partial<Field>, string[], unknown]>([
 describe('L06 an answer for people and for machines', () => {
   test.each<[FieldType, string | string[], object | null]>([
     ['money', '12345.5', { value: '$12,345.50', wire: 12_345.5 }],
-    ['kilometres', '85000', { value: '85,000 kms', wire: 85_000 }],
+    ['kilometres', '85000', { value: '85,000 km', wire: 85_000 }],
     ['choices', ['Wash', 'Tyres'], { value: 'Wash, Tyres', wire: ['Wash', 'Tyres'] }],
     ['choices', [], null],
     ['day', '2026-11-24', { value: 'Tuesday 24 November 2026', wire: '2026-11-24' }],
