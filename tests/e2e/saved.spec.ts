@@ -224,10 +224,20 @@ test('A03 a favourite that is gone is named, a sold one is shown as sold', async
   const gone = page.getByRole('region', { name: 'No longer listed' })
   await expect(gone).toContainText('2019 Kia Rio S')
   expect(await axeFaults(page)).toEqual([])
-  await gone.getByRole('button', { name: 'Remove 2019 Kia Rio S' }).click()
+  await gone.getByRole('button', { name: 'Remove 2019 Kia Rio S' }).press('Enter')
   await expect(gone).toHaveCount(0)
+  // The keyboard does not begin anew at the top of the page.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.locator('.favourite').getByRole('button', { name: 'Save Sold car' }).click()
   expect(await stored(page, 'favourites')).toEqual([])
+})
+
+test('A03 of several favourites that are gone the next one has the keyboard', async ({ page, open }) => {
+  await open('/search')
+  await keep(page, 'favourites', { sold: 'Sold car', gone: '2019 Kia Rio S', 'gone-too': '2018 Kia Rio S' })
+  await open('/favourites')
+  await page.getByRole('button', { name: 'Remove 2019 Kia Rio S' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove 2018 Kia Rio S' })).toBeFocused()
 })
 
 test('A03 the vehicle page saves and compares the same car', async ({ page, open }) => {

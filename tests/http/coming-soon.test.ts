@@ -38,6 +38,7 @@ const site = (slug: string) => ({
     locations: [location],
     appointment_frame: { url: 'https://book.example/dealer' },
     online_purchase: true,
+    reserve: { enabled: true, amount: '$200' },
     delivery_zones: [{ name: 'Brisbane', price: 95, max_km: 40, states: ['QLD'] }],
     test_drive: { days_ahead: 14 },
   }),
@@ -47,6 +48,7 @@ const site = (slug: string) => ({
     car({ ...coming, slug: 'far', arrival_date: dayIn(40) }),
     car({ ...coming, slug: 'late', arrival_date: dayIn(-3) }),
     car({ ...coming, slug: 'held', reserved: true }),
+    car({ ...coming, slug: 'under-offer', status: 'under_offer' }),
     car({ ...coming, slug: 'here', status: 'in_stock', arrival_date: dayIn(5) }),
     car({ ...coming, slug: 'van', traits: ['caravan'], status: 'coming_soon', simple_fuel: undefined }),
   ],
@@ -87,6 +89,30 @@ describe('a car that is on its way', () => {
   test('R08: its printed page says it too', async () => {
     expect(visibleText(await server.text('/print?car_id=soon'))).toContain('Used Car, coming soon')
     expect(visibleText(await server.text('/print?car_id=here'))).not.toContain('coming soon')
+  })
+})
+
+describe('C01 R07: the checkout', () => {
+  test.each([
+    ['soon', `Coming soon. This car is on its way to us. We expect it on ${inWords(dayIn(5))}.`],
+    ['some-day', 'Coming soon. This car is on its way to us and can be driven when it arrives.'],
+  ])('of %s says that it is still coming, before anything is paid', async (slug, words) => {
+    for (const path of [`/cars/${slug}/checkout`, `/checkout-journey?car_id=${slug}&step=vehicle`])
+      expect(visibleText(await server.text(path))).toContain(words)
+  })
+
+  test('of a car that is here says nothing of the kind', async () => {
+    for (const path of ['/cars/here/checkout', '/checkout-journey?car_id=here&step=vehicle'])
+      expect(visibleText(await server.text(path))).not.toContain('Coming soon.')
+  })
+
+  test('of a car that is neither for sale nor sold does not call it sold', async () => {
+    const reserve = visibleText(await server.text('/cars/under-offer/checkout'))
+    expect(reserve).toContain('This car is not available')
+    expect(reserve).toContain('cannot be reserved at the moment')
+    const buy = visibleText(await server.text('/checkout-journey?car_id=under-offer'))
+    expect(buy).toContain('This vehicle is not available It cannot be bought at the moment.')
+    for (const text of [reserve, buy]) expect(text).not.toMatch(/\bsold\b|while you were deciding/i)
   })
 })
 

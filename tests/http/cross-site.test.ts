@@ -17,9 +17,14 @@ let server: RunningServer
 let now = Date.now()
 beforeAll(async () => {
   vi.spyOn(Date, 'now').mockImplementation(() => now)
+  // In New South Wales, so that it has the request to reserve besides every other form.
+  const IN_NSW = {
+    locations: [{ id: 1, name: 'Dubbo', slug: 'dubbo', primary: true, address: { state: 'NSW', city: 'Dubbo' } }],
+    reserve: { enabled: true, amount: '$200' },
+  }
   server = await runningServer({
     sites: [
-      { document: siteDocument({ slug: 'alpha' }), cars: [car({ slug: 'ute' })], parts: [part({})] },
+      { document: siteDocument({ slug: 'alpha', ...IN_NSW }), cars: [car({ slug: 'ute', location_id: 1 })], parts: [part({})] },
       { document: siteDocument({ slug: 'beta' }) },
     ],
   })
@@ -36,9 +41,7 @@ interface Address {
 }
 
 /** What stands for the variable parts of an address; each form is one of its own. */
-/** Those that a site outside New South Wales has; its own are tried by nsw-online-sale.test.ts. */
-const SITE_FORMS = FORM_KINDS.filter((kind) => kind !== 'reserve-request')
-const VALUES: Readonly<Record<string, readonly string[]>> = { slug: ['ute'], form: SITE_FORMS, '*': ['', 'about/us'] }
+const VALUES: Readonly<Record<string, readonly string[]>> = { slug: ['ute'], form: FORM_KINDS, '*': ['', 'about/us'] }
 
 interface Entry {
   readonly path?: string

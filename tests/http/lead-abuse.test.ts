@@ -14,6 +14,11 @@ import { repeated } from './repeated.ts'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const OPEN = { lead_limits: { site_per_hour: 100_000 } }
+/** A dealer who takes requests to reserve. */
+const IN_NSW = {
+  locations: [{ id: 1, name: 'Dubbo', slug: 'dubbo', primary: true, address: { state: 'NSW', city: 'Dubbo' } }],
+  reserve: { enabled: true, amount: '$200' },
+}
 
 let server: RunningServer
 /** The clock of the server, which is in this process. */
@@ -30,6 +35,10 @@ beforeAll(async () => {
       { document: siteDocument({ slug: 'beta', ...OPEN }), cars: [car({ slug: 'ute' })] },
       { document: siteDocument({ slug: 'limits' }), cars: [car({ slug: 'ute' })] },
       { document: siteDocument({ slug: 'plain', captcha: false, ...OPEN }), cars: [car({ slug: 'ute' })] },
+      {
+        document: siteDocument({ slug: 'requests', captcha: false, ...OPEN, ...IN_NSW }),
+        cars: [car({ slug: 'ute', location_id: 1 })],
+      },
     ],
   })
 })
@@ -159,19 +168,16 @@ describe('L1 robots and people', () => {
     expect(await leads('beta')).toBe(before + count)
   }, 60_000)
 
-  // The request to reserve is a form of cars in New South Wales alone: nsw-online-sale.test.ts sends it.
-  test.each(FORM_KINDS.filter((kind) => kind !== 'reserve-request'))(
-    'C1 the site’s own form %s is accepted without JavaScript',
-    async (kind) => {
-      const path = `/forms/${kind}?car=ute`
-      const { action, fields } = drawnForm(await server.text(path, { site: 'plain' }))
-      expect(action.split('?')[0]).toBe(`/forms/${kind}`)
-      wait(3 * SECOND)
-      const answer = await post(fields, { site: 'plain', action, address: anyone() })
-      expect([answer.status, visibleText(await answer.text()).slice(0, 400)]).toEqual([303, ''])
-      expect(answer.headers.get('location')).toMatch(/^\/success\?lead_id=[\w-]{22}/)
-    },
-  )
+  test.each(FORM_KINDS)('C1 the site’s own form %s is accepted without JavaScript', async (kind) => {
+    const path = `/forms/${kind}?car=ute`
+    const site = kind === 'reserve-request' ? 'requests' : 'plain'
+    const { action, fields } = drawnForm(await server.text(path, { site }))
+    expect(action.split('?')[0]).toBe(`/forms/${kind}`)
+    wait(3 * SECOND)
+    const answer = await post(fields, { site, action, address: anyone() })
+    expect([answer.status, visibleText(await answer.text()).slice(0, 400)]).toEqual([303, ''])
+    expect(answer.headers.get('location')).toMatch(/^\/success\?lead_id=[\w-]{22}/)
+  })
 })
 
 describe('L1 tokens and solutions', () => {

@@ -79,7 +79,7 @@ describe('NSW-ONLINE a dealer who has declared nothing', () => {
     const browser = checkoutBrowser(server, site)
     const form = await browser.text(REQUEST)
     expect(await htmlFaults(form)).toEqual([])
-    expect(visibleText(form)).toContain('We confirm by phone or e-mail whether we can keep it for you')
+    expect(visibleText(form)).toContain('We confirm by phone or email whether we can keep it for you')
     const token = /name="form_token" value="([^"]*)"/.exec(form)![1]!
     now += 5_000
     const sent = await browser.post(REQUEST, { ...ROBIN, car: 'ute', form_token: token })

@@ -94,6 +94,8 @@ test('it is kept with the consent, in its own words', async () => {
     'See the vehicle',
   ])
     expect(list).toContain(text)
+  // It is no search: both kinds stand under names of their own.
+  expect(list).toMatch(/Searches and alerts .*Saved searches No saved search yet\. .*Price alerts 2021 Kia Rio S/)
   // Asked for twice it is the same one.
   await post(NEW, { channel: 'sms', agreed: 'on', wording })
   expect(await kept()).toHaveLength(1)

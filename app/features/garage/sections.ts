@@ -1,3 +1,4 @@
+import { SEARCHES } from './alerts/searches-name.ts'
 import { GARAGE_PATH } from './garage-address.ts'
 
 /** Parts of My Garage under addresses of its own; the empty one is the overview. */
@@ -51,7 +52,7 @@ export function garageLinks(
       own('', 'garage', 'Overview'),
       ...(saved ? [{ text: 'Saved vehicles', to: saved, icon: 'heart', section: null }] : []),
       ...(recently_viewed ? [own('recently-viewed', 'eye')] : []),
-      { text: 'Saved searches', to: `${GARAGE_PATH}/searches`, icon: 'search', section: null },
+      { text: SEARCHES, to: `${GARAGE_PATH}/searches`, icon: 'search', section: null },
     ],
     [own('enquiries', 'chat'), own('test-drives', 'calendar', `${visit}s`), own('my-vehicles', 'body')],
     [own('details', 'user'), own('devices', 'lock'), own('my-data', 'file')],

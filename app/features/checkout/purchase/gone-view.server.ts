@@ -10,11 +10,11 @@ import { carView } from '../reserve/reserve-view.server.ts'
 const WORDS = {
   sold: {
     title: 'This vehicle has been sold',
-    text: 'Somebody bought it while you were deciding. Nothing was charged, and your answers are kept for the days that the page named.',
+    text: 'Somebody else has bought it. Nothing was charged, and what you have answered is kept for the days that the page named.',
   },
   unavailable: {
     title: 'This vehicle is not available',
-    text: 'It was taken off sale while you were deciding. Nothing was charged, and your answers are kept for the days that the page named.',
+    text: 'It cannot be bought at the moment. Nothing was charged, and what you have answered is kept for the days that the page named.',
   },
   reserved: {
     title: 'Somebody else has reserved this vehicle',

@@ -18,6 +18,7 @@ import { nameOf } from '#app/features/vehicle/title.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { formatPhone } from '#lib/phone.ts'
+import { comingText } from '../reserve/reserve-view.server.ts'
 import { type StateWords, stateWords } from '../reserve/state-rules.ts'
 import { keptWords } from '../reservation/kept-words.ts'
 import { DEPOSIT_WEEK, outlastsDeposit } from '../deposit-week.ts'
@@ -47,6 +48,8 @@ export interface StepView {
   /** What has changed since it was told. */
   readonly notices: readonly string[]
   readonly seen: string
+  /** That the car is still on its way, in words. */
+  readonly coming: string | null
   readonly noun: string
   readonly dealer: string
   readonly car: {
@@ -103,6 +106,9 @@ interface Shown {
   readonly sandbox: boolean
 }
 
+/** Steps that speak of the car or of its handover. */
+const COMING_STEPS: readonly Step[] = ['vehicle', 'delivery', 'review']
+
 const EXPIRED =
   'The time to pay the deposit ran out, so the vehicle was not kept for you. Nothing was charged, and you can send your order again.'
 
@@ -141,6 +147,7 @@ export function stepView(
       ...changes.filter((change) => change.step === step).map(({ text }) => text),
     ],
     seen: seenOf(step, situation),
+    coming: COMING_STEPS.includes(step) ? comingText(site, car) : null,
     noun: asking.noun,
     dealer,
     car: {

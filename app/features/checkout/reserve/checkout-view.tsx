@@ -1,7 +1,7 @@
 import { LeadCar } from '#app/features/leads/lead-car.tsx'
 import type { CheckoutView as View } from './other-views.server.ts'
 import { LostPage } from './lost-page.tsx'
-import { CallLine, SandboxNotice, Steps } from './parts.tsx'
+import { CallLine, Coming, SandboxNotice, Steps } from './parts.tsx'
 import { ReserveForm } from './reserve-form.tsx'
 
 /** What the checkout of a car shows. */
@@ -42,6 +42,7 @@ function Holding({ view }: { readonly view: ViewOf<'holding'> }) {
             <span className="checkout-clock" data-countdown={view.ends ?? undefined} data-at={view.now} />. Nobody else
             can reserve it in that time. You have not paid anything yet.
           </p>
+          <Coming text={car.coming} />
           <form method="post" action={view.action} className="lead-buttons">
             <button type="submit" name="intent" value="pay" className="btn btn-primary">
               Pay the {view.amount} deposit

@@ -13,7 +13,7 @@ export function LostPage({ view }: { readonly view: View }) {
       <div className="lead-page-head">
         <h1 className="text-32 font-bold">
           {reason === 'sold'
-            ? `This ${car.noun} is no longer for sale`
+            ? `This ${car.noun} is ${view.unavailable ? 'not available' : 'no longer for sale'}`
             : view.soon
               ? `Somebody else is paying for this ${car.noun} right now`
               : `Somebody else has reserved this ${car.noun}`}
@@ -36,7 +36,9 @@ export function LostPage({ view }: { readonly view: View }) {
   )
 }
 
-function whenText({ reason, until, soon, car }: View): string {
+function whenText({ reason, until, soon, unavailable, car }: View): string {
+  if (unavailable)
+    return `The ${car.name} cannot be reserved at the moment. Call us if you would like to hear how it stands.`
   if (reason === 'sold') return `The ${car.name} was sold or taken off the site.`
   if (until === null) return 'We can tell you if it becomes available again.'
   return soon

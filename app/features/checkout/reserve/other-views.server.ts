@@ -4,6 +4,7 @@ import { similarCars } from '#app/features/search/card/similar.server.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { isSold } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf, priceText } from '#app/features/vehicle/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
@@ -57,6 +58,8 @@ export async function lostView(
   return {
     kind: 'lost' as const,
     reason,
+    /** Neither for sale nor sold. */
+    unavailable: reason === 'sold' && !isSold(car),
     car: carView(site, car),
     name: checkoutOf(site, desk).name,
     until: until === null ? null : soon ? shortMoment(until, zone) : localMoment(until, zone),

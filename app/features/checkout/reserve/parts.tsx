@@ -42,3 +42,11 @@ export const CallLine = ({ phone }: { readonly phone: Phone | null }) =>
       .
     </p>
   )
+
+/** The car is still on its way. */
+export const Coming = ({ text }: { readonly text: string | null }) =>
+  text === null ? null : (
+    <p className="mt-2 text-n-8">
+      <strong>Coming soon.</strong> {text}
+    </p>
+  )

@@ -5,7 +5,7 @@ import { Question } from '#app/features/leads/question.tsx'
 import { BUY_ONLINE } from '#app/features/vehicle/buttons.ts'
 import { WeAccept } from '#app/ui/we-accept/we-accept.tsx'
 import type { CheckoutView } from './other-views.server.ts'
-import { CallLine, SandboxNotice, Steps } from './parts.tsx'
+import { CallLine, Coming, SandboxNotice, Steps } from './parts.tsx'
 
 type View = Extract<CheckoutView, { kind: 'form' }>
 
@@ -20,6 +20,7 @@ export function ReserveForm({ view }: { readonly view: View }) {
           {verb} this {car.noun} online
         </h1>
         <p className="mt-2 text-18 text-n-8">{introOf(view)}</p>
+        <Coming text={car.coming} />
         <Steps at={1} deposit={terms.amount !== null} />
       </div>
       <div className="lead-page-body">

@@ -12,6 +12,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf, priceText } from '#app/features/vehicle/price.ts'
+import { arrivalAt, comingWords } from '#app/features/vehicle/routes/arrival-part.server.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf, typeNameOf } from '#app/features/vehicle/title.ts'
 import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
@@ -41,6 +42,13 @@ export function offerOf(site: Site, car: StockCar) {
   }
 }
 
+/** That a car is still on its way, in words; null for one that is here. */
+export function comingText(site: Site, car: StockCar): string | null {
+  const { locations } = settingsOf(site, locationSettings)
+  const arrival = arrivalAt(site, car, locationOfCar(locations, car) ?? primaryLocation(locations))
+  return arrival && comingWords(car, arrival)
+}
+
 /** The car as every page of the checkout shows it. */
 export function carView(site: Site, car: StockCar) {
   const { locations } = settingsOf(site, locationSettings)
@@ -55,6 +63,7 @@ export function carView(site: Site, car: StockCar) {
     picture: car.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? [])[0] ?? null,
     stocknum: car.stocknum,
     place: location?.name ?? null,
+    coming: comingText(site, car),
     phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
   }
 }

@@ -6,6 +6,7 @@ import type { Visitor } from '#app/features/site/visitor.ts'
 import type { AlertDesk } from './alert-desk.ts'
 import type { MatchPorts } from './matches.server.ts'
 import { keptSearchForm, newSearchForm, searchLines, watchlistForm, watchlistLine } from './searches-page.server.ts'
+import { SEARCHES } from './searches-name.ts'
 import { addressAsked } from './stop-page.server.ts'
 import { vehicleOf, WATCHLIST_PART } from './watched.ts'
 
@@ -40,7 +41,7 @@ export async function searchesView({ site, desk, part, path, token, ports, accou
   if (part === '') {
     const many = `${settingsOf(site, searchSettings).item_type}s`
     const [searches, watchlist] = await Promise.all([searchLines(reading), watchlistLine(reading)])
-    return { kind: 'list' as const, title: 'Saved searches', many, searches, watchlist }
+    return { kind: 'list' as const, title: SEARCHES, many, searches, watchlist }
   }
   if (part === 'new') {
     const form = await newSearchForm(reading, path)

@@ -9,6 +9,7 @@ import { pageTitle } from '#lib/page-title.ts'
 import { readForm } from '#lib/read-form.ts'
 import { alertDeskContext } from '../alerts/alert-desk-context.ts'
 import { DONE, postSearches } from '../alerts/post-searches.server.ts'
+import { SEARCHES } from '../alerts/searches-name.ts'
 import { searchesView } from '../alerts/searches-view.server.ts'
 import { vehicleOf } from '../alerts/watched.ts'
 import { ConfirmView } from '../views/confirm-view.tsx'
@@ -28,7 +29,7 @@ export const links: Route.LinksFunction = () =>
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
     title: pageTitle(
-      (loaderData as { title?: string } | undefined)?.title ?? 'Saved searches',
+      (loaderData as { title?: string } | undefined)?.title ?? SEARCHES,
       matches[0].loaderData?.name ?? '',
     ),
   },

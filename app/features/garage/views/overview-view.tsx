@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import type { WatchlistLine } from '../alerts/searches-page.server.ts'
@@ -96,28 +96,29 @@ export function OverviewView({ part, frame }: Props) {
   )
 }
 
-const titleId = (title: string) => `garage-${title.toLowerCase().replaceAll(/\W+/g, '-')}`
-
 interface BlockProps {
   readonly title: string
   readonly more: readonly [to: string, text: string] | null
   readonly children: ReactNode
 }
 
-const Block = ({ title, more, children }: BlockProps) => (
-  <section className="garage-block" aria-labelledby={titleId(title)}>
-    <div className="garage-block-head">
-      <h2 id={titleId(title)}>{title}</h2>
-      {more && (
-        <a href={more[0]} className="link">
-          {more[1]}
-          <span className="sr-only">: {title}</span>
-        </a>
-      )}
-    </div>
-    {children}
-  </section>
-)
+function Block({ title, more, children }: BlockProps) {
+  const id = useId()
+  return (
+    <section className="garage-block" aria-labelledby={id}>
+      <div className="garage-block-head">
+        <h2 id={id}>{title}</h2>
+        {more && (
+          <a href={more[0]} className="link">
+            {more[1]}
+            <span className="sr-only">: {title}</span>
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
 
 /** Whether the shopper hears of the saved vehicles, and where that is changed. */
 const WatchlistAlerts = ({ state, channel, to }: WatchlistLine) => (

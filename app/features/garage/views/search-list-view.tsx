@@ -9,29 +9,47 @@ interface Props {
   }
 }
 
-/** Every saved search: what it is, where its messages go, and what can be done with it. */
-export function SearchListView({ list: { searches, many, watchlist } }: Props) {
+/** What a shopper asked to hear of: each search and alert, where its messages go, and what can be done with it. */
+export function SearchListView({ list: { searches: all, many, watchlist } }: Props) {
+  const searches = all.filter(({ about }) => about === 'search')
+  const vehicles = all.filter(({ about }) => about === 'vehicle')
   return (
     <>
-      {searches.length === 0 && (
-        <div className="searches-empty">
-          <span className="i i-search" aria-hidden="true" />
-          <p>
-            No saved search yet. Search our {many}, narrow the list to what you want and choose “Save this search”: we
-            can tell you when a new one arrives, a price drops or one becomes available again.
-          </p>
-          <a href={DEFAULT_SEARCH} className="btn btn-primary">
-            Search our {many}
-          </a>
-        </div>
-      )}
-      {(searches.length > 0 || watchlist) && (
-        <ul className="searches-list">
-          {searches.map((search) => (
-            <Line key={search.id} {...search} />
-          ))}
-          {watchlist && <WatchlistAlerts {...watchlist} />}
-        </ul>
+      <section aria-labelledby="searches">
+        <h2 id="searches" className="mb-4 text-20 font-semibold">
+          Saved searches
+        </h2>
+        {searches.length === 0 ? (
+          <div className="searches-empty">
+            <span className="i i-search" aria-hidden="true" />
+            <p>
+              No saved search yet. Search our {many}, narrow the list to what you want and choose “Save this search”: we
+              can tell you when a new one arrives, a price drops or one becomes available again.
+            </p>
+            <a href={DEFAULT_SEARCH} className="btn btn-primary">
+              Search our {many}
+            </a>
+          </div>
+        ) : (
+          <ul className="searches-list">
+            {searches.map((search) => (
+              <Line key={search.id} {...search} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {(vehicles.length > 0 || watchlist) && (
+        <section aria-labelledby="price-alerts">
+          <h2 id="price-alerts" className="mb-4 text-20 font-semibold">
+            Price alerts
+          </h2>
+          <ul className="searches-list">
+            {vehicles.map((search) => (
+              <Line key={search.id} {...search} />
+            ))}
+            {watchlist && <WatchlistAlerts {...watchlist} />}
+          </ul>
+        </section>
       )}
     </>
   )
@@ -44,9 +62,9 @@ function Line({ id, about, name, words, path, channel, to, state }: SearchLine) 
   return (
     <li>
       <div className="searches-text">
-        <h2>
+        <h3>
           <a href={path}>{name}</a>
-        </h2>
+        </h3>
         {words && <p>{words}</p>}
         <StateLine state={state} channel={channel} to={to} off={off} />
       </div>
@@ -69,9 +87,9 @@ function WatchlistAlerts({ id, channel, to, state }: WatchlistLine) {
   return (
     <li>
       <div className="searches-text">
-        <h2>
+        <h3>
           <a href="/watchlist">My watchlist</a>
-        </h2>
+        </h3>
         <p>Price drops, and vehicles that become available again</p>
         <StateLine state={state} channel={channel} to={to} off="No messages" />
       </div>

@@ -6,6 +6,7 @@ import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
 import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
 import { isAmong, type SavedCar, without } from '../saved-car.ts'
 import { SaveToggle } from '../save-toggle.tsx'
+import { useFocusKept } from '../use-focus-kept.ts'
 import { favourites, useSavedList } from '../use-saved.ts'
 
 interface FavouritesProps {
@@ -27,6 +28,7 @@ export function FavouritesView({ saved, cards }: FavouritesProps) {
     // Another tab has saved a car.
     if (added) void revalidate()
   }, [added, revalidate])
+  useFocusKept(now.length)
 
   if (saved.length === 0) return <Frame>{<Empty />}</Frame>
   if (cards === null) return <Frame>{<Failed retry={() => void revalidate()} />}</Frame>

@@ -5,6 +5,7 @@ import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
 import { isAmong, type SavedCar } from '../saved-car.ts'
 import { SaveToggle } from '../save-toggle.tsx'
+import { useFocusKept } from '../use-focus-kept.ts'
 import { watchlist } from '../use-saved.ts'
 import { WatchlistSiteContext } from '../watchlist/watchlist-site-context.ts'
 import { entryOf } from '../watchlist/watched-car.ts'
@@ -34,6 +35,7 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
 
   const left = gone.filter(({ slug }) => isAmong(now, slug))
   const shown = now.length
+  useFocusKept(shown)
   return (
     <WatchlistSiteContext value={here}>
       <div className="page watchlist">

@@ -31,7 +31,7 @@ export function reservedUntil(site: Site, car: StockCar, place: Location | undef
 
 /** What holds where the dealer confirms: a site's own words speak of a deposit, and none is taken. */
 const REQUEST_WORDS =
-  'Ask us to reserve it, and we confirm by phone or e-mail whether we can keep it for you and for how long. No deposit is taken online, and asking does not oblige you to buy.'
+  'Ask us to reserve it, and we confirm by phone or email whether we can keep it for you and for how long. No deposit is taken online, and asking does not oblige you to buy.'
 
 /** The section Reserve Online: the site's own words, else what holds for everybody who reserves there. */
 export function reserveWords(site: Site, car: StockCar): string {

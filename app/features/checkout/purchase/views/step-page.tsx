@@ -1,10 +1,11 @@
+import { Coming } from '../../reserve/parts.tsx'
 import type { StepView } from '../step-view.server.ts'
 import { PurchaseSide } from './purchase-side.tsx'
 import { StepForm } from './step-form.tsx'
 
 /** One step of a purchase: where one is, what is asked, and what is bought beside it. Drawn on the server only. */
 export function StepPage({ view }: { view: StepView }) {
-  const { title, number, lines, notices, problems } = view
+  const { title, number, lines, notices, problems, coming } = view
   return (
     <>
       <div className="purchase-head">
@@ -29,6 +30,7 @@ export function StepPage({ view }: { view: StepView }) {
           </ol>
         </nav>
         <h1 className="purchase-title">{title}</h1>
+        <Coming text={coming} />
       </div>
       <div className="purchase-body">
         <div className="purchase-main">

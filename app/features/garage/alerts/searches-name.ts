@@ -1,0 +1,2 @@
+/** Name of the part of My Garage where searches and alerts stand. */
+export const SEARCHES = 'Searches and alerts'
