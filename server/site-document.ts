@@ -28,6 +28,7 @@ import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shellSettings } from '#app/shell/settings.schema.ts'
 import { problemsOf, type DocumentProblem } from './document-problems.ts'
 import { referenceProblems } from './document-references.ts'
+import { pictureProblems } from './picture-addresses.ts'
 import { unprintable } from './unprintable.ts'
 
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
@@ -85,6 +86,7 @@ export function checkSiteDocument(
   }
   const problems = [
     ...unprintable(parsed.data),
+    ...pictureProblems(parsed.data),
     ...locationProblems(parsed.data),
     ...financeProblems(parsed.data.finance),
     ...checkoutProblems(parsed.data),

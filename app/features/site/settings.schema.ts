@@ -64,7 +64,7 @@ export const siteSettings = settingsSlice({
   logo: z
     .strictObject({ url: z.string().max(500), alt: z.string().max(120).optional() })
     .optional()
-    .describe('logo; the name is set in type when there is none'),
+    .describe('logo, with the media address of its picture; the name is set in type when there is none'),
   manufacturer: z
     .strictObject({ name: z.string().max(80), slug: z.string().max(80).optional() })
     .optional()

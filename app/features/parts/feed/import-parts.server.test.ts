@@ -203,5 +203,25 @@ describeDatabases('R04 importing parts', (tables) => {
       expect(await imageOf('a.jpg')).toEqual([undefined, [['a.jpg', expect.stringContaining('parts import')]]])
       expect(await imageOf('https://p.example/1.jpg')).toEqual(['https://p.example/1.jpg', []])
     })
+
+    test.each([
+      'javascript:alert(1)',
+      'java\tscript:alert(1)',
+      'data:image/png;base64,AA',
+      '//x.example/1.jpg',
+      '/%2fx.example/1.jpg',
+      '%2e%2e/secret.jpg',
+      '..%5csecret.jpg',
+      '\\\\x.example\\1.jpg',
+      'https://user:word@x.example/1.jpg',
+    ])('U13 %j is left out and named', async (image) => {
+      const resolvePicture = async () => ({ url: '/media/abcdefghij2345abcdef/large' })
+      const result = await bring(a, [part('AB-1', { image })], { resolvePicture })
+      if (!result.ok) throw new Error(result.reason)
+      expect((await all(a))[0]!.image).toBeUndefined()
+      expect(result.summary.pictures).toEqual([
+        { row: 1, field: 'image', path: image, reason: expect.stringContaining('http or https address') },
+      ])
+    })
   })
 })

@@ -1,7 +1,8 @@
 import { isOurAddress } from '#app/features/site/media.ts'
 import type { PictureFault, ResolvePicture } from '#app/features/stock/feed/pictures.ts'
-import { isBeside, missingMedia, NOT_BESIDE } from '#app/features/stock/feed/pictures.ts'
+import { missingMedia, NOT_BESIDE } from '#app/features/stock/feed/pictures.ts'
 import type { KeptMedia } from '#app/features/stock/kept-media.server.ts'
+import { isRelativePath, isWebAddress } from '#lib/plain-address.ts'
 import type { Part } from '../part.ts'
 
 interface Pictures {
@@ -21,12 +22,12 @@ export async function settlePicture(
   { resolvePicture, kept, faults }: Pictures,
 ): Promise<Part> {
   const { image: path, ...rest } = part
-  if (path === undefined || /^https?:\/\//i.test(path)) return part
+  if (path === undefined || isWebAddress(path)) return part
   const answer = isOurAddress(path)
     ? (await kept(path)) === 'picture'
       ? { url: path }
       : { reason: missingMedia('picture') }
-    : !isBeside(path)
+    : !isRelativePath(path)
       ? { reason: NOT_BESIDE }
       : resolvePicture
         ? await resolvePicture(path)

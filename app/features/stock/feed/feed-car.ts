@@ -16,7 +16,7 @@ interface ReaderOptions {
   defaults: CarDefaults
   /** The newest model year that is accepted. */
   nextYear: number
-  /** Looks after the pictures of a car before it is checked. */
+  /** Looks after the pictures of a car before lists are joined and the car is checked. */
   pictures(row: number, car: LooseCar): Promise<void> | void
   /**
    * Where rows are changes: the car that a row names as its feed has it, undefined for a new one. A text says why none
@@ -68,11 +68,11 @@ export function carReader({ mapping, defaults, nextYear, pictures, known }: Read
       if (typeof changed === 'string') {
         return { ok: false, fault: { field: 'stocknum', value: given.stocknum, reason: changed }, loose: given }
       }
+      const waiting = pictures(row.row, given)
+      if (waiting) await waiting
       const { cleared, assumed } = mapped
       const change = { given, cleared: [...cleared, ...(mapping ? [] : emptiedIn(row.values))], assumed }
       const loose = completeCar(changed ? changedCar(changed, change, defaults) : given, defaults)
-      const waiting = pictures(row.row, loose)
-      if (waiting) await waiting
       const checked = checkCar(loose, nextYear)
       if (!checked.ok) return { ...checked, loose }
       const seen = new Set<string>()

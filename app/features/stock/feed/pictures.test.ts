@@ -33,7 +33,6 @@ test('addresses stay, paths beside the feed are read, what cannot be read is rep
       { image: { url: '/media/abc/720', thumb: { url: '/media/small.jpg' } } },
       { image: { url: '/media/photos/2.jpg' } },
     ],
-    photos_count: 3,
     primary_image_url: 'https://x.example/1.jpg',
     spin_images: ['/media/1.jpg'],
   })
@@ -57,7 +56,6 @@ test('P02 an address of ours that the site does not have is reported, in every f
   expect(car).toEqual({
     images: [{ image: { url: '/media/abc' } }],
     thumbnails: [],
-    photos_count: 1,
     primary_image_url: '/media/abc',
     spin_images: ['/media/abc'],
   })
@@ -96,23 +94,68 @@ test('a main picture that is the first of the list is read once', async () => {
   let reads = 0
   const car = { images: [{ image: { url: '1.jpg' } }], primary_image_url: '1.jpg' }
   await pictureReader({ resolve: async () => ({ url: `/media/${++reads}` }), kept, report: () => {} })(2, car)
-  expect(car).toEqual({ images: [{ image: { url: '/media/1' } }], primary_image_url: '/media/1', photos_count: 1 })
+  expect(car).toEqual({ images: [{ image: { url: '/media/1' } }], primary_image_url: '/media/1' })
+})
+
+const HOSTILE = [
+  '../secret.jpg',
+  'a/../../b.jpg',
+  '%2e%2e/secret.jpg',
+  '..%2Fsecret.jpg',
+  '%252e%252e%252fsecret.jpg',
+  '/etc/passwd',
+  '%2fetc/passwd',
+  'file:///etc/passwd',
+  '//x.example/1.jpg',
+  '\\\\x.example\\1.jpg',
+  '/\\x.example/1.jpg',
+  'https:\\\\x.example\\1.jpg',
+  'https://user:word@x.example/1.jpg',
+  'https://',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)//.mp4',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  'javascript%3Aalert(1)',
+  'data:image/png;base64,AA',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'blob:https://x.example/1',
+  'C:\\x.jpg',
+  '..\\x.jpg',
+  '..%5cx.jpg',
+]
+const FIELDS: readonly [string, (path: string) => unknown][] = [
+  ...['images', 'interior_images', 'detail_images', 'damage_images', 'thumbnails'].map(
+    (field): [string, (path: string) => unknown] => [field, (url) => [{ image: { url } }]],
+  ),
+  ['images', (url) => [{ image: { url: 'https://x.example/1.jpg', thumb: { url } } }]],
+  ['primary_image_url', (path) => path],
+  ['spin_images', (path) => [path]],
+  ['spin_interior_image', (path) => path],
+  ['video_url', (path) => path],
+  ['external_video_url', (path) => path],
+  ['file', (path) => path],
+]
+
+test.each(HOSTILE)('U13 %j is kept in no field of a feed, and the field is named', async (path) => {
+  for (const [field, write] of FIELDS) {
+    const { car, faults } = await settle({ [field]: write(path) }, async () => ({ url: 'read!' }))
+    expect(JSON.stringify(car)).not.toMatch(/read!|script|secret|\.\.|passwd|\/\/(?!x\.example\/1)|@|\\/)
+    expect(faults).toEqual([
+      expect.stringMatching(new RegExp(`^${field} [^]*: .*(?:must be|is) an http or https address`)),
+    ])
+  }
 })
 
 test.each([
-  '../secret.jpg',
-  'a/../../b.jpg',
-  '/etc/passwd',
-  'file:///etc/passwd',
-  '//x.example/1.jpg',
-  'javascript:alert(1)',
-  'data:image/png;base64,AA',
-  'C:\\x.jpg',
-  '..\\x.jpg',
-])('%s is never read', async (path) => {
-  const { car, faults } = await settle({ primary_image_url: path }, async () => ({ url: 'read!' }))
-  expect(car).toEqual({})
-  expect(faults).toEqual([expect.stringContaining('beside the feed file')])
+  ['external_video_url', '//www.youtube.com/embed/abcDEF_1-23', 'https://www.youtube.com/embed/abcDEF_1-23'],
+  ['video_url', '//player.vimeo.com/video/123456789', 'https://player.vimeo.com/video/123456789'],
+  ['video_url', 'https://x.example/a%20film.mp4', 'https://x.example/a%20film.mp4'],
+  ['file', 'https://x.example/report.pdf?car=1', 'https://x.example/report.pdf?car=1'],
+  ['primary_image_url', 'http://x.example/a b.jpg', 'http://x.example/a b.jpg'],
+])('U13 an honest %s %s is taken', async (field, given, kept) => {
+  expect(await settle({ [field]: given })).toEqual({ car: { [field]: kept }, faults: [] })
 })
 
 test('without a reader a path is reported', async () => {

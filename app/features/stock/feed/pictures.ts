@@ -1,4 +1,6 @@
 import { isOurAddress } from '#app/features/site/media.ts'
+import { PLAYER_ADDRESS } from '#app/features/vehicle/viewer/video-source.ts'
+import { isRelativePath, isSitePath, isWebAddress } from '#lib/plain-address.ts'
 import type { KeptMedia } from '../kept-media.server.ts'
 import type { LooseCar } from './complete-car.ts'
 
@@ -16,25 +18,24 @@ interface PictureLike {
   image?: { url?: unknown; thumb?: { url?: unknown } }
 }
 
-const ELSEWHERE = /^https?:\/\//i
 const NO_READER = 'Pictures beside a feed are read by "forecourt stock import" only; give an https address here.'
 export const NOT_BESIDE = 'A picture is an http or https address, or a path beside the feed file.'
+const NOT_A_FILM = 'A film is an http or https address, or a path beside the feed file.'
+const NOT_A_PAGE = 'It must be an http or https address.'
 
 /** Single addresses of pictures, and lists of them. */
 const addresses = ['primary_image_url', 'spin_interior_image'] as const
-const lists = ['images', 'thumbnails'] as const
-/** A path of a film; the field may also hold a page of a video site, which has no such ending. */
+const lists = ['images', 'interior_images', 'detail_images', 'damage_images', 'thumbnails'] as const
+/** Addresses of pages and papers elsewhere. */
+const pages = ['external_video_url', 'file'] as const
+/** A path of a film. */
 export const FILM = /\.(?:webm|mp4|m4v)$/i
 
-const isSettled = (url: unknown): boolean => typeof url !== 'string' || ELSEWHERE.test(url)
+const isSettled = (url: unknown): boolean => typeof url !== 'string' || isWebAddress(url)
 
 /** What is said of an address of ours that the site does not have. */
 export const missingMedia = (kind: 'picture' | 'film'): string =>
   `This site has no such ${kind}. Give the ${kind} itself, as a path beside the feed or an https address.`
-
-/** A path that stays in the folder of the feed file: relative, without a scheme, never upwards. */
-export const isBeside = (path: string): boolean =>
-  !/^[a-z][a-z0-9+.-]*:/i.test(path) && !/^[\\/]/.test(path) && !path.split(/[\\/]/).includes('..')
 
 interface PictureOptions {
   /** Reads what lies beside the feed; absent where nothing does. */
@@ -56,8 +57,9 @@ export function pictureReader({ resolve, kept, report }: PictureOptions) {
       report({ row, field, path, reason: missingMedia(kind) })
       return undefined
     }
-    const answer = !isBeside(path)
-      ? { reason: NOT_BESIDE }
+    const isBeside = isRelativePath(path) && (kind === 'picture' || FILM.test(path))
+    const answer = !isBeside
+      ? { reason: kind === 'film' ? NOT_A_FILM : NOT_BESIDE }
       : resolve
         ? await resolve(path, kind)
         : { reason: NO_READER }
@@ -85,13 +87,12 @@ export function pictureReader({ resolve, kept, report }: PictureOptions) {
   }
 
   return (row: number, car: LooseCar): Promise<void> | void => {
+    for (const field of pages) settlePage(row, field, car)
     const listed = lists.filter(
       (field) => Array.isArray(car[field]) && !(car[field] as PictureLike[]).every(isSettledPicture),
     )
-    const film = car.video_url
     const single: string[] = addresses.filter((field) => !isSettled(car[field]))
-    if (typeof film === 'string' && (isOurAddress(film) || (FILM.test(film) && isBeside(film))))
-      single.push('video_url')
+    if (!isSettledFilm(car)) single.push('video_url')
     const spin = Array.isArray(car.spin_images) && !car.spin_images.every(isSettled)
     if (listed.length === 0 && single.length === 0 && !spin) return undefined
     return (async () => {
@@ -111,9 +112,31 @@ export function pictureReader({ resolve, kept, report }: PictureOptions) {
         )
         car.spin_images = frames.filter((url) => url !== undefined)
       }
-      if (listed.includes('images')) car.photos_count = (car.images as unknown[]).length
+      // Counted anew from what is left.
+      if (listed.length > 0) delete car.photos_count
     })()
   }
+
+  /** An address that is no whole one of the web is left out; that of a video site gets the scheme that it lacks. */
+  function settlePage(row: number, field: (typeof pages)[number], car: LooseCar): void {
+    const given = car[field]
+    if (typeof given !== 'string' || isWebAddress(given)) return
+    if (field === 'external_video_url' && PLAYER_ADDRESS.test(given)) car[field] = `https:${given}`
+    else {
+      report({ row, field, path: given, reason: NOT_A_PAGE })
+      delete car[field]
+    }
+  }
+}
+
+/** A film elsewhere, and one that the site's own domain serves, stay; what lies beside the feed is read. */
+function isSettledFilm(car: LooseCar): boolean {
+  const film = car.video_url
+  if (typeof film === 'string' && PLAYER_ADDRESS.test(film)) car.video_url = `https:${film}`
+  const { video_url } = car
+  if (isSettled(video_url) || typeof video_url !== 'string') return true
+  const [path = ''] = video_url.split(/[?#]/)
+  return FILM.test(path) && isSitePath(video_url) && !isOurAddress(video_url)
 }
 
 const isSettledPicture = (picture: PictureLike): boolean =>

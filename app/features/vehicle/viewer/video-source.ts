@@ -1,3 +1,5 @@
+import { isSitePath } from '#lib/plain-address.ts'
+
 /** Whose players may stand in a page: frames of the content security policy name exactly these. */
 export const PLAYER_HOSTS = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const
 
@@ -15,6 +17,9 @@ interface VideoFields {
 }
 
 const YOUTUBE = /^(?:www\.|m\.)?(?:youtube\.com|youtube-nocookie\.com)$/
+/** An address of a video site without its scheme, as players are copied from pages. */
+export const PLAYER_ADDRESS = /^\/\/(?:www\.|m\.|player\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)\//i
+
 const YOUTUBE_ID = /^[\w-]{6,20}$/
 const FILE = /\.(?:mp4|m4v|webm|ogv)$/i
 
@@ -29,9 +34,9 @@ export function videoOf(car: VideoFields, allowedHosts: readonly string[]): Vide
 
 function videoAt(address: string | undefined, allowedHosts: readonly string[]): Video | null {
   if (!address) return null
-  if (/^\/[^/\\]/.test(address))
+  if (address.startsWith('/') && isSitePath(address))
     return FILE.test(address.split(/[?#]/)[0] ?? '') ? { kind: 'file', src: address } : null
-  const url = URL.parse(address.startsWith('//') ? `https:${address}` : address)
+  const url = URL.parse(PLAYER_ADDRESS.test(address) ? `https:${address}` : address)
   if (!url || !/^https?:$/.test(url.protocol) || url.username) return null
   const player = playerOf(url)
   if (player) return player
