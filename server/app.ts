@@ -101,7 +101,10 @@ export async function createApp(services: Services): Promise<Hono> {
   app.use('/api/search/*', async (c, next) => {
     const client = clientBlock(visitorOf(c, environment).address)
     const wait = client ? services.searchAllowance.wait(client, performance.now()) : 0
-    if (wait > 0) return unavailable(c.req.raw, c.get('site'), 'client', Math.ceil(wait))
+    if (wait > 0) {
+      c.get('note').report({ event: 'rate_refused', of: 'client' })
+      return unavailable(c.req.raw, c.get('site'), 'client', Math.ceil(wait))
+    }
     await next()
     // A request costs something even when it finds nothing.
     if (client) services.searchAllowance.spend(client, REQUEST_MS + c.get('note').searchMs, performance.now())
@@ -112,7 +115,10 @@ export async function createApp(services: Services): Promise<Hono> {
     const shared = sharedOf(c.env)
     // The HTML cache has admitted what it asks for.
     const slot = shared || !isCostly(c.req) ? null : await services.pageSlots.take({ address: visitorOf(c, environment).address, site: site.slug }) // prettier-ignore
-    if (slot && !slot.ok) return unavailable(c.req.raw, site, slot.full)
+    if (slot && !slot.ok) {
+      c.get('note').report({ event: 'rate_refused', of: slot.full })
+      return unavailable(c.req.raw, site, slot.full)
+    }
     try {
       return await answered(c, site, shared)
     } finally {
@@ -123,7 +129,8 @@ export async function createApp(services: Services): Promise<Hono> {
   async function answered(c: Context, site: Site, shared: SharedRequest | undefined): Promise<Response> {
     const context = new RouterContextProvider()
     const vehicles = services.search.of(site)
-    context.set(siteContext, shared ? tellingSite(site, shared) : site)
+    const { report } = c.get('note')
+    context.set(siteContext, shared ? tellingSite(site, shared) : { ...site, report })
     context.set(searchContext, shared ? tellingSearch(site, vehicles, shared) : vehicles)
     context.set(partsSearchContext, services.search.of(site, 'parts'))
     context.set(contentContext, services.content.of(site))

@@ -24,6 +24,7 @@ export const sameOriginOnly =
   async (c, next) => {
     const exempt = SAFE.has(c.req.method) || EXEMPT.some((prefix) => c.req.path.startsWith(prefix))
     if (!exempt && !isSameOrigin(c.req.raw, publicOrigin(c.req.raw, environment))) {
+      c.get('note').report({ event: 'origin_refused' })
       return c.text('This form was sent from another website. Please open the page again and resend it.', 403)
     }
     return next()

@@ -92,6 +92,7 @@ function refusing(log: Logger): (c: Context, reason: string) => Response {
     const now = performance.now()
     const level = now - logged < LOGGED_EVERY_MS ? 'debug' : 'warn'
     if (level === 'warn') logged = now
+    c.get('note').report({ event: 'payment_message_refused' })
     log[level]({ site: c.get('site')?.slug, reason }, 'a message about a payment was refused')
     return c.text('This message was not accepted.', 400)
   }

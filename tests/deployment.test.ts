@@ -5,6 +5,7 @@ import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { isOrdinary, SECURITY_EVENTS, type SecurityEvent } from '#app/features/site/security-event.ts'
 import { MOST_PHOTO_BYTES } from '#app/features/trade-in/photo-limit.ts'
 import { VARIABLES } from '#server/env.ts'
 import { hasProgram, PROGRAMS, renderNginx } from './factories/proxies.ts'
@@ -42,6 +43,14 @@ describe('G4 the handbook', () => {
     expect([...new Set(named)].toSorted()).toEqual([...new Set(there)].toSorted())
     const alerted = book.slice(book.indexOf('\n## Alerts')).match(/\b(?:forecourt|process)_[a-z_]+/g) ?? []
     expect(alerted.filter((name) => !there.includes(name.replace(/_bucket$/, '')))).toEqual([])
+  })
+
+  test('U14 names every security event, and none that is not there', async () => {
+    const book = await text('docs/operations.md')
+    const section = book.slice(book.indexOf('\n### Security events'), book.indexOf('\n## Backup and restore'))
+    const named = [...section.matchAll(/^\| `([a-z_]+)` \| (info|warn) \|/gm)].map(([, name, level]) => [name, level])
+    const there = SECURITY_EVENTS.map((event) => [event, isOrdinary({ event } as SecurityEvent) ? 'info' : 'warn'])
+    expect(named).toEqual(there)
   })
 
   test('leads to files that are there', async () => {

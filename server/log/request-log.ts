@@ -4,8 +4,11 @@ import type { Logger } from 'pino'
 import type { RequestNote } from '#app/features/site/request-context.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Environment } from '../env.ts'
+import { isOrdinary, type SecurityEvent } from '#app/features/site/security-event.ts'
 import type { Answered, Metrics } from '../metrics/metrics.ts'
+import { visitorOf } from '../visitor.ts'
 import { requestId } from './request-id.ts'
+import { securityLog } from './security-log.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -23,16 +26,22 @@ interface Needs {
  * Names each request, counts it and writes one line of the log about it. No line has the address that was asked
  * for, its query, what was sent, or who asked: a path can hold a name, a query a phone number.
  */
-export const requestLog =
-  ({ environment, log, metrics }: Needs): MiddlewareHandler =>
-  async (c, next) => {
+export function requestLog({ environment, log, metrics }: Needs): MiddlewareHandler {
+  const reportSecurity = securityLog({ log, metrics })
+  return async (c, next) => {
     const began = performance.now()
+    let said = false
+    const report = (event: SecurityEvent): void => {
+      said ||= !isOrdinary(event)
+      reportSecurity({ request: note.id, site: siteOf(c), address: visitorOf(c, environment).address }, event)
+    }
     const note: RequestNote = {
       id: requestId(c.req.header('x-request-id') ?? null, environment),
       route: '',
       renderMs: null,
       searchMs: 0,
       isBrokenOff: () => (c.env as ServerBindings | undefined)?.incoming?.readableAborted ?? false,
+      report,
     }
     c.set('note', note)
     await next()
@@ -40,6 +49,8 @@ export const requestLog =
     const status = c.res.status >= 500 && note.isBrokenOff() ? CLIENT_GONE : c.res.status
     // What everybody gets has the name of nobody's request; what failed is kept by nobody.
     if (!isShared(c) || status >= 500) headers.set('X-Request-Id', note.id)
+    // Whatever a request had too much of, whoever counted it.
+    if (status === 429 && !said) report({ event: 'rate_refused' })
     const route = note.route || ownRoute(c.req.path, status)
     const answered = { route, method: c.req.method, status, ms: performance.now() - began }
     metrics.request(answered)
@@ -61,6 +72,7 @@ export const requestLog =
       'request',
     )
   }
+}
 
 /** Of a request that broke off while it was sent: no answer is read by anybody. nginx logs the same number. */
 const CLIENT_GONE = 499

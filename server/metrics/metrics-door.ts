@@ -47,7 +47,10 @@ interface Door {
 export const metricsDoor =
   ({ token, read }: Door): MiddlewareHandler =>
   async (c, next) => {
-    if (!mayReadMetrics({ address: addressOf(c), headers: c.req.raw.headers }, token)) return next()
+    if (!mayReadMetrics({ address: addressOf(c), headers: c.req.raw.headers }, token)) {
+      if (c.req.header('authorization') !== undefined) c.get('note').report({ event: 'metrics_refused' })
+      return next()
+    }
     const { text, contentType } = await read()
     return c.body(text, 200, { 'Content-Type': contentType, 'Cache-Control': 'private, no-store' })
   }

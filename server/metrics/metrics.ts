@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { SECURITY_EVENTS } from '#app/features/site/security-event.ts'
 import { eventLoopGauges, processGauges } from './process-gauges.ts'
 
 /** One request that was answered, for `Metrics.request`. */
@@ -21,6 +22,8 @@ export interface Metrics {
   render(ms: number): void
   search(ms: number): void
   databaseError(): void
+  /** A security event, by its name. */
+  security(event: string): void
   /** A gauge whose values, by label, are read when somebody looks; null: there is none now. */
   gauge(options: GaugeOptions): void
   /** Everything in the text format of Prometheus. */
@@ -80,6 +83,14 @@ export function openMetrics(): Metrics {
     registers,
   })
 
+  const security = new Counter({
+    name: 'forecourt_security_events_total',
+    help: 'Sign-ins, refusals and what else is worth watching, by event.',
+    labelNames: ['event'] as const,
+    registers,
+  })
+  for (const event of SECURITY_EVENTS) security.inc({ event }, 0)
+
   let readCache = (): CacheStats => ({ hit: 0, entries: 0, bytes: 0 })
   registry.registerMetric(
     new Counter({
@@ -134,6 +145,7 @@ export function openMetrics(): Metrics {
     render: (ms) => render.observe(ms / 1_000),
     search: (ms) => search.observe(ms / 1_000),
     databaseError: () => databaseErrors.inc(),
+    security: (event) => security.inc({ event }),
     gauge,
     text: () => registry.metrics(),
     contentType: registry.contentType,

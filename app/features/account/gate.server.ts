@@ -1,4 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router'
+import { siteContext } from '#app/features/site/site-context.ts'
 import type { Account } from './account.ts'
 import { cameFrom } from './came-from.ts'
 import { signInPath } from './safe-path.ts'
@@ -21,6 +22,7 @@ interface Asked {
  */
 export async function signedInShopper({ context, request, url, type, back }: Asked): Promise<Account> {
   const account = await context.get(signedInContext).account()
+  context.get(siteContext).report?.({ event: account ? 'gate_entered' : 'gate_refused', gate: type })
   if (account) return account
   const from = back ?? cameFrom(request.headers.get('referer'), url)
   throw redirect(signInPath({ type, to: url.pathname + url.search, back: from }), {

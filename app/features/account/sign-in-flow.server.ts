@@ -1,4 +1,5 @@
 import type { Site } from '#app/features/site/site.ts'
+import type { SecurityEvent } from '#app/features/site/security-event.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
 import type { Account } from './account.ts'
 import { readCode } from './code-text.ts'
@@ -86,6 +87,7 @@ async function newCode(site: Site, known: Known): Promise<Stepped> {
   const made = await signInsOf(site, desk.secret).newCode({ phone, nonce: state.nonce, address: visitor.address })
   const until = now + STATE_MS
   const cookiesOf = (next: SignInState) => [stateCookie(site, { secret: desk.secret, state: next })]
+  site.report?.(made.ok ? { event: 'code_sent' } : { event: 'code_refused', limit: made.full })
   if (!made.ok) {
     const text = refusalOf(made, now)
     const retryAfter = Math.ceil((made.again - now) / 1_000)
@@ -119,6 +121,7 @@ async function useCode(site: Site, { desk, state, phone, data, cookies, visitor,
   const session = cookieOf(cookies, SESSION_COOKIE)
   const signIns = signInsOf(site, desk.secret)
   const used = await signIns.useCode({ phone, nonce: state.nonce, code, agent: visitor.agent, session })
+  site.report?.(eventOf(used))
   if (!used.ok) {
     const [status, text] = refusedCode(used, site.now())
     const retryAfter = used.reason === 'locked' ? Math.ceil((used.again - site.now()) / 1_000) : undefined
@@ -127,6 +130,11 @@ async function useCode(site: Site, { desk, state, phone, data, cookies, visitor,
   await finish(site, { desk, account: used.account, way, data })
   const gone = stateCookie(site, { secret: desk.secret, state: null })
   return { ok: true, to: way.to, cookies: [...sessionCookies(used.token), gone] }
+}
+
+function eventOf(used: UsedCode): SecurityEvent {
+  if (used.ok) return { event: 'signed_in' }
+  return used.reason === 'locked' ? { event: 'number_locked' } : { event: 'code_wrong', why: used.reason }
 }
 
 function refusedCode(used: Extract<UsedCode, { ok: false }>, now: number): [status: number, text: string] {

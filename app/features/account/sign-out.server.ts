@@ -12,5 +12,7 @@ interface Leaving {
 export async function signOut(site: Site, { signedIn, everywhere }: Leaving): Promise<number> {
   const [account, session] = await Promise.all([signedIn.account(), signedIn.session()])
   if (!account || !session) return 0
-  return sessionsOf(site).end(account.id, everywhere ? { allBut: null } : { session })
+  const sessions = await sessionsOf(site).end(account.id, everywhere ? { allBut: null } : { session })
+  site.report?.({ event: 'signed_out', sessions })
+  return sessions
 }

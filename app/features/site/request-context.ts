@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { SecurityEvent } from './security-event.ts'
 
 /** What the log and the metrics say of one request; the pages write down what only they know. */
 export interface RequestNote {
@@ -12,6 +13,8 @@ export interface RequestNote {
   searchMs: number
   /** Whether whoever sends the request has gone before all of it was here: what fails then is no fault of ours. */
   readonly isBrokenOff: () => boolean
+  /** Writes down what matters to whoever watches over attacks. */
+  readonly report: (event: SecurityEvent) => void
 }
 
 /** The request that is being answered. */
@@ -21,4 +24,5 @@ export const requestContext = createContext<RequestNote>({
   renderMs: null,
   searchMs: 0,
   isBrokenOff: () => false,
+  report: () => {},
 })

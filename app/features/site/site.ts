@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import type { SecurityEvent } from './security-event.ts'
 
 /**
  * One dealer's site, resolved once from the request's host (or named by an operator on the command line).
@@ -17,6 +18,8 @@ export interface Site {
   now(): number
   /** Told the moments at which what is being made will look different, by `shownUntil`; absent where nobody keeps it. */
   readonly until?: (moment: number) => void
+  /** Hears what matters to whoever watches over attacks; absent where no request is being answered. */
+  readonly report?: (event: SecurityEvent) => void
 }
 
 /** The checked site document. Features read their own slice with `settingsOf`. */

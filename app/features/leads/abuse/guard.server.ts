@@ -46,9 +46,13 @@ export async function guard(asked: Asked): Promise<Guarded> {
   // Whoever sends a form twice sees twice that it has arrived, whatever the rates say.
   if (!submission || !(await isKnown(site, submission))) {
     const full = await limits.full()
-    if (full) return full
+    if (full) {
+      site.report?.({ event: 'rate_refused' })
+      return full
+    }
     const refusal = await fault(asked, token)
     if (refusal) {
+      if (refusal.why) site.report?.({ event: 'form_refused', form: kind, why: refusal.why })
       // A refusal stays one when nothing can be written.
       await limits.refused().catch(() => undefined)
       return refusal
@@ -58,7 +62,7 @@ export async function guard(asked: Asked): Promise<Guarded> {
   // What cannot be swept now is swept later; a database that takes nothing is told of when the lead is stored.
   await sweep(site).catch(() => undefined)
   const solution = token.from === 'fetched' && settingsOf(site, leadSettings).captcha ? token : null
-  return { ok: true, submission, door: async (trx) => (await limits.take(trx)) ?? spend(trx, site, solution) }
+  return { ok: true, submission, door: async (trx) => (await limits.take(trx)) ?? spend(trx, asked, solution) }
 }
 
 /** Removes counts and solutions that no longer matter, of every site; most calls do nothing. */
@@ -76,30 +80,34 @@ const LONG_OPEN = 'This page has been open for a long time. Please reload it and
 
 /** What shows that no person at one of our pages sent this. */
 async function fault({ site, secret, kind, data }: Asked, token: FormToken | null): Promise<Refusal | null> {
-  if (!token) return refused(400, UNCHECKED)
-  if (textOf(data, HONEYPOT)) return refused(400, notSent(phoneOf(site)))
+  if (!token) return refused(400, UNCHECKED, 'token')
+  if (textOf(data, HONEYPOT)) return refused(400, notSent(phoneOf(site)), 'honeypot')
   const now = site.now()
   const age = now - token.made_at
   if (age < FASTEST_MS)
-    return { ...refused(429, 'That was very quick. Please wait a moment and send it again.'), retryAfter: 2 }
+    return { ...refused(429, 'That was very quick. Please wait a moment and send it again.', 'quick'), retryAfter: 2 }
   const fetched = token.from === 'fetched'
-  if (age > (fetched ? FETCHED_MS : OLDEST_MS)) return refused(400, LONG_OPEN)
+  if (age > (fetched ? FETCHED_MS : OLDEST_MS)) return refused(400, LONG_OPEN, 'stale')
   if (!fetched || !settingsOf(site, leadSettings).captcha) return null
   const solved = await isSolved({ secret, site: site.slug, kind, nonce: token.nonce }, textOf(data, SOLUTION), now)
-  return solved ? null : refused(400, UNCHECKED)
+  return solved ? null : refused(400, UNCHECKED, 'captcha')
 }
 
 /** A solution opens the door once. */
-async function spend(trx: Transaction<LeadTables>, site: Site, token: FormToken | null): Promise<Refusal | null> {
+async function spend(
+  trx: Transaction<LeadTables>,
+  { site, kind }: Pick<Asked, 'site' | 'kind'>,
+  token: FormToken | null,
+): Promise<Refusal | null> {
   if (!token) return null
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('spent_solution')
     .values({ site_id: site.slug, solution: token.nonce, expires_at: token.made_at + FETCHED_MS })
     .onConflict((conflict) => conflict.columns(['site_id', 'solution']).doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows
-    ? null
-    : refused(409, 'You’ve already sent this form. To send another one, please reload the page.')
+  if (numInsertedOrUpdatedRows) return null
+  site.report?.({ event: 'form_refused', form: kind, why: 'captcha_reused' })
+  return refused(409, 'You’ve already sent this form. To send another one, please reload the page.')
 }
 
 async function isKnown(site: Site, submission: string): Promise<boolean> {

@@ -1,3 +1,5 @@
+import type { FormRefusal } from '#app/features/site/security-event.ts'
+
 /** Why a submission is not taken, in words that say what to do. */
 export interface Refusal {
   readonly ok: false
@@ -5,9 +7,16 @@ export interface Refusal {
   readonly reason: string
   /** Seconds after which it may be sent again. */
   readonly retryAfter?: number
+  /** What the log says of a form that no person at one of our pages has sent. */
+  readonly why?: FormRefusal
 }
 
-export const refused = (status: number, reason: string): Refusal => ({ ok: false, status, reason })
+export const refused = (status: number, reason: string, why?: FormRefusal): Refusal => ({
+  ok: false,
+  status,
+  reason,
+  ...(why && { why }),
+})
 
 /** Too many leads, or too many attempts that failed. */
 export function tooMany(
