@@ -66,7 +66,7 @@ const STORIES: readonly Story[] = [
 ]
 
 describe('messages about payments', { timeout: 3_600_000 }, () => {
-  describeDatabases('of the provider', (tables) => {
+  describeDatabases('U18 of the provider', (tables) => {
     test('P2 fifty times each, in any order, a tenth of them lost at first: the end is as if each came once', async ({
       task,
     }) => {
