@@ -30,6 +30,7 @@ import { visitorContext } from '#app/features/site/visitor-context.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { compress } from './compress.ts'
+import { isLargeForm } from './form-slots.ts'
 import { demoIndex } from './demo-index.ts'
 import { openHtmlCache } from './html-cache/open-html-cache.ts'
 import { nobody, sharedOf, type SharedRequest } from './html-cache/shared-request.ts'
@@ -82,6 +83,21 @@ export async function createApp(services: Services): Promise<Hono> {
     if (c.res.status === 503 && !c.res.headers.has('Retry-After'))
       c.res.headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
   })
+  app.use(async (c, next) => {
+    const { method, path } = c.req
+    const [length, type] = [c.req.header('content-length'), c.req.header('content-type')]
+    if (!isLargeForm({ method, path, length, type })) return next()
+    const slot = await services.formSlots.take(visitorOf(c, environment).address)
+    if (!slot.ok) {
+      c.get('note').report({ event: 'rate_refused', of: slot.full })
+      return unavailable(c.req.raw, null, slot.full)
+    }
+    try {
+      return await next()
+    } finally {
+      slot.release()
+    }
+  })
   app.post(PAYMENT_HOOK, platformPaymentHook({ providers, log, registry, environment }))
   if (environment.demoIndex) app.get('/', demoIndex(registry, environment.baseDomain))
 
@@ -120,6 +136,8 @@ export async function createApp(services: Services): Promise<Hono> {
       return unavailable(c.req.raw, site, slot.full)
     }
     try {
+      // Whoever waited for a turn may have gone meanwhile.
+      if (c.get('note').isBrokenOff()) return c.text('The request broke off.', 400)
       return await answered(c, site, shared)
     } finally {
       slot?.release()

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { MOST_CONNECTIONS } from './limits.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
 
@@ -37,6 +38,10 @@ const variables = z.object({
   SEARCH_ADMIN_KEY: z.string().min(1).optional(),
   /** Memory that search indexes may take, MB; the one used longest ago makes room. */
   SEARCH_INDEX_MB: z.coerce.number().positive().default(512),
+  /** Memory that cached pages may take, MB; those used longest ago make room. */
+  HTML_CACHE_MB: z.coerce.number().min(8).default(256),
+  /** Connections that may be open at the same time; those beyond are closed at once. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(100).max(100_000).default(MOST_CONNECTIONS),
   /** The mail server; without one e-mail is written into files. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
@@ -114,6 +119,8 @@ export interface Environment {
   searchHost: string | undefined
   searchAdminKey: string | undefined
   searchIndexBytes: number
+  htmlCacheBytes: number
+  maxConnections: number
   smtpUrl: string | undefined
   mailFrom: string | undefined
   /** Hosts in a private network that may be asked at the address that a site names. */
@@ -162,6 +169,8 @@ export function readEnvironment(
       searchHost: value.SEARCH_HOST,
       searchAdminKey: value.SEARCH_ADMIN_KEY,
       searchIndexBytes: value.SEARCH_INDEX_MB * 1024 * 1024,
+      htmlCacheBytes: value.HTML_CACHE_MB * 1024 * 1024,
+      maxConnections: value.MAX_CONNECTIONS,
       smtpUrl: value.SMTP_URL,
       mailFrom: value.MAIL_FROM,
       outgoingAllow: [value.OUTGOING_ALLOW, value.WEBHOOK_PRIVATE_HOSTS, hostOf(value.SEARCH_HOST)]

@@ -24,16 +24,18 @@ export const LIMITS: Limits = {
 }
 
 /** Bytes of all headers and the address of a request; more is answered with 431. */
-const MOST_HEADER_BYTES = 16 * 1024
-/** An open connection takes up to 40 KB: with these it is 400 MB. Those beyond are closed at once. */
-const MOST_CONNECTIONS = 10_000
+export const MOST_HEADER_BYTES = 16 * 1024
+/** What an open connection takes at most besides what it sends and is answered, bytes. */
+export const CONNECTION_BYTES = 40 * 1024
+/** Those beyond are closed at once. */
+export const MOST_CONNECTIONS = 10_000
 /** Requests that may wait on one connection for the answers to those before. Browsers and proxies send none so. */
 const MOST_WAITING = 32
 
 /** A server that slow, idle and greedy clients cannot keep from answering others. */
-export function limitedServer({ stalledTimeout, ...limits }: Limits = LIMITS): Server {
+export function limitedServer({ stalledTimeout, ...limits }: Limits = LIMITS, connections = MOST_CONNECTIONS): Server {
   const server = createServer({ ...limits, maxHeaderSize: MOST_HEADER_BYTES })
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = connections
   server.timeout = stalledTimeout
   // By itself Node drops the headers after the 2,000th without a word, a second Host among them.
   server.maxHeadersCount = 0

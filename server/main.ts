@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { totalmem } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type * as app from './app.ts'
 import type { Environment } from './env.ts'
 import { gracefulStop } from './graceful-stop.ts'
 import { isCrowded, type Limits, limitedServer } from './limits.ts'
+import { memoryCeiling } from './memory-ceiling.ts'
 import { ALWAYS } from './security-headers.ts'
+import { unsentAnswers } from './unsent-answers.ts'
 
 /** The doors of the server build (`server/app.ts`). */
 export type ServerBuild = Pick<typeof app, 'createServices' | 'createApp' | 'openHtmlCache'>
@@ -16,6 +19,18 @@ export function refusal(request: IncomingMessage): string | null {
   if (hosts.length !== 1) return 'The request must name one host.'
   if (!request.url?.startsWith('/')) return 'The request must name a path.'
   return null
+}
+
+/** Says what this process may take, and whether the machine has it. */
+function tellMemory(environment: Environment, { log }: Pick<app.Services, 'log'>): void {
+  const { mb, parts } = memoryCeiling(environment)
+  const allowed = Math.floor(process.constrainedMemory() / 2 ** 20)
+  // Without a limit of the container or the unit Node answers 0, or more than any machine has.
+  const machine = Math.floor(totalmem() / 2 ** 20)
+  const there = allowed > 0 ? Math.min(allowed, machine) : machine
+  const level = mb > there ? 'warn' : 'info'
+  const most = Object.fromEntries(parts.map((part) => [part.name, part.mb]))
+  log[level]({ most_mb: mb, there_mb: there, parts_mb: most }, 'memory')
 }
 
 /** Starts the server; resolves when it answers. `close` ends it without cutting off a request. */
@@ -29,7 +44,8 @@ export async function startServer(
   const pages = await build.openHtmlCache(services, app)
   services.metrics.htmlCache(() => pages.stats)
   const listener = getRequestListener(app.fetch)
-  const server = limitedServer(limits)
+  const server = limitedServer(limits, environment.maxConnections)
+  const unsent = unsentAnswers()
   const stop = gracefulStop(server)
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const reason = refusal(request)
@@ -42,11 +58,13 @@ export async function startServer(
     if (isCrowded(request, response)) return void request.socket.destroy()
     pages.handle(request, response, answer)
     stop.track(response)
+    unsent.track(response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => void services.close().finally(() => reject(error)))
     server.listen(environment.port, environment.host, resolve)
   })
+  tellMemory(environment, services)
   void services.documents.warm()
   services.market.warm()
   const workers = [services.leadWorker, services.checkoutWorker, ...services.alertWorkers]
@@ -61,6 +79,7 @@ export async function startServer(
       // A proxy that asks now and then has yet to hear that this server is not ready.
       await pause(environment.drainSeconds * 1_000)
       await stop.end()
+      unsent.stop()
       await delivered
       await services.close()
     },

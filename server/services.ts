@@ -45,6 +45,8 @@ import { openSearchIndexes, type SearchIndexes } from './search-indexes.ts'
 import { pollSites } from './site-poll.ts'
 import { signInServices, type SignInServices } from './sign-in-services.ts'
 import { openSiteRegistry, type SiteRegistry } from './site-registry.ts'
+import { formSlots, type FormSlots } from './form-slots.ts'
+import { memoryGauge } from './metrics/memory-gauge.ts'
 import { pageGauges } from './metrics/page-gauges.ts'
 import { type PageSlots, pageSlots } from './page-slots.ts'
 import { valuationServices } from './valuations.ts'
@@ -88,6 +90,8 @@ export interface Services extends SignInServices {
   valuations: ValuationDesk
   /** Admits what costs processor time. */
   pageSlots: PageSlots
+  /** Admits forms that take much memory. */
+  formSlots: FormSlots
   /** What one address may take of searches from elsewhere, ms of processor time. */
   searchAllowance: Allowance
   ready: Readiness['ready']
@@ -136,6 +140,7 @@ async function servicesOn(
   const { ready, retire } = readinessOf(database)
   const slots = pageSlots()
   pageGauges(slots, metrics)
+  memoryGauge(environment, metrics)
 
   const places = openPlaces()
   const market = marketThread({ dataFolder, databaseUrl, logLevel: environment.logLevel })
@@ -183,6 +188,7 @@ async function servicesOn(
     market,
     quotes: quoteDesk({ provider: quotesOf(environment), log }),
     pageSlots: slots,
+    formSlots: formSlots(),
     searchAllowance: new Allowance(SEARCH_ALLOWANCE),
     valuations: await valuationServices({ environment, market, log }),
     ...signIn,

@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isOrdinary, SECURITY_EVENTS, type SecurityEvent } from '#app/features/site/security-event.ts'
 import { MOST_PHOTO_BYTES } from '#app/features/trade-in/photo-limit.ts'
-import { VARIABLES } from '#server/env.ts'
+import { readEnvironment, VARIABLES } from '#server/env.ts'
+import { MOST_CONNECTIONS } from '#server/limits.ts'
+import { memoryCeiling } from '#server/memory-ceiling.ts'
 import { hasProgram, PROGRAMS, renderNginx } from './factories/proxies.ts'
 import { sourceFiles } from './source-files.ts'
 
@@ -58,6 +60,34 @@ describe('G4 the handbook', () => {
     const links = [...book.matchAll(/\]\((?!#|https?:)([^)#]+)/g)].map(([, to]) => join('docs', to!))
     const missing = links.filter((path) => !existsSync(path))
     expect(missing).toEqual([])
+  })
+})
+
+describe('U16 memory', () => {
+  const settings = readEnvironment({})
+  const ceiling = settings.ok ? memoryCeiling(settings.environment, 2) : undefined
+
+  test('the handbook has the parts of the ceiling and their sum', async () => {
+    const book = await text('docs/operations.md')
+    const section = book.slice(book.indexOf('\n## Memory'), book.indexOf('\n## Variables'))
+    const rows = [...section.matchAll(/^\| `([a-z_]+)` \| (\d+) \|/gm)].map(([, name, mb]) => ({
+      name,
+      mb: Number(mb),
+    }))
+    expect(rows).toEqual(ceiling?.parts)
+    expect(section).toContain(`| together | ${ceiling?.mb.toLocaleString('en-AU')} |`)
+    const [, env, mb] = /with `([A-Z_0-9= ]+)` it is ([\d,]+) MB/.exec(section) ?? []
+    const less = readEnvironment(Object.fromEntries(env!.split(' ').map((one) => one.split('='))) as Record<string, string>) // prettier-ignore
+    expect(less.ok && memoryCeiling(less.environment, 2).mb).toBe(Number(mb!.replace(',', '')))
+  })
+
+  test('the unit gives the server what it may take, and ends it only beyond', async () => {
+    const unit = await text('deploy/forecourt.service')
+    const high = Number(/^MemoryHigh=(\d+)G$/m.exec(unit)?.[1]) * 1024
+    const most = Number(/^MemoryMax=(\d+)G$/m.exec(unit)?.[1]) * 1024
+    expect(high).toBeGreaterThan(ceiling!.mb)
+    expect(most).toBeGreaterThan(high)
+    expect(Number(/^LimitNOFILE=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(2 * MOST_CONNECTIONS)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Preset } from '#app/features/site/media-presets.ts'
 
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 /** A small file can unpack to gigabytes. Forty million pixels are 7,300 × 5,480. */
-const MAX_PIXELS = 40e6
+export const MAX_PIXELS = 40e6
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 

@@ -12,7 +12,7 @@ const MARGIN = 64
 const GAP = 28
 const INK = '#1c1f24'
 /** Two hundred pictures. */
-const CACHE_BYTES = 8 * 1024 * 1024
+export const CACHE_BYTES = 8 * 1024 * 1024
 const MAY_WAIT = 100
 
 const drawings = readFileSync(resolve('app/features/vehicle/silhouettes.svg'), 'utf8')

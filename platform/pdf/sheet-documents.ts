@@ -10,7 +10,7 @@ import { ByteCache } from './byte-cache.ts'
 import type { DrawAnswer, DrawRequest } from './pdf-worker.ts'
 
 /** Two hundred documents with a picture. */
-const CACHE_BYTES = 32 * 1024 * 1024
+export const CACHE_BYTES = 32 * 1024 * 1024
 /** A page is drawn in a few hundredths of a second; a worker that needs this long is stuck, ms. */
 const TIME_LIMIT_MS = 5_000
 const MAY_WAIT = 100

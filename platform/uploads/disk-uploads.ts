@@ -13,11 +13,13 @@ import { boundaryOf } from '#lib/multipart-fault.ts'
 import { type SlotLimits, Slots } from '#lib/slots.ts'
 
 /**
- * Forms of 24 MB on the disk at the same time: 1.5 GB at the most. One of them takes 200 KB of memory while it is read.
+ * Forms of 24 MB on the disk at the same time: 1.5 GB at the most.
  * Phones of one household send two or three.
  */
-const IN_FLIGHT: SlotLimits = { atOnce: 64, each: 4, mayWait: 64, eachMayWait: 4, waitMs: 10_000 }
+export const IN_FLIGHT: SlotLimits = { atOnce: 64, each: 4, mayWait: 64, eachMayWait: 4, waitMs: 10_000 }
 
+/** What one of them takes of memory while it is read, bytes. */
+export const UPLOAD_BYTES = 200 * 1024
 /** As much text as any other form may have, bytes. */
 const MOST_TEXT = 256 * 1024
 const MOST_PARTS = 100

@@ -41,5 +41,6 @@ export async function openHtmlCache(
       return { ok: false, response }
     },
     trustProxy: environment.trustProxy,
+    limit: environment.htmlCacheBytes,
   })
 }

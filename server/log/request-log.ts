@@ -40,7 +40,7 @@ export function requestLog({ environment, log, metrics }: Needs): MiddlewareHand
       route: '',
       renderMs: null,
       searchMs: 0,
-      isBrokenOff: () => (c.env as ServerBindings | undefined)?.incoming?.readableAborted ?? false,
+      isBrokenOff: () => isGone(c.env as ServerBindings | undefined),
       report,
     }
     c.set('note', note)
@@ -85,6 +85,10 @@ interface ServerBindings {
   readonly incoming?: IncomingMessage
   readonly outgoing?: ServerResponse
 }
+
+/** Whoever sent a request went before all of it was here, or before there was an answer. */
+const isGone = ({ incoming, outgoing }: ServerBindings = {}): boolean =>
+  (incoming?.readableAborted ?? false) || (outgoing !== undefined && outgoing.destroyed && !outgoing.writableFinished)
 
 /** Whether a page is made for the HTML cache, and with that for everybody. */
 const isShared = ({ env }: Context): boolean => ((env ?? {}) as ServerBindings).shared !== undefined

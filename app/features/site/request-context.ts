@@ -11,7 +11,7 @@ export interface RequestNote {
   renderMs: number | null
   /** Processor time that answering searches from elsewhere took, ms. */
   searchMs: number
-  /** Whether whoever sends the request has gone before all of it was here: what fails then is no fault of ours. */
+  /** Whether whoever sends the request has gone before all of it was here or answered: what fails then is no fault of ours. */
   readonly isBrokenOff: () => boolean
   /** Writes down what matters to whoever watches over attacks. */
   readonly report: (event: SecurityEvent) => void

@@ -15,7 +15,7 @@ export interface Shelf<T> {
 }
 
 /** The frames of three thousand sites. */
-const DEFAULT_LIMIT_BYTES = 64 * 1024 * 1024
+export const DEFAULT_LIMIT_BYTES = 64 * 1024 * 1024
 /** Of an entry beside what it holds. */
 const ENTRY_BYTES = 512
 

@@ -1,0 +1,67 @@
+import { availableParallelism } from 'node:os'
+import { DEFAULT_LIMIT_BYTES as REVISION_CACHE_BYTES } from '#app/features/site/revision-cache.ts'
+import { MAX_PICTURE_BYTES, MAX_PIXELS } from '#platform/media/picture.ts'
+import { CACHE_BYTES as SOCIAL_PICTURE_BYTES } from '#platform/media/social-pictures.ts'
+import { CACHE_BYTES as SHEET_BYTES } from '#platform/pdf/sheet-documents.ts'
+import { IN_FLIGHT as PHOTO_FORMS, UPLOAD_BYTES } from '#platform/uploads/disk-uploads.ts'
+import type { Environment } from './env.ts'
+import { LARGE_FORMS, LONGEST_FORM_BYTES, SMALL_FORM_BYTES } from './form-slots.ts'
+import { CONNECTION_BYTES } from './limits.ts'
+import { BY_ADDRESS as PAGES } from './page-slots.ts'
+import { MOST_UNSENT_BYTES } from './unsent-answers.ts'
+
+const MIB = 2 ** 20
+
+/** The program and its threads with nothing to do, measured after the first page of a site. */
+const PROGRAM_BYTES = 320 * MIB
+/** A page or an answer of 4 MB while it is made: what was found, what is drawn, its text and its bytes. */
+const PAGE_BYTES = 12 * MIB
+/** The index of a large site, once as it is built and once as it is read. */
+const INDEX_BUILD_BYTES = 80 * MIB
+/** Threads that build indexes. */
+const INDEX_BUILDERS = 2
+/** The thread that knows what cars cost, with the cars of a model or, once a day, those that it learns from. */
+const MARKET_BYTES = 160 * MIB
+/** Bytes of one pixel while a picture is decoded and made smaller. */
+const PIXEL_BYTES = 4
+/** What is dead and not yet collected, as a part of what lives in the heap: V8 collects when it has grown by so much. */
+const GARBAGE = 0.5
+
+type Settings = Pick<Environment, 'searchIndexBytes' | 'htmlCacheBytes' | 'maxConnections'>
+
+export interface MemoryPart {
+  readonly name: string
+  readonly mb: number
+}
+
+/** What a server takes of memory at the most, and for what: every part has a bound somewhere in the program. */
+export interface MemoryCeiling {
+  readonly mb: number
+  readonly parts: readonly MemoryPart[]
+}
+
+export function memoryCeiling(
+  { searchIndexBytes, htmlCacheBytes, maxConnections }: Settings,
+  processors = availableParallelism(),
+): MemoryCeiling {
+  const pages = PAGES.atOnce * PAGE_BYTES
+  const bytes: readonly [name: string, bytes: number][] = [
+    ['program', PROGRAM_BYTES],
+    ['connections', maxConnections * (CONNECTION_BYTES + SMALL_FORM_BYTES)],
+    // Its bytes, and the answers in it.
+    ['large_forms', LARGE_FORMS.atOnce * LONGEST_FORM_BYTES * 2],
+    ['photo_forms', PHOTO_FORMS.atOnce * UPLOAD_BYTES],
+    ['pages_in_the_making', pages],
+    ['unread_answers', MOST_UNSENT_BYTES],
+    ['cached_pages', htmlCacheBytes],
+    ['search_indexes', searchIndexBytes],
+    ['index_builds', INDEX_BUILDERS * INDEX_BUILD_BYTES],
+    ['kept_facts', REVISION_CACHE_BYTES],
+    ['documents', SHEET_BYTES + SOCIAL_PICTURE_BYTES],
+    ['pictures', Math.max(1, processors - 1) * (MAX_PIXELS * PIXEL_BYTES + MAX_PICTURE_BYTES)],
+    ['market', MARKET_BYTES],
+    ['garbage', GARBAGE * (PROGRAM_BYTES + pages + REVISION_CACHE_BYTES)],
+  ]
+  const parts = bytes.map(([name, each]) => ({ name, mb: Math.ceil(each / MIB) }))
+  return { mb: parts.reduce((sum, { mb }) => sum + mb, 0), parts }
+}
