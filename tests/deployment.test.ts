@@ -191,6 +191,29 @@ describe('G4 the machine', () => {
     },
   )
 
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8'],
+    ['2001:db8:1::7', '2001:db8:1'],
+    ['::1', '::1'],
+  ])('nginx counts %s as %s', async (address, client) => {
+    const map = /map \$remote_addr \$forecourt_client \{(.*?)\n\}/s.exec(await text('deploy/nginx.conf'))![1]!
+    const patterns = [...map.matchAll(/"~(.+?)" \$(\w+);/g)]
+    expect(patterns).toHaveLength(2)
+    const found = patterns.map(([, pattern, name]) => new RegExp(pattern!).exec(address)?.groups?.[name!])
+    expect(found.find((each) => each !== undefined) ?? address).toBe(client)
+  })
+
+  test('nginx limits every address that costs, and none that does not', async () => {
+    const file = await text('deploy/nginx.conf')
+    const locations = [...file.matchAll(/^    location (\S+) \{\n(.*?)^    \}/gms)].filter(([, , body]) => body!.includes('proxy_pass')) // prettier-ignore
+    const limited = locations.filter(([, , body]) => body!.includes('limit_req zone=')).map(([, path]) => path)
+    expect(limited.toSorted()).toEqual(['/', '/api/search/', '/valuation/'])
+    expect(locations.map(([, path]) => path).filter((path) => !limited.includes(path)).toSorted()).toEqual(['/api/hooks/', '/assets/']) // prettier-ignore
+  })
+
   test('both proxies let through as many photos as the server takes', async () => {
     const nginx = /location \/valuation\/ \{\s+client_max_body_size (\d+)m;/.exec(await text('deploy/nginx.conf'))
     const caddy = /request_body @photos \{\s+max_size (\d+)MiB/.exec(await text('deploy/Caddyfile'))

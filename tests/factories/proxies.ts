@@ -35,6 +35,8 @@ interface ProxyAsked {
   readonly method?: string
   readonly headers?: OutgoingHttpHeaders
   readonly body?: string
+  /** Which of this machine's own addresses asks, such as 127.0.0.7: to the proxy each is another visitor. */
+  readonly from?: string
 }
 
 interface ProxyAnswer {
@@ -76,7 +78,7 @@ export async function renderNginx({ folder, node, ports }: Rendered): Promise<st
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   // A server names its types by a file of its own package.
   const types = 'types { text/html html; }'
-  return `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} http { ${types} ${temporary}\n${ours}\n}`
+  return `${user} daemon off; pid ${folder}/pid; error_log stderr; events { worker_connections 4096; } http { ${types} ${temporary}\n${ours}\n}`
 }
 
 /** `deploy/Caddyfile` as it runs here. */
@@ -89,14 +91,14 @@ export async function renderCaddy({ folder, node, ports }: Rendered): Promise<st
     ) // prettier-ignore
     .replaceAll('/etc/caddy/forecourt', folder)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${node}`)
-  return `{\n\tadmin off\n\tauto_https disable_redirects\n\thttp_port ${ports.http}\n}\n${ours}`
+  return ours.replace(/^\{$/m, `{\n\tadmin off\n\tauto_https disable_redirects\n\thttp_port ${ports.http}`)
 }
 
 /** Runs one of the examples in front of a node that listens at a port, or will. */
 export async function startProxy(name: ProxyName, node: number): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), `forecourt-${name}-`))
   const ports = { https: await freePort(), http: await freePort() }
-  await copyFile('deploy/unavailable.html', join(folder, 'unavailable.html'))
+  for (const page of ['unavailable.html', 'busy.html']) await copyFile(`deploy/${page}`, join(folder, page))
   const file = join(folder, name === 'nginx' ? 'nginx.conf' : 'Caddyfile')
   const rendered = { folder, node, ports }
   await writeFile(file, name === 'nginx' ? await renderNginx(rendered) : await renderCaddy(rendered))
@@ -124,10 +126,10 @@ export async function startProxy(name: ProxyName, node: number): Promise<Running
 }
 
 function askProxy(port: number, path: string, asked: ProxyAsked = {}): Promise<ProxyAnswer> {
-  const { host = `harbour.${DOMAIN}`, method = 'GET', headers, body } = asked
+  const { host = `harbour.${DOMAIN}`, method = 'GET', headers, body, from } = asked
   const own = { host: `${host}:${port}`, accept: 'text/html', ...headers }
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
-  const options = { host: '127.0.0.1', port, path, method, servername: host, rejectUnauthorized: false, agent: false }
+  const options = { host: '127.0.0.1', port, path, method, servername: host, rejectUnauthorized: false, agent: false, ...(from && { localAddress: from }) } // prettier-ignore
   return new Promise((resolve, reject) => {
     const request = ask({ ...options, headers: { ...own, ...length } }, (response) => {
       let text = ''

@@ -81,6 +81,56 @@ describe.each<ProxyName>(['nginx', 'caddy'])('G4 behind %s', { timeout: 120_000 
     },
   )
 
+  test.skipIf(missing)('a form that is too long is refused before a node has it, one of photos is not', async () => {
+    const origin = `https://${HOST}:${proxy.port}`
+    const headers = { origin, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    const long = (bytes: number) => ({ method: 'POST', headers, body: `message=${'x'.repeat(bytes)}` })
+    // One or the other refuses it, and closes the connection while it is still being sent, if it must.
+    const answer = await proxy.ask('/forms/email-us', long(3_000_000)).catch(() => ({ status: 413 }))
+    expect(answer.status).toBe(413)
+    const photos = { ...headers, 'content-type': 'multipart/form-data; boundary=x' }
+    const sent = await proxy
+      .ask('/valuation/none', { ...long(3_000_000), headers: photos })
+      .catch(() => ({ status: 0 }))
+    expect(sent.status).not.toBe(413)
+  })
+
+  test.skipIf(missing)('a stranger who floods is held with a page, and the shopper beside gets in', async () => {
+    const origin = `https://${HOST}:${proxy.port}`
+    const form = (email: string, from: string) =>
+      proxy.ask('/forms/email-us', {
+        method: 'POST',
+        from,
+        headers: { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+        body: messageForm({ secret: own.secret, site: SITE, email }).toString(),
+      })
+    const floods: [string, (n: number) => ReturnType<RunningProxy['ask']>][] = [
+      ['forms', (n) => form(`stranger${n}@example.com`, '127.0.0.7')],
+      // Caddy counts nobody's pages, and the node not those of its own machine.
+      ...(name === 'nginx'
+        ? ([
+            ['pages', (n) => proxy.ask(`/search?query=w${n}`, { from: '127.0.0.8' })],
+            ['searches', (n) => proxy.ask(`/api/search/suggest?q=w${n}`, { from: '127.0.0.9' })],
+          ] as [string, (n: number) => ReturnType<RunningProxy['ask']>][])
+        : []),
+    ]
+    for (const [what, ask] of floods) {
+      const answers: Awaited<ReturnType<RunningProxy['ask']>>[] = []
+      // As many at once as it takes; how fast they are answered is the machine's affair.
+      for (let n = 0; n < 4_000 && !answers.some(({ status }) => status === 429); n += 200) {
+        answers.push(...(await Promise.all(Array.from({ length: what === 'forms' ? 60 : 200 }, (_, i) => ask(n + i)))))
+      }
+      const held = answers.find(({ status }) => status === 429)
+      expect([what, held?.status]).toEqual([what, 429])
+      expect(Number(held!.headers['retry-after'])).toBeGreaterThan(0)
+      expect(held!.headers['content-type']).toMatch(what === 'searches' ? /json/ : /html/)
+      expect((await proxy.ask('/search', { from: '127.0.0.20' })).status).toBe(200)
+      expect((await proxy.ask('/api/search/suggest?q=a', { from: '127.0.0.20' })).status).toBe(200)
+    }
+    expect((await form('honest@example.com', '127.0.0.20')).status).toBe(303)
+    expect(await leads()).toContain('honest@example.com')
+  })
+
   test.skipIf(missing)(
     'when no node answers it says so with 503 and a page, and goes on when one is back',
     async () => {
