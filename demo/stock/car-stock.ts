@@ -82,7 +82,8 @@ function makeCar(plan: CarPlan, place: Place, now: number): { car: Car; choice: 
   const yard = chance.weighted(plan.yards)
   const choice = chooseFor(plan, place, { yard, chance })
   const { model, badge, year } = choice
-  const colour = colourFor(model.make, chance)
+  const drawing = (badge.body ?? model.body).drawing as Drawing
+  const colour = colourFor(model.make, drawing, chance)
   const age = ageOf(year)
   const km = kmFor(condition, year, age, chance)
   const stocknum = `${yard.city[0]}${LETTERS[condition]}${20_000 + index * 7 + chance.between(0, 6)}`
@@ -115,7 +116,7 @@ function makeCar(plan: CarPlan, place: Place, now: number): { car: Car; choice: 
       facts.simple_transmission === 'Automatic' ? 'Auto' : 'Manual',
       badge.drive,
     ].join(' '),
-    colour: colour.name,
+    colour,
     interior_colour: interior,
     km,
     vin: madeUpVin(chance),
@@ -149,7 +150,6 @@ function makeCar(plan: CarPlan, place: Place, now: number): { car: Car; choice: 
     chance,
     subscribed: plan.subscribed,
   })
-  const drawing = (badge.body ?? model.body).drawing as Drawing
   const pictures =
     status === 'coming_soon' && chance.chance(0.4) ? [] : pictureFor(base, { drawing, count: chance.between(5, 7) })
   return {
@@ -163,7 +163,7 @@ function makeCar(plan: CarPlan, place: Place, now: number): { car: Car; choice: 
           : undefined,
       images: labelled(pictures, carLabels(condition === 'used' && index % MARKED_EVERY === 0)),
       photos_count: pictures.length,
-      ...(pictures.length > 0 && index % TURNED_EVERY === 0 && turningOf(drawing, colour.name)),
+      ...(pictures.length > 0 && index % TURNED_EVERY === 0 && turningOf(drawing, colour)),
     }),
   }
 }

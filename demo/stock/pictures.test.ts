@@ -7,7 +7,8 @@ import { carSchema } from '#app/features/vehicle/car.schema.ts'
 import { CAR_BODIES } from '#app/features/vehicle/body-types.ts'
 import { BODIES, type Body } from '../studio/list.ts'
 import { CABIN_AROUND, FILM, TURNED, turningFrames } from '../studio/turned.ts'
-import { DRAWN_COLOURS, drawnColourOf } from './colours.ts'
+import { drawnColourOf } from './colour-names.ts'
+import { DRAWN_COLOURS } from './colours.ts'
 import { DEMO_SLUGS, demoStock } from './demo-stock.ts'
 import { DEMO_EPOCH } from './epoch.ts'
 import { pictureFor } from './pictures.ts'
@@ -76,7 +77,8 @@ describe('S22 the pictures of a vehicle', () => {
     ['scooter', 'motorcycle', 'Bronze', 'scooter/white/front-left.webp'],
     ['something', 'motorcycle', 'Blue', 'motorcycle-naked/blue/front-left.webp'],
     ['something', 'caravan', 'Red', 'caravan/white/front-left.webp'],
-    ['suv', 'car', 'Green', 'suv/grey/front-left.webp'],
+    ['hatch', 'car', 'Platinum Quartz', 'hatch/silver/front-left.webp'],
+    ['suv', 'car', 'Orange', 'suv/red/front-left.webp'],
   ])('a %s of kind %s in %s is shown as %s', (simple_body, item_type, colour, path) => {
     expect(pictureFor({ simple_body, item_type, colour } as Parameters<typeof pictureFor>[0])[0]).toBe(path)
   })
@@ -97,15 +99,55 @@ const inFolder = async (): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(FOLDER, resolve(entry.parentPath, entry.name)))
 
-test.each([
-  ['Soul Red Crystal', 'red'],
-  ['Glacier White', 'white'],
-  ['Volcanic Amber', 'orange'],
-  ['Platinum Quartz', 'bronze'],
-  ['Lunar Grey', 'grey'],
-  ['Something Else', 'silver'],
-])('%s is drawn %s', (name, drawn) => {
-  expect(drawnColourOf(name)).toBe(drawn)
+describe('S22 a paint', () => {
+  test.each([
+    ['Soul Red Crystal', 'red'],
+    ['Glacier White', 'white'],
+    ['Volcanic Amber', 'orange'],
+    ['Platinum Quartz', 'bronze'],
+    ['platinum  quartz', 'bronze'],
+    ['Lunar Grey', 'grey'],
+    ['Amazon Grey', 'green'],
+    ['Titanium Grey', 'grey'],
+    ['Titanium', 'silver'],
+    ['Titanium Flash Mica', 'bronze'],
+    ['Black Obsidian', 'black'],
+    ['Obsidian Grey', 'grey'],
+    ['Gun Metallic', 'grey'],
+    ['Blue Lightning', 'blue'],
+    ['Shadow Black', 'black'],
+    ['Shadow Green', 'green'],
+    ['Saber', 'orange'],
+    ['Quicksilver', 'silver'],
+    ['Moondust', 'silver'],
+    ['Graphite', 'grey'],
+    ['Inferno', 'red'],
+    ['Avant-Garde Bronze', 'bronze'],
+    ['Chiffon Ivory', 'white'],
+    ['Two-tone: white roof, blue', 'blue'],
+    ['Something Else', 'silver'],
+    ['constructor', 'silver'],
+    ['', 'white'],
+  ])('named %j is drawn %s', (name, drawn) => {
+    expect(drawnColourOf(name)).toBe(drawn)
+  })
+
+  test('in which a demo vehicle stands is the one it names, in every view', () => {
+    const other = DEMO_SLUGS.flatMap((slug) => demoStock(slug, DEMO_EPOCH)).flatMap(({ slug, colour, images = [] }) =>
+      images.flatMap(({ image: { url } }) => {
+        const [, , paint] = /^pictures\/(?!interiors)([a-z-]+)\/([a-z]+)\//.exec(url) ?? []
+        return paint === undefined || paint === drawnColourOf(colour) ? [] : [`${slug}: ${colour} as ${url}`]
+      }),
+    )
+    expect(other).toEqual([])
+  })
+
+  test('of every kind is seen somewhere', () => {
+    const cars = DEMO_SLUGS.flatMap((slug) => demoStock(slug, DEMO_EPOCH)).filter(({ images }) => images?.length)
+    const seen = new Set(cars.map(({ colour }) => drawnColourOf(colour)))
+    expect(DRAWN_COLOURS.filter((drawn) => !seen.has(drawn))).toEqual([])
+    expect(cars.some(({ colour }) => colour === 'Platinum Quartz')).toBe(true)
+  })
 })
 
 const MOTORCYCLES = ['motorcycle', 'sport', 'cruiser', 'touring', 'adventure', 'offRoad', 'scooter']

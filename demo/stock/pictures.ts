@@ -1,6 +1,6 @@
 import type { Car } from '#app/features/vehicle/car.ts'
-import { drawnColourOf } from './colours.ts'
-import { picturePath, viewsOf, type Body } from '../studio/list.ts'
+import { drawnColourOf } from './colour-names.ts'
+import { picturePath, viewsIn, type Body } from '../studio/list.ts'
 
 /** Body folders for vehicles whose facts do not name one. */
 const BY_BODY: Readonly<Record<string, Body>> = {
@@ -57,6 +57,10 @@ export interface PictureWish {
   readonly count?: number
 }
 
+/** The folder of a vehicle whose facts say what it is. */
+export const bodyOf = ({ simple_body, item_type }: Pick<Car, 'simple_body' | 'item_type'>): Body =>
+  BY_BODY[simple_body ?? ''] ?? BY_KIND[item_type ?? ''] ?? 'hatch'
+
 /**
  * The pictures of a car, as paths in `demo/pictures/`: its body in the nearest paint, from ahead and aside first. A
  * dark or light cabin is chosen with the car's interior colour.
@@ -65,9 +69,9 @@ export function pictureFor(
   car: Pick<Car, 'simple_body' | 'colour' | 'item_type' | 'interior_colour'>,
   wish: PictureWish = {},
 ): string[] {
-  const body = wish.drawing ?? BY_BODY[car.simple_body ?? ''] ?? BY_KIND[car.item_type ?? ''] ?? 'hatch'
+  const body = wish.drawing ?? bodyOf(car)
   const shade = /beige|cream|tan|ivory|light|oak/i.test(car.interior_colour ?? '') ? 'light' : 'dark'
   const paint = { colour: drawnColourOf(car.colour), shade } as const
-  const views = viewsOf(body)
+  const views = viewsIn(body, paint.colour)
   return views.slice(0, wish.count ?? views.length).map((view) => picturePath(body, view, paint))
 }

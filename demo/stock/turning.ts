@@ -1,14 +1,14 @@
 import type { Car } from '#app/features/vehicle/car.ts'
-import { entryOf, nearestColour, type Body } from '../studio/list.ts'
+import type { Body } from '../studio/list.ts'
 import { CABIN_AROUND, FILM, TURNED, turningFrames } from '../studio/turned.ts'
-import { drawnColourOf } from './colours.ts'
+import { drawnColourOf } from './colour-names.ts'
 
 type TurningFields = Pick<Car, 'spin_images' | 'spin_interior_image' | 'hotspots' | 'video_url'>
 
 /** The 360° view, interior, film and hotspots of a car whose body and colour stood on the turntable; nothing for any other. */
 export function turningOf(drawing: Body, colour: string | undefined): TurningFields {
   const paint = TURNED[drawing]
-  if (!paint || nearestColour(drawnColourOf(colour), entryOf(drawing).colours) !== paint) return {}
+  if (!paint || drawnColourOf(colour) !== paint) return {}
   return {
     spin_images: turningFrames(drawing).map((path) => `pictures/${path}`),
     spin_interior_image: `pictures/${CABIN_AROUND}`,

@@ -22,19 +22,19 @@ const entry = (interior: Interior | undefined, ...colours: DrawnColour[]): Pictu
 
 /** Every vehicle with pictures: a folder of `demo/pictures/` with a folder for each colour. */
 export const BODIES = {
-  hatch: entry('car', 'white', 'red', 'blue', 'grey'),
+  hatch: entry('car', 'white', 'red', 'blue', 'grey', 'silver', 'black'),
   city: entry('car', 'white', 'red', 'blue'),
   sedan: entry('car', 'white', 'silver', 'blue', 'black'),
   fastback: entry('car', 'white', 'grey', 'blue'),
   wagon: entry('car', 'silver', 'blue', 'green'),
   coupe: entry('car', 'silver', 'black', 'red'),
   convertible: entry('car', 'white', 'red', 'blue'),
-  suv: entry('car', 'white', 'silver', 'grey', 'black', 'blue', 'red'),
-  'suv-small': entry('car', 'white', 'grey', 'orange', 'blue', 'red'),
+  suv: entry('car', 'white', 'silver', 'grey', 'black', 'blue', 'red', 'green', 'bronze'),
+  'suv-small': entry('car', 'white', 'grey', 'orange', 'blue', 'red', 'silver', 'black'),
   'suv-large': entry('car', 'white', 'black', 'grey', 'blue'),
   'four-by-four': entry('high', 'white', 'grey', 'bronze', 'black'),
   'off-roader': entry('high', 'white', 'green', 'orange'),
-  ute: entry('high', 'white', 'grey', 'blue', 'orange', 'black'),
+  ute: entry('high', 'white', 'grey', 'blue', 'orange', 'black', 'silver', 'red'),
   pickup: entry('high', 'white', 'black', 'red'),
   'single-cab': entry('high', 'white', 'silver', 'blue'),
   'people-mover': entry('high', 'white', 'silver', 'black'),
@@ -89,6 +89,15 @@ export type Shade = (typeof SHADES)[number]
 export const viewsOf = (body: Body): readonly View[] =>
   VIEWS.filter((view) => view !== 'interior' || entryOf(body).interior !== undefined)
 
+/** The views of a vehicle in one paint: what it shares with another body is left out where that has another paint. */
+export function viewsIn(body: Body, colour: DrawnColour): readonly View[] {
+  const painted = nearestColour(colour, entryOf(body).colours)
+  return viewsOf(body).filter((view) => {
+    const from = sharedView(body, view)
+    return from === body || nearestColour(colour, entryOf(from).colours) === painted
+  })
+}
+
 /** What stands in for a colour that a vehicle is not painted in. */
 const STAND_INS: Readonly<Record<DrawnColour, readonly DrawnColour[]>> = {
   white: ['white', 'silver'],
@@ -99,7 +108,7 @@ const STAND_INS: Readonly<Record<DrawnColour, readonly DrawnColour[]>> = {
   red: ['red', 'orange', 'blue'],
   green: ['green', 'grey', 'blue'],
   orange: ['orange', 'red', 'bronze'],
-  bronze: ['bronze', 'orange', 'silver', 'white'],
+  bronze: ['bronze', 'silver', 'grey', 'white'],
 }
 
 export const nearestColour = (colour: DrawnColour, painted: readonly DrawnColour[]): DrawnColour =>

@@ -1,5 +1,6 @@
 import type { Car } from '#app/features/vehicle/car.ts'
 import { defined } from '../car-parts.ts'
+import { isPainted } from '../colours.ts'
 import { SALTBUSH } from '../dealers.ts'
 import { DAY, dayOf, EPOCH_YEAR, HOUR, isoDay, isoMoment } from '../epoch.ts'
 import { madeUpPlate, madeUpVin, slugOf } from '../identity.ts'
@@ -73,6 +74,7 @@ function makeCaravan({ index, now, write }: Making): Car {
   const chance = dice(`${SEED} ${index}`)
   const yard = chance.weighted(SALTBUSH)
   const van = chance.pick(CARAVANS)
+  const drawing = CARAVAN_DRAWINGS[van.body]
   const fresh = chance.chance(0.42)
   const year = fresh ? chance.pick([EPOCH_YEAR, EPOCH_YEAR, EPOCH_YEAR - 1]) : chance.between(2013, 2025)
   const age = EPOCH_YEAR - year + 0.4
@@ -96,7 +98,7 @@ function makeCaravan({ index, now, write }: Making): Car {
     series: `${van.feet} ft`,
     simple_body: van.body,
     body: BODY_NAMES[van.body],
-    colour: chance.weighted(COLOURS).name,
+    colour: chance.weighted(COLOURS.filter(({ name }) => isPainted(name, drawing))).name,
     interior_colour: chance.pick(['White', 'Light Oak', 'Grey', 'Beige']),
     price: unpriced ? undefined : price,
     before_price: reduced ? price + chance.between(2, 6) * 1_000 : undefined,
@@ -130,7 +132,7 @@ function makeCaravan({ index, now, write }: Making): Car {
       ball_weight: van.ball,
     },
   })
-  const pictures = pictureFor(base, { drawing: CARAVAN_DRAWINGS[van.body] })
+  const pictures = pictureFor(base, { drawing })
   const words = wordsOf(van, base)
   return {
     ...base,

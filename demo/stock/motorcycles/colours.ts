@@ -1,3 +1,5 @@
+import type { Body } from '../../studio/list.ts'
+import { isPainted } from '../colours.ts'
 import type { Dice } from '../random.ts'
 
 const COMMON = ['Black', 'White', 'Red', 'Blue', 'Grey', 'Silver'] as const
@@ -7,7 +9,7 @@ const BY_MAKE: Readonly<Record<string, readonly string[]>> = {
   Honda: ['Grand Prix Red', 'Matte Gunpowder Black', 'Pearl Glare White', 'Mat Jeans Blue'],
   Yamaha: ['Icon Blue', 'Tech Black', 'Storm Grey', 'Midnight Black'],
   Kawasaki: ['Lime Green', 'Metallic Spark Black', 'Pearl Robotic White', 'Candy Persimmon Red'],
-  Suzuki: ['Metallic Triton Blue', 'Glass Sparkle Black', 'Champion Yellow', 'Solid Iron Grey'],
+  Suzuki: ['Metallic Triton Blue', 'Glass Sparkle Black', 'Pearl Brilliant White', 'Solid Iron Grey'],
   Triumph: ['Carnival Red', 'Sapphire Black', 'Jet Black', 'Matt Khaki Green', 'Snowdonia White'],
   KTM: ['Electronic Orange', 'Atlantic Blue', 'Ceramic White'],
   BMW: ['Light White', 'Racing Blue', 'Black Storm', 'Aurelius Green'],
@@ -18,5 +20,9 @@ const BY_MAKE: Readonly<Record<string, readonly string[]>> = {
   Vespa: ['Innocent White', 'Convinced Black', 'Relax Green', 'Energetic Blue', 'Corallo Red'],
 }
 
-/** A paint that this make's motorcycles are seen in. */
-export const paintFor = (make: string, chance: Dice): string => chance.pick(BY_MAKE[make] ?? COMMON)
+/** A paint that this make's motorcycles are seen in, of those in which there are pictures of the body. */
+export function paintFor(make: string, drawing: Body, chance: Dice): string {
+  const painted = (names: readonly string[]) => names.filter((name) => isPainted(name, drawing))
+  const own = painted(BY_MAKE[make] ?? COMMON)
+  return chance.pick(own.length > 0 ? own : painted(COMMON))
+}

@@ -8,7 +8,7 @@ import { japaneseMotorcycles } from '../models/motorcycles-japan.ts'
 import { otherMotorcycles } from '../models/motorcycles-world.ts'
 import { pastOf } from '../past.ts'
 import { labelled, plainLabels } from '../picture-labels.ts'
-import { pictureFor } from '../pictures.ts'
+import { bodyOf, pictureFor } from '../pictures.ts'
 import { placeFields } from '../place-fields.ts'
 import { advertised } from '../prices.ts'
 import { dice, type Dice } from '../random.ts'
@@ -64,12 +64,13 @@ function makeMotorcycle(index: number, now: number): { car: Car; bike: Motorcycl
   const created = now - listedDays * DAY - chance.between(1, 20) * HOUR
   const stocknum = `${yard.city[0]}${LETTERS[condition]}${6_000 + index * 4 + chance.between(0, 3)}`
   const registered = condition !== 'new'
+  const facts = defined(motorcycleFacts(bike, year))
   const base = defined({
     id: FIRST_ID + index,
     slug: slugOf(year, bike.make, bike.model, bike.badge, stocknum),
     name: [year, bike.make, bike.model, bike.badge].filter(Boolean).join(' '),
-    ...defined(motorcycleFacts(bike, year)),
-    colour: paintFor(bike.make, chance),
+    ...facts,
+    colour: paintFor(bike.make, bodyOf(facts), chance),
     price: unpriced ? undefined : price,
     before_price: reduced ? price + chance.between(1, 4) * 500 : undefined,
     price_type: 'Ride Away',

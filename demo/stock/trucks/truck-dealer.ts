@@ -1,7 +1,7 @@
 import type { Car } from '#app/features/vehicle/car.ts'
 import { defined } from '../car-parts.ts'
 import { placeFields } from '../place-fields.ts'
-import { drawnColourOf } from '../colours.ts'
+import { isPainted } from '../colours.ts'
 import { IRONBARK } from '../dealers.ts'
 import { DAY, dayOf, EPOCH_YEAR, HOUR, isoDay, isoMoment } from '../epoch.ts'
 import { madeUpPlate, madeUpVin, slugOf } from '../identity.ts'
@@ -25,7 +25,7 @@ const COLOURS = [
   { name: 'Black', weight: 7 },
   { name: 'Blue', weight: 8 },
   { name: 'Red', weight: 7 },
-  { name: 'Yellow', weight: 4 },
+  { name: 'Orange', weight: 4 },
   { name: 'Green', weight: 2 },
 ]
 const HORSEPOWER_PER_KW = 1.341
@@ -80,7 +80,7 @@ function makeTruck({ index, now, write }: Making): Car {
   const year = isFresh ? EPOCH_YEAR : chance.between(Math.max(truck.years[0], 2014), Math.min(truck.years[1], 2025))
   const age = isFresh ? 0 : EPOCH_YEAR - year + 0.4
   const km = isFresh ? chance.between(40, 320) : Math.round(age * yearlyKm(truck, chance))
-  const colour = chance.weighted(COLOURS).name
+  const colour = chance.weighted(COLOURS.filter(({ name }) => isPainted(name, body.drawing))).name
   const stocknum = `IB${String(3_000 + index * 3 + chance.between(0, 2))}`
   const listedDays = chance.chance(0.12) ? chance.between(0, 7) : chance.between(8, 120)
   const sold = !isFresh && chance.chance(0.045)
@@ -122,7 +122,7 @@ function makeTruck({ index, now, write }: Making): Car {
     ]),
     categories: body.simple === 'primeMover' ? ['Linehaul'] : truck.gvm <= 4500 ? ['Car Licence'] : undefined,
   })
-  const pictures = pictureFor({ ...base, colour: drawnColourOf(colour) }, { drawing: body.drawing })
+  const pictures = pictureFor(base, { drawing: body.drawing })
   return {
     ...base,
     dealercomments: write({ kind: body.simple, fresh: isFresh, words: wordsOf(truck, body, base) }),
