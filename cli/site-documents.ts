@@ -4,11 +4,12 @@ import { DEPARTMENTS } from '#app/features/leads/forms/form-kinds.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf, type SettingsMap } from '#app/features/site/site.ts'
-import { keptMediaOf } from '#app/features/stock/kept-media.server.ts'
-import { mediaProblems } from '#server/document-media.ts'
+import { keptMediaOf, keptPictures } from '#app/features/stock/kept-media.server.ts'
+import { mediaProblems, type SiteMedia } from '#server/document-media.ts'
 import { checkSiteDocument, type DocumentProblem, documentHash } from '#server/site-document.ts'
 import { userName } from './by-whom.ts'
-import { unknownSite, type Workspace } from './workspace.ts'
+import { mediaOf } from './feed-import.ts'
+import { siteNamed, unknownSite, type Workspace } from './workspace.ts'
 
 export type ApplyOutcome =
   | {
@@ -28,7 +29,7 @@ export async function applyDocument(workspace: Workspace, input: unknown): Promi
   if (!checked.ok) return refused(checked.problems)
   const { document } = checked
   const { slug, domains } = document
-  const missing = await mediaProblems(document, keptMediaOf({ slug, database: workspace.database }))
+  const missing = await mediaProblems(document, await siteMedia(workspace, slug))
   if (missing.length > 0) return refused(missing)
   const stored = {
     slug,
@@ -47,6 +48,24 @@ export async function applyDocument(workspace: Workspace, input: unknown): Promi
   const told = checked.notes.map(({ field, reason }) => `${field} ${reason}.`)
   const warnings = [...leadWarnings(document), ...told]
   return { ok: true, outcome: applied.outcome, slug, version: applied.version, url, warnings }
+}
+
+/** What a site has of pictures and films, as its document is judged by. */
+async function siteMedia(workspace: Workspace, slug: string): Promise<SiteMedia> {
+  const { database, environment } = workspace
+  const found = await siteNamed(workspace, slug)
+  const media = mediaOf(environment)
+  return {
+    kept: keptMediaOf({ slug, database }),
+    pictures: await keptPictures({ slug, database }),
+    readable: async (id) => {
+      // A site whose document cannot be read any more is not judged by its files.
+      if (!found.ok) return true
+      // What cannot be made small cannot be shown.
+      const made = await media.read(found.site, id, 'thumb').catch(() => null)
+      return made !== null && (made.ok || made.reason === 'busy')
+    },
+  }
 }
 
 function refused(problems: DocumentProblem[]): Extract<ApplyOutcome, { ok: false }> {

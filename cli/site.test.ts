@@ -209,6 +209,27 @@ describe('the pictures of a document', { timeout: 60_000 }, () => {
     expect(other.stderr).toContain('logo.url: the site has no picture')
   })
 
+  test('P04 a picture that is of no use where it is named is an error, with what is wrong', async () => {
+    const draw = async (name: string, width: number, height: number) => {
+      const file = join(data, name)
+      await writeFile(file, await sharp({ create: { width, height, channels: 3, background: '#543' } }).png().toBuffer()) // prettier-ignore
+      const added = await forecourt('media', 'add', '--site', 'north', file, '--json')
+      return (JSON.parse(added.stdout) as [{ address: string }])[0].address
+    }
+    const [tiny, wide, gone] = [await draw('tiny.png', 8, 8), await draw('wide.png', 900, 20), await draw('gone.png', 90, 62)] // prettier-ignore
+    await rm(join(data, 'media', 'north', `${gone.slice('/media/'.length)}.png`))
+    const said = async (more: object) =>
+      (await forecourt('site', 'apply', await document({ slug: 'north', ...more }))).stderr.split('\n')[1]
+    expect(await said({ logo: { url: tiny } })).toBe(
+      `logo.url: the picture "${tiny}" is 8 × 8 pixels: too small; a logo needs at least 40 × 16`,
+    )
+    expect(await said({ logo_dark: { url: wide } })).toBe(
+      `logo_dark.url: the picture "${wide}" is 900 × 20 pixels: too wide; a logo is at most 12 times as wide as high`,
+    )
+    expect(await said({ logo: { url: gone } })).toMatch(/^logo\.url: the file of the picture .* is gone or damaged/)
+    expect(await said({ logo: { url: `${tiny.slice(1)}.png` } })).toContain(`did you mean "${tiny}"?`)
+  })
+
   test('P04 what is no picture is refused, and what is one beside it is taken', async () => {
     const text = join(data, 'notes.png')
     await writeFile(text, 'words')

@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import { mediaIdOf } from '#app/features/site/media.ts'
+import { pictureAddress } from '#app/features/site/picture-address.schema.ts'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { BRAND_GROUPS } from './brand.ts'
-
-const picture = z
-  .string()
-  .max(120)
-  .refine((url) => mediaIdOf(url) !== null, { error: 'must be a picture of this site such as /media/<id>' })
 
 const brand = z.strictObject({
   title: z.string().trim().min(1).max(80).describe('name as the card and the page print it'),
@@ -16,8 +11,10 @@ const brand = z.strictObject({
     .max(80)
     .optional()
     .describe('the brand in addresses; made from the title when absent'),
-  logo: picture.optional().describe('the brand’s own logo; else the drawn mark of its manufacturer, else its initials'),
-  banner: picture.optional().describe('wide picture of the brand’s page'),
+  logo: pictureAddress
+    .optional()
+    .describe('the brand’s own logo; else the drawn mark of its manufacturer, else its initials'),
+  banner: pictureAddress.optional().describe('wide picture of the brand’s page'),
   description: z.string().trim().max(4_000).default('').describe('plain text; a blank line begins a new paragraph'),
   group: z.enum(BRAND_GROUPS).default('Car').describe('group of the directory'),
   skipPage: z.boolean().default(false).describe('a card without a page of its own'),

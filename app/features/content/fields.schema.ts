@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mediaIdOf } from '#app/features/site/media.ts'
+import { pictureAddress } from '#app/features/site/picture-address.schema.ts'
 import { isSafeLink } from './safe-link.ts'
 
 /** One line of text. */
@@ -27,11 +27,7 @@ export const markup = (most = 40_000) =>
     })
     .describe('text with plain markup: p, br, h2, h3, h4, strong, em, ul, ol, li, blockquote, a')
 
-export const picture = z
-  .string()
-  .max(120)
-  .refine((url) => mediaIdOf(url) !== null, { error: 'must be a picture of this site such as /media/<id>' })
-  .describe('media address of a picture')
+export const picture = pictureAddress
 
 export const address = z
   .string()

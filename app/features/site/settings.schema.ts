@@ -24,6 +24,11 @@ const phoneNumbers = z
   })
   .describe('phone numbers by type of car')
 
+const logo = z.strictObject({
+  url: z.string().max(500).describe('media address of the picture'),
+  alt: z.string().max(120).optional().describe('what it says, for those who do not see it; the name when absent'),
+})
+
 export const addressSchema = z.strictObject({
   street: z.string().max(200).default(''),
   city: z.string().max(120).default(''),
@@ -61,10 +66,12 @@ export const siteSettings = settingsSlice({
       'the house the site is built as: showroom (bright, for used-car groups), marque (restrained, for one brand) or yard (dense, for trucks, motorcycles and caravans)',
     ),
   tagline: z.string().max(160).default('').describe('one line under the name on the home page'),
-  logo: z
-    .strictObject({ url: z.string().max(500), alt: z.string().max(120).optional() })
+  logo: logo.optional().describe('logo, best without a ground of its own; the name is set in type when there is none'),
+  logo_dark: logo
     .optional()
-    .describe('logo, with the media address of its picture; the name is set in type when there is none'),
+    .describe(
+      'the logo for dark grounds, such as the header of yard and the footer of marque; without it the logo stands on a white plate in a dark header, and the name in type in a dark footer',
+    ),
   manufacturer: z
     .strictObject({ name: z.string().max(80), slug: z.string().max(80).optional() })
     .optional()

@@ -1,6 +1,7 @@
 import { tablesOf } from '#app/features/site/database.ts'
 import { filmFormatOf } from '#app/features/site/film.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
+import type { PictureSize } from '#app/features/site/picture-fit.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockTables } from './stock.tables.ts'
 
@@ -27,4 +28,17 @@ export function keptMediaOf({ slug, database }: Pick<Site, 'slug' | 'database'>)
     const format = filmFormatOf(name ?? '')
     return id !== undefined && format !== null && known.get(id) === format ? 'film' : null
   }
+}
+
+/** The pictures of a site with their sizes, by their ids; all of them, or those that are asked for. */
+export async function keptPictures(
+  { slug, database }: Pick<Site, 'slug' | 'database'>,
+  ids?: readonly string[],
+): Promise<ReadonlyMap<string, PictureSize>> {
+  if (ids?.length === 0) return new Map()
+  const { read } = tablesOf<StockTables>(database)
+  const ofSite = read.selectFrom('media').select(['id', 'format', 'width', 'height']).where('site_id', '=', slug)
+  const rows = await (ids ? ofSite.where('id', 'in', ids) : ofSite).execute()
+  const pictures = rows.filter(({ format }) => filmFormatOf(`film.${format}`) === null)
+  return new Map(pictures.map(({ id, width, height }) => [id, { width, height }]))
 }
