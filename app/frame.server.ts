@@ -6,12 +6,15 @@ import { pagePaths } from './features/content/pages/page-paths.server.ts'
 import { dayAt } from './features/content/posts/post-day.ts'
 import type { SearchPort } from './features/search/port.ts'
 import type { RevisionCache } from './features/site/revision-cache.ts'
+import { mediaIdOf } from './features/site/media.ts'
 import { siteSettings } from './features/site/settings.schema.ts'
 import { settingsOf, type Site } from './features/site/site.ts'
+import { keptPictures } from './features/stock/kept-media.server.ts'
 import { type Chrome, chromeOf } from './shell/chrome.ts'
+import { marksOf } from './shell/logo.server.ts'
 import { stockMenu } from './shell/stock-menu.server.ts'
 import { templateFiles } from './templates/templates.server.ts'
-import { themeStyle, TOKENS } from './templates/tokens.ts'
+import { groundsOf, themeStyle, TOKENS } from './templates/tokens.ts'
 
 /** What every page of a site is framed with: header and footer, and the look of its template. */
 export interface Frame extends Chrome {
@@ -38,12 +41,15 @@ export function frameOf(
 }
 
 async function loadFrame(site: Site, { search, content }: Sources, today: string): Promise<Frame> {
-  const { template, theme } = settingsOf(site, siteSettings)
-  const [parts, stock, pages, posts] = await Promise.all([
+  const settings = settingsOf(site, siteSettings)
+  const { template, theme, logo, logo_dark } = settings
+  const logos = [logo, logo_dark].flatMap((each) => (each && mediaIdOf(each.url)) || [])
+  const [parts, stock, pages, posts, sizes] = await Promise.all([
     showsParts(site),
     stockMenu(site, search),
     pagePaths(site, content),
     content.posts({ limit: 1, today }),
+    keptPictures(site, logos),
   ])
   const brands = brandTiles(site)
   return {
@@ -53,6 +59,7 @@ async function loadFrame(site: Site, { search, content }: Sources, today: string
       brands: brands.length > 1 ? brands : [],
       content: [...locationAddresses(site), ...pages, ...(posts.length > 0 ? ['/blog'] : []), ...brandAddresses(site)],
       menuOpens: TOKENS[template].menu,
+      marks: marksOf(settings, groundsOf(template), sizes),
     }),
     look: { style: themeStyle(template, theme), ...templateFiles(template) },
   }

@@ -16,10 +16,14 @@ export interface PlacePicture {
   readonly bytes: Buffer
 }
 
-/** Pictures of yards and showrooms, by the names of their files, and the film of a vehicle that turns. */
+/** Pictures of yards and showrooms, logos of dealers (`logo-<name>`), and the film of a vehicle that turns. */
 export async function placePictures(): Promise<PlacePicture[]> {
   const files = await Array.fromAsync(glob(inPictures('places/*.webp')))
   const pictures = await Promise.all(files.toSorted().map((file) => pictureAt(file, basename(file, '.webp'))))
+  const logos = await Array.fromAsync(glob(inPictures('logos/*.webp')))
+  pictures.push(
+    ...(await Promise.all(logos.toSorted().map((file) => pictureAt(file, `logo-${basename(file, '.webp')}`)))),
+  )
   const film = await readFile(inPictures(FILM.path))
   pictures.push(await pictureAt(inPictures(FILM.still), `${FILM.name}-still`))
   return [...pictures, { name: FILM.name, url: filmUrl(idOf(film), 'webm'), kind: 'film', bytes: film }]
@@ -45,7 +49,7 @@ export function withPictures(document: unknown, pictures: readonly Pick<PlacePic
     const name = typeof value === 'string' ? NAMED.exec(value)?.[1] : undefined
     if (name === undefined) return value
     const url = urls.get(name)
-    if (url === undefined) throw new Error(`There is no demo picture "${name}" in demo/pictures/places.`)
+    if (url === undefined) throw new Error(`There is no demo picture "${name}" in demo/pictures.`)
     return url
   }
   return replaced(document)

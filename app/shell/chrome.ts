@@ -36,6 +36,7 @@ import {
   type MenuSource,
   writtenMenu,
 } from './menu/menu.ts'
+import type { Marks } from './logo.server.ts'
 import { shellSettings } from './settings.schema.ts'
 
 /** What header and footer need of a site; the same on every page of it. */
@@ -43,7 +44,7 @@ export interface Chrome {
   readonly name: string
   readonly template: TemplateName
   readonly noun: { readonly one: string; readonly many: string }
-  readonly logo: { readonly url: string; readonly alt: string } | null
+  readonly marks: Marks
   readonly phone: ShownPhone | null
   /** The number in full, for whoever has no JavaScript to ask for it; null where it is printed in full anyway. */
   readonly spelledPhone: string | null
@@ -77,6 +78,7 @@ export interface ChromeFacts {
   /** Paths of the site's content pages. */
   readonly content: readonly string[]
   readonly menuOpens: 'click' | 'hover'
+  readonly marks: Marks
 }
 
 const MENU_TYPES = [
@@ -101,7 +103,7 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
     name: settings.name,
     template: settings.template,
     noun: { one: item_type, many: `${item_type}s` },
-    logo: logo && settings.logo ? { url: mediaUrl(logo, 'logo'), alt: settings.logo.alt ?? settings.name } : null,
+    marks: facts.marks,
     phone: number ? shownPhone(number, masking) : null,
     spelledPhone: number && masking.mask_phone ? formatPhone(number) : null,
     hours: primary?.visible ? hoursText(primary.contact_detail.opening_hours) : '',

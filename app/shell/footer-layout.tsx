@@ -3,8 +3,8 @@ import { slot } from '#app/ui/slot.tsx'
 
 /** Finished parts of the footer. */
 export interface FooterParts {
-  /** The dealer's name. */
-  readonly name: string
+  /** The dealer's logo, or the name. */
+  readonly name: ReactNode
   /** The phone number; null where the dealer has none. */
   readonly call: ReactNode
   /** A week of opening hours in one line; may be empty. */
@@ -22,7 +22,7 @@ function OwnFooter({ name, call, groups, places, legal }: FooterParts) {
     <>
       <div className="page footer-top">
         <div>
-          <p className="footer-name">{name}</p>
+          {name}
           {call}
         </div>
         {groups}

@@ -6,7 +6,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
   return (
     <footer className="site-footer" data-parties={chrome.thirdParties}>
       <FooterLayout
-        name={chrome.name}
+        name={<p className="footer-name" dangerouslySetInnerHTML={{ __html: chrome.marks.footer }} />}
         hours={chrome.hours}
         call={
           chrome.phone && (

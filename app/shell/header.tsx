@@ -25,11 +25,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
         Skip to content
       </a>
       <HeaderLayout
-        brand={
-          <a href="/" className="site-name">
-            {chrome.logo ? <img src={chrome.logo.url} alt={chrome.logo.alt} height={40} /> : chrome.name}
-          </a>
-        }
+        brand={<a href="/" className="site-name" dangerouslySetInnerHTML={{ __html: chrome.marks.header }} />}
         menu={<SiteMenu {...chrome} />}
         opener={
           <button type="button" className="menu-opener" popoverTarget={MENU_ID} aria-label="Menu">

@@ -1,4 +1,5 @@
 import type { TemplateName } from '#app/features/site/template-names.ts'
+import type { LogoGrounds } from '#app/shell/logo.server.ts'
 import { oklchHue, parseHex } from '#lib/colour.ts'
 import { tokens as marque } from './marque/tokens.ts'
 import { tokens as showroom } from './showroom/tokens.ts'
@@ -7,6 +8,16 @@ import { tokens as yard } from './yard/tokens.ts'
 
 /** The tokens of every template. */
 export const TOKENS: Readonly<Record<TemplateName, TemplateTokens>> = { showroom, marque, yard }
+
+/** Below this lightness a ground is dark: what stands on it is white. */
+const DARK = 0.5
+
+/** On which grounds a template sets the dealer's logo. */
+export function groundsOf(template: TemplateName): LogoGrounds {
+  const { header, footer, headerOnPicture = false } = TOKENS[template]
+  const ground = (band: Band) => (band.ground[0] < DARK ? 'dark' : 'light')
+  return { header: ground(header), footer: ground(footer), onPicture: headerOnPicture }
+}
 
 /** The design tokens of one site as CSS: neutrals and bands take a slight hue of the brand colour. */
 export function themeStyle(template: TemplateName, theme: { primary: string; radius?: number | undefined }): string {

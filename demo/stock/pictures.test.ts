@@ -29,7 +29,7 @@ const turned = (Object.keys(TURNED) as Body[]).flatMap(turningFrames)
 
 describe('S22 the pictures of a vehicle', () => {
   test('are at most 30 KB each, frames of a turn 12 KB, all of them 18 MB', async () => {
-    const ofPlaces = (await inFolder()).filter((path) => /^(places|team)\//.test(path))
+    const ofPlaces = (await inFolder()).filter((path) => /^(places|team|logos)\//.test(path))
     const sizes = await Promise.all([...ofVehicles, ...ofPlaces].map(sizeOf))
     expect(Math.max(...sizes)).toBeLessThanOrEqual(30_000)
     expect(Math.max(...(await Promise.all(turned.map(sizeOf))))).toBeLessThanOrEqual(12_000)
@@ -40,7 +40,7 @@ describe('S22 the pictures of a vehicle', () => {
 
   test('are those in the folder: none is missing, none is left over', async () => {
     const listed = [...ofVehicles, ...turned, CABIN_AROUND, FILM.path].toSorted()
-    const kept = (await inFolder()).filter((path) => !path.startsWith('places/'))
+    const kept = (await inFolder()).filter((path) => !/^(places|logos)\//.test(path))
     expect(kept.toSorted()).toEqual(listed)
   })
 

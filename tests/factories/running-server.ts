@@ -29,6 +29,8 @@ export interface SiteFixture {
   readonly parts?: readonly object[]
   /** How many different pictures to draw for the site. */
   readonly pictures?: number
+  /** Pictures that its document names, as files. */
+  readonly media?: readonly Uint8Array[]
 }
 
 export interface AskOptions {
@@ -169,6 +171,7 @@ async function freshFolder(options: ServerOptions): Promise<{ folder: string; se
       hue: index * 90,
     })
     pictures.set(site.slug, ids)
+    await keepFiles(site, fixture.media ?? [], join(folder, 'media'))
     if (fixture.parts) await importedParts(site, fixture.parts)
     const stock = typeof fixture.cars === 'function' ? fixture.cars(ids) : (fixture.cars ?? [])
     if (stock.length === 0) continue
@@ -220,6 +223,14 @@ async function importedParts(site: Site, parts: readonly object[]): Promise<void
   const imported = await bringParts(site, parts)
   if (!imported.ok) throw new Error(imported.reason)
   if (imported.summary.rejected) throw new Error(JSON.stringify(imported.summary.rejects.slice(0, 5)))
+}
+
+async function keepFiles(site: Site, files: readonly Uint8Array[], folder: string): Promise<void> {
+  const media = localMedia({ folder })
+  for (const file of files) {
+    const put = await media.put(site, file)
+    if (!put.ok) throw new Error(put.reason)
+  }
 }
 
 /** Plain pictures that differ in colour; enough for pages, quick to make. */

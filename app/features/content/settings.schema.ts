@@ -48,6 +48,6 @@ export const contentSettings = settingsSlice({
     .regex(/^[A-Z0-9]{1,2}$/, { error: 'must be one or two capital letters or digits' })
     .optional()
     .describe(
-      'letters of the site’s icon, also in place of a logo; when absent the logo, else the initials of its name',
+      'letters of the site’s icon, also in place of a logo; when absent a logo that is about square, else the initials of its name',
     ),
 })

@@ -71,7 +71,7 @@ function Footer({ name, call, hours, groups, places, legal }: FooterParts) {
   return (
     <div className="page">
       <div className="footer-head">
-        <p className="footer-name">{name}</p>
+        {name}
         <p>
           {call}
           {hours && <span>{hours}</span>}

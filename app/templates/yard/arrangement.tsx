@@ -85,7 +85,7 @@ function Footer({ name, call, hours, groups, places, legal }: FooterParts) {
     <>
       <div className="footer-call">
         <div className="page">
-          <p className="footer-name">{name}</p>
+          {name}
           <p>
             {call}
             {hours && <span>{hours}</span>}
