@@ -1,7 +1,18 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mediaId } from '#app/features/site/media.ts'
 import { car, cars } from '#tests/factories/car.ts'
+import { drawnLogo } from '#tests/factories/drawn-logo.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
+
+const LOGOS = [
+  ['square', 200, 180],
+  ['word-mark', 600, 120],
+].map(([slug, width, height]) => {
+  const file = drawnLogo({ width: Number(width), height: Number(height), colour: [20, 60, 120] })
+  return { slug: String(slug), file, url: `/media/${mediaId(createHash('sha256').update(file).digest())}` }
+})
 
 let server: RunningServer
 beforeAll(async () => {
@@ -22,6 +33,7 @@ beforeAll(async () => {
       },
       { document: siteDocument({ slug: 'beta', default_pages: [] }), cars: cars(2, { make: 'Kia', model: 'Rio' }) },
       { document: siteDocument({ slug: 'empty', default_pages: [] }) },
+      ...LOGOS.map(({ slug, file, url }) => ({ document: siteDocument({ slug, logo: { url } }), media: [file] })),
     ],
   })
 })
@@ -95,6 +107,20 @@ describe('files of a site', () => {
   test('the icons of a page are its site’s', async () => {
     expect(await server.text('/')).toContain('href="/favicon.svg"')
     expect(await server.text('/favicon.svg')).toContain('#123456')
+  })
+
+  test('D01 a tab shows a logo that is about square, else the letters', async () => {
+    const square = await server.get('/favicon.svg', { site: 'square' })
+    expect([square.status, square.headers.get('location')]).toEqual([302, `${LOGOS[0]!.url}/logo`])
+    const letters = await server.get('/favicon.svg', { site: 'word-mark' })
+    expect([letters.status, letters.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  })
+
+  test('D01 a logo stands in the head and at the foot of a page, and is there', async () => {
+    const html = await server.text('/', { site: 'word-mark' })
+    const marks = [...html.matchAll(/<img class="logo" src="([^"]+)" alt="[^"]+" width="176" height="35">/g)]
+    expect(marks.map(([, src]) => src)).toEqual([`${LOGOS[1]!.url}/logo`, `${LOGOS[1]!.url}/logo`])
+    expect((await server.get(`${LOGOS[1]!.url}/logo`, { site: 'word-mark' })).status).toBe(200)
   })
 })
 

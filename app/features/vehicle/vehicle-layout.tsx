@@ -28,8 +28,10 @@ function OwnVehicle({ crumbs, gallery, name, aside, sections }: VehicleParts) {
       <div className="vehicle-crumbs">{crumbs}</div>
       <div className="vehicle-gallery">{gallery}</div>
       <div className="vehicle-aside">
-        {name}
-        {aside}
+        <div className="aside-stay">
+          {name}
+          {aside}
+        </div>
       </div>
       {sections?.()}
     </div>

@@ -59,7 +59,11 @@ function Vehicle({ crumbs, gallery, name, aside, sections }: VehicleParts) {
         {name}
       </div>
       <div className="page vehicle">
-        <div className="vehicle-aside">{aside}</div>
+        <div className="vehicle-aside">
+          <div className="aside-stay">
+            <div className="aside-box">{aside}</div>
+          </div>
+        </div>
         {sections?.({ layout: 'tabs' })}
       </div>
     </>

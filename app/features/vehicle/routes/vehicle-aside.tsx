@@ -3,6 +3,7 @@ import { RatingSummary } from '#app/features/locations/reviews/rating-summary.ts
 import { TradeInLine } from '#app/features/trade-in/trade-in-line.tsx'
 import { CompareToggle } from '#app/features/saved/save-toggle.tsx'
 import { ActionList } from '../sidebar/action-list.tsx'
+import { AsidePlace } from '../sidebar/aside-place.tsx'
 import { CertifiedBadge } from '../sidebar/certified-badge.tsx'
 import { PriceBlock } from '../sidebar/price-block.tsx'
 import type { VehiclePage } from './vehicle-page.server.ts'
@@ -101,6 +102,7 @@ export function VehicleAside({ page, onCall, finance, market, views, share }: As
           )}
         </ul>
       )}
+      {!page.sold && location && <AsidePlace location={location} promises={page.whyBuy} />}
     </>
   )
 }

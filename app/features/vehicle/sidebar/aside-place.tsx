@@ -1,0 +1,46 @@
+import type { LocationPanelData } from '#app/features/locations/location-panel.tsx'
+
+interface AsidePlaceProps {
+  readonly location: LocationPanelData
+  /** What the dealer promises, the first of it. */
+  readonly promises: readonly { readonly title: string }[]
+}
+
+const MOST_PROMISES = 4
+
+/** Below the next steps on a desk: where the car stands and when somebody is there, and what the dealer promises. */
+export function AsidePlace({ location, promises }: AsidePlaceProps) {
+  return (
+    <div className="aside-place">
+      <p className="font-semibold">{location.name}</p>
+      {location.address && (
+        <p>
+          {location.address}.{' '}
+          <a href={location.directions} target="_blank" rel="noopener noreferrer" className="link">
+            See it on the map<span className="sr-only"> (opens in a new window)</span>
+          </a>
+        </p>
+      )}
+      {location.hours.length > 0 && (
+        <dl>
+          {location.hours.map(({ days, hours }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {promises.length > 0 && (
+        <ul>
+          {promises.slice(0, MOST_PROMISES).map(({ title }) => (
+            <li key={title}>
+              <span className="i i-check" aria-hidden="true" />
+              {title}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
