@@ -8,6 +8,7 @@ import { brandSites } from './brand-sites.ts'
 import { checkoutSites } from './checkout-sites.ts'
 import { garageSites } from './garage-sites.ts'
 import { house } from './house-site.ts'
+import { rowSites } from './row-sites.ts'
 import { logoSites } from './logo-sites.ts'
 import { linkSites } from './link-sites.ts'
 import { stripeSites } from './stripe-sites.ts'
@@ -176,6 +177,7 @@ export function e2eSites(): SiteFixture[] {
     { document: siteDocument({ slug: 'members', sign_in: true }), cars: cars(3) },
     ...linkSites(),
     ...logoSites(),
+    ...rowSites(),
     ...checkoutSites(),
     ...valuationSites(),
     ...stripeSites(),

@@ -172,7 +172,7 @@ test.describe('without JavaScript', () => {
         'Paint and tint.',
         'Small print.',
       ]) {
-        await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+        await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible()
       }
       await page.getByText('Send to').click()
       await expect(page.getByRole('link', { name: 'Facebook' })).toBeVisible()

@@ -6,13 +6,14 @@ import type { CarList as Listed } from './car-list.server.ts'
 /** A heading, a row of cards, and the way to all of them; without cars it is not there. */
 export function CarList({ list, id }: { list: Listed; id: string }) {
   if (list.cards.length === 0) return null
+  const hasMore = list.count > list.cards.length
   return (
     <section className="page mt-12 md:mt-16" aria-labelledby={id}>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 id={id} className="text-24 font-bold">
           {list.heading}
         </h2>
-        {list.count > list.cards.length && (
+        {hasMore && (
           <a className="link" href={list.to}>
             See all {formatNumber(list.count)}
             <span className="sr-only">
@@ -21,7 +22,7 @@ export function CarList({ list, id }: { list: Listed; id: string }) {
           </a>
         )}
       </div>
-      <ul className="cards cards-few mt-6">
+      <ul className={`cards cards-few${hasMore ? ' cards-teaser' : ''} mt-6`}>
         {list.cards.map((card) => (
           <li key={card.slug}>
             <VehicleCard card={card} />

@@ -10,7 +10,7 @@ export function SimilarCars({ page }: { page: VehiclePage }) {
       <h2 id="similar" className="text-24 font-bold">
         Similar {page.typeName}s {page.subscriptions ? 'Available' : 'In-Stock'}
       </h2>
-      <ul className="cards cards-few mt-6">
+      <ul className="cards cards-few cards-teaser mt-6">
         {page.similar.map((card) => (
           <li key={card.slug}>
             <VehicleCard card={card} />
