@@ -25,7 +25,10 @@ export function Header({ chrome }: { chrome: Chrome }) {
         Skip to content
       </a>
       <HeaderLayout
-        brand={<a href="/" className="site-name" dangerouslySetInnerHTML={{ __html: chrome.marks.header }} />}
+        brand={
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name of the dealer is in the HTML
+          <a href="/" className="site-name" dangerouslySetInnerHTML={{ __html: chrome.marks.header }} />
+        }
         menu={<SiteMenu {...chrome} />}
         opener={
           <button type="button" className="menu-opener" popoverTarget={MENU_ID} aria-label="Menu">

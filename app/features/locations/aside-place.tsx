@@ -1,4 +1,4 @@
-import type { LocationPanelData } from '#app/features/locations/location-panel.tsx'
+import type { LocationPanelData } from './location-panel.tsx'
 
 interface AsidePlaceProps {
   readonly location: LocationPanelData
