@@ -210,8 +210,9 @@ describe('G4 the machine', () => {
     const file = await text('deploy/nginx.conf')
     const locations = [...file.matchAll(/^    location (\S+) \{\n(.*?)^    \}/gms)].filter(([, , body]) => body!.includes('proxy_pass')) // prettier-ignore
     const limited = locations.filter(([, , body]) => body!.includes('limit_req zone=')).map(([, path]) => path)
-    expect(limited.toSorted()).toEqual(['/', '/api/search/', '/valuation/'])
-    expect(locations.map(([, path]) => path).filter((path) => !limited.includes(path)).toSorted()).toEqual(['/api/hooks/', '/assets/']) // prettier-ignore
+    expect(new Set(limited)).toEqual(new Set(['/', '/api/search/', '/valuation/']))
+    const open = locations.map(([, path]) => path).filter((path) => !limited.includes(path))
+    expect(new Set(open)).toEqual(new Set(['/api/hooks/', '/assets/']))
   })
 
   test('both proxies let through as many photos as the server takes', async () => {

@@ -15,7 +15,6 @@ import { tradeInSettings } from '#app/features/trade-in/settings.schema.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
-import { mediaIdOf, mediaUrl } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { thirdPartiesOf } from '#app/features/tracking/consent/third-parties.ts'
@@ -96,7 +95,6 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
   const { menu } = settingsOf(site, shellSettings)
   const primary = primaryLocation(locations)
   const masking = settingsOf(site, vehicleSettings)
-  const logo = mediaIdOf(settings.logo?.url ?? '')
   const number = settings.phone_numbers.default ?? primary?.contact_detail.phone
   const source = menuSource(site, facts)
   return {

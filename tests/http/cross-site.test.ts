@@ -24,7 +24,11 @@ beforeAll(async () => {
   }
   server = await runningServer({
     sites: [
-      { document: siteDocument({ slug: 'alpha', ...IN_NSW }), cars: [car({ slug: 'ute', location_id: 1 })], parts: [part({})] },
+      {
+        document: siteDocument({ slug: 'alpha', ...IN_NSW }),
+        cars: [car({ slug: 'ute', location_id: 1 })],
+        parts: [part({})],
+      },
       { document: siteDocument({ slug: 'beta' }) },
     ],
   })

@@ -1,13 +1,13 @@
-import { dateInWords } from '#app/features/locations/hours/long-date.ts'
-import { addDays, localTime, momentOf } from '#app/features/locations/hours/zone-time.ts'
-import type { Location } from '#app/features/locations/location.ts'
-import { zoneOf } from '#app/features/locations/zone.ts'
+import { dateInWords } from './hours/long-date.ts'
+import { addDays, localTime, momentOf } from './hours/zone-time.ts'
+import type { Location } from './location.ts'
+import { zoneOf } from './zone.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { type Arrival, arrivalOf } from '../arrival.ts'
-import type { StockCar } from '../car.ts'
-import { visitVerb } from '../driven.ts'
-import { typeNameOf } from '../title.ts'
+import { type Arrival, arrivalOf } from '#app/features/vehicle/arrival.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
+import { visitVerb } from '#app/features/vehicle/driven.ts'
+import { typeNameOf } from '#app/features/vehicle/title.ts'
 
 /** When a car that is on its way arrives, by the clocks of the place where it will stand; null for one that is here. */
 export function arrivalAt(site: Site, car: StockCar, place: Location | undefined): Arrival | null {
