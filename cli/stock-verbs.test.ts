@@ -24,6 +24,7 @@ const plain = car({
   badge: 'SR5',
   price: 30_000,
 })
+const own = { ...plain, slug: 'rig', id: 77, stocknum: 'S1' }
 const twice = [1, 2].map((dealership_id) => ({
   ...plain,
   slug: `twin-${dealership_id}`,
@@ -38,7 +39,7 @@ beforeAll(async () => {
   await migrate(database)
   east = await checkoutSite(database, 'east', { now: Date.now, cars: ['one'] })
   west = await checkoutSite(database, 'west', { now: Date.now, cars: [] })
-  for (const site of [east, west]) await stocked(site, [plain, ...twice])
+  for (const site of [east, west]) await stocked(site, [plain, own, ...twice])
 }, 60_000)
 afterAll(async () => {
   await east.database.close()
@@ -48,6 +49,47 @@ afterAll(async () => {
 const stock = (...args: string[]) => runCommand(data, ['stock', ...args, '--site', 'east'])
 const shown = (slug = 'ute', site = east) => stockOf(site).bySlug(slug)
 const NAME = 'U1001 (2021 Toyota HiLux SR5)'
+
+describe('forecourt stock set, unset, history', { timeout: 240_000 }, () => {
+  test('a field is set over the feed, checked as a feed would be, and taken back; prices are kept with who said them', async () => {
+    const set = await stock('set', 's1', 'km', '61,200 km', '--by', 'Kim Tester', '--note', 'Read at the desk')
+    expect([set.stderr, set.stdout]).toEqual(['', expect.stringMatching(/S1 .*: km is 61200; its feed says/)])
+    expect(await shown('rig')).toMatchObject({ km: 61_200 })
+    await stocked(east, [{ ...own, colour: 'Red' }])
+    expect(await shown('rig')).toMatchObject({ km: 61_200, colour: 'Red' })
+    for (const [field, value, reason] of [
+      ['klm', '1', 'Did you mean "km"?'],
+      ['km', 'far', 'The odometer "far" is not'],
+      ['year', '1492', 'Year 1492 is too old'],
+      ['price', '1', 'forecourt stock price'],
+      ['stocknum', 'X', 'cannot be set'],
+      ['images', 'x', 'more than one value'],
+      ['__proto__', 'x', 'is no field'],
+    ] as const) {
+      const refused = await stock('set', 's1', field, value)
+      expect([field, refused.code, refused.stderr]).toEqual([field, 1, expect.stringContaining(reason)])
+    }
+    expect((await stock('unset', 's1', 'km')).stdout).toContain('km is what its feed says')
+    expect((await shown('rig'))?.km).toBe(own.km)
+    expect(await shown('rig', west)).not.toHaveProperty('colour', 'Red')
+
+    await stock('price', 's1', '28000', '--by', 'Kim Tester')
+    await stocked(east, [{ ...own, price: 29_000 }])
+    await stock('price', 's1', 'feed', '--by', 'Kim Tester')
+    const { prices } = JSON.parse((await stock('history', 's1', '--json')).stdout) as {
+      prices: { by: string; price: number | null }[]
+    }
+    expect(prices.map(({ by, price }) => [by, price])).toEqual([
+      ['feed', 30_000],
+      ['staff:Kim Tester', 28_000],
+      ['feed', 29_000],
+      ['staff:Kim Tester', null],
+    ])
+    const printed = (await stock('history', 's1')).stdout
+    expect(printed).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d A[A-Z]+ {2}Kim Tester: price \$28,000/)
+    expect(printed).toContain('Kim Tester: the price of its feed again')
+  })
+})
 
 describe('L09 forecourt stock sold, withdraw, price, back', { timeout: 240_000 }, () => {
   test('a sale is recorded, said and kept with who and why; back puts it on sale again', async () => {

@@ -19,7 +19,7 @@ import { listMoment } from './local-moments.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from './report.ts'
 import { inWorkspace, siteNamed } from './workspace.ts'
 
-interface VerbFlags extends JsonOption {
+export interface VerbFlags extends JsonOption {
   site: string
   dealership?: string
   by?: string
@@ -28,9 +28,10 @@ interface VerbFlags extends JsonOption {
 type LeavingFlags = VerbFlags & { endReservation?: boolean }
 type PriceFlags = VerbFlags & { was?: number; force?: boolean }
 
-/** Adds what a dealer does to one vehicle by its stock number; it stands over what feeds say. */
-export function addStockVerbs(stock: Command): void {
-  const verb = (name: string, description: string) =>
+/** Begins commands about one vehicle of a site, by its stock number. */
+export const stockVerb =
+  (stock: Command) =>
+  (name: string, description: string): Command =>
     stock
       .command(name)
       .description(description)
@@ -40,6 +41,9 @@ export function addStockVerbs(stock: Command): void {
       .option('--note <text>', 'why, for the record')
       .option(...JSON_OPTION)
 
+/** Adds what a dealer does to one vehicle by its stock number; it stands over what feeds say. */
+export function addStockVerbs(stock: Command): void {
+  const verb = stockVerb(stock)
   verb('sold <stocknum>', 'record the sale of a vehicle: it is sold everywhere, whatever its feed says')
     .option(...END_RESERVATION)
     .action((stocknum: string, flags: LeavingFlags) => carryOut(stocknum, flags, (work) => sell(work, flags)))
@@ -64,13 +68,13 @@ const END_RESERVATION = [
 
 const HOSTED = '  Its hosted search hears of it with the next "forecourt search push".'
 
-interface CarWork {
+export interface CarWork {
   readonly site: Site
   readonly car: NamedCar
   readonly decision: Decision
 }
 
-function carryOut(stocknum: string, flags: VerbFlags, work: (work: CarWork) => Promise<Outcome>): Promise<void> {
+export function carryOut(stocknum: string, flags: VerbFlags, work: (work: CarWork) => Promise<Outcome>): Promise<void> {
   return report(flags, () =>
     inWorkspace(async (workspace) => {
       const found = await siteNamed(workspace, flags.site)
@@ -177,7 +181,7 @@ async function putBack(work: CarWork): Promise<Outcome> {
 const rowOf = ({ site, car }: CarWork): Promise<CarRow | null> =>
   site.database.write((trx) => overridesOf(site).lock(trx, car.slug))
 
-async function jsonOf(work: CarWork): Promise<object> {
+export async function jsonOf(work: CarWork): Promise<object> {
   const { site, car } = work
   const row = await rowOf(work)
   const { status, price = null } = row ? rowToCar(row) : { status: null }

@@ -8,6 +8,7 @@ import { INTERRUPTED, interruptible } from './interrupt.ts'
 import { progressBar } from './progress.ts'
 import { rejectsFile } from './rejects-file.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, reportDocument } from './report.ts'
+import { addFieldVerbs } from './stock-fields.ts'
 import { addStockVerbs } from './stock-verbs.ts'
 import { inWorkspace, pathFrom, siteNamed, type Workspace } from './workspace.ts'
 
@@ -44,6 +45,7 @@ export function addStockCommands(program: Command): void {
     .action((flags: JsonOption & { site: string }) => reportDocument(flags, () => exportFrom(flags.site)))
 
   addStockVerbs(stock)
+  addFieldVerbs(stock)
 }
 
 async function importInto(workspace: Workspace, given: string, flags: StockFlags): Promise<Outcome> {

@@ -62,6 +62,20 @@ export interface CarOverrideRow {
   until: 'dealer' | 'feed'
 }
 
+/** A price of a car, and who said so from then on. */
+export interface CarPriceRow {
+  site_id: string
+  car_slug: string
+  /** Epoch ms. */
+  at: number
+  /** `feed`, or `staff:` with a name. */
+  source: string
+  /** Null: none; by hand, the feed's own again. */
+  price_cents: number | null
+  before_price_cents: number | null
+  offer_price_cents: number | null
+}
+
 /** The one import that may run in a site, held by a lease. */
 export interface StockImportRow {
   site_id: string
@@ -86,6 +100,7 @@ export interface MediaRow {
 export interface StockTables {
   car: CarRow
   car_override: CarOverrideRow
+  car_price: CarPriceRow
   stock_import: StockImportRow
   media: MediaRow
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { AnyTransaction } from '#app/features/site/database.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { layOverrides } from './overrides/lay-overrides.server.ts'
+import { recordFeedPrices } from './prices.server.ts'
 import { raiseRevision } from './stock.server.ts'
 import type { CarRow, StockTables } from './stock.tables.ts'
 
@@ -49,6 +50,7 @@ export async function writeStock(joined: AnyTransaction, change: StockChange): P
           .doUpdateSet(({ ref }) => Object.fromEntries(changing.map((column) => [column, ref(`excluded.${column}`)]))),
       )
       .execute()
+    await recordFeedPrices(trx, { site, rows: rows.slice(start, start + BATCH), now })
   }
   for (let start = 0; start < withdrawn.length; start += BATCH) {
     await trx

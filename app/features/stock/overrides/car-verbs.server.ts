@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely'
 import type { AnyTransaction } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import { rowToCar } from '../car-row.ts'
-import type { CarRow } from '../stock.tables.ts'
+import { recordPrices } from '../prices.server.ts'
+import type { CarRow, StockTables } from '../stock.tables.ts'
 import type { OverrideField, OverrideValues } from './override.ts'
 import { type Decision, overridesOf } from './overrides.server.ts'
 
@@ -89,6 +91,18 @@ export async function setPrice(
   const overrides = overridesOf(site)
   // What an earlier price said of "was" goes with it.
   await overrides.clear(trx, slug, { fields: PRICE, now: decision.now })
+  const own = { site_id: site.slug, car_slug: slug, at: decision.now, source: decision.by }
+  const cents = (dollars: number | null | undefined) => (dollars == null ? null : Math.round(dollars * 100))
+  if (await overrides.lock(trx, slug)) {
+    await recordPrices(trx as Transaction<StockTables>, [
+      {
+        ...own,
+        price_cents: cents(price),
+        before_price_cents: cents(was),
+        offer_price_cents: null,
+      },
+    ])
+  }
   if (price === null) return overrides.lock(trx, slug)
   const values: OverrideValues = { price, offer_price: null, ...(was !== undefined && { before_price: was }) }
   return overrides.set(trx, slug, { values, ...decision })

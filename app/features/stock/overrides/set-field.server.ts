@@ -1,0 +1,79 @@
+import type { AnyTransaction } from '#app/features/site/database.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { carSchema } from '#app/features/vehicle/car.schema.ts'
+import { rowToCar } from '../car-row.ts'
+import { checkCar, unreadableReason } from '../feed/check-car.ts'
+import { fieldKind, type FieldKind } from '../feed/field-kind.ts'
+import { readValue } from '../feed/read-value.ts'
+import { tidyText } from '../feed/tidy-values.ts'
+import type { CarRow } from '../stock.tables.ts'
+import type { OverrideField, OverrideValue } from './override.ts'
+import { type Decision, overridesOf } from './overrides.server.ts'
+
+/** Fields that have a verb of their own, which does what belongs to them. */
+const VERBS: Readonly<Record<string, string>> = {
+  price: 'stock price', before_price: 'stock price --was', offer_price: 'stock price', status: 'stock sold, withdraw or back',
+  sold: 'stock sold', sold_date_timestamp: 'stock sold', withdrawn_at: 'stock withdraw',
+} // prettier-ignore
+/** What a car is known by, and what the house settles. */
+const SETTLED = new Set([
+  'id', 'slug', 'path', 'stocknum', 'dealership_id', 'dealership_slug', 'dealership_name', 'created_at', 'updated_at',
+  'reserved_until', 'reserved', 'views', 'photos_count',
+]) // prettier-ignore
+const SCALARS: ReadonlySet<FieldKind> = new Set(['text', 'number', 'integer', 'money', 'kilometres', 'date', 'moment', 'flag']) // prettier-ignore
+
+/** Every field that can be set by hand with `stock set`. */
+export const settableFields = (): string[] => Object.keys(carSchema.shape).filter((name) => faultOf(name) === null)
+
+/** Why a field cannot be set, in words; null where it can. */
+function faultOf(field: string): string | null {
+  const verb = Object.hasOwn(VERBS, field) ? VERBS[field] : undefined
+  if (verb !== undefined) return `${field} has a command of its own: forecourt ${verb}.`
+  if (SETTLED.has(field))
+    return `${field} is what the vehicle is known by, or follows from what happens to it; it cannot be set.`
+  const kind = fieldKind(field)
+  if (!(field in carSchema.shape) || kind === undefined) return `"${field}" is no field of a vehicle.`
+  return SCALARS.has(kind) ? null : `${field} is more than one value; only single values can be set by hand.`
+}
+
+export type FieldSet =
+  | { readonly ok: true; readonly row: CarRow; readonly value: OverrideValue }
+  | { readonly ok: false; readonly reason: string }
+
+/** Reads what was typed as the value of a field, as a feed would; a reason where it cannot be one. */
+export function fieldGiven(
+  field: string,
+  typed: string,
+): { ok: true; value: OverrideValue } | { ok: false; reason: string } {
+  const fault = faultOf(field)
+  if (fault !== null) return { ok: false, reason: fault }
+  const text = tidyText(typed)
+  const reading = readValue(fieldKind(field), text)
+  if (!reading.ok) return { ok: false, reason: unreadableReason(field, text, reading.reason) }
+  return { ok: true, value: (reading.value ?? null) as OverrideValue }
+}
+
+/** Sets one field of a car over what its feeds say; an empty value leaves it empty. */
+export async function setField(
+  trx: AnyTransaction,
+  site: Site,
+  { slug, field, value, ...decision }: Decision & { slug: string; field: string; value: OverrideValue },
+): Promise<FieldSet> {
+  const overrides = overridesOf(site)
+  const row = await overrides.lock(trx, slug)
+  if (!row) return { ok: false, reason: 'The vehicle is no longer there.' }
+  const car = { ...rowToCar(row), [field]: value ?? undefined }
+  const checked = checkCar(car, new Date(site.now()).getUTCFullYear() + 1)
+  if (!checked.ok) return { ok: false, reason: checked.fault.reason }
+  const shown = await overrides.set(trx, slug, { values: { [field as OverrideField]: value }, ...decision })
+  return { ok: true, row: shown!, value }
+}
+
+/** Takes back what was set of a field; whether anything was. */
+export async function unsetField(
+  trx: AnyTransaction,
+  site: Site,
+  { slug, field, now }: { readonly slug: string; readonly field: string; readonly now: number },
+): Promise<boolean> {
+  return (await overridesOf(site).clear(trx, slug, { fields: [field as OverrideField], now })) > 0
+}
