@@ -2,7 +2,7 @@ import { car, picturesOf } from '#tests/factories/car.ts'
 import type { SiteFixture } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 
-const TEMPLATES = { buying: 'showroom', 'buying-marque': 'marque' } as const
+const TEMPLATES = { buying: 'showroom', 'buying-marque': 'marque', 'buying-yard': 'yard' } as const
 /** Each browser test buys a car of its own. */
 const CARS = ['script', 'plain', 'axe', 'resumed'] as const
 

@@ -85,7 +85,7 @@ test('R07 a step that was left wrong says so beside its field, and leads there',
   await expect(buying.heading).toHaveText('Thank you, we have your order')
 })
 
-for (const site of ['buying', 'buying-marque']) {
+for (const site of ['buying', 'buying-marque', 'buying-yard']) {
   test.describe(`from phone to desk at ${site}`, () => {
     test.use({ viewport: PHONE })
 

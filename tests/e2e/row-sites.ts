@@ -50,3 +50,9 @@ export const rowSites = (): SiteFixture[] =>
       cars: cars(20),
     }
   })
+
+/** A dealer of caravans, whose cards have three facts. */
+export const fewFacts = (): SiteFixture => ({
+  document: siteDocument({ slug: 'few-facts', template: 'yard', traits: ['caravans'] }),
+  cars: cars(3, { traits: ['caravan'] }),
+})

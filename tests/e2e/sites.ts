@@ -8,7 +8,7 @@ import { brandSites } from './brand-sites.ts'
 import { checkoutSites } from './checkout-sites.ts'
 import { garageSites } from './garage-sites.ts'
 import { house } from './house-site.ts'
-import { rowSites } from './row-sites.ts'
+import { fewFacts, rowSites } from './row-sites.ts'
 import { logoSites } from './logo-sites.ts'
 import { linkSites } from './link-sites.ts'
 import { stripeSites } from './stripe-sites.ts'
@@ -178,6 +178,7 @@ export function e2eSites(): SiteFixture[] {
     ...linkSites(),
     ...logoSites(),
     ...rowSites(),
+    fewFacts(),
     ...checkoutSites(),
     ...valuationSites(),
     ...stripeSites(),

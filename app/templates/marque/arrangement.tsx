@@ -59,11 +59,7 @@ function Vehicle({ crumbs, gallery, name, aside, sections }: VehicleParts) {
         {name}
       </div>
       <div className="page vehicle">
-        <div className="vehicle-aside">
-          <div className="aside-stay">
-            <div className="aside-box">{aside}</div>
-          </div>
-        </div>
+        <div className="vehicle-aside">{aside}</div>
         {sections?.({ layout: 'tabs' })}
       </div>
     </>

@@ -72,11 +72,7 @@ function Vehicle({ crumbs, gallery, name, aside, sections }: VehicleParts) {
       <div className="vehicle-crumbs">{crumbs}</div>
       <div className="vehicle-gallery">{gallery}</div>
       {name}
-      <div className="vehicle-aside">
-        <div className="aside-stay">
-          <div className="aside-box">{aside}</div>
-        </div>
-      </div>
+      <div className="vehicle-aside">{aside}</div>
       {sections && <div className="vehicle-sheet">{sections(SHEET)}</div>}
       {sections && <div className="vehicle-more">{sections(THE_REST)}</div>}
     </div>

@@ -36,7 +36,10 @@ export function CallButton({ phone, className, onCall }: CallProps) {
         >
           <span className="i i-phone" aria-hidden="true" />
           <span>
-            Show phone number <span aria-hidden="true">{phone.masked}</span>
+            Show phone number{' '}
+            <span className="call-number" aria-hidden="true">
+              {phone.masked}
+            </span>
           </span>
         </button>
       )}

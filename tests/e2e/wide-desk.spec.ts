@@ -1,0 +1,72 @@
+import { expect, test } from './test.ts'
+
+const DESKS = [
+  [1440, 900],
+  [1920, 1080],
+] as const
+
+for (const [site, path] of [
+  ['alpha', '/cars/eight-pictures'],
+  ['marque', '/cars/pictures'],
+  ['yard', '/cars/pictures'],
+] as const) {
+  test(`V04 beside the vehicle of ${site} stand its place, hours and the way there, and all of it is reached`, async ({
+    page,
+    open,
+  }) => {
+    await open(path, site)
+    const place = page.locator('.aside-place')
+    for (const [width, height] of DESKS) {
+      await page.setViewportSize({ width, height })
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect(place.getByText('Rocklea').first()).toBeVisible()
+      await expect(place.getByRole('link', { name: 'See it on the map' })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\//) // prettier-ignore
+      await expect(place.locator('dl > div').first()).toContainText(/(am|pm|Closed)/)
+      // It begins beside the pictures or the first section, never above.
+      const stands = () =>
+        page.evaluate(() => {
+          const box = (name: string) => document.querySelector(name)!.getBoundingClientRect()
+          const { top, bottom } = box('.aside-stay')
+          return { top, bottom, column: box('.vehicle-aside').top, foot: box('.site-footer').top, height: innerHeight }
+        })
+      const before = await stands()
+      expect(Math.abs(before.top - before.column)).toBeLessThan(1)
+      // Scrolled with the page, its foot stays in the window; nothing in it scrolls by itself.
+      await page.evaluate(() => scrollTo(0, document.querySelector('.aside-stay')!.clientHeight + 400))
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+      const after = await stands()
+      expect(after.bottom).toBeLessThanOrEqual(after.height - 20)
+      expect(after.bottom).toBeGreaterThan(after.height * 0.6)
+      expect(after.bottom).toBeLessThanOrEqual(after.foot)
+      expect(
+        await page.locator('.vehicle-aside > .aside-stay').evaluate((each) => getComputedStyle(each).overflowY),
+      ).toBe('visible')
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(place).toBeHidden()
+  })
+}
+
+for (const site of ['few-facts', 'yard']) {
+  test(`S04 a card of ${site} is filled by its picture and its facts at a desk`, async ({ page, open }) => {
+    await open('/search', site)
+    for (const [width, height] of [[768, 1024], ...DESKS] as const) {
+      await page.setViewportSize({ width, height })
+      const cards = await page.locator('.cards .card').evaluateAll((all) =>
+        all.slice(0, 3).map((card) => {
+          const box = (name: string) => card.querySelector(name)!.getBoundingClientRect()
+          const spec = box('.card-spec')
+          return {
+            hole: spec.bottom - box('.card-picture').bottom,
+            facts: (box('.card-facts').bottom - spec.top) / spec.height,
+          }
+        }),
+      )
+      expect(cards.length).toBeGreaterThan(0)
+      for (const { hole, facts } of cards) {
+        expect([site, width, hole < 24]).toEqual([site, width, true])
+        expect([site, width, facts > 0.6]).toEqual([site, width, true])
+      }
+    }
+  })
+}
