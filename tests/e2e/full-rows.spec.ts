@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const WIDTHS = [390, 640, 768, 1024, 1100, 1280, 1440, 1920]
 
-/** Lists of cards, and whether the last one stands alone below others with room beside it. */
+/** Lists of cards, and whether the last one stands alone below others with room beside it. Brands on a phone may. */
 const rows = () =>
   [...document.querySelectorAll<HTMLElement>('main ul, main ol, main dl')]
     .filter((list) => getComputedStyle(list).display === 'grid' && !list.closest('.card, form, details'))
@@ -16,6 +16,7 @@ const rows = () =>
       const isAlone =
         last !== undefined &&
         inRow(last.top).length === 1 &&
+        !(innerWidth < 640 && list.className === 'brand-cards') &&
         items.some(({ top }) => inRow(top).length > 1) &&
         last.width < 0.9 * list.clientWidth
       return { list: list.className, shown: items.length, isAlone }
