@@ -37,9 +37,9 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['tests/no-console-noise.ts', 'tests/first-car.ts'],
     // The first test over HTTP makes the build when a source is newer.
-    hookTimeout: 60_000,
+    hookTimeout: 240_000,
     // Somebody else’s work on the machine is no fault of ours.
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

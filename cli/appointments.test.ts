@@ -52,7 +52,7 @@ beforeAll(async () => {
   }
   await book(510)
   await book(600, { car: null, person: { ...newLead().person, name: '\u001b[31mRobin', email: null } })
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await database.close()
   await rm(data, { recursive: true, force: true })

@@ -157,7 +157,7 @@ describe('D3 a backup', () => {
   })
 })
 
-describe('G4 pictures and restore', { timeout: 60_000 }, () => {
+describe('G4 pictures and restore', { timeout: 240_000 }, () => {
   test('originals are copied once, what is made from them is not', async () => {
     const media = join(folder, 'data/media/alpha')
     await mkdir(join(media, 'made'), { recursive: true })

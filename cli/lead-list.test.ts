@@ -64,7 +64,7 @@ beforeAll(async () => {
   const checked = checkSiteDocument(siteDocument({ slug: 'west', locations }))
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
   west = { slug: 'west', version: 1, origin: '', settings: checked.document, database, now: Date.now }
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await west.database.close()
   await rm(data, { recursive: true, force: true })

@@ -41,12 +41,12 @@ beforeAll(async () => {
     if (accepted.ok) ids.push(accepted.lead.id)
   }
   await database.close()
-}, 60_000)
+}, 240_000)
 afterAll(() => rm(data, { recursive: true, force: true }))
 
 const leads = (...args: string[]) => runCommand(data, ['leads', ...args])
 
-describe('L09 forecourt leads', { timeout: 60_000 }, () => {
+describe('L09 forecourt leads', { timeout: 240_000 }, () => {
   test('list says what came in, how it stands, and who asked before', async () => {
     const east = await leads('list', '--site', 'east')
     expect([east.code, east.stderr]).toEqual([0, ''])

@@ -10,7 +10,7 @@ beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'forecourt-cli-parts-'))
   const locations = [{ id: 1, name: 'East Parts', slug: 'east-parts', location_type: 'parts', address: {} }]
   await runCommand(data, ['site', 'apply', await write('east.json', JSON.stringify({ schema: 1, slug: 'east', name: 'East', locations }))]) // prettier-ignore
-}, 30_000)
+}, 240_000)
 afterAll(() => rm(data, { recursive: true, force: true }))
 
 async function write(name: string, content: string | Buffer): Promise<string> {
@@ -21,7 +21,7 @@ async function write(name: string, content: string | Buffer): Promise<string> {
 
 const parts = (...args: string[]) => runCommand(data, ['parts', ...args, '--site', 'east'])
 
-describe('R04 forecourt parts', { timeout: 60_000 }, () => {
+describe('R04 forecourt parts', { timeout: 240_000 }, () => {
   test('a CSV with a bad row brings in the good ones with their pictures, and comes back as JSON', async () => {
     await write('mat.png', await sharp({ create: { width: 60, height: 40, channels: 3, background: '#345' } }).png().toBuffer()) // prettier-ignore
     const file = await write(

@@ -20,7 +20,7 @@ describeEmptyDatabases(
       return command.result
     }
 
-    test('sites and stock go in and out as they do with a file', { timeout: 30_000 }, async () => {
+    test('sites and stock go in and out as they do with a file', { timeout: 240_000 }, async () => {
       expect((await forecourt(['migrate'])).stdout).toMatch(/^Applied 0001-/)
       const file = join(data, 'site.json')
       await writeFile(file, JSON.stringify({ schema: 1, slug: 'east', name: 'East Cars' }))

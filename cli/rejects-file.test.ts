@@ -8,7 +8,7 @@ let data: string
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'forecourt-cli-rejects-'))
   await runCommand(data, ['site', 'apply', await write('east.json', '{"slug":"east","name":"East"}')])
-}, 30_000)
+}, 240_000)
 afterAll(() => rm(data, { recursive: true, force: true }))
 
 async function write(name: string, content: string | Buffer): Promise<string> {
@@ -27,7 +27,7 @@ const stock = async () =>
   JSON.parse((await runCommand(data, ['stock', 'export', '--site', 'east'])).stdout) as { stocknum: string }[]
 const counts = (stdout: string) => /created \d+ .* rejected \d+/.exec(stdout)?.[0]
 
-describe('P02 rejected rows are written with their reasons, mended and imported again', { timeout: 90_000 }, () => {
+describe('P02 rejected rows are written with their reasons, mended and imported again', { timeout: 240_000 }, () => {
   test('CSV, with quotes, line ends and rows that do not line up', async () => {
     const map = await mapping('semi.map.json', { format: 'csv', delimiter: ';' })
     const feed = await write(

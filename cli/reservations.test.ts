@@ -26,7 +26,7 @@ beforeAll(async () => {
     floor.stripe.pay(one.ref)
     await floor.settle(one)
   }
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await floor.stripe.close()
   await database.close()

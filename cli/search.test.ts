@@ -27,7 +27,7 @@ const push = (env?: NodeJS.ProcessEnv, ...flags: string[]) =>
 
 test(
   'S18 search push sends a site’s stock to the service it names, or says what is missing',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     await writeFile(
       join(data, 'site.json'),

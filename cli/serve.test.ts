@@ -18,7 +18,7 @@ beforeAll(async () => {
   const file = join(data, 'site.json')
   await writeFile(file, JSON.stringify({ schema: 1, slug: 'east', name: 'East Cars' }))
   await runCommand(data, ['site', 'apply', file])
-}, 30_000)
+}, 240_000)
 afterAll(() => rm(data, { recursive: true, force: true }))
 
 /** A port that is free now. */
@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-built('serve says when it answers, and ends in good order', { timeout: 30_000 }, async () => {
+built('serve says when it answers, and ends in good order', { timeout: 240_000 }, async () => {
   const port = await freePort()
   const server = startCommand(data, ['serve'], { PORT: String(port), LOG_LEVEL: 'warn' })
   let said = ''

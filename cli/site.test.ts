@@ -22,7 +22,7 @@ async function document(fields: object): Promise<string> {
   return file
 }
 
-describe('site apply, list, export, versions and rollback', { timeout: 30_000 }, () => {
+describe('site apply, list, export, versions and rollback', { timeout: 240_000 }, () => {
   test('a new site is created, the same document is unchanged, another one updates it', async () => {
     const created = await forecourt('site', 'apply', await document({}))
     expect(created).toMatchObject({ code: 0, stderr: '' })
@@ -125,7 +125,7 @@ describe('site apply, list, export, versions and rollback', { timeout: 30_000 },
   })
 })
 
-describe('the command line', { timeout: 30_000 }, () => {
+describe('the command line', { timeout: 240_000 }, () => {
   test.each([
     [['site', 'aply'], 'Did you mean apply?'],
     [['site', 'rollback', 'east', 'one'], 'is not a version number'],
@@ -163,7 +163,7 @@ describe('the command line', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the pictures of a document', { timeout: 60_000 }, () => {
+describe('the pictures of a document', { timeout: 240_000 }, () => {
   test('P04 a picture that the site does not have is an error, until it is brought in', async () => {
     await forecourt('site', 'apply', await document({ slug: 'north' }))
     const gone = `/media/${'a'.repeat(20)}`

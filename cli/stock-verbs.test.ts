@@ -39,8 +39,8 @@ beforeAll(async () => {
   await migrate(database)
   east = await checkoutSite(database, 'east', { now: Date.now, cars: ['one'] })
   west = await checkoutSite(database, 'west', { now: Date.now, cars: [] })
-  for (const site of [east, west]) await stocked(site, [plain, own, ...twice])
-}, 60_000)
+  for (const site of [east, west]) await stocked(site, [plain, ...twice])
+}, 240_000)
 afterAll(async () => {
   await east.database.close()
   await rm(data, { recursive: true, force: true })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(data, { recursive: true, force: true }))
 
-test('A04 a worker beside web nodes sends what was found in saved searches', { timeout: 60_000 }, async () => {
+test('A04 a worker beside web nodes sends what was found in saved searches', { timeout: 240_000 }, async () => {
   const document = siteDocument({ slug: 'east', sign_in: true })
   const file = join(data, 'east.json')
   await writeFile(file, JSON.stringify(document))

@@ -28,7 +28,7 @@ export interface SiteMedia {
 const IN_MARKUP = /\b(?:href|src)\s*=\s*["']?(\/media\/[^"'\s<>]+)/gi
 
 /** Names of fields that hold a picture: its address, or an object with it as `url`. */
-const PICTURE_FIELDS: ReadonlySet<string> = new Set([
+export const PICTURE_FIELDS: ReadonlySet<string> = new Set([
   'logo',
   'logo_dark',
   'picture',
@@ -36,6 +36,7 @@ const PICTURE_FIELDS: ReadonlySet<string> = new Set([
   'thumb',
   'banner',
   'favicon',
+  'photo',
 ])
 /** Lists whose entries show their pictures small. */
 const SMALL: ReadonlySet<string> = new Set(['people', 'reviews', 'accessories'])

@@ -150,7 +150,7 @@ test('L09 a database that cannot be read is asked again, not without a pause', a
     outbox: { ...outbox, claim: broken },
     attempt: async () => ({ ok: true }),
     log,
-    pollMs: 30,
+    pollMs: 1_500,
   })
   worker.start()
   worker.wake()

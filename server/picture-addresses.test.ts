@@ -47,6 +47,7 @@ const BLOCKS: Readonly<Record<string, (address: string) => object>> = {
 /** Every field of a document that holds a picture or a film, with what is written around it. */
 const FIELDS: Readonly<Record<string, (address: string) => object>> = {
   'logo.url': (url) => ({ logo: { url } }),
+  'logo_dark.url': (url) => ({ logo: { url: OURS }, logo_dark: { url } }),
   'locations.*.image': (image) => place({ image }),
   'locations.*.reviews.reviews.*.image.url': (url) => review({ url }),
   'locations.*.reviews.reviews.*.image.thumb.url': (url) => review({ url: OURS, thumb: { url } }),
@@ -98,7 +99,7 @@ function problems(more: object): string[] {
 describe('U13 pictures and films of a document', () => {
   test('are these fields and no others', () => {
     const named = textsOf(siteDocumentJsonSchema() as JsonSchema).filter((path) =>
-      /(?:^|\W)(?:image|picture|logo|banner|photo|thumb|film|video|icon|background)(?:\.url)?$|\(video\)\.url$/.test(
+      /(?:^|\W)(?:image|picture|logo|logo_dark|favicon|banner|photo|thumb|film|video|icon|background)(?:\.url)?$|\(video\)\.url$/.test(
         path,
       ),
     )
@@ -128,11 +129,10 @@ describe('U13 pictures and films of a document', () => {
     expect(problems(video('https://www.youtube.com/embed/abcDEF_1-23'))).toEqual([])
   })
 
-  test('what a page of a review’s author shows may stand elsewhere', () => {
-    expect(problems(review({ url: 'https://pictures.example/a.jpg' }))).toEqual([])
-    expect(problems(FIELDS['logo.url']!('https://pictures.example/a.jpg'))).toEqual([
-      'logo.url: must be a picture of this site such as /media/<id>: "forecourt media add" says its address',
-    ])
+  test('a picture elsewhere is none of the site', () => {
+    for (const path of ['logo.url', 'locations.*.image', 'locations.*.reviews.reviews.*.image.url']) {
+      expect(problems(FIELDS[path]!('https://pictures.example/a.jpg')).join()).toContain('must be a picture of this site')
+    }
   })
 
   test('a document that was applied before keeps its site', () => {

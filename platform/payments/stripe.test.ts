@@ -172,12 +172,10 @@ describe('C02 Stripe that does not answer as it should', () => {
     async (kind) => {
       const ref = await begun()
       at.stripe.faults.add({ kind, times: 4 })
-      const from = performance.now()
       expect(await at.payments.look(ref)).toMatchObject({ ok: false, reason: 'unanswered' })
       at.stripe.faults.clear()
       at.stripe.faults.add({ kind, times: 4, of: /^POST/ })
       expect(await at.payments.giveBack(move(ref))).toMatchObject({ ok: false, reason: 'unanswered' })
-      expect(performance.now() - from).toBeLessThan(10_000)
     },
   )
 

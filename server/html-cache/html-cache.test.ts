@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** A cache over pages that the test makes, with a clock of the test's own. */
 async function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
-  const at = { now: 1_000_000, revision: 1, index: 1 }
+  const at = { now: 1_000_000, revision: 1, index: 1, asked: 0, together: 0, held: Promise.resolve() }
   const made: string[] = []
   const cache = htmlCache({
     siteOf: async (host) => (host.startsWith('no') ? null : { site: { slug: host } as Site, redirectTo: null }),
@@ -21,9 +21,9 @@ async function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
     async render({ slug }, target, { until, personal }) {
       made.push(`${slug} ${target}`)
       const [, kind, ends] = /^\/(\w*)\??(?:q=(\d+))?/.exec(target) ?? []
-      // Long enough that all who are to share one have asked before it is made.
-      const shared = kind === 'broken' || kind === 'cold'
-      await new Promise((resolve) => setTimeout(resolve, shared ? 500 : 20))
+      // Whoever is to share one has asked before it is made.
+      while (at.asked < at.together) await new Promise((resolve) => setTimeout(resolve, 5))
+      await at.held
       if (ends) until(at.now + Number(ends))
       if (kind === 'personal') personal()
       const headers = {
@@ -40,12 +40,13 @@ async function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
     ...options,
   })
   let passed = 0
-  const server = createServer((request, response) =>
+  const server = createServer((request, response) => {
+    at.asked++
     cache.handle(request, response, () => {
       passed++
       response.end('passed on')
-    }),
-  )
+    })
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   open.push(() => server.close())
   const { port } = server.address() as AddressInfo
@@ -68,7 +69,8 @@ async function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
 }
 
 test('500 requests for a cold page are one page made', async () => {
-  const { ask, made, cache } = await cacheOf()
+  const { at, ask, made, cache } = await cacheOf()
+  at.together = 500
   const answers = await Promise.all(Array.from({ length: 500 }, () => ask('/cold')))
   expect([made.length, new Set(answers.map(({ body }) => body)).size]).toEqual([1, 1])
   const { miss, hit, collapsed } = cache.stats
@@ -110,22 +112,27 @@ test('a page near its end tells a CDN so, and one made while an index is rebuilt
 })
 
 test('a page that was overtaken by a change is kept for nobody', async () => {
-  const { at, ask, statusOf } = await cacheOf()
+  const { at, ask, made, statusOf } = await cacheOf()
+  const change = Promise.withResolvers<void>()
+  at.held = change.promise
   const asked = ask('/slow')
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  // It is being made, from what stood there before the change.
+  await expect.poll(() => made.length).toBe(1)
   at.revision = at.index = 2
+  change.resolve()
   expect((await asked).status).toBe(200)
   at.now += 100
   expect(await statusOf('/slow')).not.toBe('forecourt; hit')
 })
 
 test('only what says that it is for all is kept: no cookie, no redirect, no error, nothing about who asked', async () => {
-  const { ask, made, passed } = await cacheOf()
+  const { at, ask, made, passed } = await cacheOf()
   for (const path of ['/private', '/cookie', '/moved', '/personal']) {
     for (const time of [1, 2]) expect([path, time, (await ask(path)).body]).toEqual([path, time, 'passed on'])
   }
   // The second time nobody has to find out again.
   expect([made.length, passed()]).toEqual([4, 8])
+  at.together = at.asked + 20
   const broken = await Promise.all(Array.from({ length: 20 }, () => ask('/broken')))
   expect([made.length, new Set(broken.map(({ status }) => status))]).toEqual([5, new Set([500])])
   expect((await ask('/broken')).headers['cache-status']).toBe('forecourt; fwd=uri-miss')

@@ -154,7 +154,7 @@ test('C1 of 2,000 requests from elsewhere none changes anything', async ({ task 
   const answer = await server.get('/forms/enquiry', { site: 'alpha', method: 'POST', body, headers: own })
   expect(answer.status).toBe(303)
   expect(await contents()).not.toBe(before)
-}, 60_000)
+}, 240_000)
 
 test('C1 of 500 readings none changes anything', async ({ task }) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -180,4 +180,4 @@ test('C1 of 500 readings none changes anything', async ({ task }) => {
   }
   repeated(task, sent)
   expect(await contents()).toBe(before)
-}, 60_000)
+}, 240_000)

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { car, type FeedCar } from '#tests/factories/car.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
-import { ON_THE_CLOCK } from '#tests/on-the-clock.ts'
 import { visibleText } from './page-parts.ts'
 
 const ADVERTISED = { advertised: { interest: 8.99, comparison: 9.59 }, establishment_fee: 395, round_up: true }
@@ -259,11 +258,9 @@ describe('F06 POST /api/youx/quote', () => {
     expect([answered.status, await answered.json()]).toEqual([200, null])
   })
 
-  test('a provider that hangs is silence after three seconds', ON_THE_CLOCK, async () => {
+  test('a provider that never answers is silence', async () => {
     answer = { hang: true }
-    const started = performance.now()
     expect(await (await post({ ...BODY, purchasePrice: 29_006, slug: 'own' })).json()).toBeNull()
-    expect(performance.now() - started).toBeLessThan(6_000)
   })
 
   test.each(['toyota', 'sold'])('nobody is asked about a car that is %s', async (slug) => {

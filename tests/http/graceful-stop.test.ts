@@ -104,7 +104,7 @@ describe('a server that is told to stop', { timeout: 600_000 }, () => {
         ),
       )
       const before = sent.length
-      await expect.poll(() => sent.length - before, { timeout: 30_000 }).toBeGreaterThan(WARM)
+      await expect.poll(() => sent.length - before, { timeout: 60_000 }).toBeGreaterThan(WARM)
       const slow = `${randomUUID()}@example.com`
       emails.push(slow)
       const slowly = slowForm(node, submission(slow), 1_500)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cars } from '#tests/factories/car.ts'
 import { type ServedProcess, servedProcess } from '#tests/factories/served-process.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
-import { ON_THE_CLOCK } from '#tests/on-the-clock.ts'
+import { inTime, ON_THE_CLOCK } from '#tests/on-the-clock.ts'
 import { scaled } from '../scale.ts'
 import { openSocket, rawRequest } from './raw-request.ts'
 import { repeated } from './repeated.ts'
@@ -132,7 +132,7 @@ describe('shoppers are answered beside', { timeout: 300_000, ...ON_THE_CLOCK }, 
     note(`1,000 slow connections: p95 ${slowest.toFixed(0)} ms, ${quiet.toFixed(0)} ms without them${memory}`)
     for (const socket of slow) socket.destroy()
     repeated(task, 1_000)
-    expect(slowest).toBeLessThan(1_000)
+    expect(slowest).toBeLessThan(inTime(1_000))
   })
 
   test('1,000 idle connections that were answered once', async () => {
@@ -140,7 +140,7 @@ describe('shoppers are answered beside', { timeout: 300_000, ...ON_THE_CLOCK }, 
     const slowest = p95(await shoppers(3))
     note(`1,000 idle connections: p95 ${slowest.toFixed(0)} ms`)
     for (const socket of idle) socket.destroy()
-    expect(slowest).toBeLessThan(1_000)
+    expect(slowest).toBeLessThan(inTime(1_000))
   })
 
   test('a flood of requests on one connection', async () => {
@@ -209,10 +209,8 @@ describe('the server holds', { timeout: 600_000 }, () => {
       await pause(45)
     }
     expect((await ask('/search')).status).toBe(200)
-    await pause(500)
     repeated(task, count)
-    const left = server.handles()
-    if (handles !== undefined && left !== undefined) expect(left - handles).toBeLessThan(10)
+    if (handles !== undefined) await expect.poll(() => server.handles()! - handles).toBeLessThan(10)
     const after = server.memory()
     if (before !== undefined && after !== undefined) expect(after - before).toBeLessThan(GROWTH_MB)
   })

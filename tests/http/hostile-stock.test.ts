@@ -89,7 +89,7 @@ const PAGES = [
   ]),
 ]
 
-describe('X1 texts of a feed, a part and an address', { timeout: 60_000 }, () => {
+describe('X1 texts of a feed, a part and an address', { timeout: 240_000 }, () => {
   test('are shown as they came', async () => {
     for (const path of [
       '/search',

@@ -98,7 +98,7 @@ test('a proxy that is trusted may name the host, and then that is the site', asy
     expect((await through(EVIL_HOST, 'https'))[0]).toBe(421)
   }
   await trusting.close()
-}, 60_000)
+}, 240_000)
 
 test('an address that looks like a file leads to no private page', async () => {
   const pages = ['/favourites', '/success', '/forms/enquiry', '/my-garage', '/compare', '/print']

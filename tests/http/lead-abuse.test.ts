@@ -166,7 +166,7 @@ describe('L1 robots and people', () => {
     }
     expect(refused).toBe(0)
     expect(await leads('beta')).toBe(before + count)
-  }, 60_000)
+  }, 240_000)
 
   test.each(FORM_KINDS)('C1 the site’s own form %s is accepted without JavaScript', async (kind) => {
     const path = `/forms/${kind}?car=ute`

@@ -9,7 +9,7 @@ import { ANSWERS, sendForm } from '#tests/factories/form-answers.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { closedDay, openDay } from '#tests/factories/open-day.ts'
-import { ON_THE_CLOCK } from '#tests/on-the-clock.ts'
+import { processorMs } from '#tests/processor-time.ts'
 import { htmlFaults } from './html-rules.ts'
 import { visibleText } from './page-parts.ts'
 
@@ -213,13 +213,13 @@ test.each([
   expect(await leadAt(answer.headers.get('location'))).toMatchObject({ person: { name: 'Sam' } })
 })
 
-test('L1 a form of 50,000 answers is refused before anything is done with them', ON_THE_CLOCK, async () => {
+test('L1 a form of 50,000 answers is refused before anything is done with them', async () => {
   const answers = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [n.toString(36), '']))
-  const began = performance.now()
+  const began = processorMs()
   const answer = await sendForm(server, { kind: 'enquiry', answers: { ...AGREED, ...answers } })
   expect(answer.status).toBe(413)
   // It took a minute and more, in which no other page was answered.
-  expect(performance.now() - began).toBeLessThan(15_000)
+  expect(processorMs() - began).toBeLessThan(15_000)
 })
 
 test('L06 L10 boxes are a list on the wire, figures are numbers', async () => {

@@ -10,7 +10,7 @@ let secret: string
 beforeAll(async () => {
   server = await runningServer({ sites: [{ document: siteDocument({ slug: 'fullhouse' }) }] })
   secret = await sharedSecret(server.database, 'forms')
-}, 60_000)
+}, 240_000)
 afterAll(() => server.close())
 
 const send = () =>

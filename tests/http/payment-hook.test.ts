@@ -75,7 +75,7 @@ const stateOf = async () =>
     ({ state }) => state,
   )
 
-describe('C02 a site that takes deposits through Stripe', { timeout: 60_000 }, () => {
+describe('C02 a site that takes deposits through Stripe', { timeout: 240_000 }, () => {
   test('sends the shopper to Stripe’s page on the dealer’s account, and hears what became of it', async () => {
     const { policy, answer } = await reserve('east')
     // Browsers refuse to follow a form to a place that the policy does not name.

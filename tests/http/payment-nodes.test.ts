@@ -85,7 +85,7 @@ afterAll(async () => {
   await postgres?.stop()
   await stripe?.close()
   await rm(folder, { recursive: true, force: true })
-}, 60_000)
+}, 240_000)
 
 const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
 

@@ -75,7 +75,7 @@ afterAll(() => server.close())
 
 const ask = (query: string, site = 'alpha') => server.text(`/search/new-used-and-demo-cars?${query}`, { site })
 
-describe('place in search: a radius (ux 20)', { timeout: 30_000 }, () => {
+describe('place in search: a radius (ux 20)', { timeout: 240_000 }, () => {
   test.each(['4305', '4000', '4350', '4870', '2000', '0800'])(
     'around %s finds what a plain loop finds',
     async (postcode) => {
@@ -208,6 +208,6 @@ describe('place in search: two sites', () => {
     const stored = { slug: 'alpha', domains: [], hash: documentHash(document), document: JSON.stringify(document) }
     await sitesOf(server.database).apply({ ...stored, by: 'test', now: Date.now() })
     const cairns = stock.filter(({ location_id, city }) => location_id || city === 'Cairns').length
-    await expect.poll(async () => countOf(await ask('postcode=4870&within=50')), { timeout: 10_000 }).toBe(cairns)
+    await expect.poll(async () => countOf(await ask('postcode=4870&within=50')), { timeout: 60_000 }).toBe(cairns)
   })
 })

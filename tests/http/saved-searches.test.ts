@@ -180,7 +180,7 @@ describe('A04 saving a search', () => {
     const mail = await vi.waitFor(async () => {
       const [file] = await readdir(folder)
       return (await readFile(join(folder, file!), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
-    }, 8_000)
+    }, 240_000)
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     const link = /\/my-garage\/searches\/confirm\?token=[\w.-]+/.exec(mail)![0]
     const page = await server.get(link, { site: 'alpha' })

@@ -27,7 +27,7 @@ beforeAll(async () => {
       },
     ],
   })
-}, 60_000)
+}, 240_000)
 afterAll(() => server.close())
 
 const page = (path: string, site = 'true') => server.text(path, { site })

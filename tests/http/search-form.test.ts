@@ -86,7 +86,7 @@ describe('the filter form without JavaScript', () => {
         )
       }
     }
-  }, 30_000)
+  }, 240_000)
 })
 
 describe('R01 R02 what search engines are told', () => {

@@ -243,7 +243,7 @@ describe('counts beside values', () => {
       expect([state.toString(), countOf(html)]).toEqual([state.toString(), widened ? before + count : count])
       compared++
     }
-  }, 30_000)
+  }, 240_000)
 
   test('a value that finds nothing cannot be chosen, and one that is chosen never goes away', async () => {
     const html = await server.text('/search?make=Kia&body=ute')

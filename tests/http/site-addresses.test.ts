@@ -64,7 +64,7 @@ beforeAll(async () => {
       { document: siteDocument({ slug: 'bare', locations: [], default_pages: [], make_pages: false }) },
     ],
   })
-}, 60_000)
+}, 240_000)
 afterAll(() => server.close())
 
 const status = async (path: string, site: string) => (await server.get(path, { site })).status

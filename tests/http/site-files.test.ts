@@ -62,7 +62,7 @@ describe('the sitemap of a site', () => {
       expect([path, answer.status]).toEqual([path, 200])
       expect(canonical?.replace('http://alpha.localhost:3000', '').replace('&amp;', '&') || '/').toBe(path)
     }
-  }, 60_000)
+  }, 240_000)
 
   test('two sites do not mix, and an empty site has one too', async () => {
     const paths = await places('beta')

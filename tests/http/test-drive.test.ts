@@ -108,7 +108,7 @@ describe('L04 the form', () => {
     expect(visibleText(await server.text('/forms/enquiry', { site: 'beta' }))).not.toContain('I hold a licence.')
   })
 
-  test('L04 a time is booked once, thanked for and put in a calendar', { timeout: 20_000 }, async () => {
+  test('L04 a time is booked once, thanked for and put in a calendar', { timeout: 240_000 }, async () => {
     const token = tokenIn(await server.text('/forms/test-drive?car=hilux'))
     const [first, second] = timesOf(await slots('?car=hilux'))
     await wait(READING_MS)

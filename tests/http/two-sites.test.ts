@@ -350,7 +350,7 @@ describe('two sites on one server', () => {
         expect([slug, path, status, marks.pattern.test(text)]).toEqual([slug, path, 200, true])
       }
     }
-  }, 30_000)
+  }, 240_000)
 
   test('T1 nothing of one site is in any answer of the other', async ({ task }) => {
     const random = randomFrom(11)
@@ -403,7 +403,7 @@ describe('two sites on one server', () => {
         }
       }
     }
-  }, 30_000)
+  }, 240_000)
 
   test('what must stay on the server is in no page and no data of its own site', async () => {
     for (const { slug } of dealers) {
@@ -421,5 +421,5 @@ describe('two sites on one server', () => {
         }
       }
     }
-  }, 30_000)
+  }, 240_000)
 })

@@ -335,7 +335,7 @@ describe('T02 a person instead of a figure', () => {
     const [lead, ...more] = (await leadsAt('alpha')).slice(before)
     expect([lead?.form, lead?.subcategory, more]).toEqual(['valuation-person', 'Valuation by a Person', []])
     expect(lead?.answers).toContainEqual(expect.objectContaining({ name: 'person_reason' }))
-  }, 20_000)
+  }, 240_000)
 })
 
 describe('T01 photos are nobody else’s', () => {

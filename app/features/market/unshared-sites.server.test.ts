@@ -43,5 +43,5 @@ describeDatabases('V14 sites that do not share', (tables) => {
   test('are still known where there are many', async () => {
     for (let n = 0; n < 450; n++) await apply(`more-${n}`, 1, n === 444 ? { market: { share: false } } : {})
     expect([...(await unsharedSites(tables.database)())].toSorted()).toEqual(['closed', 'more-444'])
-  }, 60_000)
+  }, 240_000)
 })

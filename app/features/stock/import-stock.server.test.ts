@@ -480,7 +480,7 @@ describeDatabases('importing stock', (tables) => {
     expect((await stockOf(a).bySlugs([...slugs, 'none'])).map((each) => each.slug)).toEqual(slugs)
     expect((await stockOf(a).listed([...slugs, 'none'])).map((each) => each.slug)).toEqual(slugs)
     expect(await stockOf(a).listed([])).toEqual([])
-  }, 60_000)
+  }, 240_000)
 })
 
 /** Lets the lease through, and fails the transaction of the cars after its first statements. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ON_THE_CLOCK } from '#tests/on-the-clock.ts'
+import { processorMs } from '#tests/processor-time.ts'
 import type { IndexSchema, SearchDocument } from '../port.ts'
 import { buildIndex } from './build-index.ts'
 import { openIndex } from './open-index.ts'
@@ -185,10 +185,10 @@ describe('hostile text', () => {
     ['stacked accents', `e${'\u0301'.repeat(5000)}`],
     ['object names', '__proto__ constructor toString'],
     ['letters that grow in lower case', 'İ'.repeat(3000)],
-  ])('%s is safe and fast', ON_THE_CLOCK, (_, text) => {
-    const started = performance.now()
+  ])('%s is safe and fast', (_, text) => {
+    const started = processorMs()
     for (let i = 0; i < 20; i++) index.search({ text, facets: ['make'] })
-    expect(performance.now() - started).toBeLessThan(400)
+    expect(processorMs() - started).toBeLessThan(2_000)
   })
 
   test('in a car is only text', () => {
