@@ -131,7 +131,9 @@ describe('U13 pictures and films of a document', () => {
 
   test('a picture elsewhere is none of the site', () => {
     for (const path of ['logo.url', 'locations.*.image', 'locations.*.reviews.reviews.*.image.url']) {
-      expect(problems(FIELDS[path]!('https://pictures.example/a.jpg')).join()).toContain('must be a picture of this site')
+      expect(problems(FIELDS[path]!('https://pictures.example/a.jpg')).join()).toContain(
+        'must be a picture of this site',
+      )
     }
   })
 
