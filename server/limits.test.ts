@@ -27,7 +27,7 @@ describe('a client', () => {
     socket.on('error', () => {}).pause()
     const [theirs] = (await once(server, 'connection')) as [NodeJS.EventEmitter]
     const closed = once(theirs, 'close').then(() => true)
-    expect(await Promise.race([closed, pause(5_000, false)])).toBe(true)
+    expect(await Promise.race([closed, pause(60_000, false)])).toBe(true)
     socket.destroy()
   })
 
@@ -58,4 +58,25 @@ describe('a client', () => {
     }
     socket.destroy()
   })
+})
+
+test('U16 beyond the connections that may be open one more is closed at once, and taken when there is room', async () => {
+  server = limitedServer(LIMITS, 3).on('request', (_, response) => response.end('ok'))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const open = () => connect(port, '127.0.0.1').on('error', () => {})
+  const answer = async (): Promise<string> => {
+    const socket = open()
+    let said = ''
+    socket.on('data', (part) => (said += part.toString()))
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    await new Promise((resolve) => socket.once('close', resolve))
+    return said
+  }
+  const idle = [open(), open(), open()]
+  await Promise.all(idle.map((socket) => once(socket, 'connect')))
+  expect(await answer()).toBe('')
+  idle[0]!.destroy()
+  await expect.poll(answer).toContain('200 OK')
+  for (const socket of idle) socket.destroy()
 })

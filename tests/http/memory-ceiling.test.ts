@@ -19,7 +19,9 @@ const TOGETHER = 300
 let own: SiteFolder
 let node: WebNode
 beforeAll(async () => {
-  own = await siteFolder(SITE, { lead_limits: { site_per_hour: 100_000 } })
+  own = await siteFolder(SITE, {
+    lead_limits: { site_per_hour: 100_000, address_per_minute: 1_000, address_per_hour: 10_000 },
+  })
   const words = 'A one-owner car with a full history, a car for the family, a car to tow with. '
   const feed = cars(1_500).map((car) => ({ ...car, dealercomments: words.repeat(12) }))
   const file = join(own.folder, 'feed.json')
@@ -143,6 +145,32 @@ describe('U16 memory has a ceiling', { timeout: 1_200_000 }, () => {
     console.log(`at most ${most.toFixed(0)} of ${most_mb} MB`)
     expect(most).toBeLessThan(most_mb)
     expect(errorsOf(node.log())).toEqual([])
+  })
+
+  test('U16 one address with too many long forms is told so, with a page or as data, and the shopper beside is heard', async () => {
+    const stranger = '203.0.113.77'
+    const half = () => halfForm().replace(/X-Forwarded-For: \S+/, `X-Forwarded-For: ${stranger}`)
+    // Sixteen are being read, as many wait for their turn.
+    const sockets = await Promise.all(Array.from({ length: 40 }, () => deaf(half())))
+    const long = (email: string) => {
+      const form = messageForm({ secret: own.secret, site: SITE, email, message: 'Is it still there? ' })
+      form.set('page_id', `/${'x'.repeat(20_000)}`)
+      return form
+    }
+    const send = (from: string, accept: string, email: string) =>
+      postForm({ port: node.port, path: '/forms/email-us', site: SITE, headers: { 'x-forwarded-for': from, accept } }, long(email)) // prettier-ignore
+    await expect.poll(async () => (await send(stranger, 'text/html', 'stranger@example.com'))?.status).toBe(429)
+    for (const accept of ['text/html', 'application/json']) {
+      const held = (await send(stranger, accept, 'stranger@example.com'))!
+      expect([held.status, held.headers['content-type']]).toEqual([429, expect.stringContaining(accept)])
+      expect(Number(held.headers['retry-after'])).toBeGreaterThan(0)
+      expect(held.text).toMatch(/Many requests have just come from your connection/)
+      const beside = (await send('192.0.2.88', accept, `honest.${accept.length}@example.com`))!
+      expect(beside.status).toBeLessThan(400)
+    }
+    for (const socket of sockets) socket.destroy()
+    // With those gone there is room again.
+    await expect.poll(async () => (await send(stranger, 'text/html', 'again@example.com'))!.status).toBeLessThan(400)
   })
 
   test('U16 the server goes on as if nothing had been', async ({ task }) => {
