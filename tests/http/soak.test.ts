@@ -16,6 +16,7 @@ const TOKEN = 'metrics-token-of-a-soak'
 /** Requests at the same time: as many as the server makes pages of one site at once, and as many waiting. */
 const AT_ONCE = 12
 const MOST_GROWTH_MB = 20
+const HALF = 50_000
 /** Addresses between two looks. */
 const LOOK_EVERY = 50
 const CACHE_MB = 16
@@ -138,7 +139,7 @@ test(
   'U16 the second half of 100,000 addresses that somebody made up adds no more than 20 MB',
   { timeout: 7_200_000 },
   async ({ task }) => {
-    const rest = scaled(50_000)
+    const rest = scaled(HALF)
     const first = Math.max(WARM, rest)
     const begin = await memory()
     const half = await ask(0, first)
@@ -146,8 +147,10 @@ test(
     console.log(`${first} addresses, and ${rest} more: ${inWords(begin)} → ${inWords(half.memory)} → ${inWords(end.memory)}`) // prettier-ignore
     expect([...half.failed, ...end.failed]).toEqual([])
     for (const { memory: kept } of [half, end]) expect(kept.pages).toBeLessThanOrEqual(CACHE_MB)
+    // After a few thousand the heap is still finding its size: the short run looks for what grows with each address.
+    const most = rest < HALF ? 2 * MOST_GROWTH_MB : MOST_GROWTH_MB
     for (const name of ['resident', 'objects', 'buffers'] as const)
-      expect([name, Math.max(MOST_GROWTH_MB, end.memory[name] - half.memory[name])]).toEqual([name, MOST_GROWTH_MB])
+      expect([name, Math.max(most, end.memory[name] - half.memory[name])]).toEqual([name, most])
     repeated(task, first + rest)
   },
 )
