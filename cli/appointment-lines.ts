@@ -1,6 +1,7 @@
 import { fullName, spokenPhone } from '#app/features/leads/delivery/letters/lead-facts.ts'
 import type { TestDriveBlockRow } from '#app/features/leads/leads.tables.ts'
 import type { ListedDrive } from '#app/features/leads/test-drive/drive-list.server.ts'
+import { visitWords } from '#app/features/leads/test-drive/visit.ts'
 import { type Location, primaryLocation } from '#app/features/locations/location.ts'
 import { zoneOf } from '#app/features/locations/zone.ts'
 import { plain } from './by-whom.ts'
@@ -27,6 +28,7 @@ export function driveCells(
     listMoment(starts_at, zoneOf(place ?? primaryLocation(locations))),
     lead.id,
     state,
+    visitWords(lead).name,
     plain(place?.name ?? lead.location?.name ?? ''),
     car ? plain(`${car.stocknum}, ${car.name}`) : '',
     plain(fullName(lead)),
@@ -38,6 +40,7 @@ export function driveCells(
 export const driveJson = ({ lead, starts_at, ends_at, cancelled, car_told }: ListedDrive) => ({
   id: lead.id,
   state: cancelled ? 'cancelled' : 'booked',
+  visit: visitWords(lead).name,
   starts_at: iso(starts_at),
   ends_at: iso(ends_at),
   location: lead.location?.slug ?? null,

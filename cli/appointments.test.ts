@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLead } from '#app/features/leads/lead.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
+import { INSPECTION } from '#app/features/leads/test-drive/visit.ts'
 import { addDays, localTime, momentOf, weekdayOf } from '#app/features/locations/hours/zone-time.ts'
 import type { Database } from '#app/features/site/database.ts'
 import { sitesOf } from '#app/features/site/sites.server.ts'
@@ -22,6 +23,8 @@ const at = (minutes: number) => momentOf(PERTH, { date: DAY, minutes })
 let data: string
 let database: Database
 const ids: string[] = []
+/** Books a time for a caravan; the id of the lead. */
+let bookInspection: () => Promise<string>
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'forecourt-cli-appointments-'))
   database = openDatabase({ dataFolder: data })
@@ -41,17 +44,18 @@ beforeAll(async () => {
     const stored = { slug, domains: [], hash: slug, document, by: 'test', now: Date.now() }
     await sitesOf(database).apply(stored, async () => undefined)
   }
-  const book = async (minutes: number, more: Partial<NewLead> = {}) => {
+  const book = async (minutes: number, more: Partial<NewLead> = {}): Promise<string> => {
     const slot = { location_id: '1', starts_at: at(minutes), ends_at: at(minutes) + LENGTH, capacity: 1 }
     const location = { id: '1', name: 'Perth', slug: 'perth' }
     const lead = newLead({ submission: `${minutes}`, category: 'Test Drive', slot, location, ...more })
     const site = { slug: 'west', version: 1, origin: '', settings: {}, database, now: Date.now }
     const accepted = await leadsOf(site).accept(lead, () => [], { manufacturer_slug: null, autogauge_enabled: false })
     if (!accepted.ok) throw new Error(accepted.reason)
-    ids.push(accepted.lead.id)
+    return accepted.lead.id
   }
-  await book(510)
-  await book(600, { car: null, person: { ...newLead().person, name: '\u001b[31mRobin', email: null } })
+  bookInspection = () => book(840, { subcategory: INSPECTION })
+  ids.push(await book(510))
+  ids.push(await book(600, { car: null, person: { ...newLead().person, name: '\u001b[31mRobin', email: null } }))
 }, 240_000)
 afterAll(async () => {
   await database.close()
@@ -70,11 +74,25 @@ describe('L04 forecourt appointments', { timeout: 240_000 }, () => {
     expect([code, stderr]).toEqual([0, ''])
     const [line, first, second] = stdout.split('\n')
     expect(line).toBe('Site "west" has 2 test drives to come.')
-    expect(first).toContain(`${DAY} 08:30 AWST  ${ids[0]}  booked  Perth  U1001, 2021 Toyota HiLux SR5  Sam Tester`)
+    expect(first).toContain(
+      `${DAY} 08:30 AWST  ${ids[0]}  booked  test drive  Perth  U1001, 2021 Toyota HiLux SR5  Sam Tester`,
+    )
     expect(second).toContain('[31mRobin')
     expect(stdout).not.toContain('\u001b')
     const json = JSON.parse((await appointments('list', '--location', 'midland', '--json')).stdout) as object
     expect(json).toEqual({ appointments: [], blocks: [] })
+  })
+
+  test('a caravan is inspected', async () => {
+    const van = await bookInspection()
+    const listed = await appointments('list')
+    expect(listed.stdout).toContain('Site "west" has 2 test drives and 1 inspection to come.')
+    expect(listed.stdout).toContain(`${van}  booked  inspection  Perth`)
+    expect(JSON.parse((await appointments('list', '--json')).stdout)).toMatchObject({
+      appointments: expect.arrayContaining([expect.objectContaining({ id: van, visit: 'inspection' })]),
+    })
+    const cancelled = await appointments('cancel', van)
+    expect(cancelled.stdout).toMatch(/^The inspection of Sam Tester on .* is cancelled\./)
   })
 
   test('move gives it another time and place, and both sides a letter', async () => {
@@ -123,7 +141,7 @@ describe('L04 forecourt appointments', { timeout: 240_000 }, () => {
     )
     expect(slot.code).toBe(0)
     expect(slot.stdout).toContain(`from ${DAY} 11:30 AWST to ${DAY} 12:15 AWST at Midland (`)
-    expect(slot.stdout).toContain('1 test drive is booked then and stand')
+    expect(slot.stdout).toContain('1 test drive is booked then and stands: move or cancel it')
     const day = JSON.parse((await appointments('block', '--from', DAY, '--json')).stdout) as {
       blocks: { id: string; starts_at: string; ends_at: string; location_id: null }[]
     }
@@ -146,7 +164,7 @@ describe('L04 forecourt appointments', { timeout: 240_000 }, () => {
 
   test('cancel frees the time and tells both sides; another site’s drive is not there', async () => {
     expect((await runCommand(data, ['appointments', 'cancel', ids[0]!, '--site', 'other'])).stderr).toContain(
-      'has no test drive',
+      'has no booking',
     )
     const cancelled = await appointments('cancel', ids[1]!)
     expect([cancelled.code, cancelled.stdout]).toEqual([
@@ -160,9 +178,10 @@ describe('L04 forecourt appointments', { timeout: 240_000 }, () => {
       stderr: expect.stringContaining('was cancelled already'),
     })
     const all = JSON.parse((await appointments('list', '--all', '--json')).stdout) as {
-      appointments: { state: string }[]
+      appointments: { id: string; state: string }[]
     }
-    expect(all.appointments.map(({ state }) => state)).toEqual(['booked', 'cancelled'])
+    const own = all.appointments.filter(({ id }) => ids.includes(id))
+    expect(own.map(({ state }) => state)).toEqual(['booked', 'cancelled'])
     expect((await appointments('list')).stdout).toContain('has 1 test drive to come')
     const help = await runCommand(data, ['appointments', 'block', '--help'])
     expect([help.code, help.stdout]).toEqual([0, expect.stringContaining('close a time, a day or several days')])

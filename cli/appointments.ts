@@ -11,6 +11,7 @@ import {
 } from '#app/features/leads/test-drive/change-drive.server.ts'
 import { drivesIn } from '#app/features/leads/test-drive/drive-list.server.ts'
 import { openSlots, ruleOf } from '#app/features/leads/test-drive/slots.server.ts'
+import { visitWords } from '#app/features/leads/test-drive/visit.ts'
 import { type Location, primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOf, zoneOfSite } from '#app/features/locations/zone.ts'
@@ -20,6 +21,7 @@ import { nameGiven, plain, userName } from './by-whom.ts'
 import { beginOf, endOf, listMoment, type TypedMoment, typedMoment } from './local-moments.ts'
 import { locationNamed } from './location-named.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, table } from './report.ts'
+import { visitCount } from './visit-count.ts'
 import { inWorkspace, siteNamed } from './workspace.ts'
 
 type OfSite = JsonOption & { site: string }
@@ -36,7 +38,7 @@ const MOST_DAYS = 366
 export function addAppointmentCommands(program: Command): void {
   const appointments = program
     .command('appointments')
-    .description('the test drives that shoppers have booked, and times that are closed for bookings')
+    .description('the test drives and inspections that shoppers have booked, and times that are closed for bookings')
   const bySomebody = (command: Command) =>
     command
       .requiredOption('--site <slug>', 'the site')
@@ -46,7 +48,9 @@ export function addAppointmentCommands(program: Command): void {
 
   appointments
     .command('list')
-    .description('the test drives to come, and the times that are closed, by the clock of their location')
+    .description(
+      'the test drives and inspections to come, and the times that are closed, by the clock of their location',
+    )
     .requiredOption('--site <slug>', 'the site')
     .option('--since <date>', 'from this day or moment on; from now on when absent', typedMoment)
     .option('--until <date>', 'up to this day, and with it, or to this moment', typedMoment)
@@ -56,13 +60,13 @@ export function addAppointmentCommands(program: Command): void {
     .action((flags: ListFlags) => report(flags, () => withSite(flags.site, (site) => list(site, flags))))
 
   bySomebody(appointments.command('cancel <lead>'))
-    .description('cancel a test drive: its time can be booked again, and both sides are told by e-mail')
+    .description('cancel a booking: its time can be booked again, and both sides are told by e-mail')
     .action((lead: string, flags: StaffFlags) =>
       report(flags, () => withSite(flags.site, (site) => cancel(site, lead, flags))),
     )
 
   bySomebody(appointments.command('move <lead>'))
-    .description('move a test drive to another time or place; both sides are told by e-mail')
+    .description('move a booking to another time or place; both sides are told by e-mail')
     .requiredOption('--to <moment>', 'when, such as "2026-11-24 10:00", by the clock of the location', momentGiven)
     .option('--location <slug>', 'where, if it is to be at another location')
     .action((lead: string, flags: MoveFlags) =>
@@ -107,9 +111,9 @@ async function list(site: Site, flags: ListFlags): Promise<Outcome> {
       one.ends_at > from &&
       (location === undefined || (one.location_id ?? location) === location),
   )
-  const booked = drives.filter((drive) => !drive.cancelled).length
-  const count = booked === 1 ? '1 test drive' : `${booked} test drives`
-  const gone = drives.length > booked ? `, and ${drives.length - booked} cancelled` : ''
+  const booked = drives.filter((drive) => !drive.cancelled).map(({ lead }) => lead)
+  const count = visitCount(booked)
+  const gone = drives.length > booked.length ? `, and ${drives.length - booked.length} cancelled` : ''
   const closed =
     blocks.length === 0
       ? ''
@@ -132,7 +136,7 @@ async function cancel(site: Site, id: string, flags: StaffFlags): Promise<Outcom
   return outcomeOf(site, {
     id,
     done,
-    said: (lead) => `The test drive of ${who(lead)} on ${whenOf(site, before ?? lead)} is cancelled.`,
+    said: (lead) => `The ${visitWords(lead).name} of ${who(lead)} on ${whenOf(site, before ?? lead)} is cancelled.`,
   })
 }
 
@@ -155,7 +159,7 @@ async function move(site: Site, id: string, flags: MoveFlags): Promise<Outcome> 
     id,
     done,
     said: (moved) =>
-      `The test drive of ${who(moved)} is now on ${whenOf(site, moved)} at ${moved.location?.name ?? place.name}.${remark}`,
+      `The ${visitWords(moved).name} of ${who(moved)} is now on ${whenOf(site, moved)} at ${moved.location?.name ?? place.name}.${remark}`,
   })
 }
 
@@ -179,13 +183,13 @@ function outcomeOf(site: Site, { id, done, said }: Done): Outcome {
 
 const REFUSALS: Readonly<Record<DriveRefusal, (site: Site, id: string) => string>> = {
   unknown: ({ slug }, id) =>
-    `Site "${slug}" has no test drive "${id}". "forecourt appointments list --site ${slug}" lists them.`,
-  cancelled: (_, id) => `Test drive ${id} was cancelled already. Shoppers book a new one.`,
-  over: (_, id) => `Test drive ${id} has begun or is over.`,
+    `Site "${slug}" has no booking "${id}". "forecourt appointments list --site ${slug}" lists them.`,
+  cancelled: (_, id) => `Booking ${id} was cancelled already. Shoppers book a new one.`,
+  over: (_, id) => `Booking ${id} has begun or is over.`,
   taken: () =>
     'That time is taken or closed there, or the vehicle is out then. "forecourt appointments list" says by whom.',
-  same: (_, id) => `Test drive ${id} has that time and place already.`,
-  'too-often': (_, id) => `Test drive ${id} was changed too often.`,
+  same: (_, id) => `Booking ${id} has that time and place already.`,
+  'too-often': (_, id) => `Booking ${id} was changed too often.`,
 }
 
 const timesOf = ({ slot, slot_ends, slot_cancelled }: Lead) => ({
@@ -239,7 +243,7 @@ async function block(site: Site, flags: BlockFlags): Promise<Outcome> {
   const booked =
     inside.length === 0
       ? ''
-      : ` ${inside.length === 1 ? '1 test drive is' : `${inside.length} test drives are`} booked then and stand: move or cancel them.`
+      : ` ${visitCount(inside.map(({ lead }) => lead))} ${inside.length === 1 ? 'is booked then and stands: move or cancel it' : 'are booked then and stand: move or cancel them'}.`
   return {
     ok: true,
     line: `No test drives can be booked from ${listMoment(from, zone)} to ${listMoment(to, zone)}${where} (${blocks.map(({ block_id }) => block_id).join(', ')}).${booked}`,

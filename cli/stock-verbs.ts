@@ -17,6 +17,7 @@ import { nameGiven, plain, userName } from './by-whom.ts'
 import { carNamed, type NamedCar } from './car-named.ts'
 import { listMoment } from './local-moments.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from './report.ts'
+import { visitCount } from './visit-count.ts'
 import { inWorkspace, siteNamed } from './workspace.ts'
 
 export interface VerbFlags extends JsonOption {
@@ -118,10 +119,10 @@ async function withdraw(work: CarWork, { endReservation }: LeavingFlags): Promis
 
 /** Who was to drive it; the worker writes to both sides. */
 async function drivesText({ site, car, decision: { now } }: CarWork): Promise<string> {
-  const { length } = await drivesIn(site, { from: now, to: Number.MAX_SAFE_INTEGER, car: car.slug })
-  if (length === 0) return ''
-  const drives = length === 1 ? '1 test drive of it is' : `${length} test drives of it are`
-  return ` ${drives} booked: both sides are told by e-mail.`
+  const drives = await drivesIn(site, { from: now, to: Number.MAX_SAFE_INTEGER, car: car.slug })
+  if (drives.length === 0) return ''
+  const count = visitCount(drives.map(({ lead }) => lead))
+  return ` ${count} of it ${drives.length === 1 ? 'is' : 'are'} booked: both sides are told by e-mail.`
 }
 
 /** Why a car cannot leave: somebody has paid to keep it. The worker ends a reservation whose car is gone. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PublicCar } from '#app/features/vehicle/public-car.ts'
+import { SECTION_NAMES } from '#app/features/vehicle/section-names.ts'
 import { comparisonOf } from './compare-rows.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
@@ -36,7 +37,7 @@ const ranger: PublicCar = {
 const drive = (amount: number) => ({ kind: 'price', amount, type: 'Drive Away' }) as const
 
 const compared = (cars: PublicCar[], prices = cars.map(() => drive(30_000) as ReturnType<typeof drive> | null)) =>
-  comparisonOf(cars, prices, NOW)
+  comparisonOf(cars, { prices, now: NOW, sections: SECTION_NAMES })
 const rowOf = (label: string, cars: PublicCar[]) => compared(cars).facts.find((row) => row.label === label)
 
 describe('A03 a comparison', () => {
@@ -52,6 +53,18 @@ describe('A03 a comparison', () => {
     ['Location', ['Rocklea QLD', 'Rocklea QLD'], false],
   ] as const)('A03 %s: %j, differs %s', (label, values, differs) => {
     expect(rowOf(label, [hilux, ranger])).toEqual({ label, values, differs })
+  })
+
+  test('A03 V16 battery and past are compared, where the site shows them', () => {
+    const atto: PublicCar = {
+      ...hilux,
+      ev_specifications: { range: 420, battery: 60.5 },
+      vehicle_history: { owners: 2, written_off: 'repairable' },
+    }
+    expect(rowOf('Range', [atto, hilux])).toEqual({ label: 'Range', values: ['420 km', null], differs: true })
+    expect(rowOf('Written-off register', [atto, hilux])?.values).toEqual(['Repairable write-off', null])
+    const without = comparisonOf([atto, hilux], { prices: [null, null], now: NOW, sections: ['details'] })
+    expect(without.facts.filter(({ label }) => /Range|Battery|owners|Written/.test(label))).toEqual([])
   })
 
   test('A03 numbers that every car has of its own are no difference worth a row', () => {
@@ -93,7 +106,10 @@ describe('A03 a comparison', () => {
       { kind: 'subscription', perWeek: 199 },
       { kind: 'none', text: 'Enquire for price.' },
     ] as const
-    expect(comparisonOf([hilux, ranger], prices, NOW).facts[0]?.values).toEqual(['$199 per week', 'Enquire for price.'])
+    expect(comparisonOf([hilux, ranger], { prices, now: NOW, sections: SECTION_NAMES }).facts[0]?.values).toEqual([
+      '$199 per week',
+      'Enquire for price.',
+    ])
   })
 
   test('A03 any cars: each row has a value for each car and no label comes twice', () => {

@@ -2,6 +2,8 @@ import { availabilityOf } from '#app/features/vehicle/availability.ts'
 import { keyFacts } from '#app/features/vehicle/key-facts.ts'
 import { priceText, type Price } from '#app/features/vehicle/price.ts'
 import type { PublicCar } from '#app/features/vehicle/public-car.ts'
+import { sectionFacts } from '#app/features/vehicle/section-facts.ts'
+import type { SectionName } from '#app/features/vehicle/section-names.ts'
 
 /** One line of a comparison: a value for each car, null where it is not known. */
 export interface CompareRow {
@@ -21,6 +23,12 @@ export interface Comparison {
 /** What every car has of its own says nothing about which to choose; the car's page has it. */
 const OWN_NUMBERS = new Set(['Registration', 'VIN', 'Stock number'])
 
+interface Shown {
+  readonly now: number
+  /** Sections that the site shows on the page of a car. */
+  readonly sections: readonly SectionName[]
+}
+
 const STANDING = {
   'in stock': 'In stock',
   'coming soon': 'Coming soon',
@@ -30,20 +38,24 @@ const STANDING = {
 } as const
 
 /** Cars beside each other: what is known of any of them, and where they differ. A car that is gone has no price. */
-export function comparisonOf(cars: readonly PublicCar[], prices: readonly (Price | null)[], now: number): Comparison {
-  const columns = cars.map((car, index) => factsOf(car, prices[index] ?? null, now))
+export function comparisonOf(
+  cars: readonly PublicCar[],
+  { prices, now, sections }: { readonly prices: readonly (Price | null)[] } & Shown,
+): Comparison {
+  const columns = cars.map((car, index) => factsOf(car, prices[index] ?? null, { now, sections }))
   return {
     facts: labelsOf(columns).map((label) => rowOf(label, columns.map((facts) => facts.get(label) ?? null))), // prettier-ignore
     ...featuresOf(cars.map((car) => car.filtered_features ?? [])),
   }
 }
 
-function factsOf(car: PublicCar, price: Price | null, now: number): Map<string, string> {
+function factsOf(car: PublicCar, price: Price | null, { now, sections }: Shown): Map<string, string> {
+  const { electric, past } = sectionFacts(car, sections)
   const known: [string, string | undefined][] = [
     ['Price', price ? priceText(price) : STANDING[availabilityOf(car, now)]],
     ['Availability', STANDING[availabilityOf(car, now)]],
     ['Year', car.year === undefined ? undefined : String(car.year)],
-    ...keyFacts(car)
+    ...[...keyFacts(car), ...electric, ...past]
       .filter(({ label }) => !OWN_NUMBERS.has(label))
       .map(({ label, value }): [string, string] => [label, value]),
     ['Vehicle history report', car.file ? 'Available' : undefined],

@@ -103,7 +103,7 @@ interface BlockProps {
 }
 
 function Block({ title, more, children }: BlockProps) {
-  const id = useId()
+  const id = `g${useId()}`
   return (
     <section className="garage-block" aria-labelledby={id}>
       <div className="garage-block-head">

@@ -50,6 +50,6 @@ export async function loadComparePage(site: Site, params: URLSearchParams) {
         differences,
       ),
     })),
-    ...comparisonOf(cars, prices, now),
+    ...comparisonOf(cars, { prices, now, sections: settings.vdp_config.sections }),
   }
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { keyFacts } from '../key-facts.ts'
+import { SECTION_NAMES } from '../section-names.ts'
 import { sheetOf } from './sheet.ts'
 
 const context = {
+  sections: SECTION_NAMES,
   price: { kind: 'none', text: 'Enquire for price.' },
   dealer: { name: 'North Trucks', address: '', phone: '', licence: '' },
   comments: '',
@@ -59,4 +61,38 @@ test('V24: a page of paper keeps the stock number, however much is known', () =>
 test('V24: where all facts fit they stand in their order', () => {
   const few = { stocknum: 'NT-1', status: 'in_stock', make: 'Isuzu', model: 'NPR', km: 10 } as const
   expect(sheetOf(few, context).facts).toEqual(keyFacts(few))
+})
+
+test('V24 V16: a page of paper says what the site knows of battery and past, however much else is known', () => {
+  const all = {
+    ...truck,
+    ev_specifications: { range: 420, battery: 60.5, battery_health: 96, consumption: 15.6, dc_power: 88 },
+    vehicle_history: {
+      owners: 2,
+      keys: 1,
+      service_history: 'partial',
+      written_off: 'repairable',
+      finance_owing: true,
+      stolen: false,
+      odometer_consistent: false,
+    },
+  }
+  const { facts } = sheetOf(all, context)
+  expect(facts).toHaveLength(18)
+  expect(facts.slice(6).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Range: 420 km',
+    'Battery: 60.5 kWh',
+    'Battery health: 96% of its first capacity',
+    'Consumption: 15.6 kWh/100 km',
+    'Previous owners: 2',
+    'Keys: 1',
+    'Service history: Partial',
+    'Written-off register: Repairable write-off',
+    'Finance owing: Recorded',
+    'Reported stolen: Not recorded',
+    'Odometer check: Does not agree with its records',
+    'Stock number: NT-4711',
+  ])
+  const without = sheetOf(all, { ...context, sections: ['details'] }).facts
+  expect(without.map(({ label }) => label)).not.toContain('Range')
 })

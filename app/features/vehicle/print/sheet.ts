@@ -2,6 +2,8 @@ import { shortened } from '../comments.ts'
 import { type Fact, keyFacts, STOCK_NUMBER } from '../key-facts.ts'
 import { type Price, type PriceParts, pricePartsOf } from '../price.ts'
 import type { PublicCar } from '../public-car.ts'
+import { sectionFacts } from '../section-facts.ts'
+import type { SectionName } from '../section-names.ts'
 import { isShown } from '../shown-value.ts'
 import { badgeLineOf, conditionOf, titleOf, typeNameOf } from '../title.ts'
 
@@ -35,6 +37,8 @@ export interface Sheet {
 }
 
 export interface SheetContext {
+  /** Sections that the site shows on the page of a car. */
+  readonly sections: readonly SectionName[]
   readonly price: Price
   readonly dealer: SheetDealer
   readonly comments: string
@@ -46,6 +50,8 @@ export interface SheetContext {
 
 /** Two columns of nine. */
 const FACTS = 18
+/** Range, battery, its health, consumption: the first of the electric facts. */
+const ELECTRIC = 4
 const FEATURES = 14
 /** Characters that leave room for the dealer's name, address and licence on the page. */
 const COMMENTS = 520
@@ -53,14 +59,14 @@ const COMMENTS = 520
 const TITLE = 120
 
 /** One page about a car: what does not fit on it is left out, the QR code leads to the rest. */
-export function sheetOf(car: PublicCar, { comments, ...context }: SheetContext): Sheet {
+export function sheetOf(car: PublicCar, { comments, sections, ...context }: SheetContext): Sheet {
   return {
     ...context,
     title: within(titleOf(car), TITLE),
     line: within(badgeLineOf(car), TITLE),
     kind: kindOf(car),
     price: pricePartsOf(context.price),
-    facts: factsThatFit(keyFacts(car)).map(({ label, value }) => ({ label, value: within(value, 60) })),
+    facts: factsThatFit(car, sections).map(({ label, value }) => ({ label, value: within(value, 60) })),
     features: (car.filtered_features ?? [])
       .filter(isShown)
       .slice(0, FEATURES)
@@ -75,11 +81,18 @@ function kindOf(car: PublicCar): string {
   return car.status === 'coming_soon' ? `${kind}, coming soon` : kind
 }
 
-/** The first facts, and always the stock number: whoever calls about a printed page reads it out. */
-function factsThatFit(facts: readonly Fact[]): readonly Fact[] {
-  if (facts.length <= FACTS) return facts
+/**
+ * The first facts, what a buyer asks of battery and past, and always the stock number: whoever calls about a printed
+ * page reads it out.
+ */
+function factsThatFit(car: PublicCar, sections: readonly SectionName[]): readonly Fact[] {
+  const facts = keyFacts(car)
+  const { electric, past } = sectionFacts(car, sections)
+  const more = [...electric.slice(0, ELECTRIC), ...past]
   const number = facts.filter(({ label }) => label === STOCK_NUMBER)
-  return [...facts.filter(({ label }) => label !== STOCK_NUMBER).slice(0, FACTS - number.length), ...number]
+  const others = facts.filter(({ label }) => label !== STOCK_NUMBER)
+  if (more.length === 0 && facts.length <= FACTS) return facts
+  return [...others.slice(0, FACTS - number.length - more.length), ...more, ...number]
 }
 
 const within = (text: string, limit: number): string => shortened(text, limit) ?? text

@@ -33,6 +33,7 @@ export async function loadSheet(site: Site, slugOrId: string): Promise<LoadedShe
   const shown = publicCar(car, settings.public_fields)
   const [picture = null] = (shown.images ?? []).flatMap(({ image }) => mediaIdOf(image.url) ?? [])
   const sheet = sheetOf(shown, {
+    sections: settings.vdp_config.sections,
     price: priceOf(shown, settings),
     dealer: {
       name: place && place.name !== name && locations.length > 1 ? `${name}, ${place.name}` : name,
