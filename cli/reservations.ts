@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { cents } from '#app/features/checkout/money/money-report.ts'
+import { confirmRequest } from '#app/features/checkout/reservation/confirm-request.server.ts'
 import type { Payment, Reservation } from '#app/features/checkout/reservation/reservation.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
 import {
@@ -78,6 +79,18 @@ export function addReservationCommands(program: Command): void {
   }
 
   reservations
+    .command('confirm <lead>')
+    .description('confirm a request to reserve: the car is kept for whoever asked, who is told until when')
+    .requiredOption('--site <slug>', 'the site')
+    .requiredOption('--until <time>', 'such as 2026-12-01, which is the end of that day, or "2026-12-01 16:00"')
+    .requiredOption('--by <name>', 'who decided it, for the record', nameGiven)
+    .requiredOption('--note <text>', 'why, for the record')
+    .option(...JSON_OPTION)
+    .action((asked: string, flags: ExtendFlags) =>
+      report(flags, () => withCheckout(flags.site, ({ site }) => confirm(site, { asked, ...flags }))),
+    )
+
+  reservations
     .command('extend <reservation>')
     .description('keep the car for longer; the shopper is told until when')
     .requiredOption('--site <slug>', 'the site')
@@ -91,6 +104,36 @@ export function addReservationCommands(program: Command): void {
     .action((asked: string, flags: ExtendFlags) =>
       report(flags, () => withCheckout(flags.site, ({ site }) => extend(site, { asked, ...flags }))),
     )
+}
+
+/** Reserves the car of a request for whoever asked. */
+async function confirm(
+  site: Site,
+  { asked, until: given, by, note }: ExtendFlags & { readonly asked: string },
+): Promise<Outcome> {
+  const zone = zoneOfSite(site)
+  const parsed = untilGiven(given, { zone, now: site.now() })
+  if (!parsed.ok) return failure(parsed.reason)
+  const { until } = parsed
+  const done = await confirmRequest(site, asked, { until, actor: `staff:${by}`, note })
+  if (done.ok) {
+    const { reference, slug, lead } = done.reservation
+    return {
+      ok: true,
+      line: `Reservation ${reference} keeps ${slug} for ${plain(`${lead.person.name} ${lead.person.last_name}`)} until ${localMoment(until, zone)}. Both sides are told by e-mail.`,
+      json: { reservation: jsonOf(done.reservation) },
+    }
+  }
+  if (done.reason === 'unknown')
+    return failure(
+      `Site "${site.slug}" has no request to reserve "${plain(asked)}". "forecourt leads list --site ${site.slug}" lists them, as Reservation Request.`,
+    )
+  const { name, stocknum } = done.car
+  return failure(
+    done.reason === 'gone'
+      ? `${stocknum} (${name}) is not for sale any more, so nothing was confirmed.`
+      : `${stocknum} (${name}) is reserved already${done.by ? ` (${done.by.reference})` : ''}, so nothing was confirmed.`,
+  )
 }
 
 async function list(site: Site, { state, json }: ListFlags): Promise<Outcome> {

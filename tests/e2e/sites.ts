@@ -109,14 +109,15 @@ export function e2eSites(): SiteFixture[] {
     },
     {
       document: siteDocument({ slug: 'zeta' }),
-      pictures: 8,
+      pictures: 12,
+      lost: 4,
       cars: (ids) => [
         car({
           slug: 'turning',
           make: 'Mazda',
           model: 'MX-5',
           images: picturesOf(ids.slice(0, 4)),
-          spin_images: [...ids].map((id) => `/media/${id}`),
+          spin_images: ids.slice(0, 8).map((id) => `/media/${id}`),
           spin_interior_image: `/media/${ids[3]}`,
           hotspots: [
             {
@@ -133,9 +134,9 @@ export function e2eSites(): SiteFixture[] {
           slug: 'broken-frames',
           make: 'Mazda',
           model: 'MX-5',
-          images: picturesOf([ids[0]!, 'b'.repeat(20)]),
-          spin_images: ['c', 'd'].map((letter) => `/media/${letter.repeat(20)}`),
-          spin_interior_image: `/media/${'e'.repeat(20)}`,
+          images: picturesOf([ids[0]!, ids[8]!]),
+          spin_images: ids.slice(9, 11).map((id) => `/media/${id}`),
+          spin_interior_image: `/media/${ids[11]}`,
           video_url: '/nothing.mp4',
         }),
         car({ slug: 'one-picture', make: 'Mazda', model: 'MX-5', images: picturesOf(ids.slice(0, 1)) }),

@@ -73,8 +73,9 @@ export const vehicleSites = (): SiteFixture[] => [
   },
   {
     document: siteDocument({ slug: 'iota' }),
-    pictures: 8,
-    cars: (ids) => awkwardCars(ids).map(([one]) => one),
+    pictures: 9,
+    lost: 1,
+    cars: (ids) => awkwardCars(ids.slice(0, 8), ids[8]).map(([one]) => one),
   },
   { document: siteDocument({ slug: 'changing' }), cars: () => CHANGING.map((one) => car(one)) },
 ]

@@ -173,6 +173,24 @@ test('V03 a player of a video site comes into a closed frame when asked for', as
   await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/abcDEF_1-23?rel=0'])
 })
 
+test('V02 V03 V20 what does not arrive is said: a picture, the 360° view, the interior, a film', async ({
+  page,
+  open,
+  expectNoise,
+}) => {
+  expectNoise(/404/)
+  await open('/cars/broken-frames', 'zeta')
+  await page.getByRole('button', { name: 'View in 360°' }).click()
+  await expect(page.getByText('The 360° view could not be loaded.')).toBeVisible()
+  await mode(page, 'Interior').click()
+  await expect(page.getByText('The picture of the interior could not be loaded.')).toBeVisible()
+  await mode(page, 'Video').click()
+  await expect(page.getByText('The video could not be played.')).toBeVisible()
+  await mode(page, 'Photos').click()
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await expect(page.locator('li[data-broken]')).toHaveCount(1)
+})
+
 test('V02 one picture: full screen without ways to the next', async ({ page, open }) => {
   await open('/cars/one-picture', 'zeta')
   await page.getByRole('button', { name: 'Fullscreen' }).click()

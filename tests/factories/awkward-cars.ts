@@ -27,7 +27,11 @@ const zeros = {
 }
 
 /** The cars that break a page: each by the name that is its slug, with the price that its page must show. */
-export function awkwardCars(pictures: readonly string[]): readonly (readonly [car: FeedCar, price: string])[] {
+export function awkwardCars(
+  pictures: readonly string[],
+  /** A picture that does not arrive. */
+  missing = MISSING_PICTURE,
+): readonly (readonly [car: FeedCar, price: string])[] {
   const images = picturesOf(pictures.slice(0, 4))
   const most = picturesOf(Array.from({ length: 60 }, (_, index) => pictures[index % pictures.length]!))
   const plain = { make: 'Mazda', model: 'MX-5', price: 30_000, simple_fuel: 'Petrol', images }
@@ -36,7 +40,7 @@ export function awkwardCars(pictures: readonly string[]): readonly (readonly [ca
     [car({ ...plain, slug: 'one-photo', images: picturesOf(pictures.slice(0, 1)) }), '$30,000 Drive Away'],
     [car({ ...plain, slug: 'sixty-photos', images: most }), '$30,000 Drive Away'],
     [
-      car({ ...plain, slug: 'broken-photo', images: picturesOf([MISSING_PICTURE, ...pictures.slice(0, 4)]) }),
+      car({ ...plain, slug: 'broken-photo', images: picturesOf([missing, ...pictures.slice(0, 4)]) }),
       '$30,000 Drive Away',
     ],
     [car({ ...plain, slug: 'unbroken-comment', dealercomments: 'x'.repeat(20_000) }), '$30,000 Drive Away'],

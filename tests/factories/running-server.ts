@@ -31,6 +31,8 @@ export interface SiteFixture {
   readonly pictures?: number
   /** Pictures that its document names, as files. */
   readonly media?: readonly Uint8Array[]
+  /** How many of them, the last ones, are gone from the disk once the cars are imported. */
+  readonly lost?: number
 }
 
 export interface AskOptions {
@@ -178,6 +180,8 @@ async function freshFolder(options: ServerOptions): Promise<{ folder: string; se
     const imported = await importCars(site, stock)
     if (!imported.ok) throw new Error(imported.reason)
     if (imported.summary.rejected) throw new Error(JSON.stringify(imported.summary.rejects.slice(0, 5)))
+    const lost = fixture.lost ? ids.slice(-fixture.lost) : []
+    for (const id of lost) await rm(join(folder, 'media', site.slug, `${id}.jpg`))
   }
   return { folder, seeded: { sites, pictures, database, environment: read.environment } }
 }

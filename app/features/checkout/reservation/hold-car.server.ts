@@ -39,6 +39,8 @@ export interface Prepared {
   /** Cents; 0 for none. */
   readonly deposit: number
   readonly hold_ms: number
+  /** A dealer reserves it for whoever asked: who, and why; else the shopper does so. */
+  readonly confirmed?: { readonly actor: string; readonly note: string }
   readonly content: Omit<ReservationContent, 'lead_id'>
   /** Where a deposit is paid; its addresses name the reservation. */
   readonly payment: {
@@ -170,7 +172,8 @@ interface ToWrite {
 }
 
 async function writeHold(trx: CheckoutTransaction, site: Site, { claim, prepared, now }: ToWrite): Promise<Held> {
-  const { kind, email, phone, deposit, hold_ms } = prepared
+  const { kind, email, phone, deposit, hold_ms, confirmed } = prepared
+  const { actor, note } = confirmed ?? { actor: 'shopper', note: 'No deposit is asked for.' }
   const until = now + hold_ms
   const row: ReservationRow = {
     site_id: site.slug,
@@ -202,7 +205,7 @@ async function writeHold(trx: CheckoutTransaction, site: Site, { claim, prepared
   await noteStep(trx, site, {
     row: { reservation_id, state: null },
     now,
-    actor: 'shopper',
+    actor,
     event: 'held',
     to: 'hold',
     note: '',
@@ -212,8 +215,8 @@ async function writeHold(trx: CheckoutTransaction, site: Site, { claim, prepared
       row,
       now,
       event: 'paid',
-      actor: 'shopper',
-      note: 'No deposit is asked for.',
+      actor,
+      note,
     })
     return { ok: true, reservation: reservationFrom(paid ?? row), payment: null, repeated: false }
   }
