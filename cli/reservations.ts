@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { cents } from '#app/features/checkout/money/money-report.ts'
-import { confirmRequest } from '#app/features/checkout/reservation/confirm-request.server.ts'
 import type { Payment, Reservation } from '#app/features/checkout/reservation/reservation.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
 import {
@@ -17,6 +16,8 @@ import { nameGiven, plain } from './by-whom.ts'
 import { type Checkout, withCheckout } from './checkout-site.ts'
 import { listMoment } from './local-moments.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, table } from './report.ts'
+import { confirmReservation } from './confirm-reservation.ts'
+import { reservationJson } from './reservation-json.ts'
 import { untilGiven } from './until-given.ts'
 
 /** More are read with --json. */
@@ -87,7 +88,7 @@ export function addReservationCommands(program: Command): void {
     .requiredOption('--note <text>', 'why, for the record')
     .option(...JSON_OPTION)
     .action((asked: string, flags: ExtendFlags) =>
-      report(flags, () => withCheckout(flags.site, ({ site }) => confirm(site, { asked, ...flags }))),
+      report(flags, () => withCheckout(flags.site, ({ site }) => confirmReservation(site, { asked, ...flags }))),
     )
 
   reservations
@@ -106,36 +107,6 @@ export function addReservationCommands(program: Command): void {
     )
 }
 
-/** Reserves the car of a request for whoever asked. */
-async function confirm(
-  site: Site,
-  { asked, until: given, by, note }: ExtendFlags & { readonly asked: string },
-): Promise<Outcome> {
-  const zone = zoneOfSite(site)
-  const parsed = untilGiven(given, { zone, now: site.now() })
-  if (!parsed.ok) return failure(parsed.reason)
-  const { until } = parsed
-  const done = await confirmRequest(site, asked, { until, actor: `staff:${by}`, note })
-  if (done.ok) {
-    const { reference, slug, lead } = done.reservation
-    return {
-      ok: true,
-      line: `Reservation ${reference} keeps ${slug} for ${plain(`${lead.person.name} ${lead.person.last_name}`)} until ${localMoment(until, zone)}. Both sides are told by e-mail.`,
-      json: { reservation: jsonOf(done.reservation) },
-    }
-  }
-  if (done.reason === 'unknown')
-    return failure(
-      `Site "${site.slug}" has no request to reserve "${plain(asked)}". "forecourt leads list --site ${site.slug}" lists them, as Reservation Request.`,
-    )
-  const { name, stocknum } = done.car
-  return failure(
-    done.reason === 'gone'
-      ? `${stocknum} (${name}) is not for sale any more, so nothing was confirmed.`
-      : `${stocknum} (${name}) is reserved already${done.by ? ` (${done.by.reference})` : ''}, so nothing was confirmed.`,
-  )
-}
-
 async function list(site: Site, { state, json }: ListFlags): Promise<Outcome> {
   const limit = json ? Number.MAX_SAFE_INTEGER : MOST
   const found = await reservationsOf(site).list({ ...(state && { states: [state] }), limit })
@@ -145,7 +116,7 @@ async function list(site: Site, { state, json }: ListFlags): Promise<Outcome> {
     ok: true,
     line: `Site "${site.slug}" has ${count}${state ? ` ${state}` : ''}.${more}`,
     details: table(found.map((one) => cellsOf(one, zoneOfSite(site)))),
-    json: found.map(jsonOf),
+    json: found.map(reservationJson),
   }
 }
 
@@ -190,7 +161,7 @@ async function show(site: Site, asked: string): Promise<Outcome> {
         ]),
       ),
     ],
-    json: { ...jsonOf(found), person, payments: payments.map(paymentJson), history },
+    json: { ...reservationJson(found), person, payments: payments.map(paymentJson), history },
   }
 }
 
@@ -233,7 +204,7 @@ async function carryOut(
   for (const id of moved) await settlePayment(site, id, providers)
   const payments = (await store.payments(found.id)).filter(({ payment_id }) => moved.includes(payment_id))
   const left = payments.filter(({ wanted, last_error }) => wanted !== null || last_error !== null)
-  const json = { reservation: jsonOf(applied.reservation), payments: payments.map(paymentJson) }
+  const json = { reservation: reservationJson(applied.reservation), payments: payments.map(paymentJson) }
   if (left.length > 0) {
     const why = plain(left.map(({ last_error }) => last_error ?? '').join(' '))
     const again = left.some(({ wanted }) => wanted !== null) ? ' The server goes on trying.' : ''
@@ -270,7 +241,7 @@ async function extend(
   return {
     ok: true,
     line: `Reservation ${found.reference} keeps ${found.slug} until ${localMoment(until, zone)}.`,
-    json: { reservation: jsonOf(applied.reservation) },
+    json: { reservation: reservationJson(applied.reservation) },
   }
 }
 
@@ -283,13 +254,6 @@ const unknown = (site: Site, asked: string): Outcome =>
   failure(
     `Site "${site.slug}" has no reservation "${plain(asked)}". "forecourt reservations list --site ${site.slug}" lists them.`,
   )
-
-const jsonOf = ({ lead: _lead, browser: _browser, more: _more, ...one }: Reservation) => ({
-  ...one,
-  until: one.until === null ? null : iso(one.until),
-  created_at: iso(one.created_at),
-  updated_at: iso(one.updated_at),
-})
 
 const paymentJson = ({ provider, ref, state, wanted, last_error, ...payment }: Payment) => ({
   provider,

@@ -15,7 +15,8 @@ beforeAll(async () => {
       {
         document: siteDocument({ slug: 'alpha' }),
         pictures: 1,
-        cars: (ids) => [car({ slug: 'hilux', make: 'Toyota', model: 'HiLux', images: picturesOf(ids) })],
+        cars: (ids) =>
+          ['hilux', 'other'].map((slug) => car({ slug, make: 'Toyota', model: 'HiLux', images: picturesOf(ids) })),
       },
       { document: siteDocument({ slug: 'beta' }) },
     ],

@@ -74,7 +74,7 @@ export const MyDataView = ({ frame }: Pick<Props<unknown>, 'frame'>) => (
       <h2 id="garage-download">Download my data</h2>
       <p>
         One file with everything that {frame.dealer} keeps under your mobile number: your details, vehicles and lists,
-        and what you have asked us. It is a JSON file, which any text editor opens.
+        and what you have asked us. Any text editor opens it.
       </p>
       <p>
         <a href="/my-garage/my-data.json" download="my-data.json" className="btn btn-quiet">

@@ -157,7 +157,7 @@ function Favourites({ noun }: Pick<GarageFrameData, 'noun'>) {
       ) : (
         <>
           <div className="garage-waiting js-only" aria-hidden="true" />
-          <p className="no-js-only">Saved vehicles are kept in your own browser, which needs JavaScript for it.</p>
+          <p className="no-js-only">Saved vehicles are kept in your browser, with JavaScript.</p>
         </>
       )}
     </Block>

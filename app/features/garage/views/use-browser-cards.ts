@@ -4,17 +4,15 @@ import { viewed } from '#app/features/saved/use-viewed.ts'
 import type { Card } from '#app/features/search/card/card.ts'
 import { fetchCards } from '#app/features/search/card/fetch-cards.ts'
 
-const LISTS = { favourites, viewed }
-
 /** Cards of the cars that only this browser remembers; null until it has looked, none when it could not ask. */
 export function useBrowserCards(
-  list: keyof typeof LISTS,
+  list: 'favourites' | 'viewed',
   { except, most }: { readonly except: readonly Card[]; readonly most: number },
 ): readonly Card[] | null {
   const [cards, setCards] = useState<readonly Card[] | null>(null)
   useEffect(() => {
     const known = new Set(except.map(({ slug }) => slug))
-    const slugs = LISTS[list]
+    const slugs = (list === 'viewed' ? viewed : favourites)
       .read()
       .map(({ slug }) => slug)
       .filter((slug) => !known.has(slug))
