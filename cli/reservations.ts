@@ -266,8 +266,6 @@ const paymentJson = ({ provider, ref, state, wanted, last_error, ...payment }: P
   last_error,
 })
 
-const iso = (moment: number): string => new Date(moment).toISOString()
-
 function stateGiven(given: string): ReservationState {
   const found = STATES.find((state) => state === given)
   if (!found) throw new InvalidArgumentError(`"${given}" is not a state; they are: ${STATES.join(', ')}.`)
