@@ -137,6 +137,11 @@ test.describe('S01 the list on a wide screen', () => {
     await expect(search.sheetShow).toBeVisible()
     await expect(search.sheetShow).toHaveText(/^Show \d+ cars$/)
     expect(await listTop(page)).toBeLessThan(0)
+    // It stands below the filters, over their whole width.
+    const [button, filter] = [await search.sheetShow.boundingBox(), await search.value('body', 'ute').boundingBox()]
+    expect(button!.height).toBeLessThan(64)
+    expect(button!.width).toBeGreaterThan(200)
+    expect(filter!.x).toBeLessThan(button!.x + 40)
     await search.sheetShow.click()
     await expect.poll(() => listTop(page)).toBeGreaterThan(60)
     await expect(search.sheetShow).toBeHidden()

@@ -25,3 +25,17 @@ test('S10 the text of a search has the chips of its parts, each of which takes i
   ])
   expect(choicesOf(state).map(({ text }) => text)).toEqual(['“hilux purple”'])
 })
+
+test('S10 a place has a chip, which takes back the distance first and then the place with its order', () => {
+  const place = { postcode: '4000', suburb: 'Brisbane', state: 'qld', lat: -27.5, lng: 153 }
+  const chipOf = (state: typeof emptyState) => choicesOf(state, { place }).map(({ text, without }) => [text, without.near, without.sort]) // prettier-ignore
+  expect(chipOf({ ...emptyState, near: { postcode: '4000', within: 50 }, sort: 'distance' })).toEqual([
+    ['Within 50 km of Brisbane 4000', { postcode: '4000' }, 'distance'],
+  ])
+  expect(chipOf({ ...emptyState, near: { postcode: '4000' }, sort: 'distance' })).toEqual([
+    ['Near Brisbane 4000', null, ''],
+  ])
+  expect(chipOf({ ...emptyState, near: { postcode: '4000' }, sort: 'km_low' })).toEqual([
+    ['Near Brisbane 4000', null, 'km_low'],
+  ])
+})

@@ -4,7 +4,7 @@ import { formatNumber } from '#lib/money.ts'
 import { toggled, type Facet } from './filters/facet.ts'
 import { nearName } from './near.ts'
 import { withRange, type SearchState } from './query.ts'
-import type { TextPart } from './results/text-parts.ts'
+import { quoted, type TextPart } from './results/text-parts.ts'
 import { rangeLabel, valueLabel } from './filters/value-label.ts'
 
 /** One thing that a shopper chose, as it is named above the list and taken back. */
@@ -29,7 +29,7 @@ interface Known {
 
 /** Every choice of a search, in the order of the filters: the text first, part by part where its parts are known. */
 export function choicesOf(state: SearchState, { place = null, facets = [], texts }: Known = {}): Choice[] {
-  const parts: readonly TextPart[] = texts ?? (state.text ? [{ text: `“${state.text}”`, rest: '' }] : [])
+  const parts: readonly TextPart[] = texts ?? (state.text ? [{ text: quoted(state.text), rest: '' }] : [])
   const choices: Choice[] = parts.map(({ text, rest, leftOut = false }) => ({
     key: `query=${text}`,
     name: 'query',
@@ -54,10 +54,14 @@ export function choicesOf(state: SearchState, { place = null, facets = [], texts
       choices.push({ key: name, name, text, without: withRange(state, name, null) })
     }
   }
-  if (state.near?.within !== undefined) {
+  if (state.near) {
     const { postcode, within } = state.near
-    const text = `Within ${formatNumber(within)} km of ${nearName(postcode, place)}`
-    choices.push({ key: 'near', name: 'near', text, without: { ...state, page: 1, near: { postcode } } })
+    const name = nearName(postcode, place)
+    const [text, near] =
+      within === undefined ? [`Near ${name}`, null] : [`Within ${formatNumber(within)} km of ${name}`, { postcode }]
+    // The order by distance goes with the place that it is measured from.
+    const sort = near === null && state.sort === 'distance' ? '' : state.sort
+    choices.push({ key: 'near', name: 'near', text, without: { ...state, page: 1, near, sort } })
   }
   return choices
 }

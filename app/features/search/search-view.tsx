@@ -60,7 +60,11 @@ export function SearchView({ page, earlier, failed }: Props) {
         <p role="status" className="text-n-7">
           {page.count === 0 ? 'Nothing matches yet' : `${found} found`}
         </p>
-        {page.count > 0 && <SortField page={page} controls={controls} />}
+        {page.count > 0 ? (
+          <SortField page={page} controls={controls} />
+        ) : (
+          page.state.sort && <input type="hidden" name="sortBy" value={page.state.sort} />
+        )}
       </div>
       <div className="search-side">
         <div className="search-bar">

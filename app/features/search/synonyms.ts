@@ -7,6 +7,8 @@ export const synonyms: readonly (readonly string[])[] = [
   ['vw', 'volkswagen'],
   ['merc', 'mercedes', 'mercedes benz'],
   ['chev', 'chevy', 'chevrolet'],
+  ['rangie', 'range rover'],
+  ['disco', 'discovery'],
   ['landy', 'land rover', 'landrover'],
   ['land cruiser', 'landcruiser', 'cruiser', 'lc200', 'lc300'],
   ['hi lux', 'hilux'],

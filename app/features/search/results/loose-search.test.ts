@@ -28,11 +28,15 @@ test.each([
   ['hilux purple -diesel', ['hilux-petrol'], ['purple']],
   ['hilux ranger', ['hilux', 'hilux-petrol'], ['ranger']],
   ['xyzzy', ['hilux', 'hilux-petrol', 'ranger'], ['xyzzy']],
+  // "d" begins "diesel", and is not what somebody asked for who gets no "class".
+  ['d class', ['hilux', 'hilux-petrol', 'ranger'], ['d', 'class']],
 ])('S10 "%s"', async (text, keys, leftOut) => expect(await found(text)).toEqual([keys, leftOut]))
 
-test('S10 a choice empties a list, and no word is given up for it while all of them are known', async () => {
+test('S10 a word that only other cars have does not empty the list of those that were chosen', async () => {
   const refinements = { make: { values: ['Ford'] } }
-  expect(await found('hilux', { refinements })).toEqual([[], []])
+  expect(await found('petrol', { refinements })).toEqual([['ranger'], ['petrol']])
+  expect(await found('diesel petrol', { refinements })).toEqual([['ranger'], ['petrol']])
+  expect(await found('petrol', { refinements: { make: { values: ['Kia'] } } })).toEqual([[], []])
   expect(await found('purple', { refinements })).toEqual([['ranger'], ['purple']])
 })
 

@@ -14,9 +14,9 @@ export interface LooseAnswer {
 
 /**
  * Searches for a text, and where no car of the site has all of it for as much of it as some car has: words that none
- * has go first, then the later ones of those that none has together. What must not be there is never given up. What a
- * shopper chose beside the text plays no part in this, so that the count beside a choice stays true; only where words
- * are left out and the rest still finds nothing among the chosen cars, the words that none of those has go as well.
+ * has go first, then the later ones of those that none has together. Where what is left finds nothing among the cars
+ * that were chosen beside it, the words that none of those has go as well: "falcon turbo" lists the Falcons where the
+ * only turbo is a Porsche. What must not be there is never given up.
  */
 export async function looseSearch(search: SearchPort, query: SearchQuery): Promise<LooseAnswer> {
   const answer = await search.search(query)
@@ -30,8 +30,7 @@ export async function looseSearch(search: SearchPort, query: SearchQuery): Promi
     return { answer: await search.search(loose), query: loose, leftOut: words.filter((word) => !kept.includes(word)) }
   }
   const known = await wordsFound(search, { ...(scope && { scope }) }, words)
-  if (known.length === words.length) return { answer, query, leftOut: [] }
-  const found = await searchFor(known)
+  const found = known.length === words.length ? { answer, query, leftOut: [] } : await searchFor(known)
   if (found.answer.count > 0 || known.length === 0 || !refinements) return found
   const among = await searchFor(await wordsFound(search, { ...(scope && { scope }), refinements }, known))
   return among.answer.count > 0 ? among : found
@@ -41,10 +40,15 @@ export async function looseSearch(search: SearchPort, query: SearchQuery): Promi
 async function wordsFound(search: SearchPort, cars: SearchQuery, words: readonly string[]): Promise<string[]> {
   const finds = async (parts: readonly string[]): Promise<boolean> =>
     (await search.search({ ...cars, text: textOf(parts, []), limit: 0 })).count > 0
-  const alone = await Promise.all(words.map((word) => finds([word])))
+  const alone = await Promise.all(words.map((word) => finds([wholeIfShort(word)])))
   let kept: string[] = []
   for (const [place, word] of words.entries()) {
     if (alone[place] && (kept.length === 0 || (await finds([...kept, word])))) kept = [...kept, word]
   }
   return kept
 }
+
+/** So short a beginning says too little to be all that is left of a text: "me" is no Mercedes-Benz. */
+const SHORT = 2
+const wholeIfShort = (word: string): string =>
+  /^[\p{L}\p{N}]+$/u.test(word) && word.length <= SHORT ? `"${word}"` : word

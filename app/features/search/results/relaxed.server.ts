@@ -84,7 +84,8 @@ export async function relax(
       const step = steps.shift()
       if (step) {
         dropped.push(step.length > NAMED ? filterName(step[0]!) : step.map(({ text }) => text).join(' or '))
-        asked = { ...withoutFilter(asked, step), page: 1, sort: '' }
+        // Without a make its models go as well: what was counted is what is shown.
+        asked = { ...(alone ? alone.without : withoutFilter(asked, step)), page: 1, sort: '' }
       } else if (asked.offers) asked = { ...asked, offers: false }
       else return null
     }

@@ -14,7 +14,7 @@ export function textParts(text: string, leftOut: readonly string[]): readonly Te
   const { wanted, unwanted } = unwantedIn(text)
   const words = wordsIn(wanted)
   if (words.length > 0 && unwanted.length === 0 && words.every((word) => leftOut.includes(word))) {
-    return [{ text: `“${text}”`, rest: '', leftOut: true }]
+    return [{ text: quoted(text), rest: '', leftOut: true }]
   }
   const [gone, kept] = [words.filter((word) => leftOut.includes(word)), words.filter((word) => !leftOut.includes(word))]
   return [
@@ -37,4 +37,4 @@ export function textParts(text: string, leftOut: readonly string[]): readonly Te
   ]
 }
 
-const quoted = (text: string): string => `“${text.replaceAll('"', '')}”`
+export const quoted = (text: string): string => `“${text.replaceAll('"', '')}”`

@@ -1,3 +1,4 @@
+import { sameMake } from '#app/features/vehicle/makes/make-of.ts'
 import { joinedKey } from '#app/features/vehicle/normalise/lookup.ts'
 import { cautious, cautiousWords, ordinary } from './value-phrases.ts'
 import type { Meaning, Model, Vocabulary } from './vocabulary.ts'
@@ -75,12 +76,16 @@ function ownModel({ at, named, vocabulary }: At, key: string): Found | null {
   const whole = vocabulary.named.get(key)
   const isBody = (text: string) => vocabulary.values.get(text)?.attribute === 'body'
   // "ford or holden ute" asks for utes of both.
-  if (whole && !(named.makes.size > 0 && isBody(joinedKey(whole.model)))) return { models: [whole] }
+  if (whole && !(named.makes.size > 0 && isBody(joinedKey(whole.model)))) return { models: ofMaker(vocabulary, whole) }
   if (isBody(key)) return null
   const own = vocabulary.models.get(key)?.find(({ make }) => named.makes.has(make))
   if (!own || (isNumber(key) && named.makeEnd !== at)) return null
-  return { models: [own] }
+  return { models: ofMaker(vocabulary, own) }
 }
+
+/** The same model under every name of its maker: feeds sell the D-MAX as an Isuzu and as an Isuzu UTE. */
+const ofMaker = ({ models }: Vocabulary, own: Model): readonly Model[] =>
+  (models.get(joinedKey(own.model)) ?? [own]).filter(({ make }) => sameMake(make, own.make))
 
 /** "BMW 3 Series", "mercedes c class": a make and behind it one of the families. */
 function familyOfMake({ words, at, vocabulary }: At, to: number): Found | null {
@@ -114,8 +119,13 @@ function loneModel({ words, at, named, vocabulary }: At, key: string): Found | n
   const models = vocabulary.models.get(key) ?? []
   if (models.length === 0 || key.length < 2 || isNumber(key) || ordinary.has(key)) return null
   const joined = words[at]!.listed || ['or', 'and', '&', 'vs', 'versus'].includes(words[at - 1]?.key ?? '')
-  return named.makes.size === 0 || joined ? { models } : null
+  if (named.makes.size === 0 || joined) return { models }
+  // "hilux ranger triton": one model behind another is one more, unless it is also called like a badge.
+  const isNext = named.modelEnd === at && named.models.length > 0 && key.length >= LEAST_NEXT
+  return isNext && !vocabulary.badges.has(key) ? { models } : null
 }
+/** Shorter names of models are badges of others: "GT". */
+const LEAST_NEXT = 4
 
 /** A badge: behind its model as it is, elsewhere only when it looks like nothing else ("GXL", "SR5"). */
 function badgeOf({ at, named, vocabulary }: At, key: string): Found | null {

@@ -18,6 +18,8 @@ export function nearestName(word: string, vocabulary: Vocabulary): string | unde
     if (Math.abs(key.length - typed.length) >= least) continue
     // The first letter is seldom wrong, and a word of other letters is another word.
     const distance = editDistance(typed, key) + (key[0] === typed[0] ? 0 : 1)
+    // Ordinary words are near to colours: "beach" is no black.
+    if (distance > 1 && vocabulary.stocked.colour?.includes(name)) continue
     if (distance < least) [least, best] = [distance, name]
   }
   return best

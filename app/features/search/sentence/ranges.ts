@@ -18,14 +18,19 @@ const LEAST = phrases(
     'price over',
 )
 const NEWER = phrases('from|since|min|minimum|at least|year from|built from|made since')
-const AFTER = phrases('newer than|after|later than|younger than')
-const BEFORE = phrases('before|older than|earlier than')
+const AFTER = phrases('newer than|after|later than|younger than|post')
+const BEFORE = phrases('before|older than|earlier than|pre')
+/** "pre-2015" in one word. */
+const GLUED_BEFORE = /^pre-?((?:19|20)\d\d)$/
 const AROUND = phrases('around|about|approx|approximately|roughly|circa|close to|~')
 const BETWEEN = phrases('between|from|price between|priced between')
 const AND_LESS = phrases('or less|and less|or under|and under|or below|and below|max|maximum|tops|or cheaper|budget')
 const AND_MORE = phrases('or more|and more|or over|and over|or above|and above|and up|or up|plus|min|minimum')
 const AND_NEWER = phrases('or newer|and newer|or later|and later|onwards|onward|on|and on|and up|or up|plus|upwards')
 const AND_OLDER = phrases('or older|and older|or earlier|and earlier')
+const WEEKLY = phrases(
+  'weekly payments|weekly repayments|weekly payment|weekly repayment|payments|repayments|payment|repayment|weekly|per week|a week',
+)
 const JOINS = new Set(['to', '-', 'and', 'till', 'until'])
 const YEAR_NOUNS = new Set(['model', 'models', 'build', 'year', 'plate', 'my'])
 
@@ -49,6 +54,7 @@ export function rangeAt(words: readonly Word[], at: number): FoundRange | null {
     twoBounds(words, at) ??
     oneBound(words, at) ??
     around(words, at) ??
+    weeklyBound(words, at) ??
     signedBound(words, at) ??
     trailingBound(words, at)
   )
@@ -120,7 +126,19 @@ function gluedPair(words: readonly Word[], at: number): readonly [Amount, Amount
   return first && second && [first, { ...second, end: at + second.end }]
 }
 
+/** "weekly payments under $150", "repayments of no more than 120". */
+function weeklyBound(words: readonly Word[], at: number): FoundRange | null {
+  const said = phraseAt(words, at, WEEKLY)
+  if (said === 0) return null
+  const from = at + said + (['of', 'is', 'are'].includes(words[at + said]?.key ?? '') ? 1 : 0)
+  const amount = amountAt(words, from + phraseAt(words, from, MOST))
+  if (!amount || amount.unit === 'km' || amount.thousands || amount.isYear || amount.value < LEAST_WEEKLY) return null
+  return { attribute: 'weekly_price_range', range: { max: amount.value }, end: amount.end }
+}
+
 function oneBound(words: readonly Word[], at: number): FoundRange | null {
+  const glued = GLUED_BEFORE.exec(words[at]?.key ?? '')?.[1]
+  if (glued) return { attribute: 'year', range: { max: Number(glued) - 1 }, end: afterYear(words, at + 1) }
   for (const [lead, bound] of [
     [phraseAt(words, at, AFTER), 'after'],
     [phraseAt(words, at, BEFORE), 'before'],

@@ -2,12 +2,16 @@ import type { Places } from '#app/features/locations/places.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { joinedKey } from '#app/features/vehicle/normalise/lookup.ts'
 import { attributeNames, type AttributeName } from '../attributes.ts'
+import { commonState } from '../common-form.ts'
 import type { FacetValue, Filter, SearchPort } from '../port.ts'
+import { emptyState, refinementsOf } from '../query.ts'
 import { scopeOf } from '../site-scope.ts'
 import { readSentence, type Reading } from './sentence.ts'
 import { modelsOf, type StockWords, type Vocabulary, vocabularyOf, withBadges } from './vocabulary.ts'
 import { searchSettings } from '../settings.schema.ts'
 
+/** What people drive to see a car, km: the least that "near" is taken for. */
+const NEARBY_KM = 50
 /** A moment after every sale: the stock rule then holds the cars in stock alone, and one vocabulary lasts until they change. */
 const LATER = Date.UTC(9999, 0)
 
@@ -27,7 +31,28 @@ interface Asked {
 }
 
 /** What a text says as a sentence about this site's stock. */
-export async function sentenceOf({ site, search, places }: Asked, text: string): Promise<Reading> {
+export async function sentenceOf(asked: Asked, text: string): Promise<Reading> {
+  return withDistance(asked, await readingOf(asked, text))
+}
+
+/**
+ * "cheap SUV near Brisbane" names an order beside a place: the list cannot begin with the nearest car, so it holds those
+ * within the least distance that has any.
+ */
+async function withDistance({ site, search }: Asked, reading: Reading): Promise<Reading> {
+  const { near, place, sort } = reading
+  if (!near || !place || sort === null || near.within !== undefined) return reading
+  const refinements = refinementsOf(commonState({ ...emptyState, values: reading.values, ranges: reading.ranges }))
+  const radii = settingsOf(site, searchSettings).search_radii.filter((km) => km >= NEARBY_KM)
+  for (const within of radii.toSorted((a, b) => a - b)) {
+    const there: Filter = { near: { lat: place.lat, lng: place.lng }, metres: within * 1_000 }
+    const { count } = await search.search({ scope: { and: [scopeOf(site), there] }, refinements, limit: 0 })
+    if (count > 0) return { ...reading, near: { ...near, within } }
+  }
+  return reading
+}
+
+async function readingOf({ site, search, places }: Asked, text: string): Promise<Reading> {
   const vocabulary = await vocabularyOfSite({ site, search })
   const first = readSentence(text, vocabulary, places)
   const { make, model } = first.values

@@ -285,6 +285,40 @@ describe('S10 words that are no facts', () => {
   ])('%s → %s', (text, expected) => expect(line(text)).toBe(expected))
 })
 
+describe('S10 sentences of shoppers', () => {
+  test.each([
+    ['pre 2015 toyota', 'make=Toyota year=:2014'],
+    ['pre-2015 toyota', 'make=Toyota year=:2014'],
+    ['post 2018 toyota', 'make=Toyota year=2019:'],
+    ['weekly payments under $150', 'weekly_price_range=:150'],
+    ['repayments of no more than 120', 'weekly_price_range=:120'],
+    ['twin cab', 'body=ute'],
+    ['2wd sedan', 'body=sedan drive=FWD'],
+    ['beemer', 'make=BMW'],
+    ['hilux ranger amarok', 'make=Toyota+Ford+Volkswagen model=HiLux+Ranger+Amarok'],
+    ['daily driver', '""daily driver""'],
+    ['golf series', 'make=Volkswagen model=Golf'],
+  ])('%s → %s', (text, expected) => expect(line(text)).toBe(expected))
+
+  test('a week’s money of a site that shows none is left out as a whole', () => {
+    const none = { ...vocabulary, ranges: new Set(['price', 'km', 'year'] as const) }
+    for (const text of ['weekly payments under $150', 'under $200 per week']) {
+      expect(readSentence(text, none, places).rest).toBe(`"${text}"`)
+    }
+  })
+
+  test('a model is that of every name of its maker', () => {
+    const both = vocabularyOf({
+      makes: ['Isuzu', 'Isuzu UTE', 'Toyota'],
+      models: [{ make: 'Isuzu', model: 'D-MAX' }, { make: 'Isuzu UTE', model: 'D-MAX' }],
+      badges: [], values: {}, ranges: [], years: [], noun: 'car',
+    }) // prettier-ignore
+    for (const text of ['isuzu dmax', 'isuzu ute d-max', 'dmax']) {
+      expect(readSentence(text, both).values).toEqual({ make: ['Isuzu', 'Isuzu UTE'], model: ['D-MAX'] })
+    }
+  })
+})
+
 describe('S10 what is not wanted', () => {
   test.each([
     ['ute not white', '"-White" body=ute'],

@@ -105,6 +105,10 @@ function step(draft: Draft, where: Step): number {
   const asIs = phraseAt(words, at, AS_TEXT)
   if (asIs > 0 && !vocabulary.extras.has(spanKey(words, at, at + asIs))) return keep(draft, words, at, at + asIs)
 
+  const weekly = rangeAt(words, at)
+  if (weekly?.attribute === 'weekly_price_range' && !vocabulary.ranges.has('weekly_price_range')) {
+    return quote(draft, words, at, weekly.end)
+  }
   const range = boundsAt(where)
   if (range) return narrow(draft, range) ? range.end : keep(draft, words, at, range.end)
   const seats = seatsAt(words, at, vocabulary.seats)

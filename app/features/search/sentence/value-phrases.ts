@@ -12,6 +12,9 @@ export const valuePhrases: readonly (readonly [attribute: AttributeName, called:
     [
       [['4WD'], '4wd|4wds|4x4|4x4s|4 wheel drive|four wheel drive'],
       [['AWD'], 'awd|all wheel drive'],
+      // "2WD" does not tell which wheels.
+      [['2WD', '4x2', 'FWD', 'RWD'], '2wd|two wheel drive|2 wheel drive'],
+      [['4x2', '2WD', 'RWD'], '4x2'],
       [['FWD'], 'fwd|front wheel drive'],
       [['RWD'], 'rwd|rear wheel drive'],
     ],
@@ -52,13 +55,19 @@ export const valuePhrases: readonly (readonly [attribute: AttributeName, called:
   [
     'body',
     [
-      [['ute'], 'ute|utes|utility|pickup|pickups|pick up|pick ups|pickup truck|dual cab|dual cabs|double cab|crew cab'],
+      [
+        ['ute'],
+        'ute|utes|utility|pickup|pickups|pick up|pick ups|pickup truck|dual cab|dual cabs|double cab|twin cab|twin cabs|crew cab',
+      ],
       [['suv'], 'suv|suvs|crossover|crossovers'],
       [['hatch', 'hatchback'], 'hatch|hatches|hatchback|hatchbacks'],
       [['wagon', 'stationWagon'], 'wagon|wagons|station wagon|station wagons|estate|estates'],
       [['sedan'], 'sedan|sedans|saloon|saloons'],
       [['coupe'], 'coupe|coupes'],
-      [['convertible', 'softtop'], 'convertible|convertibles|cabriolet|cabriolets|soft top|soft tops'],
+      [
+        ['convertible', 'softtop'],
+        'convertible|convertibles|cabriolet|cabriolets|roadster|roadsters|soft top|soft tops',
+      ],
       [['peopleMover'], 'people mover|people movers|mpv|mpvs|minivan|minivans|mini van'],
       [['van'], 'van|vans|panel van|panel vans|delivery van'],
       [['bus'], 'bus|buses|minibus|minibuses|coach|coaches'],
@@ -110,7 +119,7 @@ export const unlisted =
   'two owners|service history|full service history|full history|good condition|great condition|excellent condition|' +
   'mint condition|perfect condition|top condition|good runner|runs well|long rego|with rego|road worthy|roadworthy|rwc|' +
   '5 star|five star|5 star ancap|under warranty|with warranty|new car warranty|no accidents|never smoked in|finance available|' +
-  'clean|tidy|reliable|quality|immaculate|big|large|tall|spacious|comfortable|safe|fast|quick|powerful|luxurious'
+  'daily driver|weekender|clean|tidy|reliable|quality|immaculate|big|large|tall|spacious|comfortable|safe|fast|quick|powerful|luxurious'
 
 /** Whatever follows one of these is not wanted. */
 export const negations: ReadonlySet<string> = new Set(
@@ -123,7 +132,7 @@ export const fillers =
   'looking for|show|show me|find|find me|i want|i need|i am looking for|any|some|buy|drive away|driveaway|on road|ono|' +
   'car|cars|vehicle|vehicles|near me|close to me|around me|transmission|gearbox|engine|drive|colour|coloured|color|' +
   'price|priced|budget|model year|years|odometer|only|all|every|which|who|what|can|you|do|does|got|get|one|ones|kind of|' +
-  'type|body|bodied|powered|fuel|or similar|something|anything|something like|like|model|models|make|brand|dealer|dealers|' +
+  'type|body|bodied|powered|fuel|or similar|something|anything|something like|like|model|models|series|make|brand|dealer|dealers|' +
   'dealership|dealerships|australia|australian|search|searching for|there|available|now|today|on sale|litre|litres|ltr|ltrs|' +
   'vs|versus|good|great|best|better|nice|decent|lovely|awesome|amazing|perfect|preferably|must be|must have|should be|should have|ideally|at|on|but|be'
 

@@ -29,7 +29,7 @@ export const MANUFACTURERS: readonly Row[] = [
   [12, 'Bedford', 'truck'],
   [13, 'Benelli', 'motorcycle'],
   [14, 'Bentley', 'car'],
-  [15, 'BMW', 'car motorcycle', { marques: ['BMW Motorrad'] }],
+  [15, 'BMW', 'car motorcycle', { marques: ['BMW Motorrad'], aliases: ['Beemer', 'Bimmer', 'Beamer'] }],
   [16, 'Bugatti', 'car'],
   [17, 'Buick', 'car'],
   [18, 'BYD', 'car truck', { marques: ['Denza'] }],

@@ -22,14 +22,36 @@ describe('money', () => {
     ['0', 0],
   ])('%j is %d', (text, amount) => expect(readMoney(text)).toEqual(value(amount)))
 
-  test.each(['POA', 'P.O.A.', 'Price on application', 'Call', 'contact us', 'TBA', '-', 'N/A', ''])(
-    '%j leaves the price open',
-    (text) => expect(readMoney(text)).toEqual(value(undefined)),
-  )
+  test.each([
+    'POA',
+    'P.O.A.',
+    'Price on application',
+    'Call',
+    'contact us',
+    'TBA',
+    'T.B.A',
+    'EOI',
+    'Negotiable',
+    '$ -',
+    '-',
+    'N/A',
+    '',
+  ])('%j leaves the price open', (text) => expect(readMoney(text)).toEqual(value(undefined)))
 
-  test.each(['12.345,00', '1,23', 'twelve', '$', '12,345,6', '10-20', '1e5', 'SUV', '$12k'])('%j is refused', (text) =>
-    expect(readMoney(text)).toEqual(unreadable),
-  )
+  test.each([
+    '12.345,00',
+    '$12.990',
+    '12.990',
+    '1.234.567',
+    '1,23',
+    'twelve',
+    '$',
+    '12,345,6',
+    '10-20',
+    '1e5',
+    'SUV',
+    '$12k',
+  ])('%j is refused', (text) => expect(readMoney(text)).toEqual(unreadable))
 
   test('dollars written the Australian way are read back', () => {
     fc.assert(

@@ -3,8 +3,10 @@ import { read, unreadable, type Reading } from './reading.ts'
 /** Digits, thousands grouped by commas or spaces or not at all, decimals after a point. */
 const numeral = /^[-+−]?(\d+|\d{1,3}(?:[, \u00a0\u202f']\d{3})+)?(\.\d+)?$/
 const onRequest =
-  /^(poa|p\.o\.a\.?|price on (application|request|enquiry)|on (application|request)|call( us)?( for price)?|enquire( for price)?|contact (us|dealer)|tba|tbc|n\/?a|-+)$/i
+  /^(poa|p\.o\.a\.?|price on (application|request|enquiry)|on (application|request)|call( us)?( for price)?|enquire( for price)?|contact (us|dealer)|tb[ac]|t\.b\.[ac]\.?|eoi|expressions? of interest|negotiable|please (call|ask|enquire)|n\/?a|\$?\s*-+)$/i
 const LITRES_BELOW = 30
+/** "12.990" is twelve thousand to some and twelve to others. */
+const pointedThousands = /^[-+−]?\d{1,3}(\.\d{3})+$/
 
 function numeralValue(text: string): number | undefined {
   const trimmed = text.trim()
@@ -37,14 +39,15 @@ export function readMoney(text: string): Reading<number> {
     .replace(/^aud\s*/i, '')
     .replace(/\s*(aud|drive ?away.*|egc|e\.g\.c\.?|excl.*|incl.*|dap|\*)$/i, '')
     .replace(/\.-$/, '')
-  const value = numeralValue(bare)
+  const value = pointedThousands.test(bare.trim()) ? undefined : numeralValue(bare)
   return value === undefined ? unreadable('is not an amount in dollars') : read(value)
 }
 
 /** An odometer reading: "5,595 km", "120000kms". Parts of a kilometre are rounded. */
 export function readKilometres(text: string): Reading<number> {
   if (/\bmi(les?)?\b/i.test(text)) return unreadable('is in miles; kilometres are needed')
-  const value = numeralValue(text.replace(/\s*k(ilo)?m(et(re|er))?s?\.?\s*$/i, ''))
+  const bare = text.replace(/\s*k(ilo)?m(et(re|er))?s?\.?\s*$/i, '')
+  const value = pointedThousands.test(bare.trim()) ? undefined : numeralValue(bare)
   return value === undefined ? unreadable('is not a distance in kilometres') : read(Math.round(value))
 }
 

@@ -37,10 +37,22 @@ const car = phraseTable<keyof typeof CAR_BODIES>({
   suv: ['suv', 'sports utility vehicle', 'sport utility vehicle', 'crossover'],
   ute: [
     'ute', 'utes', 'utility', 'pick up', 'pickup', 'dual cab', 'double cab', 'crew cab', 'extra cab', 'extended cab',
-    'single cab', 'space cab', 'super cab', 'king cab', 'club cab', 'freestyle cab', 'dualcab', 'traytop', 'tray top', 'tray',
+    'single cab', 'space cab', 'super cab', 'king cab', 'club cab', 'freestyle cab', 'dualcab', 'traytop', 'tray top', 'tray', 'dropside',
+    'drop side',
   ], // prettier-ignore
   van: ['van', 'panel van', 'crew van', 'panelvan', 'delivery van'],
-  wagon: ['wagon', 'station wagon', 'stationwagon', 'estate', 'sportwagon', 'sportswagon', 'shooting brake', 'tourer'],
+  wagon: [
+    'wagon',
+    'station wagon',
+    'stationwagon',
+    'estate',
+    'sportwagon',
+    'sportswagon',
+    'shooting brake',
+    'tourer',
+    'touring',
+    'avant',
+  ],
   stationWagon: [],
 })
 

@@ -23,6 +23,13 @@ const plain = new Map<string, GenericColour>([
   ...words('Beige', 'cream fawn'),
   ...words('Purple', 'violet mauve'),
   ...words('Bronze', 'copper'),
+  ...words('White', 'wht wh'),
+  ...words('Black', 'blk bk'),
+  ...words('Silver', 'slv slvr'),
+  ...words('Grey', 'gry'),
+  ...words('Blue', 'blu'),
+  ...words('Green', 'grn'),
+  ...words('Yellow', 'ylw'),
 ])
 
 /** Words that makers use for a shade; they decide only when no plain word does. */

@@ -1,7 +1,7 @@
 import { lookupKey } from './lookup.ts'
 
 const automatic =
-  /\b(auto|automatic|automated|semi auto|cvt|e cvt|ecvt|dct|dsg|amt|pdk|dual clutch|double clutch|twin clutch|tiptronic|steptronic|s tronic|stronic|multitronic|powershift|variable|xtronic|lineartronic|direct shift|reduction gear|single speed|1 speed|clutchless|robotised|sequential|tct|edc)\b/
+  /\b(auto|automatic|automated|semi auto|cvt|e cvt|ecvt|dct|dsg|amt|pdk|dual clutch|double clutch|twin clutch|tiptronic|steptronic|s tronic|stronic|multitronic|powershift|variable|xtronic|lineartronic|direct shift|reduction gear|single speed|1 speed|clutchless|robotised|sequential|tct|edc|rev tronic)\b/
 const manual = /\b(manual|man|stick|synchromesh)\b/
 
 /** Automatic or Manual: gearboxes that shift themselves (CVT, dual clutch, automated manual) are automatic. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Site } from '#app/features/site/site.ts'
+import { checkSiteDocument } from '#server/site-document.ts'
+import { places } from '#tests/factories/listings.ts'
+import { siteDocument } from '#tests/factories/site-document.ts'
+import { carIndexSchema } from '../car-document.ts'
+import { buildIndex } from '../engine/build-index.ts'
+import { openIndex } from '../engine/open-index.ts'
+import type { SearchQuery } from '../port.ts'
+import { sentenceOf } from './sentence.server.ts'
+
+const checked = checkSiteDocument(siteDocument({ slug: 'near' }))
+if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
+const site = { slug: 'near', version: 1, origin: '', settings: checked.document, now: () => Date.UTC(2026, 6, 1) } as unknown as Site // prettier-ignore
+
+const car = (key: string, body: string, lat: number, lng: number) => ({
+  key,
+  values: { make: 'Kia', model: key, body, status: 'in_stock', price: 9_000, lat, lng },
+})
+const TOOWOOMBA = [-27.56, 151.95] as const
+const GEELONG = [-38.15, 144.35] as const
+const cars = [car('near', 'suv', ...TOOWOOMBA), car('far', 'suv', ...GEELONG), car('away', 'ute', ...GEELONG)]
+const index = openIndex(buildIndex(carIndexSchema, cars))
+const asked = { site, places, search: { search: async (query: SearchQuery) => index.search(query) } }
+
+test.each([
+  // 107 km from Brisbane: the least of the site's distances that has an SUV.
+  ['cheap suv near brisbane', { postcode: '4000', within: 250 }],
+  // The list begins with the nearest car.
+  ['suv near brisbane', { postcode: '4000' }],
+  ['cheap ute near geelong', { postcode: '3220', within: 50 }],
+])('S10 an order beside a place: %s', async (text, near) => {
+  expect((await sentenceOf(asked, text)).near).toMatchObject(near)
+})
+
+test('S10 "near" beside an order keeps every distance where no car is within any', async () => {
+  expect((await sentenceOf(asked, 'cheap ute near Perth')).near).toEqual({ postcode: '6000' })
+})
