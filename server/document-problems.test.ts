@@ -38,6 +38,17 @@ describe('R17 a page that cannot be shown is refused with its place', () => {
       'pages.0.blocks.0.items: page "/about-us", block 1 (steps): is missing; it must be a list',
     ],
     [
+      'a location without an id',
+      { locations: [{ name: 'Yard', slug: 'yard', address: {} }] },
+      'locations.0.id: is missing',
+    ],
+    ['a format of another version', { schema: 2 }, 'schema: must be 1'],
+    [
+      'a value that is none of those there are',
+      { search_filters: ['pric'] },
+      /^search_filters\.0: must be one of badge, .*; did you mean "price"\?$/,
+    ],
+    [
       'a script',
       withBlocks({ kind: 'rich-text', html: '<p>a</p><script>alert(1)</script>' }),
       'pages.0.blocks.0.html: page "/about-us", block 1 (rich-text): must not hold <script>: a page’s text takes plain markup only',

@@ -22,7 +22,10 @@ export function problemsOf(issue: z.core.$ZodIssue, schema: z.core.$ZodType, inp
     })
   }
   return [
-    { field: path.join('.') || 'document', reason: where + (unknownKind(issue, schema, input) ?? reasonOf(issue)) },
+    {
+      field: path.join('.') || 'document',
+      reason: where + (unknownKind(issue, schema, input) ?? reasonOf(issue, valueAt(input, issue.path))),
+    },
   ]
 }
 
@@ -36,11 +39,24 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** The schema's own message where it was written for people, else one made from what was expected. */
-function reasonOf(issue: z.core.$ZodIssue): string {
+function reasonOf(issue: z.core.$ZodIssue, given: unknown): string {
+  if (issue.code === 'invalid_union' && issue.message === 'Invalid input') {
+    return given === undefined ? 'is missing' : 'has the wrong form; see "forecourt site schema"'
+  }
+  if (issue.code === 'invalid_value' && /^Invalid (input|option)/.test(issue.message)) return choiceReason(issue, given)
   if (/^(Too big|Too small)/.test(issue.message)) return sizeReason(issue)
   if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input')) return issue.message
   const expected = NAMES[issue.expected] ?? issue.expected
   return issue.message.endsWith('received undefined') ? `is missing; it must be ${expected}` : `must be ${expected}`
+}
+
+/** Which values there are, and the one that was most likely meant. */
+function choiceReason({ values }: z.core.$ZodIssueInvalidValue, given: unknown): string {
+  const known = values.map(String)
+  const must = `must be ${known.length === 1 ? known[0] : `one of ${known.join(', ')}`}`
+  if (given === undefined) return `is missing; it ${must}`
+  const meant = typeof given === 'string' && known.length > 1 ? nearest(given, known) : undefined
+  return meant ? `${must}; did you mean "${meant}"?` : must
 }
 
 const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' }

@@ -22,6 +22,7 @@ const menuEntry = z
     new_tab,
     entries: z
       .array(z.strictObject({ label, to: address, new_tab }))
+      .min(1, { error: 'must not be empty: an entry without links opens nothing' })
       .max(MAX_ENTRIES)
       .optional()
       .describe('what the entry opens: links, one level deep'),

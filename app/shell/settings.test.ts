@@ -52,6 +52,7 @@ describe('D01 the menu in a site’s document', () => {
   test.each([
     ['a script', [{ label: 'Bad', to: 'javascript:alert(1)' }], 'menu.0.to', /path of this site such as \/finance/],
     ['two purposes', [{ ...link, entries: [link] }], 'menu.0', /exactly one of "to"/],
+    ['no links', [{ label: 'Nothing', entries: [] }], 'menu.0.entries', /must not be empty/],
     ['no purpose', [{ label: 'Nothing' }], 'menu.0', /exactly one of "to"/],
     ['an empty label', [{ label: ' ', to: '/' }], 'menu.0.label', /must not be empty/],
     ['a second level', [{ label: 'A', entries: [{ ...link, entries: [link] }] }], 'menu.0.entries.0.entries', /known/],

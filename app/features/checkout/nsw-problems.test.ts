@@ -32,6 +32,12 @@ describe('NSW-ONLINE a dealer in New South Wales', () => {
     })
   })
 
+  test('nor by hiding its only place', () => {
+    const hidden = { locations: [place(1, 'Parramatta', 'NSW', { visible: false })] }
+    expect(check({ ...hidden, online_purchase: true })).toMatchObject({ ok: false })
+    expect(check({ ...hidden, address: { state: 'QLD' }, online_purchase: true })).toMatchObject({ ok: false })
+  })
+
   test('nor in the twenty days after the notice', () => {
     const sale = { ...SALE, notified_on: '2026-11-20' }
     expect(check({ ...sydney, online_purchase: true, nsw_online_sale: sale })).toEqual({

@@ -1,7 +1,13 @@
 import type { Location } from '#app/features/locations/location.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { isInNsw } from '#app/features/locations/nsw/in-nsw.ts'
-import { firstSaleDay, maySell, type NswOnlineSale, salesLocations } from '#app/features/locations/nsw/online-sale.ts'
+import {
+  firstSaleDay,
+  homeOf,
+  maySell,
+  type NswOnlineSale,
+  salesLocations,
+} from '#app/features/locations/nsw/online-sale.ts'
 import { localTime } from '#app/features/locations/hours/zone-time.ts'
 import { parseAmount } from '#lib/amount.ts'
 import { formatDollars } from '#lib/money.ts'
@@ -23,7 +29,7 @@ interface Problem {
 /** Where a dealer sells from: its main sales location, else its head office. */
 function sellsFrom({ locations, address }: Document): { dealer: boolean; some: readonly Location[] } {
   const sales = salesLocations(locations)
-  const main = primaryLocation(sales)
+  const main = primaryLocation(sales) ?? homeOf(locations)
   return {
     dealer: main ? isInNsw(main.address) : address !== undefined && isInNsw(address),
     some: sales.filter((location) => isInNsw(location.address)),

@@ -22,7 +22,7 @@ describe('D04 a special day that is open says from when to when', () => {
     ['of the site, its start', { special_hours: [day({ end_hour: '14:00' })] }, 'special_hours.0.start_hour'],
     [
       'of a location',
-      { locations: place({ special_hours: [day({ status: 'Closed' }), day({})] }) },
+      { locations: place({ special_hours: [day({ date: '2026-12-25', status: 'Closed' }), day({})] }) },
       'locations.0.special_hours.1.start_hour',
     ],
     [
@@ -54,4 +54,32 @@ describe('D04 a day of the week', () => {
     'with %j is taken',
     (hours) => expect(problemsOf({ locations: place(week(hours)) })).toEqual([]),
   )
+})
+
+describe('D04 what a document says twice or wrongly of its places', () => {
+  test.each([
+    [
+      { special_hours: [day({ status: 'Closed' }), day({ start_hour: '10:00', end_hour: '14:00' })] },
+      'special_hours.1.date: 2026-12-24 is already entry 1',
+    ],
+    [{ locations: [...place({}), { ...place({})[0], slug: 'other' }] }, 'locations.1.id: "1" is already location 1'],
+    [
+      { locations: place({ address: { state: 'ZZ' } }) },
+      'locations.0.address.state: "ZZ" is no state of Australia; write ACT, NSW, NT, QLD, SA, TAS, VIC or WA',
+    ],
+    [
+      { address: { state: 'NZ' } },
+      'address.state: "NZ" is no state of Australia; write ACT, NSW, NT, QLD, SA, TAS, VIC or WA',
+    ],
+  ])('%j', (more, problem) => expect(problemsOf(more)).toEqual([problem]))
+
+  test.each([
+    { locations: place({ address: { state: 'Queensland' } }) },
+    {
+      special_hours: [
+        day({ status: 'Closed', department: 'parts' }),
+        day({ start_hour: '10:00', end_hour: '14:00', department: 'sales' }),
+      ],
+    },
+  ])('%j is taken', (more) => expect(problemsOf(more)).toEqual([]))
 })

@@ -55,6 +55,11 @@ describe('NSW-ONLINE where a car is sold', () => {
     expect(isSoldInNsw({ location_id: 2, state: 'QLD' }, { locations })).toBe(true)
     expect(isSoldInNsw({ location_id: 9, state: 'NSW' }, { locations })).toBe(true)
     expect(isSoldInNsw({}, { locations })).toBe(false)
+    // The state of a feed may be that of the plates: a dealer with no place there sells from home.
+    const home = [place(1, 'NSW', { primary: true })]
+    expect(isSoldInNsw({ location_id: 9, state: 'QLD' }, { locations: home })).toBe(true)
+    expect(isSoldInNsw({ location_id: 9, state: 'QLD' }, { locations: [...home, place(2, 'QLD')] })).toBe(false)
+    expect(isSoldInNsw({ location_id: 9, state: 'VIC' }, { locations })).toBe(false)
     expect(isSoldInNsw({}, { locations: [place(1, 'NSW')] })).toBe(true)
     expect(isSoldInNsw({}, { locations: [], address: { state: 'NSW' } })).toBe(true)
     expect(isSoldInNsw({}, { locations: [] })).toBe(false)

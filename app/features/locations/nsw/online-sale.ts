@@ -2,6 +2,7 @@ import { parseAmount } from '#lib/amount.ts'
 import { formatDollars } from '#lib/money.ts'
 import type { ReserveSettings } from '#app/features/vehicle/buttons.ts'
 import type { Car } from '#app/features/vehicle/car.ts'
+import { stateCode } from '#app/features/vehicle/normalise/state.ts'
 import { searchPrice } from '#app/features/vehicle/price.ts'
 import { addDays, localTime, momentOf } from '../hours/zone-time.ts'
 import { type Location, locationOfCar, primaryLocation } from '../location.ts'
@@ -38,6 +39,10 @@ export const maySell = (sale: Pick<NswOnlineSale, 'notified_on'> | undefined, no
 export const salesLocations = (locations: readonly Location[]): Location[] =>
   locations.filter(({ visible, location_type }) => visible && (location_type === '' || location_type === 'sales'))
 
+/** Where a dealer is at home: its primary location; one that shoppers are not shown is still where it stands. */
+export const homeOf = (locations: readonly Location[]): Location | undefined =>
+  primaryLocation(locations) ?? locations.find(({ primary }) => primary) ?? locations[0]
+
 /** What a site lets shoppers do online with its cars. */
 export interface SaleSettings {
   readonly online_purchase: boolean
@@ -68,16 +73,21 @@ interface Around {
   readonly now: number
 }
 
-/** Whether a car is sold from New South Wales: by where it stands, else by its own state, else by the dealer's. */
+/**
+ * Whether a car is sold from New South Wales: by where it stands, else by its own state, else by the dealer's. A feed's
+ * state may be that of the plates: of a dealer in New South Wales it counts only where the dealer has a place there.
+ */
 export function isSoldInNsw(
   car: Pick<SoldCar, 'location_id' | 'dealership_id' | 'state'>,
   { locations, address }: Pick<Around, 'locations' | 'address'>,
 ): boolean {
   const own = locationOfCar(locations, car)
   if (own) return isInNsw(own.address)
-  if (car.state) return isInNsw({ state: car.state })
-  const home = primaryLocation(locations)?.address ?? address
-  return home !== undefined && isInNsw(home)
+  const home = homeOf(locations)?.address ?? address
+  const atHome = home !== undefined && isInNsw(home)
+  if (!car.state || isInNsw({ state: car.state })) return car.state ? true : atHome
+  const code = stateCode(car.state)
+  return atHome && !locations.some((place) => !isInNsw(place.address) && stateCode(place.address.state) === code)
 }
 
 /**
