@@ -220,6 +220,24 @@ describe('S07 an empty list', () => {
     for (const card of cardsOf(html)) expect(visibleText(card)).toContain('Kia')
   })
 
+  test('a make that goes takes its models with it, and what was counted is shown', async () => {
+    const html = await server.text('/search/kia/rio?query=-rio')
+    expect(visibleText(html)).toMatch(/Without Kia : \d+ cars/)
+    expect(cardSlugs(html).length).toBeGreaterThan(0)
+    expect(visibleText(html)).not.toContain('Our list is empty at the moment')
+  })
+
+  test('keeps the order that was asked for', async () => {
+    const html = await server.text(`${EMPTY}&sortBy=price_high`)
+    expect(html).toMatch(/<input type="hidden" name="sortBy" value="price_high"\/>/)
+  })
+
+  test('S10 a word that only other cars have empties none', async () => {
+    const html = await server.text('/search/kia/rio?query=cerato')
+    expect(cardSlugs(html).toSorted()).toEqual(['red', 'seven'])
+    expect(visibleText(html)).toContain('Nothing here matches “cerato”, so this list is shown without it.')
+  })
+
   test('a dealer without stock has a number to call', async () => {
     for (const path of ['/search', '/special-offers', '/search?query=ute']) {
       const html = await server.text(path, { site: 'empty' })
