@@ -17,6 +17,8 @@ describe('R02 the heading of a list', () => {
     ['Hatches for sale in Brisbane', { body: ['hatch'] }],
     ['Used refrigerated cars for sale in Brisbane', { car_type: ['used'], body: ['refrigerated'] }],
     ['HiLux for sale in Brisbane', { model: ['HiLux'] }],
+    ['Mercedes-Benz C-Class for sale in Brisbane', { make: ['Mercedes-Benz'], family: ['C-Class'] }],
+    ['LandCruiser for sale in Brisbane', { family: ['LandCruiser'] }],
     ['Cars for sale in Brisbane', { make: ['Toyota', 'Kia'] }],
     ['New and demo cars for sale in Brisbane', { car_type: ['demo', 'new'] }],
     ['Cars for sale in Brisbane', { car_type: ['demo', 'new', 'used'] }],
@@ -30,7 +32,14 @@ describe('R02 the heading of a list', () => {
   })
 
   test('an address puts no words of its own into it', () => {
-    const asked = stateOf({ make: ['Call 1900'], model: ['Free'], body: ['ute'], city: ['Nowhere'], state: ['XX'] })
+    const asked = stateOf({
+      make: ['Call 1900'],
+      model: ['Free'],
+      family: ['Call'],
+      body: ['ute'],
+      city: ['Nowhere'],
+      state: ['XX'],
+    })
     const facets = { make: [{ value: 'Toyota' }], body: [{ value: 'ute' }] }
     expect(headingOf(knownOf(asked, { count: 0, facets }), context)).toBe('Utes for sale in Brisbane')
     expect(knownOf(asked, { count: 1, facets })).toBe(asked)

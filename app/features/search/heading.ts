@@ -20,7 +20,7 @@ export function headingOf(state: SearchState, { noun, city }: HeadingContext): s
   const types = CONDITIONS.filter((type) => state.values.car_type?.includes(type))
   const condition = types.length < CONDITIONS.length ? types.join(' and ') : ''
   const make = only(state, 'make')
-  const model = only(state, 'model')
+  const model = only(state, 'model') ?? only(state, 'family')
   const body = only(state, 'body')
   const what = [make, model, body ? bodiesOf(body, noun.many) : model ? '' : noun.many]
   const region = only(state, 'state')
@@ -31,7 +31,7 @@ export function headingOf(state: SearchState, { noun, city }: HeadingContext): s
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} for sale${place ? ` in ${place}` : ''}`
 }
 
-const NAMED: readonly AttributeName[] = ['make', 'model', 'body', 'city', 'region', 'state']
+const NAMED: readonly AttributeName[] = ['make', 'model', 'family', 'body', 'city', 'region', 'state']
 
 /**
  * The state without values that no stock has, so that an address cannot put words of its own into a heading. A list

@@ -199,7 +199,11 @@ export async function loadSearchPage(
         ? await relax(site, search, { state, place, places, queryOf: (other) => listQueryOf(site, other, place) })
         : null,
     clearTo: settings.clear_filters_to,
-    texts: textParts(state.text, gone),
+    texts: textParts(
+      state.text,
+      gone,
+      leftOut.filter((word) => !gone.includes(word)),
+    ),
     leftOut: gone.length > 0 ? await leftOutOf({ site, search, places }, { state, gone, count: answer.count }) : null,
     order: sort === defaultSort || sort === 'distance' ? null : sortWords(sort),
     facets,

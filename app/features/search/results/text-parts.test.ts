@@ -12,6 +12,10 @@ test('S10 a text has a chip for what it finds, and one each for what is left out
   expect(textParts('"a <b> c', ['"a', '<b>', 'c'])).toEqual([{ text: '“a <b> c”', rest: '', leftOut: true }])
   // The marks that hold a phrase together are no words of the shopper's.
   expect(textParts('"tow" sydney', ['"tow"', 'sydney'])).toEqual([{ text: '“tow sydney”', rest: '', leftOut: true }])
+  // Of words that asked for nothing, and found nothing, nothing is said.
+  expect(textParts('near me', ['near'], ['me'])).toEqual([{ text: '“near me”', rest: '', leftOut: true }])
+  expect(textParts('cars sr5', [], ['cars'])).toEqual([{ text: '“sr5”', rest: '' }])
+  expect(textParts('or or', [], ['or'])).toEqual([])
   expect(textParts('', [])).toEqual([])
   expect(textParts('-white', [])).toEqual([{ text: 'Not white', rest: '' }])
 })

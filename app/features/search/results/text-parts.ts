@@ -9,10 +9,17 @@ export interface TextPart {
   readonly leftOut?: boolean
 }
 
-/** What is looked for as one part, and one each for what no car has and for what must not be there. */
-export function textParts(text: string, leftOut: readonly string[]): readonly TextPart[] {
+/**
+ * What is looked for as one part, and one each for what no car has and for what must not be there. `silent` are words
+ * that are left out and asked for nothing ("me", "cars"): nothing is said of them.
+ */
+export function textParts(
+  text: string,
+  leftOut: readonly string[],
+  silent: readonly string[] = [],
+): readonly TextPart[] {
   const { wanted, unwanted } = unwantedIn(text)
-  const words = wordsIn(wanted)
+  const words = wordsIn(wanted).filter((word) => !silent.includes(word))
   if (words.length > 0 && unwanted.length === 0 && words.every((word) => leftOut.includes(word))) {
     return [{ text: quoted(text), rest: '', leftOut: true }]
   }
