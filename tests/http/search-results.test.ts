@@ -232,8 +232,8 @@ describe('S07 an empty list', () => {
     expect(html).toMatch(/<input type="hidden" name="sortBy" value="price_high"\/>/)
   })
 
-  test('S10 a word that only other cars have empties none', async () => {
-    const html = await server.text('/search/kia/rio?query=cerato')
+  test('S10 what a sentence left over, and only other cars have, empties none', async () => {
+    const html = await server.text('/search/kia/rio?query=%22cerato%22')
     expect(cardSlugs(html).toSorted()).toEqual(['red', 'seven'])
     expect(visibleText(html)).toContain('Nothing here matches “cerato”, so this list is shown without it.')
   })

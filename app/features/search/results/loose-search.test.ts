@@ -32,11 +32,17 @@ test.each([
   ['d class', ['hilux', 'hilux-petrol', 'ranger'], ['d', 'class']],
 ])('S10 "%s"', async (text, keys, leftOut) => expect(await found(text)).toEqual([keys, leftOut]))
 
-test('S10 a word that only other cars have does not empty the list of those that were chosen', async () => {
+test('S10 what a sentence left over does not empty the list of the cars that it names', async () => {
   const refinements = { make: { values: ['Ford'] } }
-  expect(await found('petrol', { refinements })).toEqual([['ranger'], ['petrol']])
-  expect(await found('diesel petrol', { refinements })).toEqual([['ranger'], ['petrol']])
-  expect(await found('petrol', { refinements: { make: { values: ['Kia'] } } })).toEqual([[], []])
+  expect(await found('"petrol"', { refinements })).toEqual([['ranger'], ['"petrol"']])
+  expect(await found('diesel "petrol"', { refinements })).toEqual([['ranger'], ['"petrol"']])
+  expect(await found('hilux "petrol"', { refinements })).toEqual([[], []])
+  expect(await found('"petrol"', { refinements: { make: { values: ['Kia'] } } })).toEqual([[], []])
+})
+
+test('S10 a choice empties a list, and no word is given up for it while all of them are known', async () => {
+  const refinements = { make: { values: ['Ford'] } }
+  expect(await found('hilux', { refinements })).toEqual([[], []])
   expect(await found('purple', { refinements })).toEqual([['ranger'], ['purple']])
 })
 

@@ -14,9 +14,11 @@ export interface LooseAnswer {
 
 /**
  * Searches for a text, and where no car of the site has all of it for as much of it as some car has: words that none
- * has go first, then the later ones of those that none has together. Where what is left finds nothing among the cars
- * that were chosen beside it, the words that none of those has go as well: "falcon turbo" lists the Falcons where the
- * only turbo is a Porsche. What must not be there is never given up.
+ * has go first, then the later ones of those that none has together. What must not be there is never given up. What a
+ * shopper chose beside the text plays no part in this, so that the count beside a choice stays true; but where words
+ * are left out and the rest still finds nothing among the chosen cars, the words that none of those has go as well. So
+ * do words in quotation marks, which a sentence has left over: "falcon turbo" lists the Falcons where the only turbo is
+ * a Porsche.
  */
 export async function looseSearch(search: SearchPort, query: SearchQuery): Promise<LooseAnswer> {
   const answer = await search.search(query)
@@ -30,11 +32,16 @@ export async function looseSearch(search: SearchPort, query: SearchQuery): Promi
     return { answer: await search.search(loose), query: loose, leftOut: words.filter((word) => !kept.includes(word)) }
   }
   const known = await wordsFound(search, { ...(scope && { scope }) }, words)
-  const found = known.length === words.length ? { answer, query, leftOut: [] } : await searchFor(known)
+  const isWhole = known.length === words.length
+  if (isWhole && !words.some(isQuoted)) return { answer, query, leftOut: [] }
+  const found = isWhole ? { answer, query, leftOut: [] } : await searchFor(known)
   if (found.answer.count > 0 || known.length === 0 || !refinements) return found
-  const among = await searchFor(await wordsFound(search, { ...(scope && { scope }), refinements }, known))
+  const chosen = await wordsFound(search, { ...(scope && { scope }), refinements }, known)
+  const among = await searchFor(known.filter((word) => chosen.includes(word) || (isWhole && !isQuoted(word))))
   return among.answer.count > 0 ? among : found
 }
+
+const isQuoted = (word: string): boolean => word.startsWith('"')
 
 /** The words that some car has, as many of them together as one car has. */
 async function wordsFound(search: SearchPort, cars: SearchQuery, words: readonly string[]): Promise<string[]> {

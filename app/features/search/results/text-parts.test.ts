@@ -9,7 +9,7 @@ test('S10 a text has a chip for what it finds, and one each for what is left out
     { text: 'Not diesel', rest: 'hilux purple "new tyres" sr5 -"dual cab"' },
     { text: 'Not dual cab', rest: 'hilux purple "new tyres" sr5 -diesel' },
   ])
-  expect(textParts('"a <b> c', ['"a', '<b>', 'c'])).toEqual([{ text: '“a <b> c”', rest: '', leftOut: true }])
+  expect(textParts('"a <b> c', ['"a', '<b>', 'c'])).toEqual([{ text: '“"a <b> c”', rest: '', leftOut: true }])
   // The marks that hold a phrase together are no words of the shopper's.
   expect(textParts('"tow" sydney', ['"tow"', 'sydney'])).toEqual([{ text: '“tow sydney”', rest: '', leftOut: true }])
   // Of words that asked for nothing, and found nothing, nothing is said.

@@ -44,4 +44,4 @@ export function textParts(
   ]
 }
 
-export const quoted = (text: string): string => `“${text.replaceAll('"', '')}”`
+export const quoted = (text: string): string => `“${text.replaceAll(/"([^"]*)"/g, '$1')}”`

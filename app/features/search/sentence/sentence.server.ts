@@ -9,6 +9,7 @@ import { scopeOf } from '../site-scope.ts'
 import { readSentence, type Reading } from './sentence.ts'
 import { modelsOf, type StockWords, type Vocabulary, vocabularyOf, withBadges } from './vocabulary.ts'
 import { searchSettings } from '../settings.schema.ts'
+import { textOf, unwantedIn, wordsIn } from '../unwanted.ts'
 
 /** What people drive to see a car, km: the least that "near" is taken for. */
 const NEARBY_KM = 50
@@ -32,7 +33,23 @@ interface Asked {
 
 /** What a text says as a sentence about this site's stock. */
 export async function sentenceOf(asked: Asked, text: string): Promise<Reading> {
-  return withDistance(asked, await readingOf(asked, text))
+  return withDistance(asked, await withLeftOver(asked, await readingOf(asked, text)))
+}
+
+const choicesIn = ({ values, ranges }: Reading) => refinementsOf(commonState({ ...emptyState, values, ranges }))
+
+/**
+ * "falcon turbo", where the only turbo is a Porsche: what is left over stands in quotation marks where no car that the
+ * sentence names has it, so that the list leaves it out.
+ */
+async function withLeftOver({ site, search }: Asked, reading: Reading): Promise<Reading> {
+  const { wanted, unwanted } = unwantedIn(reading.rest)
+  const refinements = choicesIn(reading)
+  if (!reading.certain || wanted === '' || Object.keys(refinements).length === 0) return reading
+  const { count } = await search.search({ scope: scopeOf(site), refinements, text: reading.rest, limit: 0 })
+  if (count > 0) return reading
+  const quoted = wordsIn(wanted).map((word) => (word.includes('"') ? word : `"${word}"`))
+  return { ...reading, rest: textOf(quoted, unwanted) }
 }
 
 /**
@@ -42,7 +59,7 @@ export async function sentenceOf(asked: Asked, text: string): Promise<Reading> {
 async function withDistance({ site, search }: Asked, reading: Reading): Promise<Reading> {
   const { near, place, sort } = reading
   if (!near || !place || sort === null || near.within !== undefined) return reading
-  const refinements = refinementsOf(commonState({ ...emptyState, values: reading.values, ranges: reading.ranges }))
+  const refinements = choicesIn(reading)
   const radii = settingsOf(site, searchSettings).search_radii.filter((km) => km >= NEARBY_KM)
   for (const within of radii.toSorted((a, b) => a - b)) {
     const there: Filter = { near: { lat: place.lat, lng: place.lng }, metres: within * 1_000 }

@@ -36,3 +36,17 @@ test.each([
 test('S10 "near" beside an order keeps every distance where no car is within any', async () => {
   expect((await sentenceOf(asked, 'cheap ute near Perth')).near).toEqual({ postcode: '6000' })
 })
+
+test('S10 what a sentence leaves over is put in quotation marks where no car that it names has it', async () => {
+  const named = [
+    { key: 'falcon', values: { make: 'Ford', model: 'Falcon', make_model: 'Ford Falcon', status: 'in_stock' } },
+    {
+      key: 'turbo',
+      values: { make: 'Porsche', model: '911', make_model: 'Porsche 911', badge: 'Carrera Turbo', status: 'in_stock' },
+    },
+  ]
+  const there = openIndex(buildIndex(carIndexSchema, named))
+  const over = { ...asked, search: { search: async (query: SearchQuery) => there.search(query) } }
+  expect((await sentenceOf(over, 'ford falcon turbo -white')).rest).toBe('"turbo" -white')
+  expect((await sentenceOf(over, 'porsche carrera')).rest).not.toContain('"')
+})
