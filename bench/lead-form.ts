@@ -1,7 +1,12 @@
 import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
 
 /** Rates that no honest site needs, and a measurement does. */
-export const BENCH_LEAD_LIMITS = { address_per_minute: 100_000, address_per_hour: 100_000, site_per_hour: 100_000 }
+export const BENCH_LEAD_LIMITS = {
+  address_per_minute: 100_000,
+  address_per_hour: 100_000,
+  site_per_hour: 100_000,
+  mailbox_per_day: 100_000,
+}
 
 /** Somewhere for leads to go. */
 export const benchLocations = (slug: string) => [

@@ -164,7 +164,12 @@ export function e2eSites(): SiteFixture[] {
     {
       document: siteDocument({
         slug: 'written',
-        lead_limits: { address_per_minute: 10_000, address_per_hour: 10_000, site_per_hour: 10_000 },
+        lead_limits: {
+          address_per_minute: 10_000,
+          address_per_hour: 10_000,
+          site_per_hour: 10_000,
+          mailbox_per_day: 10_000,
+        },
       }),
       cars: [car({ slug: 'ute' })],
     },

@@ -6,7 +6,7 @@ import { siteDocument } from '#tests/factories/site-document.ts'
 const RIO = { make: 'Kia', model: 'Rio', badge: 'S', year: 2024, simple_body: 'hatch', car_type: 'used', state: 'QLD' }
 const DEALERS = ['value-market-1', 'value-market-2', 'value-market-3']
 
-const lead_limits = { address_per_minute: 500, address_per_hour: 5_000, site_per_hour: 5_000 }
+const lead_limits = { address_per_minute: 500, address_per_hour: 5_000, site_per_hour: 5_000, mailbox_per_day: 5_000 }
 
 /** Dealers who value what shoppers drive, before or after these say who they are, and the market that they do it by. */
 export const valuationSites = (): SiteFixture[] => [

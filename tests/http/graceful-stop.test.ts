@@ -19,7 +19,7 @@ let own: SiteFolder
 const site = 'harbour'
 
 beforeAll(async () => {
-  own = await siteFolder(site, { lead_limits: { site_per_hour: 100_000 } })
+  own = await siteFolder(site, { lead_limits: { site_per_hour: 100_000, mailbox_per_day: 100_000 } })
 }, 120_000)
 afterAll(() => own?.close())
 

@@ -1,7 +1,8 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { HONEYPOT, SOLUTION, TOKEN } from '#app/features/leads/abuse/fields.ts'
+import { HONEYPOT, TOKEN } from '#app/features/leads/abuse/fields.ts'
+import { SOLUTION } from '#app/features/site/task/fields.ts'
 import { FORM_KINDS } from '#app/features/leads/forms/form-kinds.ts'
 import { drawnForm } from '#tests/factories/drawn-form.ts'
 import { car } from '#tests/factories/car.ts'
@@ -13,7 +14,7 @@ import { repeated } from './repeated.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-const OPEN = { lead_limits: { site_per_hour: 100_000 } }
+const OPEN = { lead_limits: { site_per_hour: 100_000, mailbox_per_day: 100_000 } }
 /** A dealer who takes requests to reserve. */
 const IN_NSW = {
   locations: [{ id: 1, name: 'Dubbo', slug: 'dubbo', primary: true, address: { state: 'NSW', city: 'Dubbo' } }],
@@ -161,7 +162,10 @@ describe('L1 robots and people', () => {
       wait(4 * SECOND)
       // A page may come from a cache that many share.
       if (n % 10 === 0) page = await opened('beta')
-      const { status } = await post({ ...page, name: `Sam ${n}` }, { site: 'beta', address: anyone() })
+      const { status } = await post(
+        { ...page, name: `Sam ${n}`, email: `sam${n}@example.com` },
+        { site: 'beta', address: anyone() },
+      )
       if (status !== 303) refused++
     }
     expect(refused).toBe(0)
@@ -236,7 +240,7 @@ test('L3 100 identical double clicks are one lead and one page', async () => {
 
 describe('L4 rates', () => {
   const lead = async (n: number, address: string) =>
-    post({ ...(await opened('limits')), message: `Message ${n}` }, { site: 'limits', address })
+    post({ ...(await solved('limits')), message: `Message ${n}` }, { site: 'limits', address })
 
   test('L4 the 6th in a minute is told when to try again and whom to call, and nothing is stored', async () => {
     for (let n = 0; n < 5; n++) expect((await lead(n, '192.0.2.66')).status).toBe(303)

@@ -26,7 +26,7 @@ const site = (slug: string, more: object) => ({
   document: siteDocument({
     slug,
     reserve: { enabled: true, amount: '$200' },
-    lead_limits: { site_per_hour: 100_000 },
+    lead_limits: { site_per_hour: 100_000, mailbox_per_day: 100_000 },
     sign_in: true,
     gated: { online_payment: false },
     ...more,

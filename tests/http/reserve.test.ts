@@ -11,7 +11,10 @@ import { htmlFaults } from './html-rules.ts'
 import { repeated } from './repeated.ts'
 
 const SECOND = 1_000
-const ON = { reserve: { enabled: true, amount: '$200' }, lead_limits: { site_per_hour: 100_000 } }
+const ON = {
+  reserve: { enabled: true, amount: '$200' },
+  lead_limits: { site_per_hour: 100_000, mailbox_per_day: 100_000 },
+}
 const PATH = '/cars/ute/checkout'
 const UTE = { slug: 'ute', stocknum: 'ute', make: 'Toyota', model: 'HiLux', price: 30_000 } as const
 

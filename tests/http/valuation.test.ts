@@ -38,7 +38,14 @@ let secret: string
 beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`
-  const limits = { lead_limits: { address_per_minute: 1_000, address_per_hour: 10_000, site_per_hour: 10_000 } }
+  const limits = {
+    lead_limits: {
+      address_per_minute: 1_000,
+      address_per_hour: 10_000,
+      site_per_hour: 10_000,
+      mailbox_per_day: 10_000,
+    },
+  }
   server = await runningServer({
     env: { VALUATION_URL: `${url}value`, REGO_LOOKUP_URL: `${url}rego`, TRUST_PROXY: '1' },
     sites: [

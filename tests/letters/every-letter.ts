@@ -40,7 +40,7 @@ const SHARED = {
   default_price_type: 'Drive Away',
   lead_delivery: [{ channel: 'dealer-email', to: ['sales@dealer.example'] }],
   alert_email: 'owner@dealer.example',
-  lead_limits: { address_per_minute: 1_000, address_per_hour: 10_000, site_per_hour: 10_000 },
+  lead_limits: { address_per_minute: 1_000, address_per_hour: 10_000, site_per_hour: 10_000, mailbox_per_day: 10_000 },
   phone_reveal: { lead: true, email_dealer: true },
   checkout: { holds_per_hour: 100 },
   online_purchase: true,

@@ -14,7 +14,7 @@ import { priceOf, priceText, searchPrice } from '#app/features/vehicle/price.ts'
 import type { Engined } from '#app/features/vehicle/driven.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf, typeNameOf } from '#app/features/vehicle/title.ts'
-import { newFormToken } from './abuse/form-token.server.ts'
+import { pageToken } from './abuse/form-token.server.ts'
 import type { Option } from './forms/field.ts'
 import type { Form } from './forms/form.ts'
 import { formFor } from './forms/form.ts'
@@ -41,6 +41,8 @@ export interface FormAsked {
   readonly values?: Readonly<Record<string, string>>
   /** Tells it from other forms of the page; by default its kind does. */
   readonly id?: string | undefined
+  /** Of the page that it was sent from: whoever sends it again has waited since then. */
+  readonly token?: string | undefined
 }
 
 /** A form as a page shows it. */
@@ -116,7 +118,7 @@ export async function formView(site: Site, asked: FormAsked, secret: string): Pr
     slots: asked.kind === 'test-drive' ? await slotView(site, { car, location: asked.location }) : null,
     terms: settings.terms_message ?? null,
     remember: settings.remember_details,
-    token: newFormToken({ secret, site: site.slug, kind: asked.kind }, site.now()),
+    token: pageToken({ secret, site: site.slug, kind: asked.kind }, { now: site.now(), before: asked.token }),
     captcha: settings.captcha,
     errorDisplay: settingsOf(site, siteSettings).errorDisplay,
   }

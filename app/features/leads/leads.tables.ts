@@ -1,4 +1,5 @@
 import type { RateTables } from '#app/features/site/rates/rates.tables.ts'
+import type { TaskTables } from '#app/features/site/task/task.tables.ts'
 import type { TrackingTables } from '#app/features/tracking/tracked.tables.ts'
 
 /** A lead as it was accepted. Nothing in it changes afterwards. */
@@ -100,19 +101,11 @@ export interface TestDriveBlockRow {
   created_at: number
 }
 
-/** A task of a browser whose solution has sent a lead. */
-export interface SpentSolutionRow {
-  site_id: string
-  solution: string
-  expires_at: number
-}
-
-export interface LeadTables extends TrackingTables, RateTables {
+export interface LeadTables extends TrackingTables, RateTables, TaskTables {
   lead: LeadRow
   lead_delivery: LeadDeliveryRow
   lead_consent: LeadConsentRow
   test_drive_booking: TestDriveBookingRow
   test_drive_change: TestDriveChangeRow
   test_drive_block: TestDriveBlockRow
-  spent_solution: SpentSolutionRow
 }

@@ -40,6 +40,10 @@ export interface FormProblems {
   readonly values: Readonly<Record<string, string>>
   /** Seconds after which it may be sent again. */
   readonly retryAfter?: number
+  /** A browser that solves a task may send it at once. */
+  readonly task?: true
+  /** The token that came with it is spent. */
+  readonly anew?: true
 }
 
 export type Received = { readonly ok: true; readonly lead: string; readonly category: string } | FormProblems
@@ -152,9 +156,14 @@ function closedReason(site: Site, place: Location | undefined, day: string | und
 }
 
 const turnedAway = (
-  { status, reason, retryAfter }: Refusal,
+  { status, reason, retryAfter, task, anew }: Refusal,
   problems: (status: number, message: string) => FormProblems,
-): FormProblems => ({ ...problems(status, reason), ...(retryAfter && { retryAfter }) })
+): FormProblems => ({
+  ...problems(status, reason),
+  ...(retryAfter && { retryAfter }),
+  ...(task && { task }),
+  ...(anew && { anew }),
+})
 
 const problemsFor =
   (data: FormData) =>

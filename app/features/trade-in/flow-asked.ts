@@ -26,4 +26,6 @@ export interface FlowProblems {
   readonly values: Readonly<Record<string, string>>
   /** Seconds after which it may be sent again. */
   readonly retryAfter?: number | undefined
+  /** A browser that solves a task may send it at once. */
+  readonly task?: boolean
 }

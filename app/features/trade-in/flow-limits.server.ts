@@ -1,7 +1,13 @@
 import { type Refusal, tooMany } from '#app/features/leads/abuse/refusal.ts'
 import { phoneOf } from '#app/features/leads/abuse/site-phone.ts'
 import { tablesOf } from '#app/features/site/database.ts'
-import { type Count, takeTurn, visitorKey, WHOLE_SITE } from '#app/features/site/rates/rate-counts.server.ts'
+import {
+  type Count,
+  countsOf,
+  takeTurns,
+  visitorLines,
+  WHOLE_SITE,
+} from '#app/features/site/rates/rate-counts.server.ts'
 import type { RateTables } from '#app/features/site/rates/rates.tables.ts'
 import type { Site } from '#app/features/site/site.ts'
 
@@ -30,17 +36,14 @@ export async function takeFlowTurn(
 ): Promise<Refusal | null> {
   const now = site.now()
   const limits = LIMITED[what]
-  const visitor = visitorKey(site.slug, { secret, address })
   const counts: Count[] = [
-    ...(visitor ? [{ rate: what, who: visitor, grain: 1, rates: limits.visitor }] : []),
+    ...countsOf(visitorLines(site.slug, { secret, address }), { rate: what, grain: 1, rates: limits.visitor }),
     { rate: what, who: WHOLE_SITE, grain: MINUTE_MS, rates: [{ per: HOUR_MS, most: limits.site }] },
   ]
   return tablesOf<RateTables>(site.database).write(async (trx) => {
-    for (const count of counts) {
-      const allowed = await takeTurn(trx, { site: site.slug, count, now })
-      if (allowed > now)
-        return tooMany(count.who === WHOLE_SITE ? 'site' : 'visitor', { allowed, now, phone: phoneOf(site) })
-    }
-    return null
+    const over = await takeTurns(trx, { site: site.slug, counts, now })
+    if (!over) return null
+    const { count, allowed } = over
+    return tooMany(count.who === WHOLE_SITE ? 'site' : 'visitor', { allowed, now, phone: phoneOf(site) })
   })
 }

@@ -1,10 +1,12 @@
 import { carAsked, consentsOf } from '#app/features/leads/form-view.server.ts'
 import { answersTo } from '#app/features/leads/forms/answers.server.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
+import { TOKEN } from '#app/features/leads/abuse/fields.ts'
 import { guard, type LeadDoor, textOf } from '#app/features/leads/abuse/guard.server.ts'
 import { leadLimits } from '#app/features/leads/abuse/lead-limits.server.ts'
 import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
 import { settingsOf } from '#app/features/site/site.ts'
+import { waited } from '#app/features/site/task/effort.server.ts'
 import { estimateVehicle, siteQuestions, withOffer, yearAt } from './estimate-vehicle.server.ts'
 import type { FlowAsked, FlowProblems } from './flow-asked.ts'
 import { conditionFields, type FlowStep, FLOW_STEPS, makeFields, modelFields, OTHER, SEEN_OFFER, startFields, yearFault } from './flow-fields.ts' // prettier-ignore
@@ -168,14 +170,17 @@ async function postCondition(asked: FlowAsked, kept: KeptValuation, { data, url 
 
 /** The dealer hears of the figure; the shopper sees it whether that works or not. */
 async function tellOffer(asked: FlowAsked, kept: KeptValuation, contact: ValuationContact, { data, url }: FlowSent) {
-  const { take } = leadLimits(asked.site, { secret: asked.leads.secret, address: asked.visitor.address })
+  const { take } = leadLimits(asked.site, { secret: asked.leads.secret, address: asked.visitor.address, email: contact.email }) // prettier-ignore
+  const now = asked.site.now()
+  // It follows from forms that were checked; nobody would see that it is to be sent again.
+  const effort = waited({ since: 0, once: `valuation ${kept.id} ${now}`, until: now, now })
   const told = await sendStage(asked, kept, {
     stage: 'offer',
     contact,
     consents: [{ purpose: 'marketing', given: contact.opt_in, wording: marketingWords(asked) }],
     url,
     attribution: data.get('attribution'),
-    door: take,
+    door: (trx) => take(trx, effort),
   })
   if (!told?.ok) return
   await valuationsOf(asked.site).change(kept.id, (now) => ({ ...now, leads: { ...now.leads, offer: told.lead.id } }))
@@ -243,19 +248,17 @@ async function stored(
 
 type Wrong = ReturnType<typeof problemsOf>
 
-const turnedAway = (wrong: Wrong, { status, reason, retryAfter }: Refusal): FlowPosted =>
-  wrong(status, reason, {}, retryAfter)
+const turnedAway = (wrong: Wrong, { status, reason, retryAfter, task, anew }: Refusal): FlowPosted => {
+  const { problems } = wrong(status, reason)
+  const { [TOKEN]: _spent, ...values } = problems.values
+  return { ok: false, problems: { ...problems, retryAfter, ...(task && { task }), ...(anew && { values }) } }
+}
 
 const problemsOf =
   (step: string, data: FormData) =>
-  (
-    status: number,
-    message: string | null,
-    fields: Readonly<Record<string, string>> = {},
-    retryAfter?: number,
-  ): FlowPosted => ({
-    ok: false,
-    problems: { status, step, message, fields, values: textsIn(data), retryAfter },
+  (status: number, message: string | null, fields: Readonly<Record<string, string>> = {}) => ({
+    ok: false as const,
+    problems: { status, step, message, fields, values: textsIn(data) },
   })
 
 const textsIn = (data: FormData): Record<string, string> =>

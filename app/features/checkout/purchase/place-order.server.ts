@@ -8,6 +8,7 @@ import { leadSettings } from '#app/features/leads/settings.schema.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { saleSettingsOf } from '#app/features/locations/nsw/sale-settings-of.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { waited } from '#app/features/site/task/effort.server.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
 import type { CheckoutDesk } from '../checkout-desk.ts'
@@ -63,10 +64,13 @@ export async function placeOrder(site: Site, order: Order): Promise<Ordered> {
   // Another attempt after one that ran out is another submission; the same one twice is the same reservation.
   const submission = `purchase:${purchase.id}:${purchase.reservation ?? ''}`
   const claim = { slug: car.slug, submission, account, browser: mark }
-  const held = await reservationsOf(site, holdDoor(site, { secret: desk.secret, visitor: order.visitor })).hold(
-    claim,
-    prepareFor(site, order),
-  )
+  const door = holdDoor(site, {
+    secret: desk.secret,
+    visitor: order.visitor,
+    // Nobody comes through all the steps of a purchase in no time.
+    effort: waited({ since: purchase.begun, once: submission, until: site.now() + 24 * HOUR_MS, now: site.now() }),
+  })
+  const held = await reservationsOf(site, door).hold(claim, prepareFor(site, order))
   // They reserved it in another tab just now: what is held there is no order.
   if (held.ok && held.reservation.kind !== 'purchase') return { kind: 'go', to: reservationPath(held.reservation.id) }
   if (held.ok) {

@@ -1,7 +1,7 @@
 import type { Account } from '#app/features/account/account.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
 import { consentsOf } from '#app/features/leads/form-view.server.ts'
-import { takesTurn, visitorKey } from '#app/features/site/rates/rate-counts.server.ts'
+import { countsOf, takesTurn, visitorLines } from '#app/features/site/rates/rate-counts.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { checkStep, typedIn } from './check-step.server.ts'
 import { type Journey, NEW_JOURNEY, type Purchase } from './journey.ts'
@@ -119,6 +119,6 @@ export async function takeStep(site: Site, sent: Sent): Promise<Taken> {
 }
 
 async function mayBegin(site: Site, { secret, address }: Pick<Sent, 'secret' | 'address'>): Promise<boolean> {
-  const who = visitorKey(site.slug, { secret, address })
-  return !who || takesTurn(site, { rate: 'purchase', who, rates: STARTS, grain: 60_000 })
+  const lines = visitorLines(site.slug, { secret, address })
+  return takesTurn(site, ...countsOf(lines, { rate: 'purchase', rates: STARTS, grain: 60_000 }))
 }

@@ -115,7 +115,8 @@ export async function holdCar<Reason extends string>(
     const before = await activeOf(trx, site, claim.slug)
     // A second click is no second hold: it does not pass the door again.
     if (before && isTheirs(before, claim)) return heldAgain(trx, site, before)
-    const refusal = await door?.(trx)
+    // Nor does somebody who holds a car: they are told which.
+    const refusal = (await holdOf(trx, site, { claim, now })) ? null : await door?.(trx)
     if (refusal) throw new Refused(refusal)
     if (before && (before.until_at ?? 0) > now) return { ok: false, reason: 'taken', until: before.until_at }
     if (!before) return takeCar(trx, site, { claim, prepare, car, now })

@@ -1,25 +1,100 @@
-import { tooMany } from '#app/features/leads/abuse/refusal.ts'
+import { effortAsked, type Refusal, tooMany } from '#app/features/leads/abuse/refusal.ts'
 import { phoneOf } from '#app/features/leads/abuse/site-phone.ts'
-import { takeTurn, visitorKey } from '#app/features/site/rates/rate-counts.server.ts'
+import { addressLines, clientBlock } from '#app/features/site/rates/address-block.ts'
+import { countsOf, holdCount, visitorLines, WHOLE_SITE } from '#app/features/site/rates/rate-counts.server.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { Effort } from '#app/features/site/task/effort.server.ts'
+import { type StagedCount, takeWithEffort } from '#app/features/site/task/escalation.server.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
 import { checkoutSettings } from '../settings.schema.ts'
 import type { HoldDoor } from './hold-car.server.ts'
+import type { CheckoutTransaction } from './locked.server.ts'
+import type { ReservationContent } from './reservation.ts'
+import { isBusy, isFull, mostAtOnce } from './unpaid-share.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A few holds an hour from one connection: nobody blocks a whole yard. */
-export function holdDoor(
-  site: Site,
-  { secret, visitor }: { readonly secret: string; readonly visitor: Visitor },
-): HoldDoor {
-  const who = visitorKey(site.slug, { secret, address: visitor.address })
+interface Holder {
+  readonly secret: string
+  readonly visitor: Visitor
+  readonly effort: Effort
+}
+
+/**
+ * A few holds an hour from one connection, a part of the yard at once from one line, and an effort for each while many
+ * cars are held that nobody has paid for: nobody blocks a whole yard.
+ */
+export function holdDoor(site: Site, { secret, visitor, effort }: Holder): HoldDoor {
   const { holds_per_hour: most } = settingsOf(site, checkoutSettings).checkout
+  const lines = visitorLines(site.slug, { secret, address: visitor.address })
+  // Whoever comes from this machine itself stands for many or for nobody.
+  const told = clientBlock(visitor.address) !== ''
+  const counts = countsOf(lines, { rate: 'hold', grain: 1, rates: [{ per: HOUR_MS, most }] })
+  const own = counts.map((count): StagedCount => ({ ...count, asks: [] }))
   return async (trx) => {
-    if (who === null) return null
     const now = site.now()
-    const count = { rate: 'hold', who, grain: 1, rates: [{ per: HOUR_MS, most }] }
-    const allowed = await takeTurn(trx, { site: site.slug, count, now })
-    return allowed > now ? tooMany('visitor', { allowed, now, phone: phoneOf(site) }) : null
+    const phone = phoneOf(site)
+    // One after the other: two at once would both be the last that there is room for.
+    await holdCount(trx, { site: site.slug, count: EVERY_HOLD, now })
+    const cars = await carsForSale(trx, site)
+    const kept = await keptUnpaid(trx, site, now)
+    if (isFull(cars, kept.filter(({ state }) => state === 'hold').length)) return yardFull(phone)
+    for (const { block, times } of told ? addressLines(visitor.address) : []) {
+      const theirs = kept.filter(({ blocks }) => blocks.includes(block))
+      if (theirs.length < mostAtOnce(cars, { wide: times > 1 })) continue
+      return tooMany('visitor', { allowed: Math.min(...theirs.map(({ until }) => until)), now, phone })
+    }
+    // The same effort has sent the form; here it opens another way.
+    const shown = effort.kind === 'none' ? effort : { ...effort, once: `hold ${effort.once}` }
+    const asked = isBusy(cars, kept.length)
+    const standing = await takeWithEffort(trx, { site, escalation: { counts: own, waits: [] }, effort: shown, asked })
+    if (standing.ok) return null
+    return standing.why === 'full'
+      ? tooMany('visitor', { allowed: standing.until, now, phone })
+      : effortAsked(phone, { effort, now })
   }
+}
+
+const EVERY_HOLD = { rate: 'hold', who: WHOLE_SITE, rates: [{ per: HOUR_MS, most: Number.POSITIVE_INFINITY }], grain: HOUR_MS } // prettier-ignore
+
+const yardFull = (phone: string | null): Refusal => ({
+  ok: false,
+  status: 429,
+  reason: `Many of our vehicles are being reserved just now, so we can’t hold another one online for some minutes. Nothing was charged. Please try again soon${phone ? `, or call us on ${phone}` : ''}.`,
+  retryAfter: 120,
+})
+
+async function carsForSale(trx: CheckoutTransaction, site: Site): Promise<number> {
+  const { cars } = await trx
+    .selectFrom('car')
+    .select(({ fn }) => fn.countAll<number | string>().as('cars'))
+    .where('site_id', '=', site.slug)
+    .where('listed', '=', 1)
+    .where('withdrawn_at', 'is', null)
+    .where('status', 'in', ['in_stock', 'coming_soon'])
+    .executeTakeFirstOrThrow()
+  return Number(cars)
+}
+
+interface KeptUnpaid {
+  readonly state: string
+  readonly until: number
+  /** From where. */
+  readonly blocks: readonly string[]
+}
+
+/** Cars that are kept for somebody who has paid nothing: while they pay, or because no deposit is asked for. */
+async function keptUnpaid(trx: CheckoutTransaction, site: Site, now: number): Promise<KeptUnpaid[]> {
+  const rows = await trx
+    .selectFrom('reservation')
+    .select(['state', 'until_at', 'content'])
+    .where('site_id', '=', site.slug)
+    .where('state', 'in', ['hold', 'reserved'])
+    .where((is) => is.or([is('state', '=', 'hold'), is('deposit_cents', '=', 0)]))
+    .where('until_at', '>', now)
+    .execute()
+  return rows.map(({ state, until_at, content }) => {
+    const { lead } = JSON.parse(content) as ReservationContent
+    return { state, until: until_at ?? now, blocks: addressLines(lead.address).map(({ block }) => block) }
+  })
 }

@@ -24,7 +24,14 @@ export function ReserveForm({ view }: { readonly view: View }) {
         <Steps at={1} deposit={terms.amount !== null} />
       </div>
       <div className="lead-page-body">
-        <form method="post" action={view.action} noValidate className="lead-form lead-page-form">
+        <form
+          method="post"
+          action={view.action}
+          noValidate
+          className="lead-form lead-page-form"
+          data-token="/forms/reserve/token"
+          data-ask={form.task ? 'wait' : 'soon'}
+        >
           <Problems form={form} />
           {view.sandbox && terms.amount && <SandboxNotice />}
           <input type="hidden" name="seen" value={form.seen} />

@@ -4,7 +4,7 @@ import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { saleSettingsOf } from '#app/features/locations/nsw/sale-settings-of.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { consentsOf } from '#app/features/leads/form-view.server.ts'
-import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
+import { pageToken } from '#app/features/leads/abuse/form-token.server.ts'
 import { localMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
 import { zoneOf } from '#app/features/locations/zone.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
@@ -108,6 +108,10 @@ interface FormGiven {
   readonly message: string | null
   /** The price or the terms changed while the shopper typed. */
   readonly changed: boolean
+  /** A browser that solves a task may send it at once. */
+  readonly task?: boolean
+  /** Of the page that it was sent from. */
+  readonly token?: string | undefined
 }
 
 const untouched = (account: Account | null): FormGiven => ({
@@ -132,11 +136,14 @@ export function reserveForm(
     action: checkoutPath(car.slug, name),
     sandbox: provider?.sandbox ?? false,
     form: {
-      token: newFormToken({ secret: desk.secret, site: site.slug, kind: RESERVE_FORM }, site.now()),
       seen: seenMark(offerOf(site, car), desk.secret),
       fields: reserveFields(),
       consents: consentsOf(site, 'enquiry').filter((box) => box.name === 'opt_in'),
       ...(given ?? untouched(account)),
+      token: pageToken(
+        { secret: desk.secret, site: site.slug, kind: RESERVE_FORM },
+        { now: site.now(), before: given?.token },
+      ),
     },
   }
 }

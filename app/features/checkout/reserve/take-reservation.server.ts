@@ -1,4 +1,6 @@
+import { TOKEN } from '#app/features/leads/abuse/fields.ts'
 import { guard, textOf } from '#app/features/leads/abuse/guard.server.ts'
+import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
 import { consentsOf, carAsked, leadCarOf, leadPlaceOf } from '#app/features/leads/form-view.server.ts'
 import { formSchema } from '#app/features/leads/forms/form.schema.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
@@ -53,8 +55,7 @@ export async function takeReservation(site: Site, sent: Sent): Promise<Taken> {
   if (!isOpen(site, car, desk)) return { kind: 'page', status: 409, view: closedView(site, car) }
   const guarded = await guard({ site, secret: desk.secret, kind: RESERVE_FORM, data: sent.data, visitor: sent.visitor })
   if (!guarded.ok) {
-    const page = again(site, car, { sent, status: guarded.status, message: guarded.reason })
-    return { ...page, ...(guarded.retryAfter && { retryAfter: guarded.retryAfter }) }
+    return turnedAway(site, car, { sent, refusal: guarded })
   }
   const fields = reserveFields()
   const parsed = answersOf(fields, sent.data)
@@ -66,7 +67,7 @@ export async function takeReservation(site: Site, sent: Sent): Promise<Taken> {
     account: sent.account?.id ?? null,
     browser: sent.mark,
   }
-  const holds = holdDoor(site, { secret: desk.secret, visitor: sent.visitor })
+  const holds = holdDoor(site, { secret: desk.secret, visitor: sent.visitor, effort: guarded.effort })
   const door: HoldDoor = async (trx) => (await guarded.door(trx)) ?? holds(trx)
   const held = await reservationsOf(site, door).hold(claim, prepareFor(site, { sent, answers: parsed.answers }))
   if (held.ok) {
@@ -97,11 +98,20 @@ export async function takeReservation(site: Site, sent: Sent): Promise<Taken> {
         message: CHANGED,
         changed: true,
       })
-    case 'refused': {
-      const { status, reason, retryAfter } = held.refusal
-      return { ...again(site, car, { sent, status, message: reason }), ...(retryAfter && { retryAfter }) }
-    }
+    case 'refused':
+      return turnedAway(site, car, { sent, refusal: held.refusal })
   }
+}
+
+/** The form once more, with when and how it may be sent again. */
+function turnedAway(
+  site: Site,
+  car: StockCar,
+  { sent, refusal }: { readonly sent: Sent; readonly refusal: Refusal },
+): Extract<Taken, { kind: 'page' }> {
+  const { status, reason: message, retryAfter, task, anew } = refusal
+  const page = again(site, car, { sent, status, message, ...(task && { task }), ...(anew && { anew }) })
+  return { ...page, ...(retryAfter && { retryAfter }) }
 }
 
 /** The form once more, with what was typed and what is wrong with it. */
@@ -111,6 +121,7 @@ function again(
   {
     sent,
     status,
+    anew,
     ...given
   }: {
     readonly sent: Sent
@@ -118,10 +129,14 @@ function again(
     readonly message: string | null
     readonly faults?: Readonly<Record<string, string>>
     readonly changed?: boolean
+    readonly task?: boolean
+    /** The token that came with it is spent. */
+    readonly anew?: boolean
   },
 ): Extract<Taken, { kind: 'page' }> {
   const { desk, account } = sent
-  const full = { faults: {}, changed: false, ...given, values: typed(sent.data) }
+  const token = anew ? undefined : textOf(sent.data, TOKEN)
+  const full = { faults: {}, changed: false, ...given, token, values: typed(sent.data) }
   return { kind: 'page', status, view: reserveForm(site, car, { desk, account, given: full }) }
 }
 

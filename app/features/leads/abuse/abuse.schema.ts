@@ -7,13 +7,25 @@ export const abuseShape = {
   captcha: z
     .boolean()
     .default(true)
-    .describe('the browser solves a small task before a form is sent, without asking the shopper anything'),
+    .describe(
+      'the browser solves a small task before every form, without asking the shopper anything; without it only while many are sent',
+    ),
   lead_limits: z
     .object({
       address_per_minute: most(5, 'leads from one network address in a minute'),
-      address_per_hour: most(30, 'leads from one network address in an hour'),
-      site_per_hour: most(300, 'leads of the whole site in an hour'),
+      address_per_hour: most(
+        30,
+        'leads from one network address in an hour; beyond a tenth of them it takes a task, or a wait',
+      ),
+      site_per_hour: most(
+        300,
+        'leads of the whole site in an hour that come without a solved task; from half as many on it takes one, or a wait',
+      ),
+      mailbox_per_day: most(
+        3,
+        'leads for one e-mail address in a day, over all sites; beyond them it takes a task or a wait',
+      ),
     })
     .prefault({})
-    .describe('leads beyond these are refused, with the time to try again and the phone number'),
+    .describe('leads beyond these wait or are refused, with the time to try again and the phone number'),
 }

@@ -7,10 +7,9 @@
 export const HONEYPOT = 'remarks'
 /** When and for what the form was made, signed. */
 export const TOKEN = 'form_token'
-/** The solved task of a token that was fetched, base64 of JSON. */
-export const SOLUTION = 'altcha'
 
 /** Nobody answers a form faster, ms. */
 export const FASTEST_MS = 2_000
-/** How long a fetched token and its task are good for, ms. */
-export const FETCHED_MS = 10 * 60_000
+
+/** Guarded forms of other features, as their tokens name them. */
+export const OTHER_FORMS = ['reserve', 'valuation'] as const

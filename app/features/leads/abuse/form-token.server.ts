@@ -26,6 +26,18 @@ export function newFormToken(of: For, now: number, from: TokenFrom = 'page'): st
   return `${body}.${signature(of, body)}`
 }
 
+/** A page that was left open longer is asked to be opened again, ms. */
+export const OLDEST_MS = 24 * 3_600_000
+
+/** The token for a form that is drawn once more: the one that its page had, as long as that is good for anything. */
+export function pageToken(
+  of: For,
+  { now, before = '' }: { readonly now: number; readonly before?: string | undefined },
+) {
+  const known = readFormToken(of, before)
+  return known?.from === 'page' && now - known.made_at < OLDEST_MS ? before : newFormToken(of, now)
+}
+
 /** The token as it was made, or null for one that this site did not make for this form. */
 export function readFormToken(of: For, token: string): FormToken | null {
   const [at = '', nonce = '', signed = ''] = token.split('.')

@@ -1,8 +1,7 @@
 import type { Challenge } from 'altcha-lib'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import type { FormKind } from '../forms/form-kinds.ts'
+import { newChallenge } from '#app/features/site/task/challenge.server.ts'
 import { leadSettings } from '../settings.schema.ts'
-import { newChallenge } from './challenge.server.ts'
 import { newFormToken, readFormToken } from './form-token.server.ts'
 
 /** What `GET /forms/:form/token` answers. */
@@ -12,11 +11,18 @@ export interface FreshToken {
   readonly challenge: Challenge | null
 }
 
-/** A token of this moment, with the task that belongs to it. */
-export async function freshToken(site: Site, kind: FormKind, secret: string): Promise<FreshToken> {
+/**
+ * A token of this moment, with the task that belongs to it. A browser that was told to solve one says so (`asked`), and
+ * gets it where the site wants none in quiet times too.
+ */
+export async function freshToken(
+  site: Site,
+  kind: string,
+  { secret, asked }: { readonly secret: string; readonly asked: boolean },
+): Promise<FreshToken> {
   const of = { secret, site: site.slug, kind }
-  const { captcha } = settingsOf(site, leadSettings)
-  const token = newFormToken(of, site.now(), captcha ? 'fetched' : 'page')
-  const made = captcha ? readFormToken(of, token) : null
+  const task = asked || settingsOf(site, leadSettings).captcha
+  const token = newFormToken(of, site.now(), task ? 'fetched' : 'page')
+  const made = task ? readFormToken(of, token) : null
   return { token, challenge: made && (await newChallenge({ ...of, nonce: made.nonce }, made.made_at)) }
 }

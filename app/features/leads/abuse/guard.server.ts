@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
-import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { sweepCounts } from '#app/features/site/rates/rate-counts.server.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { isSolved } from '#app/features/site/task/challenge.server.ts'
+import { type Effort, waited } from '#app/features/site/task/effort.server.ts'
+import { SOLUTION, TASK_MS } from '#app/features/site/task/fields.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
 import type { LeadTables } from '../leads.tables.ts'
-import { leadSettings } from '../settings.schema.ts'
-import { isSolved } from './challenge.server.ts'
-import { FASTEST_MS, FETCHED_MS, HONEYPOT, SOLUTION, TOKEN } from './fields.ts'
-import { type FormToken, readFormToken } from './form-token.server.ts'
+import { FASTEST_MS, HONEYPOT, TOKEN } from './fields.ts'
+import { type FormToken, OLDEST_MS, readFormToken } from './form-token.server.ts'
 import { leadLimits } from './lead-limits.server.ts'
-import { sweepCounts } from '#app/features/site/rates/rate-counts.server.ts'
 import { type Refusal, refused } from './refusal.ts'
 import { phoneOf } from './site-phone.ts'
-
-/** A page that was left open longer is asked to be opened again, ms. */
-export const OLDEST_MS = 24 * 3_600_000
 
 /** What a lead passes inside its own transaction, or why it does not. */
 export type LeadDoor = (trx: AnyTransaction) => Promise<Refusal | null>
@@ -24,6 +21,7 @@ export type Guarded =
       readonly ok: true
       /** The same answers to the same rendered form are one submission, however often they are sent. */
       readonly submission: string
+      readonly effort: Effort
       readonly door: LeadDoor
     }
   | Refusal
@@ -40,9 +38,10 @@ interface Asked {
 /** Whether a submission comes from a person at one of our pages; the reason says what to do. */
 export async function guard(asked: Asked): Promise<Guarded> {
   const { site, secret, kind, data, visitor } = asked
-  const limits = leadLimits(site, { secret, address: visitor.address })
+  const limits = leadLimits(site, { secret, address: visitor.address, email: textOf(data, 'email') })
   const token = readFormToken({ secret, site: site.slug, kind }, textOf(data, TOKEN))
   const submission = token && submissionOf(token, data)
+  const effort = effortOf(token, site.now())
   // Whoever sends a form twice sees twice that it has arrived, whatever the rates say.
   if (!submission || !(await isKnown(site, submission))) {
     const full = await limits.full()
@@ -57,20 +56,34 @@ export async function guard(asked: Asked): Promise<Guarded> {
       await limits.refused().catch(() => undefined)
       return refusal
     }
+    const early = await limits.standing(effort)
+    if (early) {
+      site.report?.({ event: 'rate_refused' })
+      return early
+    }
   }
   if (!token || !submission) return refused(400, UNCHECKED)
   // What cannot be swept now is swept later; a database that takes nothing is told of when the lead is stored.
-  await sweep(site).catch(() => undefined)
-  const solution = token.from === 'fetched' && settingsOf(site, leadSettings).captcha ? token : null
-  return { ok: true, submission, door: async (trx) => (await limits.take(trx)) ?? spend(trx, asked, solution) }
+  await sweepCounts(site.database, site.now()).catch(() => undefined)
+  return {
+    ok: true,
+    submission,
+    effort,
+    door: async (trx) => {
+      const refusal = await limits.take(trx, effort)
+      if (refusal?.why) site.report?.({ event: 'form_refused', form: kind, why: refusal.why })
+      else if (refusal) site.report?.({ event: 'rate_refused' })
+      return refusal
+    },
+  }
 }
 
-/** Removes counts and solutions that no longer matter, of every site; most calls do nothing. */
-async function sweep({ database, now }: Site): Promise<void> {
-  if (!(await sweepCounts(database, now()))) return
-  await tablesOf<LeadTables>(database).write((trx) =>
-    trx.deleteFrom('spent_solution').where('expires_at', '<', now()).execute(),
-  )
+/** What a token shows: its task is solved, which is checked elsewhere, or its page stood open for long enough. */
+function effortOf(token: FormToken | null, now: number): Effort {
+  if (!token) return { kind: 'none' }
+  const { nonce: once, made_at } = token
+  if (token.from === 'fetched') return { kind: 'solved', once, until: made_at + TASK_MS }
+  return waited({ since: made_at, once, until: made_at + OLDEST_MS, now })
 }
 
 const UNCHECKED = 'We couldn’t check this form. Please reload the page and send it again.'
@@ -87,27 +100,10 @@ async function fault({ site, secret, kind, data }: Asked, token: FormToken | nul
   if (age < FASTEST_MS)
     return { ...refused(429, 'That was very quick. Please wait a moment and send it again.', 'quick'), retryAfter: 2 }
   const fetched = token.from === 'fetched'
-  if (age > (fetched ? FETCHED_MS : OLDEST_MS)) return refused(400, LONG_OPEN, 'stale')
-  if (!fetched || !settingsOf(site, leadSettings).captcha) return null
+  if (age > (fetched ? TASK_MS : OLDEST_MS)) return refused(400, LONG_OPEN, 'stale')
+  if (!fetched) return null
   const solved = await isSolved({ secret, site: site.slug, kind, nonce: token.nonce }, textOf(data, SOLUTION), now)
   return solved ? null : refused(400, UNCHECKED, 'captcha')
-}
-
-/** A solution opens the door once. */
-async function spend(
-  trx: Transaction<LeadTables>,
-  { site, kind }: Pick<Asked, 'site' | 'kind'>,
-  token: FormToken | null,
-): Promise<Refusal | null> {
-  if (!token) return null
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('spent_solution')
-    .values({ site_id: site.slug, solution: token.nonce, expires_at: token.made_at + FETCHED_MS })
-    .onConflict((conflict) => conflict.columns(['site_id', 'solution']).doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows) return null
-  site.report?.({ event: 'form_refused', form: kind, why: 'captcha_reused' })
-  return refused(409, 'You’ve already sent this form. To send another one, please reload the page.')
 }
 
 async function isKnown(site: Site, submission: string): Promise<boolean> {

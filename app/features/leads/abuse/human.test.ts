@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { isSolved, newChallenge } from './challenge.server.ts'
-import { FASTEST_MS, SOLUTION, TOKEN } from './fields.ts'
+import { isSolved, newChallenge } from '#app/features/site/task/challenge.server.ts'
+import { SOLUTION } from '#app/features/site/task/fields.ts'
+import { FASTEST_MS, TOKEN } from './fields.ts'
 
 const OF = { secret: 'secret', site: 'ghost-gum', kind: 'enquiry', nonce: 'nonce-1' } as const
 
@@ -12,8 +13,8 @@ class FakeForm extends EventTarget {
     super()
     this.action = action
   }
-  getAttribute(): string {
-    return this.action
+  getAttribute(name: string): string | null {
+    return name === 'action' ? this.action : null
   }
   querySelector(): { value: string } {
     return { value: this.drawn }

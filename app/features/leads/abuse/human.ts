@@ -1,6 +1,7 @@
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { FASTEST_MS, FETCHED_MS, SOLUTION, TOKEN } from './fields.ts'
+import type { Challenge } from 'altcha-lib'
+import { SOLUTION, TASK_MS } from '#app/features/site/task/fields.ts'
+import { solveTask } from '#app/features/site/task/solve.ts'
+import { FASTEST_MS, TOKEN } from './fields.ts'
 
 interface Prepared {
   /** Token of the page when this began: another one means that the form has been drawn anew. */
@@ -17,6 +18,8 @@ const EARLY_MS = 100
 const LATE_MS = 30_000
 /** A browser that cannot do it by then sends the page's own token, ms. */
 const PATIENCE_MS = 8_000
+/** One that was told to solve it takes the time that it needs, ms. */
+const MOST_PATIENCE_MS = 60_000
 
 const forms = new WeakMap<HTMLFormElement, Prepared>()
 /** A page that comes back from the browser's memory has sent what it had. */
@@ -29,18 +32,19 @@ addEventListener('pageshow', ({ persisted }) => {
  * Makes a form ready to be sent: fetches a token of this moment, solves the task that comes with it (the browser's own
  * cryptography does, beside the page's thread) and adds both to whatever is sent from then on. Resolves when the
  * form may be sent, two seconds after the first call at the earliest. Call it at the first focus and await it before
- * sending; it never fails: without a solution the form goes with the page's own token.
+ * sending; it never fails: without a solution the form goes with the page's own token. `asked`: the server takes
+ * nothing without a solution just now.
  */
-export function prepare(form: HTMLFormElement): Promise<void> {
+export function prepare(form: HTMLFormElement, asked = false): Promise<void> {
   const known = forms.get(form)
   const drawn = form.querySelector<HTMLInputElement>(`input[name="${TOKEN}"]`)?.value ?? ''
-  if (known?.drawn === drawn && known.round === round && performance.now() < known.until) return known.ready
+  if (known?.drawn === drawn && known.round === round && performance.now() < known.until && !asked) return known.ready
   if (!known) form.addEventListener('formdata', ({ formData }) => fill(form, formData))
   const next: Prepared = {
     drawn,
     round,
-    until: performance.now() + FETCHED_MS - LATE_MS,
-    ready: freshFields(form.getAttribute('action') ?? location.pathname).then(
+    until: performance.now() + TASK_MS - LATE_MS,
+    ready: freshFields(form, asked).then(
       (fresh) => void (next.fresh = fresh),
       // Offline, or no cryptography (a page without TLS): the page's own token has to do.
       () => undefined,
@@ -59,16 +63,23 @@ function fill(form: HTMLFormElement, data: FormData): void {
   for (const [name, value] of Object.entries(fresh)) data.set(name, value)
 }
 
-async function freshFields(action: string): Promise<Prepared['fresh']> {
+/** Where a form's token is fetched: it says so itself, or it is below where the form is sent. */
+function tokenPath(form: HTMLFormElement, asked: boolean): string {
+  const path = form.getAttribute('data-token') ?? `${(form.getAttribute('action') ?? '').split('?', 1)[0]}/token`
+  return asked ? `${path}?task` : path
+}
+
+async function freshFields(form: HTMLFormElement, asked: boolean): Promise<Prepared['fresh']> {
   const oldEnough = after(FASTEST_MS + EARLY_MS)
   try {
-    const answer = await fetch(`${action.split('?', 1)[0]}/token`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await fetch(tokenPath(form, asked), { signal: AbortSignal.timeout(PATIENCE_MS) })
     const { token, challenge } = (await answer.json()) as { token: string; challenge: Challenge | null }
     const arrived = after(FASTEST_MS + EARLY_MS)
-    const solution = challenge && (await solveChallenge({ challenge, deriveKey, timeout: PATIENCE_MS }))
+    const solution = challenge && (await solveTask(challenge, asked ? MOST_PATIENCE_MS : PATIENCE_MS))
     await arrived
-    if (!challenge) return { [TOKEN]: token }
-    return solution && { [TOKEN]: token, [SOLUTION]: btoa(JSON.stringify({ challenge, solution })) }
+    // A page that no cache keeps has a token of its own, which is older and worth more.
+    if (!challenge) return form.getAttribute('data-token') === null ? { [TOKEN]: token } : null
+    return solution === null ? null : { [TOKEN]: token, [SOLUTION]: solution }
   } finally {
     await oldEnough
   }

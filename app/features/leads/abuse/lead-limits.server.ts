@@ -1,80 +1,155 @@
+import { createHmac } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
-import { settingsOf, type Site } from '#app/features/site/site.ts'
-import type { LeadTables } from '../leads.tables.ts'
-import { leadSettings } from '../settings.schema.ts'
+import { clientBlock } from '#app/features/site/rates/address-block.ts'
 import {
   type Count,
   countedUntil,
-  takeTurn,
-  visitorKey,
+  countsOf,
+  takeTurns,
+  visitorLines,
   WHOLE_SITE,
 } from '#app/features/site/rates/rate-counts.server.ts'
-import { type Refusal, tooMany } from './refusal.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { Effort } from '#app/features/site/task/effort.server.ts'
+import {
+  type Escalation,
+  type StagedCount,
+  standingOf,
+  type Standing,
+  takeWithEffort,
+} from '#app/features/site/task/escalation.server.ts'
+import { mailboxOf } from '#lib/mailbox.ts'
+import type { LeadTables } from '../leads.tables.ts'
+import { leadSettings } from '../settings.schema.ts'
+import { effortAsked, type Refusal, refused, tooMany } from './refusal.ts'
 import { phoneOf } from './site-phone.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Of what one address may send in an hour: the part that takes no effort, and the part that waiting is enough for. */
+const FREE_SHARE = 0.1
+const WAITED_SHARE = 0.1
+/** Of what a site takes without a solved task in an hour: from so much on it takes an effort. */
+const CALM_SHARE = 0.5
+/** Nothing is refused by it, only asked about. */
+const ANY: Count['rates'] = [{ per: HOUR_MS, most: Number.POSITIVE_INFINITY }]
+
 /** Attempts that failed, of one visitor and of all together: beyond these they are not even counted. */
 const REFUSED = {
   visitor: [{ per: 10 * MINUTE_MS, most: 30 }],
   site: [{ per: HOUR_MS, most: 1_000 }],
 }
 
+interface Sender {
+  readonly secret: string
+  /** Network address. */
+  readonly address: string
+  /** The e-mail address that is to hear of it. */
+  readonly email?: string
+}
+
 /** What a visitor may still do at a site. */
-export function leadLimits(site: Site, { secret, address }: { readonly secret: string; readonly address: string }) {
-  const visitor = visitorKey(site.slug, { secret, address })
-  const { address_per_minute, address_per_hour, site_per_hour } = settingsOf(site, leadSettings).lead_limits
-  const own: Count[] = visitor
-    ? [
-        {
-          rate: 'lead',
-          who: visitor,
-          grain: 1,
-          rates: [
-            { per: MINUTE_MS, most: address_per_minute },
-            { per: HOUR_MS, most: address_per_hour },
-          ],
-        },
-      ]
-    : []
-  // The visitor's row before the site's, always: two who wait for each other would wait for ever.
-  const leads: Count[] = [
-    ...own,
-    { rate: 'lead', who: WHOLE_SITE, grain: MINUTE_MS, rates: [{ per: HOUR_MS, most: site_per_hour }] },
-  ]
+export function leadLimits(site: Site, sender: Sender) {
+  const lines = visitorLines(site.slug, sender)
+  const leads = escalationOf(site, sender)
   const failures: Count[] = [
-    ...own.map(({ who }): Count => ({ rate: 'refused', who, grain: MINUTE_MS, rates: REFUSED.visitor })),
+    ...countsOf(lines, { rate: 'refused', grain: MINUTE_MS, rates: REFUSED.visitor }),
     { rate: 'refused', who: WHOLE_SITE, grain: MINUTE_MS, rates: REFUSED.site },
   ]
-  const refusal = ({ who }: Count, allowed: number): Refusal =>
-    tooMany(who === WHOLE_SITE ? 'site' : 'visitor', { allowed, now: site.now(), phone: phoneOf(site) })
+  const full = (allowed: number): Refusal => tooMany('visitor', { allowed, now: site.now(), phone: phoneOf(site) })
+
+  const refusalOf = (standing: Standing, effort: Effort): Refusal | null => {
+    if (standing.ok) return null
+    switch (standing.why) {
+      case 'full':
+        return full(standing.until)
+      case 'crowded':
+        return { ...tooMany('site', { allowed: standing.until, now: site.now(), phone: phoneOf(site) }), task: true }
+      default:
+        return effortAsked(phoneOf(site), { effort, now: site.now() })
+    }
+  }
 
   return {
-    /** Why nothing more is taken, before anything is looked at. */
-    async full(): Promise<Refusal | null> {
-      const counts = [...leads, ...failures.filter(({ who }) => who !== WHOLE_SITE)]
-      const allowed = await countedUntil(site, counts)
-      const now = site.now()
-      const over = counts.findIndex((_, index) => allowed[index]! > now)
-      return over === -1 ? null : refusal(counts[over]!, allowed[over]!)
+    /** Why nothing is taken of somebody who has taken such an effort, before anything is stored. */
+    async standing(effort: Effort): Promise<Refusal | null> {
+      return refusalOf(await standingOf(site, leads, effort), effort)
     },
-    /** Counts a lead, or says why it is one too many. */
-    async take(trx: Transaction<LeadTables>): Promise<Refusal | null> {
-      const now = site.now()
-      for (const count of leads) {
-        const allowed = await takeTurn(trx, { site: site.slug, count, now })
-        if (allowed > now) return refusal(count, allowed)
-      }
-      return null
+    /** Why nothing at all is looked at: too many attempts have failed. */
+    async full(): Promise<Refusal | null> {
+      const counts = failures.filter(({ who }) => who !== WHOLE_SITE)
+      const allowed = Math.max(...(await countedUntil(site, counts)), 0)
+      return allowed > site.now() ? full(allowed) : null
+    },
+    /** Counts a lead and spends what was done for it, or says why it is one too many. */
+    async take(trx: Transaction<LeadTables>, effort: Effort): Promise<Refusal | null> {
+      const standing = await takeWithEffort(trx, { site, escalation: leads, effort })
+      return !standing.ok && standing.why === 'spent' && effort.kind === 'solved'
+        ? refused(409, SENT_BEFORE, 'captcha_reused')
+        : refusalOf(standing, effort)
     },
     /** Counts an attempt that failed, as long as there are not too many to count. */
     async refused(): Promise<void> {
       const now = site.now()
-      if (own.length === 0 || (await countedUntil(site, failures)).some((allowed) => allowed > now)) return
-      await tablesOf<LeadTables>(site.database).write(async (trx) => {
-        for (const count of failures) await takeTurn(trx, { site: site.slug, count, now })
-      })
+      if (lines.length === 0 || (await countedUntil(site, failures)).some((allowed) => allowed > now)) return
+      await tablesOf<LeadTables>(site.database).write((trx) =>
+        takeTurns(trx, { site: site.slug, counts: failures, now }),
+      )
     },
+  }
+}
+
+const SENT_BEFORE = 'You’ve already sent this form. To send another one, please reload the page.'
+
+/** Leads of the visitor, of the whole site, and of all sites for one mailbox. */
+function escalationOf(site: Site, { secret, address, email = '' }: Sender): Escalation {
+  const { address_per_minute, address_per_hour, site_per_hour, mailbox_per_day } = settingsOf(
+    site,
+    leadSettings,
+  ).lead_limits
+  const lines = visitorLines(site.slug, { secret, address })
+  // Whoever comes from this machine itself stands for many or for nobody.
+  const told = clientBlock(address) !== ''
+  const least = (share: number, of: number) => Math.max(1, Math.round(share * of))
+  const free = [{ per: HOUR_MS, most: least(FREE_SHARE, address_per_hour) }]
+  const waited = [{ per: HOUR_MS, most: least(WAITED_SHARE, address_per_hour) }]
+  const asks = countsOf(lines, { rate: 'lead', grain: 1, rates: free })
+  const own = asks.map((count, index): StagedCount => ({
+    ...count,
+    asks: told ? count.rates : [],
+    rates:
+      lines[index]!.times === 1
+        ? [
+            { per: MINUTE_MS, most: address_per_minute },
+            { per: HOUR_MS, most: address_per_hour },
+          ]
+        : ANY,
+  }))
+  const whole = { who: WHOLE_SITE, grain: MINUTE_MS }
+  const calm = [{ per: HOUR_MS, most: least(CALM_SHARE, site_per_hour) }]
+  const mailbox = mailboxOf(email)
+  const theirs: StagedCount[] =
+    mailbox === '' || !told
+      ? []
+      : [
+          {
+            rate: 'lead to',
+            who: createHmac('sha256', secret)
+              .update(JSON.stringify(['mailbox', mailbox]))
+              .digest('base64url'),
+            grain: 10 * MINUTE_MS,
+            asks: [{ per: DAY_MS, most: mailbox_per_day }],
+            rates: ANY,
+            everywhere: true,
+          },
+        ]
+  return {
+    counts: [...own, { ...whole, rate: 'lead', asks: calm, rates: ANY }, ...theirs],
+    waits: [
+      ...(told ? countsOf(lines, { rate: 'lead waited', grain: 1, rates: waited }) : []),
+      { ...whole, rate: 'lead waited', rates: [{ per: HOUR_MS, most: site_per_hour }] },
+    ],
   }
 }

@@ -1,4 +1,6 @@
 import type { FormRefusal } from '#app/features/site/security-event.ts'
+import type { Effort } from '#app/features/site/task/effort.server.ts'
+import { WAIT_MS } from '#app/features/site/task/fields.ts'
 
 /** Why a submission is not taken, in words that say what to do. */
 export interface Refusal {
@@ -9,6 +11,10 @@ export interface Refusal {
   readonly retryAfter?: number
   /** What the log says of a form that no person at one of our pages has sent. */
   readonly why?: FormRefusal
+  /** A browser that solves a task may send it at once. */
+  readonly task?: true
+  /** The token that came with it is spent: the form needs another one. */
+  readonly anew?: true
 }
 
 export const refused = (status: number, reason: string, why?: FormRefusal): Refusal => ({
@@ -17,6 +23,20 @@ export const refused = (status: number, reason: string, why?: FormRefusal): Refu
   reason,
   ...(why && { why }),
 })
+
+/** Many come just now, so that each takes an effort: a script solves a task, anybody else waits. */
+export function effortAsked(
+  phone: string | null,
+  { effort, now }: { readonly effort: Effort; readonly now: number },
+): Refusal {
+  // A wait that is spent begins anew, with another page.
+  const until = effort.kind === 'none' ? effort.waitsUntil : undefined
+  const seconds = Math.ceil(((until ?? now + WAIT_MS) - now) / 1_000)
+  const call = phone ? `, or call us on ${phone}` : ''
+  const reason = `Many forms are being sent to us just now, so we check each of them. Nothing was sent yet, and what you wrote is still here: please wait ${seconds} seconds and send it again${call}.`
+  const anew = until === undefined ? ({ anew: true } as const) : {}
+  return { ok: false, status: 429, reason, retryAfter: seconds, task: true, ...anew }
+}
 
 /** Too many leads, or too many attempts that failed. */
 export function tooMany(

@@ -6,11 +6,13 @@ import { fillKnown } from './known-details.ts'
 import { detailsOf, remember, remembered } from './remembered.ts'
 import { stepsOf } from './steps.ts'
 
-type Answer = { readonly ok: true; readonly to: string; readonly category: string } | ({ readonly ok: false } & Faults)
+type Answer =
+  | { readonly ok: true; readonly to: string; readonly category: string }
+  | ({ readonly ok: false; readonly task?: boolean } & Faults)
 
 /** What keeps robots out is fetched and worked out while the form is filled in; without it the page's token has to do. */
-const prepare = (form: HTMLFormElement): Promise<void> =>
-  import('../abuse/human.ts').then((human) => human.prepare(form)).catch(() => undefined)
+const prepare = (form: HTMLFormElement, asked = false): Promise<void> =>
+  import('../abuse/human.ts').then((human) => human.prepare(form, asked)).catch(() => undefined)
 
 /** Makes a form that the server drew say at once what is wrong, and sends it without leaving the page. */
 export function enliven(form: HTMLFormElement): void {
@@ -39,7 +41,7 @@ export function enliven(form: HTMLFormElement): void {
     prepared = prepare(form)
   }
 
-  const send = async () => {
+  const send = async (again = false): Promise<void> => {
     setSending(true)
     let answer: Answer
     try {
@@ -51,6 +53,11 @@ export function enliven(form: HTMLFormElement): void {
       answer = await (response.json() as Promise<Answer>).catch(() => failed(FORM_TEXTS.unexpected))
     } catch {
       answer = failed(FORM_TEXTS.failed)
+    }
+    // Many are sent just now: a solved task opens the way, and the shopper hears nothing of it.
+    if (!answer.ok && answer.task && !again) {
+      prepared = prepare(form, true)
+      return send(true)
     }
     if (!answer.ok) return fail(answer)
     if (form.dataset['remember'] !== 'never' && (rememberMe || form.dataset['remember'] === 'always')) {

@@ -1,5 +1,6 @@
 import { openForm } from './form-dialog.ts'
 import { enliven } from './live-form.ts'
+import { preparePageForm } from './page-form.ts'
 
 /** Goes on with what woke a form, or the link to one. */
 export function woken(found: HTMLFormElement | HTMLAnchorElement, event: Event): void {
@@ -10,6 +11,7 @@ export function woken(found: HTMLFormElement | HTMLAnchorElement, event: Event):
     else void openForm(found)
     return
   }
+  if ('token' in found.dataset) return void preparePageForm(found, event)
   const { type, target } = event
   enliven(found)
   if (type === 'submit') found.requestSubmit()

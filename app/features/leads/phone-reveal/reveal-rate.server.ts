@@ -1,5 +1,5 @@
 import type { Site } from '#app/features/site/site.ts'
-import { takesTurn, visitorKey } from '#app/features/site/rates/rate-counts.server.ts'
+import { countsOf, takesTurn, visitorLines } from '#app/features/site/rates/rate-counts.server.ts'
 
 export const MOST_AN_HOUR = 30
 const MINUTE_MS = 60_000
@@ -7,8 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** Counts a number that was taken from an address; false when it was the hour's thirty-first or a later one. */
 export async function countReveal(site: Site, of: { secret: string; address: string }): Promise<boolean> {
-  const who = visitorKey(site.slug, of)
-  if (who === null) return true
   const rates = [{ per: HOUR_MS, most: MOST_AN_HOUR }]
-  return takesTurn(site, { rate: 'phone-reveal', who, grain: MINUTE_MS, rates })
+  const lines = visitorLines(site.slug, of)
+  return takesTurn(site, ...countsOf(lines, { rate: 'phone-reveal', grain: MINUTE_MS, rates }))
 }

@@ -35,9 +35,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     const { lead, category } = received
     return Response.json({ ok: true, to: `/success?lead_id=${lead}`, category })
   }
-  const { status, message, fields } = received
+  const { status, message, fields, task } = received
   const headers = received.retryAfter ? { 'Retry-After': String(received.retryAfter) } : undefined
-  return Response.json({ ok: false, message, fields }, { status, ...(headers && { headers }) })
+  return Response.json({ ok: false, message, fields, task }, { status, ...(headers && { headers }) })
 }
 
 /** Where the form is for signed-in shoppers: the answer to everybody else. The script leads them to its page. */

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { passGate } from '#app/features/account/pass-gate.server.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { pageTitle } from '#lib/page-title.ts'
+import { TOKEN } from '../abuse/fields.ts'
 import { formAside } from '../form-aside.server.ts'
 import { formAsked } from '../form-asked.ts'
 import { drawForm } from '../form-html.server.tsx'
@@ -26,10 +27,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 const noSuchForm = () => data('We can’t find that form. Please call us, or use the contact page.', { status: 404 })
 
-async function viewOf({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
+async function viewOf({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>, token?: string) {
   const asked = formAsked(params.form, url)
   if (!asked) throw noSuchForm()
-  return formView(context.get(siteContext), asked, context.get(leadDeskContext).secret)
+  return formView(context.get(siteContext), { ...asked, token }, context.get(leadDeskContext).secret)
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -54,7 +55,7 @@ export async function action({ request, ...args }: Route.ActionArgs) {
   await passGate({ ...args, request })
   const received = await takeForm(args.context, { kind: asked.kind, request, url: args.url })
   if (received.ok) throw redirect(`/success?lead_id=${received.lead}`, 303)
-  const view = await viewOf(args)
+  const view = await viewOf(args, received.anew ? undefined : received.values[TOKEN])
   return data(
     { html: view && drawForm(view, received) },
     {

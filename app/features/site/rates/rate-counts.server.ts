@@ -3,15 +3,16 @@ import { sql, type Transaction } from 'kysely'
 import { type AnyTransaction, type Database, tablesOf } from '../database.ts'
 import { everySoOften } from '../every-so-often.ts'
 import type { Site } from '../site.ts'
-import { addressBlock } from './address-block.ts'
+import { addressLines } from './address-block.ts'
 import { allowedAt, longest, marked, type Marks, type Rate } from './rate.ts'
 import type { RateTables } from './rates.tables.ts'
+import type { TaskTables } from '../task/task.tables.ts'
 
 /** What is counted, for whom, and how much of it is allowed. */
 export interface Count {
   /** What is done: each feature names its own. */
   readonly rate: string
-  /** A visitor (`visitorKey`), or the site as a whole. */
+  /** A visitor (`visitorLines`), or the site as a whole. */
   readonly who: string
   readonly rates: readonly Rate[]
   readonly grain: number
@@ -19,19 +20,44 @@ export interface Count {
 
 export const WHOLE_SITE = 'site'
 
-/** A visitor as the counts know one: not an address, and another one at every site. Null when there is no address. */
-export function visitorKey(site: string, { secret, address }: { secret: string; address: string }): string | null {
-  const block = addressBlock(address)
-  return block
-    ? createHmac('sha256', secret)
-        .update(JSON.stringify(['visitor', site, block]))
-        .digest('base64url')
-        .slice(0, 22)
-    : null
+/** Marks of many visitors together are not told apart further, ms. */
+const WIDE_GRAIN_MS = 60_000
+
+/** A visitor as the counts know one: not an address, and another one at every site. */
+export interface VisitorLine {
+  readonly who: string
+  /** How many visitors it is taken for. */
+  readonly times: number
 }
+
+/** Everything that a visitor counts for (`addressLines`), the narrowest first; nothing where there is no address. */
+export const visitorLines = (site: string, { secret, address }: { secret: string; address: string }): VisitorLine[] =>
+  addressLines(address).map(({ block, times }) => ({
+    who: createHmac('sha256', secret)
+      .update(JSON.stringify(['visitor', site, block]))
+      .digest('base64url')
+      .slice(0, 22),
+    times,
+  }))
+
+/** A count of a visitor, once for each line: what one may do, a line that is taken for many may do as often. */
+export const countsOf = (lines: readonly VisitorLine[], { grain, rates, rate }: Omit<Count, 'who'>): Count[] =>
+  lines.map(({ who, times }) => ({
+    rate,
+    who,
+    rates: rates.map(({ per, most }) => ({ per, most: most * times })),
+    grain: times === 1 ? grain : Math.max(grain, WIDE_GRAIN_MS),
+  }))
 
 /** When each of these may be done again, epoch ms; nothing is counted. */
 export async function countedUntil(site: Site, counts: readonly Count[]): Promise<readonly number[]> {
+  const marks = await marksFor(site, counts)
+  const now = site.now()
+  return counts.map(({ rates }, index) => allowedAt(marks[index]!, rates, now))
+}
+
+/** What was counted of each of these, without holding it. */
+export async function marksFor(site: Site, counts: readonly Pick<Count, 'rate' | 'who'>[]): Promise<readonly Marks[]> {
   const { read } = tablesOf<RateTables>(site.database)
   const who = counts.map((count) => count.who)
   const rows = await read
@@ -40,10 +66,9 @@ export async function countedUntil(site: Site, counts: readonly Count[]): Promis
     .where('site_id', '=', site.slug)
     .where('who', 'in', who)
     .execute()
-  const now = site.now()
   return counts.map((count) => {
     const row = rows.find((each) => each.rate === count.rate && each.who === count.who)
-    return row ? allowedAt(marksOf(row), count.rates, now) : now
+    return row ? marksOf(row) : []
   })
 }
 
@@ -53,31 +78,26 @@ export async function countedUntil(site: Site, counts: readonly Count[]): Promis
  */
 export async function takeTurn(
   joined: AnyTransaction,
-  { site, count, now }: { readonly site: string; readonly count: Count; readonly now: number },
+  turn: { readonly site: string; readonly count: Count; readonly now: number },
 ): Promise<number> {
-  const trx: Transaction<RateTables> = joined
-  const { rate, who, rates, grain } = count
-  const key = { site_id: site, rate, who }
-  // Written before it is read: on PostgreSQL the row is ours until the transaction ends.
-  const row = await trx
-    .insertInto('rate_count')
-    .values({ ...key, marks: '[]', until: now })
-    .onConflict((conflict) => conflict.columns(['site_id', 'rate', 'who']).doUpdateSet({ who }))
-    .returning('marks')
-    .executeTakeFirstOrThrow()
-  const allowed = allowedAt(marksOf(row), rates, now)
-  if (allowed > now) return allowed
-  await trx
-    .updateTable('rate_count')
-    .set({ marks: JSON.stringify(marked(marksOf(row), { rates, now, grain })), until: now + longest(rates) + grain })
-    .where('site_id', '=', site)
-    .where('rate', '=', rate)
-    .where('who', '=', who)
-    .execute()
+  const { allowed, take } = await holdCount(joined, turn)
+  if (allowed <= turn.now) await take()
   return allowed
 }
 
-/** A count over all sites that is ours until the transaction ends: nobody else counts in it meanwhile. */
+/** The same for several; the first that is not allowed ends it. Null when all were counted. */
+export async function takeTurns(
+  joined: AnyTransaction,
+  { site, counts, now }: { readonly site: string; readonly counts: readonly Count[]; readonly now: number },
+): Promise<{ readonly count: Count; readonly allowed: number } | null> {
+  for (const count of counts) {
+    const allowed = await takeTurn(joined, { site, count, now })
+    if (allowed > now) return { count, allowed }
+  }
+  return null
+}
+
+/** A count that is ours until the transaction ends: nobody else counts in it meanwhile. */
 export interface HeldCount {
   /** From when one more is allowed, epoch ms. */
   readonly allowed: number
@@ -85,6 +105,38 @@ export interface HeldCount {
   readonly marks: Marks
   /** Counts one more; from when the next one is allowed. */
   take(): Promise<number>
+}
+
+/** Holds a count of one site. Whoever holds several takes them in one order everywhere. */
+export async function holdCount(
+  joined: AnyTransaction,
+  { site, count, now }: { readonly site: string; readonly count: Count; readonly now: number },
+): Promise<HeldCount> {
+  const trx: Transaction<RateTables> = joined
+  const { rate, who, rates, grain } = count
+  // Written before it is read: on PostgreSQL the row is ours until the transaction ends.
+  const row = await trx
+    .insertInto('rate_count')
+    .values({ site_id: site, rate, who, marks: '[]', until: now })
+    .onConflict((conflict) => conflict.columns(['site_id', 'rate', 'who']).doUpdateSet({ who }))
+    .returning('marks')
+    .executeTakeFirstOrThrow()
+  const marks = marksOf(row)
+  return {
+    allowed: allowedAt(marks, rates, now),
+    marks,
+    async take() {
+      const more = marked(marks, { rates, now, grain })
+      await trx
+        .updateTable('rate_count')
+        .set({ marks: JSON.stringify(more), until: now + longest(rates) + grain })
+        .where('site_id', '=', site)
+        .where('rate', '=', rate)
+        .where('who', '=', who)
+        .execute()
+      return allowedAt(more, rates, now)
+    },
+  }
 }
 
 /** Holds a count of all sites together. Whoever holds several takes them in one order everywhere. */
@@ -137,22 +189,32 @@ export async function platformMarks(database: Database, { rate, who }: Pick<Coun
   return row ? marksOf(row) : []
 }
 
-/** Counts one more by itself; false when it is one too many. */
-export async function takesTurn(site: Site, count: Count): Promise<boolean> {
-  const now = site.now()
-  const turn = { site: site.slug, count, now }
-  return tablesOf<RateTables>(site.database).write(async (trx) => (await takeTurn(trx, turn)) <= now)
+/** Counts one more of each by itself; false when one of them is one too many, and nothing is counted. */
+export async function takesTurn(site: Site, ...counts: readonly Count[]): Promise<boolean> {
+  const turns = { site: site.slug, counts, now: site.now() }
+  return tablesOf<RateTables>(site.database)
+    .write(async (trx) => {
+      if (await takeTurns(trx, turns)) throw new OneTooMany()
+      return true
+    })
+    .catch((error: unknown) => {
+      if (error instanceof OneTooMany) return false
+      throw error
+    })
 }
+
+/** Undoes what was counted before it. */
+class OneTooMany extends Error {}
 
 const marksOf = ({ marks }: { readonly marks: string }): Marks => JSON.parse(marks) as Marks
 
 const SWEPT_AT_ONCE = 1_000
 const isTime = everySoOften(10 * 60_000)
 
-/** Removes counts that no longer matter, of every site; true when it looked, most calls do nothing. */
+/** Removes counts and spent tasks that no longer matter, of every site; true when it looked, most calls do nothing. */
 export async function sweepCounts(database: Database, now: number): Promise<boolean> {
   if (!isTime(database, now)) return false
-  await tablesOf<RateTables>(database).write(async (trx) => {
+  await tablesOf<RateTables & TaskTables>(database).write(async (trx) => {
     const over = await trx
       .selectFrom('rate_count')
       .select(['site_id', 'rate', 'who'])
@@ -174,6 +236,7 @@ export async function sweepCounts(database: Database, now: number): Promise<bool
       delete from platform_count where (rate, who) in (
         select rate, who from platform_count where until < ${now} ${skipLocked}
       )`.execute(trx)
+    await trx.deleteFrom('spent_solution').where('expires_at', '<', now).execute()
   })
   return true
 }

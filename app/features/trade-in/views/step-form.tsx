@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TOKEN } from '#app/features/leads/abuse/fields.ts'
 import { HumanFields } from '#app/features/leads/abuse/human-fields.tsx'
 import { ConsentWording } from '#app/features/leads/consent-wording.tsx'
 import type { FormView } from '#app/features/leads/form-view.server.ts'
@@ -47,13 +48,22 @@ export function StepForm({
   const found = problems?.step === step ? problems : null
   const errors = found?.fields ?? {}
   return (
-    <form method="post" action={action} noValidate className={`lead-form ${className}`} id={`valuation-${step}-form`}>
+    <form
+      method="post"
+      action={action}
+      noValidate
+      className={`lead-form ${className}`}
+      id={`valuation-${step}-form`}
+      data-token={token ? '/forms/valuation/token' : undefined}
+      data-ask={token ? (found?.task ? 'wait' : 'soon') : undefined}
+    >
       <Problems step={step} problems={found} />
       <input type="hidden" name="step" value={step} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {token && <HumanFields token={token} />}
+      {/* Whoever waits has waited since the page that was first sent. */}
+      {token && <HumanFields token={(found?.task && found.values[TOKEN]) || token} />}
       {fields.length > 0 && (
         <div className="lead-fields">
           {fields.map((field) => (

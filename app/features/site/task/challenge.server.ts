@@ -2,15 +2,15 @@ import { createHmac, randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { FETCHED_MS } from './fields.ts'
+import { TASK_MS } from './fields.ts'
 
 /** What a task is for: one token of one form of one site. */
 export interface ChallengeFor {
   readonly secret: string
   readonly site: string
-  /** The form: one of `FORMS`, or another feature's. */
+  /** The form: each feature names its own. */
   readonly kind: string
-  /** Nonce of the token that it came with. */
+  /** Of the token that it came with, or of the browser that it was made for. */
   readonly nonce: string
 }
 
@@ -27,7 +27,7 @@ export async function newChallenge(of: ChallengeFor, now: number): Promise<Chall
     counter: randomInt(GUESSES.least, GUESSES.most + 1),
     deriveKey,
     data: dataOf(of),
-    expiresAt: Math.floor((now + FETCHED_MS) / 1000),
+    expiresAt: Math.floor((now + TASK_MS) / 1000),
     ...secretsOf(of),
   })
 }
