@@ -11,13 +11,14 @@ import type { Database } from '#app/features/site/database.ts'
 import { fileMail } from '#platform/email/file-mail.ts'
 import { smtpMail } from '#platform/email/smtp-mail.ts'
 import type { Environment } from './env.ts'
+import { leftOutLog, sharedMailboxes } from './mailbox-letters.ts'
 import { outboxWorker, type OutboxWorker, type OutboxWorkerOptions } from './outbox-worker.ts'
 import type { SiteRegistry } from './site-registry.ts'
 
 interface Needs {
   readonly database: Database
   readonly registry: SiteRegistry
-  readonly environment: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'baseDomain'>
+  readonly environment: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'mailboxLetters' | 'dataFolder' | 'baseDomain'>
   readonly log: Logger
   readonly sms: Sms
   readonly secret: string
@@ -42,12 +43,15 @@ export function alertDelivery({
 }: Needs): OutboxWorker {
   const { smtpUrl, dataFolder, baseDomain, mailFrom = `alerts@${baseDomain}` } = environment
   const mailer = more.mailer ?? (smtpUrl === undefined ? fileMail(resolve(dataFolder, 'mail')) : smtpMail(smtpUrl))
-  const carriers: AlertCarriers = { mailer, sms, secret, mailFrom }
+  const shares = sharedMailboxes({ database, perDay: environment.mailboxLetters, now: pace?.now ?? Date.now })
+  const carriers: AlertCarriers = { mailer, sms, secret, mailFrom, shares }
+  const noteLeftOut = leftOutLog(log)
   const attempt = async (claim: AlertClaim): Promise<Sent> => {
     const site = (await registry.bySlug(claim.site)) ?? (await registry.refresh(), await registry.bySlug(claim.site))
-    return site
-      ? deliverAlert(site, claim, carriers)
-      : { ok: false, reason: `There is no site "${claim.site}".`, permanent: false }
+    if (!site) return { ok: false, reason: `There is no site "${claim.site}".`, permanent: false }
+    const sent = await deliverAlert(site, claim, carriers)
+    noteLeftOut(claim.site, sent)
+    return sent
   }
   const name = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`
   const worker = outboxWorker({ outbox: alertOutboxOf(database, name), attempt, log, what: 'alert', ...PACE, ...pace })

@@ -67,7 +67,13 @@ test('A04 a change of the site is found, told once by however many nodes, and se
   expect(rows.map(({ site_id, state }) => [site_id, state])).toEqual([['ghost-gum', 'waiting']])
 
   const { texts, sms, mailer, secret } = carriers()
-  const environment = { smtpUrl: undefined, mailFrom: undefined, dataFolder: '/nowhere', baseDomain: 'localhost' }
+  const environment = {
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    mailboxLetters: 6,
+    dataFolder: '/nowhere',
+    baseDomain: 'localhost',
+  }
   const pace = { pollMs: 10, now: () => now }
   const workers = [1, 2].map(() => alertDelivery({ database, registry, environment, log, sms, secret, mailer, pace }))
   for (const worker of workers) worker.start()

@@ -84,6 +84,8 @@ const variables = z.object({
     .url({ error: 'must be an address such as http://127.0.0.1:12111' })
     .refine(isSecureOrHere, { error: 'must begin with https://, or be on this machine' })
     .optional(),
+  /** First letters to one mailbox in a day, from all sites together. */
+  MAILBOX_LETTERS: z.coerce.number().int().min(1).max(100_000).default(6),
   NODE_ENV: z.string().default('production'),
 })
 
@@ -123,6 +125,8 @@ export interface Environment {
   maxConnections: number
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  /** First letters to one mailbox in a day, from all sites together. */
+  mailboxLetters: number
   /** Hosts in a private network that may be asked at the address that a site names. */
   outgoingAllow: string[]
   /** Whether the server delivers leads itself. */
@@ -173,6 +177,7 @@ export function readEnvironment(
       maxConnections: value.MAX_CONNECTIONS,
       smtpUrl: value.SMTP_URL,
       mailFrom: value.MAIL_FROM,
+      mailboxLetters: value.MAILBOX_LETTERS,
       outgoingAllow: [value.OUTGOING_ALLOW, value.WEBHOOK_PRIVATE_HOSTS, hostOf(value.SEARCH_HOST)]
         .join(',')
         .split(',')

@@ -166,6 +166,7 @@ test('L09 a webhook that answers 500 is called again with the same id, by the wo
     environment: {
       smtpUrl: undefined,
       mailFrom: undefined,
+      mailboxLetters: 100_000,
       outgoingAllow: [`127.0.0.1:${port}`],
       dataFolder: folder,
       baseDomain: 'localhost',

@@ -13,13 +13,14 @@ import { fileMail } from '#platform/email/file-mail.ts'
 import { smtpMail } from '#platform/email/smtp-mail.ts'
 import { webhookCaller } from '#platform/webhook/post-webhook.ts'
 import type { Environment } from './env.ts'
+import { leftOutLog, sharedMailboxes } from './mailbox-letters.ts'
 import { outboxWorker, type OutboxWorker, type OutboxWorkerOptions } from './outbox-worker.ts'
 import type { SiteRegistry } from './site-registry.ts'
 
 interface Needs {
   readonly database: Database
   readonly registry: SiteRegistry
-  readonly environment: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'outgoingAllow' | 'dataFolder' | 'baseDomain'>
+  readonly environment: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'mailboxLetters' | 'outgoingAllow' | 'dataFolder' | 'baseDomain'> // prettier-ignore
   readonly log: Logger
   /** Other times than ours, for tests. */
   readonly pace?: Pick<OutboxWorkerOptions, 'pollMs' | 'leaseMs' | 'now'>
@@ -31,20 +32,23 @@ export function leadDelivery({ database, registry, environment, log, pace }: Nee
   const carriers: Carriers = {
     mailer: smtpUrl === undefined ? fileMail(resolve(dataFolder, 'mail')) : smtpMail(smtpUrl),
     webhooks: webhookCaller({ allow }),
+    shares: sharedMailboxes({ database, perDay: environment.mailboxLetters, now: pace?.now ?? Date.now }),
     mailFrom: environment.mailFrom ?? `leads@${baseDomain}`,
     calendarOf: ({ lead, dealer, location, now }, reader) => leadCalendar(lead, { location, dealer, now, reader }),
   }
   const siteOf = async ({ site }: Claim) =>
     (await registry.bySlug(site)) ?? (await registry.refresh(), await registry.bySlug(site))
+  const noteLeftOut = leftOutLog(log)
   let secret: string | undefined
   const attempt = async (claim: Claim): Promise<Sent> => {
     const known = (secret ??= await sharedSecret(database, DRIVE_SECRET))
     const changeLink: Carriers['changeLink'] = ({ slug, origin }, lead) =>
       origin + drivePath(known, { site: slug, lead })
     const site = await siteOf(claim)
-    return site
-      ? deliver(site, claim, { ...carriers, changeLink })
-      : { ok: false, reason: `There is no site "${claim.site}".`, permanent: false }
+    if (!site) return { ok: false, reason: `There is no site "${claim.site}".`, permanent: false }
+    const sent = await deliver(site, claim, { ...carriers, changeLink })
+    noteLeftOut(claim.site, sent)
+    return sent
   }
   const failed = async (claim: Claim, sent: Sent): Promise<Sent> => {
     const site = await siteOf(claim)

@@ -48,6 +48,7 @@ describeDatabases('D4 a hostile mail server and a worker that is killed', (table
     const environment = {
       smtpUrl: `${peer.url}?socketTimeout=400&greetingTimeout=2000`,
       mailFrom: 'leads@platform.example',
+      mailboxLetters: 100_000,
       outgoingAllow: [],
       dataFolder: '',
       baseDomain: 'localhost',

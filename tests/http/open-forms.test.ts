@@ -90,6 +90,7 @@ describe('U4 sixty addresses of five leads each', () => {
     ['that wait as long as anybody', true],
   ] as const)(
     'U4 %s close no form: with scripts and without, everybody else gets through',
+    { timeout: 600_000 },
     async ([, waits], { task }) => {
       repeated(task, rounds * (300 + honest))
       for (let round = 0; round < rounds; round++) {
@@ -112,7 +113,6 @@ describe('U4 sixty addresses of five leads each', () => {
         expect(await leads('alpha')).toBe(before + honest)
       }
     },
-    600_000,
   )
 
   test('U4 another site knows nothing of it', async () => {

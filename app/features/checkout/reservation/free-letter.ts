@@ -1,3 +1,4 @@
+import { nameText } from '#app/features/leads/delivery/letters/inert.ts'
 import { oneLine } from '#app/features/leads/delivery/one-line.ts'
 import type { Letter } from '#app/features/leads/delivery/letters/letter.ts'
 
@@ -11,7 +12,7 @@ interface FreeCar {
 
 /** Word to somebody who asked to hear when a car is free again. It says nothing of whoever had it. */
 export function freeLetter({ first, car, dealer, phone }: FreeCar): Letter {
-  const name = oneLine(first, 60)
+  const name = nameText(first)
   return {
     subject: oneLine(`Available again: ${oneLine(car.name, 90)}`),
     parts: [

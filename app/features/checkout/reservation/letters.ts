@@ -1,3 +1,4 @@
+import { nameText } from '#app/features/leads/delivery/letters/inert.ts'
 import { spokenPhone, telLink } from '#app/features/leads/delivery/letters/lead-facts.ts'
 import { oneLine } from '#app/features/leads/delivery/one-line.ts'
 import type { Letter, LetterPart, LetterRow } from '#app/features/leads/delivery/letters/letter.ts'
@@ -16,7 +17,7 @@ export function shopperNews(about: AboutReservation): Letter | null {
   const { news, shopper, phone, deposit, sandbox, order } = about
   if (!isForShopper(news)) return null
   const { subject, title, texts } = shopperWords(news as Parameters<typeof shopperWords>[0], about)
-  const name = oneLine(shopper.first, 60)
+  const name = nameText(shopper.first)
   const parts: (LetterPart | null)[] = [
     { kind: 'title', over: name ? `Hi ${name},` : 'Hello,', text: title },
     ...texts.map((text): LetterPart => ({ kind: 'paragraph', text: oneLine(text, 600) })),

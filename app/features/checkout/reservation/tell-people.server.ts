@@ -43,8 +43,10 @@ export async function tellPeople(trx: CheckoutTransaction, site: Site, told: Tol
   const about = aboutOf(site, { ...told, news, money: await moneyIn(trx, site, reservation) })
   const { email } = reservation.lead.person
   const letter = shopperNews(about)
+  // Nobody writes to strangers at the price of a deposit.
+  const paid = about.held && !about.sandbox ? ({ paid: true } as const) : {}
   const shopper: PlannedDelivery[] =
-    email && letter ? [{ target: { channel: 'shopper-email', to: email, letter } }] : []
+    email && letter ? [{ target: { channel: 'shopper-email', to: email, letter, ...paid } }] : []
   const leads = leadsOf(site)
   if (reservation.lead_id === null && (news === 'reserved' || news === 'too_late')) {
     const lead = await leads.acceptWith(

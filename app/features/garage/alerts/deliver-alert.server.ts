@@ -5,6 +5,7 @@ import { senderOf } from '#app/features/leads/delivery/deliver.server.ts'
 import { letterHtml } from '#app/features/leads/delivery/letters/letter-html.ts'
 import { letterText } from '#app/features/leads/delivery/letters/letter-text.ts'
 import type { Letter } from '#app/features/leads/delivery/letters/letter.ts'
+import { HAD_ITS_SHARE, type MailboxShares } from '#app/features/leads/delivery/mailbox-share.server.ts'
 import type { Mailer } from '#app/features/leads/delivery/mailer.ts'
 import { isMailAddress, oneLine } from '#app/features/leads/delivery/one-line.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
@@ -34,6 +35,8 @@ export interface AlertCarriers {
   readonly mailFrom: string
   /** Signs the links that stop messages. */
   readonly secret: string
+  /** What one mailbox may get before it has said that it wants letters; without them there is no limit. */
+  readonly shares?: MailboxShares
 }
 
 /** The message is not sent, and never will be: it is settled, with the reason. */
@@ -98,6 +101,8 @@ async function confirmAddress(
 ): Promise<Sent> {
   const { to, confirmed_at } = search.consent!
   if (confirmed_at !== null) return dropped('The address is confirmed already.')
+  if (carriers.shares && claim.attempts <= 1 && !(await carriers.shares.take(to, 'first')))
+    return dropped(HAD_ITS_SHARE)
   const about = { site: site.slug, account: claim.account, search: search.id }
   const confirm = linkToken(carriers.secret, { ...about, use: 'confirm', to })
   const stopToken = linkToken(carriers.secret, { ...about, use: 'stop' })

@@ -42,7 +42,10 @@ export type Target =
   | {
       readonly channel: 'shopper-email'
       readonly to: string
+      /** Written by whoever planned it, in place of the first letter about the lead. */
       readonly letter?: Letter
+      /** It tells of money that somebody has paid: no count of letters holds it. */
+      readonly paid?: true
       readonly calendar?: true
       /** A page of the shopper’s own that the letter about the lead leads to. */
       readonly page?: LetterLink

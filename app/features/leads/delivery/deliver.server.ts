@@ -13,11 +13,13 @@ import type { AdfPlace, AlertTarget, Sent, Target } from './channel.ts'
 import { delayedLetter } from './failed-delivery.server.ts'
 import { dealerLetter } from './letters/dealer-letter.ts'
 import { type AboutLead, fullName, shortName, topicOf } from './letters/lead-facts.ts'
+import { inertLetter, nameText, ownWords } from './letters/inert.ts'
 import { letterHtml } from './letters/letter-html.ts'
 import type { Letter } from './letters/letter.ts'
 import { letterText } from './letters/letter-text.ts'
 import { shopperLetter } from './letters/shopper-letter.ts'
 import type { Attachment, Mail, Mailbox, Mailer } from './mailer.ts'
+import { HAD_ITS_SHARE, type MailboxShares } from './mailbox-share.server.ts'
 import { isMailAddress, oneLine } from './one-line.ts'
 import type { Claim } from './outbox.server.ts'
 import { adfAddresses } from './plan.ts'
@@ -31,6 +33,8 @@ export interface Carriers {
   readonly mailFrom: string
   /** The calendar file (iCalendar) of a test drive, for whoever reads the mail. */
   readonly calendarOf?: (drive: AboutLead, reader: 'dealer' | 'shopper') => string | null
+  /** Of letters to shoppers: what one mailbox may get; without them there is no limit. */
+  readonly shares?: MailboxShares
   /** Full address of the page on which the shopper moves or cancels the test drive of a lead. */
   readonly changeLink?: (site: Site, lead: string) => string
 }
@@ -64,6 +68,11 @@ export async function deliver(site: Site, claim: Claim, carriers: Carriers): Pro
   if (lead.slot_cancelled && target.channel === 'shopper-email' && !target.letter) {
     return { ok: true, note: 'Not sent: the test drive was cancelled before its confirmation could go.' }
   }
+  // What was let out is tried again without asking: it was counted.
+  if (target.channel === 'shopper-email' && !target.paid && claim.attempts <= 1) {
+    const kind = target.letter ? 'news' : 'first'
+    if (carriers.shares && !(await carriers.shares.take(target.to, kind))) return { ok: true, note: HAD_ITS_SHARE }
+  }
   const about = aboutLead(site, lead)
   const mailed = target.channel === 'alert-email' ? await alertMail(site, about, target) : target
   if (!mailed) return { ok: true, note: 'It has arrived meanwhile.' }
@@ -77,7 +86,7 @@ export async function deliver(site: Site, claim: Claim, carriers: Carriers): Pro
   return carriers.mailer.send({
     ...letter,
     from,
-    to: to.map((address) => ({ name: target.channel === 'shopper-email' ? fullName(lead) : '', address })),
+    to: to.map((address) => ({ name: target.channel === 'shopper-email' ? nameText(fullName(lead)) : '', address })),
     messageId: `<${claim.delivery}.${site.slug}@${carriers.mailFrom.split('@')[1]}>`,
   })
 }
@@ -108,10 +117,18 @@ function mailOf(site: Site, { about, target, from }: MailFor): Written {
     case 'dealer-email':
       return { ...set(site, about, target.letter ?? dealerLetter(about)), replyTo: shopperBox(lead), automatic: false }
     case 'shopper-email':
-      return { ...set(site, about, target.letter ?? shopperLetter(about)), replyTo: dealerBox(about), automatic: true }
+      return { ...set(site, about, forAnybody(about, target.letter ?? shopperLetter(about))), replyTo: dealerBox(about), automatic: true } // prettier-ignore
     case 'adf-email':
       return adfMail(about, { place: target.place ?? 'body', email: from.address })
   }
+}
+
+/** What goes to any address that somebody types repeats their words, and leads nowhere but to the dealer. */
+function forAnybody({ dealer, location }: AboutLead, letter: Letter): Letter {
+  const host = new URL(dealer.origin)
+  const { email = '', phone = '' } = location?.contact_detail ?? {}
+  const ours = [dealer.name, dealer.origin, host.host, host.hostname, location?.name ?? '', email, phone]
+  return inertLetter(letter, ownWords(ours))
 }
 
 /** A letter in both forms, with the test drive as a calendar file. */

@@ -1,3 +1,4 @@
+import { nameText } from '../delivery/letters/inert.ts'
 import type { Letter, LetterLink, LetterPart, LetterRow } from '../delivery/letters/letter.ts'
 import { oneLine } from '../delivery/one-line.ts'
 import type { OthersLike } from '../others-like.server.ts'
@@ -134,7 +135,7 @@ const SHOPPER: Readonly<Record<DriveNews, (about: AboutDrive) => Words>> = {
 export function shopperDriveLetter(about: AboutDrive): Letter {
   const { news, visit, shopper, phone, car, time, place, dealer } = about
   const { subject, title, texts, links } = SHOPPER[news](about)
-  const name = oneLine(shopper.first, 60)
+  const name = nameText(shopper.first)
   const rows: LetterRow[] = [
     ...(news === 'cancelled'
       ? []

@@ -1,6 +1,7 @@
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
 import type { Location } from '#app/features/locations/location.ts'
 import { formatPhone } from '#lib/phone.ts'
+import { nameText } from '../delivery/letters/inert.ts'
 import { fullName, hasName, spokenPhone, wordsOf } from '../delivery/letters/lead-facts.ts'
 import type { Lead } from '../lead.ts'
 import { calendarFile, type CalendarPerson } from './calendar.ts'
@@ -47,7 +48,7 @@ export function leadCalendar(lead: Lead, at: DriveAt): string | null {
   })
 }
 
-const shopperOf = (lead: Lead): CalendarPerson => ({ name: fullName(lead), email: lead.person.email })
+const shopperOf = (lead: Lead): CalendarPerson => ({ name: nameText(fullName(lead)), email: lead.person.email })
 
 /** What whoever hands the keys over wants to know: who comes, how to reach them, and which car to have ready. */
 function forDealer(lead: Lead) {

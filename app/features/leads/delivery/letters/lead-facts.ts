@@ -3,6 +3,7 @@ import { formatPhone, phoneLink } from '#lib/phone.ts'
 import type { Answer, Lead } from '../../lead.ts'
 import { wordsFor } from '../../lead-words.ts'
 import { isMailAddress, manyLines, oneLine } from '../one-line.ts'
+import { nameText } from './inert.ts'
 import type { LetterLink, LetterRow } from './letter.ts'
 
 /** What a letter about a lead is made from. */
@@ -28,7 +29,7 @@ export const hasName = ({ person }: Lead): boolean => oneLine(person.name + pers
 
 /** "Sam T": enough to know whom an e-mail in a list is from. */
 export function shortName(lead: Lead): string {
-  const [first, last] = [oneLine(lead.person.name, 40), oneLine(lead.person.last_name, 40)]
+  const [first, last] = [nameText(lead.person.name), nameText(lead.person.last_name)]
   return [first, [...last][0]].filter(Boolean).join(' ') || 'A visitor'
 }
 

@@ -38,7 +38,7 @@ describe('L09 the dealer’s e-mail', () => {
     [{ person: { ...storedLead().person, name: '', last_name: '' } }, 'Enquiry: 2021 Toyota HiLux SR5'],
     [
       { car: null, person: { ...storedLead().person, name: 'A\r\nBcc: x@y.example', last_name: '' } },
-      'Enquiry – A Bcc: x@y.example',
+      'Enquiry – A Bcc:',
     ],
   ])('%#: %j has the subject "%s"', (lead, subject) => {
     expect(dealerLetter(about(lead)).subject).toBe(subject)

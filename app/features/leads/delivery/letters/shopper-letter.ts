@@ -7,6 +7,7 @@ import { isAboutOwn, wordsFor } from '../../lead-words.ts'
 import { bringsLicence } from '../../test-drive/visit.ts'
 import { manyLines, oneLine } from '../one-line.ts'
 import { type AboutLead, carLink, shoppersAnswers, wordsOf } from './lead-facts.ts'
+import { nameText } from './inert.ts'
 import type { Letter, LetterLink, LetterPart, LetterRow } from './letter.ts'
 import { localMoment } from './local-moment.ts'
 
@@ -17,7 +18,7 @@ const MOST_WORDS = 400
 export function shopperLetter(about: AboutLead): Letter {
   const { lead, dealer, location } = about
   const zone = zoneOf(location)
-  const name = oneLine(lead.person.name, 60)
+  const name = nameText(lead.person.name)
   const booked = lead.slot !== null
   const { subject, title, texts = [], answer, reason } = wordsFor(lead, zone)
   const links = leadLinks(about)
