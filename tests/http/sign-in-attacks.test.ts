@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Challenge } from 'altcha-lib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { HINT_COOKIE, SESSION_COOKIE } from '#app/features/account/session.ts'
@@ -13,6 +14,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { startCommand } from '#tests/command.ts'
 import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
+import { solutionOf } from '#tests/factories/solved-form.ts'
 import { shopper, writtenSms } from '#tests/factories/shopper.ts'
 import { openAccount, signedInShopper } from '#tests/factories/signed-in.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
@@ -61,7 +63,9 @@ test('O2 of 10,000 posts for one number, from as many browsers in a day, ten sen
   expect((await messages()).length - before).toBeLessThanOrEqual(10)
 }, 3_600_000)
 
-test('O1 guesses over HTTP: of 1,000 at one number ten are looked at, none opens', async ({ task }) => {
+test('O1 guesses over HTTP: of 1,000 at one number ten are looked at, one more of each later code, none opens', async ({
+  task,
+}) => {
   const count = Math.max(60, scaled(1_000))
   repeated(task, count)
   const seen = new Map<string, number>()
@@ -73,14 +77,66 @@ test('O1 guesses over HTTP: of 1,000 at one number ten are looked at, none opens
     const code = sent.status === 303 ? (await messages()).at(-1)!.code : '000000'
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     const text = visibleText(await (await robot.post(PAGE, { do: 'use', code: wrong })).text())
-    const kind = /not the code we sent|too many wrong codes|once more/.exec(text)?.[0] ?? 'other'
+    const kind = /not the code we sent|wrong too often|many wrong codes|once more/.exec(text)?.[0] ?? 'other'
     seen.set(kind, (seen.get(kind) ?? 0) + 1)
     expect(robot.cookies.has(SESSION_COOKIE)).toBe(false)
   }
-  // One guess a code and ten codes: the tenth wrong one shuts the number.
+  // One guess a code and ten codes: after the tenth wrong one each guess takes a task or a wait.
   expect(seen.get('not the code we sent')).toBeLessThanOrEqual(10)
   expect(seen.get('other')).toBeUndefined()
 }, 600_000)
+
+describe('U7 a number that strangers have guessed at', () => {
+  const PHONE = '0491 570 157'
+  const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  const sendCode = async (site: string) => {
+    const browser = shopper(server, site, anyone())
+    await browser.get(PAGE)
+    expect((await browser.post(PAGE, { do: 'send', phone: PHONE })).status).toBe(303)
+    return { browser, code: (await messages()).at(-1)!.code }
+  }
+  beforeAll(async () => {
+    now += 25 * HOUR
+    for (const site of ['alpha', 'beta']) {
+      const { browser, code } = await sendCode(site)
+      for (let n = 0; n < 12; n++) await browser.post(PAGE, { do: 'use', code: wrongOf(code) })
+      now += MINUTE
+    }
+  })
+
+  test('U7 with scripts the owner gets in at once, by a task that is this browser’s own', async () => {
+    const { browser, code } = await sendCode('alpha')
+    const held = await browser.post(PAGE, { do: 'use', code })
+    expect(held.status).toBe(429)
+    expect(Number(held.headers.get('retry-after'))).toBe(30)
+    const html = await held.text()
+    expect(html).toContain(`value="${code}"`)
+    expect(visibleText(html)).toContain('Please wait 30 seconds and press the button again')
+    const task = await browser.get('/sign-in/task')
+    expect(task.headers.get('cache-control')).toBe('private, no-store')
+    const solution = await solutionOf((await task.json()) as Challenge)
+    const stranger = shopper(server, 'alpha', anyone())
+    await stranger.get(PAGE)
+    expect((await stranger.get('/sign-in/task')).status, 'a browser that asked for no code').toBe(404)
+    expect((await browser.post(PAGE, { do: 'use', code, altcha: solution })).status).toBe(303)
+    expect(browser.cookies.has(SESSION_COOKIE)).toBe(true)
+  })
+
+  test('U7 without scripts the owner gets in after half a minute, and a wrong code ends that one', async () => {
+    now += 16 * MINUTE
+    const first = await sendCode('beta')
+    now += 30_000
+    expect((await first.browser.post(PAGE, { do: 'use', code: wrongOf(first.code) })).status).toBe(422)
+    const again = await first.browser.post(PAGE, { do: 'use', code: first.code })
+    expect(again.status).toBe(429)
+    expect(visibleText(await again.text())).toContain('Please ask for a new one, or call us')
+    now += MINUTE
+    const second = await sendCode('beta')
+    now += 30_000
+    expect((await second.browser.post(PAGE, { do: 'use', code: second.code })).status).toBe(303)
+    expect(second.browser.cookies.has(SESSION_COOKIE)).toBe(true)
+  })
+})
 
 test('H4 cookies are for this host alone, and 1,000 sessions of one site are none at another', async ({ task }) => {
   const count = scaled(1_000)

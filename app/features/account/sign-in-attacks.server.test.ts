@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { RateTables } from '#app/features/site/rates/rates.tables.ts'
 import type { Site } from '#app/features/site/site.ts'
+import type { Effort } from '#app/features/site/task/effort.server.ts'
+import { WAIT_MS } from '#app/features/site/task/fields.ts'
 import { sitesOf } from '#app/features/site/sites.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { repeated } from '#tests/http/repeated.ts'
@@ -47,43 +49,111 @@ describeDatabases('R12 attacks on signing in', (tables) => {
     })
   })
 
-  test('O1 100,000 guesses at one number from 1,000 addresses in a day: ten are looked at, none opens', async ({
+  test.for([
+    ['by waiting: ten are looked at, and one of each of the eight codes that are left', false, 18],
+    ['each with a solved task: five of each of two codes are, and two of each of the eight others', true, 26],
+  ] as const)(
+    'O1 100,000 guesses at one number from 1,000 addresses in a day, %s, none opens',
+    { timeout: 600_000 },
+    async ([, solves, most], { task }) => {
+      const count = scaled(100_000)
+      repeated(task, count)
+      let tested = 0
+      let signedIn = 0
+      let sent = 0
+      /** The newest code, for guesses that are wrong for certain: chance has no part in what is shown. */
+      let newest = '000000'
+      let browser = { slug: SITES[0]!, nonce: 'n0' }
+      for (let n = 0; n < count; n++) {
+        now = NOW + Math.floor((n / count) * DAY)
+        // The attacker asks for a new code whenever one is to be had, from whatever site and browser.
+        if (n % Math.max(1, Math.floor(count / 2_000)) === 0) {
+          const next = { slug: SITES[n % 2]!, nonce: `n${n}` }
+          const made = await at(next.slug).newCode({ phone: PHONE, nonce: next.nonce, address: addressOf(n) })
+          if (made.ok) {
+            sent++
+            newest = made.code
+            browser = next
+          }
+        }
+        const effort: Effort = solves ? { kind: 'solved', once: `task ${n}`, until: now + DAY } : { kind: 'none' }
+        const guess = { phone: PHONE, nonce: browser.nonce, code: other(newest), agent: '', session: null, effort }
+        const before = await failuresCounted()
+        const used = await at(browser.slug).useCode(guess)
+        if (used.ok) signedIn++
+        if ((await failuresCounted()) > before) tested++
+      }
+      expect(signedIn).toBe(0)
+      expect(tested).toBeGreaterThanOrEqual(10)
+      expect(tested).toBeLessThanOrEqual(most)
+      expect(sent).toBe(10)
+      expect(await sessions()).toBe(0)
+      // The right code opens nothing at once.
+      const right = { phone: PHONE, nonce: browser.nonce, code: newest, agent: '', session: null }
+      expect((await at(browser.slug).useCode(right)).ok).toBe(false)
+    },
+  )
+
+  test('U7 after a thousand wrong codes of strangers the owner gets in: with a task at once, without one after a wait', async ({
     task,
   }) => {
-    const count = scaled(100_000)
+    const count = Math.max(20, scaled(1_000))
     repeated(task, count)
-    let tested = 0
-    let signedIn = 0
-    let sent = 0
-    /** The newest code, for guesses that are wrong for certain: chance has no part in what is shown. */
-    let newest = '000000'
-    let browser = { slug: SITES[0]!, nonce: 'n0' }
-    for (let n = 0; n < count; n++) {
-      now = NOW + Math.floor((n / count) * DAY)
-      // The attacker asks for a new code whenever one is to be had, from whatever site and browser.
-      if (n % Math.max(1, Math.floor(count / 2_000)) === 0) {
-        const next = { slug: SITES[n % 2]!, nonce: `n${n}` }
-        const made = await at(next.slug).newCode({ phone: PHONE, nonce: next.nonce, address: addressOf(n) })
-        if (made.ok) {
-          sent++
-          newest = made.code
-          browser = next
-        }
-      }
-      const guess = { phone: PHONE, nonce: browser.nonce, code: other(newest), agent: '', session: null }
-      const before = await failuresCounted()
-      const used = await at(browser.slug).useCode(guess)
-      if (used.ok) signedIn++
-      if ((await failuresCounted()) > before) tested++
+    const stranger = { phone: PHONE, nonce: 'stranger', agent: '', session: null }
+    for (let round = 0; round < 2; round++) {
+      const made = await at('ghost-gum').newCode({ ...stranger, address: '10.0.0.1' })
+      if (!made.ok) throw new Error(made.full)
+      for (let n = 0; n < count; n++) await at('ghost-gum').useCode({ ...stranger, code: other(made.code) })
+      now += MINUTE
     }
-    expect(signedIn).toBe(0)
-    expect(tested).toBe(10)
-    expect(sent).toBe(10)
-    expect(await sessions()).toBe(0)
-    // The right code opens nothing either while the number is shut.
-    const right = { phone: PHONE, nonce: browser.nonce, code: newest, agent: '', session: null }
-    expect((await at(browser.slug).useCode(right)).ok).toBe(false)
-  }, 600_000)
+    expect(await failuresCounted()).toBe(10)
+    const owner = async (slug: string, nonce: string) => {
+      const made = await at(slug).newCode({ phone: PHONE, nonce, address: '203.0.113.1' })
+      if (!made.ok) throw new Error(made.full)
+      return { phone: PHONE, nonce, code: made.code, agent: '', session: null }
+    }
+    // With scripts, at once; a task opens the way once.
+    const effort: Effort = { kind: 'solved', once: 'task 1', until: now + DAY }
+    const first = await owner('bottlebrush', 'one')
+    expect(await at('bottlebrush').useCode(first)).toEqual({ ok: false, reason: 'guarded', again: now + WAIT_MS })
+    expect((await at('bottlebrush').useCode({ ...first, effort })).ok).toBe(true)
+    // Without, half a minute after the code was sent.
+    now += 15 * MINUTE
+    const second = await owner('ghost-gum', 'two')
+    expect((await at('ghost-gum').useCode({ ...second, effort: { ...effort, once: 'task 2' }, code: other(second.code) })).ok).toBe(false) // prettier-ignore
+    expect(await at('ghost-gum').useCode(second), 'one guess was made').toMatchObject({
+      reason: 'guarded',
+      again: null,
+    })
+    now += MINUTE
+    const third = await owner('ghost-gum', 'three')
+    now += WAIT_MS - 1
+    expect(await at('ghost-gum').useCode(third)).toMatchObject({ reason: 'guarded', again: now + 1 })
+    now += 1
+    expect((await at('ghost-gum').useCode(third)).ok).toBe(true)
+    // Another number was never touched.
+    const beside: Mobile = '+61491570006'
+    const theirs = await at('ghost-gum').newCode({ phone: beside, nonce: 'kim', address: '203.0.113.2' })
+    if (!theirs.ok) throw new Error(theirs.full)
+    expect((await at('ghost-gum').useCode({ phone: beside, nonce: 'kim', code: theirs.code, agent: '', session: null })).ok).toBe(true) // prettier-ignore
+  }, 120_000)
+
+  test('U7 a solved task is one guess, however many send it at once', async () => {
+    const stranger = { phone: PHONE, nonce: 'stranger', agent: '', session: null }
+    for (let round = 0; round < 2; round++) {
+      const made = await at('ghost-gum').newCode({ ...stranger, address: '10.0.0.1' })
+      if (!made.ok) throw new Error(made.full)
+      for (let n = 0; n < 5; n++) await at('ghost-gum').useCode({ ...stranger, code: other(made.code) })
+      now += MINUTE
+    }
+    const made = await at('ghost-gum').newCode({ ...stranger, address: '10.0.0.1' })
+    if (!made.ok) throw new Error(made.full)
+    const effort: Effort = { kind: 'solved', once: 'the one', until: now + DAY }
+    await Promise.all(
+      Array.from({ length: 20 }, () => at('ghost-gum').useCode({ ...stranger, code: other(made.code), effort })),
+    )
+    expect(await failuresCounted()).toBe(11)
+  }, 60_000)
 
   /** How often a wrong code was looked at. */
   async function failuresCounted(): Promise<number> {

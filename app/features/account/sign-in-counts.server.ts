@@ -1,6 +1,6 @@
-import { addressBlock } from '#app/features/site/rates/address-block.ts'
+import { addressLines } from '#app/features/site/rates/address-block.ts'
 import type { Marks } from '#app/features/site/rates/rate.ts'
-import { type Count, platformMarks } from '#app/features/site/rates/rate-counts.server.ts'
+import { type Count, countsOf, platformMarks } from '#app/features/site/rates/rate-counts.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import {
   FAILURES_PER_PHONE,
@@ -31,12 +31,12 @@ export const signInCounts = (keyed: (...parts: string[]) => string) => ({
     rates: FAILURES_PER_PHONE,
     grain: 1,
   }),
-  sendsFrom: (address: string): Count => ({
-    rate: 'sign-in from',
-    who: keyed('address', addressBlock(address)),
-    rates: SENDS_PER_ADDRESS,
-    grain: 1,
-  }),
+  /** The address, and the wider lines that it lies in. */
+  sendsFrom: (address: string): Count[] =>
+    countsOf(
+      addressLines(address).map(({ block, times }) => ({ who: keyed('address', block), times })),
+      { rate: 'sign-in from', rates: SENDS_PER_ADDRESS, grain: 1 },
+    ),
   sent,
   used,
 })

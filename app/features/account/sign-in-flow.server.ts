@@ -1,5 +1,7 @@
 import type { Site } from '#app/features/site/site.ts'
 import type { SecurityEvent } from '#app/features/site/security-event.ts'
+import { type ChallengeFor, solvedTask } from '#app/features/site/task/challenge.server.ts'
+import { SOLUTION } from '#app/features/site/task/fields.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
 import type { Account } from './account.ts'
 import { readCode } from './code-text.ts'
@@ -32,6 +34,10 @@ export interface Shown {
   readonly phone: string
   /** When the next code may be asked for, epoch ms. */
   readonly again: number
+  /** The code that was typed, where it is to be sent again. */
+  readonly code?: string
+  /** A browser that solves a task may do so at once. */
+  readonly task?: boolean
   readonly error: { readonly field: 'phone' | 'code' | null; readonly text: string } | null
 }
 
@@ -120,12 +126,18 @@ async function useCode(site: Site, { desk, state, phone, data, cookies, visitor,
   if (code === null) return again(422, SIGN_IN_TEXTS.noCode)
   const session = cookieOf(cookies, SESSION_COOKIE)
   const signIns = signInsOf(site, desk.secret)
-  const used = await signIns.useCode({ phone, nonce: state.nonce, code, agent: visitor.agent, session })
+  const solution = textOf(data, SOLUTION)
+  const effort = await solvedTask(taskOf(site, desk.secret, state), solution, site.now())
+  const used = await signIns.useCode({ phone, nonce: state.nonce, code, agent: visitor.agent, session, effort })
   site.report?.(eventOf(used))
   if (!used.ok) {
     const [status, text] = refusedCode(used, site.now())
-    const retryAfter = used.reason === 'locked' ? Math.ceil((used.again - site.now()) / 1_000) : undefined
-    return { ...again(status, text), ...(retryAfter && { retryAfter }) }
+    const stepped = again(status, text)
+    if (used.reason !== 'guarded' || stepped.ok) return stepped
+    const retryAfter = used.again === null ? undefined : Math.ceil((used.again - site.now()) / 1_000)
+    // A browser whose solution was not taken has no better one.
+    const shown = { ...stepped.shown, code, task: solution === '' }
+    return { ...stepped, shown, ...(retryAfter && { retryAfter }) }
   }
   await finish(site, { desk, account: used.account, way, data })
   const gone = stateCookie(site, { secret: desk.secret, state: null })
@@ -134,19 +146,27 @@ async function useCode(site: Site, { desk, state, phone, data, cookies, visitor,
 
 function eventOf(used: UsedCode): SecurityEvent {
   if (used.ok) return { event: 'signed_in' }
-  return used.reason === 'locked' ? { event: 'number_locked' } : { event: 'code_wrong', why: used.reason }
+  return used.reason === 'guarded' ? { event: 'number_locked' } : { event: 'code_wrong', why: used.reason }
 }
 
 function refusedCode(used: Extract<UsedCode, { ok: false }>, now: number): [status: number, text: string] {
   switch (used.reason) {
     case 'wrong':
       return [422, SIGN_IN_TEXTS.wrong(used.left)]
-    case 'locked':
-      return [429, SIGN_IN_TEXTS.locked(used.again - now)]
+    case 'guarded':
+      return [429, used.again === null ? SIGN_IN_TEXTS.guardedCode : SIGN_IN_TEXTS.guarded(used.again - now)]
     default:
       return [422, SIGN_IN_TEXTS[used.reason]]
   }
 }
+
+/** The task of a browser on its way in. */
+export const taskOf = (site: Site, secret: string, { nonce }: Pick<SignInState, 'nonce'>): ChallengeFor => ({
+  secret,
+  site: site.slug,
+  kind: 'sign-in',
+  nonce,
+})
 
 interface Finished {
   readonly desk: SignInDesk

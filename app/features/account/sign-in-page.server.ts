@@ -8,7 +8,7 @@ import { reasonOf, SIGN_IN_TEXTS } from './sign-in-texts.ts'
 import { type SignInWay, wayPath } from './where-to.ts'
 
 /** The sign-in page as it is drawn. */
-export interface SignInView extends Omit<Shown, 'step' | 'again'> {
+export interface SignInView extends Omit<Shown, 'step' | 'again' | 'code' | 'task'> {
   readonly step: Shown['step'] | 'off'
   readonly site: string
   readonly title: string
@@ -16,6 +16,10 @@ export interface SignInView extends Omit<Shown, 'step' | 'again'> {
   /** Where its forms are sent. */
   readonly action: string
   readonly back: string
+  /** The code that was typed, where it is to be sent again. */
+  readonly code: string
+  /** The browser solves a task and sends it again. */
+  readonly task: boolean
   /** Seconds until another code may be asked for. */
   readonly wait: number
   readonly contact: DealerContact
@@ -34,6 +38,8 @@ export function signInView(site: Site, { way, shown }: { way: SignInWay; shown: 
     site: name,
     phone: isMobile(shown.phone) ? mobileText(shown.phone) : shown.phone,
     error: shown.error,
+    code: shown.code ?? '',
+    task: shown.task ?? false,
     action: wayPath(way),
     back: way.back,
     wait: Math.max(0, Math.ceil((shown.again - site.now()) / 1_000)),

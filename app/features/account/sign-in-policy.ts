@@ -14,6 +14,8 @@ const SKEW_MS = MINUTE_MS
 export const isCodeOver = (expires_at: number, now: number): boolean =>
   expires_at <= now || expires_at > now + CODE_MS + SKEW_MS
 export const GUESSES_PER_CODE = 5
+/** The same for a number that was guessed at, by whoever solves a task for each; whoever waits has one. */
+export const GUARDED_GUESSES = 2
 /** The next code to a number may be asked for after so long, ms. */
 export const RESEND_MS = 30 * SECOND_MS
 
@@ -23,7 +25,10 @@ export const SENDS_PER_PHONE: readonly Rate[] = [
   { per: 15 * MINUTE_MS, most: 3 },
   { per: DAY_MS, most: 10 },
 ]
-/** Wrong codes for one number, over all codes and sites: at most 10 of a million are tried in a day. */
+/**
+ * Wrong codes for one number, over all codes and sites, that take no effort. Each further guess takes a solved task, or a
+ * wait: with ten codes a day at most 26 of a million are tried, 18 without scripts.
+ */
 export const FAILURES_PER_PHONE: readonly Rate[] = [{ per: DAY_MS, most: 10 }]
 /** Codes asked for from one address, over all sites. */
 export const SENDS_PER_ADDRESS: readonly Rate[] = [{ per: HOUR_MS, most: 20 }]

@@ -52,8 +52,10 @@ export const SIGN_IN_TEXTS = {
     `That is not the code we sent. Please check the newest message; you have ${left} ${left === 1 ? 'try' : 'tries'} left.`,
   spent: 'That was wrong too often, so this code is over. Please ask for a new one.',
   over: 'This code has ended or was used already. Please ask for a new one.',
-  locked: (ms: number) =>
-    `There were too many wrong codes for this number. For its safety it can be tried again in ${waitText(ms)}. Please call us if you need help now.`,
+  guarded: (ms: number) =>
+    `There were many wrong codes for this number, so we check each of them more carefully. Please wait ${waitText(ms)} and press the button again. Your code is right here.`,
+  guardedCode:
+    'There were many wrong codes for this number, so each code may be tried once without scripts. Please ask for a new one, or call us.',
   noCode: 'Please enter the six digits from our message.',
   phone: (ms: number) =>
     `We have sent this number as many codes as we may for now. You can ask for the next one in ${waitText(ms)}, or call us.`,

@@ -1,6 +1,9 @@
+import { useRef } from 'react'
+import { SOLUTION } from '#app/features/site/task/fields.ts'
 import type { DealerContact } from './dealer-contact.server.ts'
 import type { SignInView } from './sign-in-page.server.ts'
 import { useCountdown } from './use-countdown.ts'
+import { useSignInTask } from './use-sign-in-task.ts'
 
 /** The sign-in page: a number, then the code that was sent to it. Its forms are sent as any browser sends them. */
 export function SignIn({ view }: { view: SignInView }) {
@@ -72,14 +75,19 @@ function PhoneForm({ view: { action, phone, error, site } }: { view: SignInView 
   )
 }
 
-function CodeForm({ view: { action, phone, error, wait } }: { view: SignInView }) {
-  const wrong = error?.field === 'code' ? error.text : null
+const SOLVING =
+  'There were many wrong codes for this number, so this takes a moment longer. Your code is being checked.'
+
+function CodeForm({ view: { action, phone, error, wait, code, task } }: { view: SignInView }) {
+  const form = useRef<HTMLFormElement>(null)
+  const solving = useSignInTask(form, task)
+  const wrong = error?.field === 'code' ? (solving ? SOLVING : error.text) : null
   return (
     <>
       <p className="sign-in-lead">
         We sent it by SMS to <strong className="tabular-nums">{phone}</strong>. It lasts five minutes.
       </p>
-      <form method="post" action={action} noValidate className="sign-in-form">
+      <form method="post" action={action} noValidate className="sign-in-form" ref={form}>
         <div>
           <label htmlFor="sign-in-code">Six-digit code</label>
           <input
@@ -92,6 +100,7 @@ function CodeForm({ view: { action, phone, error, wait } }: { view: SignInView }
             maxLength={400}
             spellCheck={false}
             className="field sign-in-code"
+            defaultValue={code}
             aria-invalid={wrong ? true : undefined}
             aria-describedby={wrong ? 'sign-in-code-error' : undefined}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to a form; the code is what it asks for
@@ -104,6 +113,7 @@ function CodeForm({ view: { action, phone, error, wait } }: { view: SignInView }
           )}
         </div>
         <input type="hidden" name="favourites" data-favourites="" />
+        <input type="hidden" name={SOLUTION} />
         <button type="submit" name="do" value="use" className="btn btn-primary">
           Sign in
         </button>

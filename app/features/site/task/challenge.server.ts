@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
+import type { Effort } from './effort.server.ts'
 import { TASK_MS } from './fields.ts'
 
 /** What a task is for: one token of one form of one site. */
@@ -33,14 +34,19 @@ export async function newChallenge(of: ChallengeFor, now: number): Promise<Chall
 }
 
 /** Whether a form carries a right answer to the task that was made for its token. */
-export async function isSolved(of: ChallengeFor, answer: string, now: number): Promise<boolean> {
+export const isSolved = async (of: ChallengeFor, answer: string, now: number): Promise<boolean> =>
+  (await solvedTask(of, answer, now)).kind === 'solved'
+
+/** The effort of a right answer to a task that was made for this; none of any other. */
+export async function solvedTask(of: ChallengeFor, answer: string, now: number): Promise<Effort> {
   const payload = payloadOf(answer)
-  if (!payload) return false
-  const { expiresAt = 0, data = {}, keySignature } = payload.challenge.parameters
-  if (!keySignature || expiresAt * 1000 < now) return false
-  if (Object.entries(dataOf(of)).some(([name, value]) => data[name] !== value)) return false
+  if (!payload) return { kind: 'none' }
+  const { expiresAt = 0, data = {}, keySignature, nonce } = payload.challenge.parameters
+  const until = expiresAt * 1000
+  if (!keySignature || until < now) return { kind: 'none' }
+  if (Object.entries(dataOf(of)).some(([name, value]) => data[name] !== value)) return { kind: 'none' }
   const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(of) })
-  return verified
+  return verified ? { kind: 'solved', once: `task ${nonce}`, until } : { kind: 'none' }
 }
 
 const dataOf = ({ site, kind, nonce }: ChallengeFor) => ({ form: kind, site, token: nonce })

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { SOLUTION } from '#app/features/site/task/fields.ts'
+
+/** What a phone in the middle of the range needs several times over, ms. */
+const PATIENCE_MS = 60_000
+
+/**
+ * Solves the task that a code takes of a number that was guessed at, and sends the code again by itself; true while it is
+ * at it. Where that fails the page says how long to wait.
+ */
+export function useSignInTask(form: RefObject<HTMLFormElement | null>, asked: boolean): boolean {
+  const [solving, setSolving] = useState(false)
+  useEffect(() => {
+    if (!asked) return
+    let over = false
+    const solve = async () => {
+      const [answer, { solveTask }] = await Promise.all([fetch('/sign-in/task'), import('#app/features/site/task/solve.ts')]) // prettier-ignore
+      const solution = await solveTask(await answer.json(), PATIENCE_MS)
+      const field = form.current?.elements.namedItem(SOLUTION)
+      if (over || !solution || !(field instanceof HTMLInputElement)) return
+      field.value = solution
+      form.current!.requestSubmit(form.current!.querySelector<HTMLButtonElement>('button[value=use]'))
+    }
+    setSolving(true)
+    solve()
+      .catch(() => undefined)
+      .finally(() => !over && setSolving(false))
+    return () => void (over = true)
+  }, [form, asked])
+  return solving
+}
