@@ -6,6 +6,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Effort } from '#app/features/site/task/effort.server.ts'
 import { type StagedCount, takeWithEffort } from '#app/features/site/task/escalation.server.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
+import { databaseTime } from '../database-time.server.ts'
 import { checkoutSettings } from '../settings.schema.ts'
 import type { HoldDoor } from './hold-car.server.ts'
 import type { CheckoutTransaction } from './locked.server.ts'
@@ -37,7 +38,7 @@ export function holdDoor(site: Site, { secret, visitor, effort }: Holder): HoldD
     // One after the other: two at once would both be the last that there is room for.
     await holdCount(trx, { site: site.slug, count: EVERY_HOLD, now })
     const cars = await carsForSale(trx, site)
-    const kept = await keptUnpaid(trx, site, now)
+    const kept = await keptUnpaid(trx, site, await databaseTime({ engine: site.database.engine, now: site.now }, trx))
     if (isFull(cars, kept.filter(({ state }) => state === 'hold').length)) return yardFull(phone)
     for (const { block, times } of told ? addressLines(visitor.address) : []) {
       const theirs = kept.filter(({ blocks }) => blocks.includes(block))
