@@ -2,8 +2,4 @@ import { routesOf, type RouteConfigEntry } from '#app/route-table.ts'
 
 const page = routesOf('account')
 
-export const accountRoutes: RouteConfigEntry[] = [
-  page('sign-in', 'sign-in.tsx'),
-  page('sign-in/task', 'sign-in-task.ts'),
-  page('sign-out', 'sign-out.ts'),
-]
+export const accountRoutes: RouteConfigEntry[] = [page('sign-in', 'sign-in.tsx'), page('sign-out', 'sign-out.ts')]

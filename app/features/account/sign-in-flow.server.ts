@@ -1,6 +1,7 @@
+import type { Challenge } from 'altcha-lib'
 import type { Site } from '#app/features/site/site.ts'
 import type { SecurityEvent } from '#app/features/site/security-event.ts'
-import { type ChallengeFor, solvedTask } from '#app/features/site/task/challenge.server.ts'
+import { type ChallengeFor, newChallenge, solvedTask } from '#app/features/site/task/challenge.server.ts'
 import { SOLUTION } from '#app/features/site/task/fields.ts'
 import type { Visitor } from '#app/features/site/visitor.ts'
 import type { Account } from './account.ts'
@@ -36,8 +37,8 @@ export interface Shown {
   readonly again: number
   /** The code that was typed, where it is to be sent again. */
   readonly code?: string
-  /** A browser that solves a task may do so at once. */
-  readonly task?: boolean
+  /** A browser that solves it may do so at once. */
+  readonly task?: Challenge
   readonly error: { readonly field: 'phone' | 'code' | null; readonly text: string } | null
 }
 
@@ -136,8 +137,8 @@ async function useCode(site: Site, { desk, state, phone, data, cookies, visitor,
     if (used.reason !== 'guarded' || stepped.ok) return stepped
     const retryAfter = used.again === null ? undefined : Math.ceil((used.again - site.now()) / 1_000)
     // A browser whose solution was not taken has no better one.
-    const shown = { ...stepped.shown, code, task: solution === '' }
-    return { ...stepped, shown, ...(retryAfter && { retryAfter }) }
+    const task = solution === '' ? { task: await newChallenge(taskOf(site, desk.secret, state), site.now()) } : {}
+    return { ...stepped, shown: { ...stepped.shown, code, ...task }, ...(retryAfter && { retryAfter }) }
   }
   await finish(site, { desk, account: used.account, way, data })
   const gone = stateCookie(site, { secret: desk.secret, state: null })
@@ -161,7 +162,7 @@ function refusedCode(used: Extract<UsedCode, { ok: false }>, now: number): [stat
 }
 
 /** The task of a browser on its way in. */
-export const taskOf = (site: Site, secret: string, { nonce }: Pick<SignInState, 'nonce'>): ChallengeFor => ({
+const taskOf = (site: Site, secret: string, { nonce }: Pick<SignInState, 'nonce'>): ChallengeFor => ({
   secret,
   site: site.slug,
   kind: 'sign-in',

@@ -1,3 +1,4 @@
+import type { Challenge } from 'altcha-lib'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { dealerContact, type DealerContact } from './dealer-contact.server.ts'
@@ -18,8 +19,8 @@ export interface SignInView extends Omit<Shown, 'step' | 'again' | 'code' | 'tas
   readonly back: string
   /** The code that was typed, where it is to be sent again. */
   readonly code: string
-  /** The browser solves a task and sends it again. */
-  readonly task: boolean
+  /** The browser solves it and sends the code again. */
+  readonly task: Challenge | null
   /** Seconds until another code may be asked for. */
   readonly wait: number
   readonly contact: DealerContact
@@ -39,7 +40,7 @@ export function signInView(site: Site, { way, shown }: { way: SignInWay; shown: 
     phone: isMobile(shown.phone) ? mobileText(shown.phone) : shown.phone,
     error: shown.error,
     code: shown.code ?? '',
-    task: shown.task ?? false,
+    task: shown.task ?? null,
     action: wayPath(way),
     back: way.back,
     wait: Math.max(0, Math.ceil((shown.again - site.now()) / 1_000)),

@@ -87,7 +87,14 @@ function CodeForm({ view: { action, phone, error, wait, code, task } }: { view: 
       <p className="sign-in-lead">
         We sent it by SMS to <strong className="tabular-nums">{phone}</strong>. It lasts five minutes.
       </p>
-      <form method="post" action={action} noValidate className="sign-in-form" ref={form}>
+      <form
+        method="post"
+        action={action}
+        noValidate
+        className="sign-in-form"
+        ref={form}
+        data-task={task ? JSON.stringify(task) : undefined}
+      >
         <div>
           <label htmlFor="sign-in-code">Six-digit code</label>
           <input

@@ -1,3 +1,4 @@
+import type { Challenge } from 'altcha-lib'
 import { type RefObject, useEffect, useState } from 'react'
 import { SOLUTION } from '#app/features/site/task/fields.ts'
 
@@ -8,14 +9,14 @@ const PATIENCE_MS = 60_000
  * Solves the task that a code takes of a number that was guessed at, and sends the code again by itself; true while it is
  * at it. Where that fails the page says how long to wait.
  */
-export function useSignInTask(form: RefObject<HTMLFormElement | null>, asked: boolean): boolean {
+export function useSignInTask(form: RefObject<HTMLFormElement | null>, task: Challenge | null): boolean {
   const [solving, setSolving] = useState(false)
   useEffect(() => {
-    if (!asked) return
+    if (!task) return
     let over = false
     const solve = async () => {
-      const [answer, { solveTask }] = await Promise.all([fetch('/sign-in/task'), import('#app/features/site/task/solve.ts')]) // prettier-ignore
-      const solution = await solveTask(await answer.json(), PATIENCE_MS)
+      const { solveTask } = await import('#app/features/site/task/solve.ts')
+      const solution = await solveTask(task, PATIENCE_MS)
       const field = form.current?.elements.namedItem(SOLUTION)
       if (over || !solution || !(field instanceof HTMLInputElement)) return
       field.value = solution
@@ -26,6 +27,6 @@ export function useSignInTask(form: RefObject<HTMLFormElement | null>, asked: bo
       .catch(() => undefined)
       .finally(() => !over && setSolving(false))
     return () => void (over = true)
-  }, [form, asked])
+  }, [form, task])
   return solving
 }

@@ -30,13 +30,13 @@ export function ReserveForm({ view }: { readonly view: View }) {
           noValidate
           className="lead-form lead-page-form"
           data-token="/forms/reserve/token"
-          data-ask={form.task ? 'wait' : 'soon'}
+          data-ask={form.task ? '' : undefined}
         >
           <Problems form={form} />
           {view.sandbox && terms.amount && <SandboxNotice />}
           <input type="hidden" name="seen" value={form.seen} />
           <HumanFields token={form.token} />
-          <div className="lead-fields checkout-fields">
+          <div className="lead-fields checkout-fields" data-ask={form.task ? undefined : ''}>
             {form.fields.map((field) => (
               <Question
                 key={field.name}

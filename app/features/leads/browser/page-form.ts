@@ -1,14 +1,14 @@
 import { prepare } from '../abuse/human.ts'
 
 /**
- * Makes a form that is sent as a page ready while it is filled in. Where the server has asked for a solution it waits
- * for that before it goes; it goes in any case.
+ * Makes a form that is sent as a page ready while its fields are filled in. One that the server has asked for a solution
+ * is marked itself, not its fields: it waits for that before it goes, and goes in any case.
  */
 export async function preparePageForm(form: HTMLFormElement, event: Event): Promise<void> {
-  const waits = event.type === 'submit' && form.dataset['ask'] !== 'soon'
+  const waits = event.type === 'submit'
   const ready = prepare(form, waits)
   if (!waits) return
   await ready
-  form.dataset['ask'] = 'soon'
+  delete form.dataset['ask']
   form.requestSubmit((event as SubmitEvent).submitter)
 }

@@ -1,10 +1,10 @@
 /**
  * Brings forms to life at the first thing that somebody does with one, and opens in a dialog what a link leads to;
- * both are marked `data-ask`; a form marked `soon` goes at once all the same. One listener for whatever the server drew; what it does is fetched when it is needed.
+ * both are marked `data-ask`. One listener for whatever the server drew; what it does is fetched when it is needed.
  */
 export function wakeForms(event: Event): void {
   const found = (event.target as Element).closest<HTMLFormElement | HTMLAnchorElement>('[data-ask]')
-  const taken = found && event.type === ('href' in found ? 'click' : 'submit') && found.dataset['ask'] !== 'soon'
+  const taken = found && event.type === ('href' in found ? 'click' : 'submit')
   if (!found || ('href' in found && !taken)) return
   if (taken) event.preventDefault()
   import('./woken.ts').then(

@@ -11,7 +11,8 @@ export function woken(found: HTMLFormElement | HTMLAnchorElement, event: Event):
     else void openForm(found)
     return
   }
-  if ('token' in found.dataset) return void preparePageForm(found, event)
+  const page = found.closest<HTMLFormElement>('form[data-token]')
+  if (page) return void preparePageForm(page, event)
   const { type, target } = event
   enliven(found)
   if (type === 'submit') found.requestSubmit()

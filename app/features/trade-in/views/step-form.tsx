@@ -55,7 +55,7 @@ export function StepForm({
       className={`lead-form ${className}`}
       id={`valuation-${step}-form`}
       data-token={token ? '/forms/valuation/token' : undefined}
-      data-ask={token ? (found?.task ? 'wait' : 'soon') : undefined}
+      data-ask={token && found?.task ? '' : undefined}
     >
       <Problems step={step} problems={found} />
       <input type="hidden" name="step" value={step} />
@@ -65,7 +65,7 @@ export function StepForm({
       {/* Whoever waits has waited since the page that was first sent. */}
       {token && <HumanFields token={(found?.task && found.values[TOKEN]) || token} />}
       {fields.length > 0 && (
-        <div className="lead-fields">
+        <div className="lead-fields" data-ask={token && !found?.task ? '' : undefined}>
           {fields.map((field) => (
             <Question
               key={field.name}
