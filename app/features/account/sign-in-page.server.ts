@@ -1,6 +1,7 @@
 import type { Challenge } from 'altcha-lib'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { SOLUTION } from '#app/features/site/task/fields.ts'
 import { dealerContact, type DealerContact } from './dealer-contact.server.ts'
 import { isMobile, mobileText } from './mobile.ts'
 import { accountSettings } from './settings.schema.ts'
@@ -21,6 +22,8 @@ export interface SignInView extends Omit<Shown, 'step' | 'again' | 'code' | 'tas
   readonly code: string
   /** The browser solves it and sends the code again. */
   readonly task: Challenge | null
+  /** Name of the field that carries the solution. */
+  readonly solution: string
   /** Seconds until another code may be asked for. */
   readonly wait: number
   readonly contact: DealerContact
@@ -41,6 +44,7 @@ export function signInView(site: Site, { way, shown }: { way: SignInWay; shown: 
     error: shown.error,
     code: shown.code ?? '',
     task: shown.task ?? null,
+    solution: SOLUTION,
     action: wayPath(way),
     back: way.back,
     wait: Math.max(0, Math.ceil((shown.again - site.now()) / 1_000)),

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { SOLUTION } from '#app/features/site/task/fields.ts'
 import type { DealerContact } from './dealer-contact.server.ts'
 import type { SignInView } from './sign-in-page.server.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -78,7 +77,7 @@ function PhoneForm({ view: { action, phone, error, site } }: { view: SignInView 
 const SOLVING =
   'There were many wrong codes for this number, so this takes a moment longer. Your code is being checked.'
 
-function CodeForm({ view: { action, phone, error, wait, code, task } }: { view: SignInView }) {
+function CodeForm({ view: { action, phone, error, wait, code, task, solution } }: { view: SignInView }) {
   const form = useRef<HTMLFormElement>(null)
   const solving = useSignInTask(form, task)
   const wrong = error?.field === 'code' ? (solving ? SOLVING : error.text) : null
@@ -120,7 +119,7 @@ function CodeForm({ view: { action, phone, error, wait, code, task } }: { view: 
           )}
         </div>
         <input type="hidden" name="favourites" data-favourites="" />
-        <input type="hidden" name={SOLUTION} />
+        <input type="hidden" name={solution} data-solution="" />
         <button type="submit" name="do" value="use" className="btn btn-primary">
           Sign in
         </button>

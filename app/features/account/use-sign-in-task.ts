@@ -1,6 +1,5 @@
 import type { Challenge } from 'altcha-lib'
 import { type RefObject, useEffect, useState } from 'react'
-import { SOLUTION } from '#app/features/site/task/fields.ts'
 
 /** What a phone in the middle of the range needs several times over, ms. */
 const PATIENCE_MS = 60_000
@@ -17,8 +16,8 @@ export function useSignInTask(form: RefObject<HTMLFormElement | null>, task: Cha
     const solve = async () => {
       const { solveTask } = await import('#app/features/site/task/solve.ts')
       const solution = await solveTask(task, PATIENCE_MS)
-      const field = form.current?.elements.namedItem(SOLUTION)
-      if (over || !solution || !(field instanceof HTMLInputElement)) return
+      const field = form.current?.querySelector<HTMLInputElement>('[data-solution]')
+      if (over || !solution || !field) return
       field.value = solution
       form.current!.requestSubmit(form.current!.querySelector<HTMLButtonElement>('button[value=use]'))
     }
