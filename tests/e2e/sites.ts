@@ -181,6 +181,7 @@ export function e2eSites(): SiteFixture[] {
     ...watchlistSites(),
     ...garageSites(),
     { document: siteDocument({ slug: 'members', sign_in: true }), cars: cars(3) },
+    { document: siteDocument({ slug: 'crowded', captcha: false }), cars: cars(1) },
     ...linkSites(),
     ...logoSites(),
     ...rowSites(),
