@@ -15,13 +15,13 @@ export function useSignInTask(form: RefObject<HTMLFormElement | null>, task: Cha
     let over = false
     const solve = async () => {
       const { solveTask } = await import('#app/features/site/task/solve.ts')
+      if (!over) setSolving(true)
       const solution = await solveTask(task, PATIENCE_MS)
       const field = form.current?.querySelector<HTMLInputElement>('[data-solution]')
       if (over || !solution || !field) return
       field.value = solution
       form.current!.requestSubmit(form.current!.querySelector<HTMLButtonElement>('button[value=use]'))
     }
-    setSolving(true)
     solve()
       .catch(() => undefined)
       .finally(() => !over && setSolving(false))

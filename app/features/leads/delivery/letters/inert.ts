@@ -64,7 +64,9 @@ const TITLE = /^(?:[dm]rs?|ms|prof|st|jr|sr|\p{L})$/iu
 /** A name as a letter repeats it: in one line, short, and without addresses of any kind in it. */
 export function nameText(name: string): string {
   const words = oneLine(name, 200)
-    .replaceAll(/(?<=^|\s|\.)(\p{L}+)\.(?=\p{L})/gu, (whole, before: string) => (TITLE.test(before) ? `${before}. ` : whole))
+    .replaceAll(/(?<=^|\s|\.)(\p{L}+)\.(?=\p{L})/gu, (whole, before: string) =>
+      TITLE.test(before) ? `${before}. ` : whole,
+    )
     .split(' ')
     // No name has a host, an address, a path or a number of several digits in it.
     .filter((word) => takenApart(word) === word && !/[/\\<>]|\d.*\d.*\d/.test(word))
