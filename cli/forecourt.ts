@@ -7,6 +7,7 @@ import { addMediaCommands } from './media.ts'
 import { addPartsCommands } from './parts.ts'
 import { addPaymentCommands } from './payments.ts'
 import { addPersonCommands } from './person.ts'
+import { addPictureCommands } from './pictures.ts'
 import { addReservationCommands } from './reservations.ts'
 import { addRestoreCommand } from './restore.ts'
 import { addSearchCommands } from './search.ts'
@@ -34,6 +35,7 @@ addReservationCommands(program)
 addPaymentCommands(program)
 addPartsCommands(program)
 addMediaCommands(program)
+addPictureCommands(program)
 addSearchCommands(program)
 addPersonCommands(program)
 addDatabaseCommands(program)

@@ -5,12 +5,13 @@ const LISTED = 20
 
 /** The one line that says what an import did. */
 export const importLine = (site: string, summary: ImportSummary, dryRun: boolean | undefined): string => {
-  const { read, created, updated, unchanged, rejected, withdrawn, pictures } = summary
+  const { read, created, updated, unchanged, rejected, withdrawn, pictures, toFetch } = summary
   const what = dryRun ? `Checked for "${site}", nothing was written` : `Imported into "${site}"`
   const counts = `read ${read} = created ${created} + updated ${updated} + unchanged ${unchanged} + rejected ${rejected}`
   const left =
     pictures.length > 0 ? `; ${pictures.length} ${pictures.length === 1 ? 'picture' : 'pictures'} left out` : ''
-  return `${what}: ${counts}${withdrawn ? ` (+ withdrawn ${withdrawn})` : ''}${left}`
+  const coming = toFetch > 0 ? `; ${toFetch} ${toFetch === 1 ? 'picture' : 'pictures'} to fetch` : ''
+  return `${what}: ${counts}${withdrawn ? ` (+ withdrawn ${withdrawn})` : ''}${left}${coming}`
 }
 
 /** The result in the form that other programs rely on. */
@@ -23,6 +24,7 @@ export const importJson = ({
   withdrawn,
   rejects,
   pictures,
+  toFetch,
   unknownValues,
   thin,
 }: ImportSummary): object => ({
@@ -33,6 +35,7 @@ export const importJson = ({
   rejected,
   withdrawn,
   rejects,
+  ...(toFetch > 0 && { pictures_to_fetch: toFetch }),
   ...(pictures.length > 0 && {
     pictures: pictures.map(({ row, field, path, reason }) => ({ row, field, value: path, reason })),
   }),

@@ -10,13 +10,14 @@ import { pollSites } from '#server/site-poll.ts'
 import { openSiteRegistry } from '#server/site-registry.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { databaseReason } from './database-reason.ts'
+import { mediaOf } from './feed-import.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from './report.ts'
 
 export function addWorkerCommand(program: Command): void {
   program
     .command('worker')
     .description(
-      'deliver leads and alerts, end reservations and settle their deposits, until Ctrl-C; beside "serve --no-worker", as many as you like',
+      'deliver leads and alerts, end reservations and settle their deposits, fetch the pictures of feeds, until Ctrl-C; beside "serve --no-worker", as many as you like',
     )
     .option(...JSON_OPTION)
     .action((options: JsonOption) => report(options, () => work(process.env)))
@@ -47,6 +48,7 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { alertDelivery } = await import('#server/alert-delivery.ts')
   const { alertWatch } = await import('#server/alert-watch.ts')
   const { openSearchIndexes } = await import('#server/search-indexes.ts')
+  const { mediaWorker } = await import('#server/media-worker.ts')
   const { signInServices } = await import('#server/sign-in-services.ts')
   const worker = leadDelivery({ database, registry, environment, log })
   const providers = await paymentProviders(database, environment)
@@ -57,8 +59,11 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const secret = await sharedSecret(database, 'alerts')
   const alerts = alertDelivery({ database, registry, environment, log, sms, secret })
   const watch = alertWatch({ database, registry, search, places: openPlaces(), log, found: alerts.wake })
+  const rules = { allow: environment.outgoingAllow }
+  if (rules.allow.length > 0) log.warn({ allowed: rules.allow }, 'these private hosts may be asked')
+  const pictures = mediaWorker({ database, registry, media: mediaOf(environment), rules, log })
   const poll = pollSites({ registry, log })
-  const workers = [reservations, worker, watch, alerts]
+  const workers = [reservations, worker, watch, alerts, pictures]
   for (const each of workers) each.start()
   closeOnSignal(async () => {
     poll.stop()
@@ -69,7 +74,7 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const by = environment.smtpUrl ? `through ${new URL(environment.smtpUrl).host}` : 'into files: SMTP_URL is not set'
   return {
     ok: true,
-    line: `Forecourt delivers leads and alerts and settles reservations; e-mail goes ${by}.`,
+    line: `Forecourt delivers leads and alerts, settles reservations and fetches pictures; e-mail goes ${by}.`,
     json: { ready: true },
   }
 }

@@ -67,7 +67,7 @@ export async function startServer(
   tellMemory(environment, services)
   void services.documents.warm()
   services.market.warm()
-  const workers = [services.leadWorker, services.checkoutWorker, ...services.alertWorkers]
+  const workers = [services.leadWorker, services.checkoutWorker, services.mediaWorker, ...services.alertWorkers]
   if (environment.worker) for (const worker of workers) worker.start()
   const address = server.address()
   return {

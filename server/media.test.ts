@@ -9,6 +9,9 @@ const FILM = Buffer.from('0123456789')
 const media: MediaStore = {
   put: async () => ({ ok: false, reason: '' }),
   putFilm: async () => ({ ok: false, reason: '' }),
+  putReport: async () => ({ ok: false, reason: '' }),
+  report: async () => null,
+  remove: async () => {},
   read: async () => ({ ok: false, reason: 'missing' }),
   film: async (_, id, format) =>
     id === ID && format === 'webm'

@@ -39,6 +39,7 @@ import { indexFigures, timedSearch } from './metrics/timed-search.ts'
 import { type MarketThread, marketThread } from './market-thread.ts'
 import type { OutboxWorker } from './outbox-worker.ts'
 import { withHostedSearch } from './hosted-search.ts'
+import { type MediaWorker, mediaWorker } from './media-worker.ts'
 import { paymentProviders } from './payment-providers.ts'
 import { type Readiness, readinessOf } from './readiness.ts'
 import { openSearchIndexes, type SearchIndexes } from './search-indexes.ts'
@@ -81,6 +82,8 @@ export interface Services extends SignInServices {
   checkoutDesk: CheckoutDesk
   /** Ends reservations and settles their payments; started like the worker for leads. */
   checkoutWorker: CheckoutWorker
+  /** Fetches the pictures that feeds name by address; started like the worker for leads. */
+  mediaWorker: MediaWorker
   places: Places
   geocoder: Geocoder
   documents: SheetDocuments
@@ -131,6 +134,9 @@ async function servicesOn(
   indexFigures(indexes, metrics)
   const figures = databaseFigures(database, metrics)
   const media = localMedia({ folder: resolve(dataFolder, 'media') })
+  const rules = { allow: environment.outgoingAllow }
+  if (rules.allow.length > 0) log.warn({ allowed: rules.allow }, 'these private hosts may be asked')
+  const pictures = mediaWorker({ database, registry, media, rules, log })
   const documents = sheetDocuments({
     media,
     failed: (reason, site, slug) => log.error({ reason, site, slug }, 'PDF not made'),
@@ -181,6 +187,7 @@ async function servicesOn(
       failed: (site, err) => log.error({ err, site }, 'a reservation could not be made'),
     },
     checkoutWorker: reservations,
+    mediaWorker: pictures,
     places,
     geocoder: localGeocoder(places),
     documents,
@@ -201,7 +208,7 @@ async function servicesOn(
     async close() {
       poll.stop()
       metrics.close()
-      await Promise.all([reservations, leadWorker, watch, alertWorker].map((worker) => worker.stop()))
+      await Promise.all([reservations, leadWorker, watch, alertWorker, pictures].map((worker) => worker.stop()))
       await search.close()
       await market.close()
       await documents.close()

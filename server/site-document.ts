@@ -21,6 +21,7 @@ import { partsSettings } from '#app/features/parts/settings.schema.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { pictureSettings } from '#app/features/stock/pictures/settings.schema.ts'
 import { tradeInSettings } from '#app/features/trade-in/settings.schema.ts'
 import { trackingSettings } from '#app/features/tracking/settings.schema.ts'
 import { chatProblems } from '#app/features/vehicle/chat/chat.ts'
@@ -49,6 +50,7 @@ const documentSchema = z.strictObject({
   ...trackingSettings.shape,
   ...locationSettings.shape,
   ...vehicleSettings.shape,
+  ...pictureSettings.shape,
   ...marketSettings.shape,
   ...accountSettings.shape,
   ...savedSettings.shape,

@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FILM_FORMATS, type FilmFormat } from '#app/features/site/film.ts'
-import { type FilmPut, type KeptFilm, MEDIA_ID, type MediaStore, mediaId } from '#app/features/site/media.ts'
+import {
+  type FilmPut,
+  type KeptFilm,
+  MEDIA_ID,
+  type MediaOrigin,
+  type MediaStore,
+  mediaId,
+} from '#app/features/site/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { inspectFilm } from './film.ts'
 import { mediaRow, noteMedia } from './media-rows.ts'
@@ -13,13 +20,13 @@ import { writeWhole } from './whole-file.ts'
 export function localFilms(folderOf: (site: Site) => string): Pick<MediaStore, 'putFilm' | 'film'> {
   const pathOf = (site: Site, id: string, format: FilmFormat): string => join(folderOf(site), `${id}.${format}`)
 
-  async function putFilm(site: Site, bytes: Uint8Array): Promise<FilmPut> {
+  async function putFilm(site: Site, bytes: Uint8Array, { fetched = false }: MediaOrigin = {}): Promise<FilmPut> {
     const inspection = inspectFilm(bytes)
     if (!inspection.ok) return inspection
     const { format } = inspection
     const id = mediaId(createHash('sha256').update(bytes).digest())
     if (!existsSync(pathOf(site, id, format))) await writeWhole(pathOf(site, id, format), bytes, { flush: true })
-    await noteMedia(site, { id, format, width: 0, height: 0, bytes: bytes.length })
+    await noteMedia(site, { id, format, width: 0, height: 0, bytes: bytes.length, fetched })
     return { ok: true, id, format }
   }
 

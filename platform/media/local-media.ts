@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import {
   MEDIA_ID,
+  type MediaOrigin,
   type MediaPut,
   type MediaRead,
   type MediaStore,
@@ -15,6 +17,7 @@ import { type Preset, PRESETS } from '#app/features/site/media-presets.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { BoundedQueue } from './bounded-queue.ts'
 import { isFilmFormat, localFilms } from './local-films.ts'
+import { isReportFormat, localReports } from './local-reports.ts'
 import { mediaRow, noteMedia } from './media-rows.ts'
 import { inspectPicture, renderPreset } from './picture.ts'
 import { readIfThere, writeWhole } from './whole-file.ts'
@@ -34,25 +37,26 @@ export function localMedia({ folder, mayWait = MAY_WAIT }: { folder: string; may
   const queue = new BoundedQueue({ atOnce: Math.max(1, availableParallelism() - 1), mayWait })
   const making = new Map<string, Promise<MediaRead>>()
 
-  async function put(site: Site, bytes: Uint8Array): Promise<MediaPut> {
+  async function put(site: Site, bytes: Uint8Array, { fetched = false }: MediaOrigin = {}): Promise<MediaPut> {
     const id = mediaId(createHash('sha256').update(bytes).digest())
     const known = await mediaRow(site, id)
-    if (known && !isFilmFormat(known.format) && existsSync(originalPath(site, id, known.format))) {
+    if (known && isPicture(known.format) && existsSync(originalPath(site, id, known.format))) {
+      if (known.fetched && !fetched) await noteMedia(site, { ...known, fetched })
       return { ok: true, id, width: known.width, height: known.height }
     }
     const inspection = await queue.run(() => inspectPicture(bytes))
-    if (!inspection) return { ok: false, reason: BUSY }
+    if (!inspection) return { ok: false, reason: BUSY, busy: true }
     if (!inspection.ok) return inspection
     const { format, width, height } = inspection
     await writeWhole(originalPath(site, id, format), bytes, { flush: true })
-    await noteMedia(site, { id, width, height, format, bytes: bytes.length })
+    await noteMedia(site, { id, width, height, format, bytes: bytes.length, fetched })
     return { ok: true, id, width, height }
   }
 
   async function read(site: Site, id: string, name: string): Promise<MediaRead> {
     if (!MEDIA_ID.test(id) || !isPreset(name)) return { ok: false, reason: 'missing' }
     const row = await mediaRow(site, id)
-    if (!row || isFilmFormat(row.format)) return { ok: false, reason: 'missing' }
+    if (!row || !isPicture(row.format)) return { ok: false, reason: 'missing' }
 
     const preset = PRESETS[name]
     const path = presetPath(site, id, preset)
@@ -92,8 +96,19 @@ export function localMedia({ folder, mayWait = MAY_WAIT }: { folder: string; may
     return join(siteFolder(site), 'made', `${id}-${width}x${height}-${crop}-q${quality}.${format}`)
   }
 
-  return { put, read, ...localFilms(siteFolder) }
+  /** What was made of an original bears its id at the beginning of its name. */
+  async function remove(site: Site, ids: readonly string[]): Promise<void> {
+    const gone = new Set(ids.filter((id) => MEDIA_ID.test(id)))
+    for (const place of [join(siteFolder(site), 'made'), siteFolder(site)]) {
+      const names = await readdir(place).catch((): string[] => [])
+      for (const name of names) if (gone.has(name.split(/[.-]/)[0]!)) await rm(join(place, name), { force: true })
+    }
+  }
+
+  return { put, read, remove, ...localFilms(siteFolder), ...localReports(siteFolder) }
 }
+
+const isPicture = (format: string): boolean => !isFilmFormat(format) && !isReportFormat(format)
 
 const found = (bytes: Uint8Array, { format }: Preset): MediaRead => ({
   ok: true,

@@ -9,23 +9,35 @@ interface KeptMedia {
   readonly width: number
   readonly height: number
   readonly bytes: number
+  /** Brought by the fetcher of pictures: it goes when no car needs it any more. */
+  readonly fetched: boolean
 }
 
 /** What the database knows of one picture or film of a site. */
-export const mediaRow = (site: Site, id: string): Promise<Pick<KeptMedia, 'format' | 'width' | 'height'> | undefined> =>
-  tablesOf<StockTables>(site.database)
+export async function mediaRow(site: Site, id: string): Promise<KeptMedia | undefined> {
+  const row = await tablesOf<StockTables>(site.database)
     .read.selectFrom('media')
-    .select(['format', 'width', 'height'])
+    .select(['id', 'format', 'width', 'height', 'bytes', 'fetched'])
     .where('site_id', '=', site.slug)
     .where('id', '=', id)
     .executeTakeFirst()
+  return row && { ...row, fetched: row.fetched === 1 }
+}
 
-/** Notes a picture or film of a site, once. */
-export const noteMedia = (site: Site, media: KeptMedia): Promise<unknown> =>
+/** Notes a picture or film of a site, once. What somebody has brought by hand is theirs to take away. */
+export const noteMedia = (site: Site, { fetched, ...media }: KeptMedia): Promise<unknown> =>
   tablesOf<StockTables>(site.database).write((trx) =>
     trx
       .insertInto('media')
-      .values({ site_id: site.slug, ...media, created_at: site.now() })
-      .onConflict((conflict) => conflict.columns(['site_id', 'id']).doNothing())
+      .values({
+        site_id: site.slug,
+        ...media,
+        created_at: site.now(),
+        fetched: fetched ? 1 : 0,
+        unused_since: null,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'id']).doUpdateSet({ unused_since: null, ...(!fetched && { fetched: 0 }) }),
+      )
       .execute(),
   )

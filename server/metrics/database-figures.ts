@@ -2,6 +2,7 @@ import type { Database } from '#app/features/site/database.ts'
 import { type PaymentFigures, paymentFigures } from '#app/features/checkout/payment/payment-figures.server.ts'
 import { outboxFigures } from '#app/features/leads/delivery/outbox-figures.server.ts'
 import { runningImports } from '#app/features/stock/import-lease.server.ts'
+import { type MediaFigures, mediaFigures } from '#app/features/stock/pictures/media-status.server.ts'
 import { inTime } from '../in-time.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -14,6 +15,7 @@ interface Figures {
   readonly oldestAt: number | null
   readonly imports: number
   readonly payments: PaymentFigures
+  readonly media: MediaFigures
 }
 
 /** The figures that only the database has. `read` asks it; a database that does not answer leaves them out. */
@@ -37,13 +39,23 @@ export function databaseFigures(database: Database, metrics: Metrics, now: () =>
   gauge('forecourt_payments_oldest_seconds', 'How long the oldest of them has waited.', ({ payments }) =>
     age(payments.oldestAt),
   )
+  gauge('forecourt_pictures_waiting', 'Pictures, films and reports to be fetched.', ({ media }) => media.waiting)
+  gauge('forecourt_pictures_failed', 'Those that were given up.', ({ media }) => media.failed)
+  gauge('forecourt_pictures_oldest_seconds', 'How long the first that is due has been.', ({ media }) =>
+    age(media.oldestDueAt),
+  )
   gauge('forecourt_imports_running', 'Stock imports under way, on any machine.', ({ imports }) => imports)
 
   return {
     async read(): Promise<void> {
-      const asked = Promise.all([outboxFigures(database), runningImports(database, now()), paymentFigures(database)])
+      const asked = Promise.all([
+        outboxFigures(database),
+        runningImports(database, now()),
+        paymentFigures(database),
+        mediaFigures(database, now()),
+      ])
       figures = await inTime(asked, LIMIT_MS).then(
-        ([outbox, imports, payments]) => ({ ...outbox, imports, payments }),
+        ([outbox, imports, payments, media]) => ({ ...outbox, imports, payments, media }),
         () => null,
       )
     },

@@ -69,8 +69,8 @@ export function pictureSet(id: string, place: keyof typeof SETS): { src: string;
 export type MediaPut =
   /** Width and height are those of the picture as it is to be seen. */
   | { ok: true; id: string; width: number; height: number }
-  /** A sentence for the person who gave us the picture. */
-  | { ok: false; reason: string }
+  /** A sentence for the person who gave us the picture; `busy`: nothing is wrong with it, try again in a while. */
+  | { ok: false; reason: string; busy?: boolean }
 
 export type MediaRead =
   | { ok: true; bytes: Uint8Array; contentType: string }
@@ -90,14 +90,39 @@ export interface KeptFilm {
   bytes(from: number, to: number): Promise<Uint8Array>
 }
 
-/** The port to the pictures and films of sites; `platform/media` implements it. Each picture belongs to the site it came to. */
+export type ReportPut =
+  | { ok: true; id: string }
+  /** A sentence for the person who gave us the report. */
+  | { ok: false; reason: string }
+
+/** Where a report comes from: what was fetched for a feed goes when no car needs it any more. */
+export interface MediaOrigin {
+  readonly fetched?: boolean
+}
+
+/** Where a site shows a report that it keeps. */
+export const reportUrl = (id: string): string => `/media/${id}/report.pdf`
+
+/** Whether an address is that of a report which a site keeps. */
+export const isReportUrl = (url: string): boolean => {
+  const [, id] = /^\/media\/([^/]+)\/report\.pdf$/.exec(url) ?? []
+  return id !== undefined && MEDIA_ID.test(id)
+}
+
+/** The port to the pictures, films and reports of sites; `platform/media` implements it. Each belongs to the site it came to. */
 export interface MediaStore {
   /** Keeps a picture. The same picture again gives the same id. */
-  put(site: Site, bytes: Uint8Array): Promise<MediaPut>
+  put(site: Site, bytes: Uint8Array, origin?: MediaOrigin): Promise<MediaPut>
   /** A picture in one of the preset sizes; any text is allowed for `id` and `preset`. */
   read(site: Site, id: string, preset: string): Promise<MediaRead>
   /** Keeps a short film. The same film again gives the same id. */
-  putFilm(site: Site, bytes: Uint8Array): Promise<FilmPut>
+  putFilm(site: Site, bytes: Uint8Array, origin?: MediaOrigin): Promise<FilmPut>
   /** A film that this site keeps in this format; any text is allowed for `id`. */
   film(site: Site, id: string, format: FilmFormat): Promise<KeptFilm | null>
+  /** Keeps a report, as PDF. */
+  putReport(site: Site, bytes: Uint8Array, origin?: MediaOrigin): Promise<ReportPut>
+  /** A report that this site keeps; any text is allowed for `id`. */
+  report(site: Site, id: string): Promise<Uint8Array | null>
+  /** Takes away everything that was kept under these ids; their rows in the database are the caller's. */
+  remove(site: Site, ids: readonly string[]): Promise<void>
 }

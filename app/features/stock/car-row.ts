@@ -1,3 +1,4 @@
+import { isOurAddress } from '#app/features/site/media.ts'
 import type { Car, StockCar } from '#app/features/vehicle/car.ts'
 import { remembering } from '#lib/remember.ts'
 import { contentHash } from './content-hash.ts'
@@ -11,7 +12,7 @@ const MS_PER_SECOND = 1_000
 /** Pictures of a car that a list can show. */
 const LIST_PICTURES = 5
 /** Raised when the row of an unchanged car changes its form, so that the next import writes it anew. */
-const ROW_FORM = 5
+const ROW_FORM = 6
 
 const cents = (dollars: number | undefined): number | null => (dollars === undefined ? null : Math.round(dollars * 100))
 const dollars = (amount: number | null): number | undefined => (amount === null ? undefined : amount / 100)
@@ -108,11 +109,7 @@ function jsonOf(fields: Record<string, unknown>): { summary: string; details: st
     if (fields[name] !== undefined) summary[name] = fields[name]
     delete details[name]
   }
-  const images = fields['images'] as Car['images']
-  if (images?.[0]) {
-    const [url, ...more] = images.slice(0, LIST_PICTURES).map(({ image }) => image.url)
-    summary['cover'] = { url, ...(more.length && { more }), pictures: images.length }
-  }
+  Object.assign(summary, coverOf(fields['images'] as Car['images']))
   const lenders = fields['finance_lenders'] as Car['finance_lenders']
   if (lenders) {
     summary['lenders'] = Object.fromEntries(
@@ -122,6 +119,27 @@ function jsonOf(fields: Record<string, unknown>): { summary: string; details: st
   if (fields['youxQuote']) summary['quote'] = fields['youxQuote']
   return { summary: JSON.stringify(summary), details: JSON.stringify(details) }
 }
+
+/** Of pictures that are still to be fetched a list shows none, so those that are there come first. */
+function coverOf(images: Car['images'] = []): Pick<Summary, 'cover'> {
+  const addresses = images.map(({ image }) => image.url)
+  const ours = addresses.filter(isOurAddress)
+  const [url, ...more] = (ours.length > 0 ? ours : addresses).slice(0, LIST_PICTURES)
+  return url === undefined ? {} : { cover: { url, ...(more.length && { more }), pictures: images.length } }
+}
+
+type Shown = Pick<CarRow, 'summary' | 'details'>
+
+/** What a row says of pictures, films and the like, changed by `change`; nothing else of it changes. */
+export function rowWithMedia<Row extends Shown>(row: Row, change: (car: Partial<Car>) => Partial<Car>): Row {
+  const details = change(JSON.parse(row.details) as Partial<Car>)
+  const { cover: _former, ...summary } = JSON.parse(row.summary) as Summary
+  const shown = { ...summary, ...coverOf(details.images) }
+  return { ...row, summary: JSON.stringify(shown), details: JSON.stringify(details) }
+}
+
+/** The fields of a row that name pictures, films and reports. */
+export const mediaOfRow = (row: Pick<CarRow, 'details'>): Partial<Car> => JSON.parse(row.details) as Partial<Car>
 
 /** Summaries that lists have read, a kilobyte each: the same cars stand on many pages. Nobody changes them. */
 const summaryOf = remembering((text) => JSON.parse(text) as Summary, 2_000)

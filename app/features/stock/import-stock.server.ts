@@ -15,6 +15,8 @@ import { type KeptMedia, keptMediaOf } from './kept-media.server.ts'
 import { LeaseLost, takeImportLease } from './import-lease.server.ts'
 import { emptySummary, type ImportSummary, shortValue } from './import-summary.ts'
 import { standingByFeed } from './overrides/override.ts'
+import { countToFetch } from './pictures/count-to-fetch.server.ts'
+import { wantedRulesOf } from './pictures/want-media.server.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import type { StockTables } from './stock.tables.ts'
 import { thinRows } from './thin-rows.server.ts'
@@ -127,7 +129,11 @@ async function runImport(site: Site, options: ImportOptions, write: Write): Prom
     return { ok: false, reason, summary: { ...summary, withdrawn: withdrawn.length } }
   }
   if (!options.delta) summary.thin = await thinRows(site, plan.rows)
-  if (plan.rows.length + withdrawn.length > 0) await write({ site: site.slug, rows: plan.rows, withdrawn, now })
+  const wanted = wantedRulesOf(site)
+  summary.toFetch = await countToFetch(site, plan.rows, wanted)
+  if (plan.rows.length + withdrawn.length > 0) {
+    await write({ site: site.slug, rows: plan.rows, withdrawn, wanted, now })
+  }
   summary.setByHand = await setByHand(site)
   return { ok: true, summary: { ...summary, withdrawn: withdrawn.length } }
 }

@@ -38,6 +38,8 @@ export interface ImportSummary {
   thin: ThinRow[]
   /** Pictures that were left out. */
   pictures: PictureFault[]
+  /** Pictures, films and reports that the rows name by address and the site has yet to fetch. */
+  toFetch: number
 }
 
 export const emptySummary = (): ImportSummary => ({
@@ -57,6 +59,7 @@ export const emptySummary = (): ImportSummary => ({
   setByHand: [],
   thin: [],
   pictures: [],
+  toFetch: 0,
 })
 
 /** Characters of a rejected value that are repeated in the report. */

@@ -22,7 +22,8 @@ export function keptMediaOf({ slug, database }: Pick<Site, 'slug' | 'database'>)
     const picture = mediaIdOf(address)
     if (picture !== null) {
       const format = known.get(picture)
-      return format !== undefined && filmFormatOf(`film.${format}`) === null ? 'picture' : null
+      const shows = format !== undefined && format !== 'pdf' && filmFormatOf(`film.${format}`) === null
+      return shows ? 'picture' : null
     }
     const [, id, name] = /^\/media\/([^/]+)\/([^/]+)$/.exec(address) ?? []
     const format = filmFormatOf(name ?? '')

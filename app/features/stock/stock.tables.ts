@@ -95,6 +95,10 @@ export interface MediaRow {
   format: string
   bytes: number
   created_at: number
+  /** 1: only ever brought by the fetcher of pictures, so it may go when no car needs it any more. */
+  fetched: number
+  /** When the sweep first found that nothing needs it, epoch ms. */
+  unused_since: number | null
 }
 
 export interface StockTables {

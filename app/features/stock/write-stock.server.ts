@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { AnyTransaction } from '#app/features/site/database.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
+import { wantMedia } from './pictures/want-media.server.ts'
+import type { WantedRules } from './pictures/wanted-media.ts'
+import type { WantedMediaTables } from './pictures/wanted-media.tables.ts'
 import { layOverrides } from './overrides/lay-overrides.server.ts'
 import { recordFeedPrices } from './prices.server.ts'
 import { raiseRevision } from './stock.server.ts'
 import type { CarRow, StockTables } from './stock.tables.ts'
 
-type Tables = StockTables & Pick<SiteTables, 'site'>
+type Tables = StockTables & WantedMediaTables & Pick<SiteTables, 'site'>
 
 /** Rows in one statement: 26 columns each, below SQLite's 32,766 parameters. */
 const BATCH = 250
@@ -30,6 +33,8 @@ interface StockChange {
   rows: readonly CarRow[]
   /** Slugs of cars that are withdrawn. */
   withdrawn: readonly string[]
+  /** What is fetched of the pictures that the rows name by address; null: nothing. */
+  wanted: WantedRules | null
   now: number
 }
 
@@ -39,7 +44,9 @@ interface StockChange {
  */
 export async function writeStock(joined: AnyTransaction, change: StockChange): Promise<void> {
   const trx: Transaction<Tables> = joined
-  const { site, rows, withdrawn, now } = change
+  const { site, withdrawn, wanted, now } = change
+  const media = await wantMedia(trx, { site, rows: change.rows, rules: wanted, now })
+  const { rows } = media
   for (let start = 0; start < rows.length; start += BATCH) {
     await trx
       .insertInto('car')
@@ -52,6 +59,7 @@ export async function writeStock(joined: AnyTransaction, change: StockChange): P
       .execute()
     await recordFeedPrices(trx, { site, rows: rows.slice(start, start + BATCH), now })
   }
+  await media.want()
   for (let start = 0; start < withdrawn.length; start += BATCH) {
     await trx
       .updateTable('car')

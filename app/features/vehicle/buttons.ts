@@ -1,3 +1,4 @@
+import { isReportUrl } from '#app/features/site/media.ts'
 import { availabilityOf, isInStock } from './availability.ts'
 import type { Car } from './car.ts'
 import type { CarChat } from './chat/chat.ts'
@@ -165,8 +166,9 @@ export function reserveLabel({ amount, address, by_request }: Omit<ReserveSettin
   return amount && amount !== '$0' ? `Reserve Car Now for ${amount}` : 'Reserve Car Now'
 }
 
-/** A report that may be linked: https only, for feeds write all kinds of addresses. */
+/** A report that may be linked: one that the site keeps, or https only, for feeds write all kinds of addresses. */
 export function historyReport(file: string | undefined): string | null {
+  if (file && isReportUrl(file)) return file
   const url = file ? URL.parse(file) : null
   return url?.protocol === 'https:' && !url.username && !url.password ? url.href : null
 }

@@ -1,0 +1,162 @@
+import type { Transaction } from 'kysely'
+import { tablesOf } from '#app/features/site/database.ts'
+import type { MediaStore } from '#app/features/site/media.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { SiteTables } from '#app/features/site/site.tables.ts'
+import { rowWithMedia } from '../car-row.ts'
+import type { StockTables } from '../stock.tables.ts'
+import { withAddresses } from './wanted-media.ts'
+import type { WantedMediaTables } from './wanted-media.tables.ts'
+
+type Tables = StockTables & WantedMediaTables & Pick<SiteTables, 'site_document'>
+
+const DAY_MS = 24 * 3_600_000
+/** A car that a feed drops and has again within these days keeps its pictures. */
+export const WITHDRAWN_DAYS = 14
+/** A picture that nothing needs is still asked for by pages that somebody has open, ms. */
+export const UNUSED_MS = DAY_MS
+const AT_ONCE = 200
+
+export interface Swept {
+  /** Withdrawn cars that let go of their pictures. */
+  readonly cars: number
+  /** Pictures, films and reports whose files were taken away. */
+  readonly media: number
+}
+
+/** Lets go of what no car of the site wants any more. What was brought by hand stays. */
+export async function sweepMedia(site: Site, media: Pick<MediaStore, 'remove'>): Promise<Swept> {
+  const { write } = tablesOf<Tables>(site.database)
+  const now = site.now()
+  const cars = await write((trx) => leaveWithdrawn(trx, site.slug, now - WITHDRAWN_DAYS * DAY_MS))
+  const gone = await write(async (trx) => {
+    await dropSources(trx, site.slug)
+    return unusedMedia(trx, site.slug, now)
+  })
+  // Files after their rows: a row without a file would be a hole in a page.
+  if (gone.length > 0) await media.remove(site, gone)
+  return { cars, media: gone.length }
+}
+
+/** Cars that were withdrawn long ago name what their feed named again, as if it had just come. */
+async function leaveWithdrawn(trx: Transaction<Tables>, site: string, before: number): Promise<number> {
+  const rows = await trx
+    .selectFrom('car')
+    .select(['slug', 'summary', 'details'])
+    .where('site_id', '=', site)
+    .where('withdrawn_at', '<', before)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('wanted_media')
+          .select('source_id')
+          .where('wanted_media.site_id', '=', site)
+          .whereRef('wanted_media.car_slug', '=', 'car.slug'),
+      ),
+    )
+    .limit(AT_ONCE)
+    .execute()
+  for (const car of rows) {
+    const { summary, details } = await asFed(trx, site, car)
+    await trx
+      .updateTable('car')
+      .set({ summary, details })
+      .where('site_id', '=', site)
+      .where('slug', '=', car.slug)
+      .execute()
+    await trx.deleteFrom('wanted_media').where('site_id', '=', site).where('car_slug', '=', car.slug).execute()
+  }
+  return rows.length
+}
+
+/** A car with the addresses of its feed where it shows ours. */
+async function asFed<Row extends { readonly slug: string; readonly summary: string; readonly details: string }>(
+  trx: Transaction<Tables>,
+  site: string,
+  car: Row,
+): Promise<Row> {
+  const places = await trx
+    .selectFrom('wanted_media as w')
+    .innerJoin('media_source as s', (join) =>
+      join.onRef('s.site_id', '=', 'w.site_id').onRef('s.source_id', '=', 'w.source_id'),
+    )
+    .select(['w.field', 'w.position', 's.url'])
+    .where('w.site_id', '=', site)
+    .where('w.car_slug', '=', car.slug)
+    .execute()
+  const urls = new Map(places.map(({ field, position, url }) => [`${field} ${position}`, url]))
+  return rowWithMedia(car, (given) =>
+    withAddresses(given, (field, position) => urls.get(`${field} ${position}`) ?? null),
+  )
+}
+
+/** Addresses that no car names any more. One that is just being asked goes the next time. */
+async function dropSources(trx: Transaction<Tables>, site: string): Promise<void> {
+  await trx
+    .deleteFrom('media_source')
+    .where('site_id', '=', site)
+    .where('lease', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('wanted_media')
+            .select('wanted_media.source_id')
+            .where('wanted_media.site_id', '=', site)
+            .whereRef('wanted_media.source_id', '=', 'media_source.source_id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Marks what nothing needs, unmarks what is needed again, and takes the rows of what has been marked for long. */
+async function unusedMedia(trx: Transaction<Tables>, site: string, now: number): Promise<string[]> {
+  const idle = await trx
+    .selectFrom('media')
+    .select(['id', 'unused_since'])
+    .where('site_id', '=', site)
+    .where('fetched', '=', 1)
+    .where('created_at', '<', now - UNUSED_MS)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('media_source')
+            .select('media_source.source_id')
+            .where('media_source.site_id', '=', site)
+            .whereRef('media_source.media_id', '=', 'media.id'),
+        ),
+      ),
+    )
+    .execute()
+  const marked = trx.updateTable('media').where('site_id', '=', site)
+  const gone: string[] = []
+  for (const { id, unused_since: since } of idle) {
+    if (gone.length === AT_ONCE) break
+    if (await isNamed(trx, site, id)) {
+      if (since !== null) await marked.set({ unused_since: null }).where('id', '=', id).execute()
+    } else if (since === null) await marked.set({ unused_since: now }).where('id', '=', id).execute()
+    else if (since <= now - UNUSED_MS) gone.push(id)
+  }
+  if (gone.length > 0) await trx.deleteFrom('media').where('site_id', '=', site).where('id', 'in', gone).execute()
+  return gone
+}
+
+/** Whether a document of the site or one of its cars names a picture by its address. */
+async function isNamed(trx: Transaction<Tables>, site: string, id: string): Promise<boolean> {
+  const named = `%/media/${id}%`
+  const document = await trx
+    .selectFrom('site_document')
+    .select('version')
+    .where('site_id', '=', site)
+    .where('document', 'like', named)
+    .limit(1)
+    .executeTakeFirst()
+  if (document) return true
+  const car = await trx
+    .selectFrom('car')
+    .select('slug')
+    .where('site_id', '=', site)
+    .where('details', 'like', named)
+    .limit(1)
+    .executeTakeFirst()
+  return car !== undefined
+}
