@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '#app/features/site/database.ts'
 import type { MediaStore } from '#app/features/site/media.ts'
-import { type Attempt, mediaQueue } from '#app/features/stock/pictures/media-queue.server.ts'
+import { type Attempt, leaseName, mediaQueue } from '#app/features/stock/pictures/media-queue.server.ts'
 import { picturesOf } from '#app/features/stock/pictures/settings.schema.ts'
 import { showFetched, sitesBehind } from '#app/features/stock/pictures/show-media.server.ts'
 import type { MediaSourceRow } from '#app/features/stock/pictures/wanted-media.tables.ts'
@@ -46,7 +46,7 @@ export interface MediaWorker {
 
 export function mediaWorker(needs: Needs): MediaWorker {
   const { database, registry, media, rules, log, pollMs = POLL_MS, leaseMs = LEASE_MS, now = Date.now } = needs
-  const queue = mediaQueue(database, `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`)
+  const queue = mediaQueue(database, leaseName(hostname(), process.pid, randomBytes(4).toString('hex')))
   const end = new AbortController()
   const agents = {
     http: new HttpAgent({ keepAlive: true, maxFreeSockets: AT_ONCE }),
@@ -131,8 +131,11 @@ export function mediaWorker(needs: Needs): MediaWorker {
     }
   }
 
+  let resumed = false
   const fetching = () =>
     forever('could not read which pictures wait; asking again', async () => {
+      if (!resumed) await queue.resume()
+      resumed = true
       await settle()
       return (await take()) || underWay.size > 0 ? GATHER_MS : pollMs
     })

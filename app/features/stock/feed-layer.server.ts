@@ -3,6 +3,7 @@ import type { Site } from '#app/features/site/site.ts'
 import { dealershipKey, rowToCar } from './car-row.ts'
 import type { Dealership, LooseCar } from './feed/complete-car.ts'
 import { feedValuesOf, shownRow } from './overrides/override.ts'
+import { withFeedAddresses } from './pictures/feed-addresses.server.ts'
 import type { StockTables } from './stock.tables.ts'
 
 /**
@@ -21,8 +22,8 @@ export function feedLayerOf(site: Site, dealerships: readonly Dealership[]) {
       .where('site_id', '=', site.slug)
       .where('stocknum', '=', stocknum)
       .execute()
-    const own = keyOf(row, dealerships)
-    const meant = own === undefined ? rows : rows.filter(({ dealership_key }) => dealership_key === own)
+    const key = keyOf(row, dealerships)
+    const meant = key === undefined ? rows : rows.filter(({ dealership_key }) => dealership_key === key)
     const [car] = meant
     if (!car) return undefined
     if (meant.length > 1) {
@@ -34,7 +35,9 @@ export function feedLayerOf(site: Site, dealerships: readonly Dealership[]) {
       .where('site_id', '=', site.slug)
       .where('car_slug', '=', car.slug)
       .execute()
-    return { ...rowToCar(overrides.length > 0 ? shownRow(car, feedValuesOf(overrides)) : car) }
+    const own = rowToCar(overrides.length > 0 ? shownRow(car, feedValuesOf(overrides)) : car)
+    // What the site has fetched stands in the car under our address, and the feed knows its own.
+    return { ...(await withFeedAddresses(site, [own]))[0]! }
   }
 }
 

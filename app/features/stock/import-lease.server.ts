@@ -17,7 +17,7 @@ export interface ImportLease {
 export type LeaseResult = ImportLease | { ok: false; reason: string; since: number }
 
 /** Whether a process of this machine still runs. */
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

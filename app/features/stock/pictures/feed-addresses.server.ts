@@ -15,13 +15,14 @@ export async function* asTheirFeedsSay(
   for await (const car of cars) {
     some.push(car)
     if (some.length < AT_ONCE) continue
-    yield* await restored(site, some)
+    yield* await withFeedAddresses(site, some)
     some = []
   }
-  yield* await restored(site, some)
+  yield* await withFeedAddresses(site, some)
 }
 
-async function restored(
+/** The same for a few of them at once. */
+export async function withFeedAddresses(
   { slug, database }: Pick<Site, 'slug' | 'database'>,
   cars: readonly StockCar[],
 ): Promise<StockCar[]> {

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
+import { isRunning } from '../import-lease.server.ts'
 import { afterFetch, type Fetched } from './after-fetch.ts'
 import { allowedNow, nextAfter } from './host-pace.ts'
 import { TURNS } from './wanted-media.ts'
@@ -38,6 +39,20 @@ export interface MediaQueue {
   claim(asked: Claiming): Promise<MediaSourceRow[]>
   /** Keeps what came of attempts, all of them in one transaction. */
   settle(attempts: readonly Attempt[]): Promise<void>
+  /** Frees what processes of this machine had that are no more: a server that was killed goes on where it was. */
+  resume(): Promise<void>
+}
+
+/** Who holds a lease; `nonce` tells a process from an earlier one of its number. */
+export const leaseName = (host: string, pid: number, nonce: string): string => JSON.stringify([host, pid, nonce])
+
+const holderOf = (lease: string): [host: string, pid: number] | null => {
+  try {
+    const [host, pid] = JSON.parse(lease) as unknown[]
+    return typeof host === 'string' && typeof pid === 'number' ? [host, pid] : null
+  } catch {
+    return null
+  }
 }
 
 const ORDER = Object.values(TURNS)
@@ -55,6 +70,28 @@ export function mediaQueue(database: Database, worker: string): MediaQueue {
         if (due) return write((trx) => claimWithin(trx, { ...asked, worker, postgres: database.engine === 'postgres' }))
       }
       return []
+    },
+    async resume() {
+      const [mine, pid] = holderOf(worker) ?? []
+      const held = await read
+        .selectFrom('media_source')
+        .select('lease')
+        .distinct()
+        .where('leased_until', '>', sql.lit(0))
+        .execute()
+      const dead = held.flatMap(({ lease }) => {
+        const [host, theirs] = (lease && lease !== worker && holderOf(lease)) || []
+        return host === mine && theirs !== undefined && (theirs === pid || !isRunning(theirs)) ? [lease!] : []
+      })
+      if (dead.length === 0) return
+      await write((trx) =>
+        trx
+          .updateTable('media_source')
+          .set({ lease: null, leased_until: 0 })
+          .where('leased_until', '>', sql.lit(0))
+          .where('lease', 'in', dead)
+          .execute(),
+      )
     },
     async settle(attempts) {
       await write(async (trx) => {
