@@ -15,6 +15,7 @@ import { benchMarket } from './market.ts'
 import type { Measurement } from './measurement.ts'
 import { benchPage } from './page.ts'
 import { benchPdf } from './pdf.ts'
+import { benchPictures } from './pictures.ts'
 import { benchSearch } from './search.ts'
 import { benchSoak } from './soak.ts'
 import { BENCH_SITES, benchPages, inStock } from './sites.ts'
@@ -22,7 +23,7 @@ import { table } from './table.ts'
 import { benchThousands } from './thousands.ts'
 
 /**
- * `npm run bench [-- search|page|cached|pdf|import|leads|bytes|interactions|sites|lighthouse|soak|market] [a site's slug] [--table]`:
+ * `npm run bench [-- search|page|cached|pdf|import|pictures|leads|bytes|interactions|sites|lighthouse|soak|market] [a site's slug] [--table]`:
  * every measurement as one JSON line, and with `--table` as Markdown at the end. Figures of one run compare with each
  * other; a shared machine is noisy, so quote the ratios.
  */
@@ -52,6 +53,7 @@ const all: Record<string, () => Measurement[] | Promise<Measurement[]>> = {
   cached: () => benchCached(DATA, FIRST),
   pdf: () => benchPdf(server, environment, FIRST, inStock(FIRST)),
   import: () => benchImport(),
+  pictures: () => benchPictures(),
   bytes: () => benchBytes(server, environment, pages),
   search: () => benchSearch(),
   interactions: () => benchInteractions(server, environment),

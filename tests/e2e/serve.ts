@@ -7,7 +7,13 @@ import { openShoppers } from './watchlist-sites.ts'
 
 /** The built server with the sites of the browser tests, on a free port, until it is told to stop. */
 const stripe = await stripeEmulator({ key: STRIPE_KEY })
-const env = { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: 'whsec_emulator', STRIPE_API_URL: stripe.url }
+// Tests have picture hosts of their own on this machine.
+const env = {
+  OUTGOING_ALLOW: '127.0.0.1',
+  STRIPE_SECRET_KEY: STRIPE_KEY,
+  STRIPE_WEBHOOK_SECRET: 'whsec_emulator',
+  STRIPE_API_URL: stripe.url,
+}
 const server = await listeningServer({ sites: e2eSites(), env })
 await openShoppers(server.database)
 await seedShoppers(server.database)

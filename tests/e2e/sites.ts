@@ -26,6 +26,7 @@ import { watchlistSites } from './watchlist-sites.ts'
  */
 export function e2eSites(): SiteFixture[] {
   return [
+    { document: siteDocument({ slug: 'fetching' }) },
     {
       document: siteDocument({
         slug: 'alpha',

@@ -24,13 +24,15 @@ export interface PictureHost {
 interface Options {
   /** Before every answer, ms. */
   readonly latencyMs?: number
+  /** Pictures are answered with 503 until this says so. */
+  readonly isOpen?: () => boolean
 }
 
 /**
  * `/ok/<name>.jpg` is a picture with an ETag; other first parts of the path are faults: `403`, `429`, `500`, `html`,
  * `svg`, `bomb`, `endless`, `slow`, `private`, `half`, `busy-once`. `/plain/…` is a picture without ETag or date.
  */
-export async function pictureHost({ latencyMs = 0 }: Options = {}): Promise<PictureHost> {
+export async function pictureHost({ latencyMs = 0, isOpen = () => true }: Options = {}): Promise<PictureHost> {
   const asked = new Map<string, number>()
   const versions = new Map<string, number>()
   const kept = new Map<string, Buffer>()
@@ -87,6 +89,7 @@ export async function pictureHost({ latencyMs = 0 }: Options = {}): Promise<Pict
     asked.set(path, times)
     if (latencyMs > 0) await pause(latencyMs)
     const [, kind = '', name = ''] = path.split('/')
+    if (!isOpen()) return void response.writeHead(503, { 'retry-after': '1' }).end()
     const fault = faults[kind]
     if (fault) return fault(response, times)
     if (kind === 'busy-once' && times === 1) return void response.writeHead(503, { 'retry-after': '1' }).end()
