@@ -10,7 +10,7 @@ const media: MediaStore = {
   put: async () => ({ ok: false, reason: '' }),
   putFilm: async () => ({ ok: false, reason: '' }),
   putReport: async () => ({ ok: false, reason: '' }),
-  report: async () => null,
+  report: async (_, id) => (id === ID ? Buffer.from('%PDF-') : null),
   remove: async () => {},
   read: async () => ({ ok: false, reason: 'missing' }),
   film: async (_, id, format) =>
@@ -50,3 +50,13 @@ test.each([`/media/${ID}/film.mp4`, `/media/${'b'.repeat(20)}/film.webm`, `/medi
     expect((await ask(undefined, path)).status).toBe(404)
   },
 )
+
+test('a report that the site keeps is a PDF that no search engine lists', async () => {
+  const answer = await ask(undefined, `/media/${ID}/report.pdf`)
+  expect([answer.status, await answer.text()]).toEqual([200, '%PDF-'])
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-robots-tag': 'noindex',
+  })
+  expect((await ask(undefined, `/media/${'b'.repeat(20)}/report.pdf`)).status).toBe(404)
+})

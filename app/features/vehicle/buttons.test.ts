@@ -179,6 +179,8 @@ describe('V18 what each button asks of the car', () => {
     ['data:text/html,hi', null],
     ['https://someone:secret@reports.example/', null],
     ['report.pdf', null],
+    [`/media/${'a'.repeat(20)}/report.pdf`, `/media/${'a'.repeat(20)}/report.pdf`],
+    ['/media/a/report.pdf', null],
     ['', null],
     [undefined, null],
   ])('history report %s', (file, link) => expect(historyReport(file)).toBe(link))
