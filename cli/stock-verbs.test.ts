@@ -39,7 +39,7 @@ beforeAll(async () => {
   await migrate(database)
   east = await checkoutSite(database, 'east', { now: Date.now, cars: ['one'] })
   west = await checkoutSite(database, 'west', { now: Date.now, cars: [] })
-  for (const site of [east, west]) await stocked(site, [plain, ...twice])
+  for (const site of [east, west]) await stocked(site, [plain, own, ...twice])
 }, 240_000)
 afterAll(async () => {
   await east.database.close()
