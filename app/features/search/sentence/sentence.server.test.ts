@@ -42,7 +42,13 @@ test('S10 what a sentence leaves over is put in quotation marks where no car tha
     { key: 'falcon', values: { make: 'Ford', model: 'Falcon', make_model: 'Ford Falcon', status: 'in_stock' } },
     {
       key: 'turbo',
-      values: { make: 'Porsche', model: '911', make_model: 'Porsche 911', badge: 'Carrera Turbo', status: 'in_stock' },
+      values: {
+        make: 'Porsche',
+        model: '911',
+        make_model: 'Porsche 911',
+        badge_text: 'Carrera Turbo',
+        status: 'in_stock',
+      },
     },
   ]
   const there = openIndex(buildIndex(carIndexSchema, named))
