@@ -18,7 +18,7 @@ import { overrides } from './migrations/0014-overrides.ts'
 import { drives } from './migrations/0015-drives.ts'
 import { feedOrder } from './migrations/0016-feed-order.ts'
 import { carPrices } from './migrations/0023-car-prices.ts'
-import { wantedMedia } from './migrations/0021-wanted-media.ts'
+import { wantedMedia } from './migrations/0024-wanted-media.ts'
 import type { Engine } from './migrations/column-types.ts'
 import { WITHOUT_LIMIT } from './postgres-pool.ts'
 
@@ -41,7 +41,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0015-drives': drives,
   '0016-feed-order': feedOrder,
   '0023-car-prices': carPrices,
-  '0021-wanted-media': wantedMedia,
+  '0024-wanted-media': wantedMedia,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */

@@ -1,7 +1,7 @@
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
-import { withAddresses } from './wanted-media.ts'
+import { showing, withAddresses } from './wanted-media.ts'
 import type { WantedMediaTables } from './wanted-media.tables.ts'
 
 const AT_ONCE = 250
@@ -32,7 +32,7 @@ export async function withFeedAddresses(
     .innerJoin('media_source as s', (join) =>
       join.onRef('s.site_id', '=', 'w.site_id').onRef('s.source_id', '=', 'w.source_id'),
     )
-    .select(['w.car_slug', 'w.field', 'w.position', 's.url'])
+    .select(['w.car_slug', 'w.field', 'w.position', 'w.shown', 's.url'])
     .where('w.site_id', '=', slug)
     .where(
       'w.car_slug',
@@ -44,7 +44,7 @@ export async function withFeedAddresses(
   return cars.map((car) => {
     const own = ofCar.get(car.slug)
     if (!own) return car
-    const urls = new Map(own.map(({ field, position, url }) => [`${field} ${position}`, url]))
+    const urls = new Map(showing(car, own).map(({ field, position, url }) => [`${field} ${position}`, url]))
     return { ...car, ...withAddresses(car, (field, position) => urls.get(`${field} ${position}`) ?? null) }
   })
 }

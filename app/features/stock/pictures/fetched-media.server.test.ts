@@ -4,6 +4,7 @@ import { describeDatabases, type TestDatabase } from '#tests/databases.ts'
 import { exportStock } from '../export-stock.server.ts'
 import { importStock, type ImportOptions } from '../import-stock.server.ts'
 import { withdrawCar } from '../overrides/car-verbs.server.ts'
+import { overridesOf } from '../overrides/overrides.server.ts'
 import { stockOf } from '../stock.server.ts'
 import type { Fetched } from './after-fetch.ts'
 import { mediaQueue } from './media-queue.server.ts'
@@ -294,6 +295,20 @@ describeDatabases('pictures by address', (tables) => {
     }
     expect(linked).toMatchObject({ ...own, file: 'https://reports.example/r.pdf' })
     expect(copied).toMatchObject({ ...own, file: `/media/${idOf('r')}/report.pdf` })
+  })
+
+  test('what a dealer has set by hand stays, and what was fetched is there when it is taken back', async () => {
+    const film = { ...ute('1', ['a']), video_url: 'https://films.example/v.mp4' }
+    for (const site of [a, b]) await take(site, [film])
+    const { slug } = (await cars(a))[0]!
+    const set = { slug, values: { video_url: 'https://youtu.be/abcdefghijk' }, by: 'staff:Kim', note: '', now }
+    await tables.database.write((trx) => overridesOf(a).set(trx, slug, set))
+    await fetchAll()
+    expect((await cars(a))[0]).toMatchObject({ video_url: 'https://youtu.be/abcdefghijk' })
+    expect((await Array.fromAsync(exportStock(a))).join('')).toContain('https://youtu.be/abcdefghijk')
+    await tables.database.write((trx) => overridesOf(a).clear(trx, slug, { fields: ['video_url'], now }))
+    expect((await cars(a))[0]!.video_url).toBe(`/media/${idOf('v')}/large`)
+    expect((await cars(b))[0]!.video_url).toBe(`/media/${idOf('v')}/large`)
   })
 
   test('a site that has it off leaves them where they are', async () => {

@@ -88,7 +88,11 @@ async function showSome(trx: Transaction<Tables>, { slug: site, database, now }:
     .where('w.car_slug', 'in', slugs)
     .where('s.kept_as', 'is not', null)
     .execute()
-  const ofCar = Map.groupBy(places, ({ car_slug }) => car_slug)
+  const byHand = await heldByHand(trx, site, places)
+  const ofCar = Map.groupBy(
+    places.filter((place) => !byHand.has(`${place.car_slug} ${place.field}`)),
+    ({ car_slug }) => car_slug,
+  )
   for (const car of cars) {
     const addresses = new Map(ofCar.get(car.slug)?.map((place) => [`${place.field} ${place.position}`, place.kept_as]))
     const { summary, details } = rowWithMedia(car, (given) =>
@@ -103,4 +107,27 @@ async function showSome(trx: Transaction<Tables>, { slug: site, database, now }:
   }
   await raiseRevision(trx, site)
   return cars.length
+}
+
+interface Place {
+  readonly car_slug: string
+  readonly field: string
+  readonly kept_as: string | null
+}
+
+/** Fields that a dealer has set by hand stay as they are; what was fetched is what their feed says below. */
+async function heldByHand(trx: Transaction<Tables>, site: string, places: readonly Place[]): Promise<Set<string>> {
+  const held = new Set<string>()
+  for (const { car_slug, field, kept_as } of places) {
+    if (field === 'images' || field === 'spin_images') continue
+    const { numUpdatedRows } = await trx
+      .updateTable('car_override')
+      .set({ feed_value: JSON.stringify(kept_as) })
+      .where('site_id', '=', site)
+      .where('car_slug', '=', car_slug)
+      .where('field', '=', field)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) held.add(`${car_slug} ${field}`)
+  }
+  return held
 }

@@ -5,7 +5,7 @@ import type { Site } from '#app/features/site/site.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { rowWithMedia } from '../car-row.ts'
 import type { StockTables } from '../stock.tables.ts'
-import { withAddresses } from './wanted-media.ts'
+import { showing, withAddresses } from './wanted-media.ts'
 import type { WantedMediaTables } from './wanted-media.tables.ts'
 
 type Tables = StockTables & WantedMediaTables & Pick<SiteTables, 'site_document'>
@@ -79,14 +79,14 @@ async function asFed<Row extends { readonly slug: string; readonly summary: stri
     .innerJoin('media_source as s', (join) =>
       join.onRef('s.site_id', '=', 'w.site_id').onRef('s.source_id', '=', 'w.source_id'),
     )
-    .select(['w.field', 'w.position', 's.url'])
+    .select(['w.field', 'w.position', 'w.shown', 's.url'])
     .where('w.site_id', '=', site)
     .where('w.car_slug', '=', car.slug)
     .execute()
-  const urls = new Map(places.map(({ field, position, url }) => [`${field} ${position}`, url]))
-  return rowWithMedia(car, (given) =>
-    withAddresses(given, (field, position) => urls.get(`${field} ${position}`) ?? null),
-  )
+  return rowWithMedia(car, (given) => {
+    const urls = new Map(showing(given, places).map(({ field, position, url }) => [`${field} ${position}`, url]))
+    return withAddresses(given, (field, position) => urls.get(`${field} ${position}`) ?? null)
+  })
 }
 
 /** Addresses that no car names any more. One that is just being asked goes the next time. */

@@ -85,3 +85,13 @@ export function withAddresses(car: CarMedia, addressAt: (field: string, position
     ...single('file'),
   }
 }
+
+/** The places where a car shows what was fetched for it: a single field may hold what its dealer has set instead. */
+export const showing = <Place extends { readonly field: string; readonly shown: string | null }>(
+  car: CarMedia,
+  places: readonly Place[],
+): Place[] =>
+  places.filter(
+    ({ field, shown }) =>
+      (field !== 'video_url' && field !== 'file' && field !== 'spin_interior_image') || car[field] === shown,
+  )
