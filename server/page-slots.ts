@@ -6,7 +6,7 @@ import { type Release, type SlotLimits, Slots, type Taken } from '#lib/slots.ts'
  * make none faster; these keep it busy while some wait for the database. One client has two of them, and whoever shares
  * an address with many waits a turn.
  */
-export const BY_ADDRESS: SlotLimits = { atOnce: 12, each: 2, mayWait: 2_000, eachMayWait: 60, waitMs: 20_000 }
+export const BY_ADDRESS: SlotLimits = { atOnce: 12, each: 2, mayWait: 2_000, eachMayWait: 100, waitMs: 20_000 }
 /** A site whose searches hang holds no more than half of them. */
 const BY_SITE: SlotLimits = { ...BY_ADDRESS, each: 6, eachMayWait: 1_000 }
 

@@ -90,7 +90,12 @@ export async function runningServer(options: ServerOptions): Promise<RunningServ
     const named = host ?? `${site ?? options.sites[0]?.document.slug}.localhost`
     const request = new Request(originOf(named) + (js ? dataPath(path) : path), {
       method: method ?? 'GET',
-      headers: { host: named, ...headers },
+      // As whatever sends a form over the network says how long it is.
+      headers: {
+        host: named,
+        ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+        ...headers,
+      },
       ...(body !== undefined && { body }),
     })
     return app.request(request)

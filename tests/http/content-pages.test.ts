@@ -97,16 +97,15 @@ describe('R17 pages of a site', () => {
     expect(visibleText(await server.text('/privacy-policy', { site: 'beta' }))).toContain('Beta Motors')
   })
 
-  test.each([
-    '/nothing',
-    '/wp-login.php',
-    '/about-us/team',
-    '/%00',
-    '/About-us',
-    '/blog/nothing',
-    '/blog/%00',
-    '/sitemaps/0.xml',
-  ])('%s is a quiet 404', async (path) => expect(await status(path)).toBe(404))
+  test.each(['/nothing', '/wp-login.php', '/about-us/team', '/%00', '/blog/nothing', '/blog/%00', '/sitemaps/0.xml'])(
+    '%s is a quiet 404',
+    async (path) => expect(await status(path)).toBe(404),
+  )
+
+  test('the form in capitals moves to the one in small letters', async () => {
+    const answer = await server.get('/About-us?a=B')
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, expect.stringMatching(/\/about-us\?a=B$/)])
+  })
 
   test('the slashed form moves to the plain one', async () => {
     const answer = await server.get('/about-us/?a=1')

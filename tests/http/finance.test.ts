@@ -132,7 +132,7 @@ describe('F05 the disclaimer of a car', () => {
   test('none of its own on a site without a comparison rate, and 404 for no car', async () => {
     expect(await json('/cars/own/finance-disclaimer', 'plain')).toEqual({ disclaimer: null })
     expect(await json('/cars/lent/finance-disclaimer', 'none')).toEqual({ disclaimer: null })
-    for (const path of ['/cars/hidden', '/cars/nothing', '/cars/UPPER']) {
+    for (const path of ['/cars/hidden', '/cars/nothing', '/cars/upper']) {
       expect((await server.get(`${path}/finance-disclaimer`)).status).toBe(404)
     }
     for (const id of ['8', '0', 'x'.repeat(200), '7%27', '%00']) {

@@ -84,7 +84,7 @@ describe('V14 the gauge', () => {
     expect(await server.text(`/cars/${slug}`)).not.toContain('Price Comparison')
   })
 
-  test.each(['hidden', 'nothing', 'UPPER', 'x'.repeat(300)])('knows no car %s', async (slug) => {
+  test.each(['hidden', 'nothing', 'upper', 'x'.repeat(300)])('knows no car %s', async (slug) => {
     expect((await server.get(`/cars/${slug}/autogauge`)).status).toBe(404)
   })
 

@@ -45,7 +45,10 @@ const asRobin = async (path: string) => (await ask(path, { headers: { cookie: ro
 /** Everything that shows whether the car can be had: true once it says that it is sold. */
 const SURFACES: Readonly<Record<string, () => Promise<boolean>>> = {
   'the list': async () =>
-    cardsOf(await text('/search?query=hilux')).some((card) => card.includes('/cars/ute') && card.includes('Just Sold')),
+    // The only one of this price: of sold cars side by side a list shows the first.
+    cardsOf(await text('/search/toyota/hilux?price=29000:30500')).some(
+      (card) => card.includes('/cars/ute') && card.includes('Just Sold'),
+    ),
   'the search API': async () => {
     const body = JSON.stringify({ queries: [{ indexUid: 'cars', filter: 'slug = ute' }] })
     const headers = { 'content-type': 'application/json' }

@@ -171,7 +171,7 @@ describe('S10 a sentence that was sent', () => {
     ['/search?query=Toyota', '/search/toyota'],
     ['/search?query=toyota+hilux', '/search/toyota/hilux'],
     ['/search?query=hilux', '/search/toyota/hilux'],
-    ['/search?query=used+toyota+hilux+sr5+shiny', '/search/toyota/hilux?query=shiny&badge=SR5&car_type=used'],
+    ['/search?query=used+toyota+hilux+sr5+shiny', '/search/toyota/hilux?query=%22shiny%22&badge=SR5&car_type=used'],
     ['/search?query=mazda+3', '/search/mazda/3'],
     ['/search?query=ute+near+Ipswich', '/search/new-used-and-demo-cars?body=ute&postcode=4305'],
     ['/search?query=ute+within+50+km+of+4305', '/search/new-used-and-demo-cars?body=ute&postcode=4305&within=50'],

@@ -275,7 +275,13 @@ describe('V02 the pictures', () => {
 })
 
 describe('R05 which cars have a page', () => {
-  test.each(['of-beta', 'weekly', 'unpublished', 'nothing', '-', 'SOLD', 'sold%20', "sold'--", '__proto__'])(
+  test('an address in capitals leads to the one in small letters', async () => {
+    const answer = await server.get('/cars/SOLD', { site: 'alpha' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, expect.stringMatching(/\/cars\/sold$/)])
+    expect((await server.get('/cars/SOLD', { site: 'alpha', js: true })).status).toBe(404)
+  })
+
+  test.each(['of-beta', 'weekly', 'unpublished', 'nothing', '-', 'sold%20', "sold'--", '__proto__'])(
     '%s has none here',
     async (slug) => {
       for (const js of [false, true]) {

@@ -7,7 +7,8 @@ import { addressOf } from '../address.ts'
 import type { Card } from '../card/card.ts'
 import { cardsOf } from '../card/cards.server.ts'
 import type { FacetValue, Filter, Refinement, SearchPort } from '../port.ts'
-import { emptyState } from '../query.ts'
+import { emptyState, type SearchState } from '../query.ts'
+import { listQueryOf } from '../search-page.server.ts'
 import { scopeOf } from '../site-scope.ts'
 import { searchSettings } from '../settings.schema.ts'
 import { safeModelUrl } from './model-url.ts'
@@ -169,6 +170,20 @@ interface Asking {
   readonly body: string
 }
 
+const stateOf = ({ make, model, body }: { make: string; model: string; body: string }): SearchState => ({
+  ...emptyState,
+  values: { make: [make], model: [model], ...(body && { body: [body] }) },
+})
+
+/** The number that the list behind a tile names: of sold cars in a row it has only the first, where the site folds them. */
+async function listCount(
+  { site, search, body }: Pick<Asking, 'site' | 'search' | 'body'>,
+  { make, model, count }: Model,
+): Promise<number> {
+  if (count < 2 || !settingsOf(site, searchSettings).collapse_sold_runs) return count
+  return (await search.search({ ...listQueryOf(site, stateOf({ make, model, body }), null), limit: 0 })).count
+}
+
 async function tilesOf({ site, search, scope, body }: Asking, models: readonly Model[]): Promise<ModelTile[]> {
   const { models: settings, item_type } = settingsOf(site, searchSettings)
   const forSale: Filter = { and: [scope, { attribute: 'status', in: ['in_stock', 'coming_soon'] }] }
@@ -185,13 +200,15 @@ async function tilesOf({ site, search, scope, body }: Asking, models: readonly M
           }),
     ),
   )
+  const counts = await Promise.all(models.map((model) => listCount({ site, search, body }, model)))
   const cards = await cardsOf(
     site,
     answers.flatMap((answer) => answer?.keys ?? []),
   )
   const bySlug = new Map(cards.map((card) => [card.slug, card]))
-  return models.map(({ make, model, count, own }, index) => {
+  return models.map(({ make, model, own }, index) => {
     const answer = answers[index]
+    const count = counts[index]!
     const looked = (answer?.keys ?? []).flatMap((key): readonly Card[] | Card => bySlug.get(key) ?? [])
     const shape = own?.body ?? body ?? ''
     return {
@@ -203,9 +220,7 @@ async function tilesOf({ site, search, scope, body }: Asking, models: readonly M
       shape: looked[0]?.shape ?? [shape || (answer?.facets['body']?.[0]?.value ?? ''), item_type],
       to:
         (own?.override_url && safeModelUrl(own.override_url, { origin: site.origin, hosts: settings.link_hosts })) ||
-        (count > 0
-          ? addressOf({ ...emptyState, values: { make: [make], model: [model], ...(body && { body: [body] }) } })
-          : null),
+        (count > 0 ? addressOf(stateOf({ make, model, body })) : null),
       accessories: own?.accessories_count ?? own?.accessories.length ?? 0,
       accessoriesTo: own?.accessories.length ? accessoriesPath(modelSlug(own)) : null,
     }
