@@ -52,7 +52,7 @@ describe('R04 forecourt parts', { timeout: 240_000 }, () => {
       { part_number: 'FM-1', price: 49.95, location: 'east-parts', image: expect.stringMatching(/^\/media\/\w{20}/) },
     ])
     const again = await runCommand(data, ['parts', 'import', '--site', 'east', '--full', '--json', '-'], out.stdout)
-    expect(JSON.parse(again.stdout)).toEqual({ read: 1, created: 0, updated: 0, unchanged: 1, rejected: 0, withdrawn: 0, rejects: [] }) // prettier-ignore
+    expect(JSON.parse(again.stdout)).toEqual({ read: 1, created: 0, updated: 0, unchanged: 1, rejected: 0, withdrawn: 0, rejects: [], unknownValues: {} }) // prettier-ignore
   })
 
   test.each([

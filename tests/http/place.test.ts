@@ -125,7 +125,7 @@ describe('place in search: order and distances', () => {
     const distances = cardSlugs(html).map((slug) => kmFrom(from, carOf(slug)))
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
     expect(html).toMatch(/<option value="" selected="">Nearest first</)
-    expect(chipsOf(html)).toEqual([])
+    expect(chipsOf(html)).toEqual(['Near Ipswich 4305'])
   })
 
   test('another order may be asked for, and without a postcode the site’s own stays', async () => {
@@ -160,7 +160,7 @@ describe('place in search: what was typed', () => {
     expect(html).toContain(`value="${postcode}"`)
     expect(countOf(html)).toBe(stock.length)
     expect(cardSlugs(html)).toEqual(cardSlugs(await ask('')))
-    expect(chipsOf(html)).toEqual([])
+    expect(chipsOf(html)).toEqual([`Near ${postcode}`])
   })
 
   test('what is typed is written as text', async () => {

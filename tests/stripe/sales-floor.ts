@@ -43,6 +43,7 @@ export async function salesFloor({ tables, cars, slug = 'east', account = DEALER
   const hook = new Hono()
   hook.use(async (c, next) => {
     c.set('site', site)
+    c.set('note', { id: 'test', route: '', renderMs: null, searchMs: 0, isBrokenOff: () => false, report: () => {} })
     await next()
   })
   hook.post(PAYMENT_HOOK, paymentHook({ providers, log }))

@@ -19,7 +19,7 @@ describe('R04 the address of a search for parts', () => {
     ['model=HiLux&year=2018', '/parts/search'],
     ['make=Toyota&year=18', '/parts/search?make=Toyota'],
     ['price=10000:20000', '/parts/search?price=10000:20000'],
-    ['price=9:1', '/parts/search'],
+    ['price=9:1', '/parts/search?price=1:9'],
     ['price.min=%2420&price.max=', '/parts/search?price=20:'],
     ['category=Filters&category=Brakes&category=Filters', '/parts/search?category=Filters&category=Brakes'],
     ['brand=&availability=in_stock', '/parts/search?availability=in_stock'],
