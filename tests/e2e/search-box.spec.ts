@@ -136,7 +136,7 @@ test.describe('S10 a sentence', () => {
     await search.text.fill('over 10k somethingelse')
     await page.keyboard.press('Enter')
     await expect(search.chip('Price: $10,000 – $90,000')).toBeVisible()
-    await expect(search.text).toHaveValue('somethingelse')
+    await expect(search.text).toHaveValue('"somethingelse"')
   })
 
   test('from the home page', async ({ page, at, open }) => {
@@ -157,7 +157,7 @@ test.describe('S10 a sentence', () => {
       await expect(page).toHaveURL(at('/search/new-used-and-demo-cars?price=:90000&body=ute&fuel=Diesel'))
       await search.text.fill('toyota shiny')
       await page.locator('#query ~ button').click()
-      await expect(page).toHaveURL(/\/search\/toyota\?query=shiny/)
+      await expect(page).toHaveURL(/\/search\/toyota\?query=%22shiny%22/)
       await expect(search.chip('Diesel')).toBeVisible()
     })
   })

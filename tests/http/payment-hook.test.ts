@@ -40,7 +40,7 @@ async function reserve(site: string) {
   const page = await server.get('/cars/one/checkout', { site })
   const html = await page.text()
   const hidden = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
-  const secret = await sharedSecret(server.database, 'checkout')
+  const secret = await sharedSecret(server.database, 'forms')
   const body = new URLSearchParams({
     ...Object.fromEntries(hidden.map(([, name, value]) => [name!, decoded(value!)])),
     form_token: newFormToken({ secret, site, kind: 'reserve' }, Date.now() - 5_000),

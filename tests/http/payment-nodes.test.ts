@@ -77,7 +77,7 @@ beforeAll(async () => {
   nodes = await Promise.all([start(), start()])
   proxy = await roundRobin(nodes.map(({ port }) => port))
   database = openPostgres(postgres.url, { onConnectionLost: () => {} })
-  secret = await sharedSecret(database, 'checkout')
+  secret = await sharedSecret(database, 'forms')
 }, 300_000)
 afterAll(async () => {
   await proxy?.close()

@@ -25,6 +25,7 @@ export interface CheckoutAsked {
   readonly browser: string | null
   readonly desk: CheckoutDesk
   readonly search: SearchPort
+  /** Signs the tokens of forms, those that a browser fetches while one is filled in among them. */
   readonly leadSecret: string
   readonly visitor: Visitor
   /** The public address of the page. */
@@ -57,7 +58,7 @@ export async function checkoutPage(site: Site, asked: CheckoutAsked): Promise<Ch
   if (lost) return page(lost)
   if (isByRequest(site, car)) return { kind: 'go', to: requestPath(car.slug) }
   if (!isOpen(site, car, desk)) return page(closedView(site, car))
-  return page(reserveForm(site, car, { desk, account }))
+  return page(reserveForm(site, car, { desk, leadSecret: asked.leadSecret, account }))
 }
 
 /** The site takes a deposit for this car, and there is somebody who takes the money. */

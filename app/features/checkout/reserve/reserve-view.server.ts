@@ -125,7 +125,12 @@ const untouched = (account: Account | null): FormGiven => ({
 export function reserveForm(
   site: Site,
   car: StockCar,
-  { desk, account, given }: { desk: CheckoutDesk; account: Account | null; given?: FormGiven | undefined },
+  {
+    desk,
+    leadSecret,
+    account,
+    given,
+  }: { desk: CheckoutDesk; leadSecret: string; account: Account | null; given?: FormGiven | undefined },
 ) {
   const { name, provider } = checkoutOf(site, desk)
   return {
@@ -141,7 +146,7 @@ export function reserveForm(
       consents: consentsOf(site, 'enquiry').filter((box) => box.name === 'opt_in'),
       ...(given ?? untouched(account)),
       token: pageToken(
-        { secret: desk.secret, site: site.slug, kind: RESERVE_FORM },
+        { secret: leadSecret, site: site.slug, kind: RESERVE_FORM },
         { now: site.now(), before: given?.token },
       ),
     },

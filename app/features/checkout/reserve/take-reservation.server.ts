@@ -53,7 +53,13 @@ export async function takeReservation(site: Site, sent: Sent): Promise<Taken> {
   const { desk } = sent
   if (isByRequest(site, car)) return { kind: 'go', to: requestPath(car.slug) }
   if (!isOpen(site, car, desk)) return { kind: 'page', status: 409, view: closedView(site, car) }
-  const guarded = await guard({ site, secret: desk.secret, kind: RESERVE_FORM, data: sent.data, visitor: sent.visitor })
+  const guarded = await guard({
+    site,
+    secret: sent.leadSecret,
+    kind: RESERVE_FORM,
+    data: sent.data,
+    visitor: sent.visitor,
+  })
   if (!guarded.ok) {
     return turnedAway(site, car, { sent, refusal: guarded })
   }
@@ -134,10 +140,10 @@ function again(
     readonly anew?: boolean
   },
 ): Extract<Taken, { kind: 'page' }> {
-  const { desk, account } = sent
+  const { desk, leadSecret, account } = sent
   const token = anew ? undefined : textOf(sent.data, TOKEN)
   const full = { faults: {}, changed: false, ...given, token, values: typed(sent.data) }
-  return { kind: 'page', status, view: reserveForm(site, car, { desk, account, given: full }) }
+  return { kind: 'page', status, view: reserveForm(site, car, { desk, leadSecret, account, given: full }) }
 }
 
 const typed = (data: FormData): Record<string, string> =>
