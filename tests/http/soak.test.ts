@@ -8,6 +8,7 @@ import { cars } from '../factories/car.ts'
 import { type SiteFolder, siteFolder } from '../factories/site-folder.ts'
 import { askNode, startNode, type WebNode } from '../factories/web-nodes.ts'
 import { scaled } from '../scale.ts'
+import { connectInspector, type Inspector } from './inspector.ts'
 import { repeated } from './repeated.ts'
 
 const SITE = 'harbour'
@@ -17,14 +18,13 @@ const TOKEN = 'metrics-token-of-a-soak'
 const AT_ONCE = 12
 const MOST_GROWTH_MB = 20
 const HALF = 50_000
-/** Addresses between two looks. */
-const LOOK_EVERY = 50
 const CACHE_MB = 16
 /** Addresses after which everything that is kept is full, several times over, and the heap has its size. */
 const WARM = 4_000
 
 let own: SiteFolder
 let node: WebNode
+let inspector: Inspector
 beforeAll(async () => {
   own = await siteFolder(SITE)
   const file = join(own.folder, 'feed.json')
@@ -35,9 +35,12 @@ beforeAll(async () => {
     TRUST_PROXY: '0',
     HTML_CACHE_MB: String(CACHE_MB),
     METRICS_TOKEN: TOKEN,
+    NODE_OPTIONS: '--inspect=127.0.0.1:0',
   })
+  inspector = await connectInspector(node)
 }, 180_000)
 afterAll(async () => {
+  inspector?.close()
   node?.command.process.kill('SIGTERM')
   await node?.command.result
   await own?.close()
@@ -69,15 +72,16 @@ const MADE_UP: readonly ((n: number) => string)[] = [
 
 interface Memory {
   readonly resident: number
-  /** Of the main thread: what lives, and what is dead and not yet collected. */
+  /** Of the main thread: what lives. */
   readonly objects: number
   readonly buffers: number
   /** Of the buffers, what the HTML cache says that it holds. */
   readonly pages: number
 }
 
-/** What the process takes, and what it says that it holds, MB. */
+/** What the process takes, and what it says that it holds once the garbage is out, MB. */
 async function memory(): Promise<Memory> {
+  await inspector.collectGarbage()
   const headers = { authorization: `Bearer ${TOKEN}` }
   const told = (await askNode({ port: node.port, path: '/metrics', site: SITE, headers }))!.text
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(told)?.[1]) / MB
@@ -89,38 +93,25 @@ async function memory(): Promise<Memory> {
   }
 }
 
-interface Asked {
+interface Round {
   readonly failed: readonly number[]
-  /** The least of each in the last part: garbage comes and goes, what is kept stays. */
   readonly memory: Memory
 }
 
-async function ask(from: number, count: number): Promise<Asked> {
+async function ask(from: number, count: number): Promise<Round> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const failed: number[] = []
-  const looks: Memory[] = []
   let next = from
   const one = async () => {
     while (next < from + count) {
       const n = next++
       const answer = await askNode({ port: node.port, path: MADE_UP[n % MADE_UP.length]!(n), site: SITE, agent })
       if (!answer || answer.status >= 429) failed.push(answer?.status ?? 0)
-      if (n % LOOK_EVERY === 0 && n > from + count / 2) looks.push(await memory())
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, one))
   agent.destroy()
-  looks.push(await memory())
-  const least = (name: keyof Memory) => Math.min(...looks.map((look) => look[name]))
-  return {
-    failed,
-    memory: {
-      resident: least('resident'),
-      objects: least('objects'),
-      buffers: least('buffers'),
-      pages: least('pages'),
-    },
-  }
+  return { failed, memory: await memory() }
 }
 
 function residentMb(): number | undefined {
