@@ -12,6 +12,7 @@ const FEATURES = [
   'account',
   'saved',
   'leads',
+  'feeds',
   'finance',
   'trade-in',
   'search',
