@@ -150,8 +150,20 @@ describe('U16 memory has a ceiling', { timeout: 1_200_000 }, () => {
   test('U16 one address with too many long forms is told so, with a page or as data, and the shopper beside is heard', async () => {
     const stranger = '203.0.113.77'
     const half = () => halfForm().replace(/X-Forwarded-For: \S+/, `X-Forwarded-For: ${stranger}`)
-    // Sixteen are being read, as many wait for their turn.
-    const sockets = await Promise.all(Array.from({ length: 40 }, () => deaf(half())))
+    // Sixteen are being read, as many wait for their turn; whoever is sent away comes again.
+    const sockets = new Set<Socket>()
+    let over = false
+    const comeAgain = async (): Promise<void> => {
+      const socket = await deaf(half())
+      sockets.add(socket)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        if (!over) void pause(50).then(comeAgain)
+      })
+      // What it is told is read, so that the end of the connection is seen.
+      socket.resume()
+    }
+    await Promise.all(Array.from({ length: 40 }, comeAgain))
     const long = (email: string) => {
       const form = messageForm({ secret: own.secret, site: SITE, email, message: 'Is it still there? ' })
       form.set('page_id', `/${'x'.repeat(20_000)}`)
@@ -170,6 +182,7 @@ describe('U16 memory has a ceiling', { timeout: 1_200_000 }, () => {
       const beside = (await send('192.0.2.88', accept, `honest.${accept.length}@example.com`))!
       expect(beside.status).toBeLessThan(400)
     }
+    over = true
     for (const socket of sockets) socket.destroy()
     // With those gone there is room again.
     await expect.poll(async () => (await send(stranger, 'text/html', 'again@example.com'))!.status).toBeLessThan(400)
