@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
+import { KEPT_OFFER } from '#app/features/trade-in/browser/kept-offer.ts'
 import { pageFaults, PHONE } from './page-faults.ts'
 import { PurchasePage } from './pages/purchase-page.ts'
 import { expect, test } from './test.ts'
@@ -232,6 +233,8 @@ test('T01 the offer stands on pages of cars until the shopper takes it off', asy
   await begin(page)
   await nameVehicle(page)
   await condition(page)
+  // The page keeps the offer once its scripts run.
+  await page.waitForFunction((key) => localStorage.getItem(key), KEPT_OFFER)
   await open('/cars/wanted', 'value-after')
   const line = page.locator('.trade-line')
   await expect(line).toContainText('to pay with your 2024 Kia Rio S')
