@@ -3,7 +3,7 @@ import { showsParts } from './features/parts/parts-shown.server.ts'
 import { locationAddresses } from './features/locations/location-addresses.server.ts'
 import type { Content } from './features/content/content-store.server.ts'
 import { pagePaths } from './features/content/pages/page-paths.server.ts'
-import { dayAt } from './features/content/posts/post-day.ts'
+import { dayAtSite } from '#app/features/locations/zone.ts'
 import type { SearchPort } from './features/search/port.ts'
 import type { RevisionCache } from './features/site/revision-cache.ts'
 import { mediaIdOf } from './features/site/media.ts'
@@ -36,7 +36,7 @@ export function frameOf(
   site: Site,
   { cache, ...sources }: Sources & { readonly cache: RevisionCache },
 ): Promise<Frame> {
-  const today = dayAt(site.now())
+  const today = dayAtSite(site, site.now())
   return cache.remember(site, `frame ${today}`, () => loadFrame(site, sources, today))
 }
 

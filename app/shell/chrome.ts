@@ -6,6 +6,7 @@ import { primaryLocation } from '#app/features/locations/location.ts'
 import { premisesOf } from '#app/features/locations/directory/premises.ts'
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { dayAtSite } from '#app/features/locations/zone.ts'
 import { PARTS_PATH } from '#app/features/parts/part-query.ts'
 import { partsSettings } from '#app/features/parts/settings.schema.ts'
 import { savingSettings } from '#app/features/saved/watchlist/watchlist-on.ts'
@@ -114,7 +115,7 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
       phone: lead.contact_detail.phone ? shownPhone(lead.contact_detail.phone, masking) : null,
       licence: [...new Set(departments.flatMap((department) => department.dealer_license_number || []))].join(', '),
     })),
-    year: new Date(site.now()).getUTCFullYear(),
+    year: Number(dayAtSite(site, site.now()).slice(0, 4)),
     favourites: store_favourites,
     compare: store_favourites && compare,
     watchlist: watchlist ? { errors: settings.errorDisplay } : null,

@@ -2,10 +2,11 @@ import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
 import { openStatusTurns, scheduleOf } from '#app/features/locations/hours/open-status.ts'
 import { nextDay } from '#app/features/locations/hours/zone-time.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { zoneOfSite } from '#app/features/locations/zone.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 
-/** Whose days count on every site: posts come out by Queensland's, years and places of tiles by those of Greenwich. */
-const EVERYWHERE = ['UTC', 'Australia/Brisbane']
+/** Whose days count on every site: the years that may be searched for, and places of tiles. */
+const EVERYWHERE = 'UTC'
 
 /**
  * The next moment at which any page of a site may look different, whatever stands on it: a day begins where it has a
@@ -13,7 +14,7 @@ const EVERYWHERE = ['UTC', 'Australia/Brisbane']
  */
 export function siteTurn(site: Site, now: number): number {
   const { locations } = settingsOf(site, locationSettings)
-  const zones = new Set([...EVERYWHERE, ...locations.map(({ time_zone }) => time_zone)])
+  const zones = new Set([EVERYWHERE, zoneOfSite(site), ...locations.map(({ time_zone }) => time_zone)])
   return Math.min(
     ...[...zones].map((zone) => nextDay(zone, now)),
     ...locations.map((location) => openStatusTurns(scheduleOf(withHolidays(site, location)), now)),

@@ -1,4 +1,5 @@
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { localTime } from './hours/zone-time.ts'
 import { type Location, primaryLocation } from './location.ts'
 import { locationSettings } from './settings.schema.ts'
 
@@ -11,3 +12,6 @@ export const zoneOf = (location: Pick<Location, 'time_zone'> | null | undefined)
 
 /** The time zone by which a site tells the time where no other place is meant. */
 export const zoneOfSite = (site: Site): string => zoneOf(primaryLocation(settingsOf(site, locationSettings).locations))
+
+/** The day that it is at a site, YYYY-MM-DD: posts come out by it. */
+export const dayAtSite = (site: Site, now: number): string => localTime(zoneOfSite(site), now).date

@@ -1,17 +1,18 @@
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { COMPARISON_WARNING } from '#app/features/finance/comparison-warning.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
+import { lastDay } from '#app/features/locations/hours/local-day.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import type { Place, Places } from '#app/features/locations/places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { zoneOfSite } from '#app/features/locations/zone.ts'
 import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { type ShownPhone, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
-import { formatDate } from '#lib/dates.ts'
 import { addressOf, canonicalOf, withPreset } from './address.ts'
 import type { Card } from './card/card.ts'
 import { commonState } from './common-form.ts'
@@ -141,8 +142,8 @@ const SOLD = { attribute: 'status', value: 'sold' }
 const offersFilter = (categories: readonly string[]): Filter =>
   categories.length ? { attribute: 'categories', in: categories } : { attribute: 'offer', in: [true] }
 
-const placedPromos = (...asked: Parameters<typeof placePromos>): PlacedPromo[] =>
-  placePromos(...asked).map((placed) => ({ ...placed, ends: placed.ends && formatDate(placed.ends) }))
+const placedPromos = (timeZone: string, ...given: Parameters<typeof placePromos>): PlacedPromo[] =>
+  placePromos(...given).map((placed) => ({ ...placed, ends: placed.ends && lastDay(timeZone, placed.ends) }))
 
 /** Everything a search page shows. */
 export async function loadSearchPage(
@@ -187,7 +188,7 @@ export async function loadSearchPage(
     keep: settingsOf(site, accountSettings).sign_in,
     // The pages before may have had one: they stand above this page when it was loaded after them.
     warning: shown && (state.page > 1 || cards.some(({ finance }) => finance)) ? COMPARISON_WARNING : null,
-    promos: placedPromos(settings.promotions, {
+    promos: placedPromos(zoneOfSite(site), settings.promotions, {
       offset: (state.page - 1) * settings.search_page_size,
       shown: cards.length,
       carTypes: state.values.car_type ?? settings.stock_rule.car_types,

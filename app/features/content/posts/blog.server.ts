@@ -1,7 +1,7 @@
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { mediaIdOf, mediaUrl } from '#app/features/site/media.ts'
 import { settingsOf } from '#app/features/site/site.ts'
-import { formatDate } from '#lib/dates.ts'
+import { dateInWords } from '#app/features/locations/hours/long-date.ts'
 import { pageTitle } from '#lib/page-title.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
 import { partOfAddress } from '../fields.schema.ts'
@@ -9,7 +9,7 @@ import { pageSchema, type Post } from '../pages/page.schema.ts'
 import { showPage } from '../pages/show-page.server.tsx'
 import type { ShownPage } from '../pages/shown-page.ts'
 import { postCardViews, type PostCardView } from './post-card-views.ts'
-import { dayAt } from './post-day.ts'
+import { dayAtSite } from '#app/features/locations/zone.ts'
 
 /** Posts on one page of the list. */
 const PAGE_SIZE = 12
@@ -44,7 +44,7 @@ export async function loadBlog(
   asked: number,
   place: Place,
 ): Promise<BlogList | BlogPost | null> {
-  const today = dayAt(place.now)
+  const today = dayAtSite(place.site, place.now)
   const categories = await place.content.categories(today)
   if (categories.length === 0) return null
   const category = categories.find((each) => each.slug === slug)
@@ -87,7 +87,7 @@ export async function loadBlog(
 async function loadPost(slug: string, place: Place): Promise<BlogPost | null> {
   // Addresses bring all kinds of texts, some of which no database takes.
   if (!partOfAddress.safeParse(slug).success) return null
-  const today = dayAt(place.now)
+  const today = dayAtSite(place.site, place.now)
   const post = await place.content.post(slug, today)
   if (!post) return null
   const { title, summary, date, blocks } = post
@@ -101,7 +101,7 @@ async function loadPost(slug: string, place: Place): Promise<BlogPost | null> {
     kind: 'post',
     page: { ...shown, structured: [...shown.structured, postingData(post, place, picture)] },
     date,
-    day: formatDate(`${date}T12:00:00+10:00`),
+    day: dateInWords(date),
     category: { name: post.category, to: await categoryPath(post.category, place, today) },
     author: post.author ?? null,
     picture,

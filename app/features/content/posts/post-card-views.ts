@@ -1,5 +1,5 @@
 import { mediaIdOf } from '#app/features/site/media.ts'
-import { formatDate } from '#lib/dates.ts'
+import { dateInWords } from '#app/features/locations/hours/long-date.ts'
 import type { PostCard } from '../content-store.server.ts'
 
 /** A post as a list prints it. */
@@ -19,7 +19,7 @@ export const postCardViews = (posts: readonly PostCard[]): PostCardView[] =>
     to: `/blog/${slug}`,
     title,
     date,
-    day: formatDate(`${date}T12:00:00+10:00`),
+    day: dateInWords(date),
     category,
     summary,
     picture: picture === undefined ? null : mediaIdOf(picture),

@@ -3,7 +3,7 @@ import { searchContext } from '#app/features/search/search-context.ts'
 import { revisionCacheContext } from '#app/features/site/revision-cache-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { contentContext } from '../content-context.ts'
-import { dayAt } from '../posts/post-day.ts'
+import { dayAtSite } from '#app/features/locations/zone.ts'
 import { sitemapEntries } from '../sitemap/sitemap-entries.server.ts'
 import { sitemapFiles } from '../sitemap/sitemap.ts'
 import type { Route } from './+types/sitemap.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const sources = { search: context.get(searchContext), content: context.get(contentContext) }
   const files = await context
     .get(revisionCacheContext)
-    .remember(site, `sitemap ${dayAt(site.now())}`, async () =>
+    .remember(site, `sitemap ${dayAtSite(site, site.now())}`, async () =>
       sitemapFiles(site.origin, await sitemapEntries(site, sources)),
     )
   const number = url.pathname === '/sitemap.xml' ? 0 : Number(/^([1-9]\d{0,3})\.xml$/.exec(params['file'] ?? '')?.[1])

@@ -12,7 +12,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import type { Content } from '../content-store.server.ts'
 import { pagePaths } from '../pages/page-paths.server.ts'
-import { dayAt } from '../posts/post-day.ts'
+import { dayAtSite } from '#app/features/locations/zone.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
 /** More cars and posts than any site has. */
@@ -73,7 +73,7 @@ async function listPaths(site: Site, search: SearchPort): Promise<string[]> {
 }
 
 async function postEntries(site: Site, content: Content): Promise<SitemapEntry[]> {
-  const today = dayAt(site.now())
+  const today = dayAtSite(site, site.now())
   const [posts, categories] = await Promise.all([content.posts({ limit: EVERY, today }), content.categories(today)])
   if (posts.length === 0) return []
   return [

@@ -1,6 +1,6 @@
 import type { Content } from '#app/features/content/content-store.server.ts'
 import { postCardViews } from '#app/features/content/posts/post-card-views.ts'
-import { dayAt } from '#app/features/content/posts/post-day.ts'
+import { dayAtSite } from '#app/features/locations/zone.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { PostTeaser } from './post-teasers.tsx'
@@ -9,7 +9,7 @@ import type { PostTeaser } from './post-teasers.tsx'
 export async function postsFor(site: Site, content: Content): Promise<readonly PostTeaser[]> {
   const { blogs_count: count } = settingsOf(site, contentSettings)
   if (count === 0) return []
-  const posts = await content.posts({ limit: count, today: dayAt(site.now()) })
+  const posts = await content.posts({ limit: count, today: dayAtSite(site, site.now()) })
   return postCardViews(posts).map(({ title, to, picture, date, day }) => ({
     title,
     address: to,

@@ -1,12 +1,13 @@
+import { dayInWords } from '#app/features/locations/hours/local-day.ts'
 import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { zoneOf } from '#app/features/locations/zone.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { carNamed } from '#app/features/stock/car-by-id.server.ts'
-import { formatDate } from '#lib/dates.ts'
 import { isInStock } from '../availability.ts'
 import { commentTextOf } from '../comments.server.ts'
 import { priceOf } from '../price.ts'
@@ -45,7 +46,7 @@ export async function loadSheet(site: Site, slugOrId: string): Promise<LoadedShe
     picture,
     address: `${site.origin}/cars/${car.slug}`,
     colour: theme.primary,
-    day: formatDate(new Date(site.now()).toISOString()),
+    day: dayInWords(zoneOf(place), site.now()),
   })
   return { slug: car.slug, name: [sheet.title, sheet.line].filter(Boolean).join(' '), sheet }
 }

@@ -1,12 +1,12 @@
 import { PostCards } from '../../posts/post-cards.tsx'
 import { postCardViews } from '../../posts/post-card-views.ts'
-import { dayAt } from '../../posts/post-day.ts'
+import { dayAtSite } from '#app/features/locations/zone.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { Section } from '../section.tsx'
 
-export const showBlogPosts: BlockLoader<SettingsOfBlock<'blog-posts'>> = async (block, { content, now, id }) => {
-  const posts = await content.posts({ category: block.category, limit: block.limit, today: dayAt(now) })
+export const showBlogPosts: BlockLoader<SettingsOfBlock<'blog-posts'>> = async (block, { content, now, id, site }) => {
+  const posts = await content.posts({ category: block.category, limit: block.limit, today: dayAtSite(site, now) })
   if (posts.length === 0) return null
   const all = (
     <a className="link" href={block.category ? `/blog/${block.category}` : '/blog'}>

@@ -1,9 +1,11 @@
+import { lastDay } from '#app/features/locations/hours/local-day.ts'
+import { zoneOfSite } from '#app/features/locations/zone.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { endOf } from '../../schedule.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { BlockLinks, BlockPicture } from '../section.tsx'
-import { lastDay, timeLeft, timeLeftTurns } from './time-left.ts'
+import { timeLeft, timeLeftTurns } from './time-left.ts'
 
 /** One promotion between its dates, its last day named while it lies ahead (D07). */
 export const showPromotion: BlockLoader<SettingsOfBlock<'promotion'>> = (block, { now, id, site }) => {
@@ -20,7 +22,7 @@ export const showPromotion: BlockLoader<SettingsOfBlock<'promotion'>> = (block, 
           <p className="mt-3 text-n-8">{block.text}</p>
           {ends !== null && (
             <p className="mt-3 font-semibold">
-              Ends <time dateTime={ends}>{lastDay(ends)}</time>
+              Ends <time dateTime={ends}>{lastDay(zoneOfSite(site), ends)}</time>
               {block.countdown && <span className="text-n-7">, {timeLeft(ends, now)}</span>}
             </p>
           )}

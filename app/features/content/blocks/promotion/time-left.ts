@@ -1,5 +1,3 @@
-import { formatDate } from '#lib/dates.ts'
-
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -11,9 +9,6 @@ export function timeLeft(ends: string, now: number): string {
   const hours = Math.floor(left / HOUR_MS)
   return hours >= 1 ? `${hours} ${hours === 1 ? 'hour' : 'hours'} left` : 'less than an hour left'
 }
-
-/** The last day of something that ends at a moment: midnight belongs to the day before. */
-export const lastDay = (ends: string): string => formatDate(new Date(Date.parse(ends) - 1).toISOString())
 
 /** When `timeLeft` will say something else. */
 export function timeLeftTurns(ends: string, now: number): number {
