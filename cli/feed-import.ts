@@ -15,7 +15,7 @@ import { importStock, type ImportResult } from '#app/features/stock/import-stock
 import { localMedia } from '#platform/media/local-media.ts'
 import type { Environment } from '#server/env.ts'
 import { picturesBeside } from './beside-feed.ts'
-import { dealershipsOf } from './dealerships.ts'
+import { dealershipsOf } from '#app/features/locations/dealerships.ts'
 import { readTextFile } from './json-file.ts'
 import type { Progress } from './progress.ts'
 

@@ -11,6 +11,8 @@ import { unseenBlockNotes } from '#app/features/content/blocks/empty-blocks.ts'
 import { contentProblems } from '#app/features/content/content-document.ts'
 import { contentDocument } from '#app/features/content/pages/page.schema.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
+import { feedProblems } from '#app/features/feeds/feed-problems.ts'
+import { feedSettings } from '#app/features/feeds/settings.schema.ts'
 import { financeNotes, financeProblems } from '#app/features/finance/finance-problems.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
@@ -55,6 +57,7 @@ const documentSchema = z.strictObject({
   ...accountSettings.shape,
   ...savedSettings.shape,
   ...leadSettings.shape,
+  ...feedSettings.shape,
   ...financeSettings.shape,
   ...checkoutSettings.shape,
   ...tradeInSettings.shape,
@@ -90,6 +93,7 @@ export function checkSiteDocument(
     ...unprintable(parsed.data),
     ...pictureProblems(parsed.data),
     ...locationProblems(parsed.data),
+    ...feedProblems(parsed.data),
     ...financeProblems(parsed.data.finance),
     ...checkoutProblems(parsed.data),
     ...chatProblems(parsed.data),

@@ -19,6 +19,7 @@ import { drives } from './migrations/0015-drives.ts'
 import { feedOrder } from './migrations/0016-feed-order.ts'
 import { carPrices } from './migrations/0023-car-prices.ts'
 import { wantedMedia } from './migrations/0024-wanted-media.ts'
+import { feeds } from './migrations/0025-feeds.ts'
 import type { Engine } from './migrations/column-types.ts'
 import { WITHOUT_LIMIT } from './postgres-pool.ts'
 
@@ -42,6 +43,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0016-feed-order': feedOrder,
   '0023-car-prices': carPrices,
   '0024-wanted-media': wantedMedia,
+  '0025-feeds': feeds,
 }
 
 /** Any constant number: whoever migrates this PostgreSQL database takes the advisory lock of this name first. */

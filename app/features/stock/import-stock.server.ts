@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { tablesOf } from '#app/features/site/database.ts'
+import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Car } from '#app/features/vehicle/car.ts'
 import type { CarDefaults, Dealership } from './feed/complete-car.ts'
-import { carReader } from './feed/feed-car.ts'
+import { carReader, type FeedCar } from './feed/feed-car.ts'
 import { FeedError, type FeedFormat, MAX_ROWS } from './feed/feed-error.ts'
 import type { Mapping } from './feed/mapping.schema.ts'
 import { openFeed } from './feed/open-feed.ts'
@@ -18,6 +18,9 @@ import { standingByFeed } from './overrides/override.ts'
 import { countToFetch } from './pictures/count-to-fetch.server.ts'
 import { wantedRulesOf } from './pictures/want-media.server.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
+import { nothingAccepted, shrinkReason, unknownFeed } from './import-refusals.ts'
+import { type SourceScope, sourceScopeOf } from './sources/source-scope.server.ts'
+import { type StockSource, stockSourcesOf } from './sources/stock-source.ts'
 import type { StockTables } from './stock.tables.ts'
 import { thinRows } from './thin-rows.server.ts'
 import { countUnknown, reportedCounts } from './unknown-values.ts'
@@ -38,6 +41,12 @@ export interface ImportOptions {
   delta?: boolean | undefined
   /** Lets a full feed withdraw more than half of the stock. */
   force?: boolean | undefined
+  /** The source of the site's document that the feed is of: it withdraws only what that source brought. */
+  feed?: string | undefined
+  /** The share of the stock in its scope that a full feed may withdraw: half, where nothing is said. */
+  mayWithdraw?: number | undefined
+  /** Cars that somebody has agreed to have withdrawn, by slug: they are not counted. */
+  agreed?: ReadonlySet<string> | undefined
   /** Says what would happen and writes nothing. */
   dryRun?: boolean | undefined
   /** Stands in where a car names no dealership: the site's primary one. */
@@ -58,10 +67,20 @@ export interface ImportOptions {
 const DELTA_IS_NOT_FULL =
   'Rows that only say what changed cannot be the whole stock as well. Leave --full or --delta out.'
 
-/** A refusal changes nothing; it carries the summary when the feed itself could be read. */
+/**
+ * A refusal changes nothing; it carries the summary when the feed itself could be read, the cars that it would withdraw
+ * where they are too many (`shrinks`), and `again` where the same feed may be taken later.
+ */
 export type ImportResult =
   | { ok: true; summary: ImportSummary }
-  | { ok: false; reason: string; summary?: ImportSummary; runningSince?: number }
+  | {
+      ok: false
+      reason: string
+      summary?: ImportSummary
+      runningSince?: number
+      shrinks?: readonly string[]
+      again?: boolean
+    }
 
 /**
  * Brings a feed into a site's stock: read, map and check row by row, compare with what is there, then write the
@@ -69,6 +88,9 @@ export type ImportResult =
  */
 export async function importStock(site: Site, options: ImportOptions): Promise<ImportResult> {
   if (options.delta && options.full) return { ok: false, reason: DELTA_IS_NOT_FULL }
+  if (options.feed !== undefined && !sourceNamed(site, options.feed)) {
+    return { ok: false, reason: unknownFeed(options.feed, stockSourcesOf(site)) }
+  }
   if (options.dryRun) return attempt(() => runImport(site, options, async () => {}))
   const lease = await takeImportLease(site)
   if (!lease.ok) return { ok: false, reason: lease.reason, runningSince: lease.since }
@@ -78,6 +100,7 @@ export async function importStock(site: Site, options: ImportOptions): Promise<I
         tablesOf<StockTables>(site.database).write(async (trx) => {
           await lease.confirm(trx)
           await writeStock(trx, change)
+          await change.also?.(trx)
         }),
       ),
     )
@@ -91,7 +114,8 @@ async function attempt(run: () => Promise<ImportResult>): Promise<ImportResult> 
   try {
     return await run()
   } catch (error) {
-    if (error instanceof FeedError || error instanceof LeaseLost) return { ok: false, reason: error.message }
+    if (error instanceof LeaseLost) return { ok: false, reason: error.message, again: true }
+    if (error instanceof FeedError) return { ok: false, reason: error.message }
     const reason = fileReason(error)
     if (reason) return { ok: false, reason }
     throw error
@@ -107,7 +131,12 @@ function fileReason(error: unknown): string | undefined {
   return code === 'EACCES' || code === 'EPERM' ? `${file} may not be read by this user.` : undefined
 }
 
-type Write = (change: Parameters<typeof writeStock>[1]) => Promise<void>
+type Write = (
+  change: Parameters<typeof writeStock>[1] & { readonly also?: (trx: AnyTransaction) => Promise<void> },
+) => Promise<void>
+
+const sourceNamed = (site: Site, id: string | undefined): StockSource | undefined =>
+  stockSourcesOf(site).find((source) => source.id === id)
 
 async function runImport(site: Site, options: ImportOptions, write: Write): Promise<ImportResult> {
   const now = site.now()
@@ -115,33 +144,30 @@ async function runImport(site: Site, options: ImportOptions, write: Write): Prom
   const plan = planImport({ site: site.slug, existing, now })
   const { dealerships } = defaultsOf(options)
   const known = options.delta ? feedLayerOf(site, dealerships) : undefined
-  const summary = await readFeed(plan, { ...options, kept: keptMediaOf(site), known }, now)
+  const scope = await sourceScopeOf(site, { source: sourceNamed(site, options.feed), existing })
+  const summary = await readFeed(plan, { ...options, kept: keptMediaOf(site), known, scope }, now)
   const accepted = summary.read - summary.rejected
   if (accepted === 0 && (summary.read > 0 || options.full)) {
     return { ok: false, reason: nothingAccepted(summary), summary }
   }
-  const withdrawn = options.full ? plan.missing() : []
-  const live = existing.filter((car) => car.withdrawn_at === null).length
-  if (withdrawn.length > live / 2 && !options.force) {
-    const reason =
-      `This feed would withdraw ${withdrawn.length} of the ${live} vehicles in stock, more than half, so nothing was changed. ` +
-      'If the feed really is the whole stock, run it again with --force.'
-    return { ok: false, reason, summary: { ...summary, withdrawn: withdrawn.length } }
+  const withdrawn = options.full ? plan.missing().filter(scope.covers) : []
+  const { mayWithdraw = 1 / 2, agreed } = options
+  const live = options.full ? existing.filter((car) => car.withdrawn_at === null && scope.covers(car.slug)).length : 0
+  const unforeseen = agreed ? withdrawn.filter((slug) => !agreed.has(slug)).length : withdrawn.length
+  if (unforeseen > live * mayWithdraw && !options.force) {
+    const reason = shrinkReason(withdrawn.length, live, options)
+    return { ok: false, reason, shrinks: withdrawn, summary: { ...summary, withdrawn: withdrawn.length } }
   }
   if (!options.delta) summary.thin = await thinRows(site, plan.rows)
   const wanted = wantedRulesOf(site)
   summary.toFetch = await countToFetch(site, plan.rows, wanted)
-  if (plan.rows.length + withdrawn.length > 0) {
-    await write({ site: site.slug, rows: plan.rows, withdrawn, wanted, now })
+  if (plan.rows.length + withdrawn.length + scope.adopts > 0) {
+    const also = (trx: AnyTransaction) => scope.record(trx, plan.rows)
+    await write({ site: site.slug, rows: plan.rows, withdrawn, wanted, now, also })
   }
   summary.setByHand = await setByHand(site)
   return { ok: true, summary: { ...summary, withdrawn: withdrawn.length } }
 }
-
-const nothingAccepted = (summary: ImportSummary): string =>
-  summary.read === 0
-    ? 'The feed has no vehicles, so nothing was changed.'
-    : `None of the ${summary.read} rows could be accepted, so nothing was changed. Row ${summary.rejects[0]?.row}: ${summary.rejects[0]?.reason}`
 
 /** The cars of a site as its feeds know them: what was set by hand stands over it and is no change of a feed's. */
 async function knownCars(site: Site) {
@@ -185,7 +211,11 @@ async function setByHand(site: Site): Promise<string[]> {
 
 async function readFeed(
   plan: ImportPlan,
-  options: ImportOptions & { readonly kept: KeptMedia; readonly known: ReturnType<typeof feedLayerOf> | undefined },
+  options: ImportOptions & {
+    readonly kept: KeptMedia
+    readonly known: ReturnType<typeof feedLayerOf> | undefined
+    readonly scope: SourceScope
+  },
   now: number,
 ): Promise<ImportSummary> {
   const summary = emptySummary()
@@ -209,7 +239,7 @@ async function readFeed(
       throw new FeedError(
         `The feed has more than ${MAX_ROWS.toLocaleString('en-AU')} rows, the most that one import takes.`,
       )
-    const result = await reader.read(row)
+    const result = within(options.scope, await reader.read(row))
     const added = result.ok ? plan.add(row.row, result.car, result) : undefined
     if (result.ok && added?.ok) {
       summary[added.planned]++
@@ -241,6 +271,13 @@ async function readFeed(
   summary.repeatedStockNumbers = reader.repeatedStockNumbers
   summary.silentColumns = reader.silentColumns()
   return summary
+}
+
+/** What was read, where its source may bring it. */
+function within(scope: SourceScope, read: FeedCar): FeedCar {
+  const taken = read.ok ? scope.take(read.car) : undefined
+  if (!read.ok || !taken) return read
+  return taken.ok ? { ...read, car: taken.car } : { ok: false, fault: taken.fault, loose: { ...read.car } }
 }
 
 function defaultsOf({ defaultItemType, defaultDealership, dealerships }: ImportOptions): CarDefaults {

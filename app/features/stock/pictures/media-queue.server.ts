@@ -46,7 +46,8 @@ export interface MediaQueue {
 /** Who holds a lease; `nonce` tells a process from an earlier one of its number. */
 export const leaseName = (host: string, pid: number, nonce: string): string => JSON.stringify([host, pid, nonce])
 
-const holderOf = (lease: string): [host: string, pid: number] | null => {
+/** The machine and the process of a lease. */
+export const holderOf = (lease: string): [host: string, pid: number] | null => {
   try {
     const [host, pid] = JSON.parse(lease) as unknown[]
     return typeof host === 'string' && typeof pid === 'number' ? [host, pid] : null

@@ -1,0 +1,208 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { dealershipsOf } from '#app/features/locations/dealerships.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { type FeedFormat, FORMATS, MAX_FEED_BYTES } from '#app/features/stock/feed/feed-error.ts'
+import { importStock, type ImportOptions, type ImportResult } from '#app/features/stock/import-stock.server.ts'
+import { endRun, type RunEnd, type RunOutcome } from './end-run.server.ts'
+import { runOf } from './feed-runs.server.ts'
+import { isPush, mappingOf, placeOf, type Secrets } from './feed-source.ts'
+import { type FeedClaim, releaseClaim, renewClaim } from './feed-states.server.ts'
+import type { FeedFetch, FeedVersion, FetchFeed } from './feed-transport.ts'
+import type { RunBeginning } from './feeds.tables.ts'
+import type { FeedSource } from './settings.schema.ts'
+import { isOlder, isSame } from './version-order.ts'
+
+const HEARTBEAT_MS = 15_000
+/** Another import of the site is waited for so long, with the file at hand. */
+const IMPORT_WAIT_MS = 120_000
+const IMPORT_POLL_MS = 500
+/** And then the source comes again after so long. */
+const BUSY_MS = 30_000
+
+export interface FeedNeeds {
+  readonly fetch: FetchFeed
+  readonly secrets: Secrets
+  /** Where files lie while they are read, and those that wait for a decision. */
+  readonly folder: string
+  /** What else the site's document says of an import: what it sells, what is remarked of a car. */
+  readonly importing: (site: Site) => Pick<ImportOptions, 'defaultItemType' | 'remarks'>
+  /** 0 until before 1, for the wait after a failure. */
+  readonly chance?: (() => number) | undefined
+  readonly importWaitMs?: number | undefined
+}
+
+export interface FeedRun {
+  readonly claim: FeedClaim
+  readonly feed: FeedSource
+  readonly beganBy: RunBeginning
+  /** A file that was sent to us; without one it is fetched. */
+  readonly sent?: { readonly file: string; readonly name: string; readonly version: FeedVersion } | undefined
+  /** Takes a file that has not changed, or is older than the last, all the same. */
+  readonly anew?: boolean | undefined
+  readonly signal: AbortSignal
+  readonly onProgress?: ImportOptions['onProgress']
+}
+
+/**
+ * Runs a source once: fetches its file where there is a new one, imports it and keeps what came of it. The claim is
+ * over afterwards, whatever happens. A signal that stops it leaves everything as it was.
+ */
+export async function runFeed(site: Site, needs: FeedNeeds, run: FeedRun): Promise<RunOutcome> {
+  const { claim } = run
+  const lost = new AbortController()
+  const signal = AbortSignal.any([run.signal, lost.signal])
+  const beat = async () => {
+    if (!(await renewClaim(site.database, claim, site.now()))) lost.abort(new Error('Another run has the feed.'))
+  }
+  // A heartbeat that is missed is made up by the next one.
+  const heartbeat = setInterval(() => void beat().catch(() => undefined), HEARTBEAT_MS)
+  heartbeat.unref()
+  let folder: string | undefined
+  try {
+    await mkdir(needs.folder, { recursive: true, mode: 0o700 })
+    folder = await mkdtemp(join(needs.folder, 'run-'))
+    const end = await runOnce(site, needs, { ...run, signal, folder })
+    if (run.signal.aborted && end.state === 'failed') return await stopped(site, claim)
+    const ended = { ...end, beganBy: run.beganBy, chance: (needs.chance ?? Math.random)() }
+    return await endRun(site, run.feed, claim, ended)
+  } catch (error) {
+    if (signal.aborted) return await stopped(site, claim)
+    await releaseClaim(site.database, claim, { due_at: site.now() + BUSY_MS }).catch(() => undefined)
+    throw error
+  } finally {
+    clearInterval(heartbeat)
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function stopped(site: Site, claim: FeedClaim): Promise<RunOutcome> {
+  await releaseClaim(site.database, claim)
+  return { state: 'stopped', reason: 'The run was stopped. The stock is as it was before.' }
+}
+
+interface Running extends FeedRun {
+  readonly folder: string
+}
+
+async function runOnce(site: Site, needs: FeedNeeds, run: Running): Promise<RunEnd> {
+  const { claim, feed } = run
+  const { etag, modified, hash, agreed_run } = claim.state
+  const version = { etag: etag ?? undefined, modified: modified ?? undefined, hash: hash ?? undefined }
+  const known = run.anew || agreed_run !== null ? {} : version
+  const fetched = await fetchedOf(site, needs, run, known)
+  if (fetched.status === 'failed') return { state: 'failed', reason: fetched.reason, again: fetched.again, version: {} }
+  if (fetched.status === 'unchanged' || isSame(fetched.version, known)) {
+    return { state: 'unchanged', version: fetched.version }
+  }
+  const named = { ...fetched.version, name: fetched.name }
+  if (!run.anew && isOlder(fetched.version, version)) {
+    const reason = `The file is older (${momentOf(fetched.version)}) than the one before it (${momentOf(version)}), so it was not taken.`
+    return { state: 'refused', reason, again: false, version: named, keepsKnown: true }
+  }
+  const agreed = agreed_run === null ? null : await runOf(site, feed.id, agreed_run)
+  const result = await imported(site, needs, run, fetched, new Set(agreed?.run.withdrawing ?? []))
+  if (result.ok) return { state: 'done', version: named, summary: result.summary }
+  const { reason, summary, shrinks } = result
+  if (result.runningSince !== undefined) return { state: 'busy', reason, dueIn: BUSY_MS }
+  if (result.again) return { state: 'failed', reason, again: true, version: named }
+  if (!shrinks) return { state: 'refused', reason, again: false, version: named, summary }
+  if (run.sent) await keepHeld(needs, site, run, fetched.file)
+  return { state: 'held', reason, version: named, summary, withdrawing: shrinks }
+}
+
+const momentOf = ({ modified }: FeedVersion): string =>
+  modified !== undefined && /^\d+$/.test(modified) ? new Date(Number(modified)).toUTCString() : String(modified)
+
+async function fetchedOf(site: Site, needs: FeedNeeds, run: Running, known: FeedVersion): Promise<FeedFetch> {
+  const { feed, sent, folder, signal } = run
+  if (sent) return { status: 'fetched', ...sent }
+  if (isPush(feed)) return heldFile(needs, site, run)
+  const at = placeOf(feed, needs.secrets)
+  if (!at.ok) return { status: 'failed', reason: at.reason, again: false }
+  return needs.fetch(at.place, { known, folder, maxBytes: MAX_FEED_BYTES, signal })
+}
+
+const heldPath = (needs: FeedNeeds, site: Site, feed: string, run: number): string =>
+  join(needs.folder, 'held', site.slug, `${feed}-${run}`)
+
+/** A file that was sent cannot be fetched again: it waits here until somebody has decided. */
+async function keepHeld(needs: FeedNeeds, site: Site, { feed, claim }: Running, file: string): Promise<void> {
+  const path = heldPath(needs, site, feed.id, claim.state.last_run + 1)
+  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+  await rename(file, path)
+}
+
+async function heldFile(needs: FeedNeeds, site: Site, { feed, claim }: Running): Promise<FeedFetch> {
+  const { agreed_run } = claim.state
+  const held = agreed_run === null ? null : await runOf(site, feed.id, agreed_run)
+  if (!held)
+    return { status: 'failed', reason: 'Feeds of this source are sent to us; there is none to fetch.', again: false }
+  const file = heldPath(needs, site, feed.id, held.run.run)
+  const { name = 'feed', ...version } = held.run.version
+  const there = await stat(file).then(
+    () => true,
+    () => false,
+  )
+  if (there) return { status: 'fetched', file, name, version }
+  return {
+    status: 'failed',
+    reason: 'The file that was held back is not on this server any more; send it again.',
+    again: false,
+  }
+}
+
+/** Imports a file, once no other import of the site is under way. */
+async function imported(
+  site: Site,
+  needs: FeedNeeds,
+  run: Running,
+  fetched: Extract<FeedFetch, { status: 'fetched' }>,
+  agreed: ReadonlySet<string>,
+): Promise<ImportResult> {
+  const { feed, signal } = run
+  const mapped = mappingOf(feed)
+  if (!mapped.ok) return { ok: false, reason: mapped.reason }
+  const { primary, others } = dealershipsOf(site)
+  const all = [primary, ...others]
+  const own = all.find(({ id }) => String(id) === String(dealershipFor(site, feed))) ?? primary
+  const end = site.now() + (needs.importWaitMs ?? IMPORT_WAIT_MS)
+  for (;;) {
+    const result = await importStock(site, {
+      ...needs.importing(site),
+      source: opened(fetched.file),
+      format: feed.format ?? mapped.mapping?.format ?? formatOf(fetched.name),
+      mapping: mapped.mapping,
+      full: feed.rows === 'full',
+      delta: feed.rows === 'delta',
+      feed: feed.id,
+      mayWithdraw: feed.shrink,
+      agreed,
+      defaultDealership: own,
+      dealerships: all.filter((each) => each !== own),
+      onProgress: (done) => {
+        signal.throwIfAborted()
+        run.onProgress?.(done)
+      },
+    })
+    if (result.ok || result.runningSince === undefined || site.now() > end) return result
+    await wait(IMPORT_POLL_MS, undefined, { signal })
+  }
+}
+
+/** The dealership of rows that name none: the source's, else that of its location. */
+function dealershipFor(site: Site, { dealership, location }: FeedSource): string | number | undefined {
+  if (dealership !== undefined || location === undefined) return dealership
+  return settingsOf(site, locationSettings).locations.find(({ id }) => String(id) === String(location))?.dealership_id
+}
+
+/** Opened when it is read: an import that has to wait reads nothing. */
+async function* opened(file: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(file)
+}
+
+const formatOf = (name: string): FeedFormat | undefined =>
+  FORMATS.find((format) => extname(name).toLowerCase() === `.${format}`)
