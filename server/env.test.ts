@@ -19,6 +19,13 @@ describe('L09 variables of mail and webhooks', () => {
     }
   })
 
+  test('folders of feeds stand with commas between them', () => {
+    expect(read({})).toMatchObject({ feedFolders: [] })
+    expect(read({ FEED_FOLDERS: '/srv/feeds/, /mnt/agency' })).toMatchObject({
+      feedFolders: ['/srv/feeds', '/mnt/agency'],
+    })
+  })
+
   test('whom the operator names for searches may be asked', () => {
     expect(read({ SEARCH_HOST: 'http://10.0.0.7:7700/' })).toMatchObject({ outgoingAllow: ['10.0.0.7:7700'] })
   })

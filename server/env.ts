@@ -50,7 +50,9 @@ const variables = z.object({
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).optional(),
   /** Hosts in a private network that may be asked all the same, `name` or `name:port`, with commas between them. */
   OUTGOING_ALLOW: z.string().default(''),
-  /** The name of the one above in versions before this one. */
+  /** Folders in which feeds may be watched, with commas between them. */
+  FEED_FOLDERS: z.string().default(''),
+  /** The former name of OUTGOING_ALLOW. */
   WEBHOOK_PRIVATE_HOSTS: z.string().default(''),
   /** Who quotes repayments, as docs/finance.md has it; without it each site's own table of rates does. */
   FINANCE_QUOTE_URL: z.url({ error: 'must be an address such as https://quotes.example.com/api' }).optional(),
@@ -129,6 +131,8 @@ export interface Environment {
   mailboxLetters: number
   /** Hosts in a private network that may be asked at the address that a site names. */
   outgoingAllow: string[]
+  /** Folders in which a site's document may have a feed watched. */
+  feedFolders: string[]
   /** Whether the server delivers leads itself. */
   worker: boolean
   quoteUrl: string | undefined
@@ -183,6 +187,10 @@ export function readEnvironment(
         .split(',')
         .map((host) => host.trim().toLowerCase())
         .filter(Boolean),
+      feedFolders: value.FEED_FOLDERS.split(',')
+        .map((folder) => folder.trim())
+        .filter(Boolean)
+        .map((folder) => resolve(folder)),
       worker: true,
       quoteUrl: value.FINANCE_QUOTE_URL,
       quoteKey: value.FINANCE_QUOTE_KEY,

@@ -33,7 +33,7 @@ export function beginRequest(url: URL, options: RequestOptions, rules: OutgoingR
     return { ok: false, reason: 'Only http and https are called.' }
   }
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const allowed = allow.includes(host) || allow.includes(url.host)
+  const allowed = allow.includes(url.host) || isAllowed(allow, host, portOf(url))
   // No name is looked up for an address.
   if (!allowed && isIP(host) !== 0 && isPrivateAddress(host)) {
     return { ok: false, reason: new PrivateAddress(host).message }
@@ -46,6 +46,12 @@ export function beginRequest(url: URL, options: RequestOptions, rules: OutgoingR
   })
   return { ok: true, request }
 }
+
+const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80)
+
+/** Whether an operator lets a host be asked although it is in a private network. */
+export const isAllowed = (allow: readonly string[], host: string, port: number): boolean =>
+  allow.includes(host) || allow.includes(`${host.includes(':') ? `[${host}]` : host}:${port}`)
 
 /** Looks a name up and gives its addresses only when every one of them is public. */
 const publicOnly =

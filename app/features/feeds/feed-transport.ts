@@ -6,12 +6,13 @@ export interface FeedPlace {
   readonly password?: string | undefined
   /** SFTP: a private key in the form of OpenSSH or PEM, instead of a password. */
   readonly privateKey?: string | undefined
-  /** SFTP: the SHA-256 fingerprint that the server's key must have, as `ssh-keygen -l` prints it. */
+  /** SFTP: the SHA-256 fingerprint that the server's key must have, as `ssh-keygen -l` prints it; several with spaces between. */
   readonly hostKey?: string | undefined
 }
 
 /** What tells one version of a feed from the next. Whatever the place does not say is undefined. */
 export interface FeedVersion {
+  /** Of a file on a file server or in a folder: its size and name. */
   readonly etag?: string | undefined
   /** As the place says it: an HTTP date, or milliseconds of a file. */
   readonly modified?: string | undefined
