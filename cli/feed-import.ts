@@ -2,18 +2,16 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname, extname, resolve } from 'node:path'
 import { addAbortSignal } from 'node:stream'
-import { searchSettings } from '#app/features/search/settings.schema.ts'
 import type { MediaStore } from '#app/features/site/media.ts'
-import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { Site } from '#app/features/site/site.ts'
 import { type FeedFormat, FORMATS } from '#app/features/stock/feed/feed-error.ts'
 import { type Mapping, parseMappingText } from '#app/features/stock/feed/mapping.schema.ts'
 import type { RejectedRows } from '#app/features/stock/feed/rejected-rows.ts'
 import type { ResolvePicture } from '#app/features/stock/feed/pictures.ts'
-import { lenderGaps } from '#app/features/finance/lender-gaps.ts'
-import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { importStock, type ImportResult } from '#app/features/stock/import-stock.server.ts'
 import { localMedia } from '#platform/media/local-media.ts'
 import type { Environment } from '#server/env.ts'
+import { importSettings } from '#server/import-settings.ts'
 import { picturesBeside } from './beside-feed.ts'
 import { dealershipsOf } from '#app/features/locations/dealerships.ts'
 import { readTextFile } from './json-file.ts'
@@ -68,12 +66,11 @@ export async function importFeed(options: FeedImport): Promise<ImportResult> {
       source: counted(stream, (length) => (bytes += length)),
       defaultDealership: primary,
       dealerships,
-      defaultItemType: settingsOf(site, searchSettings).item_type,
+      ...importSettings(site),
       resolvePicture: (path, kind) => {
         signal?.throwIfAborted()
         return beside(path, kind)
       },
-      remarks: (car) => lenderGaps(car, settingsOf(site, financeSettings).finance),
       onProgress: ({ read, rejected }) => {
         signal?.throwIfAborted()
         progress?.show({ share: size ? bytes / size : undefined, rows: read, rejected })

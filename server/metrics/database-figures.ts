@@ -1,5 +1,6 @@
 import type { Database } from '#app/features/site/database.ts'
 import { type PaymentFigures, paymentFigures } from '#app/features/checkout/payment/payment-figures.server.ts'
+import { type FeedFigures, feedFigures } from '#app/features/feeds/feed-figures.server.ts'
 import { outboxFigures } from '#app/features/leads/delivery/outbox-figures.server.ts'
 import { runningImports } from '#app/features/stock/import-lease.server.ts'
 import { type MediaFigures, mediaFigures } from '#app/features/stock/pictures/media-status.server.ts'
@@ -16,6 +17,7 @@ interface Figures {
   readonly imports: number
   readonly payments: PaymentFigures
   readonly media: MediaFigures
+  readonly feeds: FeedFigures
 }
 
 /** The figures that only the database has. `read` asks it; a database that does not answer leaves them out. */
@@ -46,6 +48,14 @@ export function databaseFigures(database: Database, metrics: Metrics, now: () =>
   )
   gauge('forecourt_imports_running', 'Stock imports under way, on any machine.', ({ imports }) => imports)
 
+  gauge('forecourt_feeds_late', 'Feeds that have brought nothing new for too long.', ({ feeds }) => feeds.alarms.late)
+  gauge('forecourt_feeds_failing', 'Feeds that cannot be had or taken.', ({ feeds }) => feeds.alarms.failing)
+  gauge('forecourt_feeds_held', 'Feeds that are held back, as they would withdraw too much.', ({ feeds }) => feeds.alarms.held) // prettier-ignore
+  gauge('forecourt_feeds_refused_rows', 'Feeds of which many rows are refused.', ({ feeds }) => feeds.alarms.refused_rows) // prettier-ignore
+  gauge('forecourt_feeds_overdue_seconds', 'How long the feed that is due first has waited.', ({ feeds }) =>
+    age(feeds.oldestDueAt),
+  )
+
   return {
     async read(): Promise<void> {
       const asked = Promise.all([
@@ -53,9 +63,10 @@ export function databaseFigures(database: Database, metrics: Metrics, now: () =>
         runningImports(database, now()),
         paymentFigures(database),
         mediaFigures(database, now()),
+        feedFigures(database, now()),
       ])
       figures = await inTime(asked, LIMIT_MS).then(
-        ([outbox, imports, payments, media]) => ({ ...outbox, imports, payments, media }),
+        ([outbox, imports, payments, media, feeds]) => ({ ...outbox, imports, payments, media, feeds }),
         () => null,
       )
     },

@@ -83,10 +83,18 @@ function isFree({ lease, leased_until }: FeedStateRow, worker: string, now: numb
 /** Whether somebody is at a source now. */
 export const isRun = (state: FeedStateRow, now: number): boolean => state.lease !== null && state.leased_until > now
 
+interface Claiming {
+  readonly worker: string
+  readonly limit: number
+  readonly now: number
+  /** Sites that have a run under way here: one has one at a time, as its imports would wait for each other. */
+  readonly busy?: ReadonlySet<string>
+}
+
 /** Takes sources that are due, of whatever site. No two runs, on whatever machine, have the same one at once. */
 export async function claimDue(
   database: Database,
-  { worker, limit, now }: { readonly worker: string; readonly limit: number; readonly now: number },
+  { worker, limit, now, busy = new Set() }: Claiming,
 ): Promise<FeedClaim[]> {
   if (limit < 1) return []
   const due = await tablesOf<FeedTables>(database)
@@ -97,10 +105,13 @@ export async function claimDue(
     .limit(limit + CANDIDATES)
     .execute()
   const claims: FeedClaim[] = []
+  const sites = new Set(busy)
   for (const state of due.filter((each) => isFree(each, worker, now))) {
     if (claims.length >= limit) break
+    if (sites.has(state.site_id)) continue
     const claim = await claimState(database, state, { worker, now })
     if (claim) claims.push(claim)
+    sites.add(state.site_id)
   }
   return claims
 }
