@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { addAppointmentCommands } from './appointments.ts'
 import { addBackupCommand } from './backup.ts'
 import { addDatabaseCommands } from './database.ts'
+import { addFeedCommands } from './feeds.ts'
 import { addLeadCommands } from './leads.ts'
 import { addMediaCommands } from './media.ts'
 import { addPartsCommands } from './parts.ts'
@@ -29,6 +30,7 @@ addServeCommand(program)
 addWorkerCommand(program)
 addSiteCommands(program)
 addStockCommands(program)
+addFeedCommands(program)
 addLeadCommands(program)
 addAppointmentCommands(program)
 addReservationCommands(program)

@@ -1,6 +1,8 @@
+import { dirname } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { zoneOfSite } from '#app/features/locations/zone.ts'
 import { siteDocumentJsonSchema } from '#server/site-document.ts'
+import { withMappings } from './feed-mappings.ts'
 import { readJsonFile } from './json-file.ts'
 import {
   failure,
@@ -60,9 +62,12 @@ export function addSiteCommands(program: Command): void {
 }
 
 async function apply(file: string): Promise<Outcome> {
-  const read = await readJsonFile(pathFrom(file))
+  const path = pathFrom(file)
+  const read = await readJsonFile(path)
   if (!read.ok) return failure(read.reason)
-  return inWorkspace(async (workspace) => outcomeOf(await applyDocument(workspace, read.value), applied))
+  const whole = await withMappings(read.value, dirname(path))
+  if (!whole.ok) return failure(whole.reason)
+  return inWorkspace(async (workspace) => outcomeOf(await applyDocument(workspace, whole.value), applied))
 }
 
 const applied = ({ outcome, slug, version, url }: Extract<ApplyOutcome, { ok: true }>): string =>

@@ -17,7 +17,7 @@ export function addWorkerCommand(program: Command): void {
   program
     .command('worker')
     .description(
-      'deliver leads and alerts, end reservations and settle their deposits, fetch the pictures of feeds, until Ctrl-C; beside "serve --no-worker", as many as you like',
+      'deliver leads and alerts, end reservations and settle their deposits, fetch feeds and their pictures, until Ctrl-C; beside "serve --no-worker", as many as you like',
     )
     .option(...JSON_OPTION)
     .action((options: JsonOption) => report(options, () => work(process.env)))
@@ -49,6 +49,9 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { alertWatch } = await import('#server/alert-watch.ts')
   const { openSearchIndexes } = await import('#server/search-indexes.ts')
   const { mediaWorker } = await import('#server/media-worker.ts')
+  const { feedWorker } = await import('#server/feed-worker.ts')
+  const { feedAlarms } = await import('#server/feed-alarms.ts')
+  const { feedNeeds } = await import('#server/feed-needs.ts')
   const { signInServices } = await import('#server/sign-in-services.ts')
   const worker = leadDelivery({ database, registry, environment, log })
   const providers = await paymentProviders(database, environment)
@@ -62,8 +65,10 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const rules = { allow: environment.outgoingAllow }
   if (rules.allow.length > 0) log.warn({ allowed: rules.allow }, 'these private hosts may be asked')
   const pictures = mediaWorker({ database, registry, media: mediaOf(environment), rules, log })
+  const feeds = feedWorker({ ...feedNeeds(environment), database, registry, log })
+  const letters = feedAlarms({ database, registry, environment, log })
   const poll = pollSites({ registry, log })
-  const workers = [reservations, worker, watch, alerts, pictures]
+  const workers = [reservations, worker, watch, alerts, pictures, feeds, letters]
   for (const each of workers) each.start()
   closeOnSignal(async () => {
     poll.stop()
@@ -74,7 +79,7 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const by = environment.smtpUrl ? `through ${new URL(environment.smtpUrl).host}` : 'into files: SMTP_URL is not set'
   return {
     ok: true,
-    line: `Forecourt delivers leads and alerts, settles reservations and fetches pictures; e-mail goes ${by}.`,
+    line: `Forecourt delivers leads and alerts, settles reservations and fetches feeds and pictures; e-mail goes ${by}.`,
     json: { ready: true },
   }
 }

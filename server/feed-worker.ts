@@ -19,7 +19,6 @@ import { type FeedNeeds, runFeed } from '#app/features/feeds/run-feed.server.ts'
 import { feedsOf } from '#app/features/feeds/settings.schema.ts'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import { leaseName } from '#app/features/stock/pictures/media-queue.server.ts'
-import { importSettings } from './import-settings.ts'
 import type { SiteRegistry } from './site-registry.ts'
 
 /** Sources under way at once in this process: reading a feed is work for the processor. */
@@ -30,7 +29,7 @@ const WATCH_MS = 60_000
 /** A folder of a run that nobody has touched for so long is of a run that was killed. */
 const LEFT_MS = 86_400_000
 
-interface Needs extends Pick<FeedNeeds, 'fetch' | 'secrets' | 'folder'> {
+interface Needs extends FeedNeeds {
   readonly database: Database
   readonly registry: Pick<SiteRegistry, 'bySlug' | 'list'>
   readonly log: Logger
@@ -78,7 +77,7 @@ export function feedWorker(needs: Needs): FeedWorker {
       // The document has changed since; what is kept of its sources follows.
       if (!feed) return void (await releaseClaim(database, claim, { due_at: NEVER }))
       const how = { claim, feed, beganBy: 'schedule' as const, signal: end.signal }
-      const came = await runFeed(site, { ...needs, importing: importSettings }, how)
+      const came = await runFeed(site, needs, how)
       const { state, reason } = came
       if (state === 'unchanged' || state === 'stopped') return
       const { read, created, updated, withdrawn, rejected } = came.summary ?? {}

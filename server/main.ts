@@ -67,7 +67,8 @@ export async function startServer(
   tellMemory(environment, services)
   void services.documents.warm()
   services.market.warm()
-  const workers = [services.leadWorker, services.checkoutWorker, services.mediaWorker, ...services.alertWorkers]
+  const { leadWorker, checkoutWorker, mediaWorker, alertWorkers, feedWorkers } = services
+  const workers = [leadWorker, checkoutWorker, mediaWorker, ...alertWorkers, ...feedWorkers]
   if (environment.worker) for (const worker of workers) worker.start()
   const address = server.address()
   return {

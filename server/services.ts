@@ -31,6 +31,9 @@ import { alertWatch } from './alert-watch.ts'
 import { type CheckoutWorker, checkoutWorker } from './checkout-worker.ts'
 import { Allowance } from '#lib/allowance.ts'
 import type { Environment } from './env.ts'
+import { feedAlarms } from './feed-alarms.ts'
+import { feedNeeds } from './feed-needs.ts'
+import { feedWorker } from './feed-worker.ts'
 import { leadDelivery } from './lead-delivery.ts'
 import { openLog } from './log/log.ts'
 import { databaseFigures } from './metrics/database-figures.ts'
@@ -84,6 +87,8 @@ export interface Services extends SignInServices {
   checkoutWorker: CheckoutWorker
   /** Fetches the pictures that feeds name by address; started like the worker for leads. */
   mediaWorker: MediaWorker
+  /** They run the feeds that are due, and tell dealers of those that are not well; started like the worker for leads. */
+  feedWorkers: readonly Pick<OutboxWorker, 'start' | 'stop'>[]
   places: Places
   geocoder: Geocoder
   documents: SheetDocuments
@@ -137,6 +142,10 @@ async function servicesOn(
   const rules = { allow: environment.outgoingAllow }
   if (rules.allow.length > 0) log.warn({ allowed: rules.allow }, 'these private hosts may be asked')
   const pictures = mediaWorker({ database, registry, media, rules, log })
+  const feedWorkers = [
+    feedWorker({ ...feedNeeds(environment), database, registry, log }),
+    feedAlarms({ database, registry, environment, log }),
+  ]
   const documents = sheetDocuments({
     media,
     failed: (reason, site, slug) => log.error({ reason, site, slug }, 'PDF not made'),
@@ -188,6 +197,7 @@ async function servicesOn(
     },
     checkoutWorker: reservations,
     mediaWorker: pictures,
+    feedWorkers,
     places,
     geocoder: localGeocoder(places),
     documents,
@@ -208,7 +218,8 @@ async function servicesOn(
     async close() {
       poll.stop()
       metrics.close()
-      await Promise.all([reservations, leadWorker, watch, alertWorker, pictures].map((worker) => worker.stop()))
+      const workers = [reservations, leadWorker, watch, alertWorker, pictures, ...feedWorkers]
+      await Promise.all(workers.map((worker) => worker.stop()))
       await search.close()
       await market.close()
       await documents.close()
