@@ -30,6 +30,7 @@ COPY --from=build /src/lib ./lib
 COPY --from=build /src/platform ./platform
 COPY --from=build /src/server ./server
 COPY --from=build /src/cli ./cli
+COPY --from=build /src/docs/mappings ./docs/mappings
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -6,9 +6,11 @@ import type { MediaStore } from '#app/features/site/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { type FeedFormat, FORMATS } from '#app/features/stock/feed/feed-error.ts'
 import { type Mapping, parseMappingText } from '#app/features/stock/feed/mapping.schema.ts'
+import { isShippedMapping, SHIPPED_MAPPINGS, shippedMapping } from '#app/features/stock/feed/shipped-mappings.ts'
 import type { RejectedRows } from '#app/features/stock/feed/rejected-rows.ts'
 import type { ResolvePicture } from '#app/features/stock/feed/pictures.ts'
 import { importStock, type ImportResult } from '#app/features/stock/import-stock.server.ts'
+import { nearest } from '#lib/nearest.ts'
 import { localMedia } from '#platform/media/local-media.ts'
 import type { Environment } from '#server/env.ts'
 import { importSettings } from '#server/import-settings.ts'
@@ -16,6 +18,7 @@ import { picturesBeside } from './beside-feed.ts'
 import { dealershipsOf } from '#app/features/locations/dealerships.ts'
 import { readTextFile } from './json-file.ts'
 import type { Progress } from './progress.ts'
+import { pathFrom } from './workspace.ts'
 
 export interface FeedImport {
   site: Site
@@ -98,11 +101,20 @@ const sizeOf = (file: string): Promise<number | undefined> =>
     () => undefined,
   )
 
+function theseShip(given: string): string {
+  const meant = nearest(given, SHIPPED_MAPPINGS)
+  return `Mappings that come with Forecourt: ${SHIPPED_MAPPINGS.join(', ')}.${meant ? ` Did you mean "${meant}"?` : ''}`
+}
+
 export type MappingFile = { ok: true; mapping: Mapping } | { ok: false; reason: string }
 
-/** Reads and checks a mapping file. */
-export async function readMapping(path: string): Promise<MappingFile> {
-  const read = await readTextFile(path)
-  if (!read.ok) return { ok: false, reason: `The mapping cannot be read: ${read.reason}` }
+/** The mapping of a name that comes with the product, or of a file, checked. */
+export async function readMapping(given: string): Promise<MappingFile> {
+  if (isShippedMapping(given)) return { ok: true, mapping: shippedMapping(given) }
+  const read = await readTextFile(pathFrom(given))
+  if (!read.ok) {
+    const named = /[/\\.]/.test(given) ? '' : ` ${theseShip(given)}`
+    return { ok: false, reason: `The mapping cannot be read: ${read.reason}${named}` }
+  }
   return parseMappingText(read.text)
 }

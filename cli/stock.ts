@@ -1,13 +1,14 @@
 import type { Command } from 'commander'
 import { exportStock } from '#app/features/stock/export-stock.server.ts'
 import { type FeedFormat, FORMATS } from '#app/features/stock/feed/feed-error.ts'
+import { mappingPurpose, SHIPPED_MAPPINGS } from '#app/features/stock/feed/shipped-mappings.ts'
 import { importFeed, mediaOf, readMapping } from './feed-import.ts'
 import { type ImportFlags, importOutcome, printPieces, withImportOptions } from './import-command.ts'
 import { importNotes } from './import-report.ts'
 import { INTERRUPTED, interruptible } from './interrupt.ts'
 import { progressBar } from './progress.ts'
 import { rejectsFile } from './rejects-file.ts'
-import { failure, JSON_OPTION, type JsonOption, type Outcome, report, reportDocument } from './report.ts'
+import { failure, JSON_OPTION, type JsonOption, type Outcome, report, reportDocument, table } from './report.ts'
 import { addFieldVerbs } from './stock-fields.ts'
 import { addStockVerbs } from './stock-verbs.ts'
 import { inWorkspace, pathFrom, siteNamed, type Workspace } from './workspace.ts'
@@ -26,7 +27,10 @@ export function addStockCommands(program: Command): void {
       .command('import')
       .description('bring a feed into a site’s stock; a bad row is reported, a bad feed changes nothing')
       .argument('<file>', 'the feed, or - for standard input')
-      .option('--mapping <file>', 'how the columns become fields; CSV and XML need one')
+      .option(
+        '--mapping <file>',
+        'how the columns become fields: a file, or a name of "stock mappings"; CSV and XML need one',
+      )
       .option('--delta', 'a row changes the fields it names, and an empty one of them clears it; the others stay'),
     {
       formats: FORMATS,
@@ -44,14 +48,26 @@ export function addStockCommands(program: Command): void {
     .option(...JSON_OPTION)
     .action((flags: JsonOption & { site: string }) => reportDocument(flags, () => exportFrom(flags.site)))
 
+  stock
+    .command('mappings')
+    .description('the mappings that come with Forecourt, for --mapping')
+    .option(...JSON_OPTION)
+    .action((flags: JsonOption) => report(flags, async () => shippedList()))
+
   addStockVerbs(stock)
   addFieldVerbs(stock)
+}
+
+function shippedList(): Outcome {
+  const rows = SHIPPED_MAPPINGS.map((name) => [name, mappingPurpose(name)] as const)
+  const [line = '', ...details] = table(rows)
+  return { ok: true, line, details, json: rows.map(([name, purpose]) => ({ name, purpose })) }
 }
 
 async function importInto(workspace: Workspace, given: string, flags: StockFlags): Promise<Outcome> {
   const found = await siteNamed(workspace, flags.site)
   if (!found.ok) return failure(found.reason)
-  const mapped = flags.mapping === undefined ? undefined : await readMapping(pathFrom(flags.mapping))
+  const mapped = flags.mapping === undefined ? undefined : await readMapping(flags.mapping)
   if (mapped && !mapped.ok) return failure(mapped.reason)
 
   const { format, full, delta, force, dryRun } = flags

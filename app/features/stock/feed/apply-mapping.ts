@@ -113,10 +113,13 @@ function sourceReader(source: Source, absent: (text: string) => boolean): Column
   if (source.column !== undefined) return columnReader(source.column)
   const readers = (source.columns ?? []).map(columnReader)
   return (values) => {
-    const texts = readers.map((read) => textOf(read(values))).filter((text) => text !== '' && !absent(text))
+    const texts = readers.flatMap((read) => textsOf(read(values))).filter((text) => text !== '' && !absent(text))
     return texts.length > 0 ? texts.join(source.join ?? ' ') : undefined
   }
 }
+
+/** What repeats is joined one by one. */
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : [textOf(value)])
 
 /** A cell as text; what is neither text, number nor flag has none. */
 const textOf = (value: unknown): string =>

@@ -47,7 +47,9 @@ export function carReader({ mapping, defaults, nextYear, pictures, known }: Read
     : (values: LooseCar) => emptyPrice(values) ?? readWireNames((tidyValue(values) ?? {}) as LooseCar)
   const unknownFields = new Map<string, number>()
   const stocknums = new Map<string, number>()
-  const silent = new Map((mapping ? columnsOf(mapping) : []).map((column) => [column, columnReader(column)]))
+  const silent = new Map(
+    (mapping && !mapping.required_fields ? columnsOf(mapping) : []).map((column) => [column, columnReader(column)]),
+  )
 
   const reader: CarReader = {
     unknownFields,

@@ -1,5 +1,8 @@
 import { FeedError, MAX_RECORD_LENGTH } from './feed-error.ts'
 
+/** The path of a document that is one record. */
+const WHOLE = '.'
+const LONGEST_KEY = 200
 const MAX_DEPTH = 64
 const QUOTE = 34
 const COMMA = 44
@@ -31,12 +34,25 @@ export class JsonElements {
   private parts: string[] = []
   private length = 0
   private count = 0
+  /** Keys of the list, where it is said which one it is; none for the document itself. */
+  private readonly path: readonly string[] | undefined
+  /** The key that leads to each level, as far as no list is found. */
+  private keys: string[] = []
+  private key = ''
+
+  constructor(record?: string) {
+    this.path = record === undefined ? undefined : record === WHOLE ? [] : record.split('/').filter(Boolean)
+  }
 
   /** Says so when the text ended too early. */
   close(): void {
     if (this.ended && this.found) return
     if (this.ended)
-      throw new FeedError('The JSON has no list of records: give a list, or an object with one list in it.')
+      throw new FeedError(
+        this.path && this.path.length > 0
+          ? `The JSON has no list at "${this.path.join('/')}", which the mapping gives as "record".`
+          : 'The JSON has no list of records: give a list, or an object with one list in it.',
+      )
     throw new FeedError(
       `The JSON ends in the middle${this.count > 0 ? `, after element ${this.count}` : ''}: the file was cut off.`,
     )
@@ -51,6 +67,7 @@ export class JsonElements {
         if (this.escaped) this.escaped = false
         else if (code === BACKSLASH) this.escaped = true
         else if (code === QUOTE) this.inString = false
+        if (this.path && !this.inElement && this.inString && this.key.length < LONGEST_KEY) this.key += chunk[at]
         continue
       }
       if (isSpace(code)) continue
@@ -62,6 +79,11 @@ export class JsonElements {
           continue
         }
         if (this.needComma) throw new FeedError(`The JSON lacks a comma after element ${this.count}.`)
+        this.inElement = true
+        start = at
+      }
+      if (this.depth === 0 && code === OPEN_OBJECT && this.path?.length === 0) {
+        this.found = true
         this.inElement = true
         start = at
       }
@@ -87,6 +109,7 @@ export class JsonElements {
     switch (code) {
       case QUOTE:
         this.inString = true
+        this.key = ''
         break
       case COLON:
         this.afterColon = true
@@ -107,8 +130,11 @@ export class JsonElements {
 
   private openList(): void {
     this.deeper()
-    const own = this.depth === 1 || (this.depth === 2 && this.afterColon && this.listDepth === 0)
-    if (!own || this.listDepth > 0) return
+    if (this.listDepth > 0 || this.inElement) return
+    const named = this.path
+      ? this.path.length > 0 && this.keys.slice(1).join('/') === this.path.join('/')
+      : this.depth === 2
+    if (this.depth !== 1 && !(named && this.afterColon)) return
     if (this.found) throw new FeedError('The JSON object holds two lists, so it is not clear which one is the stock.')
     this.found = true
     this.listDepth = this.depth
@@ -117,6 +143,10 @@ export class JsonElements {
 
   private deeper(): void {
     this.depth++
+    if (this.path && this.listDepth === 0) {
+      this.keys.length = Math.min(this.keys.length, this.depth - 1)
+      this.keys.push(this.afterColon ? this.key : '')
+    }
     if (this.depth > MAX_DEPTH)
       throw new FeedError(`The JSON is nested deeper than ${MAX_DEPTH} levels at element ${this.count + 1}.`)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnsOf, parseMapping, parseMappingText } from './mapping.schema.ts'
+import { columnGroupsOf, columnsOf, parseMapping, parseMappingText } from './mapping.schema.ts'
 
 const good = {
   format: 'csv',
@@ -60,4 +60,17 @@ describe('what is wrong is named, with the nearest that exists', () => {
   test('no JSON', () =>
     expect(parseMappingText('{')).toMatchObject({ ok: false, reason: expect.stringContaining('not valid JSON') }))
   test('no object', () => expect(parseMappingText('[]')).toMatchObject({ ok: false }))
+})
+
+test('required fields are fields that the mapping fills, and each needs one of its columns', () => {
+  const fields = { stocknum: ['Stock', 'Stk'], price: { columns: ['A', 'B'] }, make: 'Make', colour: 'Colour' }
+  const parsed = (required_fields: string[]) => parseMapping({ format: 'csv', fields, required_fields })
+  expect(parsed(['stocknum', 'mak'])).toMatchObject({
+    ok: false,
+    reason: expect.stringContaining('"required_fields" names "mak", which is not in "fields". Did you mean "make"?'),
+  })
+  const result = parsed(['stocknum', 'price', 'make'])
+  expect(result.ok && columnGroupsOf(result.mapping)).toEqual([['Stock', 'Stk'], ['A', 'B'], ['Make']])
+  const whole = parseMapping({ format: 'csv', fields })
+  expect(whole.ok && columnGroupsOf(whole.mapping)).toHaveLength(6)
 })

@@ -5,11 +5,14 @@ import { ENCODINGS } from './encodings.ts'
 import { carFields, fieldKind } from './field-kind.ts'
 import { transformNames, transformSchema } from './transforms.schema.ts'
 
+/** A delimiter that the header row tells. */
+export const ANY_DELIMITER = 'any'
+
 const column = z.string().min(1).max(200)
 
 const sourceShape = {
   column: column.optional().describe('the column; in XML and JSON a path with slashes'),
-  columns: z.array(column).min(1).max(20).optional().describe('several columns, joined'),
+  columns: z.array(column).min(1).max(100).optional().describe('several columns, joined'),
   join: z.string().max(20).optional().describe('what stands between joined columns; a space by default'),
   transforms: z.array(transformSchema).max(20).optional(),
 }
@@ -21,7 +24,7 @@ const oneSource = z.preprocess(
   }),
 )
 
-const source = z.union([z.array(oneSource).min(1).max(10), oneSource])
+const source = z.union([z.array(oneSource).min(1).max(40), oneSource])
 
 /** A mapping file: how the columns of a feed become fields of a car. */
 export const mappingSchema = z.strictObject({
@@ -31,8 +34,27 @@ export const mappingSchema = z.strictObject({
     .enum(ENCODINGS)
     .optional()
     .describe('how the text is written, where the file does not say so by a mark of its own'),
-  delimiter: z.string().length(1).default(',').describe('CSV: what stands between values'),
-  record: column.optional().describe('XML: path of the elements that are vehicles, such as "stock/vehicle"'),
+  delimiter: z
+    .union([z.string().length(1), z.literal(ANY_DELIMITER)])
+    .default(',')
+    .describe('CSV: what stands between values; "any" lets the header row tell'),
+  record: column
+    .optional()
+    .describe(
+      'path of the vehicles: of the elements in XML, such as "stock/vehicle"; of the list in JSON, or "." where the whole document may be one vehicle',
+    ),
+  required_fields: z
+    .array(z.string().min(1))
+    .min(1)
+    .max(50)
+    .optional()
+    .describe(
+      'fields of which the feed must have a column (in CSV its header row); all others may be missing, and nothing is said of it',
+    ),
+  loose_columns: z
+    .boolean()
+    .default(false)
+    .describe('CSV: columns are found without regard to capitals, spaces and punctuation'),
   missing: z.array(z.string().max(40)).max(50).default([]).describe('texts that mean "not known", such as "NA"'),
   constants: z.record(z.string(), z.json()).default({}).describe('values of fields that the feed leaves open'),
   title: column
@@ -89,6 +111,10 @@ export function parseMapping(document: unknown): MappingResult {
   for (const field of [...Object.keys(mapping.fields), ...Object.keys(mapping.constants)]) {
     if (!fieldKind(field)) return refuse(`There is no field "${field}".${hint(field, fieldNames)}`)
   }
+  for (const field of mapping.required_fields ?? []) {
+    if (!mapping.fields[field])
+      return refuse(`"required_fields" names "${field}", which is not in "fields".${hint(field, Object.keys(mapping.fields))}`) // prettier-ignore
+  }
   if (mapping.format === 'xml' && !mapping.record)
     return refuse('An XML mapping needs "record", such as "stock/vehicle".')
   if (mapping.stock_number && mapping.fields.stocknum)
@@ -105,6 +131,19 @@ export function parseMappingText(text: string): MappingResult {
   } catch (error) {
     return refuse(`It is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`)
   }
+}
+
+/**
+ * What the header row of a feed must have: one column of each group. Without `required_fields` it is every column that
+ * the mapping names.
+ */
+export function columnGroupsOf(mapping: Mapping): string[][] {
+  if (!mapping.required_fields) return columnsOf(mapping).map((column) => [column])
+  const always = [...(mapping.stock_number?.hash_of ?? []), ...(mapping.title ? [mapping.title] : [])]
+  const fields = mapping.required_fields.map((field) =>
+    [mapping.fields[field] ?? []].flat(2).flatMap((source) => source.columns ?? [source.column ?? []].flat()),
+  )
+  return [...always.map((column) => [column]), ...fields]
 }
 
 /** Every column that a mapping reads. */

@@ -1,10 +1,10 @@
 import { FeedError, type FeedFormat, type FeedRow } from './feed-error.ts'
-import { columnsOf, type Mapping } from './mapping.schema.ts'
+import { ANY_DELIMITER, columnGroupsOf, columnsOf, type Mapping } from './mapping.schema.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 import { readXml } from './read-xml.ts'
 import type { FeedShape } from './rejected-rows.ts'
-import { chooseFormat } from './sniff.ts'
+import { betterDelimiter, chooseFormat } from './sniff.ts'
 import { type ByteSource, decodeText, peekText } from './text-stream.ts'
 
 interface FeedOptions {
@@ -26,13 +26,25 @@ export async function openFeed({ source, format, mapping, onShape }: FeedOptions
   const { head, text } = await peekText(decodeText(source, { encoding: mapping?.encoding }))
   const chosen = chooseFormat(head, format ?? mapping?.format)
   if (!chosen.ok) throw new FeedError(chosen.reason)
-  if (chosen.format === 'json') return readJson(text, onShape)
+  if (chosen.format === 'json') return readJson(text, onShape, mapping?.record)
   if (!mapping) {
     throw new FeedError(
       `A ${chosen.format.toUpperCase()} feed needs a mapping file, which says what its columns mean: --mapping <file> (docs/stock-feeds.md).`,
     )
   }
   return chosen.format === 'csv'
-    ? readCsv(text, { delimiter: mapping.delimiter, columns: columnsOf(mapping), onShape })
+    ? readCsv(text, {
+        delimiter: mapping.delimiter === ANY_DELIMITER ? delimiterIn(head) : mapping.delimiter,
+        columns: columnsOf(mapping),
+        needed: columnGroupsOf(mapping),
+        looseColumns: mapping.loose_columns,
+        onShape,
+      })
     : readXml(text, mapping.record ?? '', onShape)
+}
+
+/** What stands between the values of a header row. */
+function delimiterIn(head: string): string {
+  const [header = ''] = head.trimStart().split(/\r?\n/, 1)
+  return betterDelimiter(header, ',') ?? ','
 }

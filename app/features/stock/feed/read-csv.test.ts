@@ -99,3 +99,19 @@ test('a failing source fails the reading', async () => {
   })()
   await expect(Array.fromAsync(readCsv(failing))).rejects.toThrow('the disk is gone')
 })
+
+describe('columns that a mapping knows under several names', () => {
+  test('one of each group is enough, and none is an error that names it', async () => {
+    const options = { columns: ['Stock', 'Stk', 'Make'], needed: [['Stock', 'Stk']] }
+    expect(await rows('Stk,Colour\n1,Red\n', options)).toEqual([{ row: 2, values: { Stk: '1', Colour: 'Red' } }])
+    await expect(rows('Make,Colour\nKia,Red\n', options)).rejects.toThrow('no column "Stock"')
+  })
+
+  test('loosely: capitals, spaces and punctuation do not matter, and an exact name comes first', async () => {
+    const options = { columns: ['Stock No', 'Stock #', 'Make'], needed: [['Make']], looseColumns: true }
+    expect(await rows('STOCK_NO.,make,Colour\n1,Kia,Red\n', options)).toEqual([
+      { row: 2, values: { 'Stock No': '1', Make: 'Kia', Colour: 'Red' } },
+    ])
+    await expect(rows('Stock No,stock-no,Make\n1,2,Kia\n', options)).rejects.toThrow('"Stock No" twice')
+  })
+})

@@ -1,5 +1,6 @@
 import { Readable, pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { joinedKey } from '#app/features/vehicle/normalise/lookup.ts'
 import { nearest } from '#lib/nearest.ts'
 import { FeedError, MAX_RECORD_LENGTH, type FeedRow } from './feed-error.ts'
 import { besideRecords, CsvRecords } from './csv-records.ts'
@@ -8,8 +9,12 @@ import { betterDelimiter, delimiterName } from './sniff.ts'
 
 interface CsvOptions {
   delimiter?: string
-  /** Columns that the header must name. */
+  /** Columns that are read. */
   columns?: readonly string[]
+  /** The header must name one column of each group; by default every column that is read. */
+  needed?: readonly (readonly string[])[]
+  /** Columns are found without regard to capitals, spaces and punctuation. */
+  looseColumns?: boolean
   /** Told how the feed is written; rows then come with their source. */
   onShape?: ((shape: FeedShape) => void) | undefined
 }
@@ -62,7 +67,8 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions 
     for await (const { row, record } of parser as unknown as AsyncIterable<NumberedRecord>) {
       if (!header) {
         header = record.map((name) => name.trim())
-        checkHeader(header, options.columns ?? [], delimiter)
+        if (options.looseColumns) header = withMappedNames(header, options.columns ?? [])
+        checkHeader(header, options, delimiter)
         options.onShape?.({ format: 'csv', delimiter, header: records?.take(row) ?? '' })
         continue
       }
@@ -120,8 +126,19 @@ function explain(error: CsvError | undefined): string {
   }
 }
 
-function checkHeader(header: readonly string[], columns: readonly string[], delimiter: string): void {
-  const missing = columns.filter((column) => !header.includes(column))
+/** A header under the names by which the mapping knows its columns. */
+function withMappedNames(header: readonly string[], columns: readonly string[]): string[] {
+  const names = new Map(columns.toReversed().map((column) => [joinedKey(column), column]))
+  return header.map((name) => (columns.includes(name) ? name : (names.get(joinedKey(name)) ?? name)))
+}
+
+function checkHeader(
+  header: readonly string[],
+  { columns = [], needed = columns.map((column) => [column]) }: CsvOptions,
+  delimiter: string,
+): void {
+  const lacking = needed.filter((group) => !group.some((column) => header.includes(column)))
+  const missing = lacking.flatMap((group) => group.slice(0, 1))
   if (missing.length > 0 && header.length <= 2) {
     const better = betterDelimiter(header.join(delimiter), delimiter)
     if (better) {

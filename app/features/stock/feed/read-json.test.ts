@@ -83,3 +83,34 @@ describe('a hostile or broken file ends with a sentence', () => {
     expect(made).toBeLessThan(8 * 1024 * 1024)
   })
 })
+
+describe('records said by a path', () => {
+  const at = (text: string, path: string, size: number) =>
+    Array.fromAsync(readJson(pieces(text, size), undefined, path))
+  const two = [
+    { row: 1, values: { a: 1, images: ['x'] } },
+    { row: 2, values: { a: 2 } },
+  ]
+  test.each([
+    ['deep in objects', 'data/stock/vehicles', '{"n":[1],"vehicles":[],"data":{"of":"a:{\\"","stock":{"tags":[[0]],"vehicles":[{"a":1,"images":["x"]},{"a":2}]}},"vehicles":[9]}'],
+    ['the first of two lists', 'cars', '{"cars":[{"a":1,"images":["x"]},{"a":2}],"vans":[{"a":3}]}'],
+    ['a list that is the whole document', 'cars', '[{"a":1,"images":["x"]},{"a":2}]'],
+  ])('%s', async (_, path, text) => {
+    for (const size of [1, 3, 1_000]) expect(await at(text, path, size)).toEqual(two)
+  }) // prettier-ignore
+
+  test('"." is the document itself, one vehicle or a list of them', async () => {
+    for (const size of [1, 3, 1_000]) {
+      expect(await at(' {"a":1,"images":["x"],"features":[["y"]]}\n', '.', size)).toEqual([
+        { row: 1, values: { a: 1, images: ['x'], features: [['y']] } },
+      ])
+      expect(await at('[{"a":1,"images":["x"]},{"a":2}]', '.', size)).toEqual(two)
+    }
+    await expect(at('{"a":1', '.', 3)).rejects.toThrow('cut off')
+    await expect(at('{"a":1} {"a":2}', '.', 3)).rejects.toThrow('goes on after its end')
+  })
+
+  test('a path that leads nowhere is said', async () => {
+    await expect(at('{"cars":[]}', 'data/vehicles', 3)).rejects.toThrow('no list at "data/vehicles"')
+  })
+})

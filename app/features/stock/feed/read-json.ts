@@ -2,13 +2,17 @@ import type { FeedRow } from './feed-error.ts'
 import { JsonElements } from './json-elements.ts'
 import { type FeedShape, REJECTED_KEY } from './rejected-rows.ts'
 
-/** The objects of a JSON text: a list of them, or an object with one list in it. */
+/**
+ * The objects of a JSON text: a list of them, or an object with one list in it. `record` is the path of a list that
+ * lies deeper; "." says that an object is itself the only record.
+ */
 export async function* readJson(
   text: AsyncIterable<string>,
   onShape?: (shape: FeedShape) => void,
+  record?: string,
 ): AsyncGenerator<FeedRow> {
   onShape?.({ format: 'json' })
-  const elements = new JsonElements()
+  const elements = new JsonElements(record)
   let row = 0
   for await (const chunk of text) {
     for (const element of elements.write(chunk))

@@ -22,6 +22,12 @@ export const transformShape = {
   drop_if_contains: oneOrMore.describe('treats the value as absent when it contains one of these'),
   drop_if_no_letters: yes.describe('treats a value without any letter as absent'),
   drop_if_digits: yes.describe('treats a value with a digit in it as absent'),
+  json: z
+    .string()
+    .min(1)
+    .max(200)
+    .describe('what stands at this path (with slashes) of a text that is JSON; nothing where it is none'),
+  replace_with: z.union([z.string(), z.number(), z.boolean()]).describe('this in place of any value that is there'),
   prefix: z.string().min(1).describe('puts this before the text'),
   default: z.union([z.string(), z.number(), z.boolean()]).describe('stands in for an absent value'),
   list: z.string().min(1).describe('cuts the text into a list at this separator'),

@@ -9,6 +9,7 @@ import {
 import { readDay } from '#app/features/vehicle/normalise/day.ts'
 import { readFlag } from '#app/features/vehicle/normalise/flag.ts'
 import { read, unreadable, type Reading } from '#app/features/vehicle/normalise/reading.ts'
+import { columnReader } from './column-path.ts'
 import { splitList } from './read-value.ts'
 import type { Transform } from './transforms.schema.ts'
 
@@ -31,6 +32,19 @@ function between(text: string, [open, close]: readonly [string, string]): string
 function lookUp(text: string, table: Readonly<Record<string, string | number | boolean>>): unknown {
   const key = Object.keys(table).find((each) => each.trim().toLowerCase() === text.trim().toLowerCase())
   return key === undefined ? text : table[key]
+}
+
+/** What a text that is JSON has at a path: of each of its entries where it is a list. */
+function insideJson(text: string, path: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  const found = columnReader(`value/${path}`)({ value })
+  return Array.isArray(value) ? [found ?? []].flat() : found
 }
 
 /** Transforms from text to text (or a list, or nothing). */
@@ -56,6 +70,7 @@ function changeText(transform: Transform, text: string): unknown {
   if (transform.drop_if_contains) return contains(text, transform.drop_if_contains) ? undefined : text
   if (transform.drop_if_no_letters) return /\p{L}/u.test(text) ? text : undefined
   if (transform.drop_if_digits) return /\d/.test(text) ? undefined : text
+  if (transform.json) return insideJson(text, transform.json)
   if (transform.prefix) return transform.prefix + text
   return transform.list === undefined ? text : splitList(text, transform.list)
 }
@@ -101,6 +116,10 @@ export function applyTransforms(
       continue
     }
     if (value === undefined) continue
+    if (transform.replace_with !== undefined) {
+      value = transform.replace_with
+      continue
+    }
     if (transform.positive || transform.multiply !== undefined) {
       const reading = changeNumber(transform, value)
       if (!reading.ok) return reading
