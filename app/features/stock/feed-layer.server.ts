@@ -16,12 +16,18 @@ export function feedLayerOf(site: Site, dealerships: readonly Dealership[]) {
   return async (row: Readonly<Record<string, unknown>>): Promise<LooseCar | string | undefined> => {
     const { stocknum } = row
     if (typeof stocknum !== 'string') return undefined
-    const rows = await read
+    // In one statement: what is taken back between two would look like the feed's own word.
+    const layers = await read
       .selectFrom('car')
-      .selectAll()
-      .where('site_id', '=', site.slug)
-      .where('stocknum', '=', stocknum)
+      .leftJoin('car_override as o', (join) =>
+        join.onRef('o.site_id', '=', 'car.site_id').onRef('o.car_slug', '=', 'car.slug'),
+      )
+      .selectAll('car')
+      .select(['o.field', 'o.feed_value'])
+      .where('car.site_id', '=', site.slug)
+      .where('car.stocknum', '=', stocknum)
       .execute()
+    const rows = layers.filter(({ slug }, at) => layers.findIndex((other) => other.slug === slug) === at)
     const key = keyOf(row, dealerships)
     const meant = key === undefined ? rows : rows.filter(({ dealership_key }) => dealership_key === key)
     const [car] = meant
@@ -29,12 +35,9 @@ export function feedLayerOf(site: Site, dealerships: readonly Dealership[]) {
     if (meant.length > 1) {
       return `The stock number "${stocknum}" belongs to ${meant.length} vehicles. Add a column for dealership_id, dealership_slug or dealership_name.`
     }
-    const overrides = await read
-      .selectFrom('car_override')
-      .selectAll()
-      .where('site_id', '=', site.slug)
-      .where('car_slug', '=', car.slug)
-      .execute()
+    const overrides = layers.flatMap(({ slug, field, feed_value }) =>
+      slug === car.slug && field !== null && feed_value !== null ? [{ field, feed_value }] : [],
+    )
     const own = rowToCar(overrides.length > 0 ? shownRow(car, feedValuesOf(overrides)) : car)
     // What the site has fetched stands in the car under our address, and the feed knows its own.
     return { ...(await withFeedAddresses(site, [own]))[0]! }

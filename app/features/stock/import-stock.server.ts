@@ -14,13 +14,13 @@ import type { ByteSource } from './feed/text-stream.ts'
 import { type KeptMedia, keptMediaOf } from './kept-media.server.ts'
 import { LeaseLost, takeImportLease } from './import-lease.server.ts'
 import { emptySummary, type ImportSummary, shortValue } from './import-summary.ts'
-import { standingByFeed } from './overrides/override.ts'
+import { STANDING_FIELDS, standingByFeed } from './overrides/override.ts'
 import { countToFetch } from './pictures/count-to-fetch.server.ts'
 import { wantedRulesOf } from './pictures/want-media.server.ts'
-import { type ImportPlan, planImport } from './plan-import.ts'
 import { nothingAccepted, shrinkReason, unknownFeed } from './import-refusals.ts'
 import { type SourceScope, sourceScopeOf } from './sources/source-scope.server.ts'
 import { type StockSource, stockSourcesOf } from './sources/stock-source.ts'
+import { type ImportPlan, type KnownCar, planImport } from './plan-import.ts'
 import type { StockTables } from './stock.tables.ts'
 import { thinRows } from './thin-rows.server.ts'
 import { countUnknown, reportedCounts } from './unknown-values.ts'
@@ -170,29 +170,37 @@ async function runImport(site: Site, options: ImportOptions, write: Write): Prom
 }
 
 /** The cars of a site as its feeds know them: what was set by hand stands over it and is no change of a feed's. */
-async function knownCars(site: Site) {
-  const { read } = tablesOf<StockTables>(site.database)
-  const cars = await read
-    .selectFrom('car')
+async function knownCars(site: Site): Promise<KnownCar[]> {
+  // In one statement: what is taken back between two would look like the feed's own word.
+  const rows = await tablesOf<StockTables>(site.database)
+    .read.selectFrom('car')
+    .leftJoin('car_override as o', (join) =>
+      join
+        .onRef('o.site_id', '=', 'car.site_id')
+        .onRef('o.car_slug', '=', 'car.slug')
+        .on('o.field', 'in', STANDING_FIELDS),
+    )
     .select([
-      'slug',
-      'car_id',
-      'dealership_key',
-      'stocknum',
-      'status',
-      'content_hash',
-      'sold_at',
-      'created_at',
-      'withdrawn_at',
+      'car.slug',
+      'car.car_id',
+      'car.dealership_key',
+      'car.stocknum',
+      'car.status',
+      'car.content_hash',
+      'car.sold_at',
+      'car.created_at',
+      'car.withdrawn_at',
+      'o.field',
+      'o.feed_value',
     ]) // prettier-ignore
-    .where('site_id', '=', site.slug)
+    .where('car.site_id', '=', site.slug)
     .execute()
-  const overrides = await read.selectFrom('car_override').selectAll().where('site_id', '=', site.slug).execute()
-  const ofCar = Map.groupBy(overrides, ({ car_slug }) => car_slug)
-  return cars.map((car) => {
-    const own = ofCar.get(car.slug)
-    return own ? standingByFeed(car, own) : car
-  })
+  const known = new Map<string, KnownCar>()
+  for (const { field, feed_value, ...car } of rows) {
+    const own = known.get(car.slug) ?? car
+    known.set(car.slug, field === null || feed_value === null ? own : standingByFeed(own, [{ field, feed_value }]))
+  }
+  return [...known.values()]
 }
 
 /** Stock numbers of the cars of which the dealer and the feed say different things. */

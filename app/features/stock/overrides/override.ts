@@ -49,8 +49,14 @@ export function laidOver<Each extends Layer>(fresh: CarRow, overrides: readonly 
 
 type Standing = Pick<CarRow, 'status' | 'sold_at' | 'withdrawn_at'>
 
+/** The fields that say how a car stands. */
+export const STANDING_FIELDS = ['status', 'withdrawn_at', 'sold_date_timestamp'] as const
+
 /** How a car stands by its feed alone. */
-export function standingByFeed<Each extends Standing>(row: Each, overrides: readonly Layer[]): Each {
+export function standingByFeed<Each extends Standing>(
+  row: Each,
+  overrides: readonly Pick<Layer, 'field' | 'feed_value'>[],
+): Each {
   const { status = row.status, withdrawn_at = row.withdrawn_at, ...feed } = feedValuesOf(overrides)
   const sold = feed.sold_date_timestamp
   const sold_at = sold === undefined ? row.sold_at : sold === null ? null : Number(sold) * 1_000
