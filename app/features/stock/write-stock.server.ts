@@ -60,13 +60,13 @@ export async function writeStock(joined: AnyTransaction, change: StockChange): P
     await recordFeedPrices(trx, { site, rows: rows.slice(start, start + BATCH), now })
   }
   await media.want()
+  // Also those that the dealer has taken off: the car is taken before what is set of it, as everybody does.
   for (let start = 0; start < withdrawn.length; start += BATCH) {
     await trx
       .updateTable('car')
       .set({ withdrawn_at: now })
       .where('site_id', '=', site)
       .where('slug', 'in', withdrawn.slice(start, start + BATCH))
-      .where('withdrawn_at', 'is', null)
       .execute()
   }
   if (rows.length + withdrawn.length === 0) return
