@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,6 +40,27 @@ test('U12: a database of before is closed to others and keeps what its group may
   await openDatabase({ dataFolder }).close()
   expect([await modeOf(dataFolder), await modeOf(file)]).toEqual(['750', '640'])
 })
+
+test('M2: a database that is opened twice stays locked for programs that want it alone', async () => {
+  const dataFolder = join(folder, 'twice')
+  const first = openDatabase({ dataFolder })
+  await first.write((trx) => trx.schema.createTable('one').addColumn('id', 'integer').execute())
+  const file = join(dataFolder, 'forecourt.sqlite')
+  // As a server does for every thread that reads.
+  await openDatabase({ dataFolder }).close()
+  expect(takenAlone(file)).toContain('database is locked')
+  await first.close()
+  expect(takenAlone(file)).toBe('mine')
+})
+
+/** Another program that wants the file for itself. */
+const takenAlone = (file: string): string =>
+  execFileSync(process.execPath, [
+    '-e',
+    `const { DatabaseSync } = require('node:sqlite'), database = new DatabaseSync(${JSON.stringify(file)})
+try { database.exec('pragma locking_mode = exclusive; begin exclusive; commit'); process.stdout.write('mine') }
+catch (error) { process.stdout.write(error.message) }`,
+  ]).toString()
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 

@@ -16,8 +16,20 @@ export function makePrivateFolder(path: string): void {
  * gives the files that it puts beside its database the same mode.
  */
 export function makePrivateFile(path: string): void {
-  closeSync(openSync(path, 'a', OWNERS_FILE))
+  makeEmpty(path)
   for (const end of ['', '-wal', '-shm']) closeToOthers(path + end)
+}
+
+/**
+ * A file that is there is not opened: to close it would drop every lock that this process has on it, and another
+ * program would take the database for its own.
+ */
+function makeEmpty(path: string): void {
+  try {
+    closeSync(openSync(path, 'ax', OWNERS_FILE))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }
 
 function closeToOthers(path: string): void {
