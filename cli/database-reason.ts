@@ -1,11 +1,14 @@
-import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { type DatabaseAway, isDatabaseAway } from '#platform/db/database-away.ts'
+import { DATABASE_HALF_MOVED } from '#platform/db/open.ts'
 import type { Environment } from '#server/env.ts'
 
 /** The sentence for a database that cannot be had; undefined for anything else, which is a bug. */
 export function databaseReason(error: unknown, { databaseUrl, dataFolder }: Environment): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '' } = error as NodeJS.ErrnoException
+  if (code === DATABASE_HALF_MOVED) return error.message
   if (databaseUrl) {
+    if ((error as Partial<DatabaseAway>).trouble === 'moving') return error.message
     if (!isDatabaseAway(error)) return undefined
     return `The database in DATABASE_URL cannot be reached: ${saidBy(error)}. Check that it runs and that the address is right.`
   }

@@ -5,6 +5,7 @@ import { addDatabaseCommands } from './database.ts'
 import { addFeedCommands } from './feeds.ts'
 import { addLeadCommands } from './leads.ts'
 import { addMediaCommands } from './media.ts'
+import { addMoveCommand } from './move.ts'
 import { addPartsCommands } from './parts.ts'
 import { addPaymentCommands } from './payments.ts'
 import { addPersonCommands } from './person.ts'
@@ -41,6 +42,7 @@ addPictureCommands(program)
 addSearchCommands(program)
 addPersonCommands(program)
 addDatabaseCommands(program)
+addMoveCommand(program)
 addBackupCommand(program)
 addRestoreCommand(program)
 

@@ -29,3 +29,20 @@ function barOf(share: number | undefined): string {
   const filled = Math.round(Math.min(1, share) * WIDTH)
   return `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${Math.floor(Math.min(1, share) * 100)} %  `
 }
+
+/** The same bar for what is counted beforehand. */
+export function partBar(stream: NodeJS.WriteStream, what: string) {
+  let last = 0
+  return {
+    show(done: number, all: number): void {
+      const now = performance.now()
+      if (!stream.isTTY || now - last < PAUSE_MS) return
+      last = now
+      stream.write(`\r\x1b[K${barOf(done / Math.max(1, all))}${done.toLocaleString('en-AU')} ${what}`)
+    },
+    end(): void {
+      if (last) stream.write('\r\x1b[K')
+      last = 0
+    },
+  }
+}

@@ -29,12 +29,20 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   if (!read.ok) return failure(read.reason)
   const { environment } = read
   const log = openLog(environment.logLevel)
-  const database = openDatabase(environment)
-  const opened = await openSites(database, environment).catch(async (error: unknown) => {
-    await database.close()
+  const refused = (error: unknown) => {
     const reason = databaseReason(error, environment)
     if (!reason) throw error
     return failure(reason)
+  }
+  let database: Database
+  try {
+    database = openDatabase(environment)
+  } catch (error) {
+    return refused(error)
+  }
+  const opened = await openSites(database, environment).catch(async (error: unknown) => {
+    await database.close()
+    return refused(error)
   })
   if (!opened.ok) {
     await database.close()

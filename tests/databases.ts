@@ -91,7 +91,8 @@ async function newSqliteFile() {
   return { address: join(folder, 'test.sqlite'), remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-async function newPostgresDatabase() {
+/** A new, empty database on the run’s PostgreSQL. */
+export async function newPostgresDatabase() {
   const answer = await fetch(inject('postgresDoor'))
   const server = await answer.text()
   if (!answer.ok) throw new Error(server)

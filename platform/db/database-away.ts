@@ -1,8 +1,9 @@
 /**
  * Why a database does not do what it was asked, when that is nobody's mistake and passes by itself or by the
- * operator's hand: it cannot be reached, it is too busy, its disk takes nothing more, or it may only be read.
+ * operator's hand: it cannot be reached, it is too busy, its disk takes nothing more, it may only be read, or it is
+ * being moved.
  */
-export type DatabaseTrouble = 'away' | 'busy' | 'full' | 'read-only'
+export type DatabaseTrouble = 'away' | 'busy' | 'full' | 'read-only' | 'moving'
 
 const TAG = 'DATABASE_AWAY'
 
@@ -36,6 +37,7 @@ const SAYS: Readonly<Record<DatabaseTrouble, string>> = {
   busy: 'The database is too busy to answer',
   full: 'The database can store nothing more',
   'read-only': 'The database takes no writes',
+  moving: 'The database is being moved',
 }
 
 /** Why a database failed; null when the fault is in what it was asked. Only for errors that a database threw. */

@@ -21,6 +21,7 @@ import { carPrices } from './migrations/0023-car-prices.ts'
 import { wantedMedia } from './migrations/0024-wanted-media.ts'
 import { feeds } from './migrations/0025-feeds.ts'
 import type { Engine } from './migrations/column-types.ts'
+import { HALF_MOVED, isHalfMoved } from './move/move-mark.ts'
 import { WITHOUT_LIMIT } from './postgres-pool.ts'
 
 /** Every migration in its order. A name is never changed once it has been released; add new ones at the end. */
@@ -60,21 +61,21 @@ export type MigrationOutcome =
 export async function migrate(
   database: Database,
   migrations: Record<string, (engine: Engine) => Migration> = MIGRATIONS,
+  /** Only a move itself goes on where a move was broken off. */
+  { halfMoved = false } = {},
 ): Promise<MigrationOutcome> {
   return database.write(async (trx) => {
     if (database.engine === 'postgres') {
       await sql.raw(WITHOUT_LIMIT).execute(trx)
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx)
     }
+    if (!halfMoved && (await isHalfMoved(database.engine, trx))) return { ok: false, reason: HALF_MOVED }
     const known = Object.entries(migrations).map(([name, make]) => [name, make(database.engine)] as const)
     const provider = { getMigrations: async () => Object.fromEntries(known) }
     const migrator = new Migrator({ db: trx, provider })
 
-    const unknown = (await appliedNames(trx)).filter((name) => !(name in migrations))
-    if (unknown.length > 0) {
-      const reason = `The database was set up by a newer Forecourt (it has ${unknown.join(', ')}). Update this program.`
-      return { ok: false, reason }
-    }
+    const newer = newerThan(migrations, await appliedNames(trx))
+    if (newer) return { ok: false, reason: newer }
 
     const { error, results = [] } = await migrator.migrateToLatest()
     const failed = results.find(({ status }) => status === 'Error')
@@ -82,6 +83,29 @@ export async function migrate(
       throw new Error(`Migration ${failed?.migrationName ?? 'run'} failed; nothing was changed.`, { cause: error })
     return { ok: true, applied: results.map(({ migrationName }) => migrationName) }
   })
+}
+
+/** Whether a database has exactly the migrations of this program; nothing is changed. */
+export async function migrationsBehind(
+  { read }: Pick<Database, 'read'>,
+  migrations: Record<string, unknown> = MIGRATIONS,
+): Promise<{ ok: true } | { ok: false; reason: string }> {
+  const applied = await appliedNames(read)
+  const newer = newerThan(migrations, applied)
+  if (newer) return { ok: false, reason: newer }
+  const missing = Object.keys(migrations).filter((name) => !applied.includes(name))
+  if (missing.length === 0) return { ok: true }
+  return {
+    ok: false,
+    reason: `The database is behind this program (${missing.join(', ')}). Run "forecourt migrate" first.`,
+  }
+}
+
+function newerThan(migrations: Record<string, unknown>, applied: readonly string[]): string | null {
+  const unknown = applied.filter((name) => !(name in migrations))
+  return unknown.length > 0
+    ? `The database was set up by a newer Forecourt (it has ${unknown.join(', ')}). Update this program.`
+    : null
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- Kysely's own table, whose type it does not export

@@ -41,7 +41,7 @@ test('U12: a database of before is closed to others and keeps what its group may
   expect([await modeOf(dataFolder), await modeOf(file)]).toEqual(['750', '640'])
 })
 
-test('M2: a database that is opened twice stays locked for programs that want it alone', async () => {
+test('a database that is opened twice stays locked for programs that want it alone', async () => {
   const dataFolder = join(folder, 'twice')
   const first = openDatabase({ dataFolder })
   await first.write((trx) => trx.schema.createTable('one').addColumn('id', 'integer').execute())

@@ -1,8 +1,17 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#app/features/site/database.ts'
 import { type PostgresOptions, openPostgres } from './postgres.ts'
+import { HALF_MOVED } from './move/move-mark.ts'
 import { makePrivateFile, makePrivateFolder } from './private-files.ts'
 import { openSqlite } from './sqlite.ts'
+
+/** Of SQLite, in the data folder. */
+export const DATABASE_FILE = 'forecourt.sqlite'
+/** What a move fills before it gets that name. */
+export const MOVING_FILE = 'forecourt.sqlite.moving'
+/** The code of the error that says: what is here is half a database. */
+export const DATABASE_HALF_MOVED = 'DATABASE_HALF_MOVED'
 
 export interface DatabaseSettings {
   /** `postgres://…`; without it the data folder holds a SQLite file. */
@@ -22,7 +31,11 @@ export function openDatabase({ databaseUrl, dataFolder, postgres, failed }: Data
     return openPostgres(databaseUrl, { ...postgres, ...(failed && { failed }) })
   }
   makePrivateFolder(dataFolder)
-  const file = join(dataFolder, 'forecourt.sqlite')
+  const file = join(dataFolder, DATABASE_FILE)
+  if (!existsSync(file) && existsSync(join(dataFolder, MOVING_FILE))) {
+    const reason = `${dataFolder}: ${HALF_MOVED} Or delete ${MOVING_FILE} there to begin with an empty database.`
+    throw Object.assign(new Error(reason), { code: DATABASE_HALF_MOVED })
+  }
   makePrivateFile(file)
   return openSqlite(file, { failed })
 }

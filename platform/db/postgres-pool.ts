@@ -1,11 +1,27 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { asDatabaseAway } from './database-away.ts'
+import { asDatabaseAway, DatabaseAway } from './database-away.ts'
 
 /** Takes the server's limit off every statement of a transaction, and with it ours. */
 export const WITHOUT_LIMIT = 'set local statement_timeout = 0'
 
+/** Any constant number. Every connection has the advisory lock of this name, shared; a move has it alone. */
+const IN_USE_LOCK = 0x666f7266
+
+const TAKE = {
+  shared: `select pg_try_advisory_lock_shared(${IN_USE_LOCK}) as taken`,
+  alone: `select pg_try_advisory_lock(${IN_USE_LOCK}) as taken`,
+} as const
+
+const REFUSED = {
+  shared: 'The database is being moved by "forecourt move". Wait until that is done, then set what it says.',
+  alone: 'The database is in use by a server, a worker or a command.',
+} as const
+
 interface Limits {
+  /** Whether others may be connected at the same time. */
+  readonly use: keyof typeof TAKE
+
   /** A connection that has been silent for this long is given up, ms: the server ends its own statements earlier. */
   readonly silenceMs: number
   /** Told when a connection is lost. */
@@ -16,7 +32,10 @@ interface Limits {
  * A pool in which nothing waits for ever and no lost connection ends the process; what it throws because the database
  * is away says so.
  */
-export function hardyPool(config: PoolConfig, { silenceMs, lost }: Limits): PostgresPool & { close(): Promise<void> } {
+export function hardyPool(
+  config: PoolConfig,
+  { use, silenceMs, lost }: Limits,
+): PostgresPool & { close(): Promise<void> } {
   const pool = new Pool(config)
   // An idle connection reports through the pool, one in use only through itself; unheard, either ends the process.
   pool.on('error', () => {})
@@ -29,7 +48,7 @@ export function hardyPool(config: PoolConfig, { silenceMs, lost }: Limits): Post
         throw asDatabaseAway(error)
       })
       // Kysely knows a connection by its client.
-      const hardy = known.get(client) ?? hardyClient(client, silenceMs)
+      const hardy = known.get(client) ?? (await entered(hardyClient(client, silenceMs), use))
       known.set(client, hardy)
       return hardy
     },
@@ -37,6 +56,19 @@ export function hardyPool(config: PoolConfig, { silenceMs, lost }: Limits): Post
     end: () => pool.end(),
     close: async () => (pool.ended ? undefined : pool.end()),
   }
+}
+
+/** A connection says that the database is in use for as long as it lives, even when its program is killed. */
+async function entered(client: ReturnType<typeof hardyClient>, use: Limits['use']): Promise<PostgresPoolClient> {
+  try {
+    const { rows } = await client.query<{ taken: 0 | 1 }>(TAKE[use], [])
+    if (rows[0]?.taken === 1) return client
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+  client.release(true)
+  throw new DatabaseAway('moving', REFUSED[use])
 }
 
 function hardyClient(client: PoolClient, silenceMs: number): PostgresPoolClient {

@@ -7,6 +7,8 @@ import { hardyPool } from './postgres-pool.ts'
 import { sameTypesAsSqlite } from './postgres-types.ts'
 
 export interface PostgresOptions {
+  /** Takes the database for this program alone, with one connection; refused while anybody else is connected. */
+  alone?: boolean
   /** Connections of this process; PostgreSQL allows 100 in all by default. */
   poolSize?: number
   statementTimeoutMs?: number
@@ -33,15 +35,16 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   const config = {
     connectionString: url,
     application_name: 'forecourt',
-    max: options.poolSize ?? 10,
+    max: options.alone ? 1 : (options.poolSize ?? 10),
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: options.alone ? 0 : 30_000,
     keepAlive: true,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: options.idleInTransactionMs ?? 10_000,
     types: sameTypesAsSqlite(),
   }
-  const pool = hardyPool(config, { silenceMs: options.silenceMs ?? statementTimeoutMs + 3_000, lost })
+  const silenceMs = options.silenceMs ?? statementTimeoutMs + 3_000
+  const pool = hardyPool(config, { use: options.alone ? 'alone' : 'shared', silenceMs, lost })
 
   const dialect = new PostgresDialect({ pool, onCreateConnection: async (c) => prepare(c) })
   const kysely = new Kysely({ dialect, log: failures(options.failed) })

@@ -13,8 +13,13 @@ export interface WebNode {
 }
 
 /** Starts `forecourt serve` on a database; resolves when it answers. */
-export async function startNode(dataFolder: string, env: CommandEnv): Promise<WebNode> {
-  const command = startCommand(dataFolder, ['serve'], { PORT: '0', LOG_LEVEL: 'info', TRUST_PROXY: '1', ...env })
+export async function startNode(dataFolder: string, env: CommandEnv, more: readonly string[] = []): Promise<WebNode> {
+  const command = startCommand(dataFolder, ['serve', ...more], {
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    TRUST_PROXY: '1',
+    ...env,
+  })
   let said = ''
   let log = ''
   command.process.stderr?.on('data', (text: string) => (log += text))
