@@ -1,7 +1,7 @@
 import type { Agent as HttpAgent } from 'node:http'
 import type { Agent as HttpsAgent } from 'node:https'
 import { filmUrl } from '#app/features/site/film.ts'
-import { mediaUrl, type MediaStore, reportUrl } from '#app/features/site/media.ts'
+import { brochureUrl, mediaUrl, type MediaStore, reportUrl } from '#app/features/site/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Fetched } from '#app/features/stock/pictures/after-fetch.ts'
 import { picturesOf } from '#app/features/stock/pictures/settings.schema.ts'
@@ -14,11 +14,12 @@ import type { OutgoingRules } from '#platform/outgoing/begin-request.ts'
 import { fetchFile } from '#platform/outgoing/fetch-file.ts'
 
 const MB = 1024 * 1024
-const LIMITS = { picture: MAX_PICTURE_BYTES, film: MAX_FILM_BYTES, report: 20 * MB } as const
+const LIMITS = { picture: MAX_PICTURE_BYTES, film: MAX_FILM_BYTES, report: 20 * MB, brochure: 20 * MB } as const
 const ACCEPT = {
   picture: 'image/avif,image/webp,image/jpeg,image/png,image/*;q=0.5',
   film: 'video/webm,video/mp4,video/*;q=0.5',
   report: 'application/pdf',
+  brochure: 'application/pdf',
 } as const
 /** What lists show of a car's first picture is there before the list is. */
 const MADE_AHEAD = ['card', 'card-small', 'gallery'] as const
@@ -89,9 +90,10 @@ async function keep(
     const film = await media.putFilm(site, bytes, origin)
     return film.ok ? { ok: true, mediaId: film.id, keptAs: filmUrl(film.id, film.format) } : film
   }
-  if (kind === 'report') {
-    const report = await media.putReport(site, bytes, origin)
-    return report.ok ? { ok: true, mediaId: report.id, keptAs: reportUrl(report.id) } : report
+  if (kind === 'report' || kind === 'brochure') {
+    const paper = await media.putReport(site, bytes, origin)
+    const addressOf = kind === 'report' ? reportUrl : brochureUrl
+    return paper.ok ? { ok: true, mediaId: paper.id, keptAs: addressOf(paper.id) } : paper
   }
   const picture = await media.put(site, bytes, origin)
   if (!picture.ok) return picture

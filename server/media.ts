@@ -1,19 +1,19 @@
 import type { Context, Handler } from 'hono'
 import { filmFormatOf, type FilmFormat } from '#app/features/site/film.ts'
-import type { MediaStore } from '#app/features/site/media.ts'
+import { isPaperName, type MediaStore } from '#app/features/site/media.ts'
 import { byteRange } from '#lib/byte-range.ts'
 
 /** The id in the address names the bytes, so the answer never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Answers `/media/<id>/<preset>`, reports, and `/media/<id>/film.<format>` in pieces where a player asks for them. */
+/** Answers `/media/<id>/<preset>`, reports and brochures, and `/media/<id>/film.<format>` in pieces where a player asks for them. */
 export const mediaHandler =
   (media: MediaStore): Handler =>
   async (c) => {
     const { id = '', preset = '' } = c.req.param()
     const format = filmFormatOf(preset)
     if (format) return filmAnswer(c, media, { id, format })
-    if (preset === 'report.pdf') return reportAnswer(c, media, id)
+    if (isPaperName(preset)) return paperAnswer(c, media, id)
     const picture = await media.read(c.get('site'), id, preset)
     if (picture.ok) {
       return c.body(picture.bytes as Uint8Array<ArrayBuffer>, 200, {
@@ -25,9 +25,9 @@ export const mediaHandler =
     return c.text('There is no picture at this address.', 404)
   }
 
-async function reportAnswer(c: Context, media: MediaStore, id: string) {
+async function paperAnswer(c: Context, media: MediaStore, id: string) {
   const report = await media.report(c.get('site'), id)
-  if (!report) return c.text('There is no report at this address.', 404)
+  if (!report) return c.text('There is no document at this address.', 404)
   return c.body(report as Uint8Array<ArrayBuffer>, 200, {
     'Content-Type': 'application/pdf',
     'Cache-Control': FOREVER,

@@ -30,7 +30,8 @@ interface Options {
 
 /**
  * `/ok/<name>.jpg` is a picture with an ETag; other first parts of the path are faults: `403`, `429`, `500`, `html`,
- * `svg`, `bomb`, `endless`, `slow`, `private`, `half`, `busy-once`. `/plain/…` is a picture without ETag or date.
+ * `svg`, `bomb`, `endless`, `slow`, `private`, `half`, `busy-once`. `/plain/…` is a picture without ETag or date,
+ * `/pdf/…` a document.
  */
 export async function pictureHost({ latencyMs = 0, isOpen = () => true }: Options = {}): Promise<PictureHost> {
   const asked = new Map<string, number>()
@@ -57,6 +58,7 @@ export async function pictureHost({ latencyMs = 0, isOpen = () => true }: Option
     '403': (response) => void response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Forbidden</h1>'),
     '429': (response) => void response.writeHead(429, { 'retry-after': '3600' }).end(),
     '500': (response) => void response.writeHead(500).end('broken'),
+    pdf: (response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end(PDF),
     html: (response) =>
       void response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<!doctype html><title>Sign in</title>'),
     svg: (response) =>
@@ -123,6 +125,9 @@ export async function pictureHost({ latencyMs = 0, isOpen = () => true }: Option
     },
   }
 }
+
+/** As short as a document can be. */
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
 /** A PNG of 20,000 × 20,000 pixels in a few hundred kilobytes. */
 function pixelBomb(): Buffer {

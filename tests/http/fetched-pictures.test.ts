@@ -155,6 +155,25 @@ describe('pictures by address', { timeout: 120_000 }, () => {
     expect(again.unchanged).toBe(again.read)
   })
 
+  test('a brochure is kept and linked on the page; a history report stays where it lies', async () => {
+    const papers = { file: 'https://reports.example/1.pdf', brochure: host.url('pdf/hilux.pdf') }
+    const other = { ...papers, brochure: host.url('html/none.pdf') }
+    await importCars([
+      car({ slug: 'papers', stocknum: 'P1', ...papers }),
+      car({ slug: 'no-paper', stocknum: 'P2', ...other }),
+    ])
+    const html = await until(() => page('papers'), (text) => text.includes('/brochure.pdf')) // prettier-ignore
+    const [, at = '', label] = /<a href="(\/media\/[a-z2-7]{20}\/brochure\.pdf)"[^>]*>(.*?)<\/a>/.exec(html) ?? []
+    expect(label).toContain('Brochure')
+    expect(html).toContain('href="https://reports.example/1.pdf"')
+    const paper = await server.ask(at)
+    expect([paper.status, paper.text.slice(0, 5)]).toEqual([200, '%PDF-'])
+    // What is no PDF is not kept, and no page leads to a host inside.
+    const { failures } = await until(status, (now) => now.failures.some(({ car: one }) => one === 'P2'))
+    expect(failures.find(({ car: one }) => one === 'P2')?.reason).toContain('a web page in place of the file')
+    expect(await page('no-paper')).not.toContain('Brochure')
+  })
+
   test('OUTGOING_ALLOW is said in the log at the start', async () => {
     expect(server.lines().some(({ allowed }) => JSON.stringify(allowed)?.includes(String(host.port)))).toBe(true)
   })

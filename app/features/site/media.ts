@@ -100,13 +100,21 @@ export interface MediaOrigin {
   readonly fetched?: boolean
 }
 
+/** What a report and a brochure that a site keeps are called at the end of their addresses. */
+const PAPERS = ['report.pdf', 'brochure.pdf'] as const
+
+export const isPaperName = (name: string): boolean => PAPERS.some((known) => known === name)
+
 /** Where a site shows a report that it keeps. */
 export const reportUrl = (id: string): string => `/media/${id}/report.pdf`
 
-/** Whether an address is that of a report which a site keeps. */
-export const isReportUrl = (url: string): boolean => {
-  const [, id] = /^\/media\/([^/]+)\/report\.pdf$/.exec(url) ?? []
-  return id !== undefined && MEDIA_ID.test(id)
+/** Where a site shows a brochure that it keeps. */
+export const brochureUrl = (id: string): string => `/media/${id}/brochure.pdf`
+
+/** Whether an address is that of a report or brochure which a site keeps. */
+export const isPaperUrl = (url: string): boolean => {
+  const [, id = '', name = ''] = /^\/media\/([^/]+)\/([^/]+)$/.exec(url) ?? []
+  return MEDIA_ID.test(id) && isPaperName(name)
 }
 
 /** The port to the pictures, films and reports of sites; `platform/media` implements it. Each belongs to the site it came to. */

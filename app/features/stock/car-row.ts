@@ -12,7 +12,7 @@ const MS_PER_SECOND = 1_000
 /** Pictures of a car that a list can show. */
 const LIST_PICTURES = 5
 /** Raised when the row of an unchanged car changes its form, so that the next import writes it anew. */
-const ROW_FORM = 6
+const ROW_FORM = 7
 
 const cents = (dollars: number | undefined): number | null => (dollars === undefined ? null : Math.round(dollars * 100))
 const dollars = (amount: number | null): number | undefined => (amount === null ? undefined : amount / 100)

@@ -7,7 +7,7 @@ import {
   buttonsOf,
   type ButtonVisit,
   canTradeIn,
-  historyReport,
+  paperLink,
   reserveLabel,
 } from './buttons.ts'
 
@@ -66,6 +66,8 @@ describe('V05 which buttons a car has', () => {
     ['a number that is none', {}, { whatsapp_number: 'ask us' }, {}, [], ['whatsapp']],
     ['no purchase online', {}, { online_purchase: false }, {}, [], ['online_purchase']],
     ['no history report', { file: undefined }, {}, {}, [], ['history']],
+    ['a brochure', { brochure: 'https://brochures.example/rio.pdf' }, {}, {}, ['history', 'brochure'], []],
+    ['a brochure by an address of the machine', { brochure: 'file:///etc/passwd' }, {}, {}, ['history'], ['brochure']],
     ['already reserved', { reserved: true }, {}, {}, ['enquire'], ['reserve', 'chat', 'trade_in']],
     ['a car that takes no deposit online', { payment_processors: [] }, {}, {}, ['enquire'], ['reserve', 'chat']],
     ['coming soon', { status: 'coming_soon' }, {}, {}, ['reserve'], ['trade_in']],
@@ -118,6 +120,18 @@ describe('V05 which buttons a car has', () => {
     for (const all of [buttons, barButtonsOf(buttons)]) {
       expect(all.find(({ kind }) => kind === 'chat')).toMatchObject({ to: 'https://chat.example/7', framed: 'Chatter' })
     }
+  })
+
+  test('a brochure is always a link, in a window of its own', () => {
+    const brochure = 'https://brochures.example/rio.pdf'
+    const few = { ...visit, pages: {}, chat: null, phone: null }
+    expect(buttonsOf({ ...car, file: '', brochure }, { ...settings, whatsapp_number: '' }, few)[0]).toEqual({
+      kind: 'brochure',
+      label: 'Brochure',
+      to: brochure,
+      weight: 'link',
+      away: true,
+    })
   })
 
   test('WhatsApp opens with the name of the car', () => {
@@ -180,10 +194,12 @@ describe('V18 what each button asks of the car', () => {
     ['https://someone:secret@reports.example/', null],
     ['report.pdf', null],
     [`/media/${'a'.repeat(20)}/report.pdf`, `/media/${'a'.repeat(20)}/report.pdf`],
+    [`/media/${'a'.repeat(20)}/brochure.pdf`, `/media/${'a'.repeat(20)}/brochure.pdf`],
+    [`/media/${'a'.repeat(20)}/other.pdf`, null],
     ['/media/a/report.pdf', null],
     ['', null],
     [undefined, null],
-  ])('history report %s', (file, link) => expect(historyReport(file)).toBe(link))
+  ])('history report or brochure %s', (file, link) => expect(paperLink(file)).toBe(link))
 
   test.each([
     ['201 dollars', { price: 201 }, true],

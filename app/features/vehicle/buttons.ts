@@ -1,4 +1,4 @@
-import { isReportUrl } from '#app/features/site/media.ts'
+import { isPaperUrl } from '#app/features/site/media.ts'
 import { availabilityOf, isInStock } from './availability.ts'
 import type { Car } from './car.ts'
 import type { CarChat } from './chat/chat.ts'
@@ -16,6 +16,7 @@ export type ButtonKind =
   | 'trade_in'
   | 'whatsapp'
   | 'history'
+  | 'brochure'
   | 'form_5'
   | 'location'
 
@@ -95,6 +96,7 @@ type Offered = Engined &
     | 'offer_price'
     | 'payment_processors'
     | 'file'
+    | 'brochure'
   > & { slug: string }
 
 /** A car at or below this price is not worth a trade-in, dollars. */
@@ -102,7 +104,9 @@ export const TRADE_IN_ABOVE = 200
 /** Buttons beside the primary one that still stand out. */
 const QUIET = 2
 /** What leads to somebody else, or to a document. */
-const AWAY: ReadonlySet<ButtonKind> = new Set(['chat', 'whatsapp', 'history', 'form_5'])
+const AWAY: ReadonlySet<ButtonKind> = new Set(['chat', 'whatsapp', 'history', 'brochure', 'form_5'])
+
+const ALWAYS_LINKS: ReadonlySet<ButtonKind> = new Set(['brochure', 'form_5', 'location'])
 
 /** The buttons of a car's page in order of weight; none once it is sold (V05, V12, V18). */
 export function buttonsOf(car: Offered, settings: ButtonSettings, visit: ButtonVisit): ActionButton[] {
@@ -110,7 +114,6 @@ export function buttonsOf(car: Offered, settings: ButtonSettings, visit: ButtonV
   const checkout = canReserve(car, settings, visit.now)
   const page = (kind: PageKind): string | undefined => visit.pages[kind]?.(car.slug)
   const chat = checkout ? visit.chat : null
-  const history = historyReport(car.file)
   const all: [kind: ButtonKind, label: string, to: string | null | undefined][] = [
     ['reserve', reserveLabel(settings.reserve), checkout ? page('reserve') : null],
     ['online_purchase', 'Online Purchase', settings.online_purchase ? page('online_purchase') : null],
@@ -120,7 +123,8 @@ export function buttonsOf(car: Offered, settings: ButtonSettings, visit: ButtonV
     ['finance', 'Get Finance', page('finance')],
     ['trade_in', 'Value My Trade-In', canTradeIn(car, settings, visit.now) ? page('trade_in') : null],
     ['whatsapp', 'WhatsApp', whatsappLink(settings.whatsapp_number, visit)],
-    ['history', 'View History Report', history],
+    ['history', 'View History Report', paperLink(car.file)],
+    ['brochure', 'Brochure', paperLink(car.brochure)],
     ['form_5', 'Motor dealer’s notice (Form 5)', visit.form5],
     ['location', visit.location?.name ?? '', visit.location?.to],
   ]
@@ -135,7 +139,7 @@ export function buttonsOf(car: Offered, settings: ButtonSettings, visit: ButtonV
 }
 
 const weightOf = (kind: ButtonKind, place: number): ButtonWeight => {
-  if (kind === 'location' || kind === 'form_5' || place > QUIET) return 'link'
+  if (ALWAYS_LINKS.has(kind) || place > QUIET) return 'link'
   return place === 0 ? 'primary' : 'quiet'
 }
 
@@ -166,9 +170,9 @@ export function reserveLabel({ amount, address, by_request }: Omit<ReserveSettin
   return amount && amount !== '$0' ? `Reserve Car Now for ${amount}` : 'Reserve Car Now'
 }
 
-/** A report that may be linked: one that the site keeps, or https only, for feeds write all kinds of addresses. */
-export function historyReport(file: string | undefined): string | null {
-  if (file && isReportUrl(file)) return file
+/** A report or brochure that may be linked: one that the site keeps, or https only, for feeds write all kinds of addresses. */
+export function paperLink(file: string | undefined): string | null {
+  if (file && isPaperUrl(file)) return file
   const url = file ? URL.parse(file) : null
   return url?.protocol === 'https:' && !url.username && !url.password ? url.href : null
 }

@@ -253,6 +253,7 @@ export const carSchema = z.object({
     .describe('offers and collections the car belongs to')
     .optional(),
   file: address('vehicle history report'),
+  brochure: address('brochure of the model, PDF'),
   vehicle_history: historySchema.describe('what is known of the past of a vehicle').optional(),
   ev_specifications: electricSchema
     .describe('battery and charging of an electric or plug-in hybrid vehicle')

@@ -78,6 +78,7 @@ const PUBLIC_FIELDS = [
   'filtered_features',
   'categories',
   'file',
+  'brochure',
   'has_nvic',
   'accessories_count',
   'payment_processors',

@@ -136,6 +136,7 @@ const FIELDS: readonly [string, (path: string) => unknown][] = [
   ['video_url', (path) => path],
   ['external_video_url', (path) => path],
   ['file', (path) => path],
+  ['brochure', (path) => path],
 ]
 
 test.each(HOSTILE)('U13 %j is kept in no field of a feed, and the field is named', async (path) => {
@@ -153,6 +154,7 @@ test.each([
   ['video_url', '//player.vimeo.com/video/123456789', 'https://player.vimeo.com/video/123456789'],
   ['video_url', 'https://x.example/a%20film.mp4', 'https://x.example/a%20film.mp4'],
   ['file', 'https://x.example/report.pdf?car=1', 'https://x.example/report.pdf?car=1'],
+  ['brochure', 'https://x.example/hilux.pdf', 'https://x.example/hilux.pdf'],
   ['primary_image_url', 'http://x.example/a b.jpg', 'http://x.example/a b.jpg'],
 ])('U13 an honest %s %s is taken', async (field, given, kept) => {
   expect(await settle({ [field]: given })).toEqual({ car: { [field]: kept }, faults: [] })

@@ -27,7 +27,7 @@ const NOT_A_PAGE = 'It must be an http or https address.'
 const addresses = ['primary_image_url', 'spin_interior_image'] as const
 const lists = ['images', 'interior_images', 'detail_images', 'damage_images', 'thumbnails'] as const
 /** Addresses of pages and papers elsewhere. */
-const pages = ['external_video_url', 'file'] as const
+const pages = ['external_video_url', 'file', 'brochure'] as const
 /** A path of a film. */
 export const FILM = /\.(?:webm|mp4|m4v)$/i
 

@@ -81,6 +81,7 @@ describe('what a car wants', () => {
     primary_image_url: at('1.jpg'),
     video_url: at('v.MP4?x=1'),
     file: at('r.pdf'),
+    brochure: at('b.pdf'),
   } // prettier-ignore
 
   test('is every address elsewhere, by its place, the first picture first', () => {
@@ -88,8 +89,9 @@ describe('what a car wants', () => {
       ['images', 0, 'picture', 0],
       ['images', 2, 'picture', 1],
       ['video_url', 0, 'film', 3],
+      ['brochure', 0, 'brochure', 3],
     ])
-    expect(wantedOf(car, { ...rules, reports: true }).at(-1)).toMatchObject({ field: 'file', kind: 'report' })
+    expect(wantedOf(car, { ...rules, reports: true }).at(-2)).toMatchObject({ field: 'file', kind: 'report' })
     expect(wantedOf({ video_url: 'https://www.youtube.com/watch?v=abcdefgh' }, rules)).toEqual([])
     expect(wantedOf({ video_url: 'https://films.dealer.example/a.mp4' }, rules)).toEqual([])
   })

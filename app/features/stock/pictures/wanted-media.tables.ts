@@ -1,4 +1,4 @@
-/** A place of a car that wants a picture, film or report which its feed names by address. */
+/** A place of a car that wants a picture, film, report or brochure which its feed names by address. */
 export interface WantedMediaRow {
   site_id: string
   car_slug: string
@@ -18,7 +18,7 @@ export interface MediaSourceRow {
   site_id: string
   /** Hash of kind and address. */
   source_id: string
-  kind: 'picture' | 'film' | 'report'
+  kind: 'picture' | 'film' | 'report' | 'brochure'
   url: string
   /** Host with its port, for politeness. */
   host: string

@@ -3,17 +3,21 @@ import type { Car } from '#app/features/vehicle/car.ts'
 import { FILM } from '../feed/pictures.ts'
 import type { MediaSourceRow } from './wanted-media.tables.ts'
 
-/** The fields of a car that show pictures, films and reports. */
+/** The fields of a car that show pictures, films and papers. */
 export type CarMedia = Pick<
   Car,
-  'images' | 'primary_image_url' | 'spin_images' | 'spin_interior_image' | 'video_url' | 'file'
+  'images' | 'primary_image_url' | 'spin_images' | 'spin_interior_image' | 'video_url' | 'file' | 'brochure'
 >
+
+/** Fields that hold one address. */
+const SINGLE = ['spin_interior_image', 'video_url', 'file', 'brochure'] as const
+type SingleField = (typeof SINGLE)[number]
 
 export type MediaKind = MediaSourceRow['kind']
 
 /** One place of a car with the address that its feed gives. */
 export interface WantedMedia {
-  readonly field: 'images' | 'spin_images' | 'spin_interior_image' | 'video_url' | 'file'
+  readonly field: 'images' | 'spin_images' | SingleField
   readonly position: number
   readonly kind: MediaKind
   readonly url: string
@@ -59,6 +63,7 @@ export function wantedOf(car: CarMedia, rules: WantedRules): WantedMedia[] {
   want('spin_interior_image', 0, 'picture', car.spin_interior_image, TURNS.large)
   if (car.video_url && isFilm(car.video_url, rules)) want('video_url', 0, 'film', car.video_url, TURNS.large)
   if (rules.reports) want('file', 0, 'report', car.file, TURNS.large)
+  want('brochure', 0, 'brochure', car.brochure, TURNS.large)
   return wanted
 }
 
@@ -69,10 +74,10 @@ export function withAddresses(car: CarMedia, addressAt: (field: string, position
     return url === null ? picture : { ...picture, image: { ...picture.image, url } }
   })
   const main = car.images?.findIndex(({ image }) => image.url === car.primary_image_url) ?? -1
-  const single = (field: 'spin_interior_image' | 'video_url' | 'file') => {
+  const single = SINGLE.flatMap((field) => {
     const url = car[field] === undefined ? null : addressAt(field, 0)
-    return url === null ? {} : { [field]: url }
-  }
+    return url === null ? [] : [[field, url]]
+  })
   return {
     ...car,
     ...(images && { images }),
@@ -80,9 +85,7 @@ export function withAddresses(car: CarMedia, addressAt: (field: string, position
     ...(car.spin_images && {
       spin_images: car.spin_images.map((url, position) => addressAt('spin_images', position) ?? url),
     }),
-    ...single('spin_interior_image'),
-    ...single('video_url'),
-    ...single('file'),
+    ...Object.fromEntries(single),
   }
 }
 
@@ -91,7 +94,7 @@ export const showing = <Place extends { readonly field: string; readonly shown: 
   car: CarMedia,
   places: readonly Place[],
 ): Place[] =>
-  places.filter(
-    ({ field, shown }) =>
-      (field !== 'video_url' && field !== 'file' && field !== 'spin_interior_image') || car[field] === shown,
-  )
+  places.filter(({ field, shown }) => {
+    const single = SINGLE.find((name) => name === field)
+    return single === undefined || car[single] === shown
+  })

@@ -14,6 +14,7 @@ export const BUTTON_ICONS: Record<ButtonKind, string> = {
   trade_in: 'swap',
   whatsapp: 'chat',
   history: 'file',
+  brochure: 'file',
   form_5: 'file',
   location: 'pin',
 }
