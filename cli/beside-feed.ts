@@ -1,20 +1,10 @@
-import { readFile, realpath, stat } from 'node:fs/promises'
-import { resolve, sep } from 'node:path'
 import { filmUrl } from '#app/features/site/film.ts'
 import { type MediaStore, mediaUrl } from '#app/features/site/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { ResolvePicture } from '#app/features/stock/feed/pictures.ts'
-import { fileReason } from './json-file.ts'
+import { readBeside } from './file-beside.ts'
 
-/** Bytes of one file; the media store says what it takes of them. */
-export const MAX_FILE = 40 * 1024 * 1024
-
-const OUTSIDE = 'It lies outside the folder of the feed file.'
-
-/**
- * Reads pictures and films that lie beside a feed file into the site's media. The real path must stay in the feed's folder: a
- * link that leads out of it could put any file of this machine on a public page.
- */
+/** Reads pictures and films that lie beside a feed file into the site's media. */
 export function picturesBeside({
   folder,
   site,
@@ -25,23 +15,13 @@ export function picturesBeside({
   media: MediaStore
 }): ResolvePicture {
   const read = async (path: string, kind: 'picture' | 'film'): ReturnType<ResolvePicture> => {
-    const home = await realpath(folder)
-    let real: string
-    try {
-      real = await realpath(resolve(home, path.replaceAll('\\', '/')))
-    } catch (error) {
-      const reason = fileReason(error, path)
-      if (!reason) throw error
-      return { reason }
-    }
-    if (!real.startsWith(home.endsWith(sep) ? home : home + sep)) return { reason: OUTSIDE }
-    const { size } = await stat(real)
-    if (size > MAX_FILE) return { reason: `It is larger than ${MAX_FILE / 1024 / 1024} MB.` }
+    const file = await readBeside(folder, path, 'the feed file')
+    if (!file.ok) return { reason: file.reason }
     if (kind === 'film') {
-      const film = await media.putFilm(site, await readFile(real))
+      const film = await media.putFilm(site, file.bytes)
       return film.ok ? { url: filmUrl(film.id, film.format) } : { reason: film.reason }
     }
-    const kept = await media.put(site, await readFile(real))
+    const kept = await media.put(site, file.bytes)
     return kept.ok ? { url: mediaUrl(kept.id, 'large') } : { reason: kept.reason }
   }
 

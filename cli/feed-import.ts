@@ -12,6 +12,7 @@ import type { ResolvePicture } from '#app/features/stock/feed/pictures.ts'
 import { importStock, type ImportResult } from '#app/features/stock/import-stock.server.ts'
 import { nearest } from '#lib/nearest.ts'
 import { localMedia } from '#platform/media/local-media.ts'
+import { withinQuota } from '#platform/media/within-quota.ts'
 import type { Environment } from '#server/env.ts'
 import { importSettings } from '#server/import-settings.ts'
 import { picturesBeside } from './beside-feed.ts'
@@ -37,7 +38,8 @@ export interface FeedImport {
   signal?: AbortSignal | undefined
 }
 
-export const mediaOf = ({ dataFolder }: Environment): MediaStore => localMedia({ folder: resolve(dataFolder, 'media') })
+export const mediaOf = ({ dataFolder }: Environment): MediaStore =>
+  withinQuota(localMedia({ folder: resolve(dataFolder, 'media') }))
 
 const STDIN = '-'
 

@@ -1,11 +1,15 @@
 import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Command } from 'commander'
-import { filmUrl } from '#app/features/site/film.ts'
+import type { MediaStore } from '#app/features/site/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { FILM } from '#app/features/stock/feed/pictures.ts'
-import { MAX_FILE } from './beside-feed.ts'
+import { isPictureName } from '#app/features/stock/pictures/pictures-by-stocknum.ts'
+import { MAX_FILE } from './file-beside.ts'
 import { mediaOf } from './feed-import.ts'
+import { filesBelow } from './folder-files.ts'
 import { fileReason } from './json-file.ts'
+import { keepMedia, type Kept, ownMedia } from './own-media.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, table } from './report.ts'
 import { inWorkspace, pathFrom, siteNamed } from './workspace.ts'
 
@@ -20,7 +24,7 @@ export function addMediaCommands(program: Command): void {
     .description('a site’s own pictures and films')
     .command('add')
     .description('bring pictures and short films into a site and print the addresses that its document names them by')
-    .argument('<files...>', 'pictures (JPEG, PNG, WebP …) or films (WebM, MP4)')
+    .argument('<files...>', 'pictures (JPEG, PNG, WebP, AVIF, SVG), films (WebM, MP4), or folders of them')
     .requiredOption('--site <slug>', 'the site that they belong to')
     .option(...JSON_OPTION)
     .action((files: string[], flags: MediaFlags) => report(flags, () => add(files, flags.site)))
@@ -34,32 +38,38 @@ const add = (files: readonly string[], slug: string): Promise<Outcome> =>
     if (!found.ok) return failure(found.reason)
     const media = mediaOf(workspace.environment)
     const added: Added[] = []
-    const refused: string[] = []
-    for (const file of files) {
+    const refused: { readonly file: string; readonly reason: string }[] = []
+    const all = (await Promise.all(files.map(withinFolder))).flat()
+    for (const file of all) {
       const put = await putFile(found.site, file, media)
       if (put.ok) added.push({ file, address: put.address })
-      else refused.push(`  ${file}: ${put.reason}`)
+      else refused.push({ file, reason: put.reason })
     }
-    const details = [...table(added.map(({ file, address }) => [address, file])), ...refused]
-    const count = `${added.length} of ${files.length} ${files.length === 1 ? 'file' : 'files'}`
-    if (refused.length > 0) return { ok: false, reason: `Took in ${count}.`, details, json: { added } }
+    const lines = refused.map(({ file, reason }) => `  ${file}: ${reason}`)
+    const details = [...table(added.map(({ file, address }) => [address, file])), ...lines]
+    const count = `${added.length} of ${all.length} ${all.length === 1 ? 'file' : 'files'}`
+    if (all.length === 0) return failure('There is no picture or film in this folder.')
+    if (refused.length > 0) return { ok: false, reason: `Took in ${count}.`, details, json: { added, refused } }
     return { ok: true, line: `Took in ${count}.`, details, json: added }
   })
 
-type Put = { readonly ok: true; readonly address: string } | { readonly ok: false; readonly reason: string }
+/** The pictures and films of a folder; a file is itself. */
+async function withinFolder(given: string): Promise<string[]> {
+  const found = await stat(pathFrom(given)).catch(() => null)
+  if (!found?.isDirectory()) return [given]
+  const below = await filesBelow(pathFrom(given))
+  return below
+    .filter((path) => isPictureName(path) || FILM.test(path) || /\.svg$/i.test(path))
+    .map((path) => join(given, path))
+}
 
-async function putFile(site: Site, file: string, media: ReturnType<typeof mediaOf>): Promise<Put> {
+async function putFile(site: Site, file: string, media: MediaStore): Promise<Kept> {
   const path = pathFrom(file)
   try {
     const { size } = await stat(path)
     if (size > MAX_FILE) return { ok: false, reason: `It is larger than ${MAX_FILE / 1024 / 1024} MB.` }
-    const bytes = await readFile(path)
-    if (FILM.test(file)) {
-      const put = await media.putFilm(site, bytes)
-      return put.ok ? { ok: true, address: filmUrl(put.id, put.format) } : put
-    }
-    const put = await media.put(site, bytes)
-    return put.ok ? { ok: true, address: `/media/${put.id}` } : put
+    const own = await ownMedia(file, await readFile(path))
+    return own.ok ? await keepMedia(media, site, own) : own
   } catch (error) {
     const reason = fileReason(error, path)
     if (!reason) throw error

@@ -65,9 +65,10 @@ async function apply(file: string): Promise<Outcome> {
   const path = pathFrom(file)
   const read = await readJsonFile(path)
   if (!read.ok) return failure(read.reason)
-  const whole = await withMappings(read.value, dirname(path))
+  const folder = dirname(path)
+  const whole = await withMappings(read.value, folder)
   if (!whole.ok) return failure(whole.reason)
-  return inWorkspace(async (workspace) => outcomeOf(await applyDocument(workspace, whole.value), applied))
+  return inWorkspace(async (workspace) => outcomeOf(await applyDocument(workspace, whole.value, folder), applied))
 }
 
 const applied = ({ outcome, slug, version, url }: Extract<ApplyOutcome, { ok: true }>): string =>
@@ -80,9 +81,10 @@ function outcomeOf(result: ApplyOutcome, line: (done: Extract<ApplyOutcome, { ok
     const details = result.problems.map(({ field, reason }) => `${field}: ${reason}`)
     return { ok: false, reason: result.reason, details, json: { problems: result.problems } }
   }
-  const { outcome, slug, version, url, warnings } = result
-  const details = warnings.map((warning) => `  ${warning}`)
-  return { ok: true, line: line(result), details, json: { outcome, slug, version, url, warnings } }
+  const { outcome, slug, version, url, warnings, media } = result
+  const taken = outcome === 'unchanged' ? [] : table(media.map(({ file, address }) => [`  ${address}`, file]))
+  const details = [...warnings.map((warning) => `  ${warning}`), ...taken]
+  return { ok: true, line: line(result), details, json: { outcome, slug, version, url, warnings, media } }
 }
 
 async function list({ registry, sites }: Workspace): Promise<Outcome> {

@@ -1,7 +1,15 @@
 import type { Command } from 'commander'
 import { zoneOfSite } from '#app/features/locations/zone.ts'
-import { fieldGiven, setField, settableFields, unsetField } from '#app/features/stock/overrides/set-field.server.ts'
+import {
+  fieldGiven,
+  setField,
+  settableFields,
+  unsetField,
+  unsettableReason,
+} from '#app/features/stock/overrides/set-field.server.ts'
+import { feedValuesOf, valuesOf } from '#app/features/stock/overrides/override.ts'
 import { overridesOf } from '#app/features/stock/overrides/overrides.server.ts'
+import type { CarPictures, OwnPictures } from '#app/features/stock/overrides/own-pictures.ts'
 import { FEED, pricesOf } from '#app/features/stock/prices.server.ts'
 import type { CarOverrideRow, CarPriceRow } from '#app/features/stock/stock.tables.ts'
 import { formatDollars } from '#lib/money.ts'
@@ -42,8 +50,8 @@ async function set(work: CarWork, field: string, typed: string): Promise<Outcome
 
 async function unset(work: CarWork, field: string): Promise<Outcome> {
   const { site, car, decision } = work
-  const given = fieldGiven(field, '')
-  if (!given.ok) return failure(withNearest(field, given.reason))
+  const fault = unsettableReason(field)
+  if (fault !== null) return failure(withNearest(field, fault))
   const was = await site.database.write((trx) => unsetField(trx, site, { slug: car.slug, field, now: decision.now }))
   const line = was ? `${car.name}: ${field} is what its feed says.` : `${car.name}: ${field} was not set by hand.`
   return { ok: true, line, json: await jsonOf(work) }
@@ -98,8 +106,21 @@ function priceWords({ source, price_cents, before_price_cents, offer_price_cents
   return given.join(', ') || 'no price'
 }
 
-const overrideWords = ({ field, value, feed_value, note }: CarOverrideRow): string =>
-  `${field} ${wordOf(value)}, over ${wordOf(feed_value)} of its feed${note ? ` (${plain(note)})` : ''}`
+const overrideWords = (one: CarOverrideRow): string => {
+  const { field, value, feed_value, note } = one
+  const words =
+    field === 'images' ? pictureWords(one) : `${field} ${wordOf(value)}, over ${wordOf(feed_value)} of its feed`
+  return words + (note ? ` (${plain(note)})` : '')
+}
+
+/** "3 own pictures instead of the 5 of its feed" */
+function pictureWords(one: CarOverrideRow): string {
+  const own = valuesOf([one]).images as OwnPictures
+  const fed = (feedValuesOf([one]).images as CarPictures).images?.length ?? 0
+  const count = own.own.length === 1 ? '1 own picture' : `${own.own.length} own pictures`
+  const place = { before: 'before', after: 'after', instead: 'instead of' }[own.place]
+  return `${count} ${place} the ${fed} of its feed`
+}
 
 /** A value that is kept as JSON, for a person. */
 const wordOf = (json: string): string => (json === 'null' ? 'nothing' : plain(json))

@@ -63,7 +63,8 @@ describe('forecourt stock set, unset, history', { timeout: 240_000 }, () => {
       ['year', '1492', 'Year 1492 is too old'],
       ['price', '1', 'forecourt stock price'],
       ['stocknum', 'X', 'cannot be set'],
-      ['images', 'x', 'more than one value'],
+      ['spin_images', 'x', 'more than one value'],
+      ['images', 'x.jpg', 'forecourt stock pictures'],
       ['__proto__', 'x', 'is no field'],
     ] as const) {
       const refused = await stock('set', 's1', field, value)

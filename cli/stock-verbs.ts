@@ -67,7 +67,7 @@ const END_RESERVATION = [
   'even if somebody has reserved it: their reservation ends, and the deposit goes back',
 ] as const
 
-const HOSTED = '  Its hosted search hears of it with the next "forecourt search push".'
+export const HOSTED = '  Its hosted search hears of it with the next "forecourt search push".'
 
 export interface CarWork {
   readonly site: Site

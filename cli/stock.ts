@@ -10,6 +10,7 @@ import { progressBar } from './progress.ts'
 import { rejectsFile } from './rejects-file.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, reportDocument, table } from './report.ts'
 import { addFieldVerbs } from './stock-fields.ts'
+import { addPicturesVerb } from './stock-pictures.ts'
 import { addStockVerbs } from './stock-verbs.ts'
 import { inWorkspace, pathFrom, siteNamed, type Workspace } from './workspace.ts'
 
@@ -56,6 +57,7 @@ export function addStockCommands(program: Command): void {
 
   addStockVerbs(stock)
   addFieldVerbs(stock)
+  addPicturesVerb(stock)
 }
 
 function shippedList(): Outcome {

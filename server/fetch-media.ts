@@ -5,7 +5,7 @@ import { brochureUrl, mediaUrl, type MediaStore, reportUrl } from '#app/features
 import type { Site } from '#app/features/site/site.ts'
 import type { Fetched } from '#app/features/stock/pictures/after-fetch.ts'
 import { picturesOf } from '#app/features/stock/pictures/settings.schema.ts'
-import { isWanted, mediaBytes } from '#app/features/stock/pictures/still-wanted.server.ts'
+import { isWanted } from '#app/features/stock/pictures/still-wanted.server.ts'
 import { TURNS } from '#app/features/stock/pictures/wanted-media.ts'
 import type { MediaSourceRow } from '#app/features/stock/pictures/wanted-media.tables.ts'
 import { MAX_FILM_BYTES } from '#platform/media/film.ts'
@@ -56,11 +56,11 @@ export async function fetchMedia(site: Site, source: MediaSourceRow, needs: Need
   const { bytes } = answer
   if (bytes.length === 0) return { fetched: { status: 'absent', reason: EMPTY } }
   if (isWebPage(bytes)) return { fetched: { status: 'absent', reason: PAGE } }
-  const full = await quotaReason(site, bytes.length)
-  if (full) return { fetched: { status: 'full', reason: full } }
   const kept = await keep(site, source, { bytes, media: needs.media })
-  if (!kept.ok)
-    return { fetched: kept.busy ? { status: 'busy', reason: kept.reason } : { status: 'refused', reason: kept.reason } }
+  if (!kept.ok) {
+    const status = kept.full ? 'full' : kept.busy ? 'busy' : 'refused'
+    return { fetched: { status, reason: kept.reason } }
+  }
   const { mediaId, keptAs } = kept
   return { fetched: { status: 'kept', mediaId, keptAs, etag: answer.etag, lastModified: answer.lastModified } }
 }
@@ -78,7 +78,7 @@ const isWebPage = (bytes: Uint8Array): boolean =>
 
 type Kept =
   | { readonly ok: true; readonly mediaId: string; readonly keptAs: string }
-  | { readonly ok: false; readonly reason: string; readonly busy?: boolean }
+  | { readonly ok: false; readonly reason: string; readonly busy?: boolean; readonly full?: boolean }
 
 async function keep(
   site: Site,
@@ -99,10 +99,4 @@ async function keep(
   if (!picture.ok) return picture
   if (turn === TURNS.first) for (const preset of MADE_AHEAD) await media.read(site, picture.id, preset)
   return { ok: true, mediaId: picture.id, keptAs: mediaUrl(picture.id, 'large') }
-}
-
-async function quotaReason(site: Site, bytes: number): Promise<string | null> {
-  const { quota_mb } = picturesOf(site)
-  if ((await mediaBytes(site)) + bytes <= quota_mb * MB) return null
-  return `The site’s pictures and films take the ${quota_mb} MB that its document allows (pictures.quota_mb).`
 }

@@ -9,6 +9,7 @@ import { importStock } from '#app/features/stock/import-stock.server.ts'
 import { mediaStatus } from '#app/features/stock/pictures/media-status.server.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { localMedia } from '#platform/media/local-media.ts'
+import { withinQuota } from '#platform/media/within-quota.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { type PictureHost, pictureHost } from '#tests/factories/picture-host.ts'
 import { mediaWorker } from './media-worker.ts'
@@ -55,7 +56,7 @@ describeDatabases('the worker for pictures by address', (tables) => {
     const done = await importStock(site, { source: source(), defaultDealership })
     if (!done.ok) throw new Error(done.reason)
   }
-  const working = async (until: () => Promise<boolean>, media = localMedia({ folder })) => {
+  const working = async (until: () => Promise<boolean>, media = withinQuota(localMedia({ folder }))) => {
     const registry = {
       bySlug: async (slug: string) => sites.get(slug) ?? null,
       refresh: async () => [],

@@ -24,6 +24,7 @@ import { httpQuotes } from '#platform/finance-quote/http-quotes.ts'
 import { rateTable } from '#platform/finance-quote/rate-table.ts'
 import { localMedia } from '#platform/media/local-media.ts'
 import { socialPictures } from '#platform/media/social-pictures.ts'
+import { withinQuota } from '#platform/media/within-quota.ts'
 import { paintSvg } from '#platform/media/paint-svg.ts'
 import { sheetDocuments } from '#platform/pdf/sheet-documents.ts'
 import { alertDelivery } from './alert-delivery.ts'
@@ -138,7 +139,7 @@ async function servicesOn(
   const search = timedSearch(withHostedSearch(indexes, { log, rules: { allow: environment.outgoingAllow } }), metrics)
   indexFigures(indexes, metrics)
   const figures = databaseFigures(database, metrics)
-  const media = localMedia({ folder: resolve(dataFolder, 'media') })
+  const media = withinQuota(localMedia({ folder: resolve(dataFolder, 'media') }))
   const rules = { allow: environment.outgoingAllow }
   if (rules.allow.length > 0) log.warn({ allowed: rules.allow }, 'these private hosts may be asked')
   const pictures = mediaWorker({ database, registry, media, rules, log })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type ValuationDesk, valuationDesk } from '#app/features/trade-in/valuation-desk.server.ts'
 import { photoPress } from '#platform/media/press-photo.ts'
+import { roomReason } from '#platform/media/within-quota.ts'
 import { diskUploads } from '#platform/uploads/disk-uploads.ts'
 import { httpValuation } from '#platform/valuation/http-valuation.ts'
 import { marketValuation } from '#platform/valuation/market-valuation.ts'
@@ -23,6 +24,7 @@ export async function valuationServices({ environment, market, log }: Around): P
     lookup: regoLookupUrl ? httpRegoLookup({ url: regoLookupUrl, key: regoLookupKey }) : noRegoLookup,
     names: { makes: () => market.names(), badges: (_site, make, model) => market.badges(make, model) },
     press: photoPress(),
+    room: roomReason,
     uploads: await diskUploads(join(environment.dataFolder, 'uploads')),
     log,
   })

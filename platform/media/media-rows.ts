@@ -24,6 +24,9 @@ export async function mediaRow(site: Site, id: string): Promise<KeptMedia | unde
   return row && { ...row, fetched: row.fetched === 1 }
 }
 
+/** Whether a site has it, whatever it is. */
+export const hasMedia = async (site: Site, id: string): Promise<boolean> => (await mediaRow(site, id)) !== undefined
+
 /** Notes a picture or film of a site, once. What somebody has brought by hand is theirs to take away. */
 export const noteMedia = (site: Site, { fetched, ...media }: KeptMedia): Promise<unknown> =>
   tablesOf<StockTables>(site.database).write((trx) =>

@@ -70,7 +70,7 @@ export type MediaPut =
   /** Width and height are those of the picture as it is to be seen. */
   | { ok: true; id: string; width: number; height: number }
   /** A sentence for the person who gave us the picture; `busy`: nothing is wrong with it, try again in a while. */
-  | { ok: false; reason: string; busy?: boolean }
+  | { ok: false; reason: string; busy?: boolean; full?: boolean }
 
 export type MediaRead =
   | { ok: true; bytes: Uint8Array; contentType: string }
@@ -79,8 +79,8 @@ export type MediaRead =
 
 export type FilmPut =
   | { ok: true; id: string; format: FilmFormat }
-  /** A sentence for the person who gave us the film. */
-  | { ok: false; reason: string }
+  /** A sentence for the person who gave us the film; `full`: the site has no room for it. */
+  | { ok: false; reason: string; full?: boolean }
 
 /** A film as it came, to be read in pieces. */
 export interface KeptFilm {
@@ -93,7 +93,7 @@ export interface KeptFilm {
 export type ReportPut =
   | { ok: true; id: string }
   /** A sentence for the person who gave us the report. */
-  | { ok: false; reason: string }
+  | { ok: false; reason: string; full?: boolean }
 
 /** Where a report comes from: what was fetched for a feed goes when no car needs it any more. */
 export interface MediaOrigin {

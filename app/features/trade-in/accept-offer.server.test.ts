@@ -59,6 +59,7 @@ const asked = (wake: () => void = () => undefined): FlowAsked => ({
     makes: async () => [],
     badges: async () => [],
     press: async () => ({ ok: false, reason: 'No photos here.' }),
+    room: async () => null,
     uploads: noUploads,
   },
   leads: {

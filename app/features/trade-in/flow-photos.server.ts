@@ -23,10 +23,14 @@ export async function addPhotos(asked: FlowAsked, kept: KeptValuation, data: For
     if (refusal) return wrong(refusal.status, refusal.reason, refusal.retryAfter)
     const pressed = await desk.press(file)
     if (!pressed.ok) return wrong(422, pressed.reason)
+    // The dealer hears of it in the log; a shopper cannot do anything about it.
+    if ((await desk.room(site, pressed.bytes.length)) !== null) return wrong(422, NO_ROOM)
     if (!(await photos.add(kept.id, pressed, most_photos))) return wrong(422, fullText(most_photos))
   }
   return { ok: true, id: kept.id }
 }
+
+const NO_ROOM = 'We cannot take photos at the moment. Please bring the vehicle in instead.'
 
 const fullText = (most: number): string =>
   most === 0 ? 'We take no photos here. Please bring the vehicle in instead.' : `There is room for ${most} photos. Remove one to add another.` // prettier-ignore

@@ -89,6 +89,16 @@ export function valuationPhotosOf(site: Site): ValuationPhotos {
   }
 }
 
+/** Bytes that the photos of all valuations of a site take. */
+export async function photoBytes({ slug, database }: Pick<Site, 'slug' | 'database'>): Promise<number> {
+  const row = await tablesOf<ValuationTables>(database)
+    .read.selectFrom('valuation_photo')
+    .select(({ fn }) => fn.sum<number | string | null>(fn('length', ['bytes'])).as('bytes'))
+    .where('site_id', '=', slug)
+    .executeTakeFirst()
+  return Number(row?.bytes ?? 0)
+}
+
 interface PhotosOf {
   readonly secret: string
   readonly site: string

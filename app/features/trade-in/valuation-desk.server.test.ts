@@ -15,6 +15,7 @@ function desk(lent: { value?: ValuationProvider['value']; lookup?: RegoLookup; m
     lookup: lent.lookup ?? { available: false, find: async () => null },
     names: { makes: lent.makes ?? (async () => []), badges: async () => [] },
     press: async () => ({ ok: false, reason: '' }),
+    room: async () => null,
     uploads: noUploads,
     log: { warn: (...line: unknown[]) => void logged.push(line) },
     limit: 30,

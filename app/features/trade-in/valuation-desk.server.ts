@@ -24,6 +24,8 @@ export interface ValuationDesk {
   makes(site: Site): Promise<readonly KnownMake[]>
   badges(site: Site, make: string, model: string): Promise<readonly string[]>
   readonly press: PhotoPress
+  /** Why the site has no room for so many bytes more; null where it has. */
+  room(site: Site, bytes: number): Promise<string | null>
   /** Reads forms with photos. */
   readonly uploads: Uploads
 }
@@ -38,6 +40,7 @@ interface Lent {
   readonly lookup: RegoLookup
   readonly names: VehicleNames
   readonly press: PhotoPress
+  readonly room: (site: Site, bytes: number) => Promise<string | null>
   readonly uploads: Uploads
   readonly log: Log
   readonly limit?: number
@@ -45,7 +48,7 @@ interface Lent {
 
 /** Asks providers, and copes with whatever comes back. */
 export function valuationDesk(lent: Lent): ValuationDesk {
-  const { provider, lookup, names, press, uploads, log, limit = PROVIDER_LIMIT_MS } = lent
+  const { provider, lookup, names, press, room, uploads, log, limit = PROVIDER_LIMIT_MS } = lent
   async function listed<T>(ask: () => Promise<readonly T[]>): Promise<readonly T[]> {
     const answered = await withinLimit(NAMES_LIMIT_MS, ask)
     if (answered.ok) return answered.value as readonly T[]
@@ -82,6 +85,11 @@ export function valuationDesk(lent: Lent): ValuationDesk {
     makes: (site) => listed(() => names.makes(site)),
     badges: (site, make, model) => listed(() => names.badges(site, make, model)),
     press,
+    async room(site, bytes) {
+      const reason = await room(site, bytes)
+      if (reason !== null) log.warn({ site: site.slug, reason }, 'no room for photos of a valuation')
+      return reason
+    },
     uploads,
   }
 }

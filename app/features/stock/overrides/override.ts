@@ -1,24 +1,35 @@
 import type { Car } from '#app/features/vehicle/car.ts'
 import { carToRow, rowToCar } from '../car-row.ts'
 import type { CarOverrideRow, CarRow } from '../stock.tables.ts'
+import { carPictures, type CarPictures, isOwnPictures, type OwnPictures, withOwnPictures } from './own-pictures.ts'
 
 /** What can be set by hand: a field under its wire name, or `withdrawn_at` (epoch ms), which no feed names. */
 export type OverrideField = keyof Car | 'withdrawn_at'
 
-/** Null leaves the field empty. */
-export type OverrideValue = string | number | boolean | null
+/** Null leaves the field empty; `images` holds pictures of the dealer's own, or what its feed says of pictures. */
+export type OverrideValue = string | number | boolean | null | OwnPictures | CarPictures
 export type OverrideValues = Readonly<Partial<Record<OverrideField, OverrideValue>>>
 
 /** The value of a field in a row. */
-export const fieldOf = (row: CarRow, field: OverrideField): OverrideValue =>
-  ((field === 'withdrawn_at' ? row.withdrawn_at : rowToCar(row)[field]) ?? null) as OverrideValue
+export function fieldOf(row: CarRow, field: OverrideField): OverrideValue {
+  if (field === 'withdrawn_at') return row.withdrawn_at
+  const car = rowToCar(row)
+  return field === 'images' ? carPictures(car) : ((car[field] ?? null) as OverrideValue)
+}
 
 /** The row as it is shown: with these values in place of its own. Whose row it is, and what its feed said, stay. */
-export function shownRow(row: CarRow, { withdrawn_at = row.withdrawn_at, ...fields }: OverrideValues): CarRow {
+export function shownRow(row: CarRow, { withdrawn_at = row.withdrawn_at, images, ...fields }: OverrideValues): CarRow {
   const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? undefined]))
   const { reserved_until, content_hash } = row
-  const shown = Object.keys(values).length > 0 ? carToRow(row.site_id, { ...rowToCar(row), ...values }) : row
+  const changed = images !== undefined || Object.keys(values).length > 0
+  const car = changed ? rowToCar(row) : undefined
+  const shown = car ? carToRow(row.site_id, { ...car, ...picturesOf(car, images), ...values }) : row
   return { ...shown, reserved_until, content_hash, withdrawn_at: withdrawn_at as number | null }
+}
+
+function picturesOf(car: CarPictures, images: OverrideValue | undefined): CarPictures {
+  if (typeof images !== 'object' || images === null) return {}
+  return isOwnPictures(images) ? withOwnPictures(car, images) : carPictures(images)
 }
 
 type Layer = Pick<CarOverrideRow, 'field' | 'value' | 'feed_value' | 'set_at' | 'until'>

@@ -5,7 +5,7 @@ import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { raiseRevision } from '../stock.server.ts'
 import type { CarOverrideRow, CarRow, StockTables } from '../stock.tables.ts'
 import { shownColumns } from '../write-stock.server.ts'
-import { feedValuesOf, fieldOf, type OverrideField, type OverrideValues, shownRow } from './override.ts'
+import { feedValuesOf, fieldOf, type OverrideField, type OverrideValues, shownRow, valuesOf } from './override.ts'
 
 type Tables = StockTables & Pick<SiteTables, 'site'>
 
@@ -72,13 +72,15 @@ export function overridesOf(site: Site): Overrides {
       const trx = given as Transaction<Tables>
       const row = await lock(trx, slug)
       if (!row) return null
-      const known = new Map((await rowsOf(trx, slug).execute()).map((one) => [one.field, one.feed_value]))
+      const before = await rowsOf(trx, slug).execute()
+      const known = new Map(before.map((one) => [one.field, one.feed_value]))
+      const fed = shownRow(row, feedValuesOf(before))
       const rows = Object.entries(values).map(([field, value]): CarOverrideRow => ({
         site_id: site.slug,
         car_slug: slug,
         field,
         value: JSON.stringify(value),
-        feed_value: known.get(field) ?? JSON.stringify(fieldOf(row, field as OverrideField)),
+        feed_value: known.get(field) ?? JSON.stringify(fieldOf(fed, field as OverrideField)),
         set_by: by,
         set_at: now,
         note,
@@ -97,23 +99,24 @@ export function overridesOf(site: Site): Overrides {
           })),
         )
         .execute()
-      const shown = shownRow(row, values)
+      const shown = shownRow(fed, { ...valuesOf(before), ...values })
       await show(trx, shown, now)
       return shown
     },
     async clear(given, slug, { fields, now }) {
       const trx = given as Transaction<Tables>
       const row = await lock(trx, slug)
-      const own = row ? await rowsOf(trx, slug).where('field', 'in', fields).execute() : []
-      if (!row || own.length === 0) return 0
+      const all = row ? await rowsOf(trx, slug).execute() : []
+      const left = all.filter(({ field }) => !fields.some((cleared) => cleared === field))
+      if (!row || left.length === all.length) return 0
       await trx
         .deleteFrom('car_override')
         .where('site_id', '=', site.slug)
         .where('car_slug', '=', slug)
         .where('field', 'in', fields)
         .execute()
-      await show(trx, shownRow(row, feedValuesOf(own)), now)
-      return own.length
+      await show(trx, shownRow(shownRow(row, feedValuesOf(all)), valuesOf(left)), now)
+      return all.length - left.length
     },
   }
 }

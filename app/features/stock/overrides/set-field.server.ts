@@ -13,7 +13,7 @@ import { type Decision, overridesOf } from './overrides.server.ts'
 /** Fields that have a verb of their own, which does what belongs to them. */
 const VERBS: Readonly<Record<string, string>> = {
   price: 'stock price', before_price: 'stock price --was', offer_price: 'stock price', status: 'stock sold, withdraw or back',
-  sold: 'stock sold', sold_date_timestamp: 'stock sold', withdrawn_at: 'stock withdraw',
+  images: 'stock pictures', sold: 'stock sold', sold_date_timestamp: 'stock sold', withdrawn_at: 'stock withdraw',
 } // prettier-ignore
 /** What a car is known by, and what the house settles. */
 const SETTLED = new Set([
@@ -67,6 +67,11 @@ export async function setField(
   if (!checked.ok) return { ok: false, reason: checked.fault.reason }
   const shown = await overrides.set(trx, slug, { values: { [field as OverrideField]: value }, ...decision })
   return { ok: true, row: shown!, value }
+}
+
+/** Why a field cannot be given back to the feed; null where it can. Own pictures have a command of their own to be set. */
+export function unsettableReason(field: string): string | null {
+  return field === 'images' ? null : faultOf(field)
 }
 
 /** Takes back what was set of a field; whether anything was. */

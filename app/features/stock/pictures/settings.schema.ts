@@ -9,7 +9,9 @@ const pictures = z.strictObject({
     .min(1)
     .max(10_000_000)
     .default(20_000)
-    .describe('most that the originals of the site may take, MB; what is beyond waits until there is room'),
+    .describe(
+      'most that everything the site keeps may take, MB: pictures, films, documents, photos of valuations; what is beyond is refused, or waits where it is fetched',
+    ),
   refresh_hours: z
     .int()
     .min(1)

@@ -4,7 +4,8 @@ import type { Site } from '#app/features/site/site.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { rowWithMedia } from '../car-row.ts'
 import { raiseRevision } from '../stock.server.ts'
-import type { StockTables } from '../stock.tables.ts'
+import { changeFeedLayer } from '../overrides/change-feed-layer.server.ts'
+import type { CarRow, StockTables } from '../stock.tables.ts'
 import { withAddresses } from './wanted-media.ts'
 import type { WantedMediaTables } from './wanted-media.tables.ts'
 
@@ -59,7 +60,7 @@ async function showSome(trx: Transaction<Tables>, { slug: site, database, now }:
   // The cars first: an import that is writing them has its own idea of what they want.
   const cars = await trx
     .selectFrom('car')
-    .select(['slug', 'summary', 'details'])
+    .selectAll()
     .where('site_id', '=', site)
     .where('slug', 'in', slugs)
     .orderBy('slug')
@@ -88,46 +89,22 @@ async function showSome(trx: Transaction<Tables>, { slug: site, database, now }:
     .where('w.car_slug', 'in', slugs)
     .where('s.kept_as', 'is not', null)
     .execute()
-  const byHand = await heldByHand(trx, site, places)
-  const ofCar = Map.groupBy(
-    places.filter((place) => !byHand.has(`${place.car_slug} ${place.field}`)),
-    ({ car_slug }) => car_slug,
-  )
-  for (const car of cars) {
+  const ofCar = Map.groupBy(places, ({ car_slug }) => car_slug)
+  const withFetched = (car: CarRow): CarRow => {
     const addresses = new Map(ofCar.get(car.slug)?.map((place) => [`${place.field} ${place.position}`, place.kept_as]))
-    const { summary, details } = rowWithMedia(car, (given) =>
+    return rowWithMedia(car, (given) =>
       withAddresses(given, (field, position) => addresses.get(`${field} ${position}`) ?? null),
     )
+  }
+  // What a dealer has set by hand stays as it is; what was fetched is what their feed says below.
+  for (const { slug, summary, details } of await changeFeedLayer(trx, { site, rows: cars, change: withFetched })) {
     await trx
       .updateTable('car')
       .set({ summary, details, updated_at: now() })
       .where('site_id', '=', site)
-      .where('slug', '=', car.slug)
+      .where('slug', '=', slug)
       .execute()
   }
   await raiseRevision(trx, site)
   return cars.length
-}
-
-interface Place {
-  readonly car_slug: string
-  readonly field: string
-  readonly kept_as: string | null
-}
-
-/** Fields that a dealer has set by hand stay as they are; what was fetched is what their feed says below. */
-async function heldByHand(trx: Transaction<Tables>, site: string, places: readonly Place[]): Promise<Set<string>> {
-  const held = new Set<string>()
-  for (const { car_slug, field, kept_as } of places) {
-    if (field === 'images' || field === 'spin_images') continue
-    const { numUpdatedRows } = await trx
-      .updateTable('car_override')
-      .set({ feed_value: JSON.stringify(kept_as) })
-      .where('site_id', '=', site)
-      .where('car_slug', '=', car_slug)
-      .where('field', '=', field)
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) held.add(`${car_slug} ${field}`)
-  }
-  return held
 }

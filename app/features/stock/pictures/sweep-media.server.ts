@@ -4,9 +4,10 @@ import type { MediaStore } from '#app/features/site/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { rowWithMedia } from '../car-row.ts'
-import type { StockTables } from '../stock.tables.ts'
+import { changeFeedLayer } from '../overrides/change-feed-layer.server.ts'
+import type { CarRow, StockTables } from '../stock.tables.ts'
 import { showing, withAddresses } from './wanted-media.ts'
-import type { WantedMediaTables } from './wanted-media.tables.ts'
+import type { WantedMediaRow, WantedMediaTables } from './wanted-media.tables.ts'
 
 type Tables = StockTables & WantedMediaTables & Pick<SiteTables, 'site_document'>
 
@@ -42,7 +43,7 @@ export async function sweepMedia(site: Site, media: Pick<MediaStore, 'remove'>):
 async function leaveWithdrawn(trx: Transaction<Tables>, site: string, before: number): Promise<number> {
   const rows = await trx
     .selectFrom('car')
-    .select(['slug', 'summary', 'details'])
+    .selectAll()
     .where('site_id', '=', site)
     .where('withdrawn_at', '<', before)
     .where(({ exists, selectFrom }) =>
@@ -55,39 +56,39 @@ async function leaveWithdrawn(trx: Transaction<Tables>, site: string, before: nu
     )
     .limit(AT_ONCE)
     .execute()
-  for (const car of rows) {
-    const { summary, details } = await asFed(trx, site, car)
-    await trx
-      .updateTable('car')
-      .set({ summary, details })
-      .where('site_id', '=', site)
-      .where('slug', '=', car.slug)
-      .execute()
-    await trx.deleteFrom('wanted_media').where('site_id', '=', site).where('car_slug', '=', car.slug).execute()
-  }
-  return rows.length
-}
-
-/** A car with the addresses of its feed where it shows ours. */
-async function asFed<Row extends { readonly slug: string; readonly summary: string; readonly details: string }>(
-  trx: Transaction<Tables>,
-  site: string,
-  car: Row,
-): Promise<Row> {
+  if (rows.length === 0) return 0
+  const slugs = rows.map(({ slug }) => slug)
   const places = await trx
     .selectFrom('wanted_media as w')
     .innerJoin('media_source as s', (join) =>
       join.onRef('s.site_id', '=', 'w.site_id').onRef('s.source_id', '=', 'w.source_id'),
     )
-    .select(['w.field', 'w.position', 'w.shown', 's.url'])
+    .select(['w.car_slug', 'w.field', 'w.position', 'w.shown', 's.url'])
     .where('w.site_id', '=', site)
-    .where('w.car_slug', '=', car.slug)
+    .where('w.car_slug', 'in', slugs)
     .execute()
-  return rowWithMedia(car, (given) => {
+  const ofCar = Map.groupBy(places, ({ car_slug }) => car_slug)
+  const change = (car: CarRow): CarRow => asFed(car, ofCar.get(car.slug) ?? [])
+  for (const { slug, summary, details } of await changeFeedLayer(trx, { site, rows, change })) {
+    await trx
+      .updateTable('car')
+      .set({ summary, details })
+      .where('site_id', '=', site)
+      .where('slug', '=', slug)
+      .execute()
+  }
+  await trx.deleteFrom('wanted_media').where('site_id', '=', site).where('car_slug', 'in', slugs).execute()
+  return rows.length
+}
+
+type Place = Pick<WantedMediaRow, 'field' | 'position' | 'shown'> & { readonly url: string }
+
+/** A car with the addresses of its feed where it shows ours. */
+const asFed = (car: CarRow, places: readonly Place[]): CarRow =>
+  rowWithMedia(car, (given) => {
     const urls = new Map(showing(given, places).map(({ field, position, url }) => [`${field} ${position}`, url]))
     return withAddresses(given, (field, position) => urls.get(`${field} ${position}`) ?? null)
   })
-}
 
 /** Addresses that no car names any more. One that is just being asked goes the next time. */
 async function dropSources(trx: Transaction<Tables>, site: string): Promise<void> {

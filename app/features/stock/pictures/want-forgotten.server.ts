@@ -3,7 +3,8 @@ import type { Site } from '#app/features/site/site.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { mediaOfRow } from '../car-row.ts'
 import { raiseRevision } from '../stock.server.ts'
-import type { StockTables } from '../stock.tables.ts'
+import { asTheirFeedsHaveThem, changeFeedLayer } from '../overrides/change-feed-layer.server.ts'
+import type { CarRow, StockTables } from '../stock.tables.ts'
 import { wantedRulesOf, wantMedia } from './want-media.server.ts'
 import { wantedOf, type WantedRules } from './wanted-media.ts'
 import type { WantedMediaTables } from './wanted-media.tables.ts'
@@ -57,15 +58,19 @@ const takeDown = ({ slug: site, database, now }: Site, slugs: readonly string[],
   tablesOf<Tables>(database).write(async (trx) => {
     const rows = await trx
       .selectFrom('car')
-      .select(['slug', 'summary', 'details'])
+      .selectAll()
       .where('site_id', '=', site)
       .where('slug', 'in', slugs)
       .orderBy('slug')
       .$if(database.engine === 'postgres', (query) => query.forUpdate())
       .execute()
-    const media = await wantMedia(trx, { site, rows, rules, now: now() })
+    const fed = await asTheirFeedsHaveThem(trx, site, rows)
+    const media = await wantMedia(trx, { site, rows: fed, rules, now: now() })
     await media.want()
-    const changed = media.rows.filter((row, index) => row.details !== rows[index]!.details)
+    const laid = new Map(media.rows.map((row) => [row.slug, row]))
+    const change = (row: CarRow): CarRow => laid.get(row.slug) ?? row
+    const shown = await changeFeedLayer(trx, { site, rows, change })
+    const changed = shown.filter((row, index) => row.details !== rows[index]!.details)
     for (const { slug, summary, details } of changed) {
       await trx
         .updateTable('car')

@@ -89,12 +89,32 @@ export function withAddresses(car: CarMedia, addressAt: (field: string, position
   }
 }
 
-/** The places where a car shows what was fetched for it: a single field may hold what its dealer has set instead. */
-export const showing = <Place extends { readonly field: string; readonly shown: string | null }>(
-  car: CarMedia,
-  places: readonly Place[],
-): Place[] =>
-  places.filter(({ field, shown }) => {
+/**
+ * The places where a car shows what was fetched for it, as they stand in its lists: its dealer may have set something
+ * else, or put pictures of their own before them.
+ */
+export function showing<
+  Place extends { readonly field: string; readonly position: number; readonly shown: string | null },
+>(car: CarMedia, places: readonly Place[]): Place[] {
+  const lists: Readonly<Record<string, (string | undefined)[]>> = {
+    images: car.images?.map(({ image }) => image.url) ?? [],
+    spin_images: [...(car.spin_images ?? [])],
+  }
+  const found: Place[] = []
+  // From the front, so that two places with one picture find one each.
+  for (const place of places.toSorted((one, other) => one.position - other.position)) {
+    const { field, shown } = place
+    if (shown === null) continue
     const single = SINGLE.find((name) => name === field)
-    return single === undefined || car[single] === shown
-  })
+    if (single !== undefined) {
+      if (car[single] === shown) found.push(place)
+      continue
+    }
+    const list = lists[field] ?? []
+    const position = list[place.position] === shown ? place.position : list.indexOf(shown)
+    if (position < 0) continue
+    list[position] = undefined
+    found.push({ ...place, position })
+  }
+  return found
+}
