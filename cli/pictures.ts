@@ -61,8 +61,9 @@ const retry = (slug: string, everything = false): Promise<Outcome> =>
     }
   })
 
-const failureJson = ({ car, url, reason, tries, state, dueAt }: MediaFailure) => ({
+const failureJson = ({ car, part, url, reason, tries, state, dueAt }: MediaFailure) => ({
   car,
+  ...(part !== null && { part }),
   url,
   reason,
   tries,
@@ -70,9 +71,9 @@ const failureJson = ({ car, url, reason, tries, state, dueAt }: MediaFailure) =>
   next_try: new Date(dueAt).toISOString(),
 })
 
-function failureLine({ car, url, reason, tries, state, dueAt }: MediaFailure): string {
+function failureLine({ car, part, url, reason, tries, state, dueAt }: MediaFailure): string {
   const tried = tries === 1 ? 'once' : `${tries} times`
   const next = `next on ${new Date(dueAt).toISOString().slice(0, 16).replace('T', ' at ')} UTC`
   const stands = { waiting: next, failed: 'given up', kept: 'the former one is shown' }[state]
-  return `  ${car}: ${url}: ${reason} Tried ${tried}; ${stands}.`
+  return `  ${car ?? part}: ${url}: ${reason} Tried ${tried}; ${stands}.`
 }

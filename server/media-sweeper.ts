@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { wantForgottenParts } from '#app/features/parts/want-part-pictures.server.ts'
 import type { MediaStore } from '#app/features/site/media.ts'
 import { sweepMedia } from '#app/features/stock/pictures/sweep-media.server.ts'
 import { wantForgotten } from '#app/features/stock/pictures/want-forgotten.server.ts'
@@ -30,7 +31,7 @@ export function mediaSweeper({ registry, media, log, signal, now }: Needs) {
       try {
         const site = await registry.bySlug(slug)
         if (!site) continue
-        const cars = await wantForgotten({ ...site, now })
+        const cars = (await wantForgotten({ ...site, now })) + (await wantForgottenParts({ ...site, now }))
         const swept = await sweepMedia({ ...site, now }, media)
         if (cars + swept.cars + swept.media > 0) {
           log.info(

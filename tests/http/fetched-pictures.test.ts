@@ -174,6 +174,16 @@ describe('pictures by address', { timeout: 120_000 }, () => {
     expect(await page('no-paper')).not.toContain('Brochure')
   })
 
+  test('a part whose file names a picture by address shows it once it is there', async () => {
+    const file = join(folder, 'parts.json')
+    await writeFile(file, JSON.stringify([{ part_number: 'B-77', name: 'Bull bar', quantity: 1, image: host.url('ok/bar.jpg') }])) // prettier-ignore
+    expect(await command('parts', 'import', '--site', 'alpha', file)).toContain('; 1 picture to fetch')
+    const html = await until(async () => (await server.ask('/parts/search')).text, (text) => text.includes('/media/')) // prettier-ignore
+    expect(html).toContain('Bull bar')
+    expect(idsIn(html)).toHaveLength(1)
+    expect((await server.ask(`/media/${idsIn(html)[0]}/thumb`)).status).toBe(200)
+  })
+
   test('OUTGOING_ALLOW is said in the log at the start', async () => {
     expect(server.lines().some(({ allowed }) => JSON.stringify(allowed)?.includes(String(host.port)))).toBe(true)
   })

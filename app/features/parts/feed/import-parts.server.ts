@@ -5,10 +5,14 @@ import type { SiteTables } from '#app/features/site/site.tables.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { FeedError } from '#app/features/stock/feed/feed-error.ts'
 import type { ImportSummary } from '#app/features/stock/import-summary.ts'
+import { countNotKept } from '#app/features/stock/pictures/count-to-fetch.server.ts'
+import { picturesOf } from '#app/features/stock/pictures/settings.schema.ts'
+import type { WantedMediaTables } from '#app/features/stock/pictures/wanted-media.tables.ts'
 import { keptMediaOf } from '#app/features/stock/kept-media.server.ts'
 import { raiseRevision } from '#app/features/stock/stock.server.ts'
 import { partHash, partToRow } from '../part-row.ts'
 import type { PartRow, PartsTables } from '../parts.tables.ts'
+import { pictureSource, wantPartPictures } from '../want-part-pictures.server.ts'
 import { type PartsFile, type ReadParts, readPartsFile } from './read-parts-file.ts'
 
 /** Rows in one statement: 13 columns each, below SQLite's 32,766 parameters. */
@@ -40,7 +44,10 @@ export async function importParts(site: Site, options: PartsImport): Promise<Par
       return { ok: false, reason: nothingAccepted(summary), summary }
     }
     const tables = tablesOf<Tables>(site.database)
-    const change = { ...file, site: site.slug, options, now: site.now() }
+    const { fetch } = picturesOf(site)
+    const sources = fetch ? [...parts.values()].flatMap((part) => pictureSource(part) ?? []) : []
+    summary.toFetch = await countNotKept(site, sources)
+    const change = { ...file, site: site.slug, fetch, options, now: site.now() }
     if (options.dryRun) return plan(await heldParts(tables.read, site.slug), change).result
     return await tables.write((trx) => write(trx, change))
   } catch (error) {
@@ -49,10 +56,12 @@ export async function importParts(site: Site, options: PartsImport): Promise<Par
   }
 }
 
-type Tables = PartsTables & Pick<SiteTables, 'site'>
+type Tables = PartsTables & WantedMediaTables & Pick<SiteTables, 'site'>
 
 interface Change extends ReadParts {
   readonly site: string
+  /** Whether the site fetches pictures by address. */
+  readonly fetch: boolean
   readonly options: PartsImport
   readonly now: number
 }
@@ -107,6 +116,8 @@ async function write(trx: Transaction<Tables>, change: Change): Promise<PartsImp
       )
       .execute()
   }
+  const { fetch, now } = change
+  await wantPartPictures(trx, { site, parts: rows.map((row) => change.parts.get(row.part_number)!), fetch, now })
   for (let start = 0; start < gone.length; start += BATCH) {
     await trx
       .deleteFrom('part')

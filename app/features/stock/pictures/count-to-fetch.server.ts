@@ -19,6 +19,15 @@ export async function countToFetch(
     if (!/"https?:\/\//i.test(row.details)) continue
     for (const { kind, url } of wantedOf(mediaOfRow(row), rules)) ids.add(sourceId(kind, url))
   }
+  return countNotKept({ slug, database }, ids)
+}
+
+/** How many of these sources the site has nothing of yet. */
+export async function countNotKept(
+  { slug, database }: Pick<Site, 'slug' | 'database'>,
+  sources: Iterable<string>,
+): Promise<number> {
+  const ids = new Set(sources)
   const all = [...ids]
   for (let start = 0; start < all.length; start += BATCH) {
     const known = await tablesOf<WantedMediaTables>(database)

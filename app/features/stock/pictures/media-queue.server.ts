@@ -231,4 +231,10 @@ async function keep(trx: Transaction<WantedMediaTables>, attempt: Attempt, worke
     .where('site_id', '=', site_id)
     .where('source_id', '=', source_id)
     .execute()
+  await trx
+    .updateTable('wanted_part_media')
+    .set({ behind: 1 })
+    .where('site_id', '=', site_id)
+    .where('source_id', '=', source_id)
+    .execute()
 }

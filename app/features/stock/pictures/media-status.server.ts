@@ -6,10 +6,12 @@ import type { MediaSourceRow, WantedMediaTables } from './wanted-media.tables.ts
 
 type Tables = StockTables & WantedMediaTables
 
-/** A picture, film or report that could not be had, of one car that wants it. */
+/** A picture, film or paper that could not be had, of one car or part that wants it. */
 export interface MediaFailure {
-  /** Stock number. */
-  readonly car: string
+  /** Stock number; null of a part. */
+  readonly car: string | null
+  /** Part number; null of a car. */
+  readonly part: string | null
   readonly url: string
   readonly reason: string
   readonly tries: number
@@ -54,12 +56,26 @@ export async function mediaStatus({ slug, database }: Pick<Site, 'slug' | 'datab
     .orderBy('s.url')
     .limit(MOST_FAILURES)
     .execute()
+  const ofParts = await read
+    .selectFrom('media_source as s')
+    .innerJoin('wanted_part_media as w', (join) =>
+      join.onRef('w.site_id', '=', 's.site_id').onRef('w.source_id', '=', 's.source_id'),
+    )
+    .select(['w.part_number', 's.url', 's.reason', 's.tries', 's.state', 's.due_at'])
+    .where('s.site_id', '=', slug)
+    .where('s.reason', 'is not', null)
+    .orderBy('w.part_number')
+    .limit(MOST_FAILURES)
+    .execute()
+  const all = [
+    ...failures.map(({ stocknum, ...rest }) => ({ car: stocknum, part: null, ...rest })),
+    ...ofParts.map(({ part_number, ...rest }) => ({ car: null, part: part_number, ...rest })),
+  ]
   return {
     waiting: count('waiting'),
     kept: count('kept'),
     failed: count('failed'),
-    failures: failures.map(({ stocknum, due_at, reason, ...rest }) => ({
-      car: stocknum,
+    failures: all.slice(0, MOST_FAILURES).map(({ due_at, reason, ...rest }) => ({
       ...rest,
       reason: reason ?? '',
       dueAt: due_at,

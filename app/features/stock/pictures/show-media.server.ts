@@ -16,7 +16,7 @@ type Tables = StockTables & WantedMediaTables & Pick<SiteTables, 'site'>
 /** Cars in one transaction: others write meanwhile. */
 const CARS_AT_ONCE = 100
 
-/** A site whose cars have yet to show what was fetched; `first`: a car's first picture is among it. */
+/** A site whose cars or parts have yet to show what was fetched; `first`: a car's first picture is among it. */
 export interface SiteBehind {
   readonly site: string
   readonly first: boolean
@@ -29,7 +29,15 @@ export async function sitesBehind(database: Database): Promise<SiteBehind[]> {
     .where('behind', '>', sql.lit(0))
     .groupBy('site_id')
     .execute()
-  return rows.map(({ site_id, behind }) => ({ site: site_id, first: behind > 1 }))
+  const parts = await tablesOf<Tables>(database)
+    .read.selectFrom('wanted_part_media')
+    .select('site_id')
+    .distinct()
+    .where('behind', '>', sql.lit(0))
+    .execute()
+  const sites = new Map(parts.map(({ site_id }) => [site_id, false]))
+  for (const { site_id, behind } of rows) sites.set(site_id, behind > 1)
+  return [...sites].map(([site, first]) => ({ site, first }))
 }
 
 /**
@@ -37,6 +45,7 @@ export async function sitesBehind(database: Database): Promise<SiteBehind[]> {
  * twice, or by two nodes at once, it comes to the same.
  */
 export async function showFetched(site: Pick<Site, 'slug' | 'database' | 'now'>): Promise<number> {
+  await showParts(site)
   let cars = 0
   for (;;) {
     const shown = await tablesOf<Tables>(site.database).write((trx) => showSome(trx, site))
@@ -44,6 +53,18 @@ export async function showFetched(site: Pick<Site, 'slug' | 'database' | 'now'>)
     if (shown < CARS_AT_ONCE) return cars
   }
 }
+
+/** Parts look their pictures up when they are shown, so their pages have only to be made anew. */
+const showParts = ({ slug, database }: Pick<Site, 'slug' | 'database'>): Promise<void> =>
+  tablesOf<Tables>(database).write(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('wanted_part_media')
+      .set({ behind: 0 })
+      .where('site_id', '=', slug)
+      .where('behind', '>', sql.lit(0))
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await raiseRevision(trx, slug)
+  })
 
 async function showSome(trx: Transaction<Tables>, { slug: site, database, now }: Parameters<typeof showFetched>[0]) {
   const behind = await trx

@@ -5,7 +5,7 @@ import type { WantedMediaTables } from './wanted-media.tables.ts'
 
 type Reading = Pick<Site, 'slug' | 'database'>
 
-/** Whether a car that is not withdrawn wants what is at an address. */
+/** Whether a part, or a car that is not withdrawn, wants what is at an address. */
 export async function isWanted({ slug, database }: Reading, sourceId: string): Promise<boolean> {
   const row = await tablesOf<StockTables & WantedMediaTables>(database)
     .read.selectFrom('wanted_media as w')
@@ -16,7 +16,15 @@ export async function isWanted({ slug, database }: Reading, sourceId: string): P
     .where('c.withdrawn_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  if (row !== undefined) return true
+  const part = await tablesOf<WantedMediaTables>(database)
+    .read.selectFrom('wanted_part_media')
+    .select('part_number')
+    .where('site_id', '=', slug)
+    .where('source_id', '=', sourceId)
+    .limit(1)
+    .executeTakeFirst()
+  return part !== undefined
 }
 
 /** Bytes that the originals of a site take. */

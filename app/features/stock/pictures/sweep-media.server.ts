@@ -90,7 +90,7 @@ const asFed = (car: CarRow, places: readonly Place[]): CarRow =>
     return withAddresses(given, (field, position) => urls.get(`${field} ${position}`) ?? null)
   })
 
-/** Addresses that no car names any more. One that is just being asked goes the next time. */
+/** Addresses that no car and no part names any more. One that is just being asked goes the next time. */
 async function dropSources(trx: Transaction<Tables>, site: string): Promise<void> {
   await trx
     .deleteFrom('media_source')
@@ -103,6 +103,16 @@ async function dropSources(trx: Transaction<Tables>, site: string): Promise<void
             .select('wanted_media.source_id')
             .where('wanted_media.site_id', '=', site)
             .whereRef('wanted_media.source_id', '=', 'media_source.source_id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('wanted_part_media')
+            .select('wanted_part_media.source_id')
+            .where('wanted_part_media.site_id', '=', site)
+            .whereRef('wanted_part_media.source_id', '=', 'media_source.source_id'),
         ),
       ),
     )

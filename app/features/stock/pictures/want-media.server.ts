@@ -78,20 +78,7 @@ export async function wantMedia<Row extends Naming>(
       for (const some of batches(slugs)) {
         await trx.deleteFrom('wanted_media').where('site_id', '=', site).where('car_slug', 'in', some).execute()
       }
-      for (const some of batches(newSources(site, all, now))) {
-        await trx
-          .insertInto('media_source')
-          .values(some)
-          .onConflict((conflict) =>
-            conflict
-              .columns(['site_id', 'source_id'])
-              // A picture that another car puts first is asked for earlier, and one that nobody wanted for a while at once.
-              .doUpdateSet(({ eb }) => ({ turn: lesser(eb, 'turn'), due_at: lesser(eb, 'due_at') }))
-              .where('media_source.state', '=', 'waiting')
-              .where('media_source.tries', '=', 0),
-          )
-          .execute()
-      }
+      await addSources(trx, { site, uses: all, now })
       for (const some of batches(all)) {
         const wanted = some.map((use): WantedMediaRow => {
           const { slug, field, position, id } = use
@@ -100,6 +87,29 @@ export async function wantMedia<Row extends Naming>(
         await trx.insertInto('wanted_media').values(wanted).execute()
       }
     },
+  }
+}
+
+type Named = Pick<WantedMedia, 'kind' | 'url' | 'turn'> & { readonly id: string }
+
+/** Puts addresses among those that are asked, once each. */
+export async function addSources(
+  trx: Transaction<WantedMediaTables>,
+  { site, uses, now }: { readonly site: string; readonly uses: readonly Named[]; readonly now: number },
+): Promise<void> {
+  for (const some of batches(newSources(site, uses, now))) {
+    await trx
+      .insertInto('media_source')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['site_id', 'source_id'])
+          // A picture that another car puts first is asked for earlier, and one that nobody wanted for a while at once.
+          .doUpdateSet(({ eb }) => ({ turn: lesser(eb, 'turn'), due_at: lesser(eb, 'due_at') }))
+          .where('media_source.state', '=', 'waiting')
+          .where('media_source.tries', '=', 0),
+      )
+      .execute()
   }
 }
 
@@ -135,7 +145,7 @@ async function keptSources(
 }
 
 /** One row an address, with the earliest turn of those that want it. */
-function newSources(site: string, uses: readonly Use[], now: number): MediaSourceRow[] {
+function newSources(site: string, uses: readonly Named[], now: number): MediaSourceRow[] {
   const sources = new Map<string, MediaSourceRow>()
   for (const { id, kind, url, turn } of uses) {
     const known = sources.get(id)

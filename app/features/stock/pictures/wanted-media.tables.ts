@@ -13,7 +13,16 @@ export interface WantedMediaRow {
   behind: number
 }
 
-/** An address that feeds of a site name: asked once, however many cars share it. */
+/** A part that wants the picture which its file names by address. */
+export interface WantedPartMediaRow {
+  site_id: string
+  part_number: string
+  source_id: string
+  /** 1: pages of parts have yet to show what has come. */
+  behind: number
+}
+
+/** An address that feeds of a site name: asked once, however many cars and parts share it. */
 export interface MediaSourceRow {
   site_id: string
   /** Hash of kind and address. */
@@ -52,6 +61,7 @@ export interface MediaHostRow {
 
 export interface WantedMediaTables {
   wanted_media: WantedMediaRow
+  wanted_part_media: WantedPartMediaRow
   media_source: MediaSourceRow
   media_host: MediaHostRow
 }
