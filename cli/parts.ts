@@ -14,6 +14,7 @@ import { type ImportFlags, importOutcome, printPieces, withImportOptions } from 
 import { ENCODINGS, type Encoding } from '#app/features/stock/feed/encodings.ts'
 import { importNotes } from './import-report.ts'
 import { fileReason } from './json-file.ts'
+import { withPictureFailures } from './pictures.ts'
 import { rejectsFile } from './rejects-file.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, reportDocument } from './report.ts'
 import { inWorkspace, pathFrom, siteNamed, type Workspace } from './workspace.ts'
@@ -62,7 +63,8 @@ async function importInto(workspace: Workspace, given: string, flags: PartsFlags
   const rejects = flags.rejects === undefined ? undefined : rejectsFile(pathFrom(flags.rejects), file)
   const options = { site: found.site, file, format, full, force, dryRun, encoding, media, rejectedRows: rejects }
   const result = await importPartsFile(options)
-  return importOutcome({ site: found.site.slug, result, flags, rejects, notesOf: partNotes })
+  const outcome = importOutcome({ site: found.site.slug, result, flags, rejects, notesOf: partNotes })
+  return result.ok ? withPictureFailures(found.site, outcome) : outcome
 }
 
 interface FileImport extends Pick<PartsImport, 'full' | 'force' | 'dryRun' | 'format' | 'encoding' | 'rejectedRows'> {

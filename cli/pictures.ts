@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { type MediaFailure, mediaStatus, retryMedia } from '#app/features/stock/pictures/media-status.server.ts'
+import type { Site } from '#app/features/site/site.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from './report.ts'
 import { inWorkspace, siteNamed } from './workspace.ts'
 
@@ -48,6 +49,18 @@ const status = (slug: string): Promise<Outcome> =>
       json: { ...counts, failures: failures.map(failureJson) },
     }
   })
+
+/** What an import says with pictures that its feeds name by address and nobody could fetch, now or on earlier days. */
+export async function withPictureFailures(site: Site, outcome: Outcome): Promise<Outcome> {
+  const { failures, failed } = await mediaStatus(site)
+  if (failures.length === 0) return outcome
+  const line = `  ${failures.length === 1 ? '1 picture' : `${failures.length} pictures`} by address could not be had so far, ${failed} of them given up: forecourt pictures status --site ${site.slug}`
+  const details = [...(outcome.details ?? []), line]
+  const more = { pictures_failing: failures.length, pictures_given_up: failed }
+  return outcome.ok
+    ? { ...outcome, details, json: { ...(outcome.json as object), ...more } }
+    : { ...outcome, details, json: { ...outcome.json, ...more } }
+}
 
 const retry = (slug: string, everything = false): Promise<Outcome> =>
   inWorkspace(async (workspace) => {

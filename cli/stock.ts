@@ -10,6 +10,7 @@ import { progressBar } from './progress.ts'
 import { rejectsFile } from './rejects-file.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, reportDocument, table } from './report.ts'
 import { addFieldVerbs } from './stock-fields.ts'
+import { withPictureFailures } from './pictures.ts'
 import { addPicturesVerb } from './stock-pictures.ts'
 import { addStockVerbs } from './stock-verbs.ts'
 import { inWorkspace, pathFrom, siteNamed, type Workspace } from './workspace.ts'
@@ -98,7 +99,8 @@ async function importInto(workspace: Workspace, given: string, flags: StockFlags
   })
 
   const outcome = importOutcome({ site: site.slug, result, flags, rejects, notesOf: importNotes })
-  if (outcome.ok || result.ok) return outcome
+  if (result.ok) return withPictureFailures(site, outcome)
+  if (outcome.ok) return outcome
   const since = result.runningSince === undefined ? {} : { running_since: new Date(result.runningSince).toISOString() }
   return { ...outcome, json: { ...since, ...outcome.json }, ...(stopped && { exitCode: INTERRUPTED }) }
 }

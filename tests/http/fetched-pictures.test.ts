@@ -103,6 +103,8 @@ describe('pictures by address', { timeout: 120_000 }, () => {
       half: expect.stringMatching(/broke off/),
     })
     expect(failures.every(({ car: stocknum, tries }) => stocknum === 'BAD' && tries >= 1)).toBe(true)
+    // The next import says so too.
+    expect(await importCars([faulty])).toMatch(/9 pictures by address could not be had so far, \d of them given up/)
     const html = await until(() => page('faulty'), (text) => idsIn(text).length > 0) // prettier-ignore
     expect(idsIn(html)).toHaveLength(1)
     const { failed, waiting } = await status()

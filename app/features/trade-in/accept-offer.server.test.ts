@@ -7,6 +7,8 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/sqlite.ts'
 import { checkoutSite } from '#tests/factories/reservation.ts'
 import type { FlowAsked } from './flow-asked.ts'
+import { addPhotos } from './flow-photos.server.ts'
+import { valuationPhotosOf } from './photos.server.ts'
 import { SEEN_OFFER } from './flow-fields.ts'
 import { postStep, VALUATION_FORM } from './flow-post.server.ts'
 import type { Offer } from './offer.ts'
@@ -105,4 +107,22 @@ test('T01 what the shopper reads as accepted is what the dealer was told, whatev
   const kept = await valuationsOf(site).byId(id)
   expect(kept).toMatchObject({ accepted_at: NOON, vehicle, offer: { offer_price: 17_250 } })
   expect(JSON.stringify(await leadsOf(site).payload(kept!.leads.accepted!))).toContain('17250')
+})
+
+test('a site without room takes no photo, and tells the shopper what to do instead', async () => {
+  const id = await begun(17_250)
+  const kept = (await valuationsOf(site).byId(id))!
+  const photo = new FormData()
+  photo.append('photos', new File(['photo'], 'a.jpg'))
+  const around = asked()
+  const press = async () => ({ ok: true, bytes: Buffer.from('small'), width: 4, height: 3 }) as const
+  const rooms: number[] = []
+  const full = async (_: Site, bytes: number) => (rooms.push(bytes), 'No room (pictures.quota_mb).')
+  const refused = await addPhotos({ ...around, desk: { ...around.desk, press, room: full } }, kept, photo)
+  expect(refused).toMatchObject({
+    problems: { status: 422, fields: { photos: expect.stringContaining('bring the vehicle in') } },
+  })
+  expect([rooms, await valuationPhotosOf(site).list(id)]).toEqual([[5], []])
+  expect(await addPhotos({ ...around, desk: { ...around.desk, press } }, kept, photo)).toEqual({ ok: true, id })
+  expect(await valuationPhotosOf(site).list(id)).toHaveLength(1)
 })
