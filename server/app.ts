@@ -32,6 +32,8 @@ import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { compress } from './compress.ts'
 import { isLargeForm } from './form-slots.ts'
 import { demoIndex } from './demo-index.ts'
+import { feedNeeds } from './feed-needs.ts'
+import { FEED_PUSH, feedPush } from './feed-push.ts'
 import { openHtmlCache } from './html-cache/open-html-cache.ts'
 import { nobody, sharedOf, type SharedRequest } from './html-cache/shared-request.ts'
 import { tellingSite, tellingSearch } from './html-cache/telling.ts'
@@ -112,6 +114,8 @@ export async function createApp(services: Services): Promise<Hono> {
   })
   app.use(sameOriginOnly(environment))
   app.post(PAYMENT_HOOK, paymentHook({ providers, log }))
+  const { secrets } = feedNeeds(environment)
+  app.post(`${FEED_PUSH}:feed`, feedPush({ environment, secrets, sent: services.sentFeeds, log }))
   app.get('/media/:id/:preset', mediaHandler(services.media))
 
   app.use('/api/search/*', async (c, next) => {

@@ -21,8 +21,12 @@ interface Sent {
 /** Whether a request brings a form that needs room of its own; one that does not say how long it is may be long. */
 export function isLargeForm({ method, path, length, type }: Sent): boolean {
   if (method === 'GET' || method === 'HEAD') return false
-  // Searches are read in a turn of their own, and photos go to the disk.
-  if (path.startsWith('/api/search/') || (path.startsWith('/valuation/') && type?.startsWith('multipart/')))
+  // Searches are read in a turn of their own, photos and feeds go to the disk.
+  if (
+    path.startsWith('/api/search/') ||
+    path.startsWith('/api/feeds/') ||
+    (path.startsWith('/valuation/') && type?.startsWith('multipart/'))
+  )
     return false
   if (length === undefined) return type !== undefined
   return !(Number(length) <= SMALL_FORM_BYTES)

@@ -66,6 +66,7 @@ export async function startServer(
   })
   tellMemory(environment, services)
   void services.documents.warm()
+  services.sentFeeds.start()
   services.market.warm()
   const { leadWorker, checkoutWorker, mediaWorker, alertWorkers, feedWorkers } = services
   const workers = [leadWorker, checkoutWorker, mediaWorker, ...alertWorkers, ...feedWorkers]

@@ -4,8 +4,8 @@ import { publicOrigin } from './public-request.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The only unsafe requests that may come from elsewhere: search (reads no cookie, changes nothing), signed hooks. */
-export const EXEMPT = ['/api/search/', '/api/hooks/'] as const
+/** The only unsafe requests that may come from elsewhere: search (reads no cookie, changes nothing), signed hooks, feeds with a key. */
+export const EXEMPT = ['/api/search/', '/api/hooks/', '/api/feeds/'] as const
 
 /**
  * Whether an unsafe request comes from a page of the same origin. Browsers say so in `Sec-Fetch-Site`; those that

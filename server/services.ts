@@ -47,6 +47,7 @@ import { type MediaWorker, mediaWorker } from './media-worker.ts'
 import { paymentProviders } from './payment-providers.ts'
 import { type Readiness, readinessOf } from './readiness.ts'
 import { openSearchIndexes, type SearchIndexes } from './search-indexes.ts'
+import { SentFeeds } from './sent-feeds.ts'
 import { pollSites } from './site-poll.ts'
 import { signInServices, type SignInServices } from './sign-in-services.ts'
 import { openSiteRegistry, type SiteRegistry } from './site-registry.ts'
@@ -90,6 +91,8 @@ export interface Services extends SignInServices {
   mediaWorker: MediaWorker
   /** They run the feeds that are due, and tell dealers of those that are not well; started like the worker for leads. */
   feedWorkers: readonly Pick<OutboxWorker, 'start' | 'stop'>[]
+  /** Runs the feeds that are sent to us. */
+  sentFeeds: SentFeeds
   places: Places
   geocoder: Geocoder
   documents: SheetDocuments
@@ -147,6 +150,7 @@ async function servicesOn(
     feedWorker({ ...feedNeeds(environment), database, registry, log }),
     feedAlarms({ database, registry, environment, log }),
   ]
+  const sentFeeds = new SentFeeds({ ...feedNeeds(environment), registry, log })
   const documents = sheetDocuments({
     media,
     failed: (reason, site, slug) => log.error({ reason, site, slug }, 'PDF not made'),
@@ -199,6 +203,7 @@ async function servicesOn(
     checkoutWorker: reservations,
     mediaWorker: pictures,
     feedWorkers,
+    sentFeeds,
     places,
     geocoder: localGeocoder(places),
     documents,
@@ -219,7 +224,7 @@ async function servicesOn(
     async close() {
       poll.stop()
       metrics.close()
-      const workers = [reservations, leadWorker, watch, alertWorker, pictures, ...feedWorkers]
+      const workers = [reservations, leadWorker, watch, alertWorker, pictures, ...feedWorkers, sentFeeds]
       await Promise.all(workers.map((worker) => worker.stop()))
       await search.close()
       await market.close()

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { isOrdinary, SECURITY_EVENTS, type SecurityEvent } from '#app/features/site/security-event.ts'
 import { MOST_PHOTO_BYTES } from '#app/features/trade-in/photo-limit.ts'
 import { readEnvironment, VARIABLES } from '#server/env.ts'
+import { MOST_SENT_BYTES } from '#server/feed-push.ts'
 import { MOST_CONNECTIONS } from '#server/limits.ts'
 import { memoryCeiling } from '#server/memory-ceiling.ts'
 import { hasProgram, PROGRAMS, renderNginx } from './factories/proxies.ts'
@@ -208,9 +209,15 @@ describe('G4 the machine', () => {
     const file = await text('deploy/nginx.conf')
     const locations = [...file.matchAll(/^    location (\S+) \{\n(.*?)^    \}/gms)].filter(([, , body]) => body!.includes('proxy_pass')) // prettier-ignore
     const limited = locations.filter(([, , body]) => body!.includes('limit_req zone=')).map(([, path]) => path)
-    expect(new Set(limited)).toEqual(new Set(['/', '/api/search/', '/valuation/']))
+    expect(new Set(limited)).toEqual(new Set(['/', '/api/feeds/', '/api/search/', '/valuation/']))
     const open = locations.map(([, path]) => path).filter((path) => !limited.includes(path))
     expect(new Set(open)).toEqual(new Set(['/api/hooks/', '/assets/']))
+  })
+
+  test('both proxies let through as large a feed as the server takes', async () => {
+    const nginx = /location \/api\/feeds\/ \{\s+client_max_body_size (\d+)m;/.exec(await text('deploy/nginx.conf'))
+    const caddy = /request_body @feeds \{\s+max_size (\d+)MiB/.exec(await text('deploy/Caddyfile'))
+    expect([nginx?.[1], caddy?.[1]].map((mb) => Number(mb) * 1024 * 1024)).toEqual([MOST_SENT_BYTES, MOST_SENT_BYTES])
   })
 
   test('both proxies let through as many photos as the server takes', async () => {

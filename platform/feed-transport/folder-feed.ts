@@ -37,7 +37,7 @@ function pathOf(address: URL): string {
   try {
     return fileURLToPath(address)
   } catch {
-    throw forGood('The path of the folder cannot be read: write it as file:///folder/on/this/machine/.')
+    throw forGood('The path of the folder cannot be read: write it as folder:/srv/feeds/northside/.')
   }
 }
 

@@ -81,7 +81,8 @@ async function take(response: IncomingMessage, url: URL, request: FeedRequest): 
   }
 }
 
-function decoding(encoding = 'identity'): Transform[] {
+/** What undoes the packing that a header names. */
+export function decoding(encoding = 'identity'): Transform[] {
   const name = encoding.trim().toLowerCase()
   if (name === 'gzip' || name === 'x-gzip') return unzipping()
   if (name === 'identity' || name === '') return []
@@ -110,7 +111,7 @@ function refusal(code: number, retryAfter: string | undefined): FeedFailure {
 }
 
 /** The name that a download is given, such as `attachment; filename="stock.csv"`. */
-function nameIn(disposition: string | undefined): string | undefined {
+export function nameIn(disposition: string | undefined): string | undefined {
   const name = /;\s*filename\s*=\s*(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(disposition ?? '')
   const plain = basename((name?.[1] ?? name?.[2] ?? '').replaceAll('\\', '/'))
   return plain === '' || /\p{Cc}/u.test(plain) ? undefined : plain

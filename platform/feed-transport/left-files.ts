@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { isRunning } from '#app/features/stock/import-lease.server.ts'
 
 /** The name says whose file it is, so that what a killed process has left is known as such. */
 const NAME = /^feed,([^,]*),(\d+),[0-9a-f]{16}$/
@@ -9,23 +10,18 @@ const NAME = /^feed,([^,]*),(\d+),[0-9a-f]{16}$/
 export const freshFile = (folder: string): string =>
   join(folder, `feed,${hostname()},${process.pid},${randomBytes(8).toString('hex')}`)
 
-const swept = new Set<string>()
-
-/** Takes away what processes that live no more have left in a folder. Nothing of this one is there before its first. */
+/** Takes away what processes that live no more have left in a folder. */
 export async function sweepLeftFiles(folder: string): Promise<void> {
-  if (swept.has(folder)) return
-  swept.add(folder)
   for (const name of await readdir(folder).catch(() => [])) {
     const [, host, pid] = NAME.exec(name) ?? []
-    const isLeft = host === hostname() && (Number(pid) === process.pid || !isRunning(Number(pid)))
+    if (host !== hostname()) continue
+    const isLeft = Number(pid) === process.pid ? await isOlderThanUs(join(folder, name)) : !isRunning(Number(pid))
     if (isLeft) await rm(join(folder, name), { force: true })
   }
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+/** In a container every process that is started has the number of the one before it. */
+async function isOlderThanUs(file: string): Promise<boolean> {
+  const written = (await stat(file).catch(() => undefined))?.mtimeMs ?? Infinity
+  return written < Date.now() - process.uptime() * 1_000
 }

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
-import type { FeedArrival, FeedRequest } from './feed-request.ts'
+import type { FeedRequest } from './feed-request.ts'
 import { type FileKind, kindOf } from './file-kind.ts'
 import { FeedFailure, forGood } from './feed-failure.ts'
 import { unzipping } from './unpacking.ts'
 import { writeFile } from './written-file.ts'
+
+type Room = Pick<FeedRequest, 'folder' | 'maxBytes' | 'signal'>
 
 interface NamedFile {
   readonly file: string
@@ -12,8 +14,7 @@ interface NamedFile {
 }
 
 /** The feed in a file that has come: the file itself, or what is packed in it. The file is gone then, or when this throws. */
-export async function unpackFeed(arrival: FeedArrival & NamedFile, request: FeedRequest): Promise<NamedFile> {
-  const { file, name } = arrival
+export async function unpackFeed({ file, name }: NamedFile, request: Room): Promise<NamedFile> {
   let kept = false
   try {
     const kind = await kindOfFile(file)
@@ -27,7 +28,7 @@ export async function unpackFeed(arrival: FeedArrival & NamedFile, request: Feed
   }
 }
 
-async function unpacked(kind: FileKind, { file, name }: NamedFile, request: FeedRequest): Promise<NamedFile> {
+async function unpacked(kind: FileKind, { file, name }: NamedFile, request: Room): Promise<NamedFile> {
   if (kind.kind === 'other') throw forGood(kind.reason)
   // Whoever sends no archives needs nothing that reads them.
   if (kind.kind === 'zip') return (await import('./zip-feed.ts')).feedInZip(file, request)

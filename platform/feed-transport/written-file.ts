@@ -31,7 +31,6 @@ export async function writeFile(
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      if (bytes > maxBytes) return done(forGood(tooLarge(maxBytes)))
       hash.update(chunk)
       done(null, chunk)
     },
@@ -43,7 +42,9 @@ export async function writeFile(
       before = bytes
     }, limits.stretchMs)
   try {
-    await pipeline([source, ...through, meter, createWriteStream(file, { flags: 'wx', mode: 0o600 })], { signal })
+    await pipeline([source, ...through, upTo(maxBytes), meter, createWriteStream(file, { flags: 'wx', mode: 0o600 })], {
+      signal,
+    })
     return { file, bytes, hash: hash.digest('hex') }
   } catch (error) {
     await rm(file, { force: true })
@@ -51,6 +52,17 @@ export async function writeFile(
   } finally {
     clearInterval(watch)
   }
+}
+
+/** Passes on so many bytes and fails at the next. */
+export function upTo(most: number): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      done(bytes > most ? forGood(tooLarge(most)) : null, chunk)
+    },
+  })
 }
 
 export const tooLarge = (maxBytes: number): string =>

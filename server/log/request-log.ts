@@ -110,6 +110,7 @@ function bytesOf(headers: Headers): { bytes?: number } {
 const OWN = [
   ['/assets/', '/assets/*'],
   ['/media/', '/media/:id/:preset'],
+  ['/api/feeds/', '/api/feeds/:id'],
   ['/health/', '/health/*'],
   ['/metrics', '/metrics'],
 ] as const

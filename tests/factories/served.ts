@@ -13,7 +13,7 @@ interface Asking {
   readonly host?: string
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Buffer
 }
 
 /** `forecourt serve` as operators run it: a process of its own, with its log. */
@@ -25,6 +25,8 @@ export interface Served {
   /** All that the process has written, standard error too. */
   output(): string
   stop(): Promise<void>
+  /** Ends it without a word. */
+  kill(): Promise<void>
 }
 
 const READY = /Forecourt ready: http:\/\/localhost:(\d+)/
@@ -67,6 +69,10 @@ export async function served(folder: string, env: Readonly<Record<string, string
     output: () => said,
     async stop() {
       command.process.kill('SIGTERM')
+      await command.result
+    },
+    async kill() {
+      command.process.kill('SIGKILL')
       await command.result
     },
   }

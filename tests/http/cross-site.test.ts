@@ -123,7 +123,7 @@ async function contents(): Promise<string> {
 }
 
 test('C1 the only unsafe requests that may come from elsewhere are searches and signed hooks', () => {
-  expect(EXEMPT).toEqual(['/api/search/', '/api/hooks/'])
+  expect(EXEMPT).toEqual(['/api/search/', '/api/hooks/', '/api/feeds/'])
   expect(UNSAFE.length).toBeGreaterThanOrEqual(14)
 })
 

@@ -155,6 +155,10 @@ describe('U14 security events', { timeout: 600_000 }, () => {
     const evil = { origin: 'https://canary.example' }
     await eventOf(await stranger.post('/forms/enquiry', PERSON, evil), 'origin_refused')
     await eventOf(await stranger.ask('/metrics', { headers: { authorization: 'Bearer canary' } }), 'metrics_refused')
+    await eventOf(
+      await stranger.post('/api/feeds/canary', PERSON, { authorization: 'Bearer canary' }),
+      'feed_key_refused',
+    )
     const message = await stranger.post('/api/hooks/payments', PERSON, { 'stripe-signature': 't=1,v1=canary' })
     expect([message.status, (await eventOf(message, 'payment_message_refused'))['level']]).toEqual([400, 'warn'])
   })

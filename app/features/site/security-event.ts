@@ -23,6 +23,8 @@ export type SecurityEvent =
   | { readonly event: 'origin_refused' }
   /** A wrong token for the metrics. */
   | { readonly event: 'metrics_refused' }
+  /** A feed that came with a wrong key, or for no source of the site. */
+  | { readonly event: 'feed_key_refused' }
   /** A message about a payment that the provider has not signed. */
   | { readonly event: 'payment_message_refused' }
 
@@ -41,6 +43,7 @@ export const SECURITY_EVENTS = [
   'rate_refused',
   'origin_refused',
   'metrics_refused',
+  'feed_key_refused',
   'payment_message_refused',
 ] as const satisfies readonly SecurityEvent['event'][]
 
