@@ -129,6 +129,7 @@ describe('a car and its row', () => {
 describe('canonical JSON', () => {
   test('the order of keys does not matter, that of lists does', () => {
     expect(canonicalJson({ b: [1, { d: 1, c: undefined }], a: null })).toBe('{"a":null,"b":[1,{"d":1}]}')
+    expect(canonicalJson({ 9: 1, b: 2, 10: 3, a: undefined, B: 4 })).toBe('{"10":3,"9":1,"B":4,"b":2}')
     expect(contentHash({ a: 1, b: 2 })).toBe(contentHash({ b: 2, a: 1 }))
     expect(contentHash([1, 2])).not.toBe(contentHash([2, 1]))
   })

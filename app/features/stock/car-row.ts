@@ -30,6 +30,8 @@ const LIST_FIELDS = [
   'location', 'specifications', 'views', 'location_id', 'dealership_id', 'payment_processors',
 ] as const satisfies readonly (keyof Car)[] // prettier-ignore
 
+const onLists: ReadonlySet<string> = new Set(LIST_FIELDS)
+
 type Summary = Pick<Car, (typeof LIST_FIELDS)[number]> & {
   /** The first picture, some of the next, and how many there are. */
   cover?: { readonly url: string; readonly more?: readonly string[]; readonly pictures: number }
@@ -104,11 +106,9 @@ export function carContent(car: Car): Content {
 /** The two JSON columns: what lists print, and the rest. */
 function jsonOf(fields: Record<string, unknown>): { summary: string; details: string } {
   const summary: Record<string, unknown> = {}
-  const details = { ...fields }
-  for (const name of LIST_FIELDS) {
-    if (fields[name] !== undefined) summary[name] = fields[name]
-    delete details[name]
-  }
+  for (const name of LIST_FIELDS) if (fields[name] !== undefined) summary[name] = fields[name]
+  const details: Record<string, unknown> = {}
+  for (const name of Object.keys(fields)) if (!onLists.has(name)) details[name] = fields[name]
   Object.assign(summary, coverOf(fields['images'] as Car['images']))
   const lenders = fields['finance_lenders'] as Car['finance_lenders']
   if (lenders) {

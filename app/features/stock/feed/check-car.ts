@@ -3,8 +3,13 @@ import type { Car } from '#app/features/vehicle/car.ts'
 import { carSchema, FIRST_YEAR } from '#app/features/vehicle/car.schema.ts'
 import type { Fault } from './apply-mapping.ts'
 import type { LooseCar } from './complete-car.ts'
+import { plainCheck } from './plain-value.ts'
+import { keepUnknown } from './tidy-values.ts'
 
-export type CheckedCar = { ok: true; car: Car } | { ok: false; fault: Fault }
+/** Fields that no car has are kept as given. */
+export type CheckedCar = { ok: true; car: Car; unknown: ReadonlySet<string> } | { ok: false; fault: Fault }
+
+const isPlainCar = plainCheck(carSchema)
 
 const labels: Readonly<Record<string, string>> = {
   stocknum: 'stock number', km: 'odometer', trans: 'transmission', regplate: 'registration plate', vin: 'VIN',
@@ -120,8 +125,16 @@ export function explainIssue(issue: z.core.$ZodIssue, car: LooseCar): Fault {
  */
 export function checkCar(car: LooseCar, nextYear: number): CheckedCar {
   const early = wrongYear(car.year, nextYear) ?? shifted(car)
+  if (!early) {
+    // Most rows are good as they stand, and zod takes ten times as long to say so.
+    const unknown = new Set<string>()
+    if (isPlainCar(car, '', (name) => unknown.add(name))) return { ok: true, car: car as Car, unknown }
+  }
   const result = carSchema.safeParse(car)
-  if (result.success && !early) return { ok: true, car: result.data }
+  if (result.success && !early) {
+    const unknown = new Set<string>()
+    return { ok: true, car: keepUnknown(car, result.data, (name) => unknown.add(name)) as Car, unknown }
+  }
   const faults = [...(early ? [early] : []), ...(result.error?.issues.map((issue) => explainIssue(issue, car)) ?? [])]
   const [first, ...others] = faults as [Fault, ...Fault[]]
   const names = [...new Set(others.map((fault) => fieldLabel(fault.field)))].filter(

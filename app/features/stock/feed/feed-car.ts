@@ -9,7 +9,7 @@ import type { FeedRow } from './feed-error.ts'
 import { fieldKind, LENDERS } from './field-kind.ts'
 import { columnsOf, type Mapping } from './mapping.schema.ts'
 import { readValue } from './read-value.ts'
-import { keepUnknown, tidyValue } from './tidy-values.ts'
+import { tidyValue } from './tidy-values.ts'
 
 interface ReaderOptions {
   mapping?: Mapping | undefined
@@ -73,18 +73,20 @@ export function carReader({ mapping, defaults, nextYear, pictures, known }: Read
       const waiting = pictures(row.row, given)
       if (waiting) await waiting
       const { cleared, assumed } = mapped
-      const change = { given, cleared: [...cleared, ...(mapping ? [] : emptiedIn(row.values))], assumed }
-      const loose = completeCar(changed ? changedCar(changed, change, defaults) : given, defaults)
+      const changeOf = () => ({
+        given,
+        cleared: [...cleared, ...(mapping ? [] : emptiedIn(row.values))],
+        assumed,
+      })
+      const loose = completeCar(changed ? changedCar(changed, changeOf(), defaults) : given, defaults)
       const checked = checkCar(loose, nextYear)
       if (!checked.ok) return { ...checked, loose }
-      const seen = new Set<string>()
-      const car = keepUnknown(loose, checked.car, (name) => seen.add(name)) as Car
-      for (const name of seen) {
+      for (const name of checked.unknown) {
         if (name.split('.')[0]! in given) unknownFields.set(name, (unknownFields.get(name) ?? 0) + 1)
       }
       return {
         ok: true,
-        car,
+        car: checked.car,
         notes: mapped.notes,
         staysWithdrawn: changed !== undefined && !('status' in given),
       }

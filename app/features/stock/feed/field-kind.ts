@@ -119,10 +119,13 @@ function elementFields(element: Node, prefix: string): Field[] {
   })
 }
 
-const kinds = new Map([...carFields, ...innerFields].map((field) => [field.path, field.kind]))
+/** What stands inside lists has no path of its own in a feed. */
+const kinds = new Map(
+  [...carFields, ...innerFields].filter(({ path }) => !path.includes('[]')).map(({ path, kind }) => [path, kind]),
+)
 
 /** A field of a lender's entry, whatever the lender is called: `finance_lenders.taurus.interestRate`. */
 const OF_LENDER = /^finance_lenders\.[a-z0-9 _-]+\.(?=\w+$)/i
 
 export const fieldKind = (path: string): FieldKind | undefined =>
-  path.includes('[]') ? undefined : kinds.get(path.replace(OF_LENDER, `finance_lenders.${LENDER}.`))
+  kinds.get(path.startsWith(LENDERS) ? path.replace(OF_LENDER, `${LENDERS}${LENDER}.`) : path)

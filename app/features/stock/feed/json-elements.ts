@@ -64,10 +64,9 @@ export class JsonElements {
     for (let at = 0; at < chunk.length; at++) {
       const code = chunk.charCodeAt(at)
       if (this.inString) {
-        if (this.escaped) this.escaped = false
-        else if (code === BACKSLASH) this.escaped = true
-        else if (code === QUOTE) this.inString = false
-        if (this.path && !this.inElement && this.inString && this.key.length < LONGEST_KEY) this.key += chunk[at]
+        const from = at
+        at = this.stringEnd(chunk, at)
+        if (this.path && !this.inElement) this.hear(chunk.slice(from, this.inString ? at + 1 : at))
         continue
       }
       if (isSpace(code)) continue
@@ -97,6 +96,36 @@ export class JsonElements {
       }
     }
     if (this.inElement) this.hold(chunk.slice(start))
+  }
+
+  /** The place of the quotation mark that ends the string at hand; the last place of the piece where it goes on. */
+  private stringEnd(chunk: string, from: number): number {
+    let start = from
+    if (this.escaped) {
+      this.escaped = false
+      start++
+    }
+    for (;;) {
+      const quote = chunk.indexOf('"', start)
+      const end = quote < 0 ? chunk.length : quote
+      let backslashes = 0
+      while (end - backslashes > start && chunk.charCodeAt(end - backslashes - 1) === BACKSLASH) backslashes++
+      const isEscaped = backslashes % 2 === 1
+      if (quote < 0) {
+        this.escaped = isEscaped
+        return end - 1
+      }
+      if (!isEscaped) {
+        this.inString = false
+        return quote
+      }
+      start = quote + 1
+    }
+  }
+
+  /** Takes down a piece of what may be a key. */
+  private hear(piece: string): void {
+    this.key += piece.slice(0, LONGEST_KEY - this.key.length)
   }
 
   private inList(): boolean {

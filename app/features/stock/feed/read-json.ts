@@ -35,8 +35,9 @@ function parseElement(row: number, element: string): FeedRow {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { row, fault: 'is not an object with named fields', cells: cellsIn(element) }
   }
+  const values = value as Record<string, unknown>
   // What an earlier import said of the row is not of the row.
-  const { [REJECTED_KEY]: _, ...values } = value as Record<string, unknown>
+  delete values[REJECTED_KEY]
   return { row, values }
 }
 

@@ -1,13 +1,22 @@
+import { remembering } from '#lib/remember.ts'
+
 /** Latin letters without accents, so that "Citroën" and "Citroen" meet. */
 export const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
 /** What tables of synonyms are keyed by: lower case, no accents, words of letters and digits apart by one space. */
-export const lookupKey = (text: string): string =>
+export const lookupKey = (text: string): string => (text.length > MOST_KEPT_LENGTH ? keyOf(text) : keptKey(text))
+
+/** Makes, bodies and colours are few and come with every vehicle. */
+const MOST_KEPT_LENGTH = 80
+
+const keyOf = (text: string): string =>
   withoutAccents(text)
     .toLowerCase()
     .replaceAll('+', ' plus ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
+
+const keptKey = remembering(keyOf, 5_000)
 
 /** A lookup key without its spaces: "CX 5", "CX-5" and "cx5" are one. */
 export const joinedKey = (text: string): string => lookupKey(text).replaceAll(' ', '')
