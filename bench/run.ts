@@ -8,6 +8,7 @@ import type { ServerBuild } from '#server/main.ts'
 import { benchBytes } from './bytes.ts'
 import { benchCached } from './cached.ts'
 import { benchImport } from './import.ts'
+import { benchImportSpeed } from './import-speed.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchLeads } from './leads.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -23,7 +24,7 @@ import { table } from './table.ts'
 import { benchThousands } from './thousands.ts'
 
 /**
- * `npm run bench [-- search|page|cached|pdf|import|pictures|leads|bytes|interactions|sites|lighthouse|soak|market] [a site's slug] [--table]`:
+ * `npm run bench [-- search|page|cached|pdf|import|import-speed|pictures|leads|bytes|interactions|sites|lighthouse|soak|market] [a site's slug] [--table]`:
  * every measurement as one JSON line, and with `--table` as Markdown at the end. Figures of one run compare with each
  * other; a shared machine is noisy, so quote the ratios.
  */
@@ -53,6 +54,7 @@ const all: Record<string, () => Measurement[] | Promise<Measurement[]>> = {
   cached: () => benchCached(DATA, FIRST),
   pdf: () => benchPdf(server, environment, FIRST, inStock(FIRST)),
   import: () => benchImport(),
+  'import-speed': () => benchImportSpeed(),
   pictures: () => benchPictures(),
   bytes: () => benchBytes(server, environment, pages),
   search: () => benchSearch(),

@@ -5,7 +5,11 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { ImportOptions } from '#app/features/stock/import-stock.server.ts'
 
 /** What the document of a site says of every import, beside its dealerships: what it sells, and what lenders need. */
-export const importSettings = (site: Site): Pick<ImportOptions, 'defaultItemType' | 'remarks'> => ({
-  defaultItemType: settingsOf(site, searchSettings).item_type,
-  remarks: (car) => lenderGaps(car, settingsOf(site, financeSettings).finance),
-})
+export const importSettings = (site: Site): Pick<ImportOptions, 'defaultItemType' | 'remarks' | 'remarksBy'> => {
+  const { finance } = settingsOf(site, financeSettings)
+  return {
+    defaultItemType: settingsOf(site, searchSettings).item_type,
+    remarks: (car) => lenderGaps(car, finance),
+    remarksBy: finance,
+  }
+}

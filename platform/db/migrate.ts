@@ -20,6 +20,7 @@ import { feedOrder } from './migrations/0016-feed-order.ts'
 import { carPrices } from './migrations/0023-car-prices.ts'
 import { wantedMedia } from './migrations/0024-wanted-media.ts'
 import { feeds } from './migrations/0025-feeds.ts'
+import { feedRows } from './migrations/0026-feed-rows.ts'
 import { partPictures } from './migrations/0027-part-pictures.ts'
 import type { Engine } from './migrations/column-types.ts'
 import { HALF_MOVED, isHalfMoved } from './move/move-mark.ts'
@@ -46,6 +47,7 @@ export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0023-car-prices': carPrices,
   '0024-wanted-media': wantedMedia,
   '0025-feeds': feeds,
+  '0026-feed-rows': feedRows,
   '0027-part-pictures': partPictures,
 }
 

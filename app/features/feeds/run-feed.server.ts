@@ -29,7 +29,7 @@ export interface FeedNeeds {
   /** Where files lie while they are read, and those that wait for a decision. */
   readonly folder: string
   /** What else the site's document says of an import: what it sells, what is remarked of a car. */
-  readonly importing: (site: Site) => Pick<ImportOptions, 'defaultItemType' | 'remarks'>
+  readonly importing: (site: Site) => Pick<ImportOptions, 'defaultItemType' | 'remarks' | 'remarksBy'>
   /** 0 until before 1, for the wait after a failure. */
   readonly chance?: (() => number) | undefined
   readonly importWaitMs?: number | undefined

@@ -10,11 +10,9 @@ export const PUSH = 'push'
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 06:30' })
 
 /** Only variables that are there for feeds: a document must not be able to send others to a server of its choice. */
-const variable = z
-  .string()
-  .regex(/^FEED_[A-Z0-9_]{1,90}$/, {
-    error: 'must be the name of a variable that begins with FEED_, such as FEED_DMS_PASSWORD',
-  })
+const variable = z.string().regex(/^FEED_[A-Z0-9_]{1,90}$/, {
+  error: 'must be the name of a variable that begins with FEED_, such as FEED_DMS_PASSWORD',
+})
 
 const schedule = z.strictObject({
   every_minutes: z.int().min(1).max(1_440).optional().describe('again and again, after so many minutes'),

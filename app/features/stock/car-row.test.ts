@@ -126,6 +126,50 @@ describe('a car and its row', () => {
   ])('the key of the dealership %j is %j', (car, key) => expect(dealershipKey(car)).toBe(key))
 })
 
+describe('the content of a car', () => {
+  const plain = (car: object) => JSON.parse(JSON.stringify(car)) as Record<string, unknown>
+
+  test('is hashed without what the house writes too, whatever order its fields come in', () => {
+    fc.assert(
+      fc.property(cars, fc.boolean(), (car, backwards) => {
+        const { content_hash, summary, details, sold_at: _sold, reserved_until: _held, ...decided } = carContent(car)
+        const {
+          cover: _cover,
+          lenders: _lenders,
+          quote: _quote,
+          views: _views,
+          ...listed
+        } = JSON.parse(summary) as Record<string, unknown>
+        expect(content_hash).toBe(
+          contentHash({ ...decided, details: { ...listed, ...plain(JSON.parse(details)) }, form: 7 }),
+        )
+        const entries = Object.entries(car)
+        const turned = Object.fromEntries(backwards ? entries.toReversed() : entries) as typeof car
+        expect(carContent(turned).content_hash).toBe(content_hash)
+      }),
+    )
+  })
+
+  test('has the hash that stocks in use know it by', () => {
+    const car = {
+      stocknum: 'A1',
+      make: 'Kia',
+      model: 'Rio',
+      status: 'in_stock',
+      price: 15_000.5,
+      views: 3,
+      year: 2020,
+      features: ['a', 1, null],
+      autograb_data: { average_market_price: 9 },
+      youxQuote: { weeklyRepaymentAmount: 80, comparisonRate: 7 },
+      variant: { name: 'S', cylinders: 4 },
+    }
+    expect(carContent(car as Parameters<typeof carContent>[0]).content_hash).toBe(
+      '99c23730bef13b0d5680a4d95bc1115086fba79490f92f5fd049466754a588d5',
+    )
+  })
+})
+
 describe('canonical JSON', () => {
   test('the order of keys does not matter, that of lists does', () => {
     expect(canonicalJson({ b: [1, { d: 1, c: undefined }], a: null })).toBe('{"a":null,"b":[1,{"d":1}]}')

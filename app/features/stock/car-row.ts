@@ -1,7 +1,7 @@
 import { isOurAddress } from '#app/features/site/media.ts'
 import type { Car, StockCar } from '#app/features/vehicle/car.ts'
 import { remembering } from '#lib/remember.ts'
-import { contentHash } from './content-hash.ts'
+import { canonicalJson, canonicalObject, hashOf, jsonObject } from './content-hash.ts'
 import type { CarRow } from './stock.tables.ts'
 
 /**
@@ -48,6 +48,13 @@ export type ListedCar = Omit<Summary, 'lenders' | 'quote'> &
     | 'subscription_price' | 'reserved_until' | 'created_at' | 'finance_lenders' | 'youxQuote'
   > // prettier-ignore
 
+/** Fields of a car that have a column of their own, or follow from one. */
+const inColumns: ReadonlySet<string> = new Set<keyof Car>([
+  'id', 'slug', 'path', 'created_at', 'updated_at', 'stocknum', 'status', 'car_type', 'show_on_dealer_website', 'make', 'model',
+  'price', 'before_price', 'offer_price', 'subscription_price', 'sold_date_timestamp', 'reserved_until', 'autograb_data',
+  'youxQuote',
+]) // prettier-ignore
+
 /** The columns that a list reads. */
 export const LIST_COLUMNS = [
   'slug', 'car_id', 'stocknum', 'status', 'car_type', 'listed', 'make', 'model', 'price_cents', 'before_price_cents',
@@ -61,34 +68,45 @@ export const dealershipKey = (car: Pick<Car, 'dealership_id' | 'dealership_slug'
 /** A feed's id as it is kept: 7 and "7" are different ids. */
 export const carIdText = (id: number | string): string => JSON.stringify(id)
 
-function partsOf(car: Car): { columns: Columns; details: Record<string, unknown> } {
-  const {
-    id: _id, slug: _slug, path: _path, created_at: _created, updated_at: _updated, stocknum, status, car_type, show_on_dealer_website, make, model, price, before_price, offer_price, subscription_price,
-    sold_date_timestamp, reserved_until, autograb_data, youxQuote, ...details
-  } = car // prettier-ignore
-  const { state_average_market_price, average_market_price, ...market } = autograb_data ?? {}
-  const { weeklyRepaymentAmount, ...quote } = youxQuote ?? {}
+function columnsOf(car: Car): Columns {
+  const { autograb_data: market, youxQuote: quote } = car
   return {
-    columns: {
-      dealership_key: dealershipKey(car),
-      stocknum,
-      status,
-      car_type: car_type ?? null,
-      listed: show_on_dealer_website ? 1 : 0,
-      make,
-      model,
-      price_cents: cents(price),
-      before_price_cents: cents(before_price),
-      offer_price_cents: cents(offer_price),
-      subscription_price_cents: cents(subscription_price),
-      state_market_price_cents: cents(state_average_market_price),
-      national_market_price_cents: cents(average_market_price),
-      quote_weekly_cents: cents(weeklyRepaymentAmount),
-      sold_at: sold_date_timestamp === undefined ? null : sold_date_timestamp * MS_PER_SECOND,
-      reserved_until: ms(reserved_until),
-    },
-    details: { ...details, ...(autograb_data && { autograb_data: market }), ...(youxQuote && { youxQuote: quote }) },
+    dealership_key: dealershipKey(car),
+    stocknum: car.stocknum,
+    status: car.status,
+    car_type: car.car_type ?? null,
+    listed: car.show_on_dealer_website ? 1 : 0,
+    make: car.make,
+    model: car.model,
+    price_cents: cents(car.price),
+    before_price_cents: cents(car.before_price),
+    offer_price_cents: cents(car.offer_price),
+    subscription_price_cents: cents(car.subscription_price),
+    state_market_price_cents: cents(market?.state_average_market_price),
+    national_market_price_cents: cents(market?.average_market_price),
+    quote_weekly_cents: cents(quote?.weeklyRepaymentAmount),
+    sold_at: car.sold_date_timestamp === undefined ? null : car.sold_date_timestamp * MS_PER_SECOND,
+    reserved_until: ms(car.reserved_until),
   }
+}
+
+/** The fields that have no column of their own, in the order of the car. */
+function detailsOf(car: Car): Map<string, unknown> {
+  const details = new Map<string, unknown>()
+  for (const name of Object.keys(car)) {
+    const value = car[name as keyof Car]
+    if (value !== undefined && !inColumns.has(name)) details.set(name, value)
+  }
+  const { autograb_data, youxQuote } = car
+  if (autograb_data) {
+    const { state_average_market_price: _state, average_market_price: _national, ...market } = autograb_data
+    details.set('autograb_data', market)
+  }
+  if (youxQuote) {
+    const { weeklyRepaymentAmount: _weekly, ...quote } = youxQuote
+    details.set('youxQuote', quote)
+  }
+  return details
 }
 
 /**
@@ -96,28 +114,46 @@ function partsOf(car: Car): { columns: Columns; details: Record<string, unknown>
  * was seen stay out of the hash: the house writes those too, and a feed that does not know them is not a change.
  */
 export function carContent(car: Car): Content {
-  const { columns, details } = partsOf(car)
+  const columns = columnsOf(car)
+  const details = detailsOf(car)
   const { sold_at: _sold, reserved_until: _held, ...decided } = columns
-  const { views: _views, ...rest } = details
-  const content_hash = contentHash({ ...decided, details: rest, form: ROW_FORM })
-  return { ...columns, ...jsonOf(details), content_hash }
+  const hashed = new Map<string, string>()
+  for (const [name, value] of Object.entries(decided)) hashed.set(name, canonicalJson(value))
+  hashed.set('form', String(ROW_FORM))
+  const texts = new Map<string, string>()
+  const canonical = new Map<string, string>()
+  for (const [name, value] of details) {
+    const text = JSON.stringify(value)
+    texts.set(name, text)
+    // What is no object is written in one way only.
+    if (name !== 'views') canonical.set(name, typeof value === 'object' ? canonicalJson(value) : text)
+  }
+  hashed.set('details', canonicalObject(canonical))
+  return { ...columns, ...jsonOf(texts, details), content_hash: hashOf(canonicalObject(hashed)) }
 }
 
-/** The two JSON columns: what lists print, and the rest. */
-function jsonOf(fields: Record<string, unknown>): { summary: string; details: string } {
-  const summary: Record<string, unknown> = {}
-  for (const name of LIST_FIELDS) if (fields[name] !== undefined) summary[name] = fields[name]
-  const details: Record<string, unknown> = {}
-  for (const name of Object.keys(fields)) if (!onLists.has(name)) details[name] = fields[name]
-  Object.assign(summary, coverOf(fields['images'] as Car['images']))
-  const lenders = fields['finance_lenders'] as Car['finance_lenders']
-  if (lenders) {
-    summary['lenders'] = Object.fromEntries(
-      Object.entries(lenders).map(([name, { disclaimer: _words, ...figures }]) => [name, figures]),
-    )
+/** The two JSON columns, of fields that are JSON already: what lists print, and the rest. */
+function jsonOf(
+  texts: ReadonlyMap<string, string>,
+  fields: ReadonlyMap<string, unknown>,
+): { summary: string; details: string } {
+  const summary = new Map<string, string>()
+  for (const name of LIST_FIELDS) {
+    const text = texts.get(name)
+    if (text !== undefined) summary.set(name, text)
   }
-  if (fields['youxQuote']) summary['quote'] = fields['youxQuote']
-  return { summary: JSON.stringify(summary), details: JSON.stringify(details) }
+  for (const [name, value] of Object.entries(coverOf(fields.get('images') as Car['images']))) {
+    summary.set(name, JSON.stringify(value))
+  }
+  const lenders = fields.get('finance_lenders') as Car['finance_lenders']
+  if (lenders) {
+    const figures = Object.entries(lenders).map(([name, { disclaimer: _words, ...rest }]) => [name, rest])
+    summary.set('lenders', JSON.stringify(Object.fromEntries(figures)))
+  }
+  const quote = texts.get('youxQuote')
+  if (quote !== undefined) summary.set('quote', quote)
+  const details = new Map([...texts].filter(([name]) => !onLists.has(name)))
+  return { summary: jsonObject(summary), details: jsonObject(details) }
 }
 
 /** Of pictures that are still to be fetched a list shows none, so those that are there come first. */

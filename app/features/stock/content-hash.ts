@@ -1,20 +1,40 @@
-import { createHash } from 'node:crypto'
-import { remembering } from '#lib/remember.ts'
-
-/** The names of fields come again and again. */
-const nameText = remembering((name) => JSON.stringify(name), 500)
+import { hash } from 'node:crypto'
 
 /** JSON with the keys of every object in order, so that equal values give equal text. Absent and undefined are one. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  let text = ''
-  for (const name of Object.keys(value).sort()) {
+  const texts = new Map<string, string>()
+  for (const name of Object.keys(value)) {
     const each = (value as Record<string, unknown>)[name]
-    if (each !== undefined) text += `${text === '' ? '' : ','}${nameText(name)}:${canonicalJson(each)}`
+    if (each !== undefined) texts.set(name, canonicalJson(each))
   }
+  return canonicalObject(texts)
+}
+
+/** The same of an object whose values are canonical JSON already. */
+export const canonicalObject = (texts: ReadonlyMap<string, string>): string => {
+  const names = [...texts.keys()]
+  return namedTexts(isInOrder(names) ? names : names.toSorted(), texts)
+}
+
+function isInOrder(names: readonly string[]): boolean {
+  for (let at = 1; at < names.length; at++) if (names[at]! < names[at - 1]!) return false
+  return true
+}
+
+/** JSON of an object whose values are JSON already. */
+export const jsonObject = (texts: ReadonlyMap<string, string>): string => namedTexts(texts.keys(), texts)
+
+function namedTexts(names: Iterable<string>, texts: ReadonlyMap<string, string>): string {
+  let text = ''
+  for (const name of names) text += `${text === '' ? '' : ','}${nameText(name)}:${texts.get(name)}`
   return `{${text}}`
 }
 
+const nameText = (name: string): string => (/^\w+$/.test(name) ? `"${name}"` : JSON.stringify(name))
+
+export const hashOf = (text: string): string => hash('sha256', text, 'hex')
+
 /** SHA-256 of a value's canonical JSON, hexadecimal. */
-export const contentHash = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex')
+export const contentHash = (value: unknown): string => hashOf(canonicalJson(value))

@@ -1,33 +1,29 @@
-import { setImmediate } from 'node:timers/promises'
 import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Car } from '#app/features/vehicle/car.ts'
 import type { CarDefaults, Dealership } from './feed/complete-car.ts'
-import { carReader, type FeedCar } from './feed/feed-car.ts'
-import { FeedError, type FeedFormat, MAX_ROWS } from './feed/feed-error.ts'
+import { FeedError, type FeedFormat } from './feed/feed-error.ts'
 import type { Mapping } from './feed/mapping.schema.ts'
-import { openFeed } from './feed/open-feed.ts'
-import { feedLayerOf } from './feed-layer.server.ts'
-import { pictureReader, type ResolvePicture } from './feed/pictures.ts'
-import type { FeedShape, RejectedRows } from './feed/rejected-rows.ts'
+import type { ResolvePicture } from './feed/pictures.ts'
+import type { RejectedRows } from './feed/rejected-rows.ts'
 import type { ByteSource } from './feed/text-stream.ts'
-import { type KeptMedia, keptMediaOf } from './kept-media.server.ts'
 import { LeaseLost, takeImportLease } from './import-lease.server.ts'
-import { emptySummary, type ImportSummary, shortValue } from './import-summary.ts'
+import type { ImportSummary } from './import-summary.ts'
 import { STANDING_FIELDS, standingByFeed } from './overrides/override.ts'
-import { countToFetch } from './pictures/count-to-fetch.server.ts'
+import { addToFetch } from './pictures/count-to-fetch.server.ts'
 import { wantedRulesOf } from './pictures/want-media.server.ts'
 import { nothingAccepted, shrinkReason, unknownFeed } from './import-refusals.ts'
-import { type SourceScope, sourceScopeOf } from './sources/source-scope.server.ts'
+import { type KnownCar, planImport } from './plan-import.ts'
+import { readFeed } from './read-feed.server.ts'
+import { sourceScopeOf } from './sources/source-scope.server.ts'
 import { type StockSource, stockSourcesOf } from './sources/stock-source.ts'
-import { type ImportPlan, type KnownCar, planImport } from './plan-import.ts'
 import type { StockTables } from './stock.tables.ts'
-import { thinRows } from './thin-rows.server.ts'
-import { countUnknown, reportedCounts } from './unknown-values.ts'
-import { writeStock } from './write-stock.server.ts'
+import { type ThinRow, thinRows } from './thin-rows.server.ts'
+import { waitingRows, type WaitingRows } from './waiting-rows.server.ts'
+import { type PlannedRow, writeStock } from './write-stock.server.ts'
 
-/** Rows between two breaks for whatever else this process does. */
-const ROWS_A_TURN = 100
+/** Cars read in one piece. */
+const CHUNK = 1_000
 
 export interface ImportOptions {
   /** Bytes of the feed: a file's stream, standard input, an upload. */
@@ -59,6 +55,8 @@ export interface ImportOptions {
   resolvePicture?: ResolvePicture | undefined
   /** What else a dealer should know of a car that is taken over: 'finance_lenders.manual.paymentWeek is missing'. */
   remarks?: ((car: Car) => readonly string[]) | undefined
+  /** All that `remarks` goes by besides the car. Where it is not told every row is read anew. */
+  remarksBy?: unknown
   /** Takes the rows that are rejected, as they stand in the feed. */
   rejectedRows?: RejectedRows | undefined
   onProgress?: ((done: { read: number; rejected: number }) => void) | undefined
@@ -139,13 +137,26 @@ const sourceNamed = (site: Site, id: string | undefined): StockSource | undefine
   stockSourcesOf(site).find((source) => source.id === id)
 
 async function runImport(site: Site, options: ImportOptions, write: Write): Promise<ImportResult> {
+  const waiting = waitingRows<PlannedRow>()
+  try {
+    return await readAndWrite(site, options, { waiting, write })
+  } finally {
+    await waiting.close()
+  }
+}
+
+interface Written {
+  readonly waiting: WaitingRows<PlannedRow>
+  readonly write: Write
+}
+
+async function readAndWrite(site: Site, options: ImportOptions, { waiting, write }: Written): Promise<ImportResult> {
   const now = site.now()
   const existing = await knownCars(site)
   const plan = planImport({ site: site.slug, existing, now })
-  const { dealerships } = defaultsOf(options)
-  const known = options.delta ? feedLayerOf(site, dealerships) : undefined
-  const scope = await sourceScopeOf(site, { source: sourceNamed(site, options.feed), existing })
-  const summary = await readFeed(plan, { ...options, kept: keptMediaOf(site), known, scope }, now)
+  const source = sourceNamed(site, options.feed)
+  const scope = await sourceScopeOf(site, { source, existing })
+  const summary = await readFeed({ site, options, defaults: defaultsOf(options), plan, waiting, source, scope, now })
   const accepted = summary.read - summary.rejected
   if (accepted === 0 && (summary.read > 0 || options.full)) {
     return { ok: false, reason: nothingAccepted(summary), summary }
@@ -158,21 +169,37 @@ async function runImport(site: Site, options: ImportOptions, write: Write): Prom
     const reason = shrinkReason(withdrawn.length, live, options)
     return { ok: false, reason, shrinks: withdrawn, summary: { ...summary, withdrawn: withdrawn.length } }
   }
-  if (!options.delta) summary.thin = await thinRows(site, plan.rows)
-  const wanted = wantedRulesOf(site)
-  summary.toFetch = await countToFetch(site, plan.rows, wanted)
-  if (plan.rows.length + withdrawn.length + scope.adopts > 0) {
-    const also = (trx: AnyTransaction) => scope.record(trx, plan.rows)
-    await write({ site: site.slug, rows: plan.rows, withdrawn, wanted, now, also })
+  Object.assign(summary, await lookedAt(site, waiting, options))
+  if (waiting.size + withdrawn.length + scope.adopts > 0) {
+    const wanted = wantedRulesOf(site)
+    const also = (trx: AnyTransaction) => scope.record(trx, waiting.batches())
+    await write({ site: site.slug, batches: waiting.batches(), withdrawn, wanted, now, also })
   }
   summary.setByHand = await setByHand(site)
   return { ok: true, summary: { ...summary, withdrawn: withdrawn.length } }
 }
 
+/** What the report says of the rows that are to be written. */
+async function lookedAt(
+  site: Site,
+  waiting: WaitingRows<PlannedRow>,
+  { delta }: ImportOptions,
+): Promise<Pick<ImportSummary, 'thin' | 'toFetch'>> {
+  const wanted = wantedRulesOf(site)
+  const thin: ThinRow[] = []
+  const toFetch = new Set<number>()
+  for await (const batch of waiting.batches()) {
+    const rows = batch.flatMap(({ car }) => car ?? [])
+    if (!delta) thin.push(...(await thinRows(site, rows)))
+    await addToFetch(toFetch, site, rows, wanted)
+  }
+  return { thin, toFetch: toFetch.size }
+}
+
 /** The cars of a site as its feeds know them: what was set by hand stands over it and is no change of a feed's. */
 async function knownCars(site: Site): Promise<KnownCar[]> {
   // In one statement: what is taken back between two would look like the feed's own word.
-  const rows = await tablesOf<StockTables>(site.database)
+  const rows = tablesOf<StockTables>(site.database)
     .read.selectFrom('car')
     .leftJoin('car_override as o', (join) =>
       join
@@ -194,9 +221,9 @@ async function knownCars(site: Site): Promise<KnownCar[]> {
       'o.feed_value',
     ]) // prettier-ignore
     .where('car.site_id', '=', site.slug)
-    .execute()
+    .stream(CHUNK)
   const known = new Map<string, KnownCar>()
-  for (const { field, feed_value, ...car } of rows) {
+  for await (const { field, feed_value, ...car } of rows) {
     const own = known.get(car.slug) ?? car
     known.set(car.slug, field === null || feed_value === null ? own : standingByFeed(own, [{ field, feed_value }]))
   }
@@ -215,77 +242,6 @@ async function setByHand(site: Site): Promise<string[]> {
     .orderBy('stocknum')
     .execute()
   return rows.map(({ stocknum }) => stocknum)
-}
-
-async function readFeed(
-  plan: ImportPlan,
-  options: ImportOptions & {
-    readonly kept: KeptMedia
-    readonly known: ReturnType<typeof feedLayerOf> | undefined
-    readonly scope: SourceScope
-  },
-  now: number,
-): Promise<ImportSummary> {
-  const summary = emptySummary()
-  const unknown = new Map<string, Map<string, number>>()
-  const reader = carReader({
-    mapping: options.mapping,
-    defaults: defaultsOf(options),
-    nextYear: new Date(now).getUTCFullYear() + 1,
-    known: options.known,
-    pictures: pictureReader({
-      resolve: options.resolvePicture,
-      kept: options.kept,
-      report: (fault) => summary.pictures.push(fault),
-    }),
-  })
-  const { rejectedRows } = options
-  const onShape = rejectedRows && ((shape: FeedShape) => rejectedRows.begin(shape))
-  for await (const row of await openFeed({ ...options, onShape })) {
-    summary.read++
-    if (summary.read > MAX_ROWS)
-      throw new FeedError(
-        `The feed has more than ${MAX_ROWS.toLocaleString('en-AU')} rows, the most that one import takes.`,
-      )
-    const result = within(options.scope, await reader.read(row))
-    const added = result.ok ? plan.add(row.row, result.car, result) : undefined
-    if (result.ok && added?.ok) {
-      summary[added.planned]++
-      if (!result.car.show_on_dealer_website) summary.notListed++
-      countUnknown(unknown, result.car)
-      for (const remark of [...result.notes, ...(options.remarks?.(result.car) ?? [])]) {
-        summary.remarks[remark] = (summary.remarks[remark] ?? 0) + 1
-      }
-    } else {
-      const fault = result.ok
-        ? { field: 'stocknum', value: result.car.stocknum, reason: added && !added.ok ? added.reason : '' }
-        : result.fault
-      const reject = { row: row.row, field: fault.field, value: shortValue(fault.value), reason: fault.reason }
-      summary.rejects.push(reject)
-      summary.rejected++
-      rejectedRows?.add(reject, row.source ?? '')
-      if ('fault' in row) plan.keepNamed(row.cells)
-      if (!result.ok && typeof result.loose?.stocknum === 'string') {
-        plan.keep({ ...result.loose, stocknum: result.loose.stocknum })
-      }
-    }
-    if (summary.read % ROWS_A_TURN === 0) {
-      options.onProgress?.({ read: summary.read, rejected: summary.rejected })
-      await setImmediate()
-    }
-  }
-  summary.unknownFields = Object.fromEntries(reader.unknownFields)
-  summary.unknownValues = reportedCounts(unknown)
-  summary.repeatedStockNumbers = reader.repeatedStockNumbers
-  summary.silentColumns = reader.silentColumns()
-  return summary
-}
-
-/** What was read, where its source may bring it. */
-function within(scope: SourceScope, read: FeedCar): FeedCar {
-  const taken = read.ok ? scope.take(read.car) : undefined
-  if (!read.ok || !taken) return read
-  return taken.ok ? { ...read, car: taken.car } : { ok: false, fault: taken.fault, loose: { ...read.car } }
 }
 
 function defaultsOf({ defaultItemType, defaultDealership, dealerships }: ImportOptions): CarDefaults {

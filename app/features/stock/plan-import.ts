@@ -19,25 +19,32 @@ export type KnownCar = Pick<
 
 export type Planned = 'created' | 'updated' | 'unchanged'
 
+/** What a row says of its car, as far as it decides whether that changes. */
+export type FeedSays = Pick<CarRow, 'dealership_key' | 'stocknum' | 'status' | 'content_hash' | 'sold_at'>
+
 /** What a feed changes in a site's stock. */
 export interface ImportPlan {
-  /** Rows to write: new cars, and changed ones under their old slug, id and first day. */
-  readonly rows: CarRow[]
   /**
    * Plans one car of the feed; a second one with the same key is refused. A row that says nothing of the status of a
    * withdrawn car it changes leaves it withdrawn.
    */
-  add(
-    row: number,
-    car: Car,
-    how?: { staysWithdrawn: boolean },
-  ): { ok: true; planned: Planned } | { ok: false; reason: string }
+  add(row: number, car: Car, how?: { staysWithdrawn: boolean }): PlannedCar | { ok: false; reason: string }
+  /** Plans a car that needs no reading; false where it changes something, so that it does. */
+  addUnchanged(row: number, said: FeedSays): boolean
   /** The feed still has this car, although its row cannot be accepted. */
   keep(car: Keyed): void
   /** The feed has a row that cannot be read, with these values: one of them may be the stock number of its car. */
   keepNamed(values: readonly string[]): void
   /** Slugs of live cars that the feed does not have. */
   missing(): string[]
+}
+
+interface PlannedCar {
+  readonly ok: true
+  readonly planned: Planned
+  readonly said: FeedSays
+  /** What is to be written: a new car, or a changed one under its old slug, id and first day. */
+  readonly write?: CarRow
 }
 
 type Keyed = Parameters<typeof dealershipKey>[0] & { stocknum: string }
@@ -53,7 +60,6 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
   const existing = new Map(options.existing.map((car) => [keyOf(car.dealership_key, car.stocknum), car]))
   const slugs = new Set(options.existing.map((car) => car.slug))
   const ids = new Set(options.existing.map((car) => car.car_id))
-  const rows: CarRow[] = []
   const seen = new Map<string, number>()
   const kept = new Set<string>()
   const named = new Set<string>()
@@ -69,7 +75,18 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
   }
 
   return {
-    rows,
+    addUnchanged(row, said) {
+      const key = keyOf(said.dealership_key, said.stocknum)
+      const known = existing.get(key)
+      if (
+        !known ||
+        seen.has(key) ||
+        !isSame(known, said, { sold_at: soldMoment(said, known, now), withdrawn_at: null })
+      )
+        return false
+      seen.set(key, row)
+      return true
+    },
     add(row, car, how) {
       const content = carContent(car)
       const key = keyOf(content.dealership_key, content.stocknum)
@@ -78,11 +95,13 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
         return { ok: false, reason: `The stock number "${car.stocknum}" is already used by row ${first} of this feed.` }
       }
       seen.set(key, row)
+      const { dealership_key, stocknum, status, content_hash, sold_at } = content
+      const said = { dealership_key, stocknum, status, content_hash, sold_at }
       const known = existing.get(key)
       if (!known) {
         const created_at = car.created_at ? Date.parse(car.created_at) : now
         const updated_at = car.updated_at ? Date.parse(car.updated_at) : now
-        rows.push({
+        const write = {
           site_id: site,
           ...identity(car),
           ...content,
@@ -90,16 +109,14 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
           feed_row: row,
           updated_at,
           withdrawn_at: null,
-        })
-        return { ok: true, planned: 'created' }
+        }
+        return { ok: true, planned: 'created', said, write }
       }
-      const soldAt = soldMoment(car, content.sold_at, known, now)
+      const soldAt = soldMoment(said, known, now)
       const withdrawn_at = how?.staysWithdrawn ? known.withdrawn_at : null
-      const same =
-        known.content_hash === content.content_hash && known.sold_at === soldAt && known.withdrawn_at === withdrawn_at
-      if (same) return { ok: true, planned: 'unchanged' }
+      if (isSame(known, said, { sold_at: soldAt, withdrawn_at })) return { ok: true, planned: 'unchanged', said }
       const { slug, car_id, created_at } = known
-      rows.push({
+      const write = {
         site_id: site,
         slug,
         car_id,
@@ -109,8 +126,8 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
         feed_row: row,
         updated_at: now,
         withdrawn_at,
-      })
-      return { ok: true, planned: 'updated' }
+      }
+      return { ok: true, planned: 'updated', said, write }
     },
     keep: (car) => void kept.add(keyOf(dealershipKey(car), car.stocknum)),
     keepNamed: (values) => values.forEach((value) => named.add(value)),
@@ -123,6 +140,12 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
   }
 }
 
+const isSame = (
+  known: KnownCar,
+  { content_hash }: FeedSays,
+  { sold_at, withdrawn_at }: Pick<KnownCar, 'sold_at' | 'withdrawn_at'>,
+): boolean => known.content_hash === content_hash && known.sold_at === sold_at && known.withdrawn_at === withdrawn_at
+
 function ownId(carId: string): number {
   const id: unknown = JSON.parse(carId)
   return typeof id === 'number' && id < OWN_IDS_BELOW ? id : 0
@@ -132,8 +155,8 @@ function ownId(carId: string): number {
  * When a car was sold: as the feed says, else the moment when a feed first called it sold, else what is known. The
  * wire counts whole seconds, so ours are whole too.
  */
-function soldMoment(car: Car, given: number | null, known: KnownCar, now: number): number | null {
-  if (given !== null) return given
-  if (car.status !== 'sold') return known.status === 'sold' ? null : known.sold_at
+function soldMoment({ status, sold_at }: FeedSays, known: KnownCar, now: number): number | null {
+  if (sold_at !== null) return sold_at
+  if (status !== 'sold') return known.status === 'sold' ? null : known.sold_at
   return known.status === 'sold' ? known.sold_at : Math.floor(now / 1_000) * 1_000
 }

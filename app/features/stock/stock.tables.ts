@@ -76,6 +76,25 @@ export interface CarPriceRow {
   offer_price_cents: number | null
 }
 
+/**
+ * What the row of a feed said of its car when it was last read. The same row need not be read again; whoever empties
+ * this table loses nothing but time.
+ */
+export interface FeedRowRow {
+  site_id: string
+  /** Primary key together with `site_id` and `stocknum`. */
+  dealership_key: string
+  stocknum: string
+  /** Of the text of the row and of all that decides how it is read. */
+  row_hash: string
+  content_hash: string
+  status: string
+  /** As the row says; null where it says nothing. */
+  sold_at: number | null
+  /** JSON: what the report of an import says of the row. */
+  report: string
+}
+
 /** The one import that may run in a site, held by a lease. */
 export interface StockImportRow {
   site_id: string
@@ -105,6 +124,7 @@ export interface StockTables {
   car: CarRow
   car_override: CarOverrideRow
   car_price: CarPriceRow
+  feed_row: FeedRowRow
   stock_import: StockImportRow
   media: MediaRow
 }

@@ -16,38 +16,31 @@ const ALWAYS = new Set([
   'id', 'slug', 'path', 'name', 'stocknum', 'created_at', 'updated_at', 'item_type', 'show_on_dealer_website',
   'dealership_id', 'dealership_slug', 'dealership_name',
 ]) // prettier-ignore
-/** Cars read in one statement. */
-const BATCH = 250
 
 const textLength = ({ summary, details }: Pick<CarRow, 'summary' | 'details'>): number =>
   summary.length + details.length
 
-/** The rows of an import that clear more fields of a car than they keep, in the order of the feed. */
+/** The rows of an import that clear more fields of a car than they keep. */
 export async function thinRows(site: Site, rows: readonly CarRow[]): Promise<ThinRow[]> {
-  const { read } = tablesOf<StockTables>(site.database)
-  const thin: ThinRow[] = []
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = rows.slice(start, start + BATCH)
-    const cars = await read
-      .selectFrom('car')
-      .selectAll()
-      .where('site_id', '=', site.slug)
-      .where(
-        'slug',
-        'in',
-        batch.map(({ slug }) => slug),
-      )
-      .execute()
-    const before = new Map(cars.map((car) => [car.slug, car]))
-    for (const row of batch) {
-      const car = before.get(row.slug)
-      // A row that is not much shorter keeps most of its car; reading it would take the longest part of an import.
-      if (!car || textLength(row) * 2 > textLength(car)) continue
-      const fields = Object.keys(rowToCar(car)).filter((name) => !ALWAYS.has(name))
-      const kept = rowToCar(row)
-      const clears = fields.filter((name) => !(name in kept)).length
-      if (clears > fields.length - clears) thin.push({ row: row.feed_row, stocknum: row.stocknum, clears })
-    }
-  }
-  return thin.toSorted((one, other) => one.row - other.row)
+  if (rows.length === 0) return []
+  const cars = await tablesOf<StockTables>(site.database)
+    .read.selectFrom('car')
+    .selectAll()
+    .where('site_id', '=', site.slug)
+    .where(
+      'slug',
+      'in',
+      rows.map(({ slug }) => slug),
+    )
+    .execute()
+  const before = new Map(cars.map((car) => [car.slug, car]))
+  return rows.flatMap((row) => {
+    const car = before.get(row.slug)
+    // A row that is not much shorter keeps most of its car; reading it would take the longest part of an import.
+    if (!car || textLength(row) * 2 > textLength(car)) return []
+    const fields = Object.keys(rowToCar(car)).filter((name) => !ALWAYS.has(name))
+    const kept = rowToCar(row)
+    const clears = fields.filter((name) => !(name in kept)).length
+    return clears > fields.length - clears ? [{ row: row.feed_row, stocknum: row.stocknum, clears }] : []
+  })
 }

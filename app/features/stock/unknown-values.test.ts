@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countUnknown, OTHER_VALUES, reportedCounts, unknownValues } from './unknown-values.ts'
+import { countValue, OTHER_VALUES, reportedCounts, unknownValues } from './unknown-values.ts'
 
 const known = {
   make: 'Toyota',
@@ -32,6 +32,9 @@ describe('S22 values that no table knows', () => {
 
   test('are counted by field, most first, and never without end', () => {
     const counts = new Map<string, Map<string, number>>()
+    const countUnknown = (counts: Map<string, Map<string, number>>, car: Parameters<typeof unknownValues>[0]) => {
+      for (const [field, value] of unknownValues(car)) countValue(counts, field, value)
+    }
     for (const state of ['AU-AKL', 'constructor', 'constructor']) countUnknown(counts, { ...known, state })
     for (let i = 0; i < 250; i++) countUnknown(counts, { ...known, make: `Maker ${i}` })
     const reported = reportedCounts(counts)

@@ -51,13 +51,11 @@ const MOST_VALUES = 200
 /** Stands for the values beyond. */
 export const OTHER_VALUES = '(others)'
 
-/** Counts the unknown values of one more car. Safe for a feed whose values are called "constructor". */
-export function countUnknown(counts: Map<string, Map<string, number>>, car: Told): void {
-  for (const [field, given] of unknownValues(car)) {
-    const own = counts.get(field) ?? new Map<string, number>()
-    const value = own.has(given) || own.size < MOST_VALUES ? given : OTHER_VALUES
-    counts.set(field, own.set(value, (own.get(value) ?? 0) + 1))
-  }
+/** Counts one more unknown value. Safe for a feed whose values are called "constructor". */
+export function countValue(counts: Map<string, Map<string, number>>, field: string, given: string): void {
+  const own = counts.get(field) ?? new Map<string, number>()
+  const value = own.has(given) || own.size < MOST_VALUES ? given : OTHER_VALUES
+  counts.set(field, own.set(value, (own.get(value) ?? 0) + 1))
 }
 
 /** The counts as they are reported: fields by name, values with most cars first. */

@@ -5,13 +5,14 @@ import { wantMedia } from './pictures/want-media.server.ts'
 import type { WantedRules } from './pictures/wanted-media.ts'
 import type { WantedMediaTables } from './pictures/wanted-media.tables.ts'
 import { layOverrides } from './overrides/lay-overrides.server.ts'
+import { keepFeedRows } from './feed-rows.server.ts'
 import { recordFeedPrices } from './prices.server.ts'
 import { raiseRevision } from './stock.server.ts'
-import type { CarRow, StockTables } from './stock.tables.ts'
+import type { CarRow, FeedRowRow, StockTables } from './stock.tables.ts'
 
 type Tables = StockTables & WantedMediaTables & Pick<SiteTables, 'site'>
 
-/** Rows in one statement: 26 columns each, below SQLite's 32,766 parameters. */
+/** Cars withdrawn in one statement. */
 const BATCH = 250
 
 /**
@@ -28,9 +29,16 @@ const changing = [
 export const shownColumns = (row: CarRow): Partial<CarRow> =>
   Object.fromEntries(changing.map((column) => [column, row[column]]))
 
+/** What becomes of one row of a feed: its car is written, or what the row said is kept, or both. */
+export interface PlannedRow {
+  readonly car: CarRow | undefined
+  readonly said: FeedRowRow | undefined
+}
+
 interface StockChange {
   site: string
-  rows: readonly CarRow[]
+  /** Few enough at a time for one statement: 26 columns a row, below SQLite's 32,766 parameters. */
+  batches: AsyncIterable<readonly PlannedRow[]>
   /** Slugs of cars that are withdrawn. */
   withdrawn: readonly string[]
   /** What is fetched of the pictures that the rows name by address; null: nothing. */
@@ -44,32 +52,49 @@ interface StockChange {
  */
 export async function writeStock(joined: AnyTransaction, change: StockChange): Promise<void> {
   const trx: Transaction<Tables> = joined
-  const { site, withdrawn, wanted, now } = change
-  const media = await wantMedia(trx, { site, rows: change.rows, rules: wanted, now })
-  const { rows } = media
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await trx
-      .insertInto('car')
-      .values(rows.slice(start, start + BATCH))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['site_id', 'slug'])
-          .doUpdateSet(({ ref }) => Object.fromEntries(changing.map((column) => [column, ref(`excluded.${column}`)]))),
-      )
-      .execute()
-    await recordFeedPrices(trx, { site, rows: rows.slice(start, start + BATCH), now })
+  const { site, withdrawn } = change
+  let written = withdrawn.length
+  for await (const batch of change.batches) {
+    const rows = batch.flatMap(({ car }) => car ?? [])
+    written += rows.length
+    if (rows.length > 0) await writeCars(trx, change, rows)
+    await keepFeedRows(
+      trx,
+      batch.flatMap(({ said }) => said ?? []),
+    )
   }
-  await media.want()
   // Also those that the dealer has taken off: the car is taken before what is set of it, as everybody does.
   for (let start = 0; start < withdrawn.length; start += BATCH) {
-    await trx
-      .updateTable('car')
-      .set({ withdrawn_at: now })
-      .where('site_id', '=', site)
-      .where('slug', 'in', withdrawn.slice(start, start + BATCH))
-      .execute()
+    await withdrawCars(trx, change, withdrawn.slice(start, start + BATCH))
   }
-  if (rows.length + withdrawn.length === 0) return
-  await layOverrides(trx, { site, rows, withdrawn, now, columns: shownColumns })
-  await raiseRevision(trx, site)
+  if (written > 0) await raiseRevision(trx, site)
+}
+
+async function writeCars(trx: Transaction<Tables>, change: StockChange, planned: readonly CarRow[]): Promise<void> {
+  const { site, wanted, now } = change
+  const media = await wantMedia(trx, { site, rows: planned, rules: wanted, now })
+  const { rows } = media
+  await trx
+    .insertInto('car')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'slug'])
+        .doUpdateSet(({ ref }) => Object.fromEntries(changing.map((column) => [column, ref(`excluded.${column}`)]))),
+    )
+    .execute()
+  await recordFeedPrices(trx, { site, rows, now })
+  await media.want()
+  await layOverrides(trx, { site, rows, withdrawn: [], now, columns: shownColumns })
+}
+
+async function withdrawCars(trx: Transaction<Tables>, change: StockChange, slugs: readonly string[]): Promise<void> {
+  const { site, now } = change
+  await trx
+    .updateTable('car')
+    .set({ withdrawn_at: now })
+    .where('site_id', '=', site)
+    .where('slug', 'in', slugs)
+    .execute()
+  await layOverrides(trx, { site, rows: [], withdrawn: slugs, now, columns: shownColumns })
 }

@@ -47,7 +47,7 @@ export async function openPartsFile(options: Opened): Promise<AsyncGenerator<Fee
   const { head, text } = await peekText(decodeText(source, { maxBytes: MAX_BYTES, encoding }))
   const chosen = chooseFormat(head, format)
   if (!chosen.ok) throw new FeedError(chosen.reason)
-  if (chosen.format === 'json') return readJson(text, onShape)
+  if (chosen.format === 'json') return readJson(text, { onShape })
   if (chosen.format === 'xml')
     throw new FeedError('The file looks like XML. Parts come as CSV or JSON (docs/parts.md).')
   const header = head.split(/\r?\n/, 1)[0] ?? ''

@@ -88,6 +88,8 @@ describe('what a feed leaves out is filled from what it says', () => {
       }),
     ).toEqual({
       notes: [],
+      unknownFields: [],
+      isRepeatable: true,
       staysWithdrawn: false,
       ok: true,
       car: {

@@ -27,7 +27,16 @@ interface ReaderOptions {
 
 /** `loose` is there when the row could be read far enough to tell which car it is about. */
 export type FeedCar =
-  | { ok: true; car: Car; notes: readonly string[]; staysWithdrawn: boolean }
+  | {
+      ok: true
+      car: Car
+      notes: readonly string[]
+      staysWithdrawn: boolean
+      /** Fields of the row that no car has. */
+      unknownFields: readonly string[]
+      /** The same row gives the same car again: nothing was looked up for it elsewhere. */
+      isRepeatable: boolean
+    }
   | { ok: false; fault: Fault; loose?: LooseCar }
 
 export interface CarReader {
@@ -36,6 +45,8 @@ export interface CarReader {
   readonly unknownFields: Map<string, number>
   /** Rows whose derived stock number stood on an earlier row already and got -2, -3 …. */
   repeatedStockNumbers: number
+  /** A row that need not be read: its columns count, and the fields of it that no car has. */
+  pass(unknownFields: readonly string[], read: () => FeedRow): void
   /** Columns that the mapping names and no row had. */
   silentColumns(): string[]
 }
@@ -55,9 +66,13 @@ export function carReader({ mapping, defaults, nextYear, pictures, known }: Read
     unknownFields,
     repeatedStockNumbers: 0,
     silentColumns: () => [...silent.keys()],
+    pass(fields, again) {
+      count(fields)
+      if (silent.size > 0) listen(again())
+    },
     async read(row) {
       if ('fault' in row) return { ok: false, fault: { field: '', value: undefined, reason: `The row ${row.fault}.` } }
-      for (const [column, value] of silent) if (value(row.values) !== undefined) silent.delete(column)
+      listen(row)
       const mapped = map(row.values)
       if (!mapped.ok) {
         const { field, value, reason } = mapped.fault
@@ -81,16 +96,26 @@ export function carReader({ mapping, defaults, nextYear, pictures, known }: Read
       const loose = completeCar(changed ? changedCar(changed, changeOf(), defaults) : given, defaults)
       const checked = checkCar(loose, nextYear)
       if (!checked.ok) return { ...checked, loose }
-      for (const name of checked.unknown) {
-        if (name.split('.')[0]! in given) unknownFields.set(name, (unknownFields.get(name) ?? 0) + 1)
-      }
+      const unknown = [...checked.unknown].filter((name) => Object.hasOwn(given, name.split('.')[0]!))
+      count(unknown)
       return {
         ok: true,
         car: checked.car,
         notes: mapped.notes,
         staysWithdrawn: changed !== undefined && !('status' in given),
+        unknownFields: unknown,
+        isRepeatable: !waiting && !known && !mapping?.stock_number,
       }
     },
+  }
+
+  function listen(row: FeedRow): void {
+    if (!('values' in row)) return
+    for (const [column, value] of silent) if (value(row.values) !== undefined) silent.delete(column)
+  }
+
+  function count(names: readonly string[]): void {
+    for (const name of names) unknownFields.set(name, (unknownFields.get(name) ?? 0) + 1)
   }
 
   /** The second row with one derived number is -2, the third -3, in the feed's order. */

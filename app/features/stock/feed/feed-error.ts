@@ -7,10 +7,23 @@ export class FeedError extends Error {
  * One record of a feed: its values by column, or why it could not be read, with the values that could be told apart all
  * the same. CSV counts as a spreadsheet does (header = 1).
  */
-export type FeedRow = { row: number; /** The record as it stands, where that was asked for. */ source?: string } & (
-  | { values: Record<string, unknown> }
-  | { fault: string; cells: readonly string[] }
-)
+export type FeedRow = {
+  row: number
+  /** The record as it stands, where that was asked for. */
+  source?: string
+  /** Tells it from every other one, where rows are to be recognised. */
+  hash?: string
+} & ({ values: Record<string, unknown> } | { fault: string; cells: readonly string[] })
+
+/** Finds what is known of a record by its text. */
+export type Recognise<Known> = (text: string) => { readonly hash: string; readonly known: Known | undefined }
+
+/** A record that has been read before; `read` reads it again. */
+export interface KnownRow<Known> {
+  readonly row: number
+  readonly known: Known
+  readonly read: () => FeedRow
+}
 
 export const MAX_ROWS = 200_000
 /** Bytes of a whole feed. */

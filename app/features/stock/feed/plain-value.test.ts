@@ -76,7 +76,7 @@ describe('plainCheck', () => {
   })
 
   test('every limit of every field is kept', () => {
-    for (const car of demo.slice(0, 60)) {
+    for (const car of demo.filter((_, at) => at % 40 === 0)) {
       for (const path of placesOf(car)) {
         for (const value of ['x'.repeat(200_000), -1, 1e12, null, ' x ', [['x']], { a: { b: 1 } }]) {
           agrees(put(car, path, value))

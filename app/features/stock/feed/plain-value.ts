@@ -47,7 +47,7 @@ const never: IsPlain = () => false
 
 /** Makes the check of a schema from the schema itself; whatever it does not understand is always a doubt. */
 export function plainCheck(schema: z.ZodType): IsPlain {
-  return checkOf(schema as unknown as Schema)
+  return checkOf(schema)
 }
 
 function checkOf({ _zod: { def } }: Schema): IsPlain {
@@ -156,10 +156,13 @@ function objectCheck({ shape = {}, catchall }: Definition): IsPlain {
     if (!isPlainObject(value)) return false
     for (const name of required) if (value[name] === undefined) return false
     for (const name of Object.keys(value)) {
-      const check = fields.get(name)
       if (name === '__proto__') return false
-      if (check === undefined && !rest) unknown(path ? `${path}.${name}` : name)
-      else if (!(check ?? rest!)(value[name], path ? `${path}.${name}` : name, unknown)) return false
+      const each = value[name]
+      const check = fields.get(name) ?? rest
+      // Only what holds fields of its own needs to know where it stands.
+      const own = check === undefined || typeof each === 'object' ? (path ? `${path}.${name}` : name) : ''
+      if (check === undefined) unknown(own)
+      else if (!check(each, own, unknown)) return false
     }
     return true
   }

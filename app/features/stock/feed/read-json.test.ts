@@ -86,7 +86,7 @@ describe('a hostile or broken file ends with a sentence', () => {
 
 describe('records said by a path', () => {
   const at = (text: string, path: string, size: number) =>
-    Array.fromAsync(readJson(pieces(text, size), undefined, path))
+    Array.fromAsync(readJson(pieces(text, size), { record: path }))
   const two = [
     { row: 1, values: { a: 1, images: ['x'] } },
     { row: 2, values: { a: 2 } },

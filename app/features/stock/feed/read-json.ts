@@ -1,22 +1,38 @@
-import type { FeedRow } from './feed-error.ts'
+import type { FeedRow, KnownRow, Recognise } from './feed-error.ts'
 import { JsonElements } from './json-elements.ts'
 import { type FeedShape, REJECTED_KEY } from './rejected-rows.ts'
 
-/**
- * The objects of a JSON text: a list of them, or an object with one list in it. `record` is the path of a list that
- * lies deeper; "." says that an object is itself the only record.
- */
-export async function* readJson(
+interface JsonOptions {
+  /** Told how the feed is written; rows then come with their source. */
+  readonly onShape?: ((shape: FeedShape) => void) | undefined
+  /** The path of a list that lies deeper; "." says that an object is itself the only record. */
+  readonly record?: string | undefined
+}
+
+/** The objects of a JSON text: a list of them, or an object with one list in it. One that is known is not read. */
+export function readJson(text: AsyncIterable<string>, options?: JsonOptions): AsyncGenerator<FeedRow>
+export function readJson<Known>(
   text: AsyncIterable<string>,
-  onShape?: (shape: FeedShape) => void,
-  record?: string,
-): AsyncGenerator<FeedRow> {
+  options: JsonOptions & { readonly recognise: Recognise<Known> | undefined },
+): AsyncGenerator<FeedRow | KnownRow<Known>>
+export async function* readJson<Known>(
+  text: AsyncIterable<string>,
+  { onShape, record, recognise }: JsonOptions & { readonly recognise?: Recognise<Known> | undefined } = {},
+): AsyncGenerator<FeedRow | KnownRow<Known>> {
   onShape?.({ format: 'json' })
   const elements = new JsonElements(record)
   let row = 0
   for await (const chunk of text) {
-    for (const element of elements.write(chunk))
-      yield { ...parseElement(++row, element), ...(onShape && { source: element }) }
+    for (const element of elements.write(chunk)) {
+      const at = ++row
+      const found = recognise?.(element)
+      const read = (): FeedRow => ({
+        ...parseElement(at, element),
+        ...(found && { hash: found.hash }),
+        ...(onShape && { source: element }),
+      })
+      yield found?.known === undefined ? read() : { row: at, known: found.known, read }
+    }
   }
   elements.close()
 }

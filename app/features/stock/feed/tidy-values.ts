@@ -36,7 +36,8 @@ function tidyRecord(record: Record<string, unknown>): Record<string, unknown> | 
   const names = Object.keys(record)
   let changed: Record<string, unknown> | undefined
   let kept = 0
-  for (const [index, name] of names.entries()) {
+  for (let index = 0; index < names.length; index++) {
+    const name = names[index]!
     const given = record[name]
     const value = unsafe.has(name) ? undefined : tidyValue(given)
     if (value !== given) changed ??= firstOf(record, names.slice(0, index))

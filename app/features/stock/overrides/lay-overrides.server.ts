@@ -19,7 +19,12 @@ interface Written {
  */
 export async function layOverrides(trx: Transaction<StockTables>, written: Written): Promise<void> {
   const { site, rows, withdrawn, now, columns } = written
-  const all = await trx.selectFrom('car_override').selectAll().where('site_id', '=', site).execute()
+  const all = await trx
+    .selectFrom('car_override')
+    .selectAll()
+    .where('site_id', '=', site)
+    .where('car_slug', 'in', [...rows.map(({ slug }) => slug), ...withdrawn])
+    .execute()
   if (all.length === 0) return
   const fresh = new Map(rows.map((row) => [row.slug, row]))
   const gone = new Set(withdrawn)

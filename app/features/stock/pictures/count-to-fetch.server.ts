@@ -7,26 +7,30 @@ import type { WantedMediaTables } from './wanted-media.tables.ts'
 
 const BATCH = 500
 
-/** How many addresses these rows name that the site has nothing of yet. */
-export async function countToFetch(
+/** Adds the addresses that some rows name and the site has nothing of yet. */
+export async function addToFetch(
+  toFetch: Set<number>,
   { slug, database }: Pick<Site, 'slug' | 'database'>,
   rows: readonly Pick<CarRow, 'details'>[],
   rules: WantedRules | null,
-): Promise<number> {
-  if (!rules) return 0
+): Promise<void> {
+  if (!rules) return
   const ids = new Set<string>()
   for (const row of rows) {
     if (!/"https?:\/\//i.test(row.details)) continue
     for (const { kind, url } of wantedOf(mediaOfRow(row), rules)) ids.add(sourceId(kind, url))
   }
-  return countNotKept({ slug, database }, ids)
+  for (const id of await notKept({ slug, database }, ids)) toFetch.add(shortOf(id))
 }
 
 /** How many of these sources the site has nothing of yet. */
-export async function countNotKept(
+export const countNotKept = async (site: Pick<Site, 'slug' | 'database'>, sources: Iterable<string>): Promise<number> =>
+  (await notKept(site, sources)).size
+
+async function notKept(
   { slug, database }: Pick<Site, 'slug' | 'database'>,
   sources: Iterable<string>,
-): Promise<number> {
+): Promise<ReadonlySet<string>> {
   const ids = new Set(sources)
   const all = [...ids]
   for (let start = 0; start < all.length; start += BATCH) {
@@ -39,5 +43,8 @@ export async function countNotKept(
       .execute()
     for (const { source_id } of known) ids.delete(source_id)
   }
-  return ids.size
+  return ids
 }
+
+/** 52 bits of an id: a feed may name millions of addresses, and two of them that meet are counted once. */
+const shortOf = (id: string): number => Number.parseInt(id.slice(0, 13), 16)

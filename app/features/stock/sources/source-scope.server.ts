@@ -5,7 +5,8 @@ import type { Car } from '#app/features/vehicle/car.ts'
 import { dealershipKey } from '../car-row.ts'
 import type { Fault } from '../feed/apply-mapping.ts'
 import type { KnownCar } from '../plan-import.ts'
-import type { CarRow, StockTables } from '../stock.tables.ts'
+import type { StockTables } from '../stock.tables.ts'
+import type { PlannedRow } from '../write-stock.server.ts'
 import type { SourceTables } from './sources.tables.ts'
 import { type StockSource, stockSourcesOf } from './stock-source.ts'
 
@@ -18,12 +19,14 @@ type Taken = { readonly ok: true; readonly car: Car } | { readonly ok: false; re
 export interface SourceScope {
   /** The car of a row as its source brings it; a fault where it is not the source's to bring. */
   take(car: Car): Taken
+  /** Whether a car is the source's own by now, so that a row it brought before need not be taken again. */
+  brings(car: Pick<KnownCar, 'dealership_key' | 'stocknum'>): boolean
   /** Whether a full feed that does not name the car withdraws it. */
   covers(slug: string): boolean
   /** Cars that the source brings from now on, and did not bring before. */
   readonly adopts: number
-  /** Writes down that it brings them, as part of the import's transaction; `rows` are new and changed cars. */
-  record(trx: AnyTransaction, rows: readonly CarRow[]): Promise<void>
+  /** Writes down that it brings them, as part of the import's transaction; `batches` have new and changed cars. */
+  record(trx: AnyTransaction, batches: AsyncIterable<readonly PlannedRow[]>): Promise<void>
 }
 
 const keyOf = (dealership: string, stocknum: string): string => `${dealership}\u0000${stocknum}`
@@ -39,7 +42,13 @@ export async function sourceScopeOf(
 ): Promise<SourceScope> {
   const sources = new Map(stockSourcesOf(site).map((each) => [each.id, each]))
   if (sources.size === 0) {
-    return { take: (car) => ({ ok: true, car }), covers: () => true, adopts: 0, record: async () => undefined }
+    return {
+      take: (car) => ({ ok: true, car }),
+      brings: () => true,
+      covers: () => true,
+      adopts: 0,
+      record: async () => undefined,
+    }
   }
   const { read } = tablesOf<StockTables & SourceTables>(site.database)
   const rows = await read.selectFrom('car_source').selectAll().where('site_id', '=', site.slug).execute()
@@ -91,6 +100,10 @@ export async function sourceScopeOf(
 
   return {
     take,
+    brings({ dealership_key, stocknum }) {
+      const known = cars.get(keyOf(dealership_key, stocknum))
+      return !source || (known !== undefined && bringerOf(known.slug) === source.id)
+    },
     get adopts() {
       return adopted.size
     },
@@ -99,10 +112,13 @@ export async function sourceScopeOf(
       if (!source) return bringer === null
       return bringer === source.id && (places === null || places.get(slug) === String(source.location))
     },
-    async record(joined, written) {
+    async record(joined, batches) {
       const trx: Transaction<SourceTables> = joined
       if (!source || adopted.size === 0) return
-      const fresh = new Map(written.map((row) => [keyOf(row.dealership_key, row.stocknum), row.slug]))
+      const fresh = new Map<string, string>()
+      for await (const batch of batches) {
+        for (const { car } of batch) if (car) fresh.set(keyOf(car.dealership_key, car.stocknum), car.slug)
+      }
       const slugs = [...adopted].flatMap((key) => cars.get(key)?.slug ?? fresh.get(key) ?? [])
       for (let start = 0; start < slugs.length; start += BATCH) {
         await trx

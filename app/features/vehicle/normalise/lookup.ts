@@ -1,5 +1,3 @@
-import { remembering } from '#lib/remember.ts'
-
 /** Latin letters without accents, so that "Citroën" and "Citroen" meet. */
 export const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
@@ -16,7 +14,17 @@ const keyOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-const keptKey = remembering(keyOf, 5_000)
+const MOST_KEPT = 5_000
+const kept = new Map<string, string>()
+
+function keptKey(text: string): string {
+  let key = kept.get(text)
+  if (key === undefined) {
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(text, (key = keyOf(text)))
+  }
+  return key
+}
 
 /** A lookup key without its spaces: "CX 5", "CX-5" and "cx5" are one. */
 export const joinedKey = (text: string): string => lookupKey(text).replaceAll(' ', '')
