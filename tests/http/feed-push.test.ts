@@ -41,7 +41,15 @@ const feeds = [
 ]
 
 const cars = (...numbers: (number | string)[]) =>
-  JSON.stringify(numbers.map((at) => ({ stocknum: `P${at}`, make: 'Kia', model: 'Rio', status: 'in_stock' })))
+  JSON.stringify(
+    numbers.map((at) => ({
+      stocknum: `P${at}`,
+      make: 'Kia',
+      model: 'Rio',
+      status: 'in_stock',
+      show_on_dealer_website: true,
+    })),
+  )
 
 let visitor = 0
 /** Each from an address of its own, where nothing else is said. */
@@ -97,8 +105,10 @@ describe('a feed that is sent to us', () => {
     expect((await runsOf(alpha(), { feed: 'dms' }))[0]).toMatchObject({ began_by: 'push', report: { created: 3 } })
     expect(await listed()).toEqual(['P1', 'P2', 'P3'])
     const page = () =>
-      server.ask('/search', { headers: { 'x-forwarded-host': 'alpha.localhost' } }).then(({ text }) => text)
-    await expect.poll(page).toContain('Rio')
+      server
+        .ask('/search', { headers: { 'x-forwarded-host': 'alpha.localhost' } })
+        .then(({ text }) => text.includes('Rio'))
+    await expect.poll(page).toBe(true)
     const again = await send('dms', cars(1, 2, 3))
     expect([again.status, said(again)]).toEqual([200, { unchanged: true }])
     await expect.poll(left).toEqual([])

@@ -1,0 +1,52 @@
+import type { SiteDocument } from '#server/site-document.ts'
+
+export const MOVING_SLUG = 'boronia-live-yard'
+export const MOVING_FEED = 'dealer-system'
+
+const hours = (weekday: number, open: string, close: string) => ({ weekday, status: 'Open', open, close })
+
+/** The one dealer of the demo whose stock moves: its feed is had from the address of a server in the demo itself. */
+export function movingDealer(feed: string | null): Partial<SiteDocument> & { readonly slug: string } {
+  const address = { street: '1 Boronia Road', city: 'Boronia', state: 'VIC', postcode: '3155' } as const
+  const dealership = { id: 981, name: 'Boronia Live Yard', slug: MOVING_SLUG }
+  return {
+    schema: 1,
+    slug: MOVING_SLUG,
+    name: dealership.name,
+    tagline: 'Watch a feed at work: every half minute a car arrives, is sold or gets a new price',
+    dealership_id: dealership.id,
+    template: 'yard',
+    theme: { primary: '#7b2d5b' },
+    dealerships: [dealership],
+    address,
+    phone_numbers: { default: '03 5550 0981' },
+    // Prices that fall by themselves tell nobody what a car costs.
+    market: { share: false },
+    locations: [
+      {
+        id: 9_811,
+        name: dealership.name,
+        slug: MOVING_SLUG,
+        primary: true,
+        dealership_id: dealership.id,
+        dealer_license_number: 'LMCT 00981',
+        time_zone: 'Australia/Melbourne',
+        address,
+        contact_detail: {
+          phone: '03 5550 0981',
+          email: 'sales@boronia-live-yard.example',
+          opening_hours: [
+            ...[1, 2, 3, 4, 5].map((weekday) => hours(weekday, '08:30', '17:30')),
+            hours(6, '09:00', '16:00'),
+            { weekday: 0, status: 'Closed' },
+          ],
+        },
+      },
+    ],
+    // Everything may be sold, and nobody is told that the feed rests when the demo does.
+    feeds:
+      feed === null
+        ? []
+        : [{ id: MOVING_FEED, source: feed, format: 'json', schedule: { every_minutes: 1 }, shrink: 1, late_after: 0 }],
+  } as unknown as Partial<SiteDocument> & { readonly slug: string }
+}
