@@ -14,6 +14,8 @@ process.env.LOG_LEVEL ??= 'warn'
 /** Where the feed of the dealer whose stock moves is had, when nobody else is there. */
 const FEED_PORT = 3_199
 
+const DONE: Outcome = { ok: true, line: 'The demo dealers are loaded.', json: null }
+
 const say = (line: string): void => console.log(line)
 
 await report({}, async () => {
@@ -38,5 +40,3 @@ async function loadMovingDealer(workspace: Workspace): Promise<Outcome> {
   say(`The stock of ${MOVING_SLUG} moves: http://${server.host}/ says what happens.`)
   return DONE
 }
-
-const DONE: Outcome = { ok: true, line: 'The demo dealers are loaded.', json: null }

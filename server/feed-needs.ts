@@ -5,7 +5,7 @@ import type { Environment } from './env.ts'
 import { importSettings } from './import-settings.ts'
 
 /** Variables that feeds may name for their passwords and keys, and no others. */
-const SECRET = /^FEED_/
+const SECRET = /^FEED_(?!FOLDERS$)/
 
 /** What runs of feeds need of this server. */
 export function feedNeeds({

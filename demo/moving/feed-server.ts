@@ -84,9 +84,9 @@ export async function startFeedServer({ port = 0, everyMs = CHANGE_MS } = {}): P
 /** What has happened, for whoever watches: it looks again by itself. */
 const page = (history: readonly { at: Date; what: string }[]): string => `<!doctype html>
 <html lang="en-AU"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="5"><meta name="robots" content="noindex"><title>A dealer's system, for the demo</title>
+<meta http-equiv="refresh" content="5"><meta name="robots" content="noindex"><title>A dealer’s system, for the demo</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:48px auto;padding:0 24px;color:#1b1f24}
 li{padding:6px 0;border-bottom:1px solid #e5e7e9}time{color:#5a636d;font-variant-numeric:tabular-nums;margin-right:12px}ul{list-style:none;padding:0}</style>
-<h1>A dealer's system, for the demo</h1>
+<h1>A dealer’s system, for the demo</h1>
 <p>This dealer does not exist. Its stock changes every ${CHANGE_MS / 1_000} seconds; the site fetches <a href="/stock.json">its feed</a> once a minute.</p>
 <ul>${history.map(({ at, what }) => `<li><time>${at.toLocaleTimeString('en-AU')}</time>${what}</li>`).join('')}</ul></html>`

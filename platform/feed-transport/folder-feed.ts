@@ -92,7 +92,7 @@ async function finished(handle: FileHandle, { limits, signal }: FeedRequest): Pr
   let before = await handle.stat()
   if (!before.isFile()) throw forGood('There is no file at this address, but something else. Check the address.')
   // Nobody has touched it for a while.
-  if (Math.abs(Date.now() - before.mtimeMs) > settleWithinMs) return before
+  if (Date.now() - before.mtimeMs > settleWithinMs) return before
   for (let waited = 0; waited < settleWithinMs; waited += settledMs) {
     await pause(settledMs, undefined, { signal })
     const now = await handle.stat()
