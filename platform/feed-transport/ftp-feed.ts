@@ -40,9 +40,13 @@ export const ftpFeed: FeedTransport = async (request) => {
   }
 }
 
-async function accessOf({ place, rules }: FeedRequest): Promise<AccessOptions> {
+async function accessOf({ place, rules, signal, limits }: FeedRequest): Promise<AccessOptions> {
   const { host, port } = serverOf(place.address, FTP_PORT)
-  const address = await judgedAddress({ host, port }, rules)
+  const address = await judgedAddress(
+    { host, port },
+    rules,
+    AbortSignal.any([signal, AbortSignal.timeout(limits.answerMs)]),
+  )
   const { user = 'anonymous', password = 'guest' } = place
   const access = { host: address, port, user, password }
   if (place.address.protocol === 'ftp:') return access

@@ -226,6 +226,18 @@ describe('a feed by http', () => {
     }
   })
 
+  test('a name that nobody looks up is not waited for', async () => {
+    const resolve = (() => undefined) as unknown as typeof lookup
+    for (const protocol of ['http', 'ftp', 'sftp']) {
+      const waiting = await fetchOnce(
+        `${protocol}://asleep.example/a.csv`,
+        {},
+        { rules: { resolve }, limits: { answerMs: 200 } },
+      )
+      expect(reasonOf(waiting).again).toBe(true)
+    }
+  })
+
   test('stops when it is told to, and leaves nothing', async () => {
     const stop = new AbortController()
     const url = await serving((_request, response) => {

@@ -16,9 +16,9 @@ const READ_BYTES = 256 * 1024
 
 /** By SFTP. The server has to have the key whose fingerprint the site's document names. */
 export const sftpFeed: FeedTransport = async (request) => {
-  const { place, known, maxBytes, rules, signal } = request
+  const { place, known, maxBytes, rules, signal, limits } = request
   const server = serverOf(place.address, SSH_PORT)
-  const address = await judgedAddress(server, rules)
+  const address = await judgedAddress(server, rules, AbortSignal.any([signal, AbortSignal.timeout(limits.answerMs)]))
   const socket = connect({ host: address, port: server.port, noDelay: true })
   const stop = () => socket.destroy()
   signal.addEventListener('abort', stop)

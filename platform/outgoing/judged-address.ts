@@ -11,6 +11,7 @@ import { isPrivateAddress } from './private-address.ts'
 export async function judgedAddress(
   { host, port }: { host: string; port: number },
   { allow = [], resolve = lookup }: OutgoingRules,
+  signal?: AbortSignal,
 ): Promise<string> {
   const allowed = isAllowed(allow, host, port)
   if (isIP(host) !== 0) {
@@ -19,6 +20,9 @@ export async function judgedAddress(
   }
   const found = await new Promise<LookupAddress[]>((done, fail) => {
     resolve(host, { all: true }, (error, addresses) => (error ? fail(error) : done(addresses)))
+    // A look-up cannot be ended, only not waited for.
+    const left = () => fail(Object.assign(new Error(`${host} could not be looked up in time.`), { code: 'EAI_AGAIN' }))
+    signal?.addEventListener('abort', left, { once: true })
   })
   if (!allowed && found.some(({ address }) => isPrivateAddress(address))) throw new PrivateAddress(host)
   // File servers are older than IPv6, and most have none.
