@@ -15,6 +15,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && npm cache clean --force
 
 FROM node:24.21.0-bookworm-slim
+# Several containers: DATABASE_URL and MEDIA_STORE (docs/operations.md, Moving to PostgreSQL and S3).
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \

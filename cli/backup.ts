@@ -3,6 +3,10 @@ import { cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Command } from 'commander'
+import { copyMedia as copyFiles } from '#platform/media/copy-media.ts'
+import { localFiles } from '#platform/media/local-files.ts'
+import { isMediaAway, type MediaFiles } from '#platform/media/media-files.ts'
+import { bucketFiles } from '#platform/media/open-media.ts'
 import { readEnvironment } from '#server/env.ts'
 import { fileReason } from './json-file.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from './report.ts'
@@ -30,7 +34,7 @@ export function addBackupCommand(program: Command): void {
 async function backUp(file: string, mediaCopy: string | null): Promise<Outcome> {
   const read = readEnvironment(process.env)
   if (!read.ok) return failure(read.reason)
-  const { databaseUrl, dataFolder } = read.environment
+  const { databaseUrl, dataFolder, mediaBucket } = read.environment
   if (databaseUrl) {
     return failure(
       'The database is PostgreSQL, which has its own tool: pg_dump --format=custom --file=<file> "$DATABASE_URL"',
@@ -45,16 +49,19 @@ async function backUp(file: string, mediaCopy: string | null): Promise<Outcome> 
   const size = `${(copied.bytes / 1024 / 1024).toFixed(1)} MB`
   const media = join(dataFolder, 'media')
   if (mediaCopy === null) {
-    const line = `Copied the database to "${file}" (${size}). Pictures are files of their own: copy ${media} too (--media <folder>).`
+    const where = mediaBucket ? `the bucket "${mediaBucket.bucket}"` : media
+    const line = `Copied the database to "${file}" (${size}). Pictures are files of their own: copy ${where} too (--media <folder>).`
     return { ok: true, line, json: { file, bytes: copied.bytes } }
   }
   try {
     // After the database: a picture is on the disk before its row is, so every row of the copy has its picture.
-    const pictures = await copyMedia(media, mediaCopy)
+    const pictures = mediaBucket
+      ? await copyOriginals(bucketFiles(mediaBucket), localFiles(mediaCopy))
+      : await copyMedia(media, mediaCopy)
     const line = `Copied the database to "${file}" (${size}), and ${pictures} new pictures and films to "${mediaCopy}".`
     return { ok: true, line, json: { file, bytes: copied.bytes, media: mediaCopy, pictures } }
   } catch (error) {
-    const reason = fileReason(error, mediaCopy)
+    const reason = isMediaAway(error) ? error.message : fileReason(error, mediaCopy)
     if (!reason) throw error
     return failure(`The database was copied to "${file}", but the pictures were not: ${reason}`)
   }
@@ -90,6 +97,11 @@ export async function copyDatabase(source: string, file: string): Promise<Copied
     if (!reason) throw error
     return { ok: false, reason }
   }
+}
+
+/** Copies the originals of a bucket, or into one; how many were not there yet. */
+export async function copyOriginals(from: MediaFiles, to: MediaFiles): Promise<number> {
+  return (await copyFiles(from, to, { originalsOnly: true })).copied
 }
 
 /** Folder of what is made again from an original whenever somebody asks for it. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { dirname, extname, resolve } from 'node:path'
+import { dirname, extname } from 'node:path'
 import { addAbortSignal } from 'node:stream'
 import type { MediaStore } from '#app/features/site/media.ts'
 import type { Site } from '#app/features/site/site.ts'
@@ -11,7 +11,7 @@ import type { RejectedRows } from '#app/features/stock/feed/rejected-rows.ts'
 import type { ResolvePicture } from '#app/features/stock/feed/pictures.ts'
 import { importStock, type ImportResult } from '#app/features/stock/import-stock.server.ts'
 import { nearest } from '#lib/nearest.ts'
-import { localMedia } from '#platform/media/local-media.ts'
+import { openMedia } from '#platform/media/open-media.ts'
 import { withinQuota } from '#platform/media/within-quota.ts'
 import type { Environment } from '#server/env.ts'
 import { importSettings } from '#server/import-settings.ts'
@@ -38,8 +38,7 @@ export interface FeedImport {
   signal?: AbortSignal | undefined
 }
 
-export const mediaOf = ({ dataFolder }: Environment): MediaStore =>
-  withinQuota(localMedia({ folder: resolve(dataFolder, 'media') }))
+export const mediaOf = (environment: Environment): MediaStore => withinQuota(openMedia(environment))
 
 const STDIN = '-'
 

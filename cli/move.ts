@@ -5,31 +5,50 @@ import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { type Environment, readEnvironment } from '#server/env.ts'
 import { fileReason } from './json-file.ts'
 import { INTERRUPTED, interruptible } from './interrupt.ts'
+import { moveMedia } from './move-media.ts'
 import { sqliteReason } from './backup.ts'
 import { partBar } from './progress.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, table } from './report.ts'
 import { pathFrom } from './workspace.ts'
 
 interface MoveOptions extends JsonOption {
-  to: string
+  to?: string
+  media?: string
 }
 
 /** Adds `move`. */
 export function addMoveCommand(program: Command): void {
   program
     .command('move')
-    .description('copy the whole database to another one while nothing else uses either, and compare both ends')
-    .requiredOption('--to <database>', 'postgres://user:password@host/name, or sqlite:<data folder>')
+    .description(
+      'copy the whole database to another one while nothing else uses either, and pictures to a bucket or back; compare both ends',
+    )
+    .option('--to <database>', 'postgres://user:password@host/name, or sqlite:<data folder>')
+    .option('--media <place>', 'copy pictures, films and reports to s3://bucket/prefix, or to a folder')
     .option(...JSON_OPTION)
-    .action((options: MoveOptions) => report(options, () => interruptible((signal) => moveTo(options.to, signal))))
+    .action((options: MoveOptions) => report(options, () => interruptible((signal) => moveAll(options, signal))))
 }
 
-async function moveTo(address: string, signal: AbortSignal): Promise<Outcome> {
+/** Pictures first: one is where it is to be before its row is. */
+async function moveAll({ to, media }: MoveOptions, signal: AbortSignal): Promise<Outcome> {
   const read = readEnvironment(process.env)
   if (!read.ok) return failure(read.reason)
+  if (to === undefined && media === undefined) {
+    return failure('Say what to move: --to <database>, --media <place>, or both.')
+  }
+  const pictures = media === undefined ? null : await moveMedia(media, read.environment, signal)
+  if (to === undefined || pictures?.ok === false) return pictures!
+  const database = await moveTo(to, read.environment, signal)
+  if (!pictures) return database
+  if (!database.ok) return { ...database, details: [pictures.line, ...(database.details ?? [])] }
+  const details = [...(database.details ?? []), pictures.line, ...(pictures.details ?? [])]
+  return { ...database, details, json: { database: database.json, media: pictures.json } }
+}
+
+async function moveTo(address: string, environment: Environment, signal: AbortSignal): Promise<Outcome> {
   const to = endAt(address)
   if (!to) return failure('--to must be postgres://user:password@host/name, or sqlite:<data folder>.')
-  const from = endOf(read.environment)
+  const from = endOf(environment)
   try {
     return await move(from, to, signal)
   } catch (error) {
@@ -94,7 +113,7 @@ const whatToSet = (to: MoveEnd): string[] =>
       ]
     : [
         `Now unset DATABASE_URL and set FORECOURT_DATA=${to.folder} for every server, worker and command, then start them.`,
-        'Pictures are not in the database: copy the folder media into that data folder as well. The old database was not changed.',
+        'Pictures are not in the database: where they lie in a folder media, copy it into that data folder as well. The old database was not changed.',
       ]
 
 /** Without its password: what is printed may be kept. */

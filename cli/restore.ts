@@ -3,8 +3,11 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Command } from 'commander'
+import { localFiles } from '#platform/media/local-files.ts'
+import { isMediaAway } from '#platform/media/media-files.ts'
+import { bucketFiles } from '#platform/media/open-media.ts'
 import { readEnvironment } from '#server/env.ts'
-import { copyDatabase, copyMedia, sqliteReason } from './backup.ts'
+import { copyDatabase, copyMedia, copyOriginals, sqliteReason } from './backup.ts'
 import { fileReason } from './json-file.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from './report.ts'
 import { pathFrom } from './workspace.ts'
@@ -28,7 +31,7 @@ export function addRestoreCommand(program: Command): void {
 async function restore(file: string, mediaCopy: string | null): Promise<Outcome> {
   const read = readEnvironment(process.env)
   if (!read.ok) return failure(read.reason)
-  const { databaseUrl, dataFolder } = read.environment
+  const { databaseUrl, dataFolder, mediaBucket } = read.environment
   if (databaseUrl) {
     return failure(
       'The database is PostgreSQL, which has its own tool: pg_restore --no-owner --dbname="$DATABASE_URL" <file>',
@@ -48,12 +51,17 @@ async function restore(file: string, mediaCopy: string | null): Promise<Outcome>
     await mkdir(dataFolder, { recursive: true })
     const copied = await copyDatabase(file, target)
     if (!copied.ok) return failure(`"${file}" was not restored: ${copied.reason}`)
-    const pictures = mediaCopy === null ? 0 : await copyMedia(mediaCopy, join(dataFolder, 'media'))
+    const pictures =
+      mediaCopy === null
+        ? 0
+        : mediaBucket
+          ? await copyOriginals(localFiles(mediaCopy), bucketFiles(mediaBucket))
+          : await copyMedia(mediaCopy, join(dataFolder, 'media'))
     const { sites, cars, leads, waiting } = checked
     const line = `Restored ${sites} sites, ${cars} vehicles and ${leads} leads, ${waiting} of their deliveries still waiting, and ${pictures} pictures into ${dataFolder}.`
     return { ok: true, line, json: { sites, cars, leads, waiting, pictures, bytes: copied.bytes } }
   } catch (error) {
-    const reason = sqliteReason(error) ?? fileReason(error, file)
+    const reason = isMediaAway(error) ? error.message : (sqliteReason(error) ?? fileReason(error, file))
     if (!reason) throw error
     return failure(`"${file}" was not restored: ${reason}`)
   }

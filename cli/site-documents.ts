@@ -6,6 +6,7 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf, type SettingsMap, type Site } from '#app/features/site/site.ts'
 import { keptMediaOf, keptPictures } from '#app/features/stock/kept-media.server.ts'
 import { hasMedia } from '#platform/media/media-rows.ts'
+import { isMediaAway } from '#platform/media/media-files.ts'
 import { roomReason } from '#platform/media/within-quota.ts'
 import { mediaProblems, type SiteMedia } from '#server/document-media.ts'
 import { checkSiteDocument, type DocumentProblem, documentHash, type SiteDocument } from '#server/site-document.ts'
@@ -143,7 +144,10 @@ async function siteMedia(workspace: Workspace, slug: string): Promise<SiteMedia>
       // A site whose document cannot be read any more is not judged by its files.
       if (!found.ok) return true
       // What cannot be made small cannot be shown.
-      const made = await media.read(found.site, id, 'thumb').catch(() => null)
+      const made = await media.read(found.site, id, 'thumb').catch((error: unknown) => {
+        if (isMediaAway(error)) throw error
+        return null
+      })
       return made !== null && (made.ok || made.reason === 'busy')
     },
   }

@@ -4,13 +4,14 @@ import type { Database } from '#app/features/site/database.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
+import { withinQuota } from '#platform/media/within-quota.ts'
 import { type Environment, readEnvironment } from '#server/env.ts'
 import { openLog } from '#server/log/log.ts'
+import { siteMedia } from '#server/site-media.ts'
 import { pollSites } from '#server/site-poll.ts'
 import { openSiteRegistry } from '#server/site-registry.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { databaseReason } from './database-reason.ts'
-import { mediaOf } from './feed-import.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from './report.ts'
 
 export function addWorkerCommand(program: Command): void {
@@ -72,7 +73,7 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const watch = alertWatch({ database, registry, search, places: openPlaces(), log, found: alerts.wake })
   const rules = { allow: environment.outgoingAllow }
   if (rules.allow.length > 0) log.warn({ allowed: rules.allow }, 'these private hosts may be asked')
-  const pictures = mediaWorker({ database, registry, media: mediaOf(environment), rules, log })
+  const pictures = mediaWorker({ database, registry, media: withinQuota(siteMedia({ environment, log })), rules, log })
   const feeds = feedWorker({ ...feedNeeds(environment), database, registry, log })
   const letters = feedAlarms({ database, registry, environment, log })
   const poll = pollSites({ registry, log })

@@ -5,6 +5,7 @@ import type { Site } from '#app/features/site/site.ts'
 import { nearest } from '#lib/nearest.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
+import { isMediaAway } from '#platform/media/media-files.ts'
 import { type Environment, readEnvironment } from '#server/env.ts'
 import { openSiteRegistry, type SiteRegistry } from '#server/site-registry.ts'
 import { databaseReason } from './database-reason.ts'
@@ -36,7 +37,7 @@ export async function inWorkspace(work: (workspace: Workspace) => Promise<Outcom
       const workspace = { environment, database, sites: sitesOf(database), registry, applied: migrated.applied }
       return await work(workspace)
     } catch (error) {
-      const reason = databaseReason(error, environment)
+      const reason = databaseReason(error, environment) ?? (isMediaAway(error) ? error.message : undefined)
       if (!reason) throw error
       return failure(reason)
     }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { S3Settings } from '#platform/media/s3-files.ts'
 import { MOST_CONNECTIONS } from './limits.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
@@ -17,6 +18,18 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   FORECOURT_DATA: z.string().min(1).default('./data'),
+  /** Where pictures, films and reports lie; without it in the data folder. */
+  MEDIA_STORE: z
+    .string()
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+[a-z0-9](\/[\w.~/-]*)?$/, { error: 'must be s3://bucket or s3://bucket/prefix' })
+    .optional(),
+  /** Of an S3 server other than Amazon's. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  /** The bucket stands in the path and not in the host name. */
+  S3_FORCE_PATH_STYLE: flag.default(false),
+  /** Disk that copies of a bucket's files may take, MB. */
+  MEDIA_CACHE_MB: z.coerce.number().min(0).default(2_048),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://' })
@@ -113,6 +126,9 @@ export interface Environment {
   host: string
   dataFolder: string
   databaseUrl: string | undefined
+  /** The bucket of pictures, films and reports; undefined when they lie in the data folder. */
+  mediaBucket: S3Settings | undefined
+  mediaCacheBytes: number
   baseDomain: string
   trustProxy: boolean
   drainSeconds: number
@@ -167,6 +183,8 @@ export function readEnvironment(
       host: value.HOST,
       dataFolder: resolve(value.FORECOURT_DATA),
       databaseUrl: value.DATABASE_URL,
+      mediaBucket: bucketOf(value),
+      mediaCacheBytes: value.MEDIA_CACHE_MB * 1024 * 1024,
       baseDomain: value.BASE_DOMAIN,
       trustProxy: value.TRUST_PROXY,
       drainSeconds: value.DRAIN_SECONDS,
@@ -202,6 +220,17 @@ export function readEnvironment(
       stripe: stripeOf(value),
     },
   }
+}
+
+function bucketOf(value: z.output<typeof variables>): S3Settings | undefined {
+  const { MEDIA_STORE: address, S3_ENDPOINT: endpoint, S3_REGION: region, S3_FORCE_PATH_STYLE: forcePathStyle } = value
+  return address === undefined ? undefined : { ...bucketAt(address), endpoint, region, forcePathStyle }
+}
+
+/** The bucket and the prefix in `s3://bucket/prefix`. */
+export function bucketAt(address: string): { readonly bucket: string; readonly prefix: string } {
+  const [bucket = '', ...path] = address.replace(/^s3:\/\//, '').split('/')
+  return { bucket, prefix: path.filter(Boolean).join('/') }
 }
 
 function smsOf({ SMS_URL: url, SMS_USER: user, SMS_KEY: key, SMS_FROM: from }: z.output<typeof variables>) {

@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono'
 import { filmFormatOf, type FilmFormat } from '#app/features/site/film.ts'
 import { isPaperName, type MediaStore } from '#app/features/site/media.ts'
 import { byteRange } from '#lib/byte-range.ts'
+import { isMediaAway } from '#platform/media/media-files.ts'
 
 /** The id in the address names the bytes, so the answer never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -10,20 +11,33 @@ const FOREVER = 'public, max-age=31536000, immutable'
 export const mediaHandler =
   (media: MediaStore): Handler =>
   async (c) => {
-    const { id = '', preset = '' } = c.req.param()
-    const format = filmFormatOf(preset)
-    if (format) return filmAnswer(c, media, { id, format })
-    if (isPaperName(preset)) return paperAnswer(c, media, id)
-    const picture = await media.read(c.get('site'), id, preset)
-    if (picture.ok) {
-      return c.body(picture.bytes as Uint8Array<ArrayBuffer>, 200, {
-        'Content-Type': picture.contentType,
-        'Cache-Control': FOREVER,
+    try {
+      return await mediaAnswer(c, media)
+    } catch (error) {
+      if (!isMediaAway(error)) throw error
+      // The page stands; its picture may come with the next look.
+      return c.text('This cannot be had just now. Please try again in a moment.', 503, {
+        'Retry-After': '10',
+        'Cache-Control': 'no-store',
       })
     }
-    if (picture.reason === 'busy') return c.text('Please try again in a moment.', 503, { 'Retry-After': '1' })
-    return c.text('There is no picture at this address.', 404)
   }
+
+async function mediaAnswer(c: Context, media: MediaStore) {
+  const { id = '', preset = '' } = c.req.param()
+  const format = filmFormatOf(preset)
+  if (format) return filmAnswer(c, media, { id, format })
+  if (isPaperName(preset)) return paperAnswer(c, media, id)
+  const picture = await media.read(c.get('site'), id, preset)
+  if (picture.ok) {
+    return c.body(picture.bytes as Uint8Array<ArrayBuffer>, 200, {
+      'Content-Type': picture.contentType,
+      'Cache-Control': FOREVER,
+    })
+  }
+  if (picture.reason === 'busy') return c.text('Please try again in a moment.', 503, { 'Retry-After': '1' })
+  return c.text('There is no picture at this address.', 404)
+}
 
 async function paperAnswer(c: Context, media: MediaStore, id: string) {
   const report = await media.report(c.get('site'), id)

@@ -27,7 +27,11 @@ const PIXEL_BYTES = 4
 /** What is dead and not yet collected, as a part of what lives in the heap: V8 collects when it has grown by so much. */
 const GARBAGE = 0.5
 
-type Settings = Pick<Environment, 'searchIndexBytes' | 'htmlCacheBytes' | 'maxConnections'>
+/** The library of a bucket, and files of it under way. */
+const BUCKET_BYTES = 96 * MIB
+
+type Settings = Pick<Environment, 'searchIndexBytes' | 'htmlCacheBytes' | 'maxConnections'> &
+  Partial<Pick<Environment, 'mediaBucket'>>
 
 export interface MemoryPart {
   readonly name: string
@@ -41,7 +45,7 @@ export interface MemoryCeiling {
 }
 
 export function memoryCeiling(
-  { searchIndexBytes, htmlCacheBytes, maxConnections }: Settings,
+  { searchIndexBytes, htmlCacheBytes, maxConnections, mediaBucket }: Settings,
   processors = availableParallelism(),
 ): MemoryCeiling {
   const pages = PAGES.atOnce * PAGE_BYTES
@@ -59,9 +63,10 @@ export function memoryCeiling(
     ['kept_facts', REVISION_CACHE_BYTES],
     ['documents', SHEET_BYTES + SOCIAL_PICTURE_BYTES],
     ['pictures', Math.max(1, processors - 1) * (MAX_PIXELS * PIXEL_BYTES + MAX_PICTURE_BYTES)],
+    ['bucket', mediaBucket ? BUCKET_BYTES : 0],
     ['market', MARKET_BYTES],
     ['garbage', GARBAGE * (PROGRAM_BYTES + pages + REVISION_CACHE_BYTES)],
   ]
-  const parts = bytes.map(([name, each]) => ({ name, mb: Math.ceil(each / MIB) }))
+  const parts = bytes.filter(([, each]) => each > 0).map(([name, each]) => ({ name, mb: Math.ceil(each / MIB) }))
   return { mb: parts.reduce((sum, { mb }) => sum + mb, 0), parts }
 }

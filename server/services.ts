@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { contentLibrary, type ContentLibrary } from '#app/features/content/content-library.ts'
 import type { IconPainter } from '#app/features/content/icons/icon-painter.ts'
@@ -22,7 +21,6 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { httpQuotes } from '#platform/finance-quote/http-quotes.ts'
 import { rateTable } from '#platform/finance-quote/rate-table.ts'
-import { localMedia } from '#platform/media/local-media.ts'
 import { socialPictures } from '#platform/media/social-pictures.ts'
 import { withinQuota } from '#platform/media/within-quota.ts'
 import { paintSvg } from '#platform/media/paint-svg.ts'
@@ -49,6 +47,7 @@ import { type Readiness, readinessOf } from './readiness.ts'
 import { openSearchIndexes, type SearchIndexes } from './search-indexes.ts'
 import { SentFeeds } from './sent-feeds.ts'
 import { pollSites } from './site-poll.ts'
+import { siteMedia } from './site-media.ts'
 import { signInServices, type SignInServices } from './sign-in-services.ts'
 import { openSiteRegistry, type SiteRegistry } from './site-registry.ts'
 import { formSlots, type FormSlots } from './form-slots.ts'
@@ -142,7 +141,7 @@ async function servicesOn(
   const search = timedSearch(withHostedSearch(indexes, { log, rules: { allow: environment.outgoingAllow } }), metrics)
   indexFigures(indexes, metrics)
   const figures = databaseFigures(database, metrics)
-  const media = withinQuota(localMedia({ folder: resolve(dataFolder, 'media') }))
+  const media = withinQuota(siteMedia({ environment, log }))
   const rules = { allow: environment.outgoingAllow }
   if (rules.allow.length > 0) log.warn({ allowed: rules.allow }, 'these private hosts may be asked')
   const pictures = mediaWorker({ database, registry, media, rules, log })

@@ -30,7 +30,7 @@ describe('G4 the handbook', () => {
     const book = await text('docs/operations.md')
     const section = book.slice(book.indexOf('\n## Variables'), book.indexOf('\n## Starting it'))
     const named = [...section.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, names]) =>
-      [...names!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!),
+      [...names!.matchAll(/`([A-Z_0-9]+)`/g)].map(([, name]) => name!),
     )
     expect(named.toSorted()).toEqual(VARIABLES.toSorted())
   })

@@ -15,7 +15,7 @@ import type { Site } from '#app/features/site/site.ts'
 import { BoundedQueue } from './bounded-queue.ts'
 import { isFilmFormat, keptFilms } from './kept-films.ts'
 import { isReportFormat, keptReports } from './kept-reports.ts'
-import { MADE, type MediaFiles, siteFolder } from './media-files.ts'
+import { isMediaAway, MADE, type MediaFiles, siteFolder } from './media-files.ts'
 import { mediaRow, noteMedia } from './media-rows.ts'
 import { inspectPicture, renderPreset } from './picture.ts'
 
@@ -75,7 +75,10 @@ export function mediaStore(files: MediaFiles, { mayWait = MAY_WAIT }: { mayWait?
     if (!made) return { ok: false, reason: 'busy' }
     const bytes = await made
     if (!bytes) return { ok: false, reason: 'missing' }
-    await files.write(key, bytes)
+    // A bucket that has just gone away keeps nobody from seeing what is made.
+    await files.write(key, bytes).catch((error: unknown) => {
+      if (!isMediaAway(error)) throw error
+    })
     return found(bytes, preset)
   }
 
