@@ -12,6 +12,7 @@ import { failure, JSON_OPTION, type JsonOption, type Outcome, report, reportDocu
 import { addFieldVerbs } from './stock-fields.ts'
 import { withPictureFailures } from './pictures.ts'
 import { addPicturesVerb } from './stock-pictures.ts'
+import { addMapCommand } from './stock-map.ts'
 import { addStockVerbs } from './stock-verbs.ts'
 import { inWorkspace, pathFrom, siteNamed, type Workspace } from './workspace.ts'
 
@@ -56,6 +57,7 @@ export function addStockCommands(program: Command): void {
     .option(...JSON_OPTION)
     .action((flags: JsonOption) => report(flags, async () => shippedList()))
 
+  addMapCommand(stock)
   addStockVerbs(stock)
   addFieldVerbs(stock)
   addPicturesVerb(stock)
