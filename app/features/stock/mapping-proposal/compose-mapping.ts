@@ -120,8 +120,14 @@ function composePairs(fields: MappingDocument['fields'], of: (meaning: Meaning) 
   }
   const [colour] = of('colour').filter(({ values }) => most(values, (value) => value.split(' / ').length === 2))
   if (colour && colour.values.some((value) => genericColour(value.split(' / ')[1] ?? '') !== undefined)) {
-    fields['colour'] = plain(colour, { part: { of: ' / ', index: 1 } })
-    fields['interior_colour'] ??= plain(colour, { part: { of: ' / ', index: 2 } }, 'drop_if_no_letters')
+    // A warranty or a distance that stands there is no pair of colours.
+    fields['colour'] = plain(colour, 'drop_if_digits', { part: { of: ' / ', index: 1 } })
+    fields['interior_colour'] ??= plain(
+      colour,
+      'drop_if_digits',
+      { part: { of: ' / ', index: 2 } },
+      'drop_if_no_letters',
+    )
   }
 }
 
@@ -170,8 +176,9 @@ export function composeMapping(
   if (!fields['status']) document.constants['status'] = 'in_stock'
   if (!fields['show_on_dealer_website']) document.constants['show_on_dealer_website'] = true
   document.fields = Object.fromEntries(Object.entries(fields).toSorted(([one], [other]) => rankOf(one) - rankOf(other)))
-  const missing = new Set(found.flatMap(({ column }) => column.values.filter((value) => PLACEHOLDER.test(value))))
-  if (missing.size > 0) document.missing = [...new Set([...missing].map((value) => value.toLowerCase()))]
+  const missing = found.flatMap(({ column }) => column.values.filter((value) => PLACEHOLDER.test(value)))
+  const all = new Set([...missing, ...sample.placeholders].map((text) => text.toLowerCase()))
+  if (all.size > 0) document.missing = [...all]
   return document
 }
 

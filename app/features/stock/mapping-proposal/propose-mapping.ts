@@ -32,7 +32,7 @@ export interface MappingProposal extends Pick<FeedSample, 'format' | 'delimiter'
 
 const SHOWN_ROWS = 5
 /** Rows that are read with the mapping to see whether it does. */
-const TRIED_ROWS = 500
+const TRIED_ROWS = 1_000
 /** A field that spoils more of the rows than this is left out: the vehicles matter more. */
 const MOST_SPOILT = 0.1
 /** Without these a row is no vehicle, so that leaving them out mends nothing. */
@@ -103,7 +103,9 @@ async function tryOut(
   const firstRows: FirstRow[] = []
   const spoilt = new Map<string, { count: number; reason: string }>()
   let accepted = 0
-  const rows = sample.rows.slice(0, TRIED_ROWS)
+  // The first ones are shown; the others are taken from all over the feed.
+  const step = Math.max(1, Math.ceil(sample.rows.length / TRIED_ROWS))
+  const rows = sample.rows.filter((_, at) => at < SHOWN_ROWS || at % step === 0)
   for (const row of rows) {
     const result = await reader.read(row)
     if (result.ok) accepted++

@@ -7,15 +7,16 @@ import { betterDelimiter, chooseFormat } from '../feed/sniff.ts'
 import { type ByteSource, decodeText, peekText } from '../feed/text-stream.ts'
 import type { FeedSample } from './feed-sample.ts'
 import { recordPathInJson } from './json-records.ts'
-import { SHAPES } from './value-shapes.ts'
+import { PLACEHOLDER, SHAPES } from './value-shapes.ts'
 import { recordPathIn } from './xml-records.ts'
 
 export type SampleResult =
   | { readonly ok: true; readonly sample: FeedSample }
   | { readonly ok: false; readonly reason: string }
 
-/** Rows that are looked at; the others are counted. */
-const MOST_ROWS = 2_000
+/** First rows that are looked at, and as many at most of all others. */
+const MOST_ROWS = 1_000
+const MOST_PLACEHOLDERS = 30
 /** Characters of XML that tell where its vehicles are. */
 const XML_HEAD = 2_000_000
 /** Characters of a JSON object that is read as a whole to find the list in it. */
@@ -85,14 +86,30 @@ function isVehicle(cells: readonly string[]): boolean {
   return told.filter(Boolean).length >= 2
 }
 
-async function sampled(rows: AsyncIterable<FeedRow>, about: Omit<FeedSample, 'rows' | 'count'>): Promise<SampleResult> {
-  const kept: FeedRow[] = []
+async function sampled(
+  rows: AsyncIterable<FeedRow>,
+  about: Omit<FeedSample, 'rows' | 'count' | 'placeholders'>,
+): Promise<SampleResult> {
+  const first: FeedRow[] = []
+  let others: FeedRow[] = []
+  const placeholders = new Set<string>()
   let count = 0
+  let stride = 1
   for await (const row of rows) {
     count++
-    if (kept.length < MOST_ROWS) kept.push(row)
+    if ('values' in row)
+      for (const value of Object.values(row.values))
+        if (typeof value === 'string' && PLACEHOLDER.test(value.trim()) && placeholders.size < MOST_PLACEHOLDERS)
+          placeholders.add(value.trim())
+    if (first.length < MOST_ROWS) first.push(row)
+    else if (count % stride === 0) others.push(row)
+    // Evenly over a feed whose end nobody knows yet.
+    if (others.length > MOST_ROWS) {
+      others = others.filter((_, at) => at % 2 === 0)
+      stride *= 2
+    }
   }
-  return { ok: true, sample: { ...about, rows: kept, count } }
+  return { ok: true, sample: { ...about, rows: [...first, ...others], count, placeholders: [...placeholders] } }
 }
 
 async function wholeText(text: AsyncIterable<string>): Promise<string> {

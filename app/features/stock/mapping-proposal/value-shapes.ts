@@ -32,7 +32,8 @@ export interface Shape {
 }
 
 /** Texts that mean that nothing is known. */
-export const PLACEHOLDER = /^(n\/?\.?a\.?|-+|nil|none|null|unknown|tb[ac]|not (specified|applicable|available|known)|\?+|nan|undefined)$/i // prettier-ignore
+export const PLACEHOLDER =
+  /^(n\/?\.?a\.?|[-–\s/]*[-–][-–\s/]*|nil|none|null|unknown|tb[ac]|not (specified|applicable|available|known)|\?+|nan|undefined)$/i
 
 const isYear = (text: string): boolean => /^(19[3-9]\d|20[0-4]\d)(\.0)?$/.test(text)
 const words = (text: string): number => text.trim().split(/\s+/).length
