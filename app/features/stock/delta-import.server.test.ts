@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
 import { describeDatabases } from '#tests/databases.ts'
+import { scaled } from '#tests/scale.ts'
 import { importStock } from './import-stock.server.ts'
 import { setPrice } from './overrides/car-verbs.server.ts'
 import { stockOf } from './stock.server.ts'
@@ -13,6 +15,26 @@ const ute = {
   stocknum: 'U1', status: 'in_stock', make: 'Toyota', model: 'HiLux', badge: 'SR5', year: 2021, price: 49_990,
   km: 61_200, colour: 'White', body: 'Ute', fuel: 'Diesel', seats: 5, show_on_dealer_website: true,
 } // prettier-ignore
+
+const picture = (name: string) => ({ image: { url: `https://pictures.example/${name}.jpg` } })
+/** Fields of which none follows from another, as rows of changes may name them. */
+const FIELDS: Record<string, fc.Arbitrary<unknown>> = {
+  price: fc.option(fc.integer({ min: 1_000, max: 90_000 })),
+  km: fc.option(fc.integer({ min: 0, max: 400_000 })),
+  colour: fc.option(fc.constantFrom('White', 'Red')),
+  badge: fc.option(fc.constantFrom('SR', 'Rogue')),
+  body: fc.option(fc.constantFrom('Wagon', 'Dual Cab Ute')),
+  fuel: fc.option(fc.constantFrom('Petrol', 'Diesel')),
+  trans: fc.option(fc.constantFrom('Manual', 'CVT')),
+  engine_size: fc.constantFrom(2_400, 2_800),
+  status: fc.constantFrom('in_stock', 'coming_soon'),
+  rego_expiry: fc.option(fc.constantFrom('2027-01-31', '31/03/2028')),
+  images: fc.option(fc.constantFrom([picture('4')], [picture('4'), picture('5')])),
+  interior_images: fc.option(fc.constantFrom([picture('6')], [picture('8'), picture('9')])),
+  variant: fc.record({ cylinders: fc.option(fc.integer({ min: 3, max: 8 })) }, { requiredKeys: [] }),
+  finance_lenders: fc.constantFrom({ taurus: { paymentWeek: 99 } }, { aries: { paymentWeek: 80 } }),
+  dealercomments: fc.option(fc.constantFrom('One owner.', 'Two keys.')),
+}
 
 describeDatabases('rows of changes', (tables) => {
   let now = NOON
@@ -111,6 +133,45 @@ describeDatabases('rows of changes', (tables) => {
       [61_200, false],
     ])
   })
+
+  test(
+    'give one vehicle in whatever order they come, each in a feed of its own, with what was set by hand on top',
+    { timeout: 600_000 },
+    async () => {
+      const rows = fc
+        .record(FIELDS, { requiredKeys: [] })
+        .map((fields) => Object.entries(fields).map(([name, value]) => ({ stocknum: 'U1', [name]: value })))
+      const orders = rows.chain((all) =>
+        fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }), fc.boolean()),
+      )
+      const slug = (await first()).slug
+      const run = fc.asyncProperty(orders, async ([one, other, isPriced]) => {
+        for (const [site, deltas] of [
+          [a, one],
+          [b, other],
+        ] as const) {
+          now += 1_000
+          await take(site, [ute])
+          const price = isPriced ? 39_990 : null
+          await tables.database.write((trx) => setPrice(trx, site, { slug, price, by: 'staff:Kim', note: '', now }))
+          for (const row of deltas) {
+            const done = await take(site, [row], { delta: true })
+            expect(done).toMatchObject({ ok: true, summary: { rejected: 0 } })
+          }
+        }
+        const [seen, expected] = await Promise.all([a, b].map(comparable))
+        expect(seen).toEqual(expected)
+        if (isPriced) expect(seen).toMatchObject({ price: 39_990 })
+      })
+      await fc.assert(run, { numRuns: Math.max(10, scaled(500)) })
+    },
+  )
+
+  /** A car without what is settled by the moment of its imports. */
+  async function comparable(site: Site) {
+    const { created_at: _created, updated_at: _updated, ...car } = await first(site)
+    return car
+  }
 
   test('are not the whole stock', async () => {
     expect(await take(a, [ute], { delta: true, full: true })).toMatchObject({ ok: false, reason: /--delta/ })
