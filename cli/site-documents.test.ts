@@ -112,6 +112,21 @@ describeDatabases('a document with pictures beside it', (tables) => {
     expect([await kept('east'), workspace.registry.list()]).toEqual([0, []])
   })
 
+  test('a film of a block comes the same way, and what is none is said', async () => {
+    const film = Buffer.concat([Buffer.from('1a45dfa3874282847765626d1f43b67580', 'hex'), Buffer.alloc(100, 7)])
+    await files({ 'films/yard.webm': film, 'films/none.mp4': 'no film' })
+    const tour = (url: string) =>
+      document({ pages: [{ path: '/tour', title: 'Tour', blocks: [{ kind: 'video', title: 'The yard', url, picture: 'staff.png' }] }] }) // prettier-ignore
+    expect(await problemsOf(tour('films/none.mp4'))).toEqual([
+      expect.stringMatching(/^pages\.0\.blocks\.0\.url: page "\/tour", block 1 \(video\): "films\/none\.mp4": /),
+    ])
+    const applied = await apply(tour('films/yard.webm'))
+    const address = applied.ok ? applied.media.find(({ file }) => file === 'films/yard.webm')?.address : undefined
+    expect(address).toMatch(/^\/media\/[a-z2-7]{20}\/film\.webm$/)
+    expect(await apply(tour('films/yard.webm'))).toMatchObject({ outcome: 'unchanged' })
+    expect(await apply(tour(address!))).toMatchObject({ outcome: 'unchanged' })
+  })
+
   test('what the site has no room for is refused before anything is kept', async () => {
     const noise = Buffer.alloc(900 * 900 * 3)
     for (let at = 0; at < noise.length; at++) noise[at] = (at * 2_654_435_761) >>> 13
