@@ -187,6 +187,31 @@ describeDatabases('rows of a feed that were read before', (tables) => {
     expect(await stockOf(b).revision()).toBe(1)
   })
 
+  test('are taken for granted of the source that brought them, and of no other', async () => {
+    const source = (id: string, owns: readonly string[] = []) => ({ id, owns, match: 'stocknum', precedence: 0 })
+    const withFeeds = (...feeds: object[]): Site => ({ ...a, settings: { feeds } })
+    let judged = 0
+    const run = (site: Site, feed?: string) =>
+      take(site, [row('1')], { feed, full: true, force: true, remarks: () => (judged++, []), remarksBy: 0 })
+    const both = withFeeds(source('dms'), source('other'))
+    expect(await run(both, 'dms')).toMatchObject({ summary: { created: 1 } })
+    expect(await run(both, 'dms')).toMatchObject({ summary: { unchanged: 1 } })
+    expect(judged).toBe(1)
+    expect(await run(both, 'other')).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('brought by the feed "dms"'),
+    })
+    // Nobody's any more: the other one has to take it over before it is its own.
+    const one = withFeeds(source('other'))
+    expect(await run(one, 'other')).toMatchObject({ summary: { unchanged: 1 } })
+    expect(await run(one, 'other')).toMatchObject({ summary: { unchanged: 1 } })
+    expect(judged).toBe(2)
+    expect(await run(withFeeds(source('dms'), source('other')), 'dms')).toMatchObject({ ok: false })
+    // Where another source has its say in the car, its row alone does not decide.
+    await run(withFeeds(source('other'), source('prices', ['price'])), 'other')
+    expect(judged).toBe(3)
+  })
+
   test('a row that says nothing new is kept without a new revision; a dry run keeps nothing', async () => {
     await take(a, [row('1')], { dryRun: true })
     expect(await feedRows(a).execute()).toEqual([])

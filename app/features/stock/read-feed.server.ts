@@ -15,7 +15,7 @@ import { keptMediaOf } from './kept-media.server.ts'
 import type { FeedSays, ImportPlan } from './plan-import.ts'
 import { countReport, readReport, reportOf, type RowReport } from './row-report.ts'
 import type { SourceScope } from './sources/source-scope.server.ts'
-import type { StockSource } from './sources/stock-source.ts'
+import { ownsFields, type StockSource, stockSourcesOf } from './sources/stock-source.ts'
 import type { FeedRowRow } from './stock.tables.ts'
 import { reportedCounts } from './unknown-values.ts'
 import type { WaitingRows } from './waiting-rows.server.ts'
@@ -57,7 +57,7 @@ export async function readFeed(reading: Reading): Promise<ImportSummary> {
   })
   const { rejectedRows, mapping } = options
   const onShape = rejectedRows && ((shape: FeedShape) => rejectedRows.begin(shape))
-  const recognise = isRepeatable(options)
+  const recognise = isRepeatable(site, options)
     ? await recogniseRows(site, { mapping, defaults, nextYear, source, remarksBy: options.remarksBy })
     : undefined
 
@@ -132,9 +132,12 @@ function within(scope: SourceScope, read: FeedCar): FeedCar {
   return taken.ok ? { ...read, car: taken.car } : { ok: false, fault: taken.fault, loose: { ...read.car } }
 }
 
-/** Whether the text of a row says all of it: not where it changes a car, is numbered, or is judged in unknown ways. */
-const isRepeatable = ({ delta, mapping, remarks, remarksBy }: ImportOptions): boolean =>
-  !delta && !mapping?.stock_number && (!remarks || remarksBy !== undefined)
+/**
+ * Whether the text of a row says all of it: not where it changes a car, is numbered, is judged in unknown ways, or
+ * where other sources have their say in its car.
+ */
+const isRepeatable = (site: Site, { delta, mapping, remarks, remarksBy }: ImportOptions): boolean =>
+  !delta && !mapping?.stock_number && (!remarks || remarksBy !== undefined) && !stockSourcesOf(site).some(ownsFields)
 
 const remarksOf = ({ remarks }: ImportOptions, car: Car, notes: readonly string[]): string[] => [
   ...notes,
