@@ -58,7 +58,7 @@ async function readAs(
   if (head.trimStart().startsWith('[')) return sampled(readJson(text), { format, encoding, repeated: [] })
   const whole = await wholeText(text)
   const record = recordPathInJson(parsed(whole))
-  return sampled(readJson(pieces(whole), undefined, record), { format, encoding, record, repeated: [] })
+  return sampled(readJson(pieces(whole), { record }), { format, encoding, record, repeated: [] })
 }
 
 async function sampleCsv(
