@@ -131,7 +131,15 @@ const contentOf = (end: MoveEnd) =>
     const content: Record<string, string> = {}
     for (const { name } of await tableShapes(engine, read)) {
       const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(read)
-      const lines = rows.map((row) => JSON.stringify(Object.entries(row).map(plain).toSorted(([a], [b]) => (a < b ? -1 : 1)))).toSorted()
+      const lines = rows
+        .map((row) =>
+          JSON.stringify(
+            Object.entries(row)
+              .map(plain)
+              .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+          ),
+        )
+        .toSorted()
       content[name] = `${rows.length} ${hash('sha256', lines.join('\n'))}`
     }
     return content
