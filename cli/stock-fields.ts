@@ -10,7 +10,7 @@ import {
 import { feedValuesOf, valuesOf } from '#app/features/stock/overrides/override.ts'
 import { overridesOf } from '#app/features/stock/overrides/overrides.server.ts'
 import type { CarPictures, OwnPictures } from '#app/features/stock/overrides/own-pictures.ts'
-import { FEED, pricesOf } from '#app/features/stock/prices.server.ts'
+import { isOfFeed, pricesOf } from '#app/features/stock/prices.server.ts'
 import type { CarOverrideRow, CarPriceRow } from '#app/features/stock/stock.tables.ts'
 import { formatDollars } from '#lib/money.ts'
 import { nearest } from '#lib/nearest.ts'
@@ -93,10 +93,10 @@ async function history(work: CarWork): Promise<Outcome> {
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100)
 
-const whose = (source: string): string => (source === FEED ? 'feed' : plain(source.replace('staff:', '')))
+const whose = (source: string): string => plain(source.replace(/^staff:/, '').replace(/^feed:/, 'feed '))
 
 function priceWords({ source, price_cents, before_price_cents, offer_price_cents }: CarPriceRow): string {
-  if (price_cents === null && source !== FEED) return 'the price of its feed again'
+  if (price_cents === null && !isOfFeed(source)) return 'the price of its feed again'
   const amounts = [
     ['price', price_cents],
     ['was', before_price_cents],

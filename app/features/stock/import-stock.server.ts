@@ -7,23 +7,22 @@ import type { Mapping } from './feed/mapping.schema.ts'
 import type { ResolvePicture } from './feed/pictures.ts'
 import type { RejectedRows } from './feed/rejected-rows.ts'
 import type { ByteSource } from './feed/text-stream.ts'
+import { knownCars } from './known-cars.server.ts'
 import { LeaseLost, takeImportLease } from './import-lease.server.ts'
 import type { ImportSummary } from './import-summary.ts'
-import { STANDING_FIELDS, standingByFeed } from './overrides/override.ts'
 import { addToFetch } from './pictures/count-to-fetch.server.ts'
 import { wantedRulesOf } from './pictures/want-media.server.ts'
 import { nothingAccepted, shrinkReason, unknownFeed } from './import-refusals.ts'
-import { type KnownCar, planImport } from './plan-import.ts'
+import { planImport } from './plan-import.ts'
 import { readFeed } from './read-feed.server.ts'
+import { carKey, fieldLayersOf } from './sources/field-layers.server.ts'
+import { importFields } from './sources/import-fields.server.ts'
 import { sourceScopeOf } from './sources/source-scope.server.ts'
-import { type StockSource, stockSourcesOf } from './sources/stock-source.ts'
+import { ownsFields, type StockSource, stockSourcesOf } from './sources/stock-source.ts'
 import type { StockTables } from './stock.tables.ts'
 import { type ThinRow, thinRows } from './thin-rows.server.ts'
 import { waitingRows, type WaitingRows } from './waiting-rows.server.ts'
 import { type PlannedRow, writeStock } from './write-stock.server.ts'
-
-/** Cars read in one piece. */
-const CHUNK = 1_000
 
 export interface ImportOptions {
   /** Bytes of the feed: a file's stream, standard input, an upload. */
@@ -129,14 +128,17 @@ function fileReason(error: unknown): string | undefined {
   return code === 'EACCES' || code === 'EPERM' ? `${file} may not be read by this user.` : undefined
 }
 
-type Write = (
+/** Writes what an import has decided in its one transaction, with `also` at its end. */
+export type WriteImport = (
   change: Parameters<typeof writeStock>[1] & { readonly also?: (trx: AnyTransaction) => Promise<void> },
 ) => Promise<void>
 
 const sourceNamed = (site: Site, id: string | undefined): StockSource | undefined =>
   stockSourcesOf(site).find((source) => source.id === id)
 
-async function runImport(site: Site, options: ImportOptions, write: Write): Promise<ImportResult> {
+async function runImport(site: Site, options: ImportOptions, write: WriteImport): Promise<ImportResult> {
+  const source = sourceNamed(site, options.feed)
+  if (source && ownsFields(source)) return importFields(site, source, { options, defaults: defaultsOf(options), write })
   const waiting = waitingRows<PlannedRow>()
   try {
     return await readAndWrite(site, options, { waiting, write })
@@ -147,7 +149,7 @@ async function runImport(site: Site, options: ImportOptions, write: Write): Prom
 
 interface Written {
   readonly waiting: WaitingRows<PlannedRow>
-  readonly write: Write
+  readonly write: WriteImport
 }
 
 async function readAndWrite(site: Site, options: ImportOptions, { waiting, write }: Written): Promise<ImportResult> {
@@ -156,7 +158,9 @@ async function readAndWrite(site: Site, options: ImportOptions, { waiting, write
   const plan = planImport({ site: site.slug, existing, now })
   const source = sourceNamed(site, options.feed)
   const scope = await sourceScopeOf(site, { source, existing })
-  const summary = await readFeed({ site, options, defaults: defaultsOf(options), plan, waiting, source, scope, now })
+  const defaults = defaultsOf(options)
+  const layers = await fieldLayersOf(site, { defaults, main: source })
+  const summary = await readFeed({ site, options, defaults, plan, waiting, source, scope, layers, now })
   const accepted = summary.read - summary.rejected
   if (accepted === 0 && (summary.read > 0 || options.full)) {
     return { ok: false, reason: nothingAccepted(summary), summary }
@@ -170,13 +174,25 @@ async function readAndWrite(site: Site, options: ImportOptions, { waiting, write
     return { ok: false, reason, shrinks: withdrawn, summary: { ...summary, withdrawn: withdrawn.length } }
   }
   Object.assign(summary, await lookedAt(site, waiting, options))
-  if (waiting.size + withdrawn.length + scope.adopts > 0) {
+  if (waiting.size + withdrawn.length + scope.adopts + layers.changes > 0) {
     const wanted = wantedRulesOf(site)
-    const also = (trx: AnyTransaction) => scope.record(trx, waiting.batches())
-    await write({ site: site.slug, batches: waiting.batches(), withdrawn, wanted, now, also })
+    const also = async (trx: AnyTransaction) => {
+      await scope.record(trx, waiting.batches())
+      if (layers.changes > 0) await layers.record(trx, { slugOf: await slugsOf(existing, waiting), now })
+    }
+    await write({ site: site.slug, batches: waiting.batches(), withdrawn, wanted, now, said: layers.said, also })
   }
   summary.setByHand = await setByHand(site)
   return { ok: true, summary: { ...summary, withdrawn: withdrawn.length } }
+}
+
+/** The slug of a car by its dealership and stock number. */
+async function slugsOf(existing: Awaited<ReturnType<typeof knownCars>>, waiting: WaitingRows<PlannedRow>) {
+  const slugs = new Map(existing.map((car) => [carKey(car.dealership_key, car.stocknum), car.slug]))
+  for await (const batch of waiting.batches()) {
+    for (const { car } of batch) if (car) slugs.set(carKey(car.dealership_key, car.stocknum), car.slug)
+  }
+  return (key: string) => slugs.get(key)
 }
 
 /** What the report says of the rows that are to be written. */
@@ -194,40 +210,6 @@ async function lookedAt(
     await addToFetch(toFetch, site, rows, wanted)
   }
   return { thin, toFetch: toFetch.size }
-}
-
-/** The cars of a site as its feeds know them: what was set by hand stands over it and is no change of a feed's. */
-async function knownCars(site: Site): Promise<KnownCar[]> {
-  // In one statement: what is taken back between two would look like the feed's own word.
-  const rows = tablesOf<StockTables>(site.database)
-    .read.selectFrom('car')
-    .leftJoin('car_override as o', (join) =>
-      join
-        .onRef('o.site_id', '=', 'car.site_id')
-        .onRef('o.car_slug', '=', 'car.slug')
-        .on('o.field', 'in', STANDING_FIELDS),
-    )
-    .select([
-      'car.slug',
-      'car.car_id',
-      'car.dealership_key',
-      'car.stocknum',
-      'car.status',
-      'car.content_hash',
-      'car.sold_at',
-      'car.created_at',
-      'car.withdrawn_at',
-      'o.field',
-      'o.feed_value',
-    ]) // prettier-ignore
-    .where('car.site_id', '=', site.slug)
-    .stream(CHUNK)
-  const known = new Map<string, KnownCar>()
-  for await (const { field, feed_value, ...car } of rows) {
-    const own = known.get(car.slug) ?? car
-    known.set(car.slug, field === null || feed_value === null ? own : standingByFeed(own, [{ field, feed_value }]))
-  }
-  return [...known.values()]
 }
 
 /** Stock numbers of the cars of which the dealer and the feed say different things. */

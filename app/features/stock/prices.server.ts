@@ -1,12 +1,18 @@
 import type { Kysely, Transaction } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
-import type { CarPriceRow, CarRow, StockTables } from './stock.tables.ts'
+import type { CarPriceRow, StockTables } from './stock.tables.ts'
 
-/** Who says what a feed says. */
+/** Who says what a feed says that is no source of the site's document; of one that is, its id stands behind: `feed:dms`. */
 export const FEED = 'feed'
 
+/** Whether a feed said so, and not somebody by hand. */
+export const isOfFeed = (source: string): boolean => source === FEED || source.startsWith(`${FEED}:`)
+
 const AMOUNTS = ['price_cents', 'before_price_cents', 'offer_price_cents'] as const
+
+/** What somebody says of the prices of a car. */
+export type SaidPrice = Pick<CarPriceRow, 'source' | (typeof AMOUNTS)[number]>
 
 /** Keeps prices that somebody said. */
 export async function recordPrices(trx: Transaction<StockTables>, prices: readonly CarPriceRow[]): Promise<void> {
@@ -22,33 +28,55 @@ export async function recordPrices(trx: Transaction<StockTables>, prices: readon
     .execute()
 }
 
-/** Keeps what a feed says of the prices of some cars that stand there by now, where it says something else than before. */
-export async function recordFeedPrices(
+interface Priced {
+  readonly price?: unknown
+  readonly before_price?: unknown
+  readonly offer_price?: unknown
+}
+type PricedRow = Pick<CarPriceRow, (typeof AMOUNTS)[number]>
+
+/** The amounts of a row, or of a car in dollars. */
+export function pricesSaid(given: PricedRow | Priced): PricedRow {
+  if ('price_cents' in given) {
+    const { price_cents, before_price_cents, offer_price_cents } = given
+    return { price_cents, before_price_cents, offer_price_cents }
+  }
+  const { price, before_price, offer_price } = given
+  return { price_cents: cents(price), before_price_cents: cents(before_price), offer_price_cents: cents(offer_price) }
+}
+
+const cents = (dollars: unknown): number | null => (typeof dollars === 'number' ? Math.round(dollars * 100) : null)
+
+/** Keeps what feeds say of the prices of cars that stand there by now, where one says something else than before. */
+export async function recordSaidPrices(
   trx: Transaction<StockTables>,
-  { site, rows, now }: { readonly site: string; readonly rows: readonly CarRow[]; readonly now: number },
+  {
+    site,
+    said,
+    now,
+  }: { readonly site: string; readonly said: readonly (SaidPrice & { readonly slug: string })[]; readonly now: number },
 ): Promise<void> {
-  const slugs = rows.map(({ slug }) => slug)
-  const known = new Map((await lastFeedPrices(trx, site, slugs)).map((price) => [price.car_slug, price]))
-  const prices = rows.map(({ slug, price_cents, before_price_cents, offer_price_cents }): CarPriceRow => ({
-    site_id: site,
-    car_slug: slug,
-    at: now,
-    source: FEED,
-    price_cents,
-    before_price_cents,
-    offer_price_cents,
-  }))
-  const isNew = (price: CarPriceRow) => AMOUNTS.some((amount) => known.get(price.car_slug)?.[amount] !== price[amount])
+  if (said.length === 0) return
+  const keyOf = (slug: string, source: string) => `${source} ${slug}`
+  const last = await lastSaidPrices(trx, site, said)
+  const known = new Map(last.map((price) => [keyOf(price.car_slug, price.source), price]))
+  const prices = said.map(({ slug, ...price }): CarPriceRow => ({ site_id: site, car_slug: slug, at: now, ...price }))
+  const isNew = (price: CarPriceRow) =>
+    AMOUNTS.some((amount) => known.get(keyOf(price.car_slug, price.source))?.[amount] !== price[amount])
   await recordPrices(trx, prices.filter(isNew))
 }
 
-const lastFeedPrices = (connection: Pick<Kysely<StockTables>, 'selectFrom'>, site: string, slugs: readonly string[]) =>
+const lastSaidPrices = (
+  connection: Pick<Kysely<StockTables>, 'selectFrom'>,
+  site: string,
+  said: readonly { readonly slug: string; readonly source: string }[],
+) =>
   connection
     .selectFrom('car_price as last')
     .selectAll('last')
     .where('last.site_id', '=', site)
-    .where('last.car_slug', 'in', slugs)
-    .where('last.source', '=', FEED)
+    .where('last.car_slug', 'in', [...new Set(said.map(({ slug }) => slug))])
+    .where('last.source', 'in', [...new Set(said.map(({ source }) => source))])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -14,6 +14,7 @@ import { emptySummary, type ImportSummary, shortValue } from './import-summary.t
 import { keptMediaOf } from './kept-media.server.ts'
 import type { FeedSays, ImportPlan } from './plan-import.ts'
 import { countReport, readReport, reportOf, type RowReport } from './row-report.ts'
+import type { FieldLayers } from './sources/field-layers.server.ts'
 import type { SourceScope } from './sources/source-scope.server.ts'
 import { ownsFields, type StockSource, stockSourcesOf } from './sources/stock-source.ts'
 import type { FeedRowRow } from './stock.tables.ts'
@@ -33,6 +34,8 @@ interface Reading {
   /** The source of the site's document whose feed it is, and what that source may bring. */
   readonly source: StockSource | undefined
   readonly scope: SourceScope
+  /** What other sources say of its cars. */
+  readonly layers: FieldLayers
   /** Takes what is to be written. */
   readonly waiting: WaitingRows<PlannedRow>
   readonly now: number
@@ -40,7 +43,7 @@ interface Reading {
 
 /** Reads a feed row by row into a plan. Rows that were read before and change nothing are not read again. */
 export async function readFeed(reading: Reading): Promise<ImportSummary> {
-  const { site, options, defaults, plan, waiting, source, scope, now } = reading
+  const { site, options, defaults, plan, waiting, source, scope, layers, now } = reading
   const summary = emptySummary()
   const unknown = new Map<string, Map<string, number>>()
   const nextYear = new Date(now).getUTCFullYear() + 1
@@ -72,7 +75,7 @@ export async function readFeed(reading: Reading): Promise<ImportSummary> {
 
   async function take(row: FeedRow): Promise<void> {
     const faults = summary.pictures.length
-    const result = within(scope, await reader.read(row))
+    const result = within(await reader.read(row), { scope, layers })
     const added = result.ok ? plan.add(row.row, result.car, result) : undefined
     if (!result.ok || !added?.ok) {
       reject(row, result, added)
@@ -125,11 +128,11 @@ export async function readFeed(reading: Reading): Promise<ImportSummary> {
   return summary
 }
 
-/** What was read, where its source may bring it. */
-function within(scope: SourceScope, read: FeedCar): FeedCar {
+/** What was read, where its source may bring it, with what other sources say of it. */
+function within(read: FeedCar, { scope, layers }: Pick<Reading, 'scope' | 'layers'>): FeedCar {
   const taken = read.ok ? scope.take(read.car) : undefined
   if (!read.ok || !taken) return read
-  return taken.ok ? { ...read, car: taken.car } : { ok: false, fault: taken.fault, loose: { ...read.car } }
+  return taken.ok ? { ...read, car: layers.over(taken.car) } : { ok: false, fault: taken.fault, loose: { ...read.car } }
 }
 
 /**

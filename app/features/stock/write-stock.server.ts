@@ -6,7 +6,7 @@ import type { WantedRules } from './pictures/wanted-media.ts'
 import type { WantedMediaTables } from './pictures/wanted-media.tables.ts'
 import { layOverrides } from './overrides/lay-overrides.server.ts'
 import { keepFeedRows } from './feed-rows.server.ts'
-import { recordFeedPrices } from './prices.server.ts'
+import { FEED, pricesSaid, recordSaidPrices, type SaidPrice } from './prices.server.ts'
 import { raiseRevision } from './stock.server.ts'
 import type { CarRow, FeedRowRow, StockTables } from './stock.tables.ts'
 
@@ -44,7 +44,11 @@ interface StockChange {
   /** What is fetched of the pictures that the rows name by address; null: nothing. */
   wanted: WantedRules | null
   now: number
+  /** Who says what of the prices of a row; the feed, where nothing is said. */
+  said?: (row: CarRow) => readonly SaidPrice[]
 }
+
+const saidByFeed = (row: CarRow): SaidPrice[] => [{ ...pricesSaid(row), source: FEED }]
 
 /**
  * Writes what an import decided, below what was set by hand; part of its one transaction. Nothing to write leaves the
@@ -71,7 +75,7 @@ export async function writeStock(joined: AnyTransaction, change: StockChange): P
 }
 
 async function writeCars(trx: Transaction<Tables>, change: StockChange, planned: readonly CarRow[]): Promise<void> {
-  const { site, wanted, now } = change
+  const { site, wanted, now, said = saidByFeed } = change
   const media = await wantMedia(trx, { site, rows: planned, rules: wanted, now })
   const { rows } = media
   await trx
@@ -83,7 +87,8 @@ async function writeCars(trx: Transaction<Tables>, change: StockChange, planned:
         .doUpdateSet(({ ref }) => Object.fromEntries(changing.map((column) => [column, ref(`excluded.${column}`)]))),
     )
     .execute()
-  await recordFeedPrices(trx, { site, rows, now })
+  const prices = rows.flatMap((row) => said(row).map((one) => ({ ...one, slug: row.slug })))
+  await recordSaidPrices(trx, { site, said: prices, now })
   await media.want()
   await layOverrides(trx, { site, rows, withdrawn: [], now, columns: shownColumns })
 }

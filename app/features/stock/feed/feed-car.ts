@@ -4,7 +4,7 @@ import { type Fault, mappingReader, type MappedRow, unpricedNote } from './apply
 import { checkCar, unreadableReason } from './check-car.ts'
 import { columnReader } from './column-path.ts'
 import { type CarDefaults, completeCar, type LooseCar } from './complete-car.ts'
-import { changedCar, emptiedIn } from './delta-row.ts'
+import { changedCar, emptiedIn, type RowChange } from './delta-row.ts'
 import type { FeedRow } from './feed-error.ts'
 import { fieldKind, LENDERS } from './field-kind.ts'
 import { columnsOf, type Mapping } from './mapping.schema.ts'
@@ -23,6 +23,8 @@ interface ReaderOptions {
    * can be told.
    */
   known?: ((row: LooseCar) => Promise<LooseCar | string | undefined>) | undefined
+  /** The only fields that rows may say something of; all, where nothing is said. */
+  only?: ReadonlySet<string> | undefined
 }
 
 /** `loose` is there when the row could be read far enough to tell which car it is about. */
@@ -36,6 +38,8 @@ export type FeedCar =
       unknownFields: readonly string[]
       /** The same row gives the same car again: nothing was looked up for it elsewhere. */
       isRepeatable: boolean
+      /** What the row itself says, where only some fields are read. */
+      change?: RowChange
     }
   | { ok: false; fault: Fault; loose?: LooseCar }
 
@@ -51,8 +55,11 @@ export interface CarReader {
   silentColumns(): string[]
 }
 
+const within = (only: ReadonlySet<string>, car: unknown): LooseCar =>
+  Object.fromEntries(Object.entries(car ?? {}).filter(([field]) => only.has(field)))
+
 /** Reads the rows of a feed one by one: map, read texts, tidy, complete, check. */
-export function carReader({ mapping, defaults, nextYear, pictures, known }: ReaderOptions): CarReader {
+export function carReader({ mapping, defaults, nextYear, pictures, known, only }: ReaderOptions): CarReader {
   const map = mapping
     ? mappingReader(mapping)
     : (values: LooseCar) => emptyPrice(values) ?? readWireNames((tidyValue(values) ?? {}) as LooseCar)
@@ -80,7 +87,7 @@ export function carReader({ mapping, defaults, nextYear, pictures, known }: Read
         return { ok: false, fault: { field, value, reason: sentence }, ...looseOf(mapped.car) }
       }
       if (mapping?.stock_number) mapped.car.stocknum = numbered(String(mapped.car.stocknum))
-      const given = (tidyValue(mapped.car) ?? {}) as LooseCar
+      const given = only ? within(only, tidyValue(mapped.car)) : ((tidyValue(mapped.car) ?? {}) as LooseCar)
       const changed = known && (await known(given))
       if (typeof changed === 'string') {
         return { ok: false, fault: { field: 'stocknum', value: given.stocknum, reason: changed }, loose: given }
@@ -105,6 +112,7 @@ export function carReader({ mapping, defaults, nextYear, pictures, known }: Read
         staysWithdrawn: changed !== undefined && !('status' in given),
         unknownFields: unknown,
         isRepeatable: !waiting && !known && !mapping?.stock_number,
+        ...(only && { change: changeOf() }),
       }
     },
   }
