@@ -14,6 +14,7 @@ const NAMES = new Set([
   'body_types[]',
   'default_sort',
   'default_state',
+  'feeds[].schedule.days[]',
   'filter_limits{}',
   'locations[].time_zone',
   'promoted_filters[]',

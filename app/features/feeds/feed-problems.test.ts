@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { feedProblems } from './feed-problems.ts'
-import { mappingOf } from './feed-source.ts'
+import { addressOf, mappingOf } from './feed-source.ts'
 import { feedSettings } from './settings.schema.ts'
 
 const schema = z.strictObject(feedSettings.shape)
@@ -25,6 +25,14 @@ describe('the feeds of a document', () => {
         { id: 'e', source: 'ftps://x.example/b.csv', owns: ['images', 'price'], match: 'vin', precedence: 2 },
       ),
     ).toEqual([])
+  })
+
+  test('a folder is watched however it is written', () => {
+    const path = (source: string) => addressOf(source)?.href
+    expect(path('folder:/srv/feeds/north')).toBe('file:///srv/feeds/north/')
+    expect(path('folder:/srv/feeds/north/')).toBe('file:///srv/feeds/north/')
+    expect(path('folder:/srv/my feeds/stock_*.csv')).toBe('file:///srv/my%20feeds/stock_*.csv')
+    expect([addressOf('push'), addressOf('folder:feeds')]).toEqual([null, null])
   })
 
   test('a variable that is not for feeds is refused', () => {
@@ -58,6 +66,7 @@ describe('the feeds of a document', () => {
       'feeds.1.owns.0',
       /owned by "dms" too/,
     ],
+    ['CSV without a mapping', [{ ...dms, format: 'csv' }], 'feeds.0.mapping', /needs one/],
     ['a mapping by path', [{ ...dms, mapping: 'dms.json' }], 'feeds.0.mapping', /names a file/],
     ['a wrong mapping', [{ ...dms, mapping: { format: 'csv', fields: { prise: 'P' } } }], 'feeds.0.mapping', /prise/],
     [

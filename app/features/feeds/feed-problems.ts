@@ -124,6 +124,9 @@ function mappingProblems(feed: FeedSource): string[][] {
   if (typeof feed.mapping === 'string') {
     return [['mapping', 'names a file; apply the document from its own file, so that the mapping is read beside it']]
   }
+  if (feed.mapping === undefined && (feed.format === 'csv' || feed.format === 'xml')) {
+    return [['mapping', 'is missing: a feed of CSV or XML needs one']]
+  }
   const read = mappingOf(feed)
   if (!read.ok) return [['mapping', read.reason]]
   return read.mapping && feed.format && read.mapping.format !== feed.format

@@ -19,7 +19,10 @@ export function addressOf(source: string): URL | null {
   if (source === 'push') return null
   if (!source.startsWith(FOLDER)) return URL.parse(source)
   const path = source.slice(FOLDER.length)
-  return path.startsWith('/') ? URL.parse(`file://${path.split('/').map(encodeURIComponent).join('/')}`) : null
+  if (!path.startsWith('/')) return null
+  // A folder is one however it is written; what has a star or an ending names files in it.
+  const whole = /[*.][^/]*$/.test(path) || path.endsWith('/') ? path : `${path}/`
+  return URL.parse(`file://${whole.split('/').map(encodeURIComponent).join('/')}`)
 }
 
 /** Where a feed is had from, with what opens it. The reason names a variable that is not set, and never its value. */
