@@ -9,7 +9,7 @@ import { type Mapping, parseMappingText } from '#app/features/stock/feed/mapping
 import { isShippedMapping, SHIPPED_MAPPINGS, shippedMapping } from '#app/features/stock/feed/shipped-mappings.ts'
 import type { RejectedRows } from '#app/features/stock/feed/rejected-rows.ts'
 import type { ResolvePicture } from '#app/features/stock/feed/pictures.ts'
-import { importStock, type ImportResult } from '#app/features/stock/import-stock.server.ts'
+import { importStock, type ImportOptions, type ImportResult } from '#app/features/stock/import-stock.server.ts'
 import { nearest } from '#lib/nearest.ts'
 import { openMedia } from '#platform/media/open-media.ts'
 import { withinQuota } from '#platform/media/within-quota.ts'
@@ -31,6 +31,8 @@ export interface FeedImport {
   delta?: boolean | undefined
   force?: boolean | undefined
   dryRun?: boolean | undefined
+  /** The source of the document that the file is of, as `importOf` has it. */
+  feed?: Pick<ImportOptions, 'feed' | 'mayWithdraw' | 'defaultDealership' | 'dealerships'> | undefined
   /** Takes the rows that are rejected. */
   rejectedRows?: RejectedRows | undefined
   media: MediaStore
@@ -51,7 +53,7 @@ export const formatOf = (file: string): FeedFormat | undefined =>
  * When `signal` asks for it the import stops, writes nothing and gives up its lease.
  */
 export async function importFeed(options: FeedImport): Promise<ImportResult> {
-  const { site, file, media, progress, signal, format = formatOf(file), ...others } = options
+  const { site, file, media, progress, signal, format = formatOf(file), feed, ...others } = options
   const { primary, others: dealerships } = dealershipsOf(site)
   const stream = file === STDIN ? process.stdin : createReadStream(file)
   // The stream may fail before anybody reads it; whoever reads it hears of the failure.
@@ -70,6 +72,7 @@ export async function importFeed(options: FeedImport): Promise<ImportResult> {
       source: counted(stream, (length) => (bytes += length)),
       defaultDealership: primary,
       dealerships,
+      ...feed,
       ...importSettings(site),
       resolvePicture: (path, kind) => {
         signal?.throwIfAborted()

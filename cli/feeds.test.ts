@@ -106,6 +106,30 @@ describe('feeds', { timeout: 240_000 }, () => {
     )
   })
 
+  test('a file by hand is imported as one of a feed, and else leaves its vehicles alone', async () => {
+    const file = join(data, 'hand.csv')
+    await writeFile(file, 'Stock,Make,Model,Price\nH1,Kia,Rio,12990\n')
+    const plain = [
+      'stock',
+      'import',
+      '--site',
+      'east',
+      '--full',
+      '--mapping',
+      join(data, 'dms.mapping.json'),
+      '--json',
+      file,
+    ]
+    expect(JSON.parse((await run(...plain)).stdout)).toMatchObject({ created: 1, withdrawn: 0 })
+    const sourced = ['stock', 'import', '--site', 'east', '--source', 'dms', file]
+    expect(await run(...sourced)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/1 of the 1 .*"dms", more than a third/),
+    })
+    expect((await run(...sourced, '--force')).stdout).toMatch(/unchanged 1 .*withdrawn 1/)
+    expect((await run(...sourced.with(5, 'dns'))).stderr).toMatch(/no feed "dns"/)
+  })
+
   test('what is not there is said, with what is', async () => {
     expect((await feeds('run', 'dns')).stderr).toMatch(/has no feed "dns". Its feeds are: dms/)
     expect((await feeds('show', 'dms', '99')).stderr).toMatch(/no run 99. Its last is 5/)

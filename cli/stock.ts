@@ -1,7 +1,11 @@
 import type { Command } from 'commander'
+import { type AsSource, importOf } from '#app/features/feeds/feed-import.ts'
+import { feedsOf } from '#app/features/feeds/settings.schema.ts'
+import type { Site } from '#app/features/site/site.ts'
 import { exportStock } from '#app/features/stock/export-stock.server.ts'
 import { type FeedFormat, FORMATS } from '#app/features/stock/feed/feed-error.ts'
 import { mappingPurpose, SHIPPED_MAPPINGS } from '#app/features/stock/feed/shipped-mappings.ts'
+import { unknownFeed } from '#app/features/stock/import-refusals.ts'
 import { importFeed, mediaOf, readMapping } from './feed-import.ts'
 import { type ImportFlags, importOutcome, printPieces, withImportOptions } from './import-command.ts'
 import { importNotes } from './import-report.ts'
@@ -19,6 +23,7 @@ import { inWorkspace, pathFrom, siteNamed, type Workspace } from './workspace.ts
 interface StockFlags extends ImportFlags<FeedFormat> {
   delta?: boolean
   mapping?: string
+  source?: string
 }
 
 /** Adds `stock …`: feeds in and out, and what is done to one vehicle by hand. */
@@ -34,6 +39,7 @@ export function addStockCommands(program: Command): void {
         '--mapping <file>',
         'how the columns become fields: a file, or a name of "stock mappings"; CSV and XML need one',
       )
+      .option('--source <id>', 'a feed of the site’s document that the file is of: its mapping, its rows, its vehicles')
       .option('--delta', 'a row changes the fields it names, and an empty one of them clears it; the others stay'),
     {
       formats: FORMATS,
@@ -75,8 +81,12 @@ async function importInto(workspace: Workspace, given: string, flags: StockFlags
   const mapped = flags.mapping === undefined ? undefined : await readMapping(flags.mapping)
   if (mapped && !mapped.ok) return failure(mapped.reason)
 
-  const { format, full, delta, force, dryRun } = flags
   const { site } = found
+  const of = flags.source === undefined ? undefined : feedNamed(site, flags.source)
+  if (of && !of.ok) return failure(of.reason)
+  const { format = of?.options.format, force, dryRun } = flags
+  const chosen = flags.full !== undefined || flags.delta !== undefined
+  const { full, delta } = chosen || !of ? flags : of.options
   const rejects = flags.rejects === undefined ? undefined : rejectsFile(pathFrom(flags.rejects), pathFrom(given))
   const { result, stopped } = await interruptible(async (signal) => {
     const file = given === '-' ? given : pathFrom(given)
@@ -86,7 +96,8 @@ async function importInto(workspace: Workspace, given: string, flags: StockFlags
       site,
       file,
       format,
-      mapping: mapped?.mapping,
+      mapping: mapped?.mapping ?? of?.options.mapping,
+      feed: of && scopeOf(of.options),
       full,
       delta,
       force,
@@ -106,6 +117,20 @@ async function importInto(workspace: Workspace, given: string, flags: StockFlags
   const since = result.runningSince === undefined ? {} : { running_since: new Date(result.runningSince).toISOString() }
   return { ...outcome, json: { ...since, ...outcome.json }, ...(stopped && { exitCode: INTERRUPTED }) }
 }
+
+/** A feed of a site, as a file of it is imported. */
+function feedNamed(site: Site, id: string): ReturnType<typeof importOf> {
+  const feed = feedsOf(site).find((each) => each.id === id)
+  return feed ? importOf(site, feed) : { ok: false, reason: unknownFeed(id, feedsOf(site)) }
+}
+
+/** Whose vehicles a file may bring, and how many of them it may withdraw. */
+const scopeOf = ({ feed, mayWithdraw, defaultDealership, dealerships }: AsSource) => ({
+  feed,
+  mayWithdraw,
+  defaultDealership,
+  dealerships,
+})
 
 const exportFrom = (slug: string): Promise<Outcome> =>
   inWorkspace(async (workspace) => {

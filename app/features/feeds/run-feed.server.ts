@@ -2,14 +2,13 @@ import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { dealershipsOf } from '#app/features/locations/dealerships.ts'
-import { locationSettings } from '#app/features/locations/settings.schema.ts'
-import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { Site } from '#app/features/site/site.ts'
 import { type FeedFormat, FORMATS, MAX_FEED_BYTES } from '#app/features/stock/feed/feed-error.ts'
 import { importStock, type ImportOptions, type ImportResult } from '#app/features/stock/import-stock.server.ts'
 import { endRun, type RunEnd, type RunOutcome } from './end-run.server.ts'
+import { importOf } from './feed-import.ts'
 import { runOf } from './feed-runs.server.ts'
-import { isPush, mappingOf, placeOf, type Secrets } from './feed-source.ts'
+import { isPush, placeOf, type Secrets } from './feed-source.ts'
 import { type FeedClaim, releaseClaim, renewClaim } from './feed-states.server.ts'
 import type { FeedFetch, FeedVersion, FetchFeed } from './feed-transport.ts'
 import type { RunBeginning } from './feeds.tables.ts'
@@ -164,25 +163,16 @@ async function imported(
   agreed: ReadonlySet<string>,
 ): Promise<ImportResult> {
   const { feed, signal } = run
-  const mapped = mappingOf(feed)
-  if (!mapped.ok) return { ok: false, reason: mapped.reason }
-  const { primary, others } = dealershipsOf(site)
-  const all = [primary, ...others]
-  const own = all.find(({ id }) => String(id) === String(dealershipFor(site, feed))) ?? primary
+  const as = importOf(site, feed)
+  if (!as.ok) return { ok: false, reason: as.reason }
   const end = site.now() + (needs.importWaitMs ?? IMPORT_WAIT_MS)
   for (;;) {
     const result = await importStock(site, {
       ...needs.importing(site),
       source: opened(fetched.file),
-      format: feed.format ?? mapped.mapping?.format ?? formatOf(fetched.name),
-      mapping: mapped.mapping,
-      full: feed.rows === 'full',
-      delta: feed.rows === 'delta',
-      feed: feed.id,
-      mayWithdraw: feed.shrink,
+      ...as.options,
+      format: as.options.format ?? formatOf(fetched.name),
       agreed,
-      defaultDealership: own,
-      dealerships: all.filter((each) => each !== own),
       onProgress: (done) => {
         signal.throwIfAborted()
         run.onProgress?.(done)
@@ -191,12 +181,6 @@ async function imported(
     if (result.ok || result.runningSince === undefined || site.now() > end) return result
     await wait(IMPORT_POLL_MS, undefined, { signal })
   }
-}
-
-/** The dealership of rows that name none: the source's, else that of its location. */
-function dealershipFor(site: Site, { dealership, location }: FeedSource): string | number | undefined {
-  if (dealership !== undefined || location === undefined) return dealership
-  return settingsOf(site, locationSettings).locations.find(({ id }) => String(id) === String(location))?.dealership_id
 }
 
 /** Opened when it is read: an import that has to wait reads nothing. */
