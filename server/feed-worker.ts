@@ -15,10 +15,12 @@ import {
   syncFeeds,
 } from '#app/features/feeds/feed-states.server.ts'
 import type { FeedTables } from '#app/features/feeds/feeds.tables.ts'
+import { importDefaults } from '#app/features/feeds/feed-import.ts'
 import { type FeedNeeds, runFeed } from '#app/features/feeds/run-feed.server.ts'
 import { feedsOf } from '#app/features/feeds/settings.schema.ts'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import { leaseName } from '#app/features/stock/pictures/media-queue.server.ts'
+import { relaySources } from '#app/features/stock/sources/relay-sources.server.ts'
 import type { SiteRegistry } from './site-registry.ts'
 
 /** Sources under way at once in this process: reading a feed is work for the processor. */
@@ -65,7 +67,8 @@ export function feedWorker(needs: Needs): FeedWorker {
       if (synced.get(slug) === version) continue
       const site = await siteOf(slug).catch(() => null)
       if (site) await syncFeeds(site, now())
-      synced.set(slug, version)
+      // While an import of the site is under way it is tried again.
+      if (!site || (await relaySources(site, importDefaults(site, needs.importing(site))))) synced.set(slug, version)
     }
   }
 

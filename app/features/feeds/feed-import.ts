@@ -1,6 +1,7 @@
 import { dealershipsOf } from '#app/features/locations/dealerships.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
+import type { CarDefaults } from '#app/features/stock/feed/complete-car.ts'
 import type { ImportOptions } from '#app/features/stock/import-stock.server.ts'
 import { mappingOf } from './feed-source.ts'
 import type { FeedSource } from './settings.schema.ts'
@@ -31,6 +32,15 @@ export function importOf(
     dealerships: all.filter((each) => each !== own),
   }
   return { ok: true, options }
+}
+
+/** What the site decides where its feeds say nothing. */
+export function importDefaults(
+  site: Site,
+  { defaultItemType = 'car' }: Pick<ImportOptions, 'defaultItemType'>,
+): CarDefaults {
+  const { primary, others } = dealershipsOf(site)
+  return { itemType: defaultItemType, dealerships: [primary, ...others] }
 }
 
 /** The dealership of rows that name none: the source's, else that of its location. */

@@ -5,10 +5,12 @@ import { describeDatabases } from '#tests/databases.ts'
 import { emptySites, siteWithFeeds } from '#tests/factories/feed-site.ts'
 import { pickFrom, randomFrom } from '#tests/factories/random.ts'
 import { scaled } from '#tests/scale.ts'
+import { takeImportLease } from '../import-lease.server.ts'
 import { importStock, type ImportOptions } from '../import-stock.server.ts'
 import { setPrice } from '../overrides/car-verbs.server.ts'
 import { pricesOf } from '../prices.server.ts'
 import { stockOf } from '../stock.server.ts'
+import { relaySources } from './relay-sources.server.ts'
 
 const NOON = Date.parse('2026-11-22T01:00:00Z')
 const ROCKLEA = { id: 1, slug: 'rocklea', name: 'Rocklea' }
@@ -220,6 +222,32 @@ describeDatabases('sources of one stock', (tables) => {
       expect(await price()).toBe(30_000)
       await counted(north, 'clearance', [{ stocknum: 'U2', price: 1 }], { force: true })
       expect(await price()).toBe(35_000)
+    })
+
+    test('a source that the document no longer names, or gives less, has no word from then on', async () => {
+      const north = siteOf('north', feeds)
+      await counted(north, 'dms', [ute('U1')])
+      await counted(north, 'pricing', [{ vin: 'MNAUMU1', price: 38_000, offer_price: 37_000 }])
+      const shown = async () => (await stock(north)).get('U1')
+      const defaults = { itemType: 'car', dealerships: [ROCKLEA, NERANG] }
+      expect(await relaySources(siteOf('south', feeds), defaults)).toBe(true)
+      const less = feeds.map((feed) => (feed.id === 'pricing' ? { ...feed, owns: ['offer_price'] } : feed))
+      expect(await relaySources(siteOf('north', less), defaults)).toBe(true)
+      expect(await shown()).toMatchObject({ price: 40_000, offer_price: 37_000 })
+      await relaySources(north, defaults)
+      expect(await shown()).toMatchObject({ price: 38_000 })
+      const lease = await takeImportLease(north)
+      if (!lease.ok) throw new Error(lease.reason)
+      const bare = siteOf('north', feeds.slice(0, 1))
+      expect(await relaySources(bare, defaults)).toBe(false)
+      await lease.release()
+      expect(await relaySources(bare, defaults)).toBe(true)
+      expect(await shown()).toMatchObject({ price: 40_000 })
+      expect((await shown())?.offer_price).toBeUndefined()
+      const left = ['source_fields', 'car_main'].map((table) =>
+        tables.database.read.selectFrom(table).selectAll().execute(),
+      )
+      expect(await Promise.all(left)).toEqual([[], []])
     })
 
     test('a bad row, a doubled row and a file that shrinks are told as those of any feed', async () => {
