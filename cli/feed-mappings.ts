@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isShippedMapping } from '#app/features/stock/feed/shipped-mappings.ts'
 import { readJsonFile } from './json-file.ts'
 
 export type TakenIn = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string }
@@ -10,7 +11,7 @@ export async function withMappings(document: unknown, folder: string): Promise<T
   const taken: unknown[] = []
   for (const feed of feeds as unknown[]) {
     const { mapping, id } = (feed ?? {}) as { mapping?: unknown; id?: unknown }
-    if (typeof mapping !== 'string') {
+    if (typeof mapping !== 'string' || isShippedMapping(mapping)) {
       taken.push(feed)
       continue
     }

@@ -85,5 +85,10 @@ describe('the feeds of a document', () => {
     const feed = schema.parse({ feeds: [{ ...dms, mapping, match: 'vin', owns: ['price'] }] }).feeds[0]!
     expect(mappingOf(feed)).toMatchObject({ ok: true, mapping: { stock_number: { hash_of: ['VIN'] } } })
     expect(mappingOf({ ...feed, owns: [] })).toMatchObject({ ok: false })
+    expect(problems({ ...dms, mapping: 'australian-dealers' })).toEqual([])
+    expect(mappingOf({ ...feed, mapping: 'australian-dealers' })).toMatchObject({
+      ok: true,
+      mapping: { format: 'csv' },
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { carFields } from '#app/features/stock/feed/field-kind.ts'
+import { isShippedMapping } from '#app/features/stock/feed/shipped-mappings.ts'
 import { nearest } from '#lib/nearest.ts'
 import { addressOf, isPush, mappingOf } from './feed-source.ts'
 import type { FeedSource } from './settings.schema.ts'
@@ -121,7 +122,7 @@ const overlap = (one: FeedSource, other: FeedSource): boolean =>
   )
 
 function mappingProblems(feed: FeedSource): string[][] {
-  if (typeof feed.mapping === 'string') {
+  if (typeof feed.mapping === 'string' && !isShippedMapping(feed.mapping)) {
     return [['mapping', 'names a file; apply the document from its own file, so that the mapping is read beside it']]
   }
   if (feed.mapping === undefined && (feed.format === 'csv' || feed.format === 'xml')) {

@@ -1,4 +1,5 @@
 import { type Mapping, parseMapping } from '#app/features/stock/feed/mapping.schema.ts'
+import { isShippedMapping, shippedMapping } from '#app/features/stock/feed/shipped-mappings.ts'
 import type { FeedPlace } from './feed-transport.ts'
 import type { Schedule } from './schedule.ts'
 import type { FeedSource } from './settings.schema.ts'
@@ -59,6 +60,7 @@ export type FeedMapping =
  */
 export function mappingOf({ mapping, match, owns }: Pick<FeedSource, 'mapping' | 'match' | 'owns'>): FeedMapping {
   if (mapping === undefined) return { ok: true, mapping: undefined }
+  if (typeof mapping === 'string' && isShippedMapping(mapping)) return { ok: true, mapping: shippedMapping(mapping) }
   if (typeof mapping === 'string') return { ok: false, reason: `The mapping "${mapping}" has not been taken in yet.` }
   const { fields } = mapping
   const mapped = typeof fields === 'object' && fields !== null && !Array.isArray(fields) ? fields : {}

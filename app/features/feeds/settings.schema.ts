@@ -48,7 +48,9 @@ const feed = z.strictObject({
   mapping: z
     .union([z.string().min(1).max(500), z.record(z.string(), z.json())])
     .optional()
-    .describe('how columns become fields: a mapping, or the path of its file beside the document'),
+    .describe(
+      'how columns become fields: a mapping, the name of one of ours, or the path of its file beside the document',
+    ),
   schedule: schedule.default({ every_minutes: 30 }).describe('when it is fetched: every_minutes, every_hours or at'),
   dealership: id.optional().describe('the one dealership that it covers, by its id'),
   location: id.optional().describe('the one location that it covers, by its id'),
