@@ -4,7 +4,7 @@ import type { CarDefaults } from '../feed/complete-car.ts'
 import { takeImportLease } from '../import-lease.server.ts'
 import { wantedRulesOf } from '../pictures/want-media.server.ts'
 import { writeStock } from '../write-stock.server.ts'
-import { layAnew } from './lay-anew.server.ts'
+import { batchesOf, layAnew } from './lay-anew.server.ts'
 import { partKey } from './layered-car.ts'
 import type { SourceTables } from './sources.tables.ts'
 import { ownsFields, stockSourcesOf } from './stock-source.ts'
@@ -33,7 +33,14 @@ export async function relaySources(site: Site, defaults: CarDefaults): Promise<b
     const { rows, said } = laid
     await tables.write(async (trx) => {
       await lease.confirm(trx as unknown as Parameters<typeof lease.confirm>[0])
-      await writeStock(trx, { site: site.slug, rows, withdrawn: [], wanted: wantedRulesOf(site), now, said })
+      await writeStock(trx, {
+        site: site.slug,
+        batches: batchesOf(rows),
+        withdrawn: [],
+        wanted: wantedRulesOf(site),
+        now,
+        said,
+      })
       await laid.record(trx)
       for (const source of gone) {
         await trx.deleteFrom('source_fields').where((is) => is.and({ site_id: site.slug, source })).execute() // prettier-ignore
