@@ -114,6 +114,8 @@ test('feeds by http, FTP, SFTP and from a folder come by themselves, and what ca
     [...(await server.ask('/search')).text.matchAll(/href="\/cars\/[a-z0-9-]+?-((?:folder|s?ftp|web)1)"/g)].map(
       ([, name]) => name,
     )
-  await expect.poll(async () => [...new Set(await cars())].toSorted()).toEqual(['folder1', 'ftp1', 'sftp1', 'web1'])
+  await expect
+    .poll(async () => [...new Set(await cars())].toSorted((a, b) => a!.localeCompare(b!)))
+    .toEqual(['folder1', 'ftp1', 'sftp1', 'web1'])
   for (const secret of ['canary-password', FTP_USER.password]) expect(server.output()).not.toContain(secret)
 })
