@@ -113,8 +113,8 @@ async function receive(c: Context, { site, claim, sent, log, body }: Receiving):
     await sent.accept(folder, kept, claim)
     return isKnown ? c.json({ unchanged: true }) : c.json({ run: claim.state.last_run + 1 }, 202)
   } catch (error) {
-    if (folder) await rm(folder, { recursive: true, force: true })
     await releaseClaim(site.database, claim)
+    if (folder) await rm(folder, { recursive: true, force: true })
     const failure = failureOf(error)
     log.warn({ site: site.slug, feed: claim.feed, reason: failure.message }, 'a feed that was sent was not taken')
     return said(c, statusOf(error, failure.message), failure.message)
