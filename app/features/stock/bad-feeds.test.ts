@@ -147,3 +147,42 @@ test('unknown fields, silent columns, hidden vehicles and pictures are told', as
     summary: { unknownFields: { paint: 1 } },
   })
 })
+
+describe('a full feed that was cut off', () => {
+  const cars = ['1', '2', '3', '4'].map((stock) => ({
+    Stock: stock,
+    Make: 'Kia',
+    Model: 'Rio',
+    Year: 2020,
+    Price: 9_990,
+  }))
+  const rows = cars.map((car) => Object.values(car).join(','))
+  const json = mappingOf({ format: 'json', constants: { status: 'in_stock' }, fields })
+  const elements = cars.map((car) => `<car>${Object.entries(car).map(([name, value]) => `<${name}>${value}</${name}>`).join('')}</car>`) // prettier-ignore
+  const whole: [string, string, ImportOptions['mapping'], (cut: number) => boolean][] = [
+    ['JSON', JSON.stringify({ cars }), json, () => true],
+    ['XML', `<stock>${elements.join('')}</stock>`, xml, () => true],
+    // Where the last value of a row stands nothing tells whether more was to come.
+    ['CSV', header + rows.join('\n'), csv, (cut) => (header + rows.join('\n')).slice(0, cut).split('\n').at(-1)!.split(',').length < 5], // prettier-ignore
+  ]
+
+  test.each(whole)('is refused wherever that shows: %s', async (_, text, mapping, shows) => {
+    let refused = 0
+    for (let cut = 1; cut < text.length; cut++) {
+      if (!shows(cut) || text.slice(0, cut).endsWith('\n')) continue
+      const result = await importStock(site, { source: bytes(text.slice(0, cut)), mapping, full: true, dryRun: true })
+      expect(result, text.slice(0, cut)).toMatchObject({ ok: false })
+      refused++
+    }
+    expect(refused).toBeGreaterThan(40)
+    expect(await stockOf(site).count()).toBe(2)
+  })
+
+  test('is taken where somebody says so, and as rows where it is not the whole stock', async () => {
+    const text = `${header}${rows[0]}\n${rows[1]}\n3,Kia`
+    const said = await importStock(site, { source: bytes(text), mapping: csv, full: true, dryRun: true })
+    expect(said).toMatchObject({ ok: false, reason: expect.stringContaining('ends in the middle of row 4: it was cut off') }) // prettier-ignore
+    for (const how of [{ full: true, force: true }, { full: false }])
+      expect(await importStock(site, { source: bytes(text), mapping: csv, dryRun: true, ...how })).toMatchObject({ ok: true, summary: { rejected: 1 } }) // prettier-ignore
+  })
+})

@@ -12,6 +12,10 @@ interface FeedOptions {
   /** What the sender says it is; without it the first characters decide. */
   format?: FeedFormat | undefined
   mapping?: Mapping | undefined
+  /** It is said to be the whole stock. */
+  full?: boolean | undefined
+  /** Somebody has looked, and wants it all the same. */
+  force?: boolean | undefined
   /** Told how the feed is written; rows then come with their source. */
   onShape?: ((shape: FeedShape) => void) | undefined
 }
@@ -28,6 +32,8 @@ export async function openFeed<Known>({
   source,
   format,
   mapping,
+  full,
+  force,
   onShape,
   recognise,
 }: FeedOptions & { readonly recognise?: Recognise<Known> | undefined }): Promise<
@@ -54,6 +60,7 @@ export async function openFeed<Known>({
           columns: columnsOf(mapping),
           needed: columnGroupsOf(mapping),
           looseColumns: mapping.loose_columns,
+          mustBeWhole: full === true && force !== true,
           onShape,
         })
       : readXml(text, mapping.record ?? '', onShape)

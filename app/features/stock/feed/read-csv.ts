@@ -15,6 +15,8 @@ interface CsvOptions {
   needed?: readonly (readonly string[])[]
   /** Columns are found without regard to capitals, spaces and punctuation. */
   looseColumns?: boolean
+  /** The text is said to be all there is: one that ends in the middle of a row ends the feed. */
+  mustBeWhole?: boolean
   /** Told how the feed is written; rows then come with their source. */
   onShape?: ((shape: FeedShape) => void) | undefined
 }
@@ -61,7 +63,10 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions 
     },
   })
   // The parser's iteration throws what goes wrong in either of them.
-  pipeline(Readable.from(records ? besideRecords(text, records) : text), parser, () => {})
+  const end = { hasLineEnd: true }
+  pipeline(Readable.from(watchEnd(records ? besideRecords(text, records) : text, end)), parser, () => {})
+  /** The last row where it has too few values, until another one follows. */
+  let short = 0
   let header: string[] | undefined
   try {
     for await (const { row, record } of parser as unknown as AsyncIterable<NumberedRecord>) {
@@ -73,6 +78,7 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions 
         continue
       }
       while (broken[0] && broken[0].row < row) yield { ...broken[0], ...sourceOf(broken.shift()!.row) }
+      short = record.length < header.length ? row : 0
       if (record.every((value) => value.trim() === '')) continue
       yield record.length === header.length
         ? { row, values: byColumn(header, record), ...sourceOf(row) }
@@ -92,6 +98,7 @@ export async function* readCsv(text: AsyncIterable<string>, options: CsvOptions 
     throw error
   }
   if (!header) throw new FeedError('The file is empty.')
+  if (options.mustBeWhole && short > 0 && !end.hasLineEnd) throw cutOff(short)
   for (const each of broken) yield { ...each, ...sourceOf(each.row) }
 }
 
@@ -107,6 +114,19 @@ const byColumn = (header: readonly string[], record: readonly string[]): Record<
   for (let index = 0; index < header.length; index++) values[header[index]!] = record[index]
   return values
 }
+
+/** Notes whether a text ends with the end of a line. */
+async function* watchEnd(text: AsyncIterable<string>, end: { hasLineEnd: boolean }): AsyncGenerator<string> {
+  for await (const piece of text) {
+    if (piece !== '') end.hasLineEnd = /[\r\n]$/.test(piece)
+    yield piece
+  }
+}
+
+const cutOff = (row: number) =>
+  new FeedError(
+    `The file ends in the middle of row ${row}: it was cut off. As a full feed it would withdraw every vehicle after that row.`,
+  )
 
 const endless = (row: number) =>
   new FeedError(
