@@ -179,6 +179,20 @@ describeDatabases('pictures by address', (tables) => {
     expect(await mediaStatus(a)).toMatchObject({ kept: 1, waiting: 3 })
   })
 
+  test('an address that a killed worker had and no car wants any more does not wait for ever', async () => {
+    await take(a, [ute('1', ['a', 'b'])])
+    await take(b, [ute('1', ['a'])])
+    await claim('killed')
+    await take(a, [ute('1', ['c'])])
+    now += LEASE + 1
+    for (const source of await claim('two')) {
+      const wanted = source.site_id === b.slug || source.url === address('c')
+      await settle(source, wanted ? kept('c') : { status: 'unwanted' }, 'two')
+    }
+    expect(await mediaStatus(a)).toEqual({ waiting: 0, kept: 1, failed: 0, failures: [] })
+    expect(await mediaStatus(b)).toMatchObject({ waiting: 0, kept: 1 })
+  })
+
   test('a host gets four at once, and none while it asks to be left alone, on whatever node', async () => {
     await take(a, [ute('1', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])])
     await take(b, [{ ...ute('1', []), images: [{ image: { url: 'https://other.example/x.jpg' } }] }])

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import { isRunning } from '../import-lease.server.ts'
 import { afterFetch, type Fetched } from './after-fetch.ts'
+import { dropSources } from './drop-sources.server.ts'
 import { allowedNow, nextAfter } from './host-pace.ts'
 import { TURNS } from './wanted-media.ts'
 import type { MediaHostRow, MediaSourceRow, WantedMediaTables } from './wanted-media.tables.ts'
@@ -216,6 +217,8 @@ async function keep(trx: Transaction<WantedMediaTables>, attempt: Attempt, worke
       .onConflict((conflict) => conflict.column('host').doUpdateSet({ paused_until: pace.paused_until }))
       .execute()
   }
+  // A feed that has come meanwhile names another one: nobody waits for this address any more.
+  if (fetched.status === 'unwanted') await dropSources(trx, site_id, source_id)
   // The lease was over and another worker has it, or the feed dropped it meanwhile.
   if (kept.numUpdatedRows === 0n || change.kept_as === undefined || change.kept_as === source.kept_as) return
   await trx

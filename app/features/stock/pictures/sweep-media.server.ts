@@ -6,6 +6,7 @@ import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { rowWithMedia } from '../car-row.ts'
 import { changeFeedLayer } from '../overrides/change-feed-layer.server.ts'
 import type { CarRow, StockTables } from '../stock.tables.ts'
+import { dropSources } from './drop-sources.server.ts'
 import { showing, withAddresses } from './wanted-media.ts'
 import type { WantedMediaRow, WantedMediaTables } from './wanted-media.tables.ts'
 
@@ -89,35 +90,6 @@ const asFed = (car: CarRow, places: readonly Place[]): CarRow =>
     const urls = new Map(showing(given, places).map(({ field, position, url }) => [`${field} ${position}`, url]))
     return withAddresses(given, (field, position) => urls.get(`${field} ${position}`) ?? null)
   })
-
-/** Addresses that no car and no part names any more. One that is just being asked goes the next time. */
-async function dropSources(trx: Transaction<Tables>, site: string): Promise<void> {
-  await trx
-    .deleteFrom('media_source')
-    .where('site_id', '=', site)
-    .where('lease', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('wanted_media')
-            .select('wanted_media.source_id')
-            .where('wanted_media.site_id', '=', site)
-            .whereRef('wanted_media.source_id', '=', 'media_source.source_id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('wanted_part_media')
-            .select('wanted_part_media.source_id')
-            .where('wanted_part_media.site_id', '=', site)
-            .whereRef('wanted_part_media.source_id', '=', 'media_source.source_id'),
-        ),
-      ),
-    )
-    .execute()
-}
 
 /** Marks what nothing needs, unmarks what is needed again, and takes the rows of what has been marked for long. */
 async function unusedMedia(trx: Transaction<Tables>, site: string, now: number): Promise<string[]> {
