@@ -79,7 +79,7 @@ describe('forecourt move', { timeout: 240_000 }, () => {
     const content = await rowsAt({ dataFolder: data() })
     const both = [start(['move', '--to', postgres.address]), start(['move', '--to', postgres.address])]
     const codes = await Promise.all(both.map(async ({ result }) => (await result).code))
-    expect(codes.toSorted((a, b) => Number(a) - Number(b))).toEqual([0, 1])
+    expect(new Set(codes)).toEqual(new Set([0, 1]))
     expect(await rowsAt({ dataFolder: data(), databaseUrl: postgres.address })).toEqual(content)
   })
 

@@ -38,7 +38,7 @@ const failure = async (work: Promise<unknown>): Promise<string> => {
     await work
     return 'it went well'
   } catch (error) {
-    return isMediaAway(error) ? `${error.passing ? 'passing' : 'lasting'}: ${error.message}` : `${String(error)}`
+    return isMediaAway(error) ? `${error.passing ? 'passing' : 'lasting'}: ${error.message}` : String(error)
   }
 }
 
