@@ -146,7 +146,7 @@ describe('S05 promotion tiles', () => {
     expect(titles(html)).toEqual(['We Want Your Car!', 'We Want Your Car!'])
     const before = html.split('<aside').map((part) => cardSlugs(part).length)
     expect(before).toEqual([4, 5, 12])
-    expect(visibleText(html)).toContain('Ends 31 December 2099')
+    expect(visibleText(html)).toContain('Ends 30 December 2099')
     expect(titles(await server.text('/search?page=2', { site: 'other' }))).toEqual(['We Want Your Car!'])
     expect(titles(await server.text('/search/used-cars', { site: 'other' }))[0]).toBe('Used only')
   })
