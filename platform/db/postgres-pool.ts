@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { asDatabaseAway, DatabaseAway } from './database-away.ts'
@@ -12,6 +13,9 @@ const TAKE = {
   shared: `select pg_try_advisory_lock_shared(${IN_USE_LOCK}) as taken`,
   alone: `select pg_try_advisory_lock(${IN_USE_LOCK}) as taken`,
 } as const
+
+const GONE_WITHIN_MS = 1_500
+const AGAIN_MS = 50
 
 const REFUSED = {
   shared: 'The database is being moved by "forecourt move". Wait until that is done, then set what it says.',
@@ -61,8 +65,12 @@ export function hardyPool(
 /** A connection says that the database is in use for as long as it lives, even when its program is killed. */
 async function entered(client: ReturnType<typeof hardyClient>, use: Limits['use']): Promise<PostgresPoolClient> {
   try {
-    const { rows } = await client.query<{ taken: 0 | 1 }>(TAKE[use], [])
-    if (rows[0]?.taken === 1) return client
+    // A program that has just ended is connected for a moment longer.
+    for (const end = Date.now() + GONE_WITHIN_MS; ; await pause(AGAIN_MS)) {
+      const { rows } = await client.query<{ taken: 0 | 1 }>(TAKE[use], [])
+      if (rows[0]?.taken === 1) return client
+      if (Date.now() > end) break
+    }
   } catch (error) {
     client.release(true)
     throw error

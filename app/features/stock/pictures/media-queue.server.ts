@@ -57,6 +57,9 @@ export const holderOf = (lease: string): [host: string, pid: number] | null => {
   }
 }
 
+/** Any constant number: on PostgreSQL whoever claims takes the advisory lock of this name first. */
+const CLAIM_LOCK = 0x70696373
+
 const ORDER = Object.values(TURNS)
 /** More candidates than are taken: those of one host may be more than it gets. */
 const CANDIDATES = 4
@@ -114,6 +117,8 @@ type Within = Claiming & { readonly worker: string; readonly postgres: boolean }
 
 async function claimWithin(trx: Transaction<WantedMediaTables>, asked: Within): Promise<MediaSourceRow[]> {
   const { now, limit, perSite, lease, worker, postgres } = asked
+  // Two that count what is under way in the same moment would each take all that a host allows.
+  if (postgres) await sql`select pg_advisory_xact_lock(${sql.lit(CLAIM_LOCK)})`.execute(trx)
   const underWay = await trx
     .selectFrom('media_source')
     .select(['site_id', 'host'])
