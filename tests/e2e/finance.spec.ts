@@ -337,6 +337,8 @@ for (const [width, height] of [
       await expect(place(page)).toContainText('Our finance team can tell you')
       await expect(place(page).getByText('Comparison rate', { exact: true })).toBeHidden()
       expect((await place(page).boundingBox())!.height).toBe(before.height)
+      // A field that lies half below the bar at the head of a scrolled page counts as too small to press.
+      await page.evaluate(() => scrollTo(0, 0))
       if (width === 390) expect(await pageFaults(page)).toEqual([])
     })
   })
