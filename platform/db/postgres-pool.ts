@@ -14,13 +14,14 @@ const TAKE = {
   alone: `select pg_try_advisory_lock(${IN_USE_LOCK}) as taken`,
 } as const
 
-const GONE_WITHIN_MS = 1_500
-const AGAIN_MS = 50
-
 const REFUSED = {
   shared: 'The database is being moved by "forecourt move". Wait until that is done, then set what it says.',
   alone: 'The database is in use by a server, a worker or a command.',
 } as const
+
+/** A server takes a moment to notice that somebody has gone: so long is waited for that, ms. */
+const PATIENCE_MS = 2_000
+const AGAIN_MS = 50
 
 interface Limits {
   /** Whether others may be connected at the same time. */
@@ -65,11 +66,10 @@ export function hardyPool(
 /** A connection says that the database is in use for as long as it lives, even when its program is killed. */
 async function entered(client: ReturnType<typeof hardyClient>, use: Limits['use']): Promise<PostgresPoolClient> {
   try {
-    // A program that has just ended is connected for a moment longer.
-    for (const end = Date.now() + GONE_WITHIN_MS; ; await pause(AGAIN_MS)) {
+    for (const end = performance.now() + PATIENCE_MS; ; await pause(AGAIN_MS)) {
       const { rows } = await client.query<{ taken: 0 | 1 }>(TAKE[use], [])
       if (rows[0]?.taken === 1) return client
-      if (Date.now() > end) break
+      if (performance.now() > end) break
     }
   } catch (error) {
     client.release(true)

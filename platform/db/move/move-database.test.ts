@@ -224,6 +224,11 @@ describe('a move between the engines', () => {
     expect(await moved(sqlite(), postgres(), {})).toMatchObject({ ok: true })
     const again = await moved(sqlite(), postgres(), {})
     expect(again).toEqual({ ok: false, reason: expect.stringContaining('not empty: there are rows in site.') })
+    // A file that a server has made and nobody has put anything into gives way.
+    await withEnd(sqlite('c'), (database) => migrate(database))
+    expect(await moved(postgres(), sqlite('c'), {})).toMatchObject({ ok: true })
+    expect((await contentOf(sqlite('c'))).site).toMatch(/^2 /)
+    expect(await readdir(join(folder, 'c'))).toEqual([DATABASE_FILE])
     await fill(sqlite('b'), MIGRATIONS)
     expect(await moved(postgres(), sqlite('b'))).toMatchObject({ reason: expect.stringContaining('not replaced') })
     expect(await moved(postgres(), postgres())).toMatchObject({ reason: expect.stringContaining('other end') })

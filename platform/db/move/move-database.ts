@@ -7,7 +7,7 @@ import { WITHOUT_LIMIT } from '../postgres-pool.ts'
 import { HALF_MOVED, isHalfMoved, markMove, unmarkMove } from './move-mark.ts'
 import { TableDigest } from './table-digest.ts'
 import { continueSequences, insertRows, rowsOf } from './table-rows.ts'
-import { type TableShape, tableShapes } from './table-shape.ts'
+import { fullTables, type TableShape, tableShapes } from './table-shape.ts'
 
 export interface MovedTable {
   readonly table: string
@@ -123,16 +123,6 @@ const columnsOf = ({ columns }: TableShape): string[] => columns.map(({ name }) 
 async function rowsIn(db: AnyDatabase, table: string): Promise<number> {
   const { rows } = await sql<{ rows: number }>`select count(*) as "rows" from ${sql.table(table)}`.execute(db)
   return rows[0]?.rows ?? 0
-}
-
-/** Tables of a database that have rows. */
-async function fullTables({ engine, read }: Database): Promise<string[]> {
-  const full: string[] = []
-  for (const { name } of await tableShapes(engine, read)) {
-    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(read)
-    if (rows.length > 0) full.push(name)
-  }
-  return full
 }
 
 /** Everything is read as it was at one moment. SQLite has been taken alone for that. */

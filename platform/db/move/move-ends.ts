@@ -8,7 +8,7 @@ import { DATABASE_FILE, MOVING_FILE } from '../open.ts'
 import { openPostgres } from '../postgres.ts'
 import { makePrivateFile, makePrivateFolder } from '../private-files.ts'
 import { openSqliteAlone } from '../sqlite-alone.ts'
-import { tableShapes } from './table-shape.ts'
+import { fullTables, tableShapes } from './table-shape.ts'
 
 /** A database that is moved, or that another is moved to. */
 export type MoveEnd =
@@ -72,15 +72,24 @@ async function postgresAlone(url: string, what: string): Promise<OpenedSource> {
 async function newSqliteFile(folder: string): Promise<OpenedTarget> {
   const place = join(folder, DATABASE_FILE)
   const part = join(folder, MOVING_FILE)
-  const isThere = (): boolean => ['', '-wal', '-shm'].some((ending) => existsSync(place + ending))
+  const endings = ['', '-wal', '-shm']
+  const isThere = (): boolean => endings.some((ending) => existsSync(place + ending))
   const full = `There is a database in ${folder} already, and it is not replaced. Name a new folder, or move forecourt.sqlite with its -wal and -shm files away.`
-  if (isThere()) return { ok: false, reason: full }
+  const held = isThere() ? await emptyAlone(place) : null
+  if (held === 'in use') return { ok: false, reason: `The database in ${folder} is in use. ${STOP}` }
+  if (held === 'full') return { ok: false, reason: full }
   makePrivateFolder(folder)
   // A move that was killed at its very end may have given the file its name already: that one is let go, not emptied.
   if (((await stat(part).catch(() => null))?.nlink ?? 1) > 1) await rm(part)
   makePrivateFile(part)
   const database = openSqliteAlone(part, { fresh: true })
-  if (!database) return { ok: false, reason: `Another move into ${folder} is under way.` }
+  if (!database) {
+    await held?.close()
+    return { ok: false, reason: `Another move into ${folder} is under way.` }
+  }
+  // From here on a server that is started finds the part, and no database.
+  if (held) await Promise.all(endings.map((ending) => rm(place + ending, { force: true })))
+  await held?.close()
   await emptyOut(database)
   return {
     ok: true,
@@ -97,6 +106,15 @@ async function newSqliteFile(folder: string): Promise<OpenedTarget> {
       await rm(`${part}-journal`, { force: true })
     },
   }
+}
+
+/** A database without a row, such as a server leaves that was started once, taken for this program alone. */
+async function emptyAlone(place: string): Promise<Database | 'in use' | 'full'> {
+  const database = existsSync(place) ? openSqliteAlone(place) : null
+  if (!database) return existsSync(place) ? 'in use' : 'full'
+  if ((await fullTables(database)).length === 0) return database
+  await database.close()
+  return 'full'
 }
 
 /** What a move that was killed had put there. */

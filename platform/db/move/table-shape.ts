@@ -116,3 +116,13 @@ async function shapesOfPostgres(db: AnyDatabase): Promise<[ColumnRow[], Referenc
     where f.contype = 'f' and c.relnamespace = current_schema()::regnamespace`.execute(db)
   return [columns.rows, references.rows]
 }
+
+/** Tables of a database that have rows. */
+export async function fullTables({ engine, read }: Database): Promise<string[]> {
+  const full: string[] = []
+  for (const { name } of await tableShapes(engine, read)) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(read)
+    if (rows.length > 0) full.push(name)
+  }
+  return full
+}
