@@ -8,6 +8,7 @@ import {
   visitorLines,
   WHOLE_SITE,
 } from '#app/features/site/rates/rate-counts.server.ts'
+import type { Rate } from '#app/features/site/rates/rate.ts'
 import type { RateTables } from '#app/features/site/rates/rates.tables.ts'
 import type { Site } from '#app/features/site/site.ts'
 
@@ -17,7 +18,7 @@ const HOUR_MS = 3_600_000
 /** What costs something to do: a lookup or an estimate, a form with photos to read, a photo to work on, a line in the log. */
 const LIMITED = {
   valuation: { visitor: [{ per: 10 * MINUTE_MS, most: 15 }, { per: HOUR_MS, most: 40 }], site: 1_500 },
-  'valuation-upload': { visitor: [{ per: 10 * MINUTE_MS, most: 20 }, { per: HOUR_MS, most: 60 }], site: 1_500 },
+  'valuation-upload': { visitor: [{ per: 10 * MINUTE_MS, most: 20 }, { per: HOUR_MS, most: 60 }], valuation: 100 },
   'valuation-photo': { visitor: [{ per: 10 * MINUTE_MS, most: 20 }, { per: HOUR_MS, most: 60 }], site: 1_500 },
   'valuation-log': { visitor: [{ per: MINUTE_MS, most: 20 }], site: 3_000 },
 } as const // prettier-ignore
@@ -26,19 +27,23 @@ interface Asking {
   readonly secret: string
   /** Network address. */
   readonly address: string
+  /** Id of the valuation that it is about, where there is one: nobody else knows it. */
+  readonly valuation?: string
 }
 
 /** Counts something that costs, or says why it is one too many. */
 export async function takeFlowTurn(
   site: Site,
   what: keyof typeof LIMITED,
-  { secret, address }: Asking,
+  { secret, address, valuation }: Asking,
 ): Promise<Refusal | null> {
   const now = site.now()
-  const limits = LIMITED[what]
+  const limits: { visitor: readonly Rate[]; site?: number; valuation?: number } = LIMITED[what]
+  const inAll = (who: string, most: number): Count => ({ rate: what, who, grain: MINUTE_MS, rates: [{ per: HOUR_MS, most }] }) // prettier-ignore
   const counts: Count[] = [
     ...countsOf(visitorLines(site.slug, { secret, address }), { rate: what, grain: 1, rates: limits.visitor }),
-    { rate: what, who: WHOLE_SITE, grain: MINUTE_MS, rates: [{ per: HOUR_MS, most: limits.site }] },
+    ...(limits.site === undefined ? [] : [inAll(WHOLE_SITE, limits.site)]),
+    ...(limits.valuation === undefined || !valuation ? [] : [inAll(`valuation ${valuation}`, limits.valuation)]),
   ]
   return tablesOf<RateTables>(site.database).write(async (trx) => {
     const over = await takeTurns(trx, { site: site.slug, counts, now })

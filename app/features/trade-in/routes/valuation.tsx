@@ -90,7 +90,7 @@ async function startOf({ site, account }: FlowAsked, url: URL) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const asked = await askedBy({ context })
   const { id } = params
-  const upload = (await takesPhotos(asked, id, request)) ? await readPhotos(asked, request) : null
+  const upload = (await takesPhotos(asked, id, request)) ? await readPhotos(asked, id, request) : null
   const sent = upload ?? (await readForm(request))
   const posted = sent.ok ? await take(asked, id, { context, data: sent.data }) : unread(id, sent)
   if (upload?.ok) await upload.release()
@@ -110,9 +110,9 @@ async function takesPhotos({ site }: FlowAsked, id: string, { headers }: Request
 }
 
 /** Who has sent many is turned away before a byte of the next is read. */
-async function readPhotos({ site, desk, leads, visitor }: FlowAsked, request: Request) {
+async function readPhotos({ site, desk, leads, visitor }: FlowAsked, valuation: string, request: Request) {
   const { address } = visitor
-  const refusal = await takeFlowTurn(site, 'valuation-upload', { secret: leads.secret, address })
+  const refusal = await takeFlowTurn(site, 'valuation-upload', { secret: leads.secret, address, valuation })
   return refusal ?? desk.uploads.read(request, { address, most: MOST_PHOTO_BYTES })
 }
 
