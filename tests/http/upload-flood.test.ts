@@ -48,12 +48,14 @@ const filesLeft = (): string[] =>
 const addressOf = (i: number): string => `198.18.${Math.floor(i / 250)}.${(i % 250) + 1}`
 
 /** A valuation that photos can be sent to; its path. */
+let begun = 0
 async function newValuation(): Promise<string> {
+  const headers = { 'x-forwarded-for': `203.0.113.${++begun}` }
   const form_token = newFormToken({ secret: own.secret, site: SITE, kind: 'valuation' }, Date.now() - 5_000)
   const fields = new URLSearchParams({ form_token, rego: '', regoState: 'QLD', kms: '61000' })
-  const begun = await postForm({ port: node.port, path: '/valuation/new', site: SITE }, fields)
-  expect(begun?.status).toBe(303)
-  return begun!.headers.location!
+  const answer = await postForm({ port: node.port, path: '/valuation/new', site: SITE, headers }, fields)
+  expect(answer?.status).toBe(303)
+  return answer!.headers.location!
 }
 
 /** A form of 24 MB: five photos as phones take them. */
