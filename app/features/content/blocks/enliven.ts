@@ -42,18 +42,21 @@ function moveSlides(slides: HTMLElement, signal: AbortSignal): void {
 function countUp(counter: HTMLElement, signal: AbortSignal): void {
   const number = new Intl.NumberFormat('en-AU')
   const write = (value: number) => (counter.textContent = number.format(Math.round(value)))
-  const count = Number(counter.dataset['counter'])
+  let count = Number(counter.dataset['counter'])
+  let counting = false
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const seen = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return
     seen.disconnect()
     if (calm) return
+    counting = true
     const began = performance.now()
     const frame = (at: number) => {
       if (signal.aborted) return
       const part = Math.min(1, (at - began) / COUNT_MS)
       write(count * (1 - (1 - part) ** 3))
-      if (part < 1) requestAnimationFrame(frame)
+      counting = part < 1
+      if (counting) requestAnimationFrame(frame)
     }
     requestAnimationFrame(frame)
   })
@@ -62,7 +65,10 @@ function countUp(counter: HTMLElement, signal: AbortSignal): void {
     if (document.hidden) return
     fetch(SALES, { signal })
       .then((answer) => answer.json() as Promise<{ count: number }>)
-      .then((sales) => write(sales.count))
+      .then((sales) => {
+        count = sales.count
+        if (!counting) write(count)
+      })
       .catch(() => undefined)
   }, REFRESH_MS)
   signal.addEventListener('abort', () => {
