@@ -97,6 +97,10 @@ export function withoutComments(text: string): string {
   return code
 }
 
+/** The other half: what `withoutComments` has blanked out, everything else as spaces. */
+export const commentsOf = (text: string, code: string): string =>
+  Array.from({ length: text.length }, (_, i) => (text[i] === code[i] && text[i] !== '\n' ? ' ' : text[i])).join('')
+
 function tokenAt(text: string, at: number, before: string): { text: string; comment: boolean } {
   const match = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at

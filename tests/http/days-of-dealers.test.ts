@@ -59,7 +59,7 @@ describe.each(DEALERS)('days in $slug', ({ slug, zone }) => {
     expect(await text('/search')).toMatch(new RegExp(`Ends (?:<!-- -->)?${LAST_DAY}`))
   })
 
-  test('B08 a post comes out on its day there, under that day', async () => {
+  test('R17 a post comes out on its day there, under that day', async () => {
     const blog = await text('/blog')
     const day = new Intl.DateTimeFormat('en-AU', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
     expect(blog).toContain('out-today')

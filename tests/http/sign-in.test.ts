@@ -48,7 +48,7 @@ async function asked(site = 'alpha', page = PAGE) {
   return { browser, phone, code: (await newest()).code, page }
 }
 
-describe('R12 signing in without scripts', () => {
+describe('R12 A01 signing in without scripts', () => {
   test('a number, a code, and on to where the shopper was going', async () => {
     now += MINUTE
     const browser = shopper(server, 'alpha')
@@ -248,7 +248,7 @@ describe('R1 redirect and back', () => {
   })
 })
 
-describe('A05 a site without sign-in', () => {
+describe('A01 A05 a site without sign-in', () => {
   test('says so and how the dealer is reached', async () => {
     const answer = await server.get(PAGE, { site: 'plain' })
     const html = await answer.text()
