@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { testFiles } from './tests/groups.ts'
 
-/** The pages of all demo dealers are drawn with React's own warnings, which fail a test. */
-const WITH_WARNINGS = 'tests/http/demo-sites.test.ts'
+const files = testFiles()
 
 export default defineConfig({
   test: {
@@ -9,27 +9,12 @@ export default defineConfig({
     // As many as processors: a server under test answers in the worker itself.
     maxWorkers: '100%',
     projects: [
+      { extends: true, test: { name: 'units', include: files.units } },
+      { extends: true, test: { name: 'process', include: files.process } },
       {
         extends: true,
-        test: {
-          name: 'units',
-          include: [
-            '{app,lib,platform,server,cli,demo,bench}/**/*.test.ts',
-            'tests/*.test.ts',
-            'tests/{architecture,factories}/**/*.test.ts',
-            WITH_WARNINGS,
-          ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'http',
-          include: ['tests/http/**/*.test.ts'],
-          exclude: [WITH_WARNINGS],
-          // As it is shipped.
-          env: { NODE_ENV: 'production' },
-        },
+        // As it is shipped.
+        test: { name: 'http', include: files.http, env: { NODE_ENV: 'production' } },
       },
     ],
     environment: 'node',

@@ -17,6 +17,8 @@ const OLDEST = [24, 15]
 const ENTRIES = {
   demo: ['demo/start.ts'],
   test: ['tests/run.ts'],
+  check: ['tests/check.ts'],
+  measures: ['tests/measures.ts'],
   start: ['cli/forecourt.ts', 'serve'],
   forecourt: ['cli/forecourt.ts'],
   dev: ['server/dev.ts'],

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { addCounts, type Counts, playwrightCounts, vitestCounts } from './counts.ts'
+import { GROUPS } from './groups.ts'
 import { ensureProxies } from './proxies.ts'
 import { step } from './step.ts'
 
 /**
  * `npm test`: everything that has to hold, in the order in which mistakes are cheapest to find. All of it runs even
- * when something fails; a failed check counts as one failed test. With arguments only the unit tests that they name.
+ * when something fails; a failed check counts as one failed test. With the names of groups (`npm test -- units process`)
+ * only those, with other arguments only the tests that they name.
  */
 const filter = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-'))
@@ -45,7 +47,12 @@ async function browserTests(): Promise<void> {
   total = addCounts(total, await playwrightCounts(file, ok))
 }
 
-if (filter.length > 0) await unitTests(filter)
+const groups = GROUPS.filter((group) => filter.includes(group))
+if (groups.length > 0 && groups.length === filter.length) {
+  const projects = groups.filter((group) => group !== 'e2e')
+  if (projects.length > 0) await unitTests(projects.flatMap((group) => ['--project', group]))
+  if (groups.includes('e2e')) await browserTests()
+} else if (filter.length > 0) await unitTests(filter)
 else {
   // Lint and types read the types of the routes.
   const typed = await check('route types', 'react-router', ['typegen'])
