@@ -14,7 +14,7 @@ export const NEVER = 8_640_000_000_000_000
 export const LEASE_MS = 60_000
 /** More than are taken: some of them are being run. */
 const CANDIDATES = 50
-const NOTHING = { failures: 0, last_run: 0, leased_until: 0 }
+const NOTHING = { failures: 0, leased_until: 0 }
 const BROKEN = 'Whoever was at it ended without a word. It is tried again.'
 
 /** A source that one run has for itself until its lease is over; `state` as it stood when it was taken. */
@@ -45,9 +45,10 @@ export async function syncFeeds(site: Pick<Site, 'slug' | 'settings' | 'database
     for (const { feed, settings_hash } of changed) {
       const due = { settings_hash, due_at: isPush(feed) ? NEVER : now }
       const anew = { ...due, etag: null, modified: null, hash: null, standing: 'new' as const }
+      const last_run = known.has(feed.id) ? 0 : await lastRunKept(trx, site.slug, feed.id)
       await trx
         .insertInto('feed_state')
-        .values({ ...NOTHING, site_id: site.slug, feed_id: feed.id, known_at: now, fresh_at: now, ...anew })
+        .values({ ...NOTHING, site_id: site.slug, feed_id: feed.id, known_at: now, fresh_at: now, last_run, ...anew })
         .onConflict((conflict) => conflict.columns(['site_id', 'feed_id']).doUpdateSet(anew))
         .execute()
     }
@@ -60,6 +61,16 @@ export async function syncFeeds(site: Pick<Site, 'slug' | 'settings' | 'database
       await trx.updateTable('feed_alarm').set({ ended_at: now }).where((is) => is.and(of)).where('ended_at', 'is', null).execute() // prettier-ignore
     }
   })
+}
+
+/** Number of the last run that is kept of a source: one that was taken out of the document and comes back counts on. */
+async function lastRunKept(trx: Transaction<FeedTables>, site_id: string, feed_id: string): Promise<number> {
+  const row = await trx
+    .selectFrom('feed_run')
+    .select(({ fn }) => fn.max('run').as('run'))
+    .where((is) => is.and({ site_id, feed_id }))
+    .executeTakeFirst()
+  return row?.run ?? 0
 }
 
 /** The states of all sites, or of one, by their sources. */

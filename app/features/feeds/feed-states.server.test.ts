@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Site } from '#app/features/site/site.ts'
+import { describeDatabases } from '#tests/databases.ts'
+import { emptySites, feedPlaces, feedRunner, siteWithFeeds } from '#tests/factories/feed-site.ts'
+import { runsOf } from './feed-runs.server.ts'
+import { feedStates, syncFeeds } from './feed-states.server.ts'
+
+const NOON = Date.parse('2026-11-22T01:00:00Z')
+
+describeDatabases('the sources of a site', (tables) => {
+  const siteOf = (slug: string, ids: readonly string[]): Site =>
+    siteWithFeeds(tables.database, slug, {
+      now: () => NOON,
+      feeds: ids.map((id) => ({ id, source: `https://${slug}.example/${id}.json` })),
+    })
+
+  beforeEach(() => emptySites(tables.database, ['north', 'south']))
+
+  test('one that the document names again counts its runs on', async () => {
+    const places = feedPlaces()
+    const runner = await feedRunner(places.fetch)
+    const [north, south] = [siteOf('north', ['dms']), siteOf('south', ['dms'])]
+    try {
+      await runner.run(north, 'dms')
+      await runner.run(north, 'dms')
+      await syncFeeds(siteOf('north', []), NOON)
+      expect(await feedStates(tables.database, 'north')).toEqual([])
+      expect(await runner.run(north, 'dms')).toMatchObject({ state: 'failed', run: 3 })
+      expect((await runsOf(north)).map(({ run }) => run).toSorted()).toEqual([1, 2, 3])
+      expect(await runner.run(south, 'dms')).toMatchObject({ run: 1 })
+    } finally {
+      await runner.remove()
+    }
+  })
+})
