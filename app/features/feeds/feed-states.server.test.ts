@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
+import { leaseName } from '#app/features/stock/pictures/media-queue.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { emptySites, feedPlaces, feedRunner, siteWithFeeds } from '#tests/factories/feed-site.ts'
 import { runsOf } from './feed-runs.server.ts'
-import { feedStates, syncFeeds } from './feed-states.server.ts'
+import { claimDue, feedStates, syncFeeds } from './feed-states.server.ts'
 
 const NOON = Date.parse('2026-11-22T01:00:00Z')
 
@@ -31,5 +32,17 @@ describeDatabases('the sources of a site', (tables) => {
     } finally {
       await runner.remove()
     }
+  })
+
+  test('a site with many that are due does not keep those of another waiting', async () => {
+    const many = Array.from({ length: 80 }, (_, at) => `feed-${at}`)
+    await syncFeeds(siteOf('north', many), NOON)
+    await syncFeeds(siteOf('south', ['dms']), NOON + 1)
+    const claim = (busy: ReadonlySet<string>) =>
+      claimDue(tables.database, { worker: leaseName('node', 1, 'x'), limit: 2, now: NOON + 2, busy })
+    const first = await claim(new Set())
+    expect(first.map(({ site }) => site)).toContain('north')
+    const claimed = [...first, ...(await claim(new Set(['north'])))]
+    expect(claimed.map(({ site, feed }) => `${site} ${feed}`)).toContain('south dms')
   })
 })

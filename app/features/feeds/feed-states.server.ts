@@ -107,25 +107,34 @@ export async function claimDue(
   database: Database,
   { worker, limit, now, busy = new Set() }: Claiming,
 ): Promise<FeedClaim[]> {
-  if (limit < 1) return []
-  const due = await tablesOf<FeedTables>(database)
-    .read.selectFrom('feed_state')
-    .selectAll()
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(limit + CANDIDATES)
-    .execute()
   const claims: FeedClaim[] = []
   const sites = new Set(busy)
-  for (const state of due.filter((each) => isFree(each, worker, now))) {
-    if (claims.length >= limit) break
-    if (sites.has(state.site_id)) continue
-    const claim = await claimState(database, state, { worker, now })
-    if (claim) claims.push(claim)
-    sites.add(state.site_id)
+  for (let known = -1; claims.length < limit && sites.size > known;) {
+    known = sites.size
+    for (const state of await dueStates(database, { now, without: [...sites] })) {
+      if (claims.length >= limit) break
+      if (sites.has(state.site_id) || !isFree(state, worker, now)) continue
+      const claim = await claimState(database, state, { worker, now })
+      if (claim) claims.push(claim)
+      sites.add(state.site_id)
+    }
   }
   return claims
 }
+
+/** Sources that are due; a site with many leaves those of others room once it is named in `without`. */
+const dueStates = (
+  database: Database,
+  { now, without }: { readonly now: number; readonly without: readonly string[] },
+): Promise<FeedStateRow[]> =>
+  tablesOf<FeedTables>(database)
+    .read.selectFrom('feed_state')
+    .selectAll()
+    .where('due_at', '<=', now)
+    .$if(without.length > 0, (query) => query.where('site_id', 'not in', without))
+    .orderBy('due_at')
+    .limit(CANDIDATES)
+    .execute()
 
 /** Takes one source, due or not; null when somebody is at it, or the site does not have it. */
 export async function claimFeed(
