@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { type Command, InvalidArgumentError } from 'commander'
 import { decideRun } from '#app/features/feeds/decide-run.server.ts'
+import { dropHeldFiles } from '#app/features/feeds/held-files.server.ts'
+import { isPush } from '#app/features/feeds/feed-source.ts'
 import { runOf, runsOf, standingAlarms } from '#app/features/feeds/feed-runs.server.ts'
 import { claimFeed, feedStates, syncFeeds } from '#app/features/feeds/feed-states.server.ts'
 import { runFeed } from '#app/features/feeds/run-feed.server.ts'
@@ -187,6 +189,7 @@ async function decide(
   const decided = await decideRun(site, { feed: id, run, accept, by: `staff:${userName()}`, now: site.now() })
   if (!decided.ok) return failure(decided.reason)
   if (accept) return runOne(site, workspace, feed)
+  if (isPush(feed)) await dropHeldFiles({ folder: feedNeeds(workspace.environment).folder, site: site.slug, feed: id }, null) // prettier-ignore
   const line = `Run ${run} of the feed "${id}" is rejected; the stock stays as it is until another file comes.`
   return { ok: true, line, json: { state: 'rejected', run } }
 }

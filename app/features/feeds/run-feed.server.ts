@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Site } from '#app/features/site/site.ts'
@@ -12,6 +12,7 @@ import { isPush, placeOf, type Secrets } from './feed-source.ts'
 import { type FeedClaim, releaseClaim, renewClaim } from './feed-states.server.ts'
 import type { FeedFetch, FeedVersion, FetchFeed } from './feed-transport.ts'
 import type { RunBeginning } from './feeds.tables.ts'
+import { dropHeldFiles, heldFileOf, keepHeldFile } from './held-files.server.ts'
 import type { FeedSource } from './settings.schema.ts'
 import { isOlder, isSame } from './version-order.ts'
 
@@ -67,7 +68,10 @@ export async function runFeed(site: Site, needs: FeedNeeds, run: FeedRun): Promi
     const end = await runOnce(site, needs, { ...run, signal, folder })
     if (run.signal.aborted && end.state === 'failed') return await stopped(site, claim)
     const ended = { ...end, beganBy: run.beganBy, chance: (needs.chance ?? Math.random)() }
-    return await endRun(site, run.feed, claim, ended)
+    const outcome = await endRun(site, run.feed, claim, ended)
+    // The run is over; what stays there goes with the next one.
+    await dropSettled(needs, site, run, outcome).catch(() => undefined)
+    return outcome
   } catch (error) {
     if (signal.aborted) return await stopped(site, claim)
     await releaseClaim(site.database, claim, { due_at: site.now() + BUSY_MS }).catch(() => undefined)
@@ -109,7 +113,9 @@ async function runOnce(site: Site, needs: FeedNeeds, run: Running): Promise<RunE
   if (result.runningSince !== undefined) return { state: 'busy', reason, dueIn: BUSY_MS }
   if (result.again) return { state: 'failed', reason, again: true, version: named }
   if (!shrinks) return { state: 'refused', reason, again: false, version: named, summary }
-  if (run.sent) await keepHeld(needs, site, run, fetched.file)
+  if (isPush(run.feed)) {
+    await keepHeldFile(fetched.file, heldAs(needs, site, run.feed, claim.state.last_run + 1))
+  }
   return { state: 'held', reason, version: named, summary, withdrawing: shrinks }
 }
 
@@ -125,33 +131,33 @@ async function fetchedOf(site: Site, needs: FeedNeeds, run: Running, known: Feed
   return needs.fetch(at.place, { known, folder, maxBytes: MAX_FEED_BYTES, signal })
 }
 
-const heldPath = (needs: FeedNeeds, site: Site, feed: string, run: number): string =>
-  join(needs.folder, 'held', site.slug, `${feed}-${run}`)
-
-/** A file that was sent cannot be fetched again: it waits here until somebody has decided. */
-async function keepHeld(needs: FeedNeeds, site: Site, { feed, claim }: Running, file: string): Promise<void> {
-  const path = heldPath(needs, site, feed.id, claim.state.last_run + 1)
-  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
-  await rename(file, path)
-}
-
 async function heldFile(needs: FeedNeeds, site: Site, { feed, claim }: Running): Promise<FeedFetch> {
   const { agreed_run } = claim.state
   const held = agreed_run === null ? null : await runOf(site, feed.id, agreed_run)
   if (!held)
     return { status: 'failed', reason: 'Feeds of this source are sent to us; there is none to fetch.', again: false }
-  const file = heldPath(needs, site, feed.id, held.run.run)
+  const file = await heldFileOf(heldAs(needs, site, feed, held.run.run))
   const { name = 'feed', ...version } = held.run.version
-  const there = await stat(file).then(
-    () => true,
-    () => false,
-  )
-  if (there) return { status: 'fetched', file, name, version }
+  if (file !== null) return { status: 'fetched', file, name, version }
   return {
     status: 'failed',
     reason: 'The file that was held back is not on this server any more; send it again.',
     again: false,
   }
+}
+
+const heldAs = ({ folder }: FeedNeeds, { slug: site }: Site, { id: feed }: FeedSource, run: number) => ({
+  folder,
+  site,
+  feed,
+  run,
+})
+
+/** What waits of a source that is sent to us after a run; nobody else knows that its file may go. */
+async function dropSettled(needs: FeedNeeds, site: Site, { feed }: FeedRun, outcome: RunOutcome): Promise<void> {
+  const { state, run = 0 } = outcome
+  if (!isPush(feed) || (state !== 'done' && state !== 'held')) return
+  await dropHeldFiles(heldAs(needs, site, feed, run), state === 'held' ? run : null)
 }
 
 /** Imports a file, once no other import of the site is under way. */
