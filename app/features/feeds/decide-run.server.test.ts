@@ -2,13 +2,16 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
+import { takeImportLease } from '#app/features/stock/import-lease.server.ts'
 import { importStock } from '#app/features/stock/import-stock.server.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { emptySites, feedPlaces, feedRunner, siteWithFeeds } from '#tests/factories/feed-site.ts'
 import { decideRun } from './decide-run.server.ts'
+import { feedStates } from './feed-states.server.ts'
 
 const NOON = Date.parse('2026-11-22T01:00:00Z')
+const MINUTE = 60_000
 
 describeDatabases('a run that was held back', (tables) => {
   let now = NOON
@@ -26,6 +29,7 @@ describeDatabases('a run that was held back', (tables) => {
   }
   const decide = (site: Site, run: number, accept = true) =>
     decideRun(site, { feed: 'dms', run, accept, by: 'staff:Kim', now })
+  const stateOf = async (site: Site) => (await feedStates(tables.database, site.slug))[0]!
   const listed = async (site: Site) => (await Array.fromAsync(stockOf(site).all())).map(({ stocknum }) => stocknum)
   const kept = async (site: Site) => (await readdir(join(runner.folder, 'held', site.slug)).catch(() => [])).toSorted()
 
@@ -41,6 +45,16 @@ describeDatabases('a run that was held back', (tables) => {
     sent = siteOf('north', { source: 'push', password_env: 'FEED_NORTH', schedule: {} })
     await send(sent, cars(1, 2, 3), 'a')
     expect(await send(sent, cars(1), 'b')).toMatchObject({ state: 'held', run: 2 })
+  })
+
+  test('of a file that was sent is due again where another import kept it waiting', async () => {
+    await decide(sent, 2)
+    const lease = await takeImportLease(sent)
+    if (!lease.ok) throw new Error(lease.reason)
+    expect(await runner.run(sent, 'dms', { needs: { importWaitMs: -1 } })).toMatchObject({ state: 'busy' })
+    expect((await stateOf(sent)).due_at).toBe(now + 30_000)
+    await lease.release()
+    expect(await runner.run(sent, 'dms')).toMatchObject({ state: 'done', summary: { withdrawn: 2 } })
   })
 
   test('of a file that was sent may be held back once more, and the file is still there', async () => {
@@ -64,5 +78,26 @@ describeDatabases('a run that was held back', (tables) => {
     await decide(sent, 3)
     await runner.run(sent, 'dms')
     expect([await kept(sent), await kept(south)]).toEqual([[], ['dms-2']])
+  })
+
+  test('and is agreed to while the feed is being looked at is due at once', async () => {
+    const north = siteOf('south', { source: 'https://south.example/stock.json', schedule: { every_hours: 24 } })
+    const put = (text: string) => places.at.set('https://south.example/stock.json', { text })
+    put(cars(1, 2, 3))
+    await runner.run(north, 'dms')
+    put(cars(1))
+    expect(await runner.run(north, 'dms')).toMatchObject({ state: 'held', run: 2 })
+    now += MINUTE
+    const looking = await runner.run(north, 'dms', {
+      needs: {
+        fetch: async (place, how) => {
+          expect(await decide(north, 2)).toEqual({ ok: true })
+          return places.fetch(place, how)
+        },
+      },
+    })
+    expect(looking).toEqual({ state: 'unchanged' })
+    expect(await stateOf(north)).toMatchObject({ agreed_run: 2, due_at: now })
+    expect(await runner.run(north, 'dms')).toMatchObject({ state: 'done', summary: { withdrawn: 2 } })
   })
 })

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { waitAfter } from '#app/features/leads/delivery/back-off.ts'
 import { zoneOfSite } from '#app/features/locations/zone.ts'
 import { tablesOf } from '#app/features/site/database.ts'
@@ -60,7 +61,9 @@ export async function endRun(
 ): Promise<RunOutcome> {
   const now = site.now()
   if (ended.state === 'busy') {
-    await releaseClaim(site.database, claim, { due_at: isPush(feed) ? NEVER : now + ended.dueIn })
+    // Whoever sends a file tries again; one that was held back and agreed to has nobody else.
+    const isSent = ended.beganBy === 'push'
+    await releaseClaim(site.database, claim, { due_at: isSent ? NEVER : now + ended.dueIn })
     return { state: 'busy', reason: ended.reason }
   }
   const { state: before } = claim
@@ -72,6 +75,7 @@ export async function endRun(
     ...after(before, ended, { run, now }),
     due_at: dueAt(site, feed, {
       ended,
+      beganBy: ended.beganBy,
       failures: before.failures + 1,
       share: shareOf(claim),
       now,
@@ -94,6 +98,7 @@ export async function endRun(
   const written = await tablesOf<FeedTables>(site.database).write(async (trx) => {
     if (!(await releaseWithin(trx, claim, change))) return false
     const of = { site_id: site.slug, feed_id: feed.id }
+    await stayDue(trx, of, { before, now })
     if (kept) {
       await keepRun(trx, {
         ...of,
@@ -119,6 +124,21 @@ export async function endRun(
   if (!written)
     return { state: 'lost', reason: 'Another run has taken over the feed, because this one had stopped answering.' }
   return { state: ended.state, ...(kept && { run }), ...(reason !== null && { reason }), ...(summary && { summary }) }
+}
+
+/** Where somebody has agreed to a held run since this one began, the source is due at once. */
+async function stayDue(
+  trx: Transaction<FeedTables>,
+  of: Pick<FeedStateRow, 'site_id' | 'feed_id'>,
+  { before, now }: { readonly before: FeedStateRow; readonly now: number },
+): Promise<void> {
+  await trx
+    .updateTable('feed_state')
+    .set({ due_at: now })
+    .where((is) => is.and(of))
+    .where('agreed_run', 'is not', null)
+    .$if(before.agreed_run !== null, (query) => query.where('agreed_run', '!=', before.agreed_run))
+    .execute()
 }
 
 const heldReason = (reason: string, { site, feed, run }: { site: string; feed: string; run: number }): string =>
@@ -151,7 +171,7 @@ function after(
       return {
         checked_at: now,
         failures: before.failures + 1,
-        agreed_run: null,
+        ...(before.agreed_run !== null && { agreed_run: null }),
         // Where the place tells versions apart by a tag, the older one is not fetched once more.
         ...(ended.keepsKnown ? { etag } : { ...known, standing: 'refused' }),
       }
@@ -162,16 +182,18 @@ function after(
 
 interface Due {
   readonly ended: Exclude<RunEnd, { state: 'busy' }>
+  readonly beganBy: RunBeginning
   readonly failures: number
   readonly share: number
   readonly now: number
   readonly chance: number
 }
 
-function dueAt(site: Site, feed: FeedSource, { ended, failures, share, now, chance }: Due): number {
-  if (isPush(feed)) return NEVER
-  const next = nextRunAt(scheduleOf(feed), zoneOfSite(site), now, share)
-  if (ended.state !== 'failed' || !ended.again) return next
+function dueAt(site: Site, feed: FeedSource, { ended, beganBy, failures, share, now, chance }: Due): number {
+  const isTriedAgain = ended.state === 'failed' && ended.again
+  if (isPush(feed) && (!isTriedAgain || beganBy === 'push')) return NEVER
+  const next = isPush(feed) ? NEVER : nextRunAt(scheduleOf(feed), zoneOfSite(site), now, share)
+  if (!isTriedAgain) return next
   const attempts = Math.min(failures, RETRY_MINUTES.length)
   return Math.min(next, now + (waitAfter({ attempts, chance }, RETRY_MINUTES) ?? 0))
 }
