@@ -8,7 +8,7 @@ import { stockOf } from '#app/features/stock/stock.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { emptySites, feedPlaces, feedRunner, siteWithFeeds } from '#tests/factories/feed-site.ts'
 import { decideRun } from './decide-run.server.ts'
-import { feedStates } from './feed-states.server.ts'
+import { feedStates, NEVER } from './feed-states.server.ts'
 
 const NOON = Date.parse('2026-11-22T01:00:00Z')
 const MINUTE = 60_000
@@ -99,5 +99,20 @@ describeDatabases('a run that was held back', (tables) => {
     expect(looking).toEqual({ state: 'unchanged' })
     expect(await stateOf(north)).toMatchObject({ agreed_run: 2, due_at: now })
     expect(await runner.run(north, 'dms')).toMatchObject({ state: 'done', summary: { withdrawn: 2 } })
+  })
+
+  test('is none of a file whose run went wrong in a way that nobody foresaw: it is not asked for by schedule', async () => {
+    const importing = () => {
+      throw new Error('unforeseen')
+    }
+    const file = join(runner.folder, 'd')
+    await writeFile(file, cars(1, 2, 3))
+    const how = { sent: { file, name: 'x.json', version: { hash: 'd' } }, beganBy: 'push' as const }
+    await expect(runner.run(sent, 'dms', { ...how, needs: { importing } })).rejects.toThrow('unforeseen')
+    expect(await stateOf(sent)).toMatchObject({ due_at: NEVER, lease: null })
+    // What was agreed to has nobody who sends it again.
+    await decide(sent, 2)
+    await expect(runner.run(sent, 'dms', { needs: { importing } })).rejects.toThrow('unforeseen')
+    expect(await stateOf(sent)).toMatchObject({ due_at: now + 30_000, agreed_run: 2 })
   })
 })

@@ -74,7 +74,9 @@ export async function runFeed(site: Site, needs: FeedNeeds, run: FeedRun): Promi
     return outcome
   } catch (error) {
     if (signal.aborted) return await stopped(site, claim)
-    await releaseClaim(site.database, claim, { due_at: site.now() + BUSY_MS }).catch(() => undefined)
+    // Whoever took in a file that was sent runs it again.
+    const due = run.sent ? {} : { due_at: site.now() + BUSY_MS }
+    await releaseClaim(site.database, claim, due).catch(() => undefined)
     throw error
   } finally {
     clearInterval(heartbeat)
