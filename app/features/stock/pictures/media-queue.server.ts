@@ -100,7 +100,7 @@ export function mediaQueue(database: Database, worker: string): MediaQueue {
     },
     async settle(attempts) {
       await write(async (trx) => {
-        for (const attempt of attempts) await keep(trx, attempt, worker)
+        for (const attempt of attempts) await keep(trx, attempt, { worker, engine: database.engine })
       })
     },
   }
@@ -203,7 +203,11 @@ function counted(names: readonly string[]): Map<string, number> {
   return counts
 }
 
-async function keep(trx: Transaction<WantedMediaTables>, attempt: Attempt, worker: string): Promise<void> {
+async function keep(
+  trx: Transaction<WantedMediaTables>,
+  attempt: Attempt,
+  { worker, engine }: { readonly worker: string; readonly engine: Database['engine'] },
+): Promise<void> {
   const { source, fetched, pauseMs, now } = attempt
   const { site_id, source_id, host } = source
   const change = afterFetch(source, fetched, attempt)
@@ -223,7 +227,7 @@ async function keep(trx: Transaction<WantedMediaTables>, attempt: Attempt, worke
       .execute()
   }
   // A feed that has come meanwhile names another one: nobody waits for this address any more.
-  if (fetched.status === 'unwanted') await dropSources(trx, site_id, source_id)
+  if (fetched.status === 'unwanted') await dropSources(trx, { site: site_id, engine, one: source_id })
   // The lease was over and another worker has it, or the feed dropped it meanwhile.
   if (kept.numUpdatedRows === 0n || change.kept_as === undefined || change.kept_as === source.kept_as) return
   await trx

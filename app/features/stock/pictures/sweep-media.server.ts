@@ -30,9 +30,9 @@ export interface Swept {
 export async function sweepMedia(site: Site, media: Pick<MediaStore, 'remove'>): Promise<Swept> {
   const { write } = tablesOf<Tables>(site.database)
   const now = site.now()
-  const cars = await write((trx) => leaveWithdrawn(trx, site.slug, now - WITHDRAWN_DAYS * DAY_MS))
+  const cars = await write((trx) => leaveWithdrawn(trx, site, now - WITHDRAWN_DAYS * DAY_MS))
   const gone = await write(async (trx) => {
-    await dropSources(trx, site.slug)
+    await dropSources(trx, { site: site.slug, engine: site.database.engine })
     return unusedMedia(trx, site.slug, now)
   })
   // Files after their rows: a row without a file would be a hole in a page.
@@ -41,7 +41,11 @@ export async function sweepMedia(site: Site, media: Pick<MediaStore, 'remove'>):
 }
 
 /** Cars that were withdrawn long ago name what their feed named again, as if it had just come. */
-async function leaveWithdrawn(trx: Transaction<Tables>, site: string, before: number): Promise<number> {
+async function leaveWithdrawn(
+  trx: Transaction<Tables>,
+  { slug: site, database }: Pick<Site, 'slug' | 'database'>,
+  before: number,
+): Promise<number> {
   const rows = await trx
     .selectFrom('car')
     .selectAll()
@@ -55,7 +59,10 @@ async function leaveWithdrawn(trx: Transaction<Tables>, site: string, before: nu
           .whereRef('wanted_media.car_slug', '=', 'car.slug'),
       ),
     )
+    .orderBy('slug')
     .limit(AT_ONCE)
+    // One that comes back at this moment is no longer among them.
+    .$if(database.engine === 'postgres', (query) => query.forUpdate())
     .execute()
   if (rows.length === 0) return 0
   const slugs = rows.map(({ slug }) => slug)
