@@ -139,4 +139,25 @@ describeDatabases('the worker for feeds', (tables) => {
     expect(places.asked).toEqual([])
     expect((await feedStates(tables.database)).map(({ feed_id }) => feed_id)).toEqual(['dms'])
   })
+
+  test('what goes wrong at one site keeps no other waiting, and runs of a site without feeds go as well', async () => {
+    const north = siteOf('north')
+    siteOf('south')
+    places.at.set(address('south', 'dms'), { text: cars('dms', 1) })
+    places.at.set(address('south', 'yard'), { text: cars('yard', 1) })
+    const broken = { engine: tables.database.engine, close: tables.database.close } as never
+    sites.set('north', { ...north, database: broken })
+    const feeds = worker(places.fetch)
+    feeds.start()
+    const south = sites.get('south')!
+    await until(async () => (await runsOf(south)).length === 2)
+    expect((await runsOf(south)).map(({ state }) => state)).toEqual(['done', 'done'])
+    // Its document names no feeds any more, so it has no states; what it had is let go after 30 days all the same.
+    sites.set('south', siteWithFeeds(tables.database, 'south', { now: Date.now, feeds: [] }))
+    await syncFeeds(sites.get('south')!, Date.now())
+    await tables.database.write((trx) => trx.updateTable('feed_run').set({ started_at: 1 }).execute())
+    await until(async () => (await runsOf(south)).length === 0)
+    await feeds.stop()
+    expect(await runsOf(south)).toEqual([])
+  }, 60_000)
 })

@@ -61,14 +61,29 @@ export function feedWorker(needs: Needs): FeedWorker {
     return site && { ...site, now }
   }
 
+  const failing = new Set<string>()
+  /** Does something at a site; what goes wrong there is said once and keeps no other waiting. */
+  const atSite = async (slug: string, what: string, work: () => Promise<void>): Promise<void> => {
+    const about = `${what} ${slug}`
+    try {
+      await work()
+      failing.delete(about)
+    } catch (err) {
+      if (!failing.has(about)) log.error({ err, site: slug }, what)
+      failing.add(about)
+    }
+  }
+
   const sync = async (): Promise<void> => {
     for (const { slug, version } of registry.list()) {
       if (end.signal.aborted) return
       if (synced.get(slug) === version) continue
-      const site = await siteOf(slug).catch(() => null)
-      if (site) await syncFeeds(site, now())
-      // While an import of the site is under way it is tried again.
-      if (!site || (await relaySources(site, importDefaults(site, needs.importing(site))))) synced.set(slug, version)
+      await atSite(slug, 'could not bring the feeds of a site in line with its document; trying again', async () => {
+        const site = await siteOf(slug).catch(() => null)
+        if (site) await syncFeeds(site, now())
+        // While an import of the site is under way it is tried again.
+        if (!site || (await relaySources(site, importDefaults(site, needs.importing(site))))) synced.set(slug, version)
+      })
     }
   }
 
@@ -102,14 +117,18 @@ export function feedWorker(needs: Needs): FeedWorker {
   }
 
   const watch = async (): Promise<void> => {
-    for (const [slug, states] of Map.groupBy(await feedStates(database), ({ site_id }) => site_id)) {
-      const site = await siteOf(slug).catch(() => null)
-      if (!site || end.signal.aborted) continue
-      await sweepRuns(site, now())
-      for (const feed of feedsOf(site)) {
-        const state = states.find(({ feed_id }) => feed_id === feed.id)
-        if (state) await watchOne(slug, feed.id, lateReason(feed, state, now()))
-      }
+    const all = Map.groupBy(await feedStates(database), ({ site_id }) => site_id)
+    for (const { slug } of registry.list()) {
+      if (end.signal.aborted) return
+      await atSite(slug, 'could not look after the feeds of a site; looking again', async () => {
+        await sweepRuns({ slug, database }, now())
+        const states = all.get(slug) ?? []
+        const site = states.length > 0 ? await siteOf(slug).catch(() => null) : null
+        for (const feed of site ? feedsOf(site) : []) {
+          const state = states.find(({ feed_id }) => feed_id === feed.id)
+          if (state) await watchOne(slug, feed.id, lateReason(feed, state, now()))
+        }
+      })
     }
   }
 
