@@ -153,7 +153,8 @@ export class SentFeeds {
       signal: this.#end.signal,
     })
     log.info({ site: sent.site, feed: sent.feed, run: run.run, state: run.state, reason: run.reason }, 'feed run')
-    return run.state !== 'busy' && run.state !== 'lost' && run.state !== 'stopped'
+    // Of a file that is here a run fails only where another import came between.
+    return !['busy', 'lost', 'stopped', 'failed'].includes(run.state)
   }
 }
 
