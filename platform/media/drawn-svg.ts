@@ -11,7 +11,7 @@ export type Drawn = { readonly ok: true; readonly bytes: Uint8Array } | { readon
 /** Whether a file is a drawing, by its content alone. */
 export function isSvg(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 4_096)).toString('utf8')
-  return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[^]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/i.test(head)
+  return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--(?:[^-]|-(?!->))*-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/i.test(head)
 }
 
 /**
