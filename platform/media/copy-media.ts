@@ -54,10 +54,16 @@ export async function copyMedia(from: MediaFiles, to: MediaFiles, options: Optio
   }
 
   const left = files.values()
+  let failed = false
   const work = async (): Promise<void> => {
     for (const file of left) {
       signal?.throwIfAborted()
-      await copyOne(file)
+      // Where one file cannot be had the others are not gone on with: the whole of it has failed.
+      if (failed) return
+      await copyOne(file).catch((error: unknown) => {
+        failed = true
+        throw error
+      })
       onProgress?.(++count.done, files.length)
     }
   }
