@@ -130,4 +130,19 @@ describeDatabases('pictures of parts by address', (tables) => {
     expect(await shown(a, 'P1')).toEqual([ours('a')])
     expect(await shown(b, 'P1')).toEqual([])
   })
+
+  test('what an import says while forgotten pictures are taken down is what counts', async () => {
+    await bring(siteOf('ghost-gum', false), [part('P1', 'a')])
+    const { database } = a
+    let between = false
+    const write: typeof database.write = async (work) => {
+      if (!between) {
+        between = true
+        await bring(a, [part('P1', 'b')])
+      }
+      return database.write(work)
+    }
+    await wantForgottenParts({ ...a, database: { ...database, write } })
+    expect([await isWanted(a, sourceId('picture', address('a'))), await isWanted(a, sourceId('picture', address('b')))]).toEqual([false, true]) // prettier-ignore
+  })
 })

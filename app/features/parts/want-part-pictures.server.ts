@@ -77,20 +77,20 @@ export async function wantForgottenParts(site: Site): Promise<number> {
     const parts = rows.map(rowToPart).filter((part) => pictureSource(part) !== null)
     if (parts.length > 0) {
       await write(async (trx) => {
-        // An import may have removed some of them meanwhile.
+        // An import may have changed or removed some of them meanwhile.
         const there = await trx
           .selectFrom('part')
-          .select('part_number')
+          .selectAll()
           .where('site_id', '=', site.slug)
           .where(
             'part_number',
             'in',
             parts.map(({ part_number }) => part_number),
           ) // prettier-ignore
+          .orderBy('part_number')
           .$if(site.database.engine === 'postgres', (query) => query.forUpdate())
           .execute()
-        const numbers = new Set(there.map(({ part_number }) => part_number))
-        const still = parts.filter(({ part_number }) => numbers.has(part_number))
+        const still = there.map(rowToPart)
         await wantPartPictures(trx, { site: site.slug, parts: still, fetch: true, now: site.now() })
       })
     }
