@@ -28,6 +28,7 @@ describe('forecourt stock map', { timeout: 240_000 }, () => {
     expect([said.code, said.stderr]).toEqual([0, ''])
     expect(said.stdout).toContain('terse.csv: CSV, separated by semicolons; 14 rows')
     expect(said.stdout).toMatch(/^ +stocknum +Stk # +sure +the name “Stk #” says so, and 100 % of the values are/m)
+    expect(said.stdout).toMatch(/^ +price_type +DAP +sure +a price in “DAP” is “Drive Away”$/m)
     expect(said.stdout).toMatch(/^ +images +Img1, Img2, Img3 +sure /m)
     expect(said.stdout).toMatch(/^ +status +every vehicle is in_stock/m)
     expect(said.stdout).toMatch(/^ +row 2: \S+ +2021 Toyota HiLux SR5 GUN126R, \$49,990, 61,204 km, Glacier White, 2 pictures/m) // prettier-ignore

@@ -1,4 +1,5 @@
 import type { Mapping, Source } from '../feed/mapping.schema.ts'
+import { PRICE_TYPES } from './compose-mapping.ts'
 import { DRIVE_AWAY, EXCLUDING_CHARGES } from './header-meanings.ts'
 import type { ColumnMeaning, Sureness } from './propose-fields.ts'
 
@@ -26,8 +27,17 @@ const columnsIn = (source: Source): readonly string[] => source.columns ?? (sour
 /** Meanings under which a column fills a field of another name, as surely. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   price: [DRIVE_AWAY, EXCLUDING_CHARGES, 'offer_price'],
-  price_type: [DRIVE_AWAY, EXCLUDING_CHARGES],
 }
+
+const isKindOfPrice = (meaning: string): meaning is keyof typeof PRICE_TYPES => meaning in PRICE_TYPES
+
+/** The column does not hold the kind of its prices: its name says it. */
+const kindsOfPrices = (meant: readonly ColumnMeaning[]): string =>
+  meant
+    .flatMap(({ meaning, column }) =>
+      isKindOfPrice(meaning) ? [`a price in “${column.name}” is “${PRICE_TYPES[meaning]}”`] : [],
+    ) // prettier-ignore
+    .join(', ')
 
 /** Every field of a proposed mapping with how sure it is, and why. */
 export function proposedFields(mapping: Mapping, found: readonly ColumnMeaning[]): ProposedField[] {
@@ -37,6 +47,9 @@ export function proposedFields(mapping: Mapping, found: readonly ColumnMeaning[]
     const meant = columns.flatMap((name) => ofColumn.get(name) ?? [])
     const [first] = meant.toSorted((a, b) => ORDER.indexOf(a.sure) - ORDER.indexOf(b.sure))
     if (!first) return []
+    if (field === 'price_type' && isKindOfPrice(first.meaning)) {
+      return [{ field, columns, sure: first.sure, by: first.by, reason: kindsOfPrices(meant), examples: [] }]
+    }
     const isOwn = first.meaning === field || ALSO[field]?.includes(first.meaning)
     const examples = examplesOf(first.column.values)
     if (isOwn) return [{ field, columns, sure: first.sure, by: first.by, reason: first.reason, examples }]
