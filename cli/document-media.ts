@@ -57,13 +57,13 @@ const keyOf = ({ kind, path }: NamedPath): string => `${kind} ${path}`
 const stepsOf = (field: string): PropertyKey[] =>
   field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
-type Inspected =
+type FileInspection =
   | { readonly ok: true; readonly file: Omit<FileBeside, 'path' | 'fields'> }
   | { readonly ok: false; readonly reason: string }
 
 const OUTSIDE = 'lies outside the folder of the document; put the file beside the document'
 
-async function inspect(folder: string, path: string, kind: NamedPath['kind']): Promise<Inspected> {
+async function inspect(folder: string, path: string, kind: NamedPath['kind']): Promise<FileInspection> {
   if (!isRelativePath(path)) return { ok: false, reason: `"${path}" ${OUTSIDE}` }
   const read = await readBeside(folder, path, 'the document')
   if (!read.ok) {

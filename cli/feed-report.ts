@@ -13,7 +13,7 @@ import { importLine, importNotes } from './import-report.ts'
 import { listMoment } from './local-moments.ts'
 import { table } from './report.ts'
 
-interface Listed {
+interface FeedOverview {
   readonly feed: FeedSource
   readonly state: FeedStateRow
   readonly last: KeptRun | null
@@ -22,7 +22,7 @@ interface Listed {
 
 const iso = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString())
 
-function standing({ state, alarms }: Listed, now: number): string {
+function standing({ state, alarms }: FeedOverview, now: number): string {
   if (isRun(state, now)) return 'running'
   const causes = alarms.map(({ cause }) => cause.replace('_', ' '))
   if (causes.length > 0) return causes.join(', ')
@@ -31,7 +31,7 @@ function standing({ state, alarms }: Listed, now: number): string {
 }
 
 /** The sources of a site, and below them what is not well. */
-export function feedLines(rows: readonly Listed[], { zone, now }: { zone: string; now: number }): string[] {
+export function feedLines(rows: readonly FeedOverview[], { zone, now }: { zone: string; now: number }): string[] {
   if (rows.length === 0) return []
   const cells = rows.map((row) => {
     const { feed, state, last } = row
@@ -53,7 +53,7 @@ export function feedLines(rows: readonly Listed[], { zone, now }: { zone: string
   return [...table([['feed', 'state', 'next run', 'last run', 'age', 'schedule'], ...cells]), ...notes]
 }
 
-export const feedJson = (row: Listed, now: number): object => {
+export const feedJson = (row: FeedOverview, now: number): object => {
   const { feed, state, last, alarms } = row
   return {
     feed: feed.id,
@@ -110,13 +110,13 @@ export const runJson = (run: KeptRun): object => {
   }
 }
 
-interface Found {
+interface RunWithRows {
   readonly run: KeptRun
   readonly refused: readonly Reject[]
 }
 
 /** A run as a page of text: what came of it, its refused rows, and what to tell whoever sends the feed. */
-export function runReport({ run, refused }: Found, { site, zone }: { site: string; zone: string }) {
+export function runReport({ run, refused }: RunWithRows, { site, zone }: { site: string; zone: string }) {
   const { feed_id, state, started_at, reason, report, withdrawing, decided_by } = run
   const line = `Run ${run.run} of the feed "${feed_id}" at "${site}", ${listMoment(started_at, zone)}: ${STATES[state] ?? state}.`
   const details = [

@@ -9,7 +9,7 @@ import { MAX_FILE } from './file-beside.ts'
 import { mediaOf } from './feed-import.ts'
 import { filesBelow } from './folder-files.ts'
 import { fileReason } from './json-file.ts'
-import { keepMedia, type Kept, ownMedia } from './own-media.ts'
+import { keepMedia, type MediaAddress, ownMedia } from './own-media.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, table } from './report.ts'
 import { inWorkspace, pathFrom, siteNamed } from './workspace.ts'
 
@@ -63,7 +63,7 @@ async function withinFolder(given: string): Promise<string[]> {
     .map((path) => join(given, path))
 }
 
-async function putFile(site: Site, file: string, media: MediaStore): Promise<Kept> {
+async function putFile(site: Site, file: string, media: MediaStore): Promise<MediaAddress> {
   const path = pathFrom(file)
   try {
     const { size } = await stat(path)

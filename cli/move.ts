@@ -87,13 +87,13 @@ async function move(from: MoveEnd, to: MoveEnd, signal: AbortSignal): Promise<Ou
   }
 }
 
-interface Moved {
+interface MoveSummary {
   readonly tables: readonly MovedTable[]
   readonly to: MoveEnd
   readonly seconds: number
 }
 
-function movedOutcome({ tables, to, seconds }: Moved): Outcome {
+function movedOutcome({ tables, to, seconds }: MoveSummary): Outcome {
   const rows = tables.reduce((sum, each) => sum + each.rows, 0)
   const counted = `${tables.length} tables with ${rows.toLocaleString('en-AU')} rows`
   const listed = tables.map(({ table: name, rows: count, hash }) => [`  ${name}`, String(count), hash.slice(0, 16)])

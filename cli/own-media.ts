@@ -17,14 +17,16 @@ export async function ownMedia(name: string, bytes: Uint8Array): Promise<OwnMedi
   return drawn.ok ? { ...drawn, kind: 'picture' } : drawn
 }
 
-export type Kept = { readonly ok: true; readonly address: string } | { readonly ok: false; readonly reason: string }
+export type MediaAddress =
+  | { readonly ok: true; readonly address: string }
+  | { readonly ok: false; readonly reason: string }
 
 /** Keeps it with a site and says the address that a document names it by. */
 export async function keepMedia(
   media: MediaStore,
   site: Site,
   { kind, bytes }: Extract<OwnMedia, { ok: true }>,
-): Promise<Kept> {
+): Promise<MediaAddress> {
   if (kind === 'film') {
     const film = await media.putFilm(site, bytes)
     return film.ok ? { ok: true, address: filmUrl(film.id, film.format) } : film

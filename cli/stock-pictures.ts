@@ -54,7 +54,7 @@ export function addPicturesVerb(stock: Command): void {
     .action((flags: PictureFlags) => report(flags, () => inWorkspace((workspace) => bring(workspace, flags))))
 }
 
-interface Refused {
+interface PictureRefusal {
   readonly file: string
   readonly reason: string
 }
@@ -74,7 +74,7 @@ async function bring(workspace: Workspace, flags: PictureFlags): Promise<Outcome
   if (!files.ok) return failure(files.reason)
   const cars = await carsOf(site, flags.dealership)
   const { cars: named, unmatched } = picturesByStocknum(files.pictures, [...cars.keys()])
-  const refused: Refused[] = []
+  const refused: PictureRefusal[] = []
   const done: CarDone[] = []
   for (const { stocknum, paths } of named) {
     const slugs = cars.get(stocknum)!
@@ -136,22 +136,22 @@ async function carsOf(site: Site, dealership: string | undefined): Promise<Map<s
   return cars
 }
 
-interface Bringing {
+interface PictureFiles {
   readonly site: Site
   readonly folder: string
   readonly paths: readonly string[]
   readonly dryRun: boolean | undefined
 }
 /** A picture that was taken in; without an id where nothing is written. */
-interface Kept {
+interface KeptPicture {
   readonly file: string
   readonly id: string
 }
 
 /** Takes pictures in, in their order; the same picture under two names once. */
-async function keepAll(workspace: Workspace, { site, folder, paths, dryRun }: Bringing) {
+async function keepAll(workspace: Workspace, { site, folder, paths, dryRun }: PictureFiles) {
   const media = mediaOf(workspace.environment)
-  const keep = async (file: string): Promise<Kept | Refused> => {
+  const keep = async (file: string): Promise<KeptPicture | PictureRefusal> => {
     const read = await readBeside(folder, file, 'the pictures')
     if (!read.ok) return { file, reason: read.reason }
     if (dryRun) {
@@ -161,8 +161,8 @@ async function keepAll(workspace: Workspace, { site, folder, paths, dryRun }: Br
     const put = await media.put(site, read.bytes)
     return put.ok ? { file, id: put.id } : { file, reason: put.reason }
   }
-  const pictures: Kept[] = []
-  const refused: Refused[] = []
+  const pictures: KeptPicture[] = []
+  const refused: PictureRefusal[] = []
   for (let start = 0; start < paths.length; start += AT_ONCE) {
     for (const one of await Promise.all(paths.slice(start, start + AT_ONCE).map(keep))) {
       if ('reason' in one) refused.push(one)
@@ -172,16 +172,16 @@ async function keepAll(workspace: Workspace, { site, folder, paths, dryRun }: Br
   return { pictures, refused }
 }
 
-interface Ended {
+interface PicturesReport {
   readonly done: readonly CarDone[]
   readonly unmatched: ReturnType<typeof picturesByStocknum>['unmatched']
-  readonly refused: readonly Refused[]
+  readonly refused: readonly PictureRefusal[]
   /** Files that are not called pictures. */
   readonly others: readonly string[]
   readonly flags: PictureFlags
 }
 
-function outcomeOf(site: Site, { done, unmatched, refused, others, flags }: Ended): Outcome {
+function outcomeOf(site: Site, { done, unmatched, refused, others, flags }: PicturesReport): Outcome {
   const pictures = done.reduce((sum, car) => sum + car.pictures.length, 0)
   const unchanged = done.filter(({ outcome }) => outcome === 'unchanged').length
   const what = flags.dryRun ? `Checked for "${site.slug}", nothing was written` : `Own pictures of "${site.slug}"`

@@ -81,7 +81,7 @@ export function opens(c: Pick<Context, 'req'>, feed: FeedSource, secrets: Secret
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-interface Receiving {
+interface FeedUpload {
   readonly site: Site
   readonly claim: FeedClaim
   readonly sent: SentFeeds
@@ -89,7 +89,7 @@ interface Receiving {
   readonly body: ReadableStream<Uint8Array>
 }
 
-async function receive(c: Context, { site, claim, sent, log, body }: Receiving): Promise<Response> {
+async function receive(c: Context, { site, claim, sent, log, body }: FeedUpload): Promise<Response> {
   let folder: string | undefined
   try {
     folder = await sent.folder()

@@ -15,12 +15,12 @@ export interface WrittenFile {
 }
 
 /** Nothing that is read from this machine is waited for. */
-type Where = Pick<FeedRequest, 'folder' | 'maxBytes' | 'signal'> & Partial<Pick<FeedRequest, 'limits'>>
+type WriteTarget = Pick<FeedRequest, 'folder' | 'maxBytes' | 'signal'> & Partial<Pick<FeedRequest, 'limits'>>
 
 /** Writes what comes into a folder that is there, never more than may come; a file that did not come whole is taken away again. */
 export async function writeFile(
   [source, ...through]: readonly [Readable, ...Transform[]],
-  { folder, maxBytes, signal, limits }: Where,
+  { folder, maxBytes, signal, limits }: WriteTarget,
 ): Promise<WrittenFile> {
   // Those that fail once more after they have failed would end the process. Nothing is awaited before the pipeline stands.
   source.on('error', () => undefined)

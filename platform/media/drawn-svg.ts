@@ -6,7 +6,9 @@ const UNITS_PER_INCH = 72
 const MOST_DENSITY = 7_200
 const MOST_BYTES = 2 * 1024 * 1024
 
-export type Drawn = { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly reason: string }
+export type DrawingResult =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly reason: string }
 
 /** Whether a file is a drawing, by its content alone. */
 export function isSvg(bytes: Uint8Array): boolean {
@@ -18,7 +20,7 @@ export function isSvg(bytes: Uint8Array): boolean {
  * An operator's own drawing as a picture without a ground. A site serves no SVG: it may hold scripts. Only what somebody
  * at this machine names is ever drawn, nothing that came from a feed or a visitor.
  */
-export async function drawnSvg(bytes: Uint8Array): Promise<Drawn> {
+export async function drawnSvg(bytes: Uint8Array): Promise<DrawingResult> {
   if (bytes.length > MOST_BYTES) {
     return { ok: false, reason: `The drawing is larger than ${MOST_BYTES / 1024 / 1024} MB. Save it as a PNG.` }
   }

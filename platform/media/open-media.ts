@@ -14,13 +14,13 @@ export interface MediaSettings {
   readonly mediaCacheBytes: number
 }
 
-interface Told {
+interface AwayListener {
   /** Told why the bucket could not be had, each time. */
   readonly away?: (reason: string) => void
 }
 
 /** The media of all sites, where the environment says that they are. */
-export function openMedia(settings: MediaSettings, told: Told = {}): MediaStore {
+export function openMedia(settings: MediaSettings, told: AwayListener = {}): MediaStore {
   const { dataFolder, mediaBucket, mediaCacheBytes: limitBytes } = settings
   if (!mediaBucket) return mediaStore(localFiles(resolve(dataFolder, 'media')))
   const bucket = telling(bucketFiles(mediaBucket), told)
@@ -62,7 +62,7 @@ export async function bucketTrouble(settings: S3Settings): Promise<string | null
   }
 }
 
-function telling(files: MediaFiles, { away }: Told): MediaFiles {
+function telling(files: MediaFiles, { away }: AwayListener): MediaFiles {
   if (!away) return files
   const told = async <T>(work: Promise<T>): Promise<T> => {
     try {

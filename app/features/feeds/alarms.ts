@@ -26,7 +26,7 @@ export function hoursText(ms: number): string {
   return `${Math.floor(hours / 24)} days`
 }
 
-interface Ended {
+interface RunResult {
   readonly state: 'done' | 'unchanged' | 'held' | 'refused' | 'failed'
   readonly reason: string | null
   /** Whether it may work if it is tried again. */
@@ -39,7 +39,7 @@ interface Ended {
 }
 
 /** What a run says of the alarms of its source; causes that it says nothing of stay as they are. */
-export function alarmsAfter(ended: Ended, source: Pick<FeedSource, 'refused_rows'>): Alarms {
+export function alarmsAfter(ended: RunResult, source: Pick<FeedSource, 'refused_rows'>): Alarms {
   const { state, reason, again, failures, refusedRows, standing } = ended
   if (state === 'failed') return failures >= FAILURES || !again ? { failing: reason } : {}
   if (state === 'refused') return { failing: reason }

@@ -3,7 +3,7 @@ import type { Site } from '#app/features/site/site.ts'
 import { setAlarms } from './feed-runs.server.ts'
 import type { FeedTables } from './feeds.tables.ts'
 
-export type Decided = { readonly ok: true } | { readonly ok: false; readonly reason: string }
+export type DecisionOutcome = { readonly ok: true } | { readonly ok: false; readonly reason: string }
 
 interface Decision {
   readonly feed: string
@@ -22,7 +22,7 @@ interface Decision {
 export async function decideRun(
   { slug, database }: Pick<Site, 'slug' | 'database'>,
   { feed, run, accept, by, now }: Decision,
-): Promise<Decided> {
+): Promise<DecisionOutcome> {
   return tablesOf<FeedTables>(database).write(async (trx) => {
     const of = { site_id: slug, feed_id: feed }
     const state = await trx

@@ -17,16 +17,16 @@ import { writtenAt } from './version-order.ts'
 /** Minutes after a failure that may mend itself; the last of them again and again. */
 const RETRY_MINUTES = [1, 2, 5, 10, 20, 40, 60] as const
 
-type Named = FeedVersion & { readonly name?: string | undefined }
+type NamedVersion = FeedVersion & { readonly name?: string | undefined }
 
 /** How a run ended. */
 export type RunEnd =
-  | { readonly state: 'done'; readonly version: Named; readonly summary: ImportSummary }
+  | { readonly state: 'done'; readonly version: NamedVersion; readonly summary: ImportSummary }
   | { readonly state: 'unchanged'; readonly version: FeedVersion }
   | {
       readonly state: 'held'
       readonly reason: string
-      readonly version: Named
+      readonly version: NamedVersion
       readonly summary: ImportSummary | undefined
       readonly withdrawing: readonly string[]
     }
@@ -35,7 +35,7 @@ export type RunEnd =
       readonly reason: string
       /** Whether it may work if it is tried again. */
       readonly again: boolean
-      readonly version: Named
+      readonly version: NamedVersion
       readonly summary?: ImportSummary | undefined
       /** The version before it stays the one to compare with. */
       readonly keepsKnown?: boolean
@@ -180,7 +180,7 @@ function after(
   }
 }
 
-interface Due {
+interface DueFacts {
   readonly ended: Exclude<RunEnd, { state: 'busy' }>
   readonly beganBy: RunBeginning
   readonly failures: number
@@ -189,7 +189,7 @@ interface Due {
   readonly chance: number
 }
 
-function dueAt(site: Site, feed: FeedSource, { ended, beganBy, failures, share, now, chance }: Due): number {
+function dueAt(site: Site, feed: FeedSource, { ended, beganBy, failures, share, now, chance }: DueFacts): number {
   const isTriedAgain = ended.state === 'failed' && ended.again
   if (isPush(feed) && (!isTriedAgain || beganBy === 'push')) return NEVER
   const next = isPush(feed) ? NEVER : nextRunAt(scheduleOf(feed), zoneOfSite(site), now, share)

@@ -9,7 +9,7 @@ interface Problem {
   readonly reason: string
 }
 
-interface Given {
+interface FeedDocument {
   readonly feeds: readonly FeedSource[]
   readonly dealership_id?: number | string | undefined
   readonly dealerships: readonly { readonly id: number | string }[]
@@ -27,7 +27,7 @@ const NOBODYS = new Set([
 const OWNABLE = carFields.map(({ path }) => path).filter((path) => !/[.[]/.test(path) && !NOBODYS.has(path))
 
 /** What is wrong with the feeds of a document, beyond their form. */
-export function feedProblems(document: Given): Problem[] {
+export function feedProblems(document: FeedDocument): Problem[] {
   const { feeds } = document
   return feeds.flatMap((feed, at) => {
     const said = [
@@ -71,7 +71,7 @@ function scheduleProblems({ schedule, source }: FeedSource): string[][] {
 
 function placeProblems(
   { dealership, location }: FeedSource,
-  { dealership_id, dealerships, locations }: Given,
+  { dealership_id, dealerships, locations }: FeedDocument,
 ): string[][] {
   const known = [dealership_id, ...dealerships.map(({ id }) => id), ...locations.map((each) => each.dealership_id)]
   return [

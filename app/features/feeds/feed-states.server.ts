@@ -94,7 +94,7 @@ function isFree({ lease, leased_until }: FeedStateRow, worker: string, now: numb
 /** Whether somebody is at a source now. */
 export const isRun = (state: FeedStateRow, now: number): boolean => state.lease !== null && state.leased_until > now
 
-interface Claiming {
+interface ClaimRequest {
   readonly worker: string
   readonly limit: number
   readonly now: number
@@ -105,7 +105,7 @@ interface Claiming {
 /** Takes sources that are due, of whatever site. No two runs, on whatever machine, have the same one at once. */
 export async function claimDue(
   database: Database,
-  { worker, limit, now, busy = new Set() }: Claiming,
+  { worker, limit, now, busy = new Set() }: ClaimRequest,
 ): Promise<FeedClaim[]> {
   const claims: FeedClaim[] = []
   const sites = new Set(busy)

@@ -89,11 +89,11 @@ async function stopped(site: Site, claim: FeedClaim): Promise<RunOutcome> {
   return { state: 'stopped', reason: 'The run was stopped. The stock is as it was before.' }
 }
 
-interface Running extends FeedRun {
+interface RunInFolder extends FeedRun {
   readonly folder: string
 }
 
-async function runOnce(site: Site, needs: FeedNeeds, run: Running): Promise<RunEnd> {
+async function runOnce(site: Site, needs: FeedNeeds, run: RunInFolder): Promise<RunEnd> {
   const { claim, feed } = run
   const { etag, modified, hash, agreed_run } = claim.state
   const version = { etag: etag ?? undefined, modified: modified ?? undefined, hash: hash ?? undefined }
@@ -124,7 +124,7 @@ async function runOnce(site: Site, needs: FeedNeeds, run: Running): Promise<RunE
 const momentOf = ({ modified }: FeedVersion): string =>
   modified !== undefined && /^\d+$/.test(modified) ? new Date(Number(modified)).toUTCString() : String(modified)
 
-async function fetchedOf(site: Site, needs: FeedNeeds, run: Running, known: FeedVersion): Promise<FeedFetch> {
+async function fetchedOf(site: Site, needs: FeedNeeds, run: RunInFolder, known: FeedVersion): Promise<FeedFetch> {
   const { feed, sent, folder, signal } = run
   if (sent) return { status: 'fetched', ...sent }
   if (isPush(feed)) return heldFile(needs, site, run)
@@ -133,7 +133,7 @@ async function fetchedOf(site: Site, needs: FeedNeeds, run: Running, known: Feed
   return needs.fetch(at.place, { known, folder, maxBytes: MAX_FEED_BYTES, signal })
 }
 
-async function heldFile(needs: FeedNeeds, site: Site, { feed, claim }: Running): Promise<FeedFetch> {
+async function heldFile(needs: FeedNeeds, site: Site, { feed, claim }: RunInFolder): Promise<FeedFetch> {
   const { agreed_run } = claim.state
   const held = agreed_run === null ? null : await runOf(site, feed.id, agreed_run)
   if (!held)
@@ -166,7 +166,7 @@ async function dropSettled(needs: FeedNeeds, site: Site, { feed }: FeedRun, outc
 async function imported(
   site: Site,
   needs: FeedNeeds,
-  run: Running,
+  run: RunInFolder,
   fetched: Extract<FeedFetch, { status: 'fetched' }>,
   agreed: ReadonlySet<string>,
 ): Promise<ImportResult> {

@@ -11,7 +11,7 @@ import { rowToPart } from './part-row.ts'
 import type { PartsTables } from './parts.tables.ts'
 
 type Tables = PartsTables & WantedMediaTables
-type Naming = Pick<Part, 'part_number' | 'image'>
+type PicturedPart = Pick<Part, 'part_number' | 'image'>
 
 const BATCH = 500
 
@@ -25,7 +25,7 @@ export const pictureSource = ({ image }: Pick<Part, 'image'>): string | null =>
  */
 export async function wantPartPictures(
   trx: Transaction<Tables>,
-  of: { readonly site: string; readonly parts: readonly Naming[]; readonly fetch: boolean; readonly now: number },
+  of: { readonly site: string; readonly parts: readonly PicturedPart[]; readonly fetch: boolean; readonly now: number },
 ): Promise<void> {
   const { site, fetch, now } = of
   for (let start = 0; start < of.parts.length; start += BATCH) {

@@ -8,7 +8,7 @@ const TELLING = new Set(['stocknum', 'make', 'model', 'year', 'vin', 'km', 'pric
 const LEAST_VALUES = 4
 const VEHICLE = /(vehicle|car|listing|item|stock|unit|entry|product|ad|advert)$/i
 
-interface Seen {
+interface ElementCount {
   count: number
   readonly leaves: Set<string>
 }
@@ -18,7 +18,7 @@ interface Seen {
  * most frequent, and of equals the one that is named so or lies deeper. Undefined where none holds enough.
  */
 export function recordPathIn(text: string): string | undefined {
-  const seen = new Map<string, Seen>()
+  const seen = new Map<string, ElementCount>()
   const path: string[] = []
   const parents = new Set<string>()
   const leaf = (own: string) => {

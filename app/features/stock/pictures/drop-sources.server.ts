@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#app/features/site/database.ts'
 import type { WantedMediaTables } from './wanted-media.tables.ts'
 
-interface Dropping {
+interface SourceChoice {
   readonly site: string
   readonly engine: Database['engine']
   /** The only one that is looked at. */
@@ -10,7 +10,10 @@ interface Dropping {
 }
 
 /** Addresses that no car and no part names any more. One that is just being asked, or wanted anew, goes the next time. */
-export async function dropSources(trx: Transaction<WantedMediaTables>, { site, engine, one }: Dropping): Promise<void> {
+export async function dropSources(
+  trx: Transaction<WantedMediaTables>,
+  { site, engine, one }: SourceChoice,
+): Promise<void> {
   const isOne = one === undefined ? sql<boolean>`1 = 1` : sql<boolean>`source_id = ${one}`
   const unwanted = sql<boolean>`site_id = ${site} and lease is null and ${isOne}
     and not exists (select 1 from wanted_media w
