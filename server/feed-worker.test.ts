@@ -109,6 +109,7 @@ describeDatabases('the worker for feeds', (tables) => {
     feeds.start()
     await until(async () => sent.length >= 4)
     await tables.database.write((trx) => trx.updateTable('feed_state').set({ due_at: 0 }).execute())
+    await until(async () => (await runsOf(south, { feed: 'dms' })).length > 1)
     await pause(300)
     await feeds.stop()
     await letters.stop()
