@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Writable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { addressBlock } from '#app/features/site/rates/address-block.ts'
@@ -152,18 +153,8 @@ async function formFrom(
   })
   for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(event, giveUp)
 
-  let length = 0
-  const counted = async function* (source: AsyncIterable<Uint8Array>) {
-    for await (const chunk of source) {
-      length += chunk.length
-      // The declared length may be missing or a lie.
-      if (length > most) giveUp()
-      await turns()
-      yield chunk
-    }
-  }
   try {
-    await pipeline(Readable.fromWeb(body as never), counted, parser, { signal: stop.signal })
+    await readInto(parser, body, { most, turns, giveUp, signal: stop.signal })
     // In the order in which they came.
     for (const { field, file } of await Promise.all(files)) data.append(field, await file())
     return data
@@ -173,4 +164,29 @@ async function formFrom(
     if (tooMuch) return null
     throw unwritten && isOwnFault(unwritten) ? unwritten : error
   }
+}
+
+/** Hands the body to the parser chunk by chunk: the streams of a pipeline would cost each form as much again. */
+async function readInto(
+  parser: Writable,
+  body: NonNullable<Request['body']>,
+  { most, turns, giveUp, signal }: Pick<Form, 'most' | 'turns'> & { giveUp: () => void; signal: AbortSignal },
+): Promise<void> {
+  const reader = body.getReader()
+  const ended = finished(parser, { readable: false, signal })
+  // Ends the waiting for a chunk that would be of no use any more.
+  ended.catch(() => reader.cancel().catch(() => undefined))
+  // What it says after that is said to nobody.
+  parser.on('error', () => undefined)
+  let length = 0
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    length += chunk.value.length
+    // The declared length may be missing or a lie.
+    if (length > most) giveUp()
+    await turns()
+    if (signal.aborted) break
+    if (!parser.write(chunk.value)) await once(parser, 'drain', { signal })
+  }
+  parser.end()
+  await ended
 }
