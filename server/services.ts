@@ -33,6 +33,7 @@ import type { Environment } from './env.ts'
 import { feedAlarms } from './feed-alarms.ts'
 import { feedNeeds } from './feed-needs.ts'
 import { feedWorker } from './feed-worker.ts'
+import { importThread } from './import-thread.ts'
 import { leadDelivery } from './lead-delivery.ts'
 import { openLog } from './log/log.ts'
 import { databaseFigures } from './metrics/database-figures.ts'
@@ -145,11 +146,13 @@ async function servicesOn(
   const rules = { allow: environment.outgoingAllow }
   if (rules.allow.length > 0) log.warn({ allowed: rules.allow }, 'these private hosts may be asked')
   const pictures = mediaWorker({ database, registry, media, rules, log })
+  const imports = importThread({ dataFolder, databaseUrl })
+  const needs = { ...feedNeeds(environment), importFile: imports.importFile }
   const feedWorkers = [
-    feedWorker({ ...feedNeeds(environment), database, registry, log }),
+    feedWorker({ ...needs, database, registry, log }),
     feedAlarms({ database, registry, environment, log }),
   ]
-  const sentFeeds = new SentFeeds({ ...feedNeeds(environment), registry, log })
+  const sentFeeds = new SentFeeds({ ...needs, registry, log })
   const documents = sheetDocuments({
     media,
     failed: (reason, site, slug) => log.error({ reason, site, slug }, 'PDF not made'),
@@ -225,6 +228,7 @@ async function servicesOn(
       metrics.close()
       const workers = [reservations, leadWorker, watch, alertWorker, pictures, ...feedWorkers, sentFeeds]
       await Promise.all(workers.map((worker) => worker.stop()))
+      await imports.close()
       await search.close()
       await market.close()
       await documents.close()

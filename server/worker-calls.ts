@@ -7,6 +7,11 @@ export interface Call<Question> {
   readonly id: number
   readonly question: Question
 }
+/** What was asked is not wanted any more. */
+export interface Stop {
+  readonly id: number
+  readonly stop: true
+}
 export type Answer<Value> =
   | { readonly id: number; readonly ok: true; readonly value: Value }
   | { readonly id: number; readonly ok: false; readonly reason: string; readonly away?: boolean }
@@ -16,8 +21,8 @@ const YOUNG_MB = 24
 
 /** A worker thread that answers questions. */
 export interface WorkerCalls<Question, Value> {
-  /** Rejects when the worker cannot answer, or dies. */
-  ask(question: Question): Promise<Value>
+  /** Rejects when the worker cannot answer, or dies. A worker that knows `Stop` is told when the signal is given. */
+  ask(question: Question, signal?: AbortSignal): Promise<Value>
   /** Starts the thread before anybody asks. */
   warm(): void
   close(): Promise<void>
@@ -58,13 +63,17 @@ export function workerCalls<Question, Value>(
 
   return {
     warm: () => void (worker ??= start()),
-    ask(question) {
+    ask(question, signal) {
+      if (signal?.aborted) return Promise.reject(signal.reason as Error)
       worker ??= start()
       const id = ++last
       const call = Promise.withResolvers<Value>()
       waiting.set(id, call)
       worker.postMessage({ id, question } satisfies Call<Question>)
-      return call.promise
+      if (!signal) return call.promise
+      const stop = () => worker?.postMessage({ id, stop: true } satisfies Stop)
+      signal.addEventListener('abort', stop)
+      return call.promise.finally(() => signal.removeEventListener('abort', stop))
     },
     async close() {
       const running = worker

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseAway } from './database-away.ts'
 
-/** How long a statement waits for another connection's lock before it gives up. */
-export const BUSY_LIMIT_MS = 5_000
+/** How long a statement waits for another connection's lock before it gives up: a large import writes for seconds. */
+const BUSY_LIMIT_MS = 15_000
 /** Who has waited this long tries more often, so that a busy queue of another program cannot starve it. */
 const PATIENT_AFTER_MS = 1_000
 

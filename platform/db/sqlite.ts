@@ -6,13 +6,15 @@ import { Kysely } from 'kysely'
 import type { Database } from '#app/features/site/database.ts'
 import { failures } from './failures.ts'
 import { refuseNestedWrites } from './nested-write.ts'
-import { BUSY_LIMIT_MS, isBusy, stillBusy } from './sqlite-busy.ts'
+import { isBusy, stillBusy } from './sqlite-busy.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
 /** After a big import the write-ahead log is cut back to this size. */
 const KEPT_LOG_BYTES = 64 * 1024 * 1024
 
+/** How long opening waits for another program that sets the file up, ms. */
+const OPEN_LIMIT_MS = 5_000
 /** How long a write waits for the writes before it, ms. */
 const TURN_LIMIT_MS = 15_000
 
@@ -95,9 +97,9 @@ function inTurn<R>(limitMs: number, run: (begun: () => void) => Promise<R>): Pro
 
 /** Connects with a busy timeout for the set-up alone: later on waiting must not block the event loop. */
 function connect(path: string, pragmas: string): DatabaseSync {
-  const giveUpAt = performance.now() + BUSY_LIMIT_MS
+  const giveUpAt = performance.now() + OPEN_LIMIT_MS
   for (;;) {
-    const database = new DatabaseSync(path, { timeout: BUSY_LIMIT_MS })
+    const database = new DatabaseSync(path, { timeout: OPEN_LIMIT_MS })
     try {
       database.exec(`${pragmas} pragma busy_timeout = 0;`)
       return database
@@ -105,7 +107,7 @@ function connect(path: string, pragmas: string): DatabaseSync {
       database.close()
       // Two programs that switch a new file to WAL at once make one of them fail without a wait.
       if (!isBusy(error)) throw error
-      if (performance.now() > giveUpAt) throw stillBusy(BUSY_LIMIT_MS, error)
+      if (performance.now() > giveUpAt) throw stillBusy(OPEN_LIMIT_MS, error)
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
     }
   }

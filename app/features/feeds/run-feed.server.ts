@@ -1,18 +1,17 @@
-import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Site } from '#app/features/site/site.ts'
-import { type FeedFormat, FORMATS, MAX_FEED_BYTES } from '#app/features/stock/feed/feed-error.ts'
-import { importStock, type ImportOptions, type ImportResult } from '#app/features/stock/import-stock.server.ts'
+import { MAX_FEED_BYTES } from '#app/features/stock/feed/feed-error.ts'
+import type { ImportOptions, ImportResult } from '#app/features/stock/import-stock.server.ts'
 import { endRun, type RunEnd, type RunOutcome } from './end-run.server.ts'
-import { importOf } from './feed-import.ts'
 import { runOf } from './feed-runs.server.ts'
 import { isPush, placeOf, type Secrets } from './feed-source.ts'
 import { type FeedClaim, releaseClaim, renewClaim } from './feed-states.server.ts'
 import type { FeedFetch, FeedVersion, FetchFeed } from './feed-transport.ts'
 import type { RunBeginning } from './feeds.tables.ts'
 import { dropHeldFiles, heldFileOf, keepHeldFile } from './held-files.server.ts'
+import { type ImportFeedFile, importFeedFile, type ImportSettings } from './import-feed-file.server.ts'
 import type { FeedSource } from './settings.schema.ts'
 import { isOlder, isSame } from './version-order.ts'
 
@@ -29,7 +28,9 @@ export interface FeedNeeds {
   /** Where files lie while they are read, and those that wait for a decision. */
   readonly folder: string
   /** What else the site's document says of an import: what it sells, what is remarked of a car. */
-  readonly importing: (site: Site) => Pick<ImportOptions, 'defaultItemType' | 'remarks' | 'remarksBy'>
+  readonly importing: (site: Site) => ImportSettings
+  /** Brings a file into the stock; in this thread, where nothing else is said. */
+  readonly importFile?: ImportFeedFile | undefined
   /** 0 until before 1, for the wait after a failure. */
   readonly chance?: (() => number) | undefined
   readonly importWaitMs?: number | undefined
@@ -170,31 +171,13 @@ async function imported(
   fetched: Extract<FeedFetch, { status: 'fetched' }>,
   agreed: ReadonlySet<string>,
 ): Promise<ImportResult> {
-  const { feed, signal } = run
-  const as = importOf(site, feed)
-  if (!as.ok) return { ok: false, reason: as.reason }
+  const { feed, signal, onProgress } = run
+  const importFile = needs.importFile ?? importFeedFile(needs.importing)
   const end = site.now() + (needs.importWaitMs ?? IMPORT_WAIT_MS)
   for (;;) {
-    const result = await importStock(site, {
-      ...needs.importing(site),
-      source: opened(fetched.file),
-      ...as.options,
-      format: as.options.format ?? formatOf(fetched.name),
-      agreed,
-      onProgress: (done) => {
-        signal.throwIfAborted()
-        run.onProgress?.(done)
-      },
-    })
+    const { file, name } = fetched
+    const result = await importFile(site, feed, { file, name, agreed }, { signal, onProgress })
     if (result.ok || result.runningSince === undefined || site.now() > end) return result
     await wait(IMPORT_POLL_MS, undefined, { signal })
   }
 }
-
-/** Opened when it is read: an import that has to wait reads nothing. */
-async function* opened(file: string): AsyncGenerator<Buffer> {
-  yield* createReadStream(file)
-}
-
-const formatOf = (name: string): FeedFormat | undefined =>
-  FORMATS.find((format) => extname(name).toLowerCase() === `.${format}`)
