@@ -21,7 +21,9 @@ interface Around {
 
 /** Learns in a thread that ends afterwards. */
 export async function learnInThread(workerData: MarketWorkerData): Promise<LearntMarket | null> {
-  const thread = workerCalls<null, LearntMarket | null>('server/market-training-worker.ts', workerData, YOUNG_MB)
+  const thread = workerCalls<null, LearntMarket | null>('server/market-training-worker.ts', workerData, {
+    youngMb: YOUNG_MB,
+  })
   try {
     return await thread.ask(null)
   } finally {

@@ -5,6 +5,7 @@ import { CACHE_BYTES as SOCIAL_PICTURE_BYTES } from '#platform/media/social-pict
 import { CACHE_BYTES as SHEET_BYTES } from '#platform/pdf/sheet-documents.ts'
 import { IN_FLIGHT as PHOTO_FORMS, UPLOAD_BYTES } from '#platform/uploads/disk-uploads.ts'
 import type { Environment } from './env.ts'
+import { IMPORT_BYTES } from './import-thread.ts'
 import { LARGE_FORMS, LONGEST_FORM_BYTES, SMALL_FORM_BYTES } from './form-slots.ts'
 import { CONNECTION_BYTES } from './limits.ts'
 import { BY_ADDRESS as PAGES } from './page-slots.ts'
@@ -65,6 +66,7 @@ export function memoryCeiling(
     ['pictures', Math.max(1, processors - 1) * (MAX_PIXELS * PIXEL_BYTES + MAX_PICTURE_BYTES)],
     ['bucket', mediaBucket ? BUCKET_BYTES : 0],
     ['market', MARKET_BYTES],
+    ['imports', IMPORT_BYTES],
     ['garbage', GARBAGE * (PROGRAM_BYTES + pages + REVISION_CACHE_BYTES)],
   ]
   const parts = bytes.filter(([, each]) => each > 0).map(([name, each]) => ({ name, mb: Math.ceil(each / MIB) }))

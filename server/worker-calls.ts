@@ -16,7 +16,13 @@ export type Answer<Value> =
   | { readonly id: number; readonly ok: true; readonly value: Value }
   | { readonly id: number; readonly ok: false; readonly reason: string; readonly away?: boolean }
 
-/** Of a thread's memory: what it works on is soon dead, and each thread would keep three times as much for it. */
+/** The memory of a thread, MB: what lives in it, and what it works on, which is soon dead. */
+export interface ThreadMemory {
+  /** A thread that needs more is ended, and fails what it was asked. */
+  readonly oldMb?: number
+  /** Each thread would keep three times as much by itself. */
+  readonly youngMb?: number
+}
 const YOUNG_MB = 24
 
 /** A worker thread that answers questions. */
@@ -35,14 +41,15 @@ export interface WorkerCalls<Question, Value> {
 export function workerCalls<Question, Value>(
   source: string,
   workerData: object,
-  youngMb = YOUNG_MB,
+  { oldMb, youngMb = YOUNG_MB }: ThreadMemory = {},
 ): WorkerCalls<Question, Value> {
   const waiting = new Map<number, PromiseWithResolvers<Value>>()
   let worker: Worker | null = null
   let last = 0
 
   const start = (): Worker => {
-    const started = new Worker(resolve(source), { workerData, resourceLimits: { maxYoungGenerationSizeMb: youngMb } })
+    const limits = { maxYoungGenerationSizeMb: youngMb, ...(oldMb && { maxOldGenerationSizeMb: oldMb }) }
+    const started = new Worker(resolve(source), { workerData, resourceLimits: limits })
     started.unref()
     started.on('message', (answer: Answer<Value>) => {
       const call = waiting.get(answer.id)
