@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { Context, Handler } from 'hono'
 import type { Logger } from 'pino'
 import { isPush, type Secrets } from '#app/features/feeds/feed-source.ts'
-import { type FeedClaim, releaseClaim } from '#app/features/feeds/feed-states.server.ts'
+import { type FeedClaim, HEARTBEAT_MS, releaseClaim, renewClaim } from '#app/features/feeds/feed-states.server.ts'
 import { type FeedSource, feedsOf } from '#app/features/feeds/settings.schema.ts'
 import { clientBlock } from '#app/features/site/rates/address-block.ts'
 import type { Site } from '#app/features/site/site.ts'
@@ -35,13 +35,14 @@ interface Needs {
   readonly secrets: Secrets
   readonly sent: SentFeeds
   readonly log: Logger
+  readonly heartbeatMs?: number
 }
 
 /**
  * Takes a feed that a program sends with the key of its source. It is on the disk and not lost when 202 is answered; its
  * run follows. Whoever has no key does not hear which sources there are.
  */
-export function feedPush({ environment, secrets, sent, log }: Needs): Handler {
+export function feedPush({ environment, secrets, sent, log, heartbeatMs = HEARTBEAT_MS }: Needs): Handler {
   const wrongKeys = new Allowance(WRONG_KEYS)
   return async (c) => {
     const site = c.get('site')
@@ -64,7 +65,7 @@ export function feedPush({ environment, secrets, sent, log }: Needs): Handler {
     try {
       const claim = await sent.claim(site, feed.id)
       if (!claim) return said(c, 409, 'A run of this feed is under way. Send it again when it is over.', RETRY_SECONDS)
-      return await receive(c, { site, claim, sent, log, body })
+      return await receive(c, { site, claim, sent, log, body, heartbeatMs })
     } finally {
       release()
     }
@@ -87,10 +88,16 @@ interface FeedUpload {
   readonly sent: SentFeeds
   readonly log: Logger
   readonly body: ReadableStream<Uint8Array>
+  readonly heartbeatMs: number
 }
 
-async function receive(c: Context, { site, claim, sent, log, body }: FeedUpload): Promise<Response> {
+async function receive(c: Context, { site, claim, sent, log, body, heartbeatMs }: FeedUpload): Promise<Response> {
   let folder: string | undefined
+  // A file on a slow line takes longer than a claim lasts without a word; its run says by itself that it goes on.
+  const heartbeat = setInterval(
+    () => void renewClaim(site.database, claim, site.now()).catch(() => undefined),
+    heartbeatMs,
+  )
   try {
     folder = await sent.folder()
     const signal = AbortSignal.timeout(TRANSFER_LIMITS.wholeMs)
@@ -118,6 +125,8 @@ async function receive(c: Context, { site, claim, sent, log, body }: FeedUpload)
     const failure = failureOf(error)
     log.warn({ site: site.slug, feed: claim.feed, reason: failure.message }, 'a feed that was sent was not taken')
     return said(c, statusOf(error, failure.message), failure.message)
+  } finally {
+    clearInterval(heartbeat)
   }
 }
 

@@ -12,6 +12,8 @@ import { feedsOf } from './settings.schema.ts'
 export const NEVER = 8_640_000_000_000_000
 /** How long a run that gives no sign of life keeps its source to itself. */
 export const LEASE_MS = 60_000
+/** How often one gives it. */
+export const HEARTBEAT_MS = 15_000
 /** More than are taken: some of them are being run. */
 const CANDIDATES = 50
 const NOTHING = { failures: 0, leased_until: 0 }

@@ -52,6 +52,22 @@ describeDatabases('a feed that fetches itself', (tables) => {
     ;[north, south] = [siteOf('north'), siteOf('south')]
   })
 
+  test('that this node has no room to read is read again, and not taken for a bad one', async () => {
+    // More than wait in memory.
+    put(north, cars(...Array.from({ length: 4_200 }, (_, at) => at)))
+    const before = process.env.TMPDIR
+    process.env.TMPDIR = join(runner.folder, 'absent')
+    try {
+      const reason = expect.stringMatching(/^The rows could not be kept/) as string
+      expect(await runner.run(north, 'dms')).toMatchObject({ state: 'failed', reason })
+    } finally {
+      if (before === undefined) delete process.env.TMPDIR
+      else process.env.TMPDIR = before
+    }
+    now += DAY
+    expect(await runner.run(north, 'dms')).toMatchObject({ state: 'done', summary: { created: 4_200 } })
+  })
+
   test('is imported, and costs nothing while it has not changed', async () => {
     put(north, cars(1, 2, 3))
     put(south, cars(1))

@@ -7,7 +7,7 @@ import type { ImportOptions, ImportResult } from '#app/features/stock/import-sto
 import { endRun, type RunEnd, type RunOutcome } from './end-run.server.ts'
 import { runOf } from './feed-runs.server.ts'
 import { isPush, placeOf, type Secrets } from './feed-source.ts'
-import { type FeedClaim, releaseClaim, renewClaim } from './feed-states.server.ts'
+import { type FeedClaim, HEARTBEAT_MS, releaseClaim, renewClaim } from './feed-states.server.ts'
 import type { FeedFetch, FeedVersion, FetchFeed } from './feed-transport.ts'
 import type { RunBeginning } from './feeds.tables.ts'
 import { dropHeldFiles, heldFileOf, keepHeldFile } from './held-files.server.ts'
@@ -15,7 +15,6 @@ import { type ImportFeedFile, importFeedFile, type ImportSettings } from './impo
 import type { FeedSource } from './settings.schema.ts'
 import { isOlder, isSame } from './version-order.ts'
 
-const HEARTBEAT_MS = 15_000
 /** Another import of the site is waited for so long, with the file at hand. */
 const IMPORT_WAIT_MS = 120_000
 const IMPORT_POLL_MS = 500

@@ -2,7 +2,7 @@ import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Car } from '#app/features/vehicle/car.ts'
 import type { CarDefaults, Dealership } from './feed/complete-car.ts'
-import { FeedError, type FeedFormat } from './feed/feed-error.ts'
+import { FeedError, type FeedFormat, NoRoomForRows } from './feed/feed-error.ts'
 import type { Mapping } from './feed/mapping.schema.ts'
 import type { ResolvePicture } from './feed/pictures.ts'
 import type { RejectedRows } from './feed/rejected-rows.ts'
@@ -112,9 +112,10 @@ async function attempt(run: () => Promise<ImportResult>): Promise<ImportResult> 
     return await run()
   } catch (error) {
     if (error instanceof LeaseLost) return { ok: false, reason: error.message, again: true }
+    if (error instanceof NoRoomForRows) return { ok: false, reason: error.message, again: true }
     if (error instanceof FeedError) return { ok: false, reason: error.message }
     const reason = fileReason(error)
-    if (reason) return { ok: false, reason }
+    if (reason) return { ok: false, reason, again: true }
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { NoRoomForRows } from './feed/feed-error.ts'
 import { waitingRows } from './waiting-rows.server.ts'
 
 const before = process.env.TMPDIR
@@ -42,4 +43,11 @@ test('few rows need no file, and many that have no room end with a sentence', as
     /^The rows could not be kept in the folder for temporary files \(.*absent\): ENOENT/,
   )
   await few.close()
+})
+
+test('that there is no room for rows is no fault of the feed, which may be taken later', async () => {
+  process.env.TMPDIR = join(folder, 'absent')
+  const rows = waitingRows<number>({ batch: 1, inMemory: 0 })
+  await expect(async () => rows.add(1)).rejects.toThrow(NoRoomForRows)
+  await rows.close()
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { deserialize, serialize } from 'node:v8'
-import { FeedError } from './feed/feed-error.ts'
+import { NoRoomForRows } from './feed/feed-error.ts'
 
 /** Rows that are handed on together. */
 const BATCH = 100
@@ -36,10 +36,13 @@ export function waitingRows<Row>({ batch = BATCH, inMemory = IN_MEMORY } = {}): 
     const bytes = serialize(rows)
     try {
       file ??= hiddenFile()
-      await (await file).write(bytes, 0, bytes.length, end)
+      // One write may take a part of it only.
+      for (let done = 0; done < bytes.length;) {
+        done += (await (await file).write(bytes, done, bytes.length - done, end + done)).bytesWritten
+      }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      throw new FeedError(`The rows could not be kept in the folder for temporary files (${tmpdir()}): ${why}.`)
+      throw new NoRoomForRows(`The rows could not be kept in the folder for temporary files (${tmpdir()}): ${why}.`)
     }
     const [at, { length }] = [end, bytes]
     kept.push(() => get(at, length))

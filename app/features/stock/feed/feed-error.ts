@@ -3,6 +3,9 @@ export class FeedError extends Error {
   override readonly name = 'FeedError'
 }
 
+/** The fault is of this node and not of the feed, which may be read another time. */
+export class NoRoomForRows extends FeedError {}
+
 /**
  * One record of a feed: its values by column, or why it could not be read, with the values that could be told apart all
  * the same. CSV counts as a spreadsheet does (header = 1).
