@@ -1,12 +1,17 @@
-import { readFile, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 
 export type JsonResult = { ok: true; value: unknown } | { ok: false; reason: string }
 
 /** Reads a JSON file; the reason says in which line and column it breaks. */
 export async function readJsonFile(path: string): Promise<JsonResult> {
   const read = await readTextFile(path)
-  if (!read.ok) return read
-  const text = read.text.replace(/^\uFEFF/, '')
+  return read.ok ? parseJson(read.text, path) : read
+}
+
+/** The value of a JSON text that was read from a path. */
+export function parseJson(given: string, path: string): JsonResult {
+  const text = given.replace(/^\uFEFF/, '')
   if (text.trim() === '') return { ok: false, reason: `"${path}" is empty.` }
   try {
     return { ok: true, value: JSON.parse(text) }
@@ -27,19 +32,27 @@ const MAX_BYTES = 32 * 1024 * 1024
 /** Reads a text file that a person named. */
 export async function readTextFile(path: string): Promise<TextResult> {
   try {
-    if ((await stat(path)).size > MAX_BYTES) {
-      return {
-        ok: false,
-        reason: `"${path}" is larger than ${MAX_BYTES / 1024 / 1024} MB. Check that it is the right file.`,
-      }
+    if ((await stat(path)).size > MAX_BYTES) return tooLarge(path)
+    const parts: Buffer[] = []
+    let size = 0
+    // A pipe and a device say no size of their own.
+    for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {
+      size += part.length
+      if (size > MAX_BYTES) return tooLarge(path)
+      parts.push(part)
     }
-    return { ok: true, text: await readFile(path, 'utf8') }
+    return { ok: true, text: Buffer.concat(parts).toString('utf8') }
   } catch (error) {
     const reason = fileReason(error, path)
     if (!reason) throw error
     return { ok: false, reason }
   }
 }
+
+const tooLarge = (path: string): TextResult => ({
+  ok: false,
+  reason: `"${path}" is larger than ${MAX_BYTES / 1024 / 1024} MB. Check that it is the right file.`,
+})
 
 /** The sentence for a file that cannot be opened; undefined for anything else. */
 export function fileReason(error: unknown, path: string): string | undefined {

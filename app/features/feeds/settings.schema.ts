@@ -49,7 +49,7 @@ const feed = z.strictObject({
     .union([z.string().min(1).max(500), z.record(z.string(), z.json())])
     .optional()
     .describe(
-      'how columns become fields: a mapping, the name of one of ours, or the path of its file beside the document',
+      'how columns become fields: a mapping, the name of one of ours, or the path of its file, in the folder of the document or below it',
     ),
   schedule: schedule.default({ every_minutes: 30 }).describe('when it is fetched: every_minutes, every_hours or at'),
   dealership: id.optional().describe('the one dealership that it covers, by its id'),
