@@ -3,7 +3,9 @@ import type { TestDriveBlockRow } from '#app/features/leads/leads.tables.ts'
 import type { ListedDrive } from '#app/features/leads/test-drive/drive-list.server.ts'
 import { visitWords } from '#app/features/leads/test-drive/visit.ts'
 import { type Location, primaryLocation } from '#app/features/locations/location.ts'
+import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOf } from '#app/features/locations/zone.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { plain } from './by-whom.ts'
 import { listMoment, wallMoment } from './local-moments.ts'
 
@@ -13,10 +15,8 @@ const placed = (locations: readonly Location[], id: string | null | undefined): 
 const CAR_TOLD = { sold: 'vehicle sold', gone: 'vehicle gone', reserved: 'vehicle reserved' } as const
 
 /** A test drive as a line of a list. */
-export function driveCells(
-  { lead, starts_at, cancelled, car_told }: ListedDrive,
-  locations: readonly Location[],
-): string[] {
+export function driveCells({ lead, starts_at, cancelled, car_told }: ListedDrive, site: Site): string[] {
+  const { locations } = settingsOf(site, locationSettings)
   const { person, car } = lead
   const place = placed(locations, lead.location?.id)
   const state = cancelled
@@ -25,7 +25,7 @@ export function driveCells(
       ? CAR_TOLD[car_told]
       : 'booked'
   return [
-    listMoment(starts_at, zoneOf(place ?? primaryLocation(locations))),
+    listMoment(starts_at, zoneOf(place ?? primaryLocation(locations), site)),
     lead.id,
     state,
     visitWords(lead).name,
@@ -51,9 +51,10 @@ export const driveJson = ({ lead, starts_at, ends_at, cancelled, car_told }: Lis
 })
 
 /** A closed time as a line of a list. */
-export function blockCells(block: TestDriveBlockRow, locations: readonly Location[]): string[] {
+export function blockCells(block: TestDriveBlockRow, site: Site): string[] {
+  const { locations } = settingsOf(site, locationSettings)
   const place = placed(locations, block.location_id)
-  const zone = zoneOf(place ?? primaryLocation(locations))
+  const zone = zoneOf(place ?? primaryLocation(locations), site)
   return [
     'closed',
     listMoment(block.starts_at, zone),

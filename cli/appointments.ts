@@ -100,7 +100,7 @@ const actorOf = ({ by }: StaffFlags): string => `staff:${by ?? userName()}`
 async function list(site: Site, flags: ListFlags): Promise<Outcome> {
   const named = flags.location === undefined ? null : locationNamed(site, flags.location)
   if (named && !named.ok) return failure(named.reason)
-  const zone = named ? zoneOf(named.location) : zoneOfSite(site)
+  const zone = named ? zoneOf(named.location, site) : zoneOfSite(site)
   const from = flags.since ? beginOf(flags.since, zone) : site.now()
   const to = flags.until ? endOf(flags.until, zone) : Number.MAX_SAFE_INTEGER
   const location = named ? String(named.location.id) : undefined
@@ -118,13 +118,12 @@ async function list(site: Site, flags: ListFlags): Promise<Outcome> {
     blocks.length === 0
       ? ''
       : ` ${blocks.length === 1 ? '1 time is' : `${blocks.length} times are`} closed for bookings.`
-  const locations = locationsOf(site)
   return {
     ok: true,
     line: `Site "${site.slug}" has ${count}${flags.since || flags.until ? ' then' : ' to come'}${gone}.${closed}`,
     details: [
-      ...table(drives.map((drive) => driveCells(drive, locations))),
-      ...table(blocks.map((one) => blockCells(one, locations))),
+      ...table(drives.map((drive) => driveCells(drive, site))),
+      ...table(blocks.map((one) => blockCells(one, site))),
     ],
     json: { appointments: drives.map(driveJson), blocks: blocks.map(blockJson) },
   }
@@ -147,8 +146,8 @@ async function move(site: Site, id: string, flags: MoveFlags): Promise<Outcome> 
   if (named && !named.ok) return failure(named.reason)
   const place = named?.location ?? own ?? primaryLocation(locationsOf(site))
   if (!place) return failure(`Site "${site.slug}" has no location, so there is no place for a test drive.`)
-  const starts_at = beginOf(flags.to, zoneOf(place))
-  if (starts_at <= site.now()) return failure(`${listMoment(starts_at, zoneOf(place))} is over.`)
+  const starts_at = beginOf(flags.to, zoneOf(place, site))
+  if (starts_at <= site.now()) return failure(`${listMoment(starts_at, zoneOf(place, site))} is over.`)
   const { minutes, capacity } = ruleOf(site, place)
   const to = { location_id: String(place.id), starts_at, ends_at: starts_at + minutes * MINUTE_MS, capacity }
   // What shoppers could choose themselves, before it is taken.
@@ -201,7 +200,7 @@ const who = (lead: Lead): string => plain(fullName(lead))
 
 const whenOf = (site: Site, lead: Lead): string => {
   const place = locationsOf(site).find(({ id }) => String(id) === lead.location?.id)
-  return listMoment(timesOf(lead).starts_at, zoneOf(place ?? primaryLocation(locationsOf(site))))
+  return listMoment(timesOf(lead).starts_at, zoneOf(place ?? primaryLocation(locationsOf(site)), site))
 }
 
 async function block(site: Site, flags: BlockFlags): Promise<Outcome> {
@@ -209,10 +208,10 @@ async function block(site: Site, flags: BlockFlags): Promise<Outcome> {
   if (named && !named.ok) return failure(named.reason)
   const all = locationsOf(site)
   // A day begins by each location's own clock.
-  const oneClock = new Set(all.map((one) => zoneOf(one))).size <= 1
+  const oneClock = new Set(all.map((one) => zoneOf(one, site))).size <= 1
   const places = named ? [named.location] : oneClock ? [null] : all
   const stretches = places.map((place) => {
-    const zone = place ? zoneOf(place) : zoneOfSite(site)
+    const zone = place ? zoneOf(place, site) : zoneOfSite(site)
     const starts_at = beginOf(flags.from, zone)
     const one = ruleOf(site, place ?? primaryLocation(all) ?? { slug: '' }).minutes * MINUTE_MS
     const ends_at = flags.to
@@ -238,7 +237,7 @@ async function block(site: Site, flags: BlockFlags): Promise<Outcome> {
   const inside = (await drivesIn(site, { from, to })).filter(
     ({ lead }) => named === null || lead.location?.id === String(named.location.id),
   )
-  const zone = named ? zoneOf(named.location) : zoneOfSite(site)
+  const zone = named ? zoneOf(named.location, site) : zoneOfSite(site)
   const where = named ? ` at ${named.location.name}` : ' at every location'
   const booked =
     inside.length === 0
@@ -247,7 +246,7 @@ async function block(site: Site, flags: BlockFlags): Promise<Outcome> {
   return {
     ok: true,
     line: `No test drives can be booked from ${listMoment(from, zone)} to ${listMoment(to, zone)}${where} (${blocks.map(({ block_id }) => block_id).join(', ')}).${booked}`,
-    details: table(inside.map((drive) => driveCells(drive, all))),
+    details: table(inside.map((drive) => driveCells(drive, site))),
     json: { blocks: blocks.map(blockJson), booked: inside.map(driveJson) },
   }
 }
@@ -260,7 +259,7 @@ async function unblock(site: Site, id: string): Promise<Outcome> {
     )
   return {
     ok: true,
-    line: `Test drives can be booked again: ${blockCells(removed, locationsOf(site)).slice(1, 4).join(' ')}.`,
+    line: `Test drives can be booked again: ${blockCells(removed, site).slice(1, 4).join(' ')}.`,
     json: blockJson(removed),
   }
 }

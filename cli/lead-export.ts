@@ -80,7 +80,11 @@ function cellsOf(site: Site, { lead, ...listed }: WholeLead): (string | number)[
     vehicle: car?.name,
     'stock number': car?.stocknum,
     price: car?.price,
-    'test drive': lead.slot_cancelled ? 'cancelled' : lead.slot === null ? '' : wallMoment(lead.slot, zoneOf(place)),
+    'test drive': lead.slot_cancelled
+      ? 'cancelled'
+      : lead.slot === null
+        ? ''
+        : wallMoment(lead.slot, zoneOf(place, site)),
     message: wordsOf(lead),
     'other answers': otherAnswers(lead)
       .map(({ label, value }) => `${label}: ${value}`)

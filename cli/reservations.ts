@@ -225,7 +225,7 @@ async function extend(
   const found = await named(site, asked)
   if (!found) return unknown(site, asked)
   const { locations } = settingsOf(site, locationSettings)
-  const zone = zoneOf(visibleLocation(locations, found.lead.location?.id) ?? primaryLocation(locations))
+  const zone = zoneOf(visibleLocation(locations, found.lead.location?.id) ?? primaryLocation(locations), site)
   const parsed = untilGiven(given, { zone, now: site.now() })
   if (!parsed.ok) return failure(parsed.reason)
   const { until } = parsed

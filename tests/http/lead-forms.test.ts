@@ -102,7 +102,7 @@ describe.each(FORM_KINDS)('the form %s', (kind) => {
     const lead = await leadAt(answer.headers.get('location'), site)
     expect(lead).toMatchObject({ form: kind, person: { name: 'Sam', phone: '+61491570156' } })
     const sender = {
-      dealer: { name: 'Alpha', origin: 'http://alpha.localhost' },
+      dealer: { name: 'Alpha', origin: 'http://alpha.localhost', zone: 'Australia/Brisbane' },
       location: null,
       now: 0,
       calendar: null,

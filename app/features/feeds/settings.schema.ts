@@ -17,7 +17,14 @@ const variable = z.string().regex(/^FEED_[A-Z0-9_]{1,90}$/, {
 const schedule = z.strictObject({
   every_minutes: z.int().min(1).max(1_440).optional().describe('again and again, after so many minutes'),
   every_hours: z.int().min(1).max(168).optional().describe('again and again, after so many hours'),
-  at: z.array(time).min(1).max(48).optional().describe('times of day, by the clocks of the site, such as 06:30'),
+  at: z
+    .array(time)
+    .min(1)
+    .max(48)
+    .optional()
+    .describe(
+      'times of day, by the clock of the site (its primary location’s time_zone, else its state’s), such as 06:30',
+    ),
   days: z.array(z.enum(WEEKDAYS)).min(1).max(7).optional().describe('only on these days of the week, beside "at"'),
 })
 

@@ -28,7 +28,7 @@ function placeOf(site: Site, lead: Lead) {
   return {
     location,
     name: location?.name ?? lead.location?.name ?? name,
-    zone: zoneOf(answers),
+    zone: zoneOf(answers, site),
     call: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
   }
 }

@@ -150,7 +150,7 @@ export function siteForm(site: Site, kind: FormKind, { car, location }: About): 
       .filter(({ id, slug }) => places.includes(String(id)) || places.includes(slug))
       .map(({ slug, name }) => ({ value: slug, label: name })),
     services: settings.additional_services,
-    days: daysOffered(site, zoneOf(offered[0])),
+    days: daysOffered(site, zoneOf(offered[0], site)),
     quickPicks: settings.quick_picks,
     noun: car ? typeNameOf(car).toLowerCase() : null,
     inspected: isInspected(site, car),

@@ -11,7 +11,7 @@ import { typeNameOf } from '#app/features/vehicle/title.ts'
 
 /** When a car that is on its way arrives, by the clocks of the place where it will stand; null for one that is here. */
 export function arrivalAt(site: Site, car: StockCar, place: Location | undefined): Arrival | null {
-  const zone = zoneOf(place)
+  const zone = zoneOf(place, site)
   const arrival = arrivalOf(car, localTime(zone, site.now()).date)
   // A day that passes without the car is no longer named.
   if (arrival?.day) shownUntil(site, momentOf(zone, { date: addDays(arrival.day, 1), minutes: 0 }))

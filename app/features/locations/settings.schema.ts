@@ -5,6 +5,7 @@ import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { mapShape } from './map/map.schema.ts'
 import { nswShape } from './nsw/online-sale.schema.ts'
 import { isoDate } from './reviews/review-date.ts'
+import { TIME_ZONES, zoneOfState } from './state-zone.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 08:30' })
 const status = z.enum(['Open', 'Closed'])
@@ -49,7 +50,7 @@ const review = z.strictObject({
   image: z.strictObject({ url: z.string(), thumb: z.strictObject({ url: z.string() }).optional() }).optional(),
 })
 
-export const locationSchema = z.strictObject({
+const location = z.strictObject({
   id: z.union([z.int().positive(), z.string().trim().min(1).max(80)]),
   name: z.string().trim().min(1).max(200),
   slug: z
@@ -76,18 +77,9 @@ export const locationSchema = z.strictObject({
     .default({ phone: '', landline_phone: '', opening_hours: [] }),
   special_hours: z.array(specialHour).max(200).default([]),
   time_zone: z
-    .enum([
-      'Australia/Brisbane',
-      'Australia/Sydney',
-      'Australia/Melbourne',
-      'Australia/Hobart',
-      'Australia/Adelaide',
-      'Australia/Darwin',
-      'Australia/Perth',
-      'Australia/Broken_Hill',
-      'Australia/Lord_Howe',
-    ])
-    .default('Australia/Brisbane'),
+    .enum(TIME_ZONES)
+    .optional()
+    .describe('its clock; by default that of the state of its address, and Brisbane where no state is known'),
   distribution_locations: z
     .array(z.union([z.int(), z.string()]))
     .max(100)
@@ -109,6 +101,11 @@ export const locationSchema = z.strictObject({
   average_rating: z.number().min(0).max(5).optional(),
   review_count: z.int().min(0).optional(),
 })
+
+export const locationSchema = location.transform(({ time_zone, ...given }) => ({
+  ...given,
+  time_zone: time_zone ?? zoneOfState(given.address.state),
+}))
 
 /** The places where the dealer stands. */
 export const locationSettings = settingsSlice({

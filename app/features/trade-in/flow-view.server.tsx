@@ -215,7 +215,7 @@ async function propsOf(asked: FlowAsked, kept: KeptValuation, shown: Shown): Pro
   const { site, noun, leads, account, desk } = asked
   const { trade_in } = settingsOf(site, tradeInSettings)
   const { locations } = settingsOf(site, locationSettings)
-  const zone = zoneOf(primaryLocation(locations))
+  const zone = zoneOf(primaryLocation(locations), site)
   const secret = leads.secret
   const makes = shown.step === 'vehicle' && !kept.draft ? await makeNames(asked) : []
   const models = shown.step === 'vehicle' && kept.draft ? await modelNames(asked, kept.draft.make) : []

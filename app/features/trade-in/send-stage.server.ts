@@ -46,7 +46,7 @@ export async function sendStage(
   const photos = await valuationPhotosOf(site).list(kept.id)
   const address = site.origin + photosPath({ secret: leads.secret, site: site.slug }, kept.id)
   const ways = { ...settingsOf(site, leadSettings), locations }
-  const { link, ...words } = stageWords(kept, stage, zoneOf(place))
+  const { link, ...words } = stageWords(kept, stage, zoneOf(place, site))
   // The address opens the valuation: its shopper is sent it, and nobody else.
   const page = { label: link, href: `${site.origin}/valuation/${kept.id}` }
   const accepted = await leadsOf(site, door)
@@ -61,7 +61,7 @@ export async function sendStage(
         car: car && leadCarOf(site, car),
         answers: stageAnswers(kept, stage, {
           photos: { ids: photos.map(({ id }) => id), address },
-          zone: zoneOf(place),
+          zone: zoneOf(place, site),
         }),
         consents,
         attribution: withoutNames(readAttribution(attribution, url)),

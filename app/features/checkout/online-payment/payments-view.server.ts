@@ -99,5 +99,5 @@ function paymentView(site: Site, { reservation, payments, history }: OwnPayment,
 function zoneFor(site: Site, { lead }: Reservation): string {
   const { locations } = settingsOf(site, locationSettings)
   const place = visibleLocation(locations, lead.location?.id)
-  return zoneOf(place ?? primaryLocation(locations))
+  return zoneOf(place ?? primaryLocation(locations), site)
 }

@@ -93,7 +93,7 @@ export async function situationOf(
     chosenHandover: orderHandover({
       answers: answers.delivery,
       rules: settingsOf(site, purchaseSettings).purchase,
-      zone: zoneOf(handover.place),
+      zone: zoneOf(handover.place, site),
       now: site.now(),
     }),
     quote,

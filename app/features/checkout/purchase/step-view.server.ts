@@ -205,7 +205,7 @@ export function stepView(
 
 function depositWords(site: Site, { offer, quote, handover, chosenHandover }: Situation): StepView['deposit'] {
   const { deposit_text, state_texts } = settingsOf(site, checkoutSettings).checkout
-  const zone = zoneOf(handover.place)
+  const zone = zoneOf(handover.place, site)
   const kept = keptWords({ handover: chosenHandover, until: chosenHandover.ends_at }, zone)
   const amount = formatDollars(toDollars(quote.deposit_cents))
   return {

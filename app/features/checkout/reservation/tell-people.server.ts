@@ -199,8 +199,8 @@ function aboutOf(
     place: place?.name ?? null,
     phone: number ? { text: formatPhone(number), href: phoneLink(number) } : null,
     deposit: deposit === 0 ? null : depositText(deposit),
-    until: until === null ? null : localMoment(until, zoneOf(place)),
-    kept: keptWords(reservation, zoneOf(place)),
+    until: until === null ? null : localMoment(until, zoneOf(place, site)),
+    kept: keptWords(reservation, zoneOf(place, site)),
     handover: handover
       ? { way: handover.way, text: handover.text, outlastsDeposit: outlastsDeposit(handover, now) }
       : null,

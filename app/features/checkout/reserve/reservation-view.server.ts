@@ -31,7 +31,7 @@ export async function reservationView(site: Site, reservation: Reservation, desk
   const { name: dealer, phone_numbers } = settingsOf(site, siteSettings)
   const place = visibleLocation(locations, lead.location?.id)
   const found = place ?? primaryLocation(locations)
-  const zone = zoneOf(found)
+  const zone = zoneOf(found, site)
   const [payments, history, stock] = await Promise.all([
     reservationsOf(site).payments(reservation.id),
     reservationsOf(site).history(reservation.id),

@@ -72,7 +72,7 @@ export type CheckoutCar = ReturnType<typeof carView>
 /** The clock by which a site tells a car's shoppers the time. */
 export function carZone(site: Site, car: Pick<StockCar, 'location_id' | 'dealership_id'> | null): string {
   const { locations } = settingsOf(site, locationSettings)
-  return zoneOf((car && locationOfCar(locations, car)) ?? primaryLocation(locations))
+  return zoneOf((car && locationOfCar(locations, car)) ?? primaryLocation(locations), site)
 }
 
 /** What the deposit means, where the car stands. */

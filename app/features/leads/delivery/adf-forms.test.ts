@@ -201,7 +201,7 @@ describe('L09 every form and stage is valid ADF 1.0 without an empty element, wh
         const answers = kind.answers(texts)
         const about = {
           lead: storedLead({ ...kind.lead, ...lead, answers }),
-          dealer: { name: dealer, origin: 'https://ghost-gum.example' },
+          dealer: { name: dealer, origin: 'https://ghost-gum.example', zone: 'Australia/Brisbane' },
           location: at,
           now: 0,
           calendar: null,

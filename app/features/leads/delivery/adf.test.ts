@@ -13,7 +13,7 @@ const rocklea = location({
 })
 const about = (lead: Parameters<typeof storedLead>[0] = {}, more: Partial<AboutLead> = {}): AboutLead => ({
   lead: storedLead(lead),
-  dealer: { name: 'Ghost Gum Motors', origin: 'https://ghost-gum.example' },
+  dealer: { name: 'Ghost Gum Motors', origin: 'https://ghost-gum.example', zone: 'Australia/Brisbane' },
   location: rocklea,
   now: 0,
   calendar: null,

@@ -1,9 +1,8 @@
 import { localTime } from '#app/features/locations/hours/zone-time.ts'
-import { zoneOf } from '#app/features/locations/zone.ts'
 import { shopperContact, vendorContact } from './adf-contact.ts'
 import { type AdfElement, adfText, group, line, lines, required } from './adf-element.ts'
 import { adfVehicles } from './adf-vehicles.ts'
-import { type AboutLead, otherAnswers, topicOf, wordsOf } from './letters/lead-facts.ts'
+import { type AboutLead, otherAnswers, topicOf, wordsOf, zoneOfLead } from './letters/lead-facts.ts'
 import { localMoment } from './letters/local-moment.ts'
 import { visitOf } from '../test-drive/visit.ts'
 
@@ -16,7 +15,7 @@ export const ADF_TYPE = 'application/x-adf+xml'
  */
 export function adfXml(about: AboutLead, email: string): string {
   const { lead, dealer, location } = about
-  const zone = zoneOf(location)
+  const zone = zoneOfLead(about)
   const { host } = new URL(dealer.origin)
   const prospect = group(
     'prospect',
@@ -54,10 +53,11 @@ function timeframe({ lead }: AboutLead, zone: string): AdfElement[] {
 }
 
 /** What ADF has no element for, and the test drive once more in words. */
-const commentsOf = ({ lead, location }: AboutLead): string =>
-  [
+const commentsOf = (about: AboutLead): string => {
+  const { lead } = about
+  return [
     topicOf(lead),
-    lead.slot === null ? '' : `${visitOf(lead)} booked: ${localMoment(lead.slot, zoneOf(location))}`,
+    lead.slot === null ? '' : `${visitOf(lead)} booked: ${localMoment(lead.slot, zoneOfLead(about))}`,
     wordsOf(lead),
     ...otherAnswers(lead).map(({ label, value, href }) => [`${label}: ${value}`, href].filter(Boolean).join(' ')),
     lead.person.postcode ? `Postcode: ${lead.person.postcode}` : '',
@@ -65,6 +65,7 @@ const commentsOf = ({ lead, location }: AboutLead): string =>
   ]
     .filter(Boolean)
     .join('\n')
+}
 
 /** ISO 8601 with the offset of the dealer's clocks: "2026-11-21T13:00:00+10:00". */
 function isoMoment(moment: number, timeZone: string): string {

@@ -1,4 +1,5 @@
 import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
+import { zoneOf } from '#app/features/locations/zone.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
@@ -173,7 +174,7 @@ function aboutLead(site: Site, lead: Lead): AboutLead {
   const location = locations.find(({ id }) => String(id) === lead.location?.id) ?? primaryLocation(locations)
   return {
     lead,
-    dealer: { name: settingsOf(site, siteSettings).name, origin: site.origin },
+    dealer: { name: settingsOf(site, siteSettings).name, origin: site.origin, zone: zoneOf(null, site) },
     location: location ? withHolidays(site, location) : null,
     now: site.now(),
     calendar: null,

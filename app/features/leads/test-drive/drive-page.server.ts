@@ -102,7 +102,7 @@ async function driveView(site: Site, { lead, page, location, done }: Viewed): Pr
     visit: visitWords(lead),
     bring: bringText(lead),
     state,
-    when: slotText(starts_at, zoneOf(place)),
+    when: slotText(starts_at, zoneOf(place, site)),
     place: {
       name: place?.name ?? lead.location?.name ?? '',
       address: place ? addressLine(place.address) : '',

@@ -137,18 +137,18 @@ function aboutDrive(
       text: [place?.name ?? dealer, place && addressLine(place.address)].filter(Boolean).join(', '),
     },
     phone: number ? { text: formatPhone(number), href: phoneLink(number) } : null,
-    time: timeWords(lead.slot ?? lead.slot_cancelled?.starts_at ?? 0, place),
+    time: timeWords(site, lead.slot ?? lead.slot_cancelled?.starts_at ?? 0, place),
     before:
       before?.slot == null
         ? null
-        : { time: timeWords(before.slot, placeOf(before)), place: placeOf(before)?.name ?? dealer },
+        : { time: timeWords(site, before.slot, placeOf(before)), place: placeOf(before)?.name ?? dealer },
     change,
     book: `${site.origin}/forms/test-drive${car && stock?.offered ? `?${new URLSearchParams({ car: car.slug }).toString()}` : ''}`,
   }
 }
 
-function timeWords(moment: number, place: Location | undefined): TimeWords {
-  const zone = zoneOf(place)
+function timeWords(site: Site, moment: number, place: Location | undefined): TimeWords {
+  const zone = zoneOf(place, site)
   return { long: localMoment(moment, zone), short: shortMoment(moment, zone) }
 }
 

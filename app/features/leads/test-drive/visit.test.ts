@@ -12,7 +12,7 @@ const booked = (subcategory: string | null) =>
   storedLead({ form: 'test-drive', category: 'Test Drive', subcategory, slot })
 const about = (subcategory: string | null) => ({
   lead: booked(subcategory),
-  dealer: { name: 'Saltbush Caravans', origin: 'https://saltbush.example' },
+  dealer: { name: 'Saltbush Caravans', origin: 'https://saltbush.example', zone: 'Australia/Brisbane' },
   location: location({ id: 7, name: 'Burpengary' }),
   now: slot,
   calendar: null,

@@ -24,7 +24,7 @@ export function reservedUntil(site: Site, car: StockCar, place: Location | undef
   if (!countdown || car.reserved_until === undefined || availabilityOf(car, now) !== 'reserved') return null
   const at = Date.parse(car.reserved_until)
   if (at <= now) return null
-  const zone = zoneOf(place)
+  const zone = zoneOf(place, site)
   const paying = at - now <= hold_minutes * 60_000
   return { at, text: paying ? shortMoment(at, zone) : localMoment(at, zone), paying }
 }

@@ -46,7 +46,7 @@ export async function loadSheet(site: Site, slugOrId: string): Promise<LoadedShe
     picture,
     address: `${site.origin}/cars/${car.slug}`,
     colour: theme.primary,
-    day: dayInWords(zoneOf(place), site.now()),
+    day: dayInWords(zoneOf(place, site), site.now()),
   })
   return { slug: car.slug, name: [sheet.title, sheet.line].filter(Boolean).join(' '), sheet }
 }

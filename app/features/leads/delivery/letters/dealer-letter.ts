@@ -1,4 +1,3 @@
-import { zoneOf } from '#app/features/locations/zone.ts'
 import type { Lead } from '../../lead.ts'
 import { isAboutOwn, vehicleOf, wordsFor } from '../../lead-words.ts'
 import { visitOf } from '../../test-drive/visit.ts'
@@ -16,16 +15,17 @@ import {
   spokenPhone,
   telLink,
   wordsOf,
+  zoneOfLead,
 } from './lead-facts.ts'
 import type { Letter, LetterLink, LetterPart, LetterRow } from './letter.ts'
 import { localMoment } from './local-moment.ts'
 
 /** Word to the dealer, to be read on a phone in five seconds: who, how to reach them, what they ask, which car. */
 export function dealerLetter(about: AboutLead): Letter {
-  const { lead, location } = about
+  const { lead } = about
   const words = wordsOf(lead)
   const answers = waysToAnswer(about)
-  const zone = zoneOf(location)
+  const zone = zoneOfLead(about)
   const { topic, dealer = topic } = wordsFor(lead, zone)
   const vehicle = vehicleOf(lead)
   const isOwn = isAboutOwn(lead)

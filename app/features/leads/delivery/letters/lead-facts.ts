@@ -9,7 +9,13 @@ import type { LetterLink, LetterRow } from './letter.ts'
 /** What a letter about a lead is made from. */
 export interface AboutLead {
   readonly lead: Lead
-  readonly dealer: { readonly name: string; /** Without a slash at the end. */ readonly origin: string }
+  readonly dealer: {
+    readonly name: string
+    /** Without a slash at the end. */
+    readonly origin: string
+    /** The clock of its head office, where no location answers. */
+    readonly zone: string
+  }
   /** With the holidays that are about it. */
   readonly location: Location | null
   /** Epoch ms. */
@@ -21,6 +27,9 @@ export interface AboutLead {
   /** Full address of the page on which the shopper moves or cancels the test drive. */
   readonly change?: string | undefined
 }
+
+/** By whose clock a lead is spoken of. */
+export const zoneOfLead = ({ location, dealer }: AboutLead): string => location?.time_zone ?? dealer.zone
 
 export const fullName = ({ person }: Lead): string =>
   oneLine([person.name, person.last_name].filter(Boolean).join(' ')) || 'A visitor of the site'

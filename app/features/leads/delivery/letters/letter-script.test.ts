@@ -48,7 +48,7 @@ function filledWith(text: string): Partial<Lead> {
 const letters = (lead: Partial<Lead>) => {
   const about = {
     lead: storedLead(lead),
-    dealer: { name: 'Ghost Gum', origin: 'https://ghost-gum.example' },
+    dealer: { name: 'Ghost Gum', origin: 'https://ghost-gum.example', zone: 'Australia/Brisbane' },
     location: location({ name: lead.location?.name ?? 'Rocklea' }),
     now: 0,
     calendar: null,

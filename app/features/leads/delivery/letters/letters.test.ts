@@ -20,7 +20,7 @@ const FRIDAY = Date.parse('2026-11-20T03:00:00Z')
 
 const about = (lead: Parameters<typeof storedLead>[0] = {}, more: Partial<AboutLead> = {}): AboutLead => ({
   lead: storedLead({ created_at: FRIDAY, ...lead }),
-  dealer: { name: 'Ghost Gum Motors', origin: 'https://ghost-gum.example' },
+  dealer: { name: 'Ghost Gum Motors', origin: 'https://ghost-gum.example', zone: 'Australia/Brisbane' },
   location: rocklea,
   now: FRIDAY,
   calendar: null,

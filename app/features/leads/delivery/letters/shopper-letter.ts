@@ -1,12 +1,11 @@
 import { openStatus, scheduleOf } from '#app/features/locations/hours/open-status.ts'
 import type { Location } from '#app/features/locations/location.ts'
 import { hoursLines } from '#app/features/locations/opening-hours.ts'
-import { zoneOf } from '#app/features/locations/zone.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { isAboutOwn, wordsFor } from '../../lead-words.ts'
 import { bringsLicence } from '../../test-drive/visit.ts'
 import { manyLines, oneLine } from '../one-line.ts'
-import { type AboutLead, carLink, shoppersAnswers, wordsOf } from './lead-facts.ts'
+import { type AboutLead, carLink, shoppersAnswers, wordsOf, zoneOfLead } from './lead-facts.ts'
 import { nameText } from './inert.ts'
 import type { Letter, LetterLink, LetterPart, LetterRow } from './letter.ts'
 import { localMoment } from './local-moment.ts'
@@ -17,7 +16,7 @@ const MOST_WORDS = 400
 /** Word to the shopper: what was asked, who answers and when, and how to reach them. It sells nothing. */
 export function shopperLetter(about: AboutLead): Letter {
   const { lead, dealer, location } = about
-  const zone = zoneOf(location)
+  const zone = zoneOfLead(about)
   const name = nameText(lead.person.name)
   const booked = lead.slot !== null
   const { subject, title, texts = [], answer, reason } = wordsFor(lead, zone)
