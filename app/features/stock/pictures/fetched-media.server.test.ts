@@ -316,6 +316,23 @@ describeDatabases('pictures by address', (tables) => {
     expect(copied).toMatchObject({ ...own, file: `/media/${idOf('r')}/report.pdf` })
   })
 
+  test('reports of vehicles that are there already are fetched once the site keeps reports', async () => {
+    const past = { ...ute('1', ['a']), file: 'https://reports.example/r.pdf' }
+    for (const site of [a, b]) await take(site, [past, ute('2', ['b'])])
+    await fetchAll()
+    const keeper = siteOf(tables, a.slug, { history_reports: 'keep' })
+    expect(await wantForgotten(a)).toBe(0)
+    expect(await wantForgotten(keeper)).toBe(1)
+    expect(await wantForgotten(keeper)).toBe(0)
+    expect(await fetchAll((name) => ({ ...kept(name), keptAs: `/media/${idOf(name)}/report.pdf` }))).toEqual([
+      `${a.slug} r`,
+    ])
+    const fileOf = async (site: Site) => (await cars(site)).map(({ file }) => file).filter(Boolean)
+    expect(await fileOf(a)).toEqual([`/media/${idOf('r')}/report.pdf`])
+    expect(await fileOf(b)).toEqual(['https://reports.example/r.pdf'])
+    expect(await wantForgotten(keeper)).toBe(0)
+  })
+
   test('what a dealer has set by hand stays, and what was fetched is there when it is taken back', async () => {
     const film = { ...ute('1', ['a']), video_url: 'https://films.example/v.mp4' }
     for (const site of [a, b]) await take(site, [film])

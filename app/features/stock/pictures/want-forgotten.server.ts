@@ -15,14 +15,15 @@ const AT_ONCE = 200
 
 /**
  * Takes down what cars name by address and nobody has taken down: of imports before there was a fetcher, of sites
- * that had it off, of cars that their dealer has put back on sale. How many cars there were.
+ * that had it off or linked history reports until now, of cars that their dealer has put back on sale. How many cars
+ * there were.
  */
 export async function wantForgotten(site: Site): Promise<number> {
   const rules = wantedRulesOf(site)
   if (!rules) return 0
   let cars = 0
   for (let after = ''; ;) {
-    const some = await naming(site, after)
+    const some = await naming(site, after, rules)
     const slugs = some.filter((row) => wantedOf(mediaOfRow(row), rules).length > 0).map(({ slug }) => slug)
     if (slugs.length > 0) await takeDown(site, slugs, rules)
     cars += slugs.length
@@ -31,8 +32,8 @@ export async function wantForgotten(site: Site): Promise<number> {
   }
 }
 
-/** Cars on sale with an address of elsewhere, of which nothing is taken down. */
-const naming = ({ slug, database }: Site, after: string) =>
+/** Cars on sale with an address of elsewhere, of which nothing is taken down, or not their report. */
+const naming = ({ slug, database }: Site, after: string, { reports }: WantedRules) =>
   tablesOf<Tables>(database)
     .read.selectFrom('car')
     .select(['slug', 'details'])
@@ -40,16 +41,17 @@ const naming = ({ slug, database }: Site, after: string) =>
     .where('slug', '>', after)
     .where('withdrawn_at', 'is', null)
     .where('details', 'like', '%"http%')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('wanted_media')
-            .select('source_id')
-            .where('wanted_media.site_id', '=', slug)
-            .whereRef('wanted_media.car_slug', '=', 'car.slug'),
-        ),
-      ),
-    )
+    .where(({ and, eb, exists, not, or, selectFrom }) => {
+      const wanted = selectFrom('wanted_media')
+        .select('source_id')
+        .where('wanted_media.site_id', '=', slug)
+        .whereRef('wanted_media.car_slug', '=', 'car.slug')
+      const reportIsLinked = and([
+        eb('details', 'like', '%"file":"http%'),
+        not(exists(wanted.where('wanted_media.field', '=', 'file'))),
+      ])
+      return reports ? or([not(exists(wanted)), reportIsLinked]) : not(exists(wanted))
+    })
     .orderBy('slug')
     .limit(AT_ONCE)
     .execute()
