@@ -66,6 +66,21 @@ export async function keepRun(trx: Transaction<FeedTables>, run: EndedRun): Prom
     .execute()
 }
 
+/** Whether a run that is kept has imported these bytes, or held them back. */
+export async function wasLookedAt({ slug, database }: Within, feed: string, { hash }: FeedVersion): Promise<boolean> {
+  if (hash === undefined || !/^[A-Za-z0-9+/=]+$/.test(hash)) return false
+  const row = await tablesOf<FeedTables>(database)
+    .read.selectFrom('feed_run')
+    .select('run')
+    .where('site_id', '=', slug)
+    .where('feed_id', '=', feed)
+    .where('state', 'in', ['done', 'held', 'accepted', 'rejected'])
+    .where('version', 'like', `%"hash":"${hash}"%`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 function reportOf({ rejects: _rows, ...summary }: ImportSummary): RunReport {
   const { pictures, thin, setByHand } = summary
   return {

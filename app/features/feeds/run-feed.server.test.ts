@@ -164,7 +164,8 @@ describeDatabases('a feed that fetches itself', (tables) => {
     const refused = await runner.run(north, 'dms')
     expect(refused).toMatchObject({
       state: 'refused',
-      reason: expect.stringMatching(/older \(Sat, 21 Nov 2026 00:00:00 GMT\)/),
+      reason:
+        'The file is older (Saturday 21 November 2026, 10:00 am AEST) than the one before it (Sunday 22 November 2026, 10:00 am AEST), so it was not taken.',
     })
     expect(await alarms(north)).toEqual(['failing'])
     now += 3 * 60 * MINUTE
@@ -172,6 +173,31 @@ describeDatabases('a feed that fetches itself', (tables) => {
     expect(await runner.run(north, 'dms')).toEqual({ state: 'unchanged' })
     expect(await stateOf(north)).toMatchObject({ fresh_at: NOON + 120 * MINUTE })
     expect(await alarms(north)).toEqual([])
+  })
+
+  test('whose newest file is taken away has nothing new in the older one that was taken before', async () => {
+    const at = (hours: number) => ({ modified: String(NOON + hours * 60 * MINUTE + 0.1033) })
+    for (const site of [north, south]) {
+      put(site, cars(1, 2), at(-25))
+      await runner.run(site, 'dms')
+      put(site, cars(1, 2, 3), at(-1))
+      expect(await runner.run(site, 'dms')).toMatchObject({ state: 'done', summary: { created: 1 } })
+    }
+    put(north, cars(1, 2), at(-25))
+    put(south, cars(1), at(-25))
+    for (let look = 0; look < 3; look++) {
+      now += 30 * MINUTE
+      expect(await runner.run(north, 'dms')).toEqual({ state: 'unchanged' })
+      expect(await alarms(north)).toEqual([])
+    }
+    expect(await listed(north)).toEqual(['U1', 'U2', 'U3'])
+    expect(await runsOf(north)).toHaveLength(2)
+    expect(await stateOf(north)).toMatchObject(at(-1))
+    // An older file that nobody has seen is one to hear of, by the clock of the site.
+    const refused = await runner.run(south, 'dms')
+    expect(refused).toMatchObject({ state: 'refused', reason: expect.stringMatching(/10:00 am AEST\) than/) })
+    expect(refused.reason).not.toMatch(/\d{6}/)
+    expect(await runner.run(north, 'dms', { anew: true })).toMatchObject({ state: 'done', summary: { withdrawn: 1 } })
   })
 
   test('that shrinks too much is held back until somebody agrees, or the next file is whole', async () => {

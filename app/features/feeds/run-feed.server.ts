@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { localMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
+import { zoneOfSite } from '#app/features/locations/zone.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { MAX_FEED_BYTES } from '#app/features/stock/feed/feed-error.ts'
 import type { ImportOptions, ImportResult } from '#app/features/stock/import-stock.server.ts'
 import { endRun, type RunEnd, type RunOutcome } from './end-run.server.ts'
-import { runOf } from './feed-runs.server.ts'
+import { runOf, wasLookedAt } from './feed-runs.server.ts'
 import { isPush, placeOf, type Secrets } from './feed-source.ts'
 import { type FeedClaim, HEARTBEAT_MS, releaseClaim, renewClaim } from './feed-states.server.ts'
 import type { FeedFetch, FeedVersion, FetchFeed } from './feed-transport.ts'
@@ -13,7 +15,7 @@ import type { RunBeginning } from './feeds.tables.ts'
 import { dropHeldFiles, heldFileOf, keepHeldFile } from './held-files.server.ts'
 import { type ImportFeedFile, importFeedFile, type ImportSettings } from './import-feed-file.server.ts'
 import type { FeedSource } from './settings.schema.ts'
-import { isOlder, isSame } from './version-order.ts'
+import { isOlder, isSame, writtenAt } from './version-order.ts'
 
 /** Another import of the site is waited for so long, with the file at hand. */
 const IMPORT_WAIT_MS = 120_000
@@ -105,7 +107,10 @@ async function runOnce(site: Site, needs: FeedNeeds, run: RunInFolder): Promise<
   }
   const named = { ...fetched.version, name: fetched.name }
   if (!run.anew && isOlder(fetched.version, version)) {
-    const reason = `The file is older (${momentOf(fetched.version)}) than the one before it (${momentOf(version)}), so it was not taken.`
+    // The newest was taken away, and one that came before it lies there still.
+    if (await wasLookedAt(site, feed.id, fetched.version)) return { state: 'unchanged', version: {} }
+    const [own, before] = [fetched.version, version].map((each) => localMoment(writtenAt(each) ?? 0, zoneOfSite(site)))
+    const reason = `The file is older (${own}) than the one before it (${before}), so it was not taken.`
     return { state: 'refused', reason, again: false, version: named, keepsKnown: true }
   }
   const agreed = agreed_run === null ? null : await runOf(site, feed.id, agreed_run)
@@ -120,9 +125,6 @@ async function runOnce(site: Site, needs: FeedNeeds, run: RunInFolder): Promise<
   }
   return { state: 'held', reason, version: named, summary, withdrawing: shrinks }
 }
-
-const momentOf = ({ modified }: FeedVersion): string =>
-  modified !== undefined && /^\d+$/.test(modified) ? new Date(Number(modified)).toUTCString() : String(modified)
 
 async function fetchedOf(site: Site, needs: FeedNeeds, run: RunInFolder, known: FeedVersion): Promise<FeedFetch> {
   const { feed, sent, folder, signal } = run
