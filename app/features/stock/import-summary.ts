@@ -38,7 +38,7 @@ export interface ImportSummary {
   thin: ThinRow[]
   /** Pictures that were left out. */
   pictures: PictureFault[]
-  /** Pictures, films and reports that the rows name by address and the site has yet to fetch. */
+  /** Pictures, films and reports that the rows name by address and the site has yet to ask for. */
   toFetch: number
 }
 

@@ -5,7 +5,7 @@ import type { SiteTables } from '#app/features/site/site.tables.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { FeedError } from '#app/features/stock/feed/feed-error.ts'
 import type { ImportSummary } from '#app/features/stock/import-summary.ts'
-import { countNotKept } from '#app/features/stock/pictures/count-to-fetch.server.ts'
+import { countToFetch } from '#app/features/stock/pictures/count-to-fetch.server.ts'
 import { picturesOf } from '#app/features/stock/pictures/settings.schema.ts'
 import type { WantedMediaTables } from '#app/features/stock/pictures/wanted-media.tables.ts'
 import { keptMediaOf } from '#app/features/stock/kept-media.server.ts'
@@ -46,7 +46,7 @@ export async function importParts(site: Site, options: PartsImport): Promise<Par
     const tables = tablesOf<Tables>(site.database)
     const { fetch } = picturesOf(site)
     const sources = fetch ? [...parts.values()].flatMap((part) => pictureSource(part) ?? []) : []
-    summary.toFetch = await countNotKept(site, sources)
+    summary.toFetch = await countToFetch(site, sources)
     const change = { ...file, site: site.slug, fetch, options, now: site.now() }
     if (options.dryRun) return plan(await heldParts(tables.read, site.slug), change).result
     return await tables.write((trx) => write(trx, change))

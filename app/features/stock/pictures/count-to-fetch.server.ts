@@ -7,7 +7,7 @@ import type { WantedMediaTables } from './wanted-media.tables.ts'
 
 const BATCH = 500
 
-/** Adds the addresses that some rows name and the site has nothing of yet. */
+/** Adds the addresses that some rows name and the site has yet to ask. */
 export async function addToFetch(
   toFetch: Set<number>,
   { slug, database }: Pick<Site, 'slug' | 'database'>,
@@ -20,14 +20,14 @@ export async function addToFetch(
     if (!/"https?:\/\//i.test(row.details)) continue
     for (const { kind, url } of wantedOf(mediaOfRow(row), rules)) ids.add(sourceId(kind, url))
   }
-  for (const id of await notKept({ slug, database }, ids)) toFetch.add(shortOf(id))
+  for (const id of await notAsked({ slug, database }, ids)) toFetch.add(shortOf(id))
 }
 
-/** How many of these sources the site has nothing of yet. */
-export const countNotKept = async (site: Pick<Site, 'slug' | 'database'>, sources: Iterable<string>): Promise<number> =>
-  (await notKept(site, sources)).size
+/** How many of these sources the site has yet to ask: those that have failed wait for their own next try. */
+export const countToFetch = async (site: Pick<Site, 'slug' | 'database'>, sources: Iterable<string>): Promise<number> =>
+  (await notAsked(site, sources)).size
 
-async function notKept(
+async function notAsked(
   { slug, database }: Pick<Site, 'slug' | 'database'>,
   sources: Iterable<string>,
 ): Promise<ReadonlySet<string>> {
@@ -39,7 +39,7 @@ async function notKept(
       .select('source_id')
       .where('site_id', '=', slug)
       .where('source_id', 'in', all.slice(start, start + BATCH))
-      .where('state', '=', 'kept')
+      .where(({ eb, or }) => or([eb('state', '=', 'kept'), eb('tries', '>', 0)]))
       .execute()
     for (const { source_id } of known) ids.delete(source_id)
   }

@@ -232,6 +232,16 @@ describeDatabases('pictures by address', (tables) => {
     expect((await fetchAll()).filter((asked) => asked === 'bottlebrush a')).toHaveLength(1)
   })
 
+  test('a report counts what is yet to be asked, not what has failed already', async () => {
+    expect(await take(a, [ute('1', ['a', 'b', 'c'])])).toMatchObject({ toFetch: 3 })
+    await fetchAll((name) =>
+      name === 'a' ? { status: 'refused', reason: 'An SVG.' } : { status: 'absent', reason: 'It answered 404.' },
+    )
+    expect(await take(a, [{ ...ute('1', ['a', 'b', 'c']), price: 20_001 }])).toMatchObject({ updated: 1, toFetch: 0 })
+    expect(await take(a, [ute('1', ['a', 'b', 'd'])])).toMatchObject({ updated: 1, toFetch: 1 })
+    expect(await take(b, [ute('1', ['a', 'b', 'c'])])).toMatchObject({ toFetch: 3 })
+  })
+
   test('what the feed drops goes with its file, not what others need or brought by hand', async () => {
     const media = ['a', 'b', 'c', 'd', 'e']
     const removed: string[] = []
