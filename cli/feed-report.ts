@@ -1,6 +1,7 @@
 import { hoursText } from '#app/features/feeds/alarms.ts'
 import type { RunOutcome } from '#app/features/feeds/end-run.server.ts'
 import type { KeptRun } from '#app/features/feeds/feed-runs.server.ts'
+import { decisionText } from '#app/features/feeds/held-run.ts'
 import { scheduleOf } from '#app/features/feeds/feed-source.ts'
 import { isRun, NEVER } from '#app/features/feeds/feed-states.server.ts'
 import type { FeedAlarmRow, FeedStateRow } from '#app/features/feeds/feeds.tables.ts'
@@ -115,19 +116,27 @@ interface RunWithRows {
   readonly refused: readonly Reject[]
 }
 
+interface Printed {
+  readonly site: string
+  readonly zone: string
+  /** Its source says fields of vehicles that another one brings. */
+  readonly ofFields: boolean
+}
+
 /** A run as a page of text: what came of it, its refused rows, and what to tell whoever sends the feed. */
-export function runReport({ run, refused }: RunWithRows, { site, zone }: { site: string; zone: string }) {
+export function runReport({ run, refused }: RunWithRows, { site, zone, ofFields }: Printed) {
   const { feed_id, state, started_at, reason, report, withdrawing, decided_by } = run
   const line = `Run ${run.run} of the feed "${feed_id}" at "${site}", ${listMoment(started_at, zone)}: ${STATES[state] ?? state}.`
   const details = [
     ...(reason ? [`  ${plain(reason)}`] : []),
+    ...(state === 'held' ? [`  ${decisionText({ site, feed: feed_id, run: run.run })}`] : []),
     ...(decided_by ? [`  ${state} by ${plain(decided_by.replace('staff:', ''))}`] : []),
     ...(withdrawing
       ? [`  would withdraw: ${withdrawing.slice(0, 20).join(', ')}${withdrawing.length > 20 ? ' …' : ''}`]
       : []),
     ...(report
       ? [
-          importLine(site, { ...report, rejects: [] }, state === 'held'),
+          importLine(site, { ...report, rejects: [] }, { dryRun: state === 'held', ofFields }),
           ...importNotes({ ...report, rejects: [...refused] }),
         ]
       : []),
@@ -139,8 +148,28 @@ export function runReport({ run, refused }: RunWithRows, { site, zone }: { site:
 }
 
 /** What came of a run that somebody began by hand. */
-export function outcomeLine(site: string, feed: string, { state, run, reason, summary }: RunOutcome): string {
-  if (state === 'unchanged') return `The feed "${feed}" of "${site}" has not changed; nothing was done.`
-  if (state === 'done' && summary) return `Run ${run} of the feed "${feed}". ${importLine(site, summary, false)}`
-  return `The feed "${feed}" of "${site}": ${reason ?? state}`
+export function outcomeLine(site: string, feed: FeedSource, { state, run, reason, summary }: RunOutcome): string {
+  const { id, owns } = feed
+  if (state === 'unchanged') return `The feed "${id}" of "${site}" has not changed; nothing was done.`
+  if (state === 'done' && summary) {
+    return `Run ${run} of the feed "${id}". ${importLine(site, summary, { ofFields: owns.length > 0 })}`
+  }
+  const decide = state === 'held' && run !== undefined ? ` ${decisionText({ site, feed: id, run })}` : ''
+  return `The feed "${id}" of "${site}": ${reason ?? state}${decide}`
+}
+
+/** Why a file that has not changed is not taken: it was refused when it came, or waits for a decision. Null otherwise. */
+export function untakenLine(
+  site: string,
+  feed: string,
+  { standing, held_run }: Pick<FeedStateRow, 'standing' | 'held_run'>,
+  refused: KeptRun | null,
+): string | null {
+  const of = `The feed "${feed}" of "${site}" has not changed`
+  if (standing === 'held' && held_run !== null) {
+    return `${of}; its run ${held_run} waits for a decision. ${decisionText({ site, feed, run: held_run })}`
+  }
+  if (standing !== 'refused') return null
+  const why = refused ? ` in run ${refused.run}: ${plain(refused.reason ?? '')}` : '.'
+  return `${of}, and this file was refused${why} Have it mended at its source; --anew reads it once more as it is.`
 }

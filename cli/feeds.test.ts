@@ -87,7 +87,13 @@ describe('feeds', { timeout: 240_000 }, () => {
 
     put(['E1'])
     const held = await feeds('run', 'dms')
+    const decide = /feeds accept dms 3 --site east; if not: forecourt feeds reject dms 3 --site east/
     expect(held).toMatchObject({ code: 1, stderr: expect.stringMatching(/withdraw 2 of the 3/) })
+    expect(held.stderr).toMatch(decide)
+    expect((await feeds('show', 'dms')).stdout).toMatch(decide)
+    const again = await feeds('run', 'dms')
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringMatching(/not changed; its run 3 waits/) })
+    expect(again.stderr).toMatch(decide)
     expect(await json('list')).toMatchObject([{ feed: 'dms', state: 'held', held_run: 3, alarms: [{ cause: 'held' }] }])
     expect(await feeds('reject', 'dms', '2')).toMatchObject({
       code: 1,
@@ -104,6 +110,18 @@ describe('feeds', { timeout: 240_000 }, () => {
     expect((await feeds('runs', '--feed', 'dms', '--limit', '1')).stdout).toMatch(
       /1 run of the feed "dms"[^]*dms +5 .* -2/,
     )
+  })
+
+  test('a file that was refused is named as such when it is run again', async () => {
+    files.set('/east.csv', 'Stock,Make,Model,Retail\nE1,Kia,Rio,12990\n')
+    const refused = await feeds('run', 'dms')
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/Price/) })
+    const again = await feeds('run', 'dms')
+    expect(again.code).toBe(1)
+    expect(again.stderr).toMatch(/has not changed, and this file was refused in run 6: .*Price.* --anew reads it/)
+    expect(await json('run', 'dms')).toMatchObject({ state: 'unchanged', standing: 'refused' })
+    put(['E1'])
+    expect(await feeds('run', 'dms', '--anew')).toMatchObject({ code: 0 })
   })
 
   test('a file by hand is imported as one of a feed, and else leaves its vehicles alone', async () => {
@@ -132,7 +150,7 @@ describe('feeds', { timeout: 240_000 }, () => {
 
   test('what is not there is said, with what is', async () => {
     expect((await feeds('run', 'dns')).stderr).toMatch(/has no feed "dns". Its feeds are: dms/)
-    expect((await feeds('show', 'dms', '99')).stderr).toMatch(/no run 99. Its last is 5/)
+    expect((await feeds('show', 'dms', '99')).stderr).toMatch(/no run 99. Its last is 7/)
     files.clear()
     expect(await feeds('run', 'dms')).toMatchObject({ code: 1, stderr: expect.stringMatching(/404/) })
     expect((await run('feeds', 'list', '--site', 'west', '--json')).stdout).toMatch(/"last_run": null/)

@@ -15,7 +15,7 @@ import { unknownFeed } from '#app/features/stock/import-refusals.ts'
 import { leaseName } from '#app/features/stock/pictures/media-queue.server.ts'
 import { feedNeeds } from '#server/feed-needs.ts'
 import { userName } from './by-whom.ts'
-import { feedJson, feedLines, outcomeLine, runJson, runLines, runReport } from './feed-report.ts'
+import { feedJson, feedLines, outcomeLine, runJson, runLines, runReport, untakenLine } from './feed-report.ts'
 import { importJson, importNotes } from './import-report.ts'
 import { INTERRUPTED, interruptible } from './interrupt.ts'
 import { progressBar } from './progress.ts'
@@ -131,7 +131,11 @@ async function show(site: Site, feed: string, given: number | undefined): Promis
     const kept = last ? `Its last is ${last.run}; runs are kept for 30 days.` : 'It has none yet.'
     return failure(`The feed "${feed}" of "${site.slug}" has no run${given === undefined ? '' : ` ${given}`}. ${kept}`)
   }
-  const { line, details } = runReport(found, { site: site.slug, zone: zoneOfSite(site) })
+  const { line, details } = runReport(found, {
+    site: site.slug,
+    zone: zoneOfSite(site),
+    ofFields: (feedsOf(site).find(({ id }) => id === feed)?.owns ?? []).length > 0,
+  })
   return { ok: true, line, details, json: { ...runJson(found.run), refused: found.refused } }
 }
 
@@ -172,10 +176,16 @@ async function runOne(site: Site, { environment }: Workspace, feed: FeedSource, 
     ...(reason && { reason }),
     ...(summary && importJson(summary)),
   }
-  if (state === 'done' || state === 'unchanged') {
-    return { ok: true, line: outcomeLine(site.slug, feed.id, outcome), details, json }
+  if (state === 'unchanged') {
+    const refused = (await runsOf(site, { feed: feed.id })).find((run) => run.state === 'refused')
+    const [now] = (await feedStates(site.database, site.slug)).filter(({ feed_id }) => feed_id === feed.id)
+    const untaken = now ? untakenLine(site.slug, feed.id, now, refused ?? null) : null
+    if (untaken !== null) return { ok: false, reason: untaken, json: { ...json, standing: now!.standing } }
   }
-  const why = outcomeLine(site.slug, feed.id, outcome)
+  if (state === 'done' || state === 'unchanged') {
+    return { ok: true, line: outcomeLine(site.slug, feed, outcome), details, json }
+  }
+  const why = outcomeLine(site.slug, feed, outcome)
   return { ok: false, reason: why, details, json, ...(state === 'stopped' && { exitCode: INTERRUPTED }) }
 }
 

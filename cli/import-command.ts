@@ -44,12 +44,14 @@ interface ImportEnd {
   readonly site: string
   readonly result: Imported
   readonly flags: Pick<ImportFlags<string>, 'json' | 'dryRun'>
+  /** As `importLine` has it. */
+  readonly ofFields?: boolean | undefined
   readonly rejects?: RejectsFile | undefined
   readonly notesOf: (summary: ImportSummary) => string[]
 }
 
 /** What an import says at its end. */
-export function importOutcome({ site, result, flags, rejects, notesOf }: ImportEnd): Outcome {
+export function importOutcome({ site, result, flags, ofFields, rejects, notesOf }: ImportEnd): Outcome {
   const { summary } = result
   const details = summary ? notesOf(summary) : []
   if (!summary) rejects?.drop()
@@ -58,7 +60,7 @@ export function importOutcome({ site, result, flags, rejects, notesOf }: ImportE
   if (said) details.push(said)
   const json = summary ? importJson(summary) : {}
   if (!result.ok) return { ok: false, reason: result.reason, details, json }
-  const line = importLine(site, result.summary, flags.dryRun)
+  const line = importLine(site, result.summary, { dryRun: flags.dryRun, ofFields })
   if (kept && !kept.ok) return { ok: false, reason: line, details, json }
   if (flags.json && details.length > 0) process.stderr.write(`${details.join('\n')}\n`)
   return { ok: true, line, details, json }

@@ -4,14 +4,27 @@ import type { ImportSummary, Reject } from '#app/features/stock/import-summary.t
 const LISTED = 20
 
 /** The one line that says what an import did. */
-export const importLine = (site: string, summary: ImportSummary, dryRun: boolean | undefined): string => {
+export const importLine = (
+  site: string,
+  summary: ImportSummary,
+  {
+    dryRun = false,
+    ofFields = false,
+  }: {
+    readonly dryRun?: boolean | undefined
+    /** The rows say fields of vehicles that another source brings: none is created or withdrawn. */
+    readonly ofFields?: boolean | undefined
+  } = {},
+): string => {
   const { read, created, updated, unchanged, rejected, withdrawn, pictures, toFetch } = summary
   const what = dryRun ? `Checked for "${site}", nothing was written` : `Imported into "${site}"`
-  const counts = `read ${read} = created ${created} + updated ${updated} + unchanged ${unchanged} + rejected ${rejected}`
+  const counts = ofFields
+    ? `read ${read} = added to vehicles ${created} + changed ${updated} + unchanged ${unchanged} + rejected ${rejected}`
+    : `read ${read} = created ${created} + updated ${updated} + unchanged ${unchanged} + rejected ${rejected}`
   const left =
     pictures.length > 0 ? `; ${pictures.length} ${pictures.length === 1 ? 'picture' : 'pictures'} left out` : ''
   const coming = toFetch > 0 ? `; ${toFetch} ${toFetch === 1 ? 'picture' : 'pictures'} to fetch` : ''
-  return `${what}: ${counts}${withdrawn ? ` (+ withdrawn ${withdrawn})` : ''}${left}${coming}`
+  return `${what}: ${counts}${withdrawn ? ` (+ ${ofFields ? 'taken back' : 'withdrawn'} ${withdrawn})` : ''}${left}${coming}`
 }
 
 /** The result in the form that other programs rely on. */
@@ -68,12 +81,18 @@ export function importNotes(summary: ImportSummary): string[] {
     ...note(remarked.length, `  kept, but not shown as it is (rows): ${remarked.slice(0, LISTED).join('; ')}`),
     ...unknownLines(summary.unknownValues),
     ...note(silentColumns.length, `  named in the mapping, but in no row: ${silentColumns.join(', ')}`),
-    ...note(repeatedStockNumbers, `  ${repeatedStockNumbers} repeated stock numbers got -2, -3 …`),
+    ...note(
+      repeatedStockNumbers,
+      `  ${repeatedStockNumbers} repeated stock ${repeatedStockNumbers === 1 ? 'number' : 'numbers'} got -2, -3 …`,
+    ),
     ...note(
       setByHand.length,
       `  ${setByHand.length === 1 ? '1 vehicle shows' : `${setByHand.length} vehicles show`} what was set by hand, not what the feed says: ${setByHand.slice(0, LISTED).join(', ')}${setByHand.length > LISTED ? ' …' : ''}`,
     ),
-    ...note(notListed, `  ${notListed} vehicles are not shown: show_on_dealer_website is not true`),
+    ...note(
+      notListed,
+      `  ${notListed === 1 ? '1 vehicle is' : `${notListed} vehicles are`} not shown: show_on_dealer_website is not true`,
+    ),
   ]
 }
 

@@ -111,7 +111,8 @@ async function importInto(workspace: Workspace, given: string, flags: StockFlags
     return { result: imported, stopped: signal.aborted && !imported.ok }
   })
 
-  const outcome = importOutcome({ site: site.slug, result, flags, rejects, notesOf: importNotes })
+  const ofFields = feedsOf(site).some(({ id, owns }) => id === flags.source && owns.length > 0)
+  const outcome = importOutcome({ site: site.slug, result, flags, ofFields, rejects, notesOf: importNotes })
   if (result.ok) return withPictureFailures(site, outcome)
   if (outcome.ok) return outcome
   const since = result.runningSince === undefined ? {} : { running_since: new Date(result.runningSince).toISOString() }

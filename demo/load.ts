@@ -90,7 +90,7 @@ async function loadDealer(workspace: Workspace, feed: WrittenFeed, changed: bool
   const imported = await importFeed({ site, file, format, mapping: mapped?.mapping, media })
   if (!imported.ok) return failure(`The stock of demo site "${slug}" was not loaded: ${imported.reason}`)
   const { summary } = imported
-  return { ok: true, line: `  ${importLine(slug, summary, false)}`, json: summary }
+  return { ok: true, line: `  ${importLine(slug, summary)}`, json: summary }
 }
 
 async function keepPictures(
@@ -122,7 +122,7 @@ async function loadMarketDealer(
   await writeFile(file, JSON.stringify(cars))
   const imported = await importFeed({ site: found.site, file, format: 'json', media: mediaOf(workspace.environment) })
   if (!imported.ok) return failure(`The stock of demo site "${slug}" was not loaded: ${imported.reason}`)
-  return { ok: true, line: `  Market: ${importLine(slug, imported.summary, false)}`, json: imported.summary }
+  return { ok: true, line: `  Market: ${importLine(slug, imported.summary)}`, json: imported.summary }
 }
 
 async function loadParts(workspace: Workspace, slug: string, file: string): Promise<Outcome> {
@@ -131,7 +131,7 @@ async function loadParts(workspace: Workspace, slug: string, file: string): Prom
   const media = mediaOf(workspace.environment)
   const imported = await importPartsFile({ site: found.site, file, full: true, force: true, media })
   if (!imported.ok) return failure(`The parts of demo site "${slug}" were not loaded: ${imported.reason}`)
-  return { ok: true, line: `  Parts: ${importLine(slug, imported.summary, false)}`, json: imported.summary }
+  return { ok: true, line: `  Parts: ${importLine(slug, imported.summary)}`, json: imported.summary }
 }
 
 async function readStamp(file: string): Promise<Stamp | undefined> {

@@ -10,6 +10,7 @@ describe('alarms of a feed', () => {
     expect(at(26)).toBeNull()
     expect(at(27)).toBe('Nothing new has come for 27 hours; after 26 hours it is late.')
     expect(at(1_000, 0)).toBeNull()
+    expect([0, 1 / 60, 2 / 60].map((hours) => hoursText(hours * HOUR))).toEqual(['1 minute', '1 minute', '2 minutes'])
     expect([0.5, 1, 71, 80].map((hours) => hoursText(hours * HOUR))).toEqual([
       '30 minutes',
       '1 hour',

@@ -21,7 +21,10 @@ export function lateReason(
 /** "26 hours", "3 days". */
 export function hoursText(ms: number): string {
   const hours = Math.floor(ms / HOUR)
-  if (hours < 1) return `${Math.max(1, Math.round(ms / 60_000))} minutes`
+  if (hours < 1) {
+    const minutes = Math.max(1, Math.round(ms / 60_000))
+    return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  }
   if (hours < 72) return hours === 1 ? '1 hour' : `${hours} hours`
   return `${Math.floor(hours / 24)} days`
 }

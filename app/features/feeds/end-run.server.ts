@@ -10,6 +10,7 @@ import { isPush, scheduleOf } from './feed-source.ts'
 import { type FeedClaim, NEVER, releaseClaim, releaseWithin } from './feed-states.server.ts'
 import type { FeedVersion } from './feed-transport.ts'
 import type { FeedStateRow, FeedTables, RunBeginning } from './feeds.tables.ts'
+import { decisionText } from './held-run.ts'
 import { nextRunAt } from './schedule.ts'
 import type { FeedSource } from './settings.schema.ts'
 import { writtenAt } from './version-order.ts'
@@ -87,7 +88,8 @@ export async function endRun(
   const alarms = alarmsAfter(
     {
       state: ended.state,
-      reason: ended.state === 'held' ? heldReason(ended.reason, { site: site.slug, feed: feed.id, run }) : reason,
+      reason:
+        ended.state === 'held' ? `${ended.reason} ${decisionText({ site: site.slug, feed: feed.id, run })}` : reason,
       again: 'again' in ended ? ended.again : false,
       failures: wrong ? before.failures + 1 : 0,
       refusedRows: summary?.rejected ?? 0,
@@ -140,9 +142,6 @@ async function stayDue(
     .$if(before.agreed_run !== null, (query) => query.where('agreed_run', '!=', before.agreed_run))
     .execute()
 }
-
-const heldReason = (reason: string, { site, feed, run }: { site: string; feed: string; run: number }): string =>
-  `${reason} If that is right: forecourt feeds accept ${feed} ${run} --site ${site}; if not: forecourt feeds reject ${feed} ${run} --site ${site}.`
 
 /** What a run changes of its source beside its number and when it is due. */
 function after(
