@@ -103,6 +103,11 @@ describeDatabases('a document with pictures beside it', (tables) => {
       expect.stringMatching(/^brands\.5\.logo: "bad\.svg": The drawing cannot be read/),
       expect.stringMatching(/^brands\.6\.logo: .* lies outside the folder of the document/),
     ])
+    const outside = [expect.stringMatching(/^logo: "\.\.\/\.\.\/etc\/passwd" lies outside the folder of the document/)]
+    expect(await problemsOf(document({ logo: '../../etc/passwd' }))).toEqual(outside)
+    const absent = [expect.stringMatching(/^logo\.url: (?!must be an object)/)]
+    expect(await problemsOf(document({ logo: `/media/${'a'.repeat(20)}` }))).toEqual(absent)
+    expect(await problemsOf(document({ logo: '/etc/passwd' }))).toEqual([expect.stringMatching(/^logo\.url: must be a picture of this site/)]) // prettier-ignore
     expect(await problemsOf(document({ brands: [{ title: 'Zeta', logo: 'tiny.png' }] }))).toEqual([
       expect.stringMatching(/^brands\.0\.logo: the picture .* is 8 × 4 pixels: too small/),
     ])

@@ -31,6 +31,16 @@ export function isWebAddress(address: string): boolean {
   return username === '' && password === ''
 }
 
+/** Whether a text is an address of the web with a user or a password in it. */
+export function namesUser(address: string): boolean {
+  const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null
+  return url !== null && (url.username !== '' || url.password !== '')
+}
+
+/** An address as it may be printed and kept: without the user and the password that stand in it. */
+export const withoutUser = (address: string): string =>
+  namesUser(address) ? address.replace(/^(https?:\/\/)[^/?#\\]*@/i, '$1***@') : address
+
 /** Whether a path leads below where it begins, however it is escaped: no scheme, no root, no step upwards. */
 export const isRelativePath = (path: string): boolean =>
   (readings(path) ?? ['..']).every(

@@ -6,6 +6,13 @@ import { pathsBeside } from './paths-beside.ts'
 const replaced = (input: object) => pathsBeside(input).withAddresses(({ path }) => `/media/of-${path}`)
 
 describe('paths of pictures beside a document', () => {
+  test('a text in place of a logo is its path or its address', () => {
+    const address = `/media/${'a'.repeat(20)}`
+    expect(pathsBeside({ logo: address, logo_dark: 'https://x.example/a.png' }).named).toEqual([])
+    expect(replaced({ logo: address, name: 'North' })).toEqual({ logo: { url: address }, name: 'North' })
+    expect(pathsBeside({ logo: '../../../etc/passwd' }).named).toMatchObject([{ field: 'logo', kind: 'picture' }])
+  })
+
   test('are found wherever a picture or a film stands, in lists and blocks too', () => {
     const document = {
       logo: { url: 'pictures/logo.svg', alt: 'North' },

@@ -9,9 +9,9 @@ export interface NamedPath {
   readonly kind: 'picture' | 'film'
 }
 
-/** No address of the site or of elsewhere, and it ends as a file does. */
+/** No address of the site or of elsewhere, and it ends as a file does, or begins as a path does. */
 const isPath = (text: string): boolean =>
-  !/^(?:[a-z][a-z0-9+.-]*:|[/\\#?])/i.test(text) && /\.[a-z0-9]{2,5}$/i.test(text)
+  !/^(?:[a-z][a-z0-9+.-]*:|[/\\#?])/i.test(text) && (/\.[a-z0-9]{2,5}$/i.test(text) || /^\.{1,2}[/\\]/.test(text))
 
 /** Fields at the root that hold an object with the address in it; a path may stand for the whole of it. */
 const OBJECTS: ReadonlySet<string> = new Set(['logo', 'logo_dark'])
@@ -39,10 +39,13 @@ export function pathsBeside(input: unknown): {
   readonly withAddresses: (addressOf: (path: NamedPath) => string | null) => unknown
 } {
   const named: NamedPath[] = []
+  const ofObject = (steps: Steps): boolean => steps.length === 1 && OBJECTS.has(String(steps[0]))
   const walk = (value: unknown, steps: Steps, owner: unknown, change: (one: NamedPath) => unknown): unknown => {
     if (typeof value === 'string') {
       const kind = kindAt(steps, value, owner)
-      return kind === null ? value : change({ field: steps.join('.'), path: value, kind })
+      if (kind !== null) return change({ field: steps.join('.'), path: value, kind })
+      // An address may stand for the whole as a path may.
+      return ofObject(steps) ? { url: value } : value
     }
     if (Array.isArray(value)) return value.map((each, index) => walk(each, [...steps, index], value, change))
     if (value === null || typeof value !== 'object' || steps[0] === 'plugins') return value

@@ -1,8 +1,8 @@
 import { isOurAddress } from '#app/features/site/media.ts'
 import type { PictureFault, ResolvePicture } from '#app/features/stock/feed/pictures.ts'
-import { missingMedia, NOT_BESIDE } from '#app/features/stock/feed/pictures.ts'
+import { addressReason, missingMedia, NOT_BESIDE } from '#app/features/stock/feed/pictures.ts'
 import type { KeptMedia } from '#app/features/stock/kept-media.server.ts'
-import { isRelativePath, isWebAddress } from '#lib/plain-address.ts'
+import { isRelativePath, isWebAddress, withoutUser } from '#lib/plain-address.ts'
 import type { Part } from '../part.ts'
 
 interface Pictures {
@@ -28,11 +28,11 @@ export async function settlePicture(
       ? { url: path }
       : { reason: missingMedia('picture') }
     : !isRelativePath(path)
-      ? { reason: NOT_BESIDE }
+      ? { reason: addressReason(path, NOT_BESIDE) }
       : resolvePicture
         ? await resolvePicture(path)
         : { reason: NO_READER }
   if ('url' in answer) return { ...part, image: answer.url }
-  faults.push({ row, field: 'image', path, reason: answer.reason })
+  faults.push({ row, field: 'image', path: withoutUser(path), reason: answer.reason })
   return rest
 }

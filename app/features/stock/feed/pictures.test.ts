@@ -144,7 +144,9 @@ test.each(HOSTILE)('U13 %j is kept in no field of a feed, and the field is named
     const { car, faults } = await settle({ [field]: write(path) }, async () => ({ url: 'read!' }))
     expect(JSON.stringify(car)).not.toMatch(/read!|script|secret|\.\.|passwd|\/\/(?!x\.example\/1)|@|\\/)
     expect(faults).toEqual([
-      expect.stringMatching(new RegExp(`^${field} [^]*: .*(?:must be|is) an http or https address`)),
+      expect.stringMatching(
+        new RegExp(`^${field} [^]*: .*(?:(?:must be|is) an http or https address|must not hold a name or a password)`),
+      ),
     ])
   }
 })
@@ -164,4 +166,17 @@ test('without a reader a path is reported', async () => {
   const faults: PictureFault[] = []
   await pictureReader({ kept, report: (fault) => faults.push(fault) })(2, { images: [{ image: { url: '1.jpg' } }] })
   expect(faults).toHaveLength(1)
+})
+
+test('an address with a name and a password is refused for that, and neither is repeated', async () => {
+  const faults: PictureFault[] = []
+  const url = 'http://kim:sesame@pictures.example/p.jpg'
+  const car = { images: [{ image: { url } }], video_url: url.replace('jpg', 'mp4'), file: url, spin_images: [url] }
+  await pictureReader({ resolve: async () => ({ url: '/media/x' }), kept: async () => null, report: (fault) => faults.push(fault) })(2, car) // prettier-ignore
+  expect(faults.map(({ field }) => field).toSorted()).toEqual(['file', 'images', 'spin_images', 'video_url'])
+  for (const { path, reason } of faults) {
+    expect(path).toMatch(/^http:\/\/\*{3}@pictures\.example\/p\.(jpg|mp4)$/)
+    expect(reason).toMatch(/must not hold a name or a password/)
+  }
+  expect(JSON.stringify(faults)).not.toMatch(/sesame|kim/)
 })

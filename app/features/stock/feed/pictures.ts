@@ -1,6 +1,6 @@
 import { isOurAddress } from '#app/features/site/media.ts'
 import { PLAYER_ADDRESS } from '#app/features/vehicle/viewer/video-source.ts'
-import { isRelativePath, isSitePath, isWebAddress } from '#lib/plain-address.ts'
+import { isRelativePath, isSitePath, isWebAddress, namesUser, withoutUser } from '#lib/plain-address.ts'
 import type { KeptMedia } from '../kept-media.server.ts'
 import type { LooseCar } from './complete-car.ts'
 
@@ -22,6 +22,11 @@ const NO_READER = 'Pictures beside a feed are read by "forecourt stock import" o
 export const NOT_BESIDE = 'A picture is an http or https address, or a path beside the feed file.'
 const NOT_A_FILM = 'A film is an http or https address, or a path beside the feed file.'
 const NOT_A_PAGE = 'It must be an http or https address.'
+const NAMES_USER = 'Its address must not hold a name or a password: whatever a page shows is open to everybody.'
+
+/** Why a text is neither an address nor a path beside the feed. */
+export const addressReason = (address: string, otherwise: string): string =>
+  namesUser(address) ? NAMES_USER : otherwise
 
 /** Single addresses of pictures, and lists of them. */
 const addresses = ['primary_image_url', 'spin_interior_image'] as const
@@ -59,12 +64,12 @@ export function pictureReader({ resolve, kept, report }: PictureOptions) {
     }
     const isBeside = isRelativePath(path) && (kind === 'picture' || FILM.test(path))
     const answer = !isBeside
-      ? { reason: kind === 'film' ? NOT_A_FILM : NOT_BESIDE }
+      ? { reason: addressReason(path, kind === 'film' ? NOT_A_FILM : NOT_BESIDE) }
       : resolve
         ? await resolve(path, kind)
         : { reason: NO_READER }
     if ('url' in answer) return answer.url
-    report({ row, field, path, reason: answer.reason })
+    report({ row, field, path: withoutUser(path), reason: answer.reason })
     return undefined
   }
 
@@ -123,7 +128,7 @@ export function pictureReader({ resolve, kept, report }: PictureOptions) {
     if (typeof given !== 'string' || isWebAddress(given)) return
     if (field === 'external_video_url' && PLAYER_ADDRESS.test(given)) car[field] = `https:${given}`
     else {
-      report({ row, field, path: given, reason: NOT_A_PAGE })
+      report({ row, field, path: withoutUser(given), reason: addressReason(given, NOT_A_PAGE) })
       delete car[field]
     }
   }
