@@ -61,6 +61,30 @@ describeDatabases('the room of a site', (tables) => {
     expect(await withinQuota(localMedia({ folder })).put(siteOf('north', 2), await picture(99))).toMatchObject({ ok: true }) // prettier-ignore
   })
 
+  test('holds for what comes at once, and takes what has room', async () => {
+    const noise = (seed: number) =>
+      sharp(Buffer.from(Array.from({ length: 400 * 450 * 3 }, (_, at) => (at * at * seed + (at >> 3)) % 251)), {
+        raw: { width: 400, height: 450, channels: 3 },
+      })
+        .png({ compressionLevel: 0 })
+        .toBuffer()
+    const pictures = await Promise.all([7, 11, 13].map(noise))
+    for (const { length } of pictures) expect(length).toBeGreaterThan(MB / 2)
+    // Another program object of the same process takes in at the same time.
+    const stores = [withinQuota(localMedia({ folder })), withinQuota(localMedia({ folder }))]
+    const putAll = (site: Site) =>
+      Promise.all(pictures.map((picture, at) => stores[at % 2]!.put(site, picture, { fetched: true })))
+    const put = await putAll(north())
+    expect(put.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(put.filter((each) => !each.ok && each.full)).toHaveLength(2)
+    expect((await putAll(siteOf('south', 2))).filter(({ ok }) => ok)).toHaveLength(3)
+    // What was under way is over: the same once more, and the room is what it was.
+    expect((await putAll(north())).filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await roomReason(north(), MB / 4)).toBeNull()
+    const same = await Promise.all([1, 2, 3].map(() => stores[0]!.put(siteOf('north', 2), pictures[1]!)))
+    expect(same.every(({ ok }) => ok)).toBe(true)
+  })
+
   test('counts photos of valuations', async () => {
     const owner = { site_id: 'north', valuation_id: 'v', created_at: 1 }
     const valuation = { ...owner, ends_at: 2, email: null, phone: null, content: '{}' }
