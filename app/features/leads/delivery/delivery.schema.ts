@@ -43,7 +43,7 @@ export const deliveryShape = {
   alert_email: email
     .optional()
     .describe(
-      'second address, which hears within the hour of a lead that a mailbox or webhook of the dealer does not take, with the lead; nobody hears of it when absent',
+      'second address, which hears within the hour of a lead that a mailbox or webhook of the dealer does not take, with the lead, and of alarms of stock feeds that name no alarm_email; nobody hears of such a lead when absent, and of a feed the primary location',
     ),
   lead_sender: z
     .strictObject({
