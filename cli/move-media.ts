@@ -32,8 +32,10 @@ export async function moveMedia(address: string, environment: Environment, signa
       return { ok: false, reason, details, json: copied }
     }
     const size = `${(copied.bytes / MB).toFixed(1)} MB`
-    const line = `Copied ${copied.copied} files (${size}), ${copied.same} were there already; all are the same in both places.`
-    return { ok: true, line, details: [...details, ...whatToSet(address)], json: copied }
+    const files = copied.copied === 1 ? '1 file' : `${copied.copied} files`
+    const there = copied.same === 1 ? '1 was' : `${copied.same} were`
+    const line = `Copied ${files} (${size}), ${there} there already; all are the same in both places.`
+    return { ok: true, line, details: [...details, ...whatToSet(address, environment)], json: copied }
   } catch (error) {
     bar.end()
     if (signal.aborted) {
@@ -57,12 +59,21 @@ const named = (what: string, keys: readonly string[]): string[] => [
   ...(keys.length > LISTED ? [`  … and ${keys.length - LISTED} more; --json lists them`] : []),
 ]
 
-const whatToSet = (address: string): string[] =>
-  address.startsWith('s3:')
-    ? [
-        `Now set MEDIA_STORE=${address} (with S3_ENDPOINT and the others of this command) for every server, worker and command.`,
-        'A server that went on running meanwhile may have brought new ones: stop it and run this once more, it copies only those.',
-      ]
-    : [
-        `Now unset MEDIA_STORE and let the data folder (FORECOURT_DATA) have these files as its folder media: ${resolve(pathFrom(address))}.`,
-      ]
+/** Whether the environment names this very bucket and prefix. */
+function isThere(address: string, { mediaBucket }: Environment): boolean {
+  if (!mediaBucket || !address.startsWith('s3:')) return false
+  const { bucket, prefix } = bucketAt(address)
+  return mediaBucket.bucket === bucket && mediaBucket.prefix === prefix
+}
+
+const whatToSet = (address: string, environment: Environment): string[] =>
+  isThere(address, environment)
+    ? ['MEDIA_STORE names this place already: the files were compared with themselves, and nothing is to be set.']
+    : address.startsWith('s3:')
+      ? [
+          `Now set MEDIA_STORE=${address} (with S3_ENDPOINT and the others of this command) for every server, worker and command.`,
+          'A server that went on running meanwhile may have brought new ones: stop it and run this once more, it copies only those.',
+        ]
+      : [
+          `Now unset MEDIA_STORE and let the data folder (FORECOURT_DATA) have these files as its folder media: ${resolve(pathFrom(address))}.`,
+        ]

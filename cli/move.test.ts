@@ -136,10 +136,16 @@ describe('with a bucket', { timeout: 240_000 }, () => {
     const moved = await forecourt(['move', '--media', s3.env.MEDIA_STORE!], s3.env)
     // With MEDIA_STORE set the bucket itself is the source.
     expect(moved.stdout).toContain('Copied 0 files')
+    expect(moved.stdout).toContain('MEDIA_STORE names this place already')
+    expect(moved.stdout).not.toContain('Now set')
     const { MEDIA_STORE: bucket, ...access } = s3.env
     const first = await forecourt(['move', '--media', bucket!], access)
     expect([first.stderr, first.stdout]).toEqual(['', expect.stringContaining('all are the same in both places')])
     expect(first.stdout).toContain(`Now set MEDIA_STORE=${bucket}`)
+    const both = await forecourt(['move', '--to', `sqlite:${join(folder, 'both')}`, '--media', bucket!], access)
+    expect(both.stdout).toContain('Moved')
+    expect(both.stdout).toContain(`Now set MEDIA_STORE=${bucket}`)
+    expect(both.stdout).not.toMatch(/Pictures stay|copy it into that data folder/)
 
     const copy = join(folder, 'copy')
     const backed = await forecourt(['backup', join(folder, 'copy.sqlite'), '--media', copy], s3.env)

@@ -38,19 +38,26 @@ async function moveAll({ to, media }: MoveOptions, signal: AbortSignal): Promise
   }
   const pictures = media === undefined ? null : await moveMedia(media, read.environment, signal)
   if (to === undefined || pictures?.ok === false) return pictures!
-  const database = await moveTo(to, read.environment, signal)
+  const database = await moveTo(to, read.environment, { signal, withMedia: pictures !== null })
   if (!pictures) return database
   if (!database.ok) return { ...database, details: [pictures.line, ...(database.details ?? [])] }
   const details = [...(database.details ?? []), pictures.line, ...(pictures.details ?? [])]
   return { ...database, details, json: { database: database.json, media: pictures.json } }
 }
 
-async function moveTo(address: string, environment: Environment, signal: AbortSignal): Promise<Outcome> {
+interface MoveOrder {
+  readonly signal: AbortSignal
+  /** The pictures go as well, by `--media`. */
+  readonly withMedia: boolean
+}
+
+async function moveTo(address: string, environment: Environment, moving: MoveOrder): Promise<Outcome> {
+  const { signal } = moving
   const to = endAt(address)
   if (!to) return failure('--to must be postgres://user:password@host/name, or sqlite:<data folder>.')
   const from = endOf(environment)
   try {
-    return await move(from, to, signal)
+    return await move(from, to, moving)
   } catch (error) {
     if (signal.aborted) return { ...failure('The move was stopped. Nothing was moved.'), exitCode: INTERRUPTED }
     const reason = isDatabaseAway(error)
@@ -61,7 +68,7 @@ async function moveTo(address: string, environment: Environment, signal: AbortSi
   }
 }
 
-async function move(from: MoveEnd, to: MoveEnd, signal: AbortSignal): Promise<Outcome> {
+async function move(from: MoveEnd, to: MoveEnd, { signal, withMedia }: MoveOrder): Promise<Outcome> {
   const source = await openMoveSource(from)
   if (!source.ok) return failure(source.reason)
   try {
@@ -77,7 +84,7 @@ async function move(from: MoveEnd, to: MoveEnd, signal: AbortSignal): Promise<Ou
       const finished = await target.finish()
       if (!finished.ok) return failure(finished.reason)
       whole = true
-      return movedOutcome({ tables: moved.tables, to, seconds: (performance.now() - began) / 1_000 })
+      return movedOutcome({ tables: moved.tables, to, withMedia, seconds: (performance.now() - began) / 1_000 })
     } finally {
       bar.end()
       await (whole ? target.database.close() : target.abandon())
@@ -90,30 +97,31 @@ async function move(from: MoveEnd, to: MoveEnd, signal: AbortSignal): Promise<Ou
 interface MoveSummary {
   readonly tables: readonly MovedTable[]
   readonly to: MoveEnd
+  readonly withMedia: boolean
   readonly seconds: number
 }
 
-function movedOutcome({ tables, to, seconds }: MoveSummary): Outcome {
+function movedOutcome({ tables, to, withMedia, seconds }: MoveSummary): Outcome {
   const rows = tables.reduce((sum, each) => sum + each.rows, 0)
   const counted = `${tables.length} tables with ${rows.toLocaleString('en-AU')} rows`
   const listed = tables.map(({ table: name, rows: count, hash }) => [`  ${name}`, String(count), hash.slice(0, 16)])
   return {
     ok: true,
     line: `Moved ${counted} in ${seconds.toFixed(1)} s; counts and hashes of every table are the same at both ends.`,
-    details: [...table(listed), ...whatToSet(to)],
+    details: [...table(listed), ...whatToSet(to, withMedia)],
     json: { tables, rows, seconds: Math.round(seconds * 10) / 10, to: shown(to) },
   }
 }
 
-const whatToSet = (to: MoveEnd): string[] =>
+const whatToSet = (to: MoveEnd, withMedia: boolean): string[] =>
   to.engine === 'postgres'
     ? [
         `Now set DATABASE_URL to the address that you gave (${shown(to)}) for every server, worker and command, then start them.`,
-        'Pictures stay where they are. The old database was not changed; keep it until you have seen the new one work.',
+        `${withMedia ? '' : 'Pictures stay where they are. '}The old database was not changed; keep it until you have seen the new one work.`,
       ]
     : [
         `Now unset DATABASE_URL and set FORECOURT_DATA=${to.folder} for every server, worker and command, then start them.`,
-        'Pictures are not in the database: where they lie in a folder media, copy it into that data folder as well. The old database was not changed.',
+        `${withMedia ? '' : 'Pictures are not in the database: where they lie in a folder media, copy it into that data folder as well. '}The old database was not changed.`,
       ]
 
 /** Without its password: what is printed may be kept. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { emptySites, siteWithFeeds } from '#tests/factories/feed-site.ts'
 import { describeDatabases } from '#tests/databases.ts'
@@ -37,7 +38,7 @@ describeDatabases('an import', (tables) => {
     const take = async (slug: string, history_reports: string) => {
       const site = siteOf(slug, history_reports)
       const text = JSON.stringify([row(1, OPEN), row(2, SECURE), row(3, OPEN)])
-      const result = await importStock(site, { source: [Buffer.from(text)], ...importSettings(site) })
+      const result = await importStock(site, { source: Readable.from([text]), ...importSettings(site) })
       return result.ok ? Object.entries(result.summary.remarks).filter(([remark]) => /report/.test(remark)) : result
     }
     const said = [[expect.stringMatching(/^history report: only https addresses are linked/), 2]]
