@@ -51,6 +51,19 @@ describe('forecourt stock map', { timeout: 240_000 }, () => {
     })
   })
 
+  test('says of a mapping under which every row would be refused that it cannot be used yet', async () => {
+    const feed = join(data, 'german.csv')
+    await writeFile(feed, 'Nummer;Marke;Modell;Baujahr\n1;Hinno;500;2019\n2;Isuzzu;NPR;2020\n')
+    const out = join(data, 'german.mapping.json')
+    const said = await stock('map', feed, '--out', out)
+    expect(said.code).toBe(1)
+    expect(said.stderr).toContain('This mapping cannot be used yet: all of the 2 rows tried would be refused. Row 2: The make is missing.') // prettier-ignore
+    expect(said.stderr).toContain('Name the columns of make and model under "fields" in the mapping.')
+    expect(said.stderr).toContain(`The mapping is written: ${out}`)
+    expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject({ format: 'csv', delimiter: ';' })
+    expect(JSON.parse((await stock('map', feed, '--json')).stdout)).toMatchObject({ error: expect.stringContaining('cannot be used yet'), accepted: 0 }) // prettier-ignore
+  })
+
   test('ends with a sentence where there is nothing to read or to write', async () => {
     expect(await stock('map', join(data, 'none.csv'))).toMatchObject({ code: 1, stderr: expect.stringContaining('does not exist') }) // prettier-ignore
     const page = join(data, 'page.csv')

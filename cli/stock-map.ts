@@ -45,7 +45,9 @@ async function mapOf(given: string, { format, out }: MapFlags): Promise<Outcome>
     if (!result.ok) return failure(result.reason)
     const { proposal } = result
     if (out !== undefined) await writeFile(pathFrom(out), `${JSON.stringify(proposal.mapping, null, 2)}\n`)
-    return { ok: true, line: headLine(given, proposal), details: detailsOf(proposal, out), json: proposal }
+    const [line, details] = [headLine(given, proposal), detailsOf(proposal, out)]
+    if (proposal.accepted > 0) return { ok: true, line, details, json: proposal }
+    return { ok: false, reason: unusableReason(proposal), details: [line, ...details], json: proposal }
   } catch (error) {
     const reason = fileReason(error, out !== undefined && isAbout(error, pathFrom(out)) ? out : given)
     if (!reason) throw error
@@ -81,7 +83,7 @@ function detailsOf(proposal: MappingProposal, out: string | undefined): string[]
   const lines = fits ? [`It fits a mapping that comes with Forecourt: --mapping ${fits} (${mappingPurpose(fits)})`] : []
   lines.push('', ...table([['field', 'from', 'sure', 'because'], ...fields.map(fieldRow)]).map(indented))
   if (missing.length > 0) {
-    lines.push('', 'Needed, and no column has it:')
+    lines.push('', 'Needed, and no column fills it:')
     lines.push(...table(missing.map(({ field, instead }) => [field, instead ?? 'nothing stands in for it; rows are refused'])).map(indented)) // prettier-ignore
   }
   if (unused.length > 0) {
@@ -93,6 +95,15 @@ function detailsOf(proposal: MappingProposal, out: string | undefined): string[]
   lines.push('', out === undefined ? 'Write the mapping with --out <file>.' : `The mapping is written: ${out}`)
   // An empty line is left out by the report; a space keeps the parts apart.
   return lines.map((line) => (line === '' ? ' ' : line))
+}
+
+/** Why a mapping is no use yet: under it an import would take nothing. */
+function unusableReason({ rejected, missing, firstRows }: MappingProposal): string {
+  const needed = missing.flatMap(({ field, instead }) => (instead === null ? [field] : []))
+  const refused = firstRows.find((row) => !row.ok)
+  const why = refused && !refused.ok ? ` Row ${refused.row}: ${refused.reason}` : ''
+  const advice = needed.length > 0 ? ` Name the columns of ${needed.join(' and ')} under "fields" in the mapping.` : ''
+  return `This mapping cannot be used yet: all of the ${rejected} rows tried would be refused.${why}${advice}`
 }
 
 const MOST_COLUMNS = 3

@@ -1,4 +1,4 @@
-import { headerKey } from './header-words.ts'
+import { headerKey, wordsOf } from './header-words.ts'
 
 /** What a column may hold: a field of a vehicle, a kind of price, or what no field is for. */
 export type Meaning = string
@@ -20,7 +20,7 @@ const PLAIN: Readonly<Record<Meaning, string>> = {
   model: 'model|model name|model description',
   badge: 'badge|variant|trim|grade|model variant|variant name|badge description|trim name|sub model',
   series: 'series|model series|series code|generation|model code',
-  year: 'year|model year|year model|build year|make year|year manufactured',
+  year: 'year|model year|year model|build year|make year|year manufactured|my',
   price: 'price|asking price|advertised price|ad price|web price|retail price|list price|sale price|selling price|price incl gst|price aud|sticker price',
   [DRIVE_AWAY]: 'drive away price|drive away|dap|dap price|price drive away incl|drive away price incl gst',
   [EXCLUDING_CHARGES]: 'egc|egc price|price excl govt charges|excl govt charges|price excl|excl govt|excl charges price',
@@ -53,7 +53,7 @@ const PLAIN: Readonly<Record<Meaning, string>> = {
   interior_colour: 'interior colour|interior|trim colour|upholstery|interior trim|interior trim colour|upholstery colour',
   certified: 'certified|certified pre owned|make certified',
   carsales_title: 'title|ad title|list title|short description|name|title name',
-  dealercomments: 'comments|dealer comments|ad text|description|ad copy|ad|description long|comments ad|ad description|marketing text|text|sale comments|comments list|dealer notes|ad comments|marketing description|dealer description|comments description',
+  dealercomments: 'comments|dealer comments|ad text|description|ad copy|ad|description long|comments ad|ad description|marketing text|text|sale comments|comments list|dealer notes|ad comments|marketing description|dealer description|comments description|blurb',
   filtered_features: 'features|features list|standard features|features fitted|dealer features',
   images: 'image|image url|image list|url image list|main image|image main url|gallery|gallery image|image gallery url',
   external_video_url: 'video|video url',
@@ -121,6 +121,42 @@ export interface HeaderMeaning {
   readonly rank: number
 }
 
+/** What headers of prices are made of: "Sell $ DAP", "Price (ex. govt charges)". */
+const PRICE_WORDS = new Set(['price', 'asking', 'sale', 'retail', 'web', 'list', 'dap', 'drive', 'away', 'egc', 'excl', 'incl', 'govt', 'charges', 'gst', 'special', 'offer', 'now', 'was', 'previous', 'rrp', 'ad', 'aud']) // prettier-ignore
+
+/** What a header of nothing but words of prices means. */
+function priceNamed(label: string): HeaderMeaning | undefined {
+  const words = wordsOf(label)
+  const has = (...some: string[]): boolean => some.some((word) => words.includes(word))
+  if (!words.every((word) => PRICE_WORDS.has(word))) return undefined
+  const isDriveAway = has('dap') || (has('drive') && has('away'))
+  const isExcluding = has('egc') || (has('excl') && has('govt', 'charges'))
+  // Shoppers are never shown a price without its tax.
+  if (has('excl') && !isExcluding && !isDriveAway) return undefined
+  const named = (meaning: Meaning, isPlain: boolean): HeaderMeaning => ({ meaning, isPlain, rank: 4 })
+  if (has('was', 'previous', 'rrp')) return named('before_price', true)
+  if (isDriveAway) return named(DRIVE_AWAY, true)
+  if (isExcluding) return named(EXCLUDING_CHARGES, true)
+  if (has('special', 'offer', 'now')) return named('offer_price', has('price'))
+  return has('price', 'sale', 'asking') ? named('price', has('price')) : undefined
+}
+
+/** Words of headers that no price has, whatever the values look like. */
+const NO_PRICE = new Set(['km', 'hours', 'cost', 'purchase', 'wholesale', 'profit', 'reserve', 'minimum', 'deposit', 'week', 'pw', 'repayment', 'bond', 'fee', 'tax', 'valuation', 'floorplan', 'owing', 'saving']) // prettier-ignore
+/** The same of the odometer. */
+const NO_KM = new Set(['hours', 'price', 'asking', 'sale', 'rrp', 'was', 'dap', 'egc', 'cost'])
+const PRICES = new Set<Meaning>(['price', DRIVE_AWAY, EXCLUDING_CHARGES, 'before_price', 'offer_price'])
+export const isPrice = (meaning: Meaning): boolean => PRICES.has(meaning)
+
+/** Whether what a column is called says that it cannot hold this, so that its values do not count. */
+export function isRuledOut(labels: readonly string[], meaning: Meaning): boolean {
+  const against = isPrice(meaning) ? NO_PRICE : meaning === 'km' ? NO_KM : undefined
+  return against !== undefined && labels.some((label) => wordsOf(label).some((word) => against.has(word)))
+}
+
+/** The field that a column of a meaning fills. */
+export const fieldOfMeaning = (meaning: Meaning): string => (meaning === DRIVE_AWAY || meaning === EXCLUDING_CHARGES ? 'price' : meaning) // prettier-ignore
+
 /** What a column may hold by what it is called. */
 export function meaningsOf(labels: readonly string[]): HeaderMeaning[] {
   for (const label of labels) {
@@ -129,6 +165,8 @@ export function meaningsOf(labels: readonly string[]): HeaderMeaning[] {
     const open = (vague.get(key) ?? []).map((meaning) => ({ meaning, isPlain: false, rank: 9 }))
     if (said.length + open.length > 0)
       return [...said, ...open.filter(({ meaning }) => said.every((each) => each.meaning !== meaning))]
+    const priced = priceNamed(label)
+    if (priced) return [priced]
   }
   return []
 }

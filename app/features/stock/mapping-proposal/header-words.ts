@@ -7,7 +7,7 @@ const WORDS = [
   'dap driveaway', 'egc', 'was', 'cost', 'special spec promo promotional discount discounted', 'offer', 'now', 'sale selling sell',
   'asking ask', 'retail', 'web website online internet', 'list listed listing', 'previous prev old original orig before', 'rrp msrp',
   'excl ex excluding exc', 'govt gov government', 'charges chgs charge', 'gst', 'incl inc including',
-  'km kms kilometres kilometers kilometre kilometer odometer odo mileage klms odom', 'reading', 'vin', 'chassis',
+  'km kms kilometres kilometers kilometre kilometer odometer odo mileage klms odom clock speedo speedometer', 'reading', 'vin', 'chassis',
   'rego reg registration regn registered licence license', 'plate plates', 'expiry exp expires expiration expire due', 'date dt',
   'build blt built manufactured manufacture production', 'compliance compl complied cmpl', 'status stat', 'condition cond', 'type typ',
   'new', 'used', 'or', 'class category', 'body bdy', 'style shape', 'transmission trans tran gearbox tranny trns', 'fuel', 'doors door drs',
@@ -22,6 +22,7 @@ const WORDS = [
   'ancap', 'rating', 'arrival eta arriving', 'publish published show display visible', 'vehicle veh vehicles car', 'item', 'the', 'of', 'on',
   'in', 'is', 'for', 'and', 'to', 'from', 'current', 'value', 'unit', 'full', 'public', 'amount', 'internal', 'notes note',
   'wheel wheels driven', 'availability available', 'added created', 'history', 'qualifier', 'marketing', 'short', 'long', 'per',
+  'hours hour hrs', 'week weekly', 'repayment repayments payment payments', 'deposit', 'fee fees', 'saving savings',
   'standard', 'pre', 'owned', 'ref reference', 'gallery', 'generation', 'sub', 'month', 'fitted', 'dealers', 'tray', 'sticker',
 ] // prettier-ignore
 

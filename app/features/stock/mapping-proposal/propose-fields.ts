@@ -1,8 +1,8 @@
 import { makeName } from '#app/features/vehicle/normalise/make.ts'
 import { knownModel } from '#app/features/vehicle/normalise/model.ts'
 import type { Column } from './column.ts'
-import { type HeaderMeaning, type Meaning, meaningsOf } from './header-meanings.ts'
-import { PLACEHOLDER, SHAPES, shapeFit, type ShapeFit } from './value-shapes.ts'
+import { type HeaderMeaning, isPrice, isRuledOut, type Meaning, meaningsOf } from './header-meanings.ts'
+import { currencyShare, PLACEHOLDER, SHAPES, shapeFit, type ShapeFit } from './value-shapes.ts'
 
 /** How sure it is what a column holds. */
 export type Sureness = 'sure' | 'likely' | 'guess'
@@ -42,10 +42,14 @@ export function candidatesOf(column: Column): Candidate[] {
   const said = meaningsOf(column.labels)
   // A header that plainly says something, and whose values do not speak against it, outweighs what they look like.
   const isNamed = said.some(({ isPlain, meaning }) => isPlain && fitsWell(shapeFit(column, meaning)))
-  const others = Object.keys(SHAPES).filter((meaning) => said.every((each) => each.meaning !== meaning))
+  const others = Object.keys(SHAPES).filter((meaning) => said.every((each) => each.meaning !== meaning) && !isRuledOut(column.labels, meaning)) // prettier-ignore
   const byHeader = said.flatMap((header) => headerCandidate(column, header) ?? [])
   return isNamed ? byHeader : [...byHeader, ...others.flatMap((meaning) => valueCandidate(column, meaning) ?? [])]
 }
+
+/** Of columns that may be the price, one whose values are written as money is the likelier; more than any rank. */
+const forCurrency = (column: Column, meaning: Meaning): number =>
+  isPrice(meaning) ? currencyShare(column.values) * 0.07 : 0
 
 const fitsWell = ({ share }: ShapeFit): boolean => share === null || share >= LEAST_SHARE
 
@@ -62,16 +66,33 @@ function headerCandidate(column: Column, { meaning, isPlain, rank }: HeaderMeani
     meaning,
     column,
     rank: isPlain ? rank : undefined,
-    score: (isPlain ? 1 : 0.4) + tells * 0.5 + (share ?? 0) * 0.1 - rank * 0.005,
+    score: (isPlain ? 1 : 0.4) + tells * 0.5 + (share ?? 0) * 0.1 - rank * 0.005 + forCurrency(column, meaning),
     sure: isPlain ? (doubt ? 'likely' : 'sure') : told,
     by: share === null ? 'header' : 'header and values',
     reason: `${share === null ? title : `${title}, and ${valuesThat(share, meaning)}`}${doubt ? ', though they look like something else' : ''}`,
   }
 }
 
+/** Values that speak against what the header says, where too many do. */
+export interface Misfit {
+  readonly meaning: Meaning
+  readonly of: number
+  readonly against: readonly string[]
+}
+
+/** What the header of a column says and its values do not bear out. */
+export function misfitOf(column: Column): Misfit | undefined {
+  const [said] = meaningsOf(column.labels)
+  const shape = said && SHAPES[said.meaning]
+  if (!shape || fitsWell(shapeFit(column, said.meaning))) return undefined
+  const values = column.values.filter((value) => !PLACEHOLDER.test(value))
+  const against = values.filter((value) => !shape.fits(value))
+  return against.length > 0 ? { meaning: said.meaning, of: values.length, against } : undefined
+}
+
 function valueCandidate(column: Column, meaning: Meaning): Candidate | undefined {
   const { share, tells, unproven } = shapeFit(column, meaning)
-  const score = tells * 0.9
+  const score = tells * 0.9 + (tells > 0 ? forCurrency(column, meaning) : 0)
   if (share === null || share < LEAST_SHARE || score < LEAST_BY_VALUES) return undefined
   if (column.isList && !LISTS.has(meaning)) return undefined
   const sure = tells >= 0.85 && !unproven && !NEEDS_A_HEADER.has(meaning) ? 'sure' : tells >= 0.6 ? 'likely' : 'guess'
@@ -99,6 +120,7 @@ export function meaningsOfColumns(columns: readonly Column[]): ColumnMeaning[] {
     const first = taken.get(meaning)
     const joins = first && JOINED.has(meaning) && areAlike(first, candidate)
     if (first && !joins) continue
+    if (meaning === 'price' && candidate.by === 'values' && sorted.some((other) => isTwin(candidate, other))) continue
     const rival = JOINED.has(meaning) ? undefined : rivalOf(candidate, sorted, used)
     used.add(column)
     taken.set(meaning, first ?? candidate)
@@ -114,6 +136,10 @@ const areAlike = (one: Candidate, other: Candidate): boolean =>
   (one.rank !== undefined && other.rank !== undefined) || bareName(one) === bareName(other)
 
 const bareName = ({ column }: Candidate): string => column.name.replace(/\d+/g, '')
+
+/** Two columns of amounts under names that say nothing: one may be the odometer, or what the vehicle cost. */
+const isTwin = (one: Candidate, other: Candidate): boolean =>
+  other !== one && other.meaning === one.meaning && other.by === 'values' && Math.abs(other.score - one.score) < 0.02
 
 /** Another column whose header says the same as well, so that nobody but the dealer can tell which is meant. */
 const rivalOf = ({ meaning, column, rank }: Candidate, sorted: readonly Candidate[], used: ReadonlySet<Column>) =>

@@ -116,6 +116,81 @@ describe('a proposal', () => {
     expect(unused).toMatchObject([{ column: 'Condition', reason: expect.stringContaining('cannot be read') }])
   })
 
+  test('takes no odometer for a price, whatever the amounts look like, and a price for what its name says', async () => {
+    const head = 'Unit No;Manufact.;Mdl;MY;Clock (km);Sell $ DAP;Was $;N/U/D;Blurb'
+    const rows = [
+      'KT-1;Hino;500;2019;182500;$89,990;$94,990;U;nice one owner truck',
+      'KT-2;Isuzu;NPR;2020;98200;$59,990;$64,990;U;nice one owner truck 2',
+      'KT-3;Fuso;Canter;2021;50000;$49,990;$54,990;N;nice one owner truck 3',
+    ]
+    const { mapping, firstRows, unused } = await proposed(`${head}\n${rows.join('\n')}\n`)
+    expect(mapping.fields).toMatchObject({ price: 'Sell $ DAP', before_price: 'Was $', km: 'Clock (km)' })
+    expect(firstRows[0]).toMatchObject({ car: { price: 89_990, before_price: 94_990, km: 182_500, price_type: 'Drive Away' } }) // prettier-ignore
+    expect(unused.map(({ column }) => column)).toEqual(['N/U/D'])
+  })
+
+  const byHeaders = async (headers: string, ...rows: string[]) =>
+    proposed(`Stock No;Make;Model;${headers}\n${rows.map((row, at) => `A${at};Kia;Rio;${row}`).join('\n')}\n`)
+
+  test.each(['Clock', 'Speedo (kms)', 'Odo', 'Engine hours', 'Landed cost $', 'Weekly $', 'Deposit'])(
+    'finds no price under “%s”',
+    async (header) => {
+      const { mapping } = await byHeaders(header, '$182,500', '$98,200', '$50,000', '$61,990')
+      expect(mapping.fields['price']).toBeUndefined()
+      const bare = await byHeaders(header, '182500', '98200', '50000', '61990')
+      expect(bare.mapping.fields['price']).toBeUndefined()
+    },
+  )
+
+  test.each(['Engine hours', 'Asking ex GST', 'Sell'])('finds no odometer under “%s”', async (header) => {
+    const { mapping } = await byHeaders(header, '182513', '98207', '50001', '61993')
+    expect(mapping.fields['km']).toBeUndefined()
+  })
+
+  test('takes the amounts that are written as money for the price, and none where nothing says which', async () => {
+    const marked = await byHeaders('F1;F2', '182500;$89,990', '98200;$59,990', '50000;$49,990')
+    expect(marked.mapping.fields['price']).toBe('F2')
+    const open = await byHeaders('F1;F2', '182500;89990', '98200;59990', '50000;49990')
+    expect(open.mapping.fields['price']).toBeUndefined()
+    expect(open.unused).toMatchObject([
+      { column: 'F1', reason: 'it may be price, as may “F2”: no name says which' },
+      { column: 'F2', reason: 'it may be price, as may “F1”: no name says which' },
+    ])
+  })
+
+  test('explains a column by the one that really fills the field', async () => {
+    const { unused } = await byHeaders('Drive Away;Other', '$89,990;$79,990', '$59,990;$49,990', '$49,990;$39,990')
+    expect(unused).toMatchObject([{ column: 'Other', reason: 'it looks like price, which “Drive Away” fills' }])
+  })
+
+  test('names the price that it leaves out, with the values that cannot be read, also among what is missing', async () => {
+    const rows = [
+      '$89,990 drive away;182500',
+      'POA;98200',
+      '$1,250 per week;50000',
+      '$149,000 + GST;61200',
+      '12,99O;9000',
+    ]
+    const { mapping, unused, missing, rejected } = await byHeaders('Sell $ DAP;Clock (km)', ...rows)
+    expect([mapping.fields['price'], mapping.fields['price_type'], rejected]).toEqual([undefined, undefined, 0])
+    expect(unused).toMatchObject([
+      {
+        column: 'Sell $ DAP',
+        reason:
+          'by its name it is price, but 3 of 5 values are no prices: “$1,250 per week”, “$149,000 + GST”, “12,99O”',
+      },
+    ])
+    expect(missing).toContainEqual({
+      field: 'price',
+      instead: 'too many values of “Sell $ DAP” cannot be read, so it is left out and vehicles come without a price',
+    })
+    // Fewer of them fit the name well enough, and are still too many to be refused.
+    const some = await byHeaders('Sell $ DAP', '$9,990', '$8,990', '$7,990', '$6,990', '$5,000 + GST')
+    expect([some.mapping.fields['price'], some.mapping.fields['price_type'], some.rejected]).toEqual([undefined, undefined, 0]) // prettier-ignore
+    expect(some.unused).toMatchObject([{ column: 'Sell $ DAP', reason: expect.stringMatching(/^price, but too many values cannot be read: .*GST/) }]) // prettier-ignore
+    expect(some.missing.map(({ field }) => field)).toEqual(['status', 'price', 'km'])
+  })
+
   test.each([
     ['dealer-studio', '{"stocknum":"X1","make":"Kia","model":"Rio","year":2020,"status":"In Stock","dapprice":"9990","odometer":9,"rego":"ZZX01A","images":["https://p.example/1.jpg"],"features":["Tow bar"]}'],
     ['google-vehicles', 'id,vin,brand,model,year,condition,mileage,color,price,image_link\nX1,MR0EXAMP8K0100000,Kia,Rio,2020,used,9 km,Red,9990 AUD,https://p.example/1.jpg\n'],

@@ -2,12 +2,13 @@ import type { Car } from '#app/features/vehicle/car.ts'
 import { carReader } from '../feed/feed-car.ts'
 import { columnsOf, type Mapping, parseMapping } from '../feed/mapping.schema.ts'
 import type { ShippedMappingName } from '../feed/shipped-mappings.ts'
-import { columnsIn } from './column.ts'
+import { type Column, columnsIn } from './column.ts'
 import { composeMapping, type MappingDocument } from './compose-mapping.ts'
 import type { FeedSample } from './feed-sample.ts'
 import { fittingMapping } from './fitting-mapping.ts'
 import { type ProposedField, proposedFields } from './proposed-fields.ts'
-import { meaningsOfColumns } from './propose-fields.ts'
+import { fieldOfMeaning, meaningsOf } from './header-meanings.ts'
+import { type ColumnMeaning, meaningsOfColumns, misfitOf } from './propose-fields.ts'
 import { type UnusedColumn, unusedColumns } from './unused-columns.ts'
 
 /** A row as the proposed mapping reads it, by the reader of imports. */
@@ -20,7 +21,7 @@ export interface MappingProposal extends Pick<FeedSample, 'format' | 'delimiter'
   readonly mapping: MappingDocument
   readonly fields: readonly ProposedField[]
   readonly unused: readonly UnusedColumn[]
-  /** Fields that every vehicle needs and no column has, with what stands in their place. */
+  /** Fields that a vehicle needs or shoppers look for and no column fills, with what stands in their place. */
   readonly missing: readonly { readonly field: string; readonly instead: string | null }[]
   /** A mapping that comes with Forecourt and reads this feed. */
   readonly fits: ShippedMappingName | null
@@ -56,11 +57,14 @@ export async function proposeMapping(sample: FeedSample, { nextYear }: { nextYea
     const { field, reason } = tried.worst
     left.set(field, reason)
     delete document.fields[field]
+    // What a price includes was told by the columns of the price.
+    if (field === 'price' && !found.some(({ meaning }) => meaning === 'price_type')) delete document.fields['price_type'] // prettier-ignore
     tried = await tryOut(sample, document, nextYear)
   }
   if (!tried.ok) return tried
   const { mapping, firstRows, accepted, rejected } = tried
   const { format, delimiter, encoding, record, count } = sample
+  const fields = proposedFields(mapping, found)
   const proposal = {
     format,
     delimiter,
@@ -68,9 +72,9 @@ export async function proposeMapping(sample: FeedSample, { nextYear }: { nextYea
     record,
     count,
     mapping: document,
-    fields: proposedFields(mapping, found),
-    unused: unusedColumns({ columns, used: columnsOf(mapping), found, left, repeated: sample.repeated }),
-    missing: missingFields(document),
+    fields,
+    unused: unusedColumns({ columns, used: columnsOf(mapping), fields, found, left, repeated: sample.repeated }),
+    missing: [...missingFields(document), ...missingForShoppers(document, { columns, found, left })],
     fits: fittingMapping(sample, columns),
     firstRows,
     accepted,
@@ -136,3 +140,26 @@ function missingFields({ fields, constants, title, stock_number }: MappingDocume
   if (!fields['status']) missing.push({ field: 'status', instead: `every vehicle is ${String(constants['status'])}` })
   return missing
 }
+
+/** What a shopper looks at first, with what a vehicle comes without. */
+const FOR_SHOPPERS = { price: 'a price', km: 'an odometer reading' } as const
+
+interface Judged {
+  readonly columns: readonly Column[]
+  readonly found: readonly ColumnMeaning[]
+  readonly left: ReadonlyMap<string, string>
+}
+
+/** Vehicles can do without these, but a dealer must know that they do. */
+function missingForShoppers({ fields, constants }: MappingDocument, { columns, found, left }: Judged): MappingProposal['missing'] {
+  return Object.entries(FOR_SHOPPERS).flatMap(([field, what]) => {
+    if (fields[field] || constants[field] !== undefined) return []
+    const spoilt = found.filter(({ meaning }) => left.has(field) && fieldOfMeaning(meaning) === field)
+    const unfit = columns.filter((column) => fieldOfMeaning(misfitOf(column)?.meaning ?? '') === field)
+    const names = [...new Set([...spoilt.map(({ column }) => column.name), ...unfit.map(({ name }) => name)])]
+    const empty = columns.find(({ labels, values }) => values.length === 0 && meaningsOf(labels).some(({ meaning }) => fieldOfMeaning(meaning) === field)) // prettier-ignore
+    const none = empty ? `“${empty.name}” has no values` : 'no column says it'
+    const why = names.length > 0 ? `too many values of ${names.map((name) => `“${name}”`).join(' and ')} cannot be read, so it is left out and` : `${none}, so` // prettier-ignore
+    return [{ field, instead: `${why} vehicles come without ${what}` }]
+  })
+} // prettier-ignore

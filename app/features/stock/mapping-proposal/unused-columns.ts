@@ -1,7 +1,8 @@
 import type { Column } from './column.ts'
-import { COST, INTERNAL, OTHER_CODE, PERSONAL, POSTCODE } from './header-meanings.ts'
-import { candidatesOf, type ColumnMeaning } from './propose-fields.ts'
-import { examplesOf } from './proposed-fields.ts'
+import { COST, fieldOfMeaning, INTERNAL, OTHER_CODE, PERSONAL, POSTCODE } from './header-meanings.ts'
+import { candidatesOf, type ColumnMeaning, misfitOf } from './propose-fields.ts'
+import { examplesOf, type ProposedField } from './proposed-fields.ts'
+import { SHAPES } from './value-shapes.ts'
 
 export interface UnusedColumn {
   readonly column: string
@@ -20,22 +21,53 @@ const KNOWN: Readonly<Record<string, string>> = {
 interface Leftovers {
   readonly columns: readonly Column[]
   readonly used: readonly string[]
+  /** What fills the fields of the proposal. */
+  readonly fields: readonly ProposedField[]
   readonly found: readonly ColumnMeaning[]
   /** Fields that were left out because too many rows would be refused, with the reason of the first. */
   readonly left: ReadonlyMap<string, string>
   readonly repeated: readonly string[]
 }
 
+const LONGEST_VALUE = 40
+
+/** Why a column is left out that is called as a field and whose values are not such ones; undefined for any other. */
+export function misfitReason(column: Column): string | undefined {
+  const misfit = misfitOf(column)
+  if (!misfit) return undefined
+  const { meaning, against, of } = misfit
+  const shown = examplesOf(against).map((value) => `“${value.slice(0, LONGEST_VALUE)}”`)
+  const field = fieldOfMeaning(meaning)
+  return (
+    KNOWN[field] ??
+    `by its name it is ${field}, but ${against.length} of ${of} values are no ${SHAPES[meaning]!.name}: ${shown.join(', ')}`
+  )
+}
+
 /** The columns that a proposal does not read, each with why. */
-export function unusedColumns({ columns, used, found, left, repeated }: Leftovers): UnusedColumn[] {
+export function unusedColumns({ columns, used, fields, found, left, repeated }: Leftovers): UnusedColumn[] {
+  const filledBy = (meaning: string): string | undefined => {
+    const other = fields.find(({ field }) => field === fieldOfMeaning(meaning))
+    return other && `it looks like ${other.field}, which ${other.columns.map((name) => `“${name}”`).join(' or ')} fills`
+  }
+  // Nothing but its values speaks for one of several columns.
+  const open = (meaning: string, column: Column): string | undefined => {
+    const others = columns.filter((each) => each !== column && !used.includes(each.name) && candidatesOf(each).some((own) => own.meaning === meaning)) // prettier-ignore
+    if (meaning !== 'price' || others.length === 0) return undefined
+    return `it may be ${meaning}, as may ${others.map(({ name }) => `“${name}”`).join(' or ')}: no name says which`
+  }
   const reasonFor = (column: Column): string => {
     if (column.values.length === 0) return 'it has no values'
     const meant = found.find((each) => each.column === column)
-    if (meant && left.has(meant.meaning)) return `${meant.meaning}, but too many values cannot be read: ${left.get(meant.meaning)}` // prettier-ignore
+    const field = meant && fieldOfMeaning(meant.meaning)
+    if (field !== undefined && left.has(field)) return `${field}, but too many values cannot be read: ${left.get(field)}` // prettier-ignore
     if (meant && KNOWN[meant.meaning]) return KNOWN[meant.meaning]!
+    const misfit = misfitReason(column)
+    if (misfit !== undefined) return misfit
     const [best] = candidatesOf(column).toSorted((a, b) => b.score - a.score)
-    const other = best && found.find(({ meaning }) => meaning === best.meaning)
-    return other ? `it looks like ${other.meaning}, which “${other.column.name}” fills` : 'not recognised'
+    const like = meant?.meaning ?? best?.meaning
+    const filled = like === undefined ? undefined : filledBy(like)
+    return filled ?? (best && open(best.meaning, column)) ?? 'not recognised'
   }
   return [
     ...repeated.map((column) => ({ column, reason: 'the header row names it twice, so nobody can tell which is meant', examples: [] })), // prettier-ignore

@@ -76,6 +76,9 @@ const spelt = (text: string): boolean => text.trim().length > 1
 /** Dollars; what is less is a repayment, or a count. */
 const LEAST_PRICE = 400
 
+/** What part of some values is written as money. */
+export const currencyShare = (values: readonly string[]): number => share(values, hasCurrency)
+
 /** Amounts that end in anything, as an odometer does, and carry no sign of money. */
 const isOdd = (column: Column): boolean =>
   column.values.length > 3 && !most(column, endsLikeAPrice) && share(column.values, hasCurrency) < 0.5
