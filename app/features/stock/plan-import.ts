@@ -31,8 +31,10 @@ export interface ImportPlan {
   add(row: number, car: Car, how?: { staysWithdrawn: boolean }): PlannedCar | { ok: false; reason: string }
   /** Plans a car that needs no reading; false where it changes something, so that it does. */
   addUnchanged(row: number, said: FeedSays): boolean
-  /** The feed still has this car, although its row cannot be accepted. */
-  keep(car: Keyed): void
+  /** Why a car is not the first of this feed with its key; undefined where it is. */
+  repeats(car: Keyed): string | undefined
+  /** The feed still has this car, although its row cannot be accepted; no later row stands for it. */
+  keep(row: number, car: Keyed): void
   /** The feed has a row that cannot be read, with these values: one of them may be the stock number of its car. */
   keepNamed(values: readonly string[]): void
   /** Slugs of live cars that the feed does not have. */
@@ -61,8 +63,15 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
   const slugs = new Set(options.existing.map((car) => car.slug))
   const ids = new Set(options.existing.map((car) => car.car_id))
   const seen = new Map<string, number>()
+  /** Cars of which the first row was refused. */
   const kept = new Set<string>()
   const named = new Set<string>()
+  const repeated = (key: string, stocknum: string): string | undefined => {
+    const first = seen.get(key)
+    if (first === undefined) return undefined
+    const fate = kept.has(key) ? ', which was refused' : ''
+    return `The stock number "${stocknum}" is already used by row ${first} of this feed${fate}.`
+  }
   let lastId = options.existing.reduce((most, car) => Math.max(most, ownId(car.car_id)), 0)
 
   function identity(car: Car): Pick<CarRow, 'slug' | 'car_id'> {
@@ -90,10 +99,8 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
     add(row, car, how) {
       const content = carContent(car)
       const key = keyOf(content.dealership_key, content.stocknum)
-      const first = seen.get(key)
-      if (first !== undefined) {
-        return { ok: false, reason: `The stock number "${car.stocknum}" is already used by row ${first} of this feed.` }
-      }
+      const reason = repeated(key, car.stocknum)
+      if (reason !== undefined) return { ok: false, reason }
       seen.set(key, row)
       const { dealership_key, stocknum, status, content_hash, sold_at } = content
       const said = { dealership_key, stocknum, status, content_hash, sold_at }
@@ -129,13 +136,17 @@ export function planImport(options: { site: string; existing: readonly KnownCar[
       }
       return { ok: true, planned: 'updated', said, write }
     },
-    keep: (car) => void kept.add(keyOf(dealershipKey(car), car.stocknum)),
+    repeats: (car) => repeated(keyOf(dealershipKey(car), car.stocknum), car.stocknum),
+    keep(row, car) {
+      const key = keyOf(dealershipKey(car), car.stocknum)
+      if (seen.has(key)) return
+      seen.set(key, row)
+      kept.add(key)
+    },
     keepNamed: (values) => values.forEach((value) => named.add(value)),
     missing: () =>
       [...existing]
-        .filter(
-          ([key, car]) => car.withdrawn_at === null && !seen.has(key) && !kept.has(key) && !named.has(car.stocknum),
-        )
+        .filter(([key, car]) => car.withdrawn_at === null && !seen.has(key) && !named.has(car.stocknum))
         .map(([, car]) => car.slug),
   }
 }

@@ -75,7 +75,7 @@ export async function readFeed(reading: Reading): Promise<ImportSummary> {
 
   async function take(row: FeedRow): Promise<void> {
     const faults = summary.pictures.length
-    const result = within(await reader.read(row), { scope, layers })
+    const result = within(await reader.read(row), { scope, plan, layers })
     const added = result.ok ? plan.add(row.row, result.car, result) : undefined
     if (!result.ok || !added?.ok) {
       reject(row, result, added)
@@ -102,7 +102,7 @@ export async function readFeed(reading: Reading): Promise<ImportSummary> {
     rejectedRows?.add(rejected, row.source ?? '')
     if ('fault' in row) plan.keepNamed(row.cells)
     if (!result.ok && typeof result.loose?.stocknum === 'string') {
-      plan.keep({ ...result.loose, stocknum: result.loose.stocknum })
+      plan.keep(row.row, { ...result.loose, stocknum: result.loose.stocknum })
     }
   }
 
@@ -129,10 +129,16 @@ export async function readFeed(reading: Reading): Promise<ImportSummary> {
 }
 
 /** What was read, where its source may bring it, with what other sources say of it. */
-function within(read: FeedCar, { scope, layers }: Pick<Reading, 'scope' | 'layers'>): FeedCar {
+function within(read: FeedCar, { scope, plan, layers }: Pick<Reading, 'scope' | 'plan' | 'layers'>): FeedCar {
   const taken = read.ok ? scope.take(read.car) : undefined
   if (!read.ok || !taken) return read
-  return taken.ok ? { ...read, car: layers.over(taken.car) } : { ok: false, fault: taken.fault, loose: { ...read.car } }
+  if (!taken.ok) return { ok: false, fault: taken.fault, loose: { ...read.car } }
+  // A row that is refused says nothing, so it must not become what other sources speak over.
+  const { car } = taken
+  const reason = plan.repeats(car)
+  if (reason !== undefined)
+    return { ok: false, fault: { field: 'stocknum', value: car.stocknum, reason }, loose: { ...car } }
+  return { ...read, car: layers.over(car) }
 }
 
 /**

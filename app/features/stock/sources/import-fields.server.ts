@@ -126,7 +126,7 @@ async function readRows(plan: PartsPlan, source: StockSource, options: Reading):
       summary.rejected++
       rejectedRows?.add(reject, row.source ?? '')
       const key = !read.ok && read.loose ? keyOfRow(source, read.loose) : null
-      if (key) plan.keep(key)
+      if (key) plan.keep(row.row, key)
     }
     if (summary.read % ROWS_A_TURN === 0) {
       options.onProgress?.({ read: summary.read, rejected: summary.rejected })

@@ -16,8 +16,8 @@ export interface PartsPlan {
   readonly changed: ReadonlySet<string>
   /** Plans the fields of one row; `cleared` are those that it names without a value. */
   add(row: number, key: string, fields: LooseCar, cleared: readonly string[]): Added
-  /** The feed still names this car, although its row cannot be taken. */
-  keep(key: string): void
+  /** The feed still names this car, although its row cannot be taken; no later row speaks of it. */
+  keep(row: number, key: string): void
   /** Names that the feed no longer has. */
   missing(): string[]
   /** Forgets what was said of some cars. */
@@ -36,7 +36,10 @@ export function planParts(before: ReadonlyMap<string, LooseCar>, { delta }: { re
     add(row, key, fields, cleared) {
       const first = seen.get(key)
       if (first !== undefined)
-        return { ok: false, reason: `The vehicle is already named by row ${first} of this feed.` }
+        return {
+          ok: false,
+          reason: `The vehicle is already named by row ${first} of this feed${kept.has(key) ? ', which was refused' : ''}.`,
+        }
       seen.set(key, row)
       const former = before.get(key)
       const stays = delta ? Object.entries(former ?? {}).filter(([field]) => !cleared.includes(field)) : []
@@ -46,8 +49,12 @@ export function planParts(before: ReadonlyMap<string, LooseCar>, { delta }: { re
       changed.add(key)
       return { ok: true, planned: former ? 'updated' : 'created' }
     },
-    keep: (key) => void kept.add(key),
-    missing: () => [...before.keys()].filter((key) => !seen.has(key) && !kept.has(key)),
+    keep(row, key) {
+      if (seen.has(key)) return
+      seen.set(key, row)
+      kept.add(key)
+    },
+    missing: () => [...before.keys()].filter((key) => !seen.has(key)),
     drop(keys) {
       for (const key of keys) {
         parts.delete(key)

@@ -274,8 +274,14 @@ describeDatabases('sources of one stock', (tables) => {
       const prices = await bring(north, 'pricing', [
         { vin: 'MNAUMU1', price: 'dear' },
         { vin: 'MNAUMU2', price: 5_000 },
+        { vin: 'MNAUMU1', price: 1 },
       ])
-      expect(prices).toMatchObject({ summary: { created: 1, rejects: [{ row: 1, field: 'price' }] } })
+      expect(prices).toMatchObject({ summary: { created: 1, rejects: [{ row: 1, field: 'price' }, { row: 3, reason: 'The vehicle is already named by row 1 of this feed, which was refused.' }] } }) // prettier-ignore
+      const before = (await stock(north)).get('U1')?.price
+      const dms = [ute('U1', { price: 'dear' }), ute('U1', { price: 1 }), ute('U2'), ute('U3')]
+      expect(await bring(north, 'dms', dms)).toMatchObject({ summary: { unchanged: 2, rejected: 2 } })
+      await bring(north, 'photos', say('U2', 'U3', 'U1'))
+      expect((await stock(north)).get('U1')?.price).toBe(before)
     })
 
     test('any order of the runs of three sources gives one result', async () => {
