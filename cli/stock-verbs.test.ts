@@ -66,10 +66,15 @@ describe('forecourt stock set, unset, history', { timeout: 240_000 }, () => {
       ['spin_images', 'x', 'more than one value'],
       ['images', 'x.jpg', 'forecourt stock pictures'],
       ['__proto__', 'x', 'is no field'],
+      ['variant.vehiclelenght', '9', 'Did you mean "variant.vehiclelength"?'],
+      ['variant', '9', 'such as variant.name'],
     ] as const) {
       const refused = await stock('set', 's1', field, value)
       expect([field, refused.code, refused.stderr]).toEqual([field, 1, expect.stringContaining(reason)])
     }
+    expect((await stock('set', 's1', 'variant.vehiclelength', '9,000')).stdout).toContain('variant.vehiclelength is 9000; its feed says nothing.') // prettier-ignore
+    expect((await shown('rig'))?.variant?.vehiclelength).toBe(9_000)
+    expect((await stock('unset', 's1', 'variant.vehiclelength')).stdout).toContain('is what its feed says')
     expect((await stock('unset', 's1', 'km')).stdout).toContain('km is what its feed says')
     expect((await shown('rig'))?.km).toBe(own.km)
     expect(await shown('rig', west)).not.toHaveProperty('colour', 'Red')

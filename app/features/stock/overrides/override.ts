@@ -1,10 +1,14 @@
 import type { Car } from '#app/features/vehicle/car.ts'
 import { carToRow, rowToCar } from '../car-row.ts'
 import type { CarOverrideRow, CarRow } from '../stock.tables.ts'
+import { valueAt, withValueAt } from './field-path.ts'
 import { carPictures, type CarPictures, isOwnPictures, type OwnPictures, withOwnPictures } from './own-pictures.ts'
 
-/** What can be set by hand: a field under its wire name, or `withdrawn_at` (epoch ms), which no feed names. */
-export type OverrideField = keyof Car | 'withdrawn_at'
+/**
+ * What can be set by hand: a field under its wire name, those of sub-objects with dots (`variant.cylinders`), or
+ * `withdrawn_at` (epoch ms), which no feed names.
+ */
+export type OverrideField = keyof Car | `${string}.${string}` | 'withdrawn_at'
 
 /** Null leaves the field empty; `images` holds pictures of the dealer's own, or what its feed says of pictures. */
 export type OverrideValue = string | number | boolean | null | OwnPictures | CarPictures
@@ -14,16 +18,24 @@ export type OverrideValues = Readonly<Partial<Record<OverrideField, OverrideValu
 export function fieldOf(row: CarRow, field: OverrideField): OverrideValue {
   if (field === 'withdrawn_at') return row.withdrawn_at
   const car = rowToCar(row)
-  return field === 'images' ? carPictures(car) : ((car[field] ?? null) as OverrideValue)
+  return field === 'images' ? carPictures(car) : ((valueAt(car, field) ?? null) as OverrideValue)
 }
 
 /** The row as it is shown: with these values in place of its own. Whose row it is, and what its feed said, stay. */
 export function shownRow(row: CarRow, { withdrawn_at = row.withdrawn_at, images, ...fields }: OverrideValues): CarRow {
-  const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? undefined]))
+  const values = Object.entries(fields)
   const { reserved_until, content_hash } = row
-  const changed = images !== undefined || Object.keys(values).length > 0
+  const changed = images !== undefined || values.length > 0
   const car = changed ? rowToCar(row) : undefined
-  const shown = car ? carToRow(row.site_id, { ...car, ...picturesOf(car, images), ...values }) : row
+  const shown = car
+    ? carToRow(
+        row.site_id,
+        values.reduce((all, [field, value]) => withValueAt(all, field, value ?? undefined), {
+          ...car,
+          ...picturesOf(car, images),
+        }),
+      )
+    : row
   return { ...shown, reserved_until, content_hash, withdrawn_at: withdrawn_at as number | null }
 }
 

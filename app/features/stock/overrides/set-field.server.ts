@@ -3,10 +3,11 @@ import type { Site } from '#app/features/site/site.ts'
 import { carSchema } from '#app/features/vehicle/car.schema.ts'
 import { rowToCar } from '../car-row.ts'
 import { checkCar, unreadableReason } from '../feed/check-car.ts'
-import { fieldKind, type FieldKind } from '../feed/field-kind.ts'
+import { carFields, fieldKind, type FieldKind } from '../feed/field-kind.ts'
 import { readValue } from '../feed/read-value.ts'
 import { tidyText } from '../feed/tidy-values.ts'
 import type { CarRow } from '../stock.tables.ts'
+import { withValueAt } from './field-path.ts'
 import type { OverrideField, OverrideValue } from './override.ts'
 import { type Decision, overridesOf } from './overrides.server.ts'
 
@@ -23,7 +24,10 @@ const SETTLED = new Set([
 const SCALARS: ReadonlySet<FieldKind> = new Set(['text', 'number', 'integer', 'money', 'kilometres', 'date', 'moment', 'flag']) // prettier-ignore
 
 /** Every field that can be set by hand with `stock set`. */
-export const settableFields = (): string[] => Object.keys(carSchema.shape).filter((name) => faultOf(name) === null)
+export const settableFields = (): string[] => carFields.map(({ path }) => path).filter((path) => faultOf(path) === null) // prettier-ignore
+
+/** Whether a text can name a field: no place in a list, and no `<lender>` for whom nobody has put a name. */
+const isNamed = (field: string): boolean => Object.hasOwn(carSchema.shape, field.split('.')[0]!) && !/[[\]<>]|__proto__/.test(field) // prettier-ignore
 
 /** Why a field cannot be set, in words; null where it can. */
 function faultOf(field: string): string | null {
@@ -31,9 +35,17 @@ function faultOf(field: string): string | null {
   if (verb !== undefined) return `${field} has a command of its own: forecourt ${verb}.`
   if (SETTLED.has(field))
     return `${field} is what the vehicle is known by, or follows from what happens to it; it cannot be set.`
-  const kind = fieldKind(field)
-  if (!(field in carSchema.shape) || kind === undefined) return `"${field}" is no field of a vehicle.`
-  return SCALARS.has(kind) ? null : `${field} is more than one value; only single values can be set by hand.`
+  const kind = isNamed(field) ? fieldKind(field) : undefined
+  if (kind === undefined) return `"${field}" is no field of a vehicle.`
+  return SCALARS.has(kind)
+    ? null
+    : `${field} is more than one value; only single values can be set by hand${partsOf(field)}.`
+}
+
+/** Which single values an object has. */
+function partsOf(field: string): string {
+  const [first] = carFields.filter(({ path, kind }) => path.startsWith(`${field}.`) && SCALARS.has(kind))
+  return first === undefined ? '' : `, such as ${first.path}`
 }
 
 export type FieldSet =
@@ -62,7 +74,7 @@ export async function setField(
   const overrides = overridesOf(site)
   const row = await overrides.lock(trx, slug)
   if (!row) return { ok: false, reason: 'The vehicle is no longer there.' }
-  const car = { ...rowToCar(row), [field]: value ?? undefined }
+  const car = withValueAt(rowToCar(row), field, value ?? undefined)
   const checked = checkCar(car, new Date(site.now()).getUTCFullYear() + 1)
   if (!checked.ok) return { ok: false, reason: checked.fault.reason }
   const shown = await overrides.set(trx, slug, { values: { [field as OverrideField]: value }, ...decision })
