@@ -38,6 +38,16 @@ describe('pictures named by stock number', () => {
     ])
   })
 
+  test('the number at the end of a name may be a part of the stock number', () => {
+    const { unmatched } = sorted(['KF-1.jpg', 'KF-77.jpg', 'KF-0I.jpg', 'team-photo-1.jpg'], ['KF-01', 'KF-07']) // prettier-ignore
+    expect(Object.fromEntries(unmatched.map(({ path, meant }) => [path, meant]))).toEqual({
+      'KF-1.jpg': 'KF-01',
+      'KF-77.jpg': 'KF-07',
+      'KF-0I.jpg': 'KF-01',
+      'team-photo-1.jpg': undefined,
+    })
+  })
+
   test('stock numbers that differ in capitals alone have to be named as they are', () => {
     const { cars, unmatched } = sorted(['aB1.jpg', 'Ab1-2.jpg', 'ab1.jpg'], ['aB1', 'Ab1'])
     expect(cars).toEqual({ aB1: ['aB1.jpg'], Ab1: ['Ab1-2.jpg'] })

@@ -1,4 +1,4 @@
-import { nearest } from '#lib/nearest.ts'
+import { editDistance, nearest } from '#lib/nearest.ts'
 
 /** Pictures that belong to one car, by their names. */
 export interface NamedPictures {
@@ -84,5 +84,12 @@ function meantBy(name: string, stocknums: readonly string[]): string | undefined
   const key = keyOf(name)
   // "N1042-front" begins like a car of ours.
   const begun = stocknums.find((one) => key.startsWith(keyOf(one)) && /^[\s._-]/.test(key.slice(keyOf(one).length)))
-  return begun ?? nearest(NUMBERED.exec(name)?.[1] ?? name, stocknums)
+  if (begun !== undefined) return begun
+  // The number at the end may count pictures, or be a part of the stock number: "KF-1" for KF-01.
+  const [, first] = NUMBERED.exec(name) ?? []
+  const close = [first, name].flatMap((each) => {
+    const meant = each === undefined ? undefined : nearest(each, stocknums)
+    return each === undefined || meant === undefined ? [] : [{ meant, distance: editDistance(keyOf(each), keyOf(meant)) }] // prettier-ignore
+  })
+  return close.toSorted((one, other) => one.distance - other.distance)[0]?.meant
 }
