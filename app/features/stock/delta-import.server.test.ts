@@ -95,7 +95,22 @@ describeDatabases('rows of changes', (tables) => {
       { stocknum: 'N2', price: 9_990 },
     )
     expect(summary).toMatchObject({ created: 1, rejected: 1 })
-    expect(summary.rejects[0]!.reason).toMatch(/^The (make|status) is missing/)
+    expect(summary.rejects[0]).toMatchObject({
+      field: 'make',
+      reason: 'The vehicle "N2" is not in stock, and a new vehicle needs a whole row. The make is missing. Also wrong in this row: model, status.', // prettier-ignore
+    })
+    const elsewhere = await take(a, [{ stocknum: 'U1', dealership_id: 2, price: 1 }], { delta: true })
+    expect(elsewhere.ok ? '' : elsewhere.reason).toContain('The vehicle "U1" is not in stock at this dealership, and')
+    // What is wrong with the row of a vehicle that is there, or with a value, is said as ever.
+    const wrong = await take(
+      a,
+      [
+        { stocknum: 'U1', year: 1492 },
+        { stocknum: 'N3', year: 1492 },
+      ],
+      { delta: true },
+    )
+    expect(wrong.ok ? '' : wrong.reason).toContain('Row 1: Year 1492 is too old')
   })
 
   test('leave what was set by hand alone, and write below it', async () => {

@@ -102,7 +102,11 @@ export function carReader({ mapping, defaults, nextYear, pictures, known, only }
       })
       const loose = completeCar(changed ? changedCar(changed, changeOf(), defaults) : given, defaults)
       const checked = checkCar(loose, nextYear)
-      if (!checked.ok) return { ...checked, loose }
+      if (!checked.ok) {
+        const { fault } = checked
+        const isNew = known !== undefined && changed === undefined
+        return { ok: false, fault: isNew ? newCarFault(given, fault) : fault, loose }
+      }
       const unknown = [...checked.unknown].filter((name) => Object.hasOwn(given, name.split('.')[0]!))
       count(unknown)
       return {
@@ -141,6 +145,14 @@ export function carReader({ mapping, defaults, nextYear, pictures, known, only }
     return { loose: completeCar((tidyValue(car) ?? {}) as LooseCar, defaults) }
   }
   return reader
+}
+
+/** A row of changes that is of no car would bring a new one; it lacks what is no change. */
+function newCarFault({ stocknum, dealership_id, dealership_slug, dealership_name }: LooseCar, fault: Fault): Fault {
+  if (typeof stocknum !== 'string' || fault.value !== undefined) return fault
+  const place = (dealership_id ?? dealership_slug ?? dealership_name) === undefined ? '' : ' at this dealership'
+  const reason = `The vehicle "${stocknum}" is not in stock${place}, and a new vehicle needs a whole row. ${fault.reason}`
+  return { ...fault, reason }
 }
 
 /** JSON without a mapping: car fields under their own names; texts are read by the kind of the field. */
