@@ -7,14 +7,10 @@ import {
   unsetField,
   unsettableReason,
 } from '#app/features/stock/overrides/set-field.server.ts'
-import { feedValuesOf, valuesOf } from '#app/features/stock/overrides/override.ts'
 import { overridesOf } from '#app/features/stock/overrides/overrides.server.ts'
-import type { CarPictures, OwnPictures } from '#app/features/stock/overrides/own-pictures.ts'
-import { isOfFeed, pricesOf } from '#app/features/stock/prices.server.ts'
-import type { CarOverrideRow, CarPriceRow } from '#app/features/stock/stock.tables.ts'
-import { formatDollars } from '#lib/money.ts'
+import { pricesOf } from '#app/features/stock/prices.server.ts'
 import { nearest } from '#lib/nearest.ts'
-import { plain } from './by-whom.ts'
+import { historyLines, wordOf } from './history-lines.ts'
 import { listMoment } from './local-moments.ts'
 import { failure, type Outcome } from './report.ts'
 import { type CarWork, carryOut, jsonOf, stockVerb, type VerbFlags } from './stock-verbs.ts'
@@ -44,7 +40,7 @@ async function set(work: CarWork, field: string, typed: string): Promise<Outcome
   const done = await site.database.write((trx) => setField(trx, site, { slug: car.slug, field, value, ...decision }))
   if (!done.ok) return failure(done.reason)
   const own = (await overridesOf(site).of(car.slug)).find((one) => one.field === field)!
-  const line = `${car.name}: ${field} is ${wordOf(own.value)}; its feed says ${wordOf(own.feed_value)}.`
+  const line = `${car.name}: ${field} is ${wordOf(field, own.value)}; its feed says ${wordOf(field, own.feed_value)}.`
   return { ok: true, line, json: await jsonOf(work) }
 }
 
@@ -67,12 +63,7 @@ async function history(work: CarWork): Promise<Outcome> {
   const zone = zoneOfSite(site)
   const prices = await pricesOf(site, car.slug)
   const overrides = await overridesOf(site).of(car.slug)
-  const details = [
-    ...prices.map((price) => ({ at: price.at, text: `${whose(price.source)}: ${priceWords(price)}` })),
-    ...overrides.map((one) => ({ at: one.set_at, text: `${whose(one.set_by)}: ${overrideWords(one)}` })),
-  ]
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ at, text }) => `  ${listMoment(at, zone)}  ${text}`)
+  const details = historyLines(prices, overrides).map(({ at, text }) => `  ${listMoment(at, zone)}  ${text}`)
   const json = {
     ...(await jsonOf(work)),
     prices: prices.map(({ at, source, price_cents, before_price_cents, offer_price_cents }) => ({
@@ -92,35 +83,3 @@ async function history(work: CarWork): Promise<Outcome> {
 }
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100)
-
-const whose = (source: string): string => plain(source.replace(/^staff:/, '').replace(/^feed:/, 'feed '))
-
-function priceWords({ source, price_cents, before_price_cents, offer_price_cents }: CarPriceRow): string {
-  if (price_cents === null && !isOfFeed(source)) return 'the price of its feed again'
-  const amounts = [
-    ['price', price_cents],
-    ['was', before_price_cents],
-    ['offer', offer_price_cents],
-  ] as const
-  const given = amounts.flatMap(([name, cents]) => (cents === null ? [] : [`${name} ${formatDollars(cents / 100)}`]))
-  return given.join(', ') || 'no price'
-}
-
-const overrideWords = (one: CarOverrideRow): string => {
-  const { field, value, feed_value, note } = one
-  const words =
-    field === 'images' ? pictureWords(one) : `${field} ${wordOf(value)}, over ${wordOf(feed_value)} of its feed`
-  return words + (note ? ` (${plain(note)})` : '')
-}
-
-/** "3 own pictures instead of the 5 of its feed" */
-function pictureWords(one: CarOverrideRow): string {
-  const own = valuesOf([one]).images as OwnPictures
-  const fed = (feedValuesOf([one]).images as CarPictures).images?.length ?? 0
-  const count = own.own.length === 1 ? '1 own picture' : `${own.own.length} own pictures`
-  const place = { before: 'before', after: 'after', instead: 'instead of' }[own.place]
-  return `${count} ${place} the ${fed} of its feed`
-}
-
-/** A value that is kept as JSON, for a person. */
-const wordOf = (json: string): string => (json === 'null' ? 'nothing' : plain(json))
