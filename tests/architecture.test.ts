@@ -1,28 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { allPaths, matchesIn, type SourceFile, sourceFiles } from './source-files.ts'
+import { orderOf } from './area-order.ts'
+import { allPaths, matchesIn, readRootFile, type SourceFile, sourceFiles } from './source-files.ts'
 
-/** The order of areas: each imports only those before it. Pages are the roof of `app/` and may compose any feature. */
-const FEATURES = [
-  'site',
-  'tracking',
-  'vehicle',
-  'stock',
-  'market',
-  'locations',
-  'account',
-  'saved',
-  'leads',
-  'feeds',
-  'finance',
-  'trade-in',
-  'search',
-  'parts',
-  'brands',
-  'checkout',
-  'garage',
-  'content',
-] as const
-const ORDER = ['lib', 'ui', ...FEATURES, 'shell', 'templates', 'pages', 'platform', 'server', 'cli'] as const
+/** The areas as the README orders them: each imports only those before it. Pages are the roof of `app/` and may compose any feature. */
+const ORDER = orderOf(readRootFile('README.md'))
+/** Between what every area may use and what is built of them. */
+const FEATURES = ORDER.slice(ORDER.indexOf('ui') + 1, ORDER.indexOf('shell'))
 const PRODUCT = ['app', 'lib', 'server', 'platform', 'cli'] as const
 
 const isTest = ({ path }: SourceFile): boolean => /\.test\.tsx?$/.test(path)
@@ -46,7 +29,7 @@ function areaOf(path: string): string | undefined {
   return PRODUCT.some((folder) => folder === top) ? top : undefined
 }
 
-const rank = (area: string): number => (ORDER as readonly string[]).indexOf(area)
+const rank = (area: string): number => ORDER.indexOf(area)
 
 /** Each import that breaks a rule, as a line to read. */
 const importsThat = (
@@ -67,8 +50,8 @@ const expectNone = (broken: readonly string[], rule: string): void =>
 describe('the order of areas', () => {
   test('every feature has a place in it, the site comes first', () => {
     const found = new Set(features.map(({ path }) => path.split('/')[2]!))
-    const placeless = [...found].filter((name) => !(FEATURES as readonly string[]).includes(name))
-    expectNone(placeless, 'Give a new feature its place in the order of tests/architecture.test.ts:')
+    const placeless = [...found].filter((name) => !FEATURES.includes(name))
+    expectNone(placeless, 'Give a new feature its place in the order of areas in README.md:')
     expect(FEATURES[0]).toBe('site')
   })
 

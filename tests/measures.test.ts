@@ -7,9 +7,9 @@ import {
   measures,
   mutualPairs,
   namesInTwoPlaces,
-  orderOf,
   upwardPairs,
 } from './measures.ts'
+import { orderOf } from './area-order.ts'
 import { importsOf } from './source-files.ts'
 
 const file = (path: string, code: string) => ({ path, code, imports: importsOf(path, code) })

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { orderOf } from './area-order.ts'
 import { allPaths, readRootFile, type SourceFile, sourceFiles } from './source-files.ts'
 
 /**
@@ -26,13 +27,6 @@ interface Measure {
 const PRODUCT = ['app', 'lib', 'server', 'platform', 'cli']
 
 const product = sourceFiles(PRODUCT).filter(({ path }) => !/\.test\.tsx?$/.test(path))
-
-/** The areas in their order, as the README has them. */
-export function orderOf(readme: string): string[] {
-  const line = /`(lib < [^`]+)`/.exec(readme)?.[1]
-  if (!line) throw new Error('README.md names no order of areas: `lib < ui < …`')
-  return line.split(' < ').map((name) => name.trim())
-}
 
 /** The area in whose folder a file lies; files directly in `app/` are pages. */
 function areaOf(path: string): string | undefined {
