@@ -50,15 +50,37 @@ test.describe('V06 on a phone', () => {
   test('the bar at the foot opens after 900 px', async ({ page, open }) => {
     await open('/cars/eight-pictures')
     const call = bottomBar(page).getByRole('link', { name: 'Call Now' })
-    await expect(call).toBeInViewport({ ratio: 1 })
-    await expect(call).toHaveAttribute('href', /^tel:\d+$/)
     await expect(bottomBar(page)).toHaveAttribute('data-opened', 'false')
     await scrollTo(page, 880)
     await expect(bottomBar(page)).toHaveAttribute('data-opened', 'false')
+    await expect(call).toBeInViewport({ ratio: 1 })
+    await expect(call).toHaveAttribute('href', /^tel:\d+$/)
     await scrollTo(page, 920)
     await expect(bottomBar(page)).toHaveAttribute('data-opened', 'true')
     await scrollTo(page, 0)
     await expect(bottomBar(page)).toHaveAttribute('data-opened', 'false')
+  })
+
+  test('it comes when the buttons of the page are out of sight, and no button stands twice', async ({ page, open }) => {
+    await open('/cars/eight-pictures')
+    const buttons = page.locator('.actions > .btn')
+    const topOf = (index: number) =>
+      buttons.nth(index).evaluate((button) => button.getBoundingClientRect().top + window.scrollY)
+    const heightOf = (index: number) => buttons.nth(index).evaluate((button) => button.clientHeight)
+    const last = (await buttons.count()) - 1
+    // From where the first comes up from the foot of the window to where the last leaves by its head.
+    const comes = (await topOf(0)) + (await heightOf(0)) - 844 + 70
+    const goes = (await topOf(last)) - 1
+    expect(goes).toBeGreaterThan(0)
+    for (const top of [Math.max(0, comes), goes]) {
+      await scrollTo(page, top)
+      await expect(bottomBar(page)).toBeHidden()
+      expect(await page.getByRole('link', { name: 'Enquire Now' }).filter({ visible: true }).count()).toBeLessThan(2)
+    }
+    await scrollTo(page, goes + (await heightOf(last)) + 1)
+    await expect(bottomBar(page)).toBeVisible()
+    await scrollTo(page, goes)
+    await expect(bottomBar(page)).toBeHidden()
   })
 
   test('it gives the foot to the comparison, and the next step moves to the head', async ({ page, open }) => {

@@ -5,6 +5,7 @@ import type { Price } from '../price.ts'
 import { PriceLine } from '../price-line.tsx'
 import { Action, BUTTON_ICONS } from './action-list.tsx'
 import type { Phone } from './call-button.tsx'
+import { useNextStepInSight } from './use-next-step-in-sight.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 interface BarsProps {
@@ -19,13 +20,14 @@ interface BarsProps {
 
 /**
  * The car and its next step stay at hand: at the head of the window after 500 px, and at the foot of a small screen
- * at once, with full labels after 900 px (V06). Without JavaScript the lower one is a row at the end of the page.
+ * while the page's own buttons are out of sight, with full labels after 900 px (V06). Without JavaScript the lower one is a row at the end of the page.
  */
 export function StickyBars({ name, price, buttons, phone, onCall, finance }: BarsProps) {
   const head = useRef<HTMLSpanElement>(null)
   const foot = useRef<HTMLSpanElement>(null)
   const shown = useScrolledPast(head)
   const opened = useScrolledPast(foot)
+  const isInSight = useNextStepInSight()
   const primary = buttons.find(({ weight }) => weight === 'primary')
   const bar = barButtonsOf(buttons)
   return (
@@ -41,7 +43,7 @@ export function StickyBars({ name, price, buttons, phone, onCall, finance }: Bar
         </div>
       </section>
       {bar.length > 0 && (
-        <section className="vehicle-bar" aria-label="Next step" data-opened={opened}>
+        <section className="vehicle-bar" aria-label="Next step" data-opened={opened} data-shown={!isInSight}>
           {bar.map(({ kind, label, to, away, framed }, index) => (
             <a
               key={kind}
