@@ -31,7 +31,16 @@ beforeAll(async () => {
   server = await runningServer({
     sites: [
       {
-        document: siteDocument({ slug: 'alpha' }),
+        document: siteDocument({
+          slug: 'alpha',
+          pages: [
+            {
+              path: '/just-sold',
+              title: 'Just sold',
+              blocks: [{ kind: 'stock-list', heading: 'Just sold', filter: { status: ['sold'] } }],
+            },
+          ],
+        }),
         pictures: 1,
         cars: (ids) => [
           ...cars(60, { images: picturesOf(ids) }),
@@ -265,8 +274,12 @@ describe('S19 the limited list', () => {
     const [, to, all] = /<a class="link" href="([^"]*)">See all(?:<!-- --> | )?(?:<!-- -->)?\s*([\d,]+)/.exec(html)!
     const list = await server.text(decoded(to!))
     expect(countOf(list)).toBe(Number(all))
-    expect(cardSlugs(html)).toEqual(cardSlugs(list).slice(0, 6))
-    expect(Number(all)).toBe(63)
+    const onSale = await server.text('/search?status=in_stock&status=coming_soon&sortBy=latest')
+    expect(cardSlugs(html)).toEqual(cardSlugs(onSale).slice(0, 6))
+    expect(countOf(onSale)).toBe(63)
+    // Of the three just sold one stands in the list, as it does in the one of all cars.
+    expect(Number(all)).toBe(64)
+    expect(visibleText(html)).toContain('Browse all 64 cars')
   })
 
   test('every number of the home page is the number of the list it leads to', async () => {
@@ -278,6 +291,13 @@ describe('S19 the limited list', () => {
     for (const [, to, tile] of tiles) {
       expect(countOf(await server.text(decoded(to!)))).toBe(Number(/(\d+)$/.exec(visibleText(tile!))![1]))
     }
+  })
+
+  test('sold cars stand in a list that asks for them', async () => {
+    const html = await server.text('/just-sold')
+    const list = await server.text('/search?status=sold')
+    expect(cardSlugs(list)).toHaveLength(3)
+    expect(cardSlugs(html).toSorted()).toEqual(cardSlugs(list).toSorted())
   })
 
   test('without stock it is not there', async () => {

@@ -3,7 +3,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { addressOf } from '../address.ts'
 import type { Card } from '../card/card.ts'
 import { cardsOf } from '../card/cards.server.ts'
-import type { SearchPort } from '../port.ts'
+import type { Filter, SearchPort } from '../port.ts'
 import { listQueryOf } from '../search-page.server.ts'
 import { searchSettings } from '../settings.schema.ts'
 import { shownCount } from '../results/shown-count.ts'
@@ -20,7 +20,13 @@ export interface CarList {
   readonly noun: { readonly one: string; readonly many: string }
 }
 
-/** The first cards of a filtered search, how many it finds, and its address. */
+/** What can still be bought. */
+const ON_SALE: Filter = { attribute: 'status', in: ['in_stock', 'coming_soon'] }
+
+/**
+ * The first cards of a filtered search, how many it finds, and its address. What was just sold takes no place among a
+ * few cards, unless the filter asks for it; the number is the one that the list behind the link names, sold or not.
+ */
 export async function loadCarList(
   site: Site,
   { search, places }: { search: SearchPort; places: Places },
@@ -32,11 +38,18 @@ export async function loadCarList(
   const named = sort_options.some((offered) => offered === sort) && sort !== default_sort ? sort : ''
   const state = { ...carListState(filter, named), offers }
   const order = sort && !named ? { sort: sorts[sort].by } : {}
-  const answer = await search.search({ ...listQueryOf(site, state, null), ...order, limit })
+  const query = { ...listQueryOf(site, state, null), ...order, limit }
+  const whole = search.search(query)
+  const [answer, all] = await Promise.all([
+    state.values.status
+      ? whole
+      : search.search({ ...query, scope: { and: query.scope ? [query.scope, ON_SALE] : [ON_SALE] } }),
+    whole,
+  ])
   return {
     heading,
     cards: await cardsOf(site, answer.keys, { places }),
-    count: shownCount(answer, state, stock_count),
+    count: shownCount(all, state, stock_count),
     to: addressOf(state),
     noun: { one: item_type, many: `${item_type}s` },
   }
