@@ -12,8 +12,12 @@ export const budgetFinderSettings = z
       .max(MAX_OWN_TILES)
       .default([])
       .describe('body types offered as tiles, in order; empty: the four with the most stock'),
-    weekly: dollars.default(DEFAULT_REPAYMENT.weekly).describe('weekly repayment to start with, dollars'),
-    monthly: dollars.default(DEFAULT_REPAYMENT.monthly).describe('monthly repayment to start with, dollars'),
+    weekly: dollars
+      .default(DEFAULT_REPAYMENT.weekly)
+      .describe('weekly repayment to start with, dollars; more where the cheapest vehicle takes more'),
+    monthly: dollars
+      .default(DEFAULT_REPAYMENT.monthly)
+      .describe('monthly repayment to start with, dollars; more where the cheapest vehicle takes more'),
     deposit: dollars.default(DEFAULT_DEPOSIT).describe('deposit to start with, dollars'),
     note: z
       .string()

@@ -11,6 +11,7 @@ import {
   budgetOf,
   estimateOf,
   isBelow,
+  openingRepayment,
   PRICE_FLOOR,
   PRICE_SLIDER,
   priceBounds,
@@ -70,7 +71,9 @@ export async function loadBudgetFinder(
   ])
   const bounds = priceBounds(priced.facetStats['price'])
   const slider = { min: settings.price_min, max: settings.price_max, step: PRICE_SLIDER.step }
-  const { weekly, monthly, deposit } = settings
+  const { deposit } = settings
+  const weekly = openingRepayment(settings.weekly, 'weekly', deposit, bounds)
+  const monthly = openingRepayment(settings.monthly, 'monthly', deposit, bounds)
   const price = sliderPrice(estimateOf(weekly, 'weekly', deposit), slider)
   const form = readBudgetForm(params, { plan: 'weekly', weekly, monthly, deposit, price })
   const from = cheap.count > 0 ? bounds.min : null

@@ -8,6 +8,7 @@ import {
   budgetOf,
   estimateOf,
   isBelow,
+  openingRepayment,
   priceBounds,
   readAmount,
   sliderPrice,
@@ -77,6 +78,34 @@ describe('S20 the bounds', () => {
     [4_991, false],
   ])('a budget of %d is below: %s', (budget, expected) => {
     expect(isBelow(budget, { min: 4_990, max: 9_000 })).toBe(expected)
+  })
+
+  test.each([
+    ['reaches what there is', 200, 'weekly', 2_000, 4_990, 200],
+    ['reaches the cheapest to the dollar', 200, 'weekly', 2_000, 54_000, 200],
+    ['grows by a step for one dollar more', 200, 'weekly', 2_000, 54_001, 250],
+    ['grows as far as trucks cost', 200, 'weekly', 2_000, 88_000, 350],
+    ['a month', 600, 'monthly', 2_000, 88_000, 1_450],
+    ['counts the deposit', 200, 'weekly', 40_000, 92_001, 250],
+    ['begins at nothing', 0, 'weekly', 0, 1, 50],
+    ['stays within the bounds of the field', 200, 'weekly', 0, 900_000_000, 1_000_000],
+    ['is the site’s own where nothing is priced', 200, 'weekly', 2_000, 0, 200],
+  ] as const)('S20 the opening repayment %s', (_, repayment, period, deposit, min, expected) => {
+    expect(openingRepayment(repayment, period, deposit, { min, max: 1e9 })).toBe(expected)
+  })
+
+  test('S20 the finder opens with a budget that finds something, whatever the stock costs', () => {
+    const amount = fc.integer({ min: 0, max: 5_000 })
+    const deposit = fc.integer({ min: 0, max: 50_000 })
+    fc.assert(
+      fc.property(amount, deposit, fc.integer({ min: 1_001, max: 2_000_000 }), (own, down, min) => {
+        for (const period of ['weekly', 'monthly'] as const) {
+          const opening = openingRepayment(own, period, down, { min, max: min })
+          expect(opening).toBeGreaterThanOrEqual(own)
+          expect(isBelow(estimateOf(opening, period, down), { min, max: min })).toBe(false)
+        }
+      }),
+    )
   })
 
   test('four tiles, or the site’s own up to twenty', () => {

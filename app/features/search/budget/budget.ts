@@ -66,6 +66,16 @@ export const priceBounds = (stats: { readonly min: number; readonly max: number 
 /** Whether not even the cheapest car is within the budget. */
 export const isBelow = (budget: number, { min }: PriceBounds): boolean => budget < min
 
+/** A repayment that a finder opens with is rounded up to this, dollars. */
+const OPENING_STEP = 50
+
+/** The repayment to open with: the site's own, or as much more as the cheapest of the stock takes. */
+export function openingRepayment(repayment: number, period: Period, deposit: number, bounds: PriceBounds): number {
+  if (!isBelow(estimateOf(repayment, period, deposit), bounds)) return repayment
+  const needed = (bounds.min - deposit) / (PERIODS_A_YEAR[period] * YEARS)
+  return clampAmount(Math.ceil(needed / OPENING_STEP) * OPENING_STEP)
+}
+
 /** Tiles of body types, unless the site names its own. */
 const MAX_TILES = 4
 export const MAX_OWN_TILES = 20
