@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { MOVING_TIME_ZONE } from './moving-dealer.ts'
 import { feedOf, nextYard, openYard, type Yard } from './moving-stock.ts'
 
 /** Something happens so often, ms. */
@@ -29,7 +30,7 @@ export async function startFeedServer({ port = 0, everyMs = CHANGE_MS } = {}): P
   /** A server that was started anew says other things under the same number. */
   const begun = Date.now().toString(36)
   const note = () => {
-    history.unshift({ at: new Date(), what: yard.last })
+    history.unshift({ at: new Date(Date.now()), what: yard.last })
     history.length = Math.min(history.length, MOST_SHOWN)
   }
   note()
@@ -81,6 +82,9 @@ export async function startFeedServer({ port = 0, everyMs = CHANGE_MS } = {}): P
   }
 }
 
+/** The dealer's clock, wherever this machine stands. */
+const CLOCK = new Intl.DateTimeFormat('en-AU', { timeZone: MOVING_TIME_ZONE, timeStyle: 'medium' })
+
 /** What has happened, for whoever watches: it looks again by itself. */
 const page = (history: readonly { at: Date; what: string }[]): string => `<!doctype html>
 <html lang="en-AU"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -88,5 +92,5 @@ const page = (history: readonly { at: Date; what: string }[]): string => `<!doct
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:48px auto;padding:0 24px;color:#1b1f24}
 li{padding:6px 0;border-bottom:1px solid #e5e7e9}time{color:#5a636d;font-variant-numeric:tabular-nums;margin-right:12px}ul{list-style:none;padding:0}</style>
 <h1>A dealer’s system, for the demo</h1>
-<p>This dealer does not exist. Its stock changes every ${CHANGE_MS / 1_000} seconds; the site fetches <a href="/stock.json">its feed</a> once a minute.</p>
-<ul>${history.map(({ at, what }) => `<li><time>${at.toLocaleTimeString('en-AU')}</time>${what}</li>`).join('')}</ul></html>`
+<p>This dealer does not exist. Its stock changes every ${CHANGE_MS / 1_000} seconds; the site fetches <a href="/stock.json">its feed</a> once a minute. Times are the dealer’s, in Victoria.</p>
+<ul>${history.map(({ at, what }) => `<li><time>${CLOCK.format(at)}</time>${what}</li>`).join('')}</ul></html>`

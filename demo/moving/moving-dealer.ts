@@ -2,6 +2,7 @@ import type { SiteDocument } from '#server/site-document.ts'
 
 export const MOVING_SLUG = 'boronia-live-yard'
 export const MOVING_FEED = 'dealer-system'
+export const MOVING_TIME_ZONE = 'Australia/Melbourne'
 
 const hours = (weekday: number, open: string, close: string) => ({ weekday, status: 'Open', open, close })
 
@@ -19,6 +20,7 @@ export function movingDealer(feed: string | null): Partial<SiteDocument> & { rea
     theme: { primary: '#7b2d5b' },
     dealerships: [dealership],
     address,
+    new_label: 'Just In',
     phone_numbers: { default: '03 5550 0981' },
     // Prices that fall by themselves tell nobody what a car costs.
     market: { share: false },
@@ -30,7 +32,7 @@ export function movingDealer(feed: string | null): Partial<SiteDocument> & { rea
         primary: true,
         dealership_id: dealership.id,
         dealer_license_number: 'LMCT 00981',
-        time_zone: 'Australia/Melbourne',
+        time_zone: MOVING_TIME_ZONE,
         address,
         contact_detail: {
           phone: '03 5550 0981',

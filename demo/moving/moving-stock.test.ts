@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkSiteDocument } from '#server/site-document.ts'
 import { startFeedServer } from './feed-server.ts'
 import { movingDealer } from './moving-dealer.ts'
@@ -75,4 +75,16 @@ test('the server says when nothing has changed, and has nothing but feed, pictur
     )
   }
   server.close()
+})
+
+test('the page of the dealer’s system shows the dealer’s clock, wherever it runs', async () => {
+  const noonInVictoria = Date.UTC(2026, 0, 15, 1, 4, 5)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(noonInVictoria)
+  const server = await startFeedServer({ everyMs: 0 })
+  try {
+    expect(await (await fetch(new URL('/', server.feed))).text()).toContain('<time>12:04:05 pm</time>')
+  } finally {
+    server.close()
+    clock.mockRestore()
+  }
 })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkSiteDocument, siteDocumentJsonSchema } from '#server/site-document.ts'
 import { BLOCK_KINDS } from '#app/features/content/blocks/blocks.schema.ts'
+import { movingDealer } from '../moving/moving-dealer.ts'
 import { placePictures, withPictures } from '../place-pictures.ts'
 
 /**
@@ -76,6 +77,12 @@ const documents = files.map((file) => {
   return checked.document
 })
 
+const checkedMoving = (() => {
+  const checked = checkSiteDocument(movingDealer(null))
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
+  return checked.document
+})()
+
 const keyOf = (path: string, value: unknown): string => `${path} = ${String(value)}`
 const shownBy = new Map<string, string[]>()
 const pathsSet = new Set<string>()
@@ -112,6 +119,11 @@ test.each(each)('%s in a demo dealer', (key) => {
 test.each(BLOCK_KINDS)('a page of a demo dealer has the block %s', (kind) => {
   const shown = documents.flatMap(({ pages, posts }) => [...pages, ...posts]).flatMap(({ blocks }) => blocks)
   expect(shown.some((block) => block.kind === kind)).toBe(true)
+})
+
+test('V16 a car that has just come in is not called "New" where used ones are sold', () => {
+  const labels = [...documents, checkedMoving].map(({ new_label }) => new_label)
+  expect(labels.filter((label) => label === undefined || /^new$/i.test(label))).toEqual([])
 })
 
 test('every list of names is used', () => {
