@@ -1,10 +1,12 @@
+import { CAR_BODIES, OTHER_BODIES } from '#app/features/vehicle/body-types.ts'
 import { TEMPLATE_NAMES } from '#app/features/site/template-names.ts'
 import { cars } from '#tests/factories/car.ts'
 import type { SiteFixture } from '#tests/factories/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 
 /** How many cards stand in a block: all that leave one over in twos, threes, fours or sixes, and some that do not. */
-export const COUNTS = [2, 3, 4, 5, 7, 9, 10, 13]
+export const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 13]
+const BODIES = Object.keys({ ...CAR_BODIES, ...OTHER_BODIES }).slice(0, Math.max(...COUNTS))
 /** Brands, reviews and posts of a template's site. */
 const OF_SITE = { showroom: 7, marque: 9, yard: 13 } as const
 
@@ -42,12 +44,13 @@ export const rowSites = (): SiteFixture[] =>
               items: named(Math.min(each, 3), (title) => ({ title, text: 'Words.', to: '/' })),
             },
             { kind: 'stock-list', heading: 'Cars', limit: Math.min(each, 12) },
+            { kind: 'body-types', limit: each },
             { kind: 'brand-grid' },
             { kind: 'reviews', limit: 24 },
           ],
         })),
       }),
-      cars: cars(20),
+      cars: cars(20).map((car, index) => ({ ...car, simple_body: BODIES[index % BODIES.length] })),
     }
   })
 
