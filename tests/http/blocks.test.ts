@@ -68,6 +68,8 @@ beforeAll(async () => {
         }),
         cars: cars(30),
       },
+      { document: siteDocument({ slug: 'dear' }), cars: cars(3, { price: 289_000 }) },
+      { document: siteDocument({ slug: 'unpriced' }), cars: cars(3, { traits: ['no-price'] }) },
       { document: siteDocument({ slug: 'empty' }) },
     ],
   })
@@ -88,6 +90,23 @@ const finderOf = (random: () => number, bodies: readonly string[]): URLSearchPar
 }
 
 describe('S20 the budget finder', () => {
+  test('opens with repayments that reach the cheapest, and takes what a shopper says as it is', async () => {
+    for (const path of ['/', '/budget-finder']) {
+      const opened = await server.text(path, { site: 'dear' })
+      expect(/name="weekly"[^>]*value="([^"]*)"/.exec(opened)?.[1]).toBe('1,150')
+      expect(visibleText(opened)).toMatch(/Your budget \$301,000/)
+      expect(visibleText(opened)).toContain('Show 3 cars')
+    }
+    const sent = await server.text('/budget-finder?plan=weekly&weekly=200&deposit=2000', { site: 'dear' })
+    expect(visibleText(sent)).toContain('No cars found for this budget The lowest price right now is $289,000.')
+  })
+
+  test('where nothing is priced it says whom to ask', async () => {
+    const html = await server.text('/budget-finder', { site: 'unpriced' })
+    expect(visibleText(html)).toMatch(/No cars found for this budget.* tell us what you are after/)
+    expect(html).toContain('href="/contact-us">tell us what you are after</a>')
+  })
+
   test.each([
     ['alpha', ['ute', 'suv', 'hatch', 'peopleMover']],
     ['cheap', ['popTop', 'camperTrailer']],

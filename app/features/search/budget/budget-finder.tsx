@@ -110,7 +110,19 @@ function Outcome({ result, noun, plain }: { result: BudgetResult; noun: Noun; pl
       {count === 0 ? (
         <p className="budget-none">
           No {noun.many} found for this budget
-          {cheapest !== null && <span>The lowest price right now is {formatDollars(cheapest)}.</span>}
+          <span>
+            {cheapest === null ? (
+              <>
+                Not all that we can get stands here:{' '}
+                <a className="underline" href="/contact-us">
+                  tell us what you are after
+                </a>
+                .
+              </>
+            ) : (
+              `The lowest price right now is ${formatDollars(cheapest)}.`
+            )}
+          </span>
         </p>
       ) : (
         count !== null && <p className="sr-only">{labelOf(result, noun)}</p>
