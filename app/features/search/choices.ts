@@ -18,7 +18,7 @@ export interface Choice {
   readonly without: SearchState
 }
 
-interface Known {
+interface ChoiceContext {
   /** The place that the radius goes out from. */
   readonly place?: Place | null
   /** The page's filters: they tell which models go with a make. */
@@ -28,7 +28,7 @@ interface Known {
 }
 
 /** Every choice of a search, in the order of the filters: the text first, part by part where its parts are known. */
-export function choicesOf(state: SearchState, { place = null, facets = [], texts }: Known = {}): Choice[] {
+export function choicesOf(state: SearchState, { place = null, facets = [], texts }: ChoiceContext = {}): Choice[] {
   const parts: readonly TextPart[] = texts ?? (state.text ? [{ text: quoted(state.text), rest: '' }] : [])
   const choices: Choice[] = parts.map(({ text, rest, leftOut = false }) => ({
     key: `query=${text}`,

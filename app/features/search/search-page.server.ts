@@ -26,7 +26,7 @@ import { listedPage } from './results/listed-page.server.ts'
 import { shortcutsOf, type Shortcuts } from './results/shortcuts.ts'
 import { liveTurns, placePromos, type PlacedPromo } from './results/promo.ts'
 import { refinementsOf, type SearchState } from './query.ts'
-import { relax, type Relaxed } from './results/relaxed.server.ts'
+import { relax, type RelaxedSearch } from './results/relaxed.server.ts'
 import { searchSettings } from './settings.schema.ts'
 import { shownCount } from './results/shown-count.ts'
 import { leftOutOf, saysSomething, type LeftOut } from './results/left-out.server.ts'
@@ -55,7 +55,7 @@ export interface SearchPage {
   /** Number for tiles without a link. */
   readonly phone: ShownPhone | null
   /** Only for a list with nothing in it. */
-  readonly relaxed: Relaxed | null
+  readonly relaxed: RelaxedSearch | null
   readonly clearTo: string
   /** The parts of its text, those that no car has among them. */
   readonly texts: readonly TextPart[]
@@ -75,7 +75,7 @@ export interface SearchPage {
   readonly radii: readonly number[]
 }
 
-type Asked = { first?: string | undefined; second?: string | undefined }
+type SearchPathParts = { first?: string | undefined; second?: string | undefined }
 
 /** What the filters of a site are made from. */
 export const facetSettings = (site: Site): FacetSettings => ({
@@ -87,7 +87,7 @@ export const facetSettings = (site: Site): FacetSettings => ({
 export async function readSearch(
   site: Site,
   search: SearchPort,
-  asked: Asked,
+  asked: SearchPathParts,
   query: SearchState,
 ): Promise<SearchState | null> {
   if (!asked.first) return commonState(query)

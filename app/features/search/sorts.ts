@@ -31,21 +31,21 @@ export const sorts: Readonly<Record<SortName, { readonly label: string; readonly
   year_old: { label: 'Oldest model year', by: [{ attribute: 'year', direction: 'asc' }] },
 }
 
-interface Offered {
+interface SortSettings {
   readonly sort_options: readonly SortName[]
   readonly default_sort: SortName
 }
 
 /** The sorts of a list: nearest first once the shopper said where they are. */
-export const sortsOffered = ({ sort_options }: Offered, place: Point | null): readonly SortName[] =>
+export const sortsOffered = ({ sort_options }: SortSettings, place: Point | null): readonly SortName[] =>
   place ? ['distance', ...sort_options] : sort_options
 
 /** The sort of a list for which none is asked: by distance from a place, by relevance for a text, else the site's. */
-export const defaultSortOf = ({ default_sort }: Offered, { text }: SearchState, place: Point | null): SortName =>
+export const defaultSortOf = ({ default_sort }: SortSettings, { text }: SearchState, place: Point | null): SortName =>
   place ? 'distance' : text === '' ? default_sort : 'relevance'
 
 /** The sort in force: the one asked for when the list offers it, else the default. */
-export const sortOf = (settings: Offered, state: SearchState, place: Point | null): SortName =>
+export const sortOf = (settings: SortSettings, state: SearchState, place: Point | null): SortName =>
   sortsOffered(settings, place).find((sort) => sort === state.sort) ?? defaultSortOf(settings, state, place)
 
 /** What the engine orders by; cars at the same distance stand in the recommended order. */

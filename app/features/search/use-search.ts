@@ -7,7 +7,7 @@ import { isSheetEntry } from './filters/use-sheet-entry.ts'
 import { readQuery, type SearchState } from './query.ts'
 
 /** Which end of a range a shopper moved last (S10). */
-export interface Moved {
+export interface MovedBound {
   readonly filter: AttributeName
   readonly bound: 'min' | 'max'
 }
@@ -16,14 +16,14 @@ export interface SearchControls {
   /** What is chosen: while a new list is on its way, already the new choice. */
   readonly state: SearchState
   readonly loading: boolean
-  change(next: SearchState, how?: { replace?: boolean; live?: boolean; from?: number; moved?: Moved }): void
+  change(next: SearchState, how?: { replace?: boolean; live?: boolean; from?: number; moved?: MovedBound }): void
 }
 
 /** What an entry of the history keeps of the search that led to it; an entry of another page keeps nothing. */
 interface SearchEntry {
   readonly search?: SearchState
   /** The end of a range whose move led here, for tracking. */
-  readonly moved?: Moved
+  readonly moved?: MovedBound
   /** It is a list that followed what somebody was typing. */
   readonly live?: boolean
 }

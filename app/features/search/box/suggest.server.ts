@@ -23,7 +23,7 @@ import {
   type Candidate,
   type Piece,
   piecesOf,
-  type Prepared,
+  type PreparedCandidate,
   prepare,
   type Suggestion,
   type SuggestionGroup,
@@ -37,29 +37,29 @@ const NUMBERED = 6
 /** Fewer letters and digits begin too many stock numbers. */
 const NUMBER_LENGTH = 3
 
-interface Counted extends Candidate {
+interface CountedCandidate extends Candidate {
   readonly count: number
   readonly state: Partial<SearchState>
 }
 
 interface Names {
-  readonly model: readonly Prepared<Counted>[]
-  readonly body: readonly Prepared<Counted>[]
-  readonly badge: readonly Prepared<Counted>[]
+  readonly model: readonly PreparedCandidate<CountedCandidate>[]
+  readonly body: readonly PreparedCandidate<CountedCandidate>[]
+  readonly badge: readonly PreparedCandidate<CountedCandidate>[]
 }
 
 /** By the engine's own list of models: it stays the same object as long as the counts do. */
 const known = new WeakMap<readonly FacetValue[], Names>()
 const others = openSynonyms(synonyms)
 
-interface Asked {
+interface SuggestPorts {
   readonly site: Site
   readonly search: SearchPort
   readonly places: Places
 }
 
 /** What a shopper may mean by what stands in the search box, best first; everything counted in this site's stock. */
-export async function suggest(asked: Asked, text: string): Promise<SuggestionGroup[]> {
+export async function suggest(asked: SuggestPorts, text: string): Promise<SuggestionGroup[]> {
   const { site, search } = asked
   const scope = scopeOf(site)
   const [names, { matchedWords, keys }, reading] = await Promise.all([
@@ -85,7 +85,7 @@ export async function suggest(asked: Asked, text: string): Promise<SuggestionGro
   return groups.filter(({ items }) => items.length > 0)
 }
 
-async function readingOf(asked: Asked, text: string): Promise<Suggestion | null> {
+async function readingOf(asked: SuggestPorts, text: string): Promise<Suggestion | null> {
   const reading = await sentenceOf(asked, text)
   if (!reading.certain) return null
   const { site, search, places } = asked
@@ -102,7 +102,7 @@ async function readingOf(asked: Asked, text: string): Promise<Suggestion | null>
   return { pieces: [[label, false]], ...(count > 0 ? { count } : { note }), to: addressOf(state) }
 }
 
-async function namesIn({ site, search }: Asked): Promise<Names> {
+async function namesIn({ site, search }: SuggestPorts): Promise<Names> {
   const { facets } = await search.search({
     scope: scopeOf(site),
     facets: ['make', 'make_model', 'body', 'badge'],

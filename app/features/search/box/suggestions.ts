@@ -35,7 +35,7 @@ interface PreparedWord {
 }
 
 /** A candidate with its words, ready for many questions. */
-export interface Prepared<T extends Candidate> {
+export interface PreparedCandidate<T extends Candidate> {
   readonly candidate: T
   readonly words: readonly PreparedWord[]
   /** Letters and digits alone, with the place of each in the label. */
@@ -54,7 +54,7 @@ function folded(unit: string): string {
       : ''
 }
 
-export function prepare<T extends Candidate>(candidate: T): Prepared<T> {
+export function prepare<T extends Candidate>(candidate: T): PreparedCandidate<T> {
   const { label, short } = candidate
   const words: PreparedWord[] = []
   const places: number[] = []
@@ -79,7 +79,7 @@ export function prepare<T extends Candidate>(candidate: T): Prepared<T> {
 }
 
 /** What was typed, as it is looked for. */
-export interface Typed {
+export interface SuggestionQuery {
   readonly words: readonly string[]
   /** What else each word may stand for: its synonyms, and the words the engine took it for. */
   readonly others: readonly (readonly string[])[]
@@ -94,7 +94,7 @@ export function typedWords(
   text: string,
   corrected: readonly string[],
   synonymsOf: (word: string) => readonly string[],
-): Typed {
+): SuggestionQuery {
   const words = lookupKey(text).split(' ').filter(Boolean)
   const near = (word: string, other: string) =>
     word.length > 3 &&
@@ -115,11 +115,11 @@ export interface Match {
 }
 
 /** Whether a label answers to every typed word: by its beginning, by a synonym or a correction, or written as one. */
-export function matchOf<T extends Candidate>(prepared: Prepared<T>, typed: Typed): Match | null {
+export function matchOf<T extends Candidate>(prepared: PreparedCandidate<T>, typed: SuggestionQuery): Match | null {
   return byWords(prepared, typed) ?? byLetters(prepared, typed)
 }
 
-function byWords<T extends Candidate>({ words }: Prepared<T>, typed: Typed): Match | null {
+function byWords<T extends Candidate>({ words }: PreparedCandidate<T>, typed: SuggestionQuery): Match | null {
   if (typed.words.length === 0 || typed.words.length > words.length) return null
   const marks = new Set<number>()
   const used = new Set<PreparedWord>()
@@ -137,7 +137,10 @@ function byWords<T extends Candidate>({ words }: Prepared<T>, typed: Typed): Mat
   return { marks, score: score / typed.words.length }
 }
 
-function byLetters<T extends Candidate>({ joined, places, shortFrom }: Prepared<T>, typed: Typed): Match | null {
+function byLetters<T extends Candidate>(
+  { joined, places, shortFrom }: PreparedCandidate<T>,
+  typed: SuggestionQuery,
+): Match | null {
   if (typed.joined.length < 2) return null
   const from = joined.startsWith(typed.joined) ? 0 : joined.startsWith(typed.joined, shortFrom) ? shortFrom : -1
   return from < 0 ? null : { marks: new Set(places.slice(from, from + typed.joined.length)), score: 2 }
@@ -157,8 +160,8 @@ export function piecesOf(label: string, marks: ReadonlySet<number>): readonly Pi
 
 /** The candidates that answer best, most cars first among equals. */
 export function best<T extends Candidate & { readonly count: number }>(
-  all: readonly Prepared<T>[],
-  typed: Typed,
+  all: readonly PreparedCandidate<T>[],
+  typed: SuggestionQuery,
   limit: number,
 ): readonly { readonly candidate: T; readonly pieces: readonly Piece[] }[] {
   return all

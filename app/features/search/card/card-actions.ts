@@ -40,7 +40,7 @@ export const ACTION_PAGES: ActionPages = {
   finance: (slug) => `/forms/finance-enquiry?car=${slug}`,
 }
 
-interface Asked {
+interface ActionCar {
   readonly slug: string
   readonly inStock: boolean
   /** Where a shopper finds others like a car that is gone. */
@@ -52,7 +52,7 @@ interface Asked {
  * The buttons of a card, first the primary one: in stock the site's own choice, not in stock only the way to
  * similar cars (S06).
  */
-export function cardActions(car: Asked, settings: ActionSettings, pages: ActionPages = ACTION_PAGES): ActionLink[] {
+export function cardActions(car: ActionCar, settings: ActionSettings, pages: ActionPages = ACTION_PAGES): ActionLink[] {
   const { card_labels, card_buttons, card_shop_now } = settings
   if (!car.inStock) return [{ kind: 'similar', label: card_labels.similar, to: car.similar }]
   const details = pages.details?.(car.slug)

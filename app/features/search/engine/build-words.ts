@@ -123,7 +123,7 @@ export function wordsBuilder(phrases: readonly (readonly string[])[], cars: numb
   }
 }
 
-interface Emitted {
+interface WordEmissions {
   readonly emitted: Ints
   readonly carStarts: Ints
   /** The final place of each word id. */
@@ -131,7 +131,7 @@ interface Emitted {
 }
 
 /** Counting sort of the postings by word; within a word the cars keep their order. */
-function grouped({ emitted, carStarts, placeOf }: Emitted): { starts: Ints; postings: Ints } {
+function grouped({ emitted, carStarts, placeOf }: WordEmissions): { starts: Ints; postings: Ints } {
   const starts = new Uint32Array(placeOf.length + 1)
   for (let i = 0; i < emitted.length; i++) starts[placeOf[emitted[i]! >>> FIELD_BITS]! + 1]!++
   for (let i = 0; i < placeOf.length; i++) starts[i + 1]! += starts[i]!

@@ -41,7 +41,7 @@ export interface Expander {
   readonly kinds: Kinds
 }
 
-export interface Expanded {
+export interface ExpandedText {
   readonly words: readonly string[]
   readonly steps: readonly Step[]
   /** Whether a word was taken for a whole name, and so for nothing else. */
@@ -52,7 +52,7 @@ export interface Expanded {
  * The text's words, and every step between them that some car answers to, first words first. With `named`, words that
  * are a whole make or model mean that alone.
  */
-export function expandText(expander: Expander, text: string, named: boolean): Expanded {
+export function expandText(expander: Expander, text: string, named: boolean): ExpandedText {
   const { words, quoted } = typedWords(text.slice(0, TEXT_LENGTH))
   const longest = Math.max(SPAN_WORDS, expander.synonyms.longest)
   const steps: Step[] = []

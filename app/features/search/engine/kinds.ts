@@ -11,7 +11,7 @@ export interface Kinds {
   of(word: string): readonly Candidate[] | undefined
 }
 
-interface Named {
+interface NamedValue {
   readonly column: OpenColumn
   readonly code: number
   /** Rank of the attribute among those that are searched. */
@@ -30,7 +30,7 @@ export function openKinds(schema: IndexSchema, dictionary: WordData, column: (at
   const searched = schema.searchable.filter((attribute) => !schema.exact.includes(attribute))
   const fieldOf = (attribute: string): number => Math.min(LAST_FIELD, Math.max(0, searched.indexOf(attribute)))
   const fields = new Set(kinds.map(fieldOf))
-  let names: ReadonlyMap<string, readonly Named[]> | undefined
+  let names: ReadonlyMap<string, readonly NamedValue[]> | undefined
   const kept = new Map<string, readonly Candidate[]>()
   return {
     of(word) {
@@ -50,8 +50,8 @@ export function openKinds(schema: IndexSchema, dictionary: WordData, column: (at
   }
 }
 
-function namesOf(columns: readonly (readonly [OpenColumn, number])[]): Map<string, readonly Named[]> {
-  const names = new Map<string, Named[]>()
+function namesOf(columns: readonly (readonly [OpenColumn, number])[]): Map<string, readonly NamedValue[]> {
+  const names = new Map<string, NamedValue[]>()
   for (const [column, field] of columns) {
     for (let code = 1; code < column.size; code++) {
       const word = wordsOf(column.textOf(code)).words.join('')
@@ -64,7 +64,7 @@ function namesOf(columns: readonly (readonly [OpenColumn, number])[]): Map<strin
   return names
 }
 
-function carsOf({ column: { codes }, code, field }: Named): Ints {
+function carsOf({ column: { codes }, code, field }: NamedValue): Ints {
   const cars: number[] = []
   for (let car = 0; car < codes.length; car++) if (codes[car] === code) cars.push(((car << FIELD_BITS) | field) >>> 0)
   return Uint32Array.from(cars)

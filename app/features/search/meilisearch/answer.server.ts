@@ -14,8 +14,8 @@ import { AT_A_TIME, hitsOf, type Hit, type PlaceOf } from './hit.server.ts'
 import { MAX_ANSWER, MAX_FACET_VALUES, MAX_HITS, MAX_TOTAL_HITS, MAX_WORK_MS } from './limits.ts'
 import { markerOf } from './mark-words.ts'
 import { MAX_CONDITIONS, parseFilter } from './parse-filter.ts'
-import { planSearch, type Planning, type SearchPlan } from './plan-search.ts'
-import type { FacetRequest, IndexedRequest, Read } from './search-request.schema.ts'
+import { planSearch, type SearchPlanOptions, type SearchPlan } from './plan-search.ts'
+import type { FacetRequest, IndexedRequest, WireResult } from './search-request.schema.ts'
 import { indexNotFound, insideQuery, invalidParameter, wireError, type WireError } from './wire-error.ts'
 import { wireAttributes, type WireAttributes } from './wire-attributes.ts'
 
@@ -23,7 +23,7 @@ import { wireAttributes, type WireAttributes } from './wire-attributes.ts'
 const MARKED_AT_A_TIME = 10
 
 /** One site's stock, as callers of the endpoints search it. */
-export interface Searched {
+export interface SearchedStock {
   readonly site: Site
   readonly search: SearchPort
   /** Where its cars stand; without it hits carry no `_geo`. */
@@ -40,27 +40,27 @@ const isIndex = (site: Site, uid: string): boolean => uid === settingsOf(site, s
 const refused = (error: WireError): { ok: false; error: WireError } => ({ ok: false, error })
 
 /** Answers one search. */
-export async function answerSearch(searched: Searched, request: IndexedRequest): Promise<Read<object>> {
+export async function answerSearch(searched: SearchedStock, request: IndexedRequest): Promise<WireResult<object>> {
   const answered = await answerAll(searched, [request], (error) => error)
   return answered.ok ? { ok: true, value: answered.value[0]! } : answered
 }
 
 /** Answers several searches in order; one that cannot be answered refuses the whole call. */
 export async function answerMultiSearch(
-  searched: Searched,
+  searched: SearchedStock,
   requests: readonly IndexedRequest[],
-): Promise<Read<{ results: readonly object[] }>> {
+): Promise<WireResult<{ results: readonly object[] }>> {
   const answered = await answerAll(searched, requests, insideQuery)
   return answered.ok ? { ok: true, value: { results: answered.value } } : answered
 }
 
 async function answerAll(
-  searched: Searched,
+  searched: SearchedStock,
   requests: readonly IndexedRequest[],
   at: (error: WireError, index: number) => WireError,
-): Promise<Read<object[]>> {
+): Promise<WireResult<object[]>> {
   const { site } = searched
-  const planning: Planning = { attributes: attributesOf(site), budget: { conditions: MAX_CONDITIONS } }
+  const planning: SearchPlanOptions = { attributes: attributesOf(site), budget: { conditions: MAX_CONDITIONS } }
   const plans: { uid: string; plan: SearchPlan }[] = []
   for (const [index, { indexUid, request }] of requests.entries()) {
     if (!isIndex(site, indexUid)) return refused(at(indexNotFound(indexUid), index))
@@ -110,7 +110,10 @@ async function answerAll(
 }
 
 /** The site's own rule stands beside whatever the caller asks. */
-async function ask({ site, search }: Searched, query: Omit<SearchQuery, 'scope'>): Promise<Read<SearchAnswer>> {
+async function ask(
+  { site, search }: SearchedStock,
+  query: Omit<SearchQuery, 'scope'>,
+): Promise<WireResult<SearchAnswer>> {
   await breathe()
   try {
     const { filter } = query
@@ -150,7 +153,7 @@ interface Result {
   readonly hits: ReadonlyMap<string, Hit>
 }
 
-async function resultOf({ uid, plan, answer, hits, costs, work }: Result): Promise<Read<object>> {
+async function resultOf({ uid, plan, answer, hits, costs, work }: Result): Promise<WireResult<object>> {
   const marker = markerOf(plan.text, answer.matchedWords)
   const atATime = plan.formatting || plan.showMatchesPosition ? MARKED_AT_A_TIME : AT_A_TIME
   const shown: object[] = []
@@ -223,7 +226,11 @@ const mostCars = (values: readonly FacetValue[]): FacetValue[] =>
     .slice(0, MAX_FACET_VALUES)
 
 /** Values of a facet that begin as typed, or have a word that does, among the cars that the rest of the search leaves. */
-export async function answerFacetSearch(searched: Searched, uid: string, request: FacetRequest): Promise<Read<object>> {
+export async function answerFacetSearch(
+  searched: SearchedStock,
+  uid: string,
+  request: FacetRequest,
+): Promise<WireResult<object>> {
   const { site } = searched
   if (!isIndex(site, uid)) return refused(indexNotFound(uid))
   const attributes = attributesOf(site)

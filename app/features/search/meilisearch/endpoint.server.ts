@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { searchSettings } from '../settings.schema.ts'
 import { MAX_BODY } from './limits.ts'
-import type { Read } from './search-request.schema.ts'
+import type { WireResult } from './search-request.schema.ts'
 import { errorBody, wireError, type WireError } from './wire-error.ts'
 
 /** Answers are public and read no cookie, so a page of any origin may ask. */
@@ -23,7 +23,7 @@ const errorAnswer = (error: WireError): Response => jsonAnswer(errorBody(error),
 /** Asks for the site's key, then does the work and writes down what came of it. */
 export async function answered(
   { request, site }: { request: Request; site: Site },
-  work: () => Promise<Read<unknown>>,
+  work: () => Promise<WireResult<unknown>>,
 ): Promise<Response> {
   const stranger = keyError(request, settingsOf(site, searchSettings).search_public_key)
   if (stranger) return errorAnswer(stranger)
@@ -55,7 +55,7 @@ function keyError(request: Request, key: string | undefined): WireError | undefi
 }
 
 /** The JSON that a request carries. */
-export async function jsonOf(request: Request): Promise<Read<unknown>> {
+export async function jsonOf(request: Request): Promise<WireResult<unknown>> {
   const type = request.headers.get('content-type')
   if (!type) return refused(415, 'missing_content_type', `A Content-Type header is missing. ${JSON_TYPES}`)
   if (!/^application\/json\s*(;|$)/i.test(type)) {

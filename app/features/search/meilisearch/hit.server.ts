@@ -34,12 +34,12 @@ export async function hitsOf(
   return hits
 }
 
-interface Shown {
+interface HitOptions {
   readonly published: PublicFieldSettings
   readonly place: Point | undefined
 }
 
-function hitOf(car: StockCar, { published, place }: Shown): Hit {
+function hitOf(car: StockCar, { published, place }: HitOptions): Hit {
   const { dealercomments, ...fields } = publicCar(car, published)
   const comments = commentsOf(dealercomments)?.html
   const shown = Object.entries({ ...fields, dealercomments: comments }).filter(([, value]) => !isEmpty(value))

@@ -17,7 +17,7 @@ const COSTLY = 5
 
 export type ParsedFilter = { ok: true; filter: Filter | undefined } | { ok: false; message: string }
 
-type Known = Pick<WireAttributes, 'filterable' | 'places'>
+type FilterAttributes = Pick<WireAttributes, 'filterable' | 'places'>
 
 /**
  * Reads a filter in Meilisearch's language: a text, or lists in which the outer one is AND and the inner ones are OR.
@@ -28,7 +28,7 @@ type Known = Pick<WireAttributes, 'filterable' | 'places'>
  */
 export function parseFilter(
   input: unknown,
-  known: Known,
+  known: FilterAttributes,
   budget: FilterBudget = { conditions: MAX_CONDITIONS },
 ): ParsedFilter {
   try {
@@ -62,7 +62,7 @@ const unexpected = (expected: string, found: unknown): FilterSyntaxError =>
     `Invalid syntax for the filter parameter: \`expected ${expected}, found: ${Array.isArray(found) ? 'a deeper array' : found === null ? 'null' : `a ${typeof found}`}\`.`,
   )
 
-function parseText(source: string, known: Known, budget: FilterBudget): Filter | undefined {
+function parseText(source: string, known: FilterAttributes, budget: FilterBudget): Filter | undefined {
   if (source.trim() === '') return undefined
   const scan = scannerOf(source)
   scan.sign('')
@@ -78,7 +78,7 @@ function parseText(source: string, known: Known, budget: FilterBudget): Filter |
 
 interface Parser {
   readonly scan: Scanner
-  readonly known: Known
+  readonly known: FilterAttributes
   readonly budget: FilterBudget
 }
 

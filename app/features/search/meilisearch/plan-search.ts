@@ -26,10 +26,10 @@ export interface SearchPlan {
   readonly showMatchesPosition: boolean
 }
 
-export type Planned = { ok: true; plan: SearchPlan } | { ok: false; error: WireError }
+export type SearchPlanResult = { ok: true; plan: SearchPlan } | { ok: false; error: WireError }
 
 /** What is fixed for all searches of a call. */
-export interface Planning {
+export interface SearchPlanOptions {
   readonly attributes: WireAttributes
   readonly budget: FilterBudget
 }
@@ -38,7 +38,7 @@ const DEFAULT_CROP = 10
 /** The dealer's own order, when neither a text nor a sort says another. */
 const BY_RANK: readonly Sort[] = [{ attribute: 'rank', direction: 'desc' }]
 
-export function planSearch(request: SearchRequest, { attributes, budget }: Planning): Planned {
+export function planSearch(request: SearchRequest, { attributes, budget }: SearchPlanOptions): SearchPlanResult {
   const unsupported = unsupportedIn(request)
   if (unsupported) return { ok: false, error: unsupported }
   const parsed = parseFilter(request.filter, attributes, budget)

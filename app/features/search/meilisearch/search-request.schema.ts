@@ -81,18 +81,18 @@ export interface IndexedRequest {
   readonly request: SearchRequest
 }
 
-export type Read<T> = { ok: true; value: T } | { ok: false; error: WireError }
+export type WireResult<T> = { ok: true; value: T } | { ok: false; error: WireError }
 
 const refused = (error: WireError): { ok: false; error: WireError } => ({ ok: false, error })
 
 /** Reads the body of a search. */
-export function readSearchRequest(body: unknown): Read<SearchRequest> {
+export function readSearchRequest(body: unknown): WireResult<SearchRequest> {
   const parsed = searchSchema.safeParse(body)
   return parsed.success ? { ok: true, value: parsed.data } : refused(errorOf(parsed.error, Object.keys(parameters)))
 }
 
 /** Reads the body of a call with several searches. */
-export function readMultiRequest(body: unknown): Read<IndexedRequest[]> {
+export function readMultiRequest(body: unknown): WireResult<IndexedRequest[]> {
   const parsed = multiSchema.safeParse(body)
   if (!parsed.success) return refused(errorOf(parsed.error, ['queries', 'federation'], 'invalid_multi_search'))
   const { queries, federation } = parsed.data
@@ -115,7 +115,7 @@ export function readMultiRequest(body: unknown): Read<IndexedRequest[]> {
 }
 
 /** Reads the body of a search for the values of a facet. */
-export function readFacetRequest(body: unknown): Read<FacetRequest> {
+export function readFacetRequest(body: unknown): WireResult<FacetRequest> {
   const parsed = facetSchema.safeParse(body)
   if (parsed.success) return { ok: true, value: parsed.data }
   return refused(errorOf(parsed.error, Object.keys(facetSchema.shape), 'invalid_facet_search'))
@@ -126,7 +126,7 @@ const FLAGS = ['showMatchesPosition', 'showRankingScore', 'showRankingScoreDetai
 const LISTS = ['attributesToRetrieve', 'attributesToCrop', 'attributesToHighlight', 'facets', 'attributesToSearchOn', 'locales'] // prettier-ignore
 
 /** Reads a search from the query of an address: lists are separated by commas. */
-export function readSearchParams(params: URLSearchParams): Read<SearchRequest> {
+export function readSearchParams(params: URLSearchParams): WireResult<SearchRequest> {
   const body: Record<string, unknown> = {}
   for (const [name, value] of params) {
     if (NUMBERS.includes(name)) body[name] = /^[\d.]{1,20}$/.test(value) ? Number(value) : value

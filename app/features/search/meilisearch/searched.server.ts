@@ -6,10 +6,10 @@ import { requestContext } from '#app/features/site/request-context.ts'
 import { siteContext } from '#app/features/site/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { searchContext } from '../search-context.ts'
-import type { Searched } from './answer.server.ts'
+import type { SearchedStock } from './answer.server.ts'
 
 /** The stock of the site that a request is for: the host name decides, and nothing else. */
-export function searchedOf(context: Readonly<RouterContextProvider>): Searched {
+export function searchedOf(context: Readonly<RouterContextProvider>): SearchedStock {
   const site = context.get(siteContext)
   const places = context.get(placesContext)
   const { locations } = settingsOf(site, locationSettings)

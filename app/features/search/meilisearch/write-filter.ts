@@ -5,7 +5,7 @@ const ANY = 'status'
 const NEVER = `${ANY} IN []`
 
 /** Whether a filter holds for every car, for none, or as its text says. */
-type Written = true | false | string
+type FilterText = true | false | string
 
 /** Writes a filter in Meilisearch's language; undefined when it leaves out no car. */
 export function writeFilter(filter: Filter): string | undefined {
@@ -14,7 +14,7 @@ export function writeFilter(filter: Filter): string | undefined {
   return written === false ? NEVER : written
 }
 
-function write(filter: Filter): Written {
+function write(filter: Filter): FilterText {
   if ('and' in filter) return joined(filter.and, 'AND')
   if ('or' in filter) return joined(filter.or, 'OR')
   if ('not' in filter) {
@@ -34,7 +34,7 @@ function write(filter: Filter): Written {
 }
 
 /** AND ends with what never holds, OR with what always does; what changes nothing is left out. */
-function joined(parts: readonly Filter[], word: 'AND' | 'OR'): Written {
+function joined(parts: readonly Filter[], word: 'AND' | 'OR'): FilterText {
   const end = word === 'OR'
   const texts: string[] = []
   for (const part of parts) {
@@ -46,7 +46,7 @@ function joined(parts: readonly Filter[], word: 'AND' | 'OR'): Written {
   return texts.length === 1 ? texts[0]! : texts.map((text) => `(${text})`).join(` ${word} `)
 }
 
-function writeRange(name: string, { from = -Infinity, to = Infinity, above, below }: NumberRange): Written {
+function writeRange(name: string, { from = -Infinity, to = Infinity, above, below }: NumberRange): FilterText {
   const bounds = [
     [from, '>='],
     [to, '<='],

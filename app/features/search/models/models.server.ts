@@ -163,7 +163,7 @@ function withOwn(
   return [...models.values()]
 }
 
-interface Asking {
+interface ModelTilesRequest {
   readonly site: Site
   readonly search: SearchPort
   readonly scope: Filter
@@ -177,14 +177,17 @@ const stateOf = ({ make, model, body }: { make: string; model: string; body: str
 
 /** The number that the list behind a tile names: of sold cars in a row it has only the first, where the site folds them. */
 async function listCount(
-  { site, search, body }: Pick<Asking, 'site' | 'search' | 'body'>,
+  { site, search, body }: Pick<ModelTilesRequest, 'site' | 'search' | 'body'>,
   { make, model, count }: Model,
 ): Promise<number> {
   if (count < 2 || !settingsOf(site, searchSettings).collapse_sold_runs) return count
   return (await search.search({ ...listQueryOf(site, stateOf({ make, model, body }), null), limit: 0 })).count
 }
 
-async function tilesOf({ site, search, scope, body }: Asking, models: readonly Model[]): Promise<ModelTile[]> {
+async function tilesOf(
+  { site, search, scope, body }: ModelTilesRequest,
+  models: readonly Model[],
+): Promise<ModelTile[]> {
   const { models: settings, item_type } = settingsOf(site, searchSettings)
   const forSale: Filter = { and: [scope, { attribute: 'status', in: ['in_stock', 'coming_soon'] }] }
   const answers = await Promise.all(

@@ -10,7 +10,7 @@ export interface ModelsQuery {
   readonly page: number
 }
 
-interface Ordered {
+interface OrderableModel {
   readonly make: string
   readonly model: string
   readonly series?: string | undefined
@@ -52,7 +52,10 @@ export const accessoriesPath = (slug: string): string => `/${slug}/accessories`
 export const modelKey = (make: string, model: string): string => `${slugify(make)}/${slugify(model)}`
 
 /** Place of a model in the configured order: by its series, else by a series its name holds as whole words. */
-export function seriesRank({ model, series }: Pick<Ordered, 'model' | 'series'>, order: readonly string[]): number {
+export function seriesRank(
+  { model, series }: Pick<OrderableModel, 'model' | 'series'>,
+  order: readonly string[],
+): number {
   const own = slugify(series ?? '')
   const words = `-${slugify(model)}-`
   const at = order.findIndex((name) => (own ? slugify(name) === own : words.includes(`-${slugify(name)}-`)))
@@ -60,7 +63,7 @@ export function seriesRank({ model, series }: Pick<Ordered, 'model' | 'series'>,
 }
 
 /** Configured series first and in their order, then the models with the most stock, then by name. */
-export function orderModels<T extends Ordered>(models: readonly T[], order: readonly string[]): T[] {
+export function orderModels<T extends OrderableModel>(models: readonly T[], order: readonly string[]): T[] {
   return models.toSorted(
     (a, b) =>
       seriesRank(a, order) - seriesRank(b, order) ||

@@ -17,13 +17,13 @@ export interface LeftOut {
   readonly meant: readonly { readonly text: string; readonly to: string }[]
 }
 
-interface Asked {
+interface LeftOutPorts {
   readonly site: Site
   readonly search: SearchPort
   readonly places: Places
 }
 
-interface Gone {
+interface LeftOutWords {
   readonly state: SearchState
   /** Words and phrases of its text. */
   readonly gone: readonly string[]
@@ -38,7 +38,7 @@ export const saysSomething = (word: string, noun: { readonly one: string; readon
   !SAYS_NOTHING.has(word.toLowerCase()) && word.toLowerCase() !== noun.one && word.toLowerCase() !== noun.many
 
 /** Says what a list is shown without, and what may have been meant by the names of this site's stock. */
-export async function leftOutOf(asked: Asked, { state, gone, count }: Gone): Promise<LeftOut> {
+export async function leftOutOf(asked: LeftOutPorts, { state, gone, count }: LeftOutWords): Promise<LeftOut> {
   const vocabulary = await vocabularyOfSite(asked)
   const meant = await Promise.all(
     gone.map(async (word) => {

@@ -6,7 +6,7 @@ import type { SearchPort, SearchQuery } from '../port.ts'
 import { looseSearch } from './loose-search.ts'
 import { collapseSoldRuns } from './sold-runs.ts'
 
-interface Asked {
+interface ListedPageOptions {
   readonly search: SearchPort
   readonly places: Places
   readonly cache?: RevisionCache | undefined
@@ -19,7 +19,11 @@ interface Asked {
  * of sold cars itself; from a hosted service they come whole, and a page that begins with one is told what ends the
  * page before.
  */
-export async function listedPage(site: Site, { search, places, cache, collapse }: Asked, query: SearchQuery) {
+export async function listedPage(
+  site: Site,
+  { search, places, cache, collapse }: ListedPageOptions,
+  query: SearchQuery,
+) {
   const { answer, query: asked, leftOut } = await looseSearch(search, query)
   const cards = await cardsOf(site, answer.keys, { places, cache })
   if (!collapse) return { answer, cards, leftOut }

@@ -18,7 +18,7 @@ const MAX_TRIED = 12
 const NAMED = 3
 
 /** What helps a shopper on from a list with nothing in it. */
-export interface Relaxed {
+export interface RelaxedSearch {
   /** What each choice alone keeps away: without it there are so many cars. */
   readonly without: readonly { readonly text: string; readonly found: string; readonly to: string }[]
   /** The cars that meet most of the choices, and the choices they do not meet. */
@@ -38,7 +38,7 @@ const ease = ({ name }: Choice): number => {
   return place < 0 ? EASIEST_FIRST.length : place
 }
 
-interface Asked {
+interface RelaxedSearchOptions {
   readonly state: SearchState
   readonly place: Place | null
   readonly places: Places
@@ -49,8 +49,8 @@ interface Asked {
 export async function relax(
   site: Site,
   search: SearchPort,
-  { state, place, places, queryOf }: Asked,
-): Promise<Relaxed> {
+  { state, place, places, queryOf }: RelaxedSearchOptions,
+): Promise<RelaxedSearch> {
   const { item_type } = settingsOf(site, searchSettings)
   const noun = { one: item_type, many: `${item_type}s` }
   const countOf = async (asked: SearchState) => (await search.search({ ...queryOf(asked), facets: [], limit: 0 })).count
@@ -70,7 +70,7 @@ export async function relax(
     nearest: await nearest(),
   }
 
-  async function nearest(): Promise<Relaxed['nearest']> {
+  async function nearest(): Promise<RelaxedSearch['nearest']> {
     let asked: SearchState = { ...state, page: 1, sort: '' }
     const dropped: string[] = []
     // One choice that alone is in the way, else whole filters one after another.

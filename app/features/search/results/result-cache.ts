@@ -14,7 +14,7 @@ export function keepResult<T>(kept: Map<string, T>, key: string, value: T): void
   }
 }
 
-export interface Joined {
+export interface JoinedPages {
   readonly cards: readonly Card[]
   readonly promos: SearchPage['promos']
   /** The stock changed between two of the pages: something may be missing between them. */
@@ -25,7 +25,7 @@ export interface Joined {
  * Pages of one list, one after another, as the shopper loaded them. When stock changed in between, a car may come
  * twice: it is shown where it was seen first.
  */
-export function joinPages(pages: readonly Pick<SearchPage, 'cards' | 'promos' | 'count'>[]): Joined {
+export function joinPages(pages: readonly Pick<SearchPage, 'cards' | 'promos' | 'count'>[]): JoinedPages {
   const seen = new Set<string>()
   const cards: Card[] = []
   const promos: SearchPage['promos'][number][] = []

@@ -63,16 +63,16 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return data({ page: pack({ ...page, indexed, viewed }, request) }, { status: beyond ? 404 : 200 })
 }
 
-type Loaded = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
+type SearchLoaderData = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
 
 /** The lists this browser tab has shown, by address, and the last of them; never set on the server. */
-const kept = new Map<string, { readonly loaded: Loaded; readonly at: number }>()
-let shown: Loaded | undefined
+const kept = new Map<string, { readonly loaded: SearchLoaderData; readonly at: number }>()
+let shown: SearchLoaderData | undefined
 
 /** A list this young is shown again without asking, ms. */
 const FRESH_MS = 20_000
 
-function keep(loaded: Loaded): Loaded {
+function keep(loaded: SearchLoaderData): SearchLoaderData {
   shown = loaded
   keepResult(kept, unpack(loaded.page).address, { loaded, at: performance.now() })
   return loaded

@@ -9,7 +9,7 @@ const SPAN = 5
 const MAKE_SPAN = 3
 
 /** What the words before have named. */
-export interface Named {
+export interface NameContext {
   readonly makes: ReadonlySet<string>
   readonly models: readonly Model[]
   /** The word behind the last make, and behind the last model or badge; -1 when there is none. */
@@ -27,7 +27,7 @@ export type FoundName = { readonly end: number } & (
 interface At {
   readonly words: readonly Word[]
   readonly at: number
-  readonly named: Named
+  readonly named: NameContext
   readonly vocabulary: Vocabulary
   /** Whether what begins at a word is understood, or nothing stands there. */
   readonly isClear: (at: number) => boolean
@@ -45,7 +45,7 @@ export function nameAt(where: At): FoundName | null {
   return null
 }
 
-function meaningOf(where: At, key: string, to: number): Found | null {
+function meaningOf(where: At, key: string, to: number): NameMatch | null {
   const { at, vocabulary } = where
   return (
     familyOf(vocabulary, key) ??
@@ -59,7 +59,7 @@ function meaningOf(where: At, key: string, to: number): Found | null {
 }
 
 /** "corollas" are Corollas, "mazdas" Mazdas. */
-function pluralOf(where: At, key: string, to: number): Found | null {
+function pluralOf(where: At, key: string, to: number): NameMatch | null {
   const { at, vocabulary } = where
   if (!/[a-z].{2,}s$/.test(key)) return null
   for (const single of [key.slice(0, -1), key.replace(/es$/, '')]) {
@@ -69,10 +69,10 @@ function pluralOf(where: At, key: string, to: number): Found | null {
   return null
 }
 
-type Found<T = FoundName> = T extends FoundName ? Omit<T, 'end'> : never
+type NameMatch<T = FoundName> = T extends FoundName ? Omit<T, 'end'> : never
 
 /** A model of a make that was named: one that is only a number ("86", "3") must stand right behind it. */
-function ownModel({ at, named, vocabulary }: At, key: string): Found | null {
+function ownModel({ at, named, vocabulary }: At, key: string): NameMatch | null {
   const whole = vocabulary.named.get(key)
   const isBody = (text: string) => vocabulary.values.get(text)?.attribute === 'body'
   // "ford or holden ute" asks for utes of both.
@@ -88,7 +88,7 @@ const ofMaker = ({ models }: Vocabulary, own: Model): readonly Model[] =>
   (models.get(joinedKey(own.model)) ?? [own]).filter(({ make }) => sameMake(make, own.make))
 
 /** "BMW 3 Series", "mercedes c class": a make and behind it one of the families. */
-function familyOfMake({ words, at, vocabulary }: At, to: number): Found | null {
+function familyOfMake({ words, at, vocabulary }: At, to: number): NameMatch | null {
   for (let from = Math.min(to - 1, at + MAKE_SPAN); from > at; from--) {
     const meaning = vocabulary.families.get(spanKey(words, from, to))
     const make = meaning && vocabulary.makeOf(spanKey(words, at, from))
@@ -97,25 +97,25 @@ function familyOfMake({ words, at, vocabulary }: At, to: number): Found | null {
   return null
 }
 
-const familyOf = ({ families }: Vocabulary, key: string): Found | null => {
+const familyOf = ({ families }: Vocabulary, key: string): NameMatch | null => {
   const meaning = families.get(key)
   return meaning && key.length > 1 && !ordinary.has(key) ? { meaning } : null
 }
 
-function valueOf({ isClear, vocabulary }: At, key: string, to: number): Found | null {
+function valueOf({ isClear, vocabulary }: At, key: string, to: number): NameMatch | null {
   const meaning = vocabulary.values.get(key)
   if (!meaning) return null
   const careful = cautious.has(meaning.attribute) || cautiousWords.has(key)
   return careful && !isClear(to) ? null : { meaning }
 }
 
-const makeAt = (vocabulary: Vocabulary, key: string, length: number): Found | null => {
+const makeAt = (vocabulary: Vocabulary, key: string, length: number): NameMatch | null => {
   const make = length <= MAKE_SPAN ? vocabulary.makeOf(key) : undefined
   return make === undefined ? null : { make }
 }
 
 /** A model without its make: of every make that has it, unless it is a number or an everyday word. */
-function loneModel({ words, at, named, vocabulary }: At, key: string): Found | null {
+function loneModel({ words, at, named, vocabulary }: At, key: string): NameMatch | null {
   const models = vocabulary.models.get(key) ?? []
   if (models.length === 0 || key.length < 2 || isNumber(key) || ordinary.has(key)) return null
   const joined = words[at]!.listed || ['or', 'and', '&', 'vs', 'versus'].includes(words[at - 1]?.key ?? '')
@@ -128,7 +128,7 @@ function loneModel({ words, at, named, vocabulary }: At, key: string): Found | n
 const LEAST_NEXT = 4
 
 /** A badge: behind its model as it is, elsewhere only when it looks like nothing else ("GXL", "SR5"). */
-function badgeOf({ at, named, vocabulary }: At, key: string): Found | null {
+function badgeOf({ at, named, vocabulary }: At, key: string): NameMatch | null {
   const whole = vocabulary.badges.get(key)
   const ofModel = named.models.length > 0 || vocabulary.ofModel
   const badges = whole ?? (ofModel ? vocabulary.badgeParts.get(key) : undefined)
@@ -138,7 +138,7 @@ function badgeOf({ at, named, vocabulary }: At, key: string): Found | null {
   return known || plain ? { badges, isPart: !whole } : null
 }
 
-const extraOf = (vocabulary: Vocabulary, key: string): Found | null => {
+const extraOf = (vocabulary: Vocabulary, key: string): NameMatch | null => {
   const meaning = vocabulary.extras.get(key)
   return meaning && key.length > 2 ? { meaning } : null
 }

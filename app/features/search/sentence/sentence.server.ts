@@ -6,7 +6,7 @@ import { commonState } from '../common-form.ts'
 import type { FacetValue, Filter, SearchPort } from '../port.ts'
 import { emptyState, refinementsOf } from '../query.ts'
 import { scopeOf } from '../site-scope.ts'
-import { readSentence, type Reading } from './sentence.ts'
+import { readSentence, type SentenceReading } from './sentence.ts'
 import { modelsOf, type StockWords, type Vocabulary, vocabularyOf, withBadges } from './vocabulary.ts'
 import { searchSettings } from '../settings.schema.ts'
 import { textOf, unwantedIn, wordsIn } from '../unwanted.ts'
@@ -25,24 +25,24 @@ const RANGES = ['price', 'km', 'year', 'weekly_price_range'] as const satisfies 
 /** By the engine's own list of models: it stays the same object until the stock changes. */
 const known = new WeakMap<readonly FacetValue[], Vocabulary>()
 
-interface Asked {
+interface SentencePorts {
   readonly site: Site
   readonly search: SearchPort
   readonly places: Places
 }
 
 /** What a text says as a sentence about this site's stock. */
-export async function sentenceOf(asked: Asked, text: string): Promise<Reading> {
+export async function sentenceOf(asked: SentencePorts, text: string): Promise<SentenceReading> {
   return withDistance(asked, await withLeftOver(asked, await readingOf(asked, text)))
 }
 
-const choicesIn = ({ values, ranges }: Reading) => refinementsOf(commonState({ ...emptyState, values, ranges }))
+const choicesIn = ({ values, ranges }: SentenceReading) => refinementsOf(commonState({ ...emptyState, values, ranges }))
 
 /**
  * "falcon turbo", where the only turbo is a Porsche: what is left over stands in quotation marks where no car that the
  * sentence names has it, so that the list leaves it out.
  */
-async function withLeftOver({ site, search }: Asked, reading: Reading): Promise<Reading> {
+async function withLeftOver({ site, search }: SentencePorts, reading: SentenceReading): Promise<SentenceReading> {
   const { wanted, unwanted } = unwantedIn(reading.rest)
   const refinements = choicesIn(reading)
   if (!reading.certain || wanted === '' || Object.keys(refinements).length === 0) return reading
@@ -56,7 +56,7 @@ async function withLeftOver({ site, search }: Asked, reading: Reading): Promise<
  * "cheap SUV near Brisbane" names an order beside a place: the list cannot begin with the nearest car, so it holds those
  * within the least distance that has any.
  */
-async function withDistance({ site, search }: Asked, reading: Reading): Promise<Reading> {
+async function withDistance({ site, search }: SentencePorts, reading: SentenceReading): Promise<SentenceReading> {
   const { near, place, sort } = reading
   if (!near || !place || sort === null || near.within !== undefined) return reading
   const refinements = choicesIn(reading)
@@ -69,7 +69,7 @@ async function withDistance({ site, search }: Asked, reading: Reading): Promise<
   return reading
 }
 
-async function readingOf({ site, search, places }: Asked, text: string): Promise<Reading> {
+async function readingOf({ site, search, places }: SentencePorts, text: string): Promise<SentenceReading> {
   const vocabulary = await vocabularyOfSite({ site, search })
   const first = readSentence(text, vocabulary, places)
   const { make, model } = first.values
@@ -86,7 +86,7 @@ async function readingOf({ site, search, places }: Asked, text: string): Promise
 }
 
 /** The words of a site's stock. */
-export function vocabularyOfSite({ site, search }: Pick<Asked, 'site' | 'search'>): Promise<Vocabulary> {
+export function vocabularyOfSite({ site, search }: Pick<SentencePorts, 'site' | 'search'>): Promise<Vocabulary> {
   const { item_type: noun, sort_options: sorts } = settingsOf(site, searchSettings)
   const thisYear = new Date(site.now()).getUTCFullYear()
   return vocabularyIn(search, scopeOf(site, LATER), { noun, sorts, thisYear })

@@ -29,7 +29,7 @@ import type { Vocabulary } from './vocabulary.ts'
 import { phraseAt, phrases, spanKey, type Word, wordsOf } from './words.ts'
 
 /** A sentence as choices of a search. */
-export interface Reading {
+export interface SentenceReading {
   readonly values: Readonly<Partial<Record<AttributeName, readonly string[]>>>
   readonly ranges: Readonly<Partial<Record<AttributeName, Range>>>
   readonly near: Near | null
@@ -63,7 +63,7 @@ const SHORT = 4
  * their make before them, "under 2000", colours before an unknown word. Reads the first 60 words; its work grows with
  * the length of the text and no faster.
  */
-export function readSentence(text: string, vocabulary: Vocabulary, places?: Places): Reading {
+export function readSentence(text: string, vocabulary: Vocabulary, places?: Places): SentenceReading {
   const { wanted, unwanted } = unwantedIn(text.replace(DASHED_RANGE, '$1 to '))
   const { words, beyond } = wordsOf(wanted)
   const draft = newDraft(unwanted)

@@ -4,9 +4,9 @@ import type { AttributeName } from '../attributes.ts'
  * What shoppers call the values of filters, beside the values' own names: phrases apart by "|", after the values they
  * mean. Of these values the ones that the stock has are taken; a phrase whose values the stock has none of is text.
  */
-type Called = readonly (readonly [values: readonly string[], phrases: string])[]
+type ValuePhraseList = readonly (readonly [values: readonly string[], phrases: string])[]
 
-export const valuePhrases: readonly (readonly [attribute: AttributeName, called: Called])[] = [
+export const valuePhrases: readonly (readonly [attribute: AttributeName, called: ValuePhraseList])[] = [
   [
     'drive',
     [

@@ -1,9 +1,9 @@
 import type { AttributeName } from '../attributes.ts'
 import type { SearchState } from '../query.ts'
-import type { Reading } from './sentence.ts'
+import type { SentenceReading } from './sentence.ts'
 
 /** The search with what a sentence says: it replaces values of the same kind and the text, and narrows ranges. */
-export function withReading(state: SearchState, { values, ranges, near, sort, rest }: Reading): SearchState {
+export function withReading(state: SearchState, { values, ranges, near, sort, rest }: SentenceReading): SearchState {
   const { model: _model, badge: _badge, ...others } = state.values
   const kept = values.make && String(values.make) !== String(state.values.make ?? values.make) ? others : state.values
   return {
@@ -18,7 +18,7 @@ export function withReading(state: SearchState, { values, ranges, near, sort, re
 }
 
 /** "over 10k" in a search under 90k is between the two; bounds that exclude each other leave those just said. */
-function narrowed(before: SearchState['ranges'], said: Reading['ranges']): SearchState['ranges'] {
+function narrowed(before: SearchState['ranges'], said: SentenceReading['ranges']): SearchState['ranges'] {
   return Object.fromEntries(
     Object.entries(said).map(([name, range]) => {
       const both = { ...before[name as AttributeName], ...range }

@@ -30,14 +30,17 @@ function byWholeNumber({ min, max, histogram }: FacetStats): readonly number[] {
   return counts
 }
 
-interface Drawn {
+interface RangeBarsData {
   readonly min: number
   readonly max: number
   readonly bars: string
 }
 
 /** The bars as two SVG paths in a box of as many units as bars and the full height: those in the range, and the rest. */
-export function barPaths({ min, max, bars }: Drawn, range: Range): { readonly inside: string; readonly rest: string } {
+export function barPaths(
+  { min, max, bars }: RangeBarsData,
+  range: Range,
+): { readonly inside: string; readonly rest: string } {
   const paths = { inside: '', rest: '' }
   for (const [index, digit] of [...bars].entries()) {
     const height = Number.parseInt(digit, 36)

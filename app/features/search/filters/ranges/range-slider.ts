@@ -76,14 +76,20 @@ export function moveByKey(scale: Scale, range: Range, { bound, key }: { bound: B
   return moveTo(scale, range, { bound, value: handlesOf(scale, range)[bound] + steps * scale.step })
 }
 
-export type Entered = { readonly ok: true; readonly range: Range } | { readonly ok: false; readonly reason: string }
+export type RangeEntryResult =
+  | { readonly ok: true; readonly range: Range }
+  | { readonly ok: false; readonly reason: string }
 
 /**
  * The range after a number is typed: clamped to the track and snapped outwards, so that nothing asked for is lost.
  * Two typed numbers may be the same, since "2020 only" is a fair question; a number that would cross the other one
  * and a text that is no number are refused.
  */
-export function enter(scale: Scale | null, range: Range, { bound, text }: { bound: Bound; text: string }): Entered {
+export function enter(
+  scale: Scale | null,
+  range: Range,
+  { bound, text }: { bound: Bound; text: string },
+): RangeEntryResult {
   const digits = text.replaceAll(/[$,\s]/g, '')
   if (digits === '') return { ok: true, range: withoutBound(range, bound) }
   const value = Number(digits)
