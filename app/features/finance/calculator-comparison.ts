@@ -1,7 +1,7 @@
 import { comparisonRate, STATED_LOAN } from './comparison-rate.ts'
 import type { Rates } from './rates-line.tsx'
 
-interface Offered {
+interface CalculatorOffer {
   /** Added to the loan, dollars. */
   readonly fee: number
   /** The rate that is offered, with its comparison rate; null where none is. */
@@ -13,7 +13,7 @@ interface Offered {
  * comparison rates are stated, with the fee of the calculator. What an offer charges besides, its own comparison rate
  * says: that much stays. Null for a rate that no loan has.
  */
-export function calculatorComparison(interest: number, { fee, offered }: Offered): number | null {
+export function calculatorComparison(interest: number, { fee, offered }: CalculatorOffer): number | null {
   const at = (rate: number): number | null =>
     comparisonRate({
       ...STATED_LOAN,

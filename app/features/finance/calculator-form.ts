@@ -9,7 +9,7 @@ import {
   interestRange,
   NO_REPAYMENT,
   type SliderRange,
-  type Stepped,
+  type CalculatorFieldSettings,
   termsOf,
   type TermSettings,
   typedAmount,
@@ -63,7 +63,7 @@ export interface SectionSettings {
   readonly deposit: Bounds
   readonly residual: Bounds
   readonly term: TermSettings
-  readonly interest: Stepped
+  readonly interest: CalculatorFieldSettings
 }
 
 /** Sliders and boxes of the section's amounts move by this, dollars; the specification gives the step of cars alone. */
@@ -115,7 +115,7 @@ const PURCHASE_PRICE = 'Purchase price'
 /** What the section begins with when nobody has said more, dollars (F02's usual purchase). */
 const USUAL_PRICE = 30_000
 
-interface Wanted {
+interface CalculatorPrefill {
   /** Of the car that the page was opened for, dollars. */
   readonly price?: number | undefined
   /** What the shopper came with, dollars. */
@@ -125,7 +125,7 @@ interface Wanted {
 /** The calculator section of finance pages (F03); a price out of its bounds changes nothing. */
 export function sectionForm(
   finance: Reckoning & { readonly section: SectionSettings },
-  { price: asked, budget = null }: Wanted = {},
+  { price: asked, budget = null }: CalculatorPrefill = {},
 ): CalculatorForm {
   const { section } = finance
   const wanted = asked ?? budget
@@ -188,7 +188,7 @@ function termFigure(settings: TermSettings, offered: number | null = null): Figu
   }
 }
 
-const interestFigure = (settings: Stepped, offered: number | null = null): Figure => ({
+const interestFigure = (settings: CalculatorFieldSettings, offered: number | null = null): Figure => ({
   ...interestRange(settings, offered),
   name: 'interest',
   label: 'Interest rate',

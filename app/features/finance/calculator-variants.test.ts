@@ -8,13 +8,17 @@ type Settings = z.input<typeof finance>
 type Row = readonly [min: number, max: number, step: number, begins: number]
 
 /** What the calculator on the page of a car asks, as rows of least, most, step and beginning. */
-interface Asked {
+interface CalculatorRows {
   readonly amount: Row
   readonly term: Row
   readonly interest: Row
 }
-const usual: Asked = { amount: [1_000, 100_000, 500, 45_990], term: [1, 7, 0.5, 6], interest: [0.5, 15, 0.5, 10] }
-const usualSection: Asked = {
+const usual: CalculatorRows = {
+  amount: [1_000, 100_000, 500, 45_990],
+  term: [1, 7, 0.5, 6],
+  interest: [0.5, 15, 0.5, 10],
+}
+const usualSection: CalculatorRows = {
   amount: [1_000, 250_000, 500, 30_000],
   term: [1, 7, 0.5, 5],
   interest: [0.5, 15, 0.5, 10],
@@ -29,7 +33,7 @@ const rowsOf = ({ figures }: ReturnType<typeof carForm>) => {
 }
 
 describe('F02 every variant of the calculator on a car is a setting', () => {
-  const variants: readonly (readonly [string, Settings, number | undefined, Partial<Asked>])[] = [
+  const variants: readonly (readonly [string, Settings, number | undefined, Partial<CalculatorRows>])[] = [
     ['the specified one', {}, 45_990, {}],
     [
       'the least that a provider lends',
@@ -83,7 +87,7 @@ describe('F02 every variant of the calculator on a car is a setting', () => {
 })
 
 describe('F03 every variant of the calculator section is a setting', () => {
-  const variants: readonly (readonly [string, Settings, Partial<Asked>])[] = [
+  const variants: readonly (readonly [string, Settings, Partial<CalculatorRows>])[] = [
     ['the specified one', {}, {}],
     ['the least of a lender', { section: { price: { min: 5_000 } } }, { amount: [5_000, 250_000, 500, 30_000] }],
     ['7.5% to 14.5%', { section: { interest: { min: 7.5, max: 14.5 } } }, { interest: [7.5, 14.5, 0.5, 10] }],

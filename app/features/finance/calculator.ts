@@ -5,12 +5,12 @@ export interface Bounds {
   readonly max: number
 }
 
-export interface Stepped extends Bounds {
+export interface CalculatorFieldSettings extends Bounds {
   readonly step: number
   readonly default: number
 }
 
-export interface TermSettings extends Stepped {
+export interface TermSettings extends CalculatorFieldSettings {
   /** The only terms there are, years. */
   readonly choices?: readonly number[] | undefined
 }
@@ -22,7 +22,7 @@ export interface CarCalculatorSettings {
   readonly purchase: number
   readonly purchase_of_car: boolean
   readonly term: TermSettings
-  readonly interest: Stepped
+  readonly interest: CalculatorFieldSettings
 }
 
 /** What a calculator's slider moves over, and where it begins. */
@@ -56,7 +56,7 @@ export function termsOf(
 
 /** What a rate moves over, % a year: as far as the rate of an offer where that is out of the site's bounds. */
 export function interestRange(
-  { step, default: usual, ...bounds }: Stepped,
+  { step, default: usual, ...bounds }: CalculatorFieldSettings,
   offered: number | null = null,
 ): SliderRange {
   const begin = offered ?? clamp(usual, bounds)

@@ -4,7 +4,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { searchPrice } from '#app/features/vehicle/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
-import { type CarFinance, type Financed, financeOf, type FinanceVisit } from './car-finance.ts'
+import { type CarFinance, type FinanceableCar, financeOf, type FinanceVisit } from './car-finance.ts'
 import { disclaimerOf } from './disclaimer.ts'
 import { financeSettings } from './settings.schema.ts'
 
@@ -20,7 +20,7 @@ export function financeVisit(site: Site): FinanceVisit {
 }
 
 /** What stands on the cars of this site: see `financeOf`. */
-export function financeOn(site: Site): (car: Financed) => CarFinance | null {
+export function financeOn(site: Site): (car: FinanceableCar) => CarFinance | null {
   const { finance } = settingsOf(site, financeSettings)
   const visit = financeVisit(site)
   return (car) => financeOf(car, finance, visit)
@@ -28,7 +28,7 @@ export function financeOn(site: Site): (car: Financed) => CarFinance | null {
 
 /** What stands on cars now, and until when what was told of so far holds (epoch ms; null: whatever the clock says). */
 export interface TimedFinance {
-  of(car: Financed): CarFinance | null
+  of(car: FinanceableCar): CarFinance | null
   until(): number | null
 }
 
@@ -58,7 +58,7 @@ export function timedFinance(site: Site): TimedFinance {
 }
 
 /** The disclaimer of the figures on a car; null where none stand. */
-export function disclaimerOn(site: Site, car: Financed): string | null {
+export function disclaimerOn(site: Site, car: FinanceableCar): string | null {
   const finance = financeOn(site)(car)
   return finance && disclaimerOf({ finance, price: searchPrice(car) }, settingsOf(site, financeSettings).finance)
 }

@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Financed, financeOf, type FinanceSettings } from './car-finance.ts'
+import { type FinanceableCar, financeOf, type FinanceSettings } from './car-finance.ts'
 import { comparisonRate } from './comparison-rate.ts'
 import { financeSettings } from './settings.schema.ts'
 import { siteRepayment } from './site-repayment.ts'
 
 const schema = z.strictObject(financeSettings.shape)
-type Written = z.input<typeof schema>['finance']
-const settingsWith = (finance: Written): FinanceSettings => schema.parse({ finance }).finance
+type FinanceInput = z.input<typeof schema>['finance']
+const settingsWith = (finance: FinanceInput): FinanceSettings => schema.parse({ finance }).finance
 
 const ADVERTISED = { interest: 8.99, comparison: 9.59 }
-const OWN: Written = { advertised: ADVERTISED, establishment_fee: 395, car: { term: { default: 5 } } }
+const OWN: FinanceInput = { advertised: ADVERTISED, establishment_fee: 395, car: { term: { default: 5 } } }
 const prices = { subscriptions: false, no_price_text: 'POA', default_price_type: '' }
 const visit = { today: '2026-11-21', zone: 'Australia/Brisbane', prices }
-const car = (more: Partial<Financed> = {}): Financed => ({
+const car = (more: Partial<FinanceableCar> = {}): FinanceableCar => ({
   make: 'Mazda',
   year: 2021,
   status: 'in_stock',
   price: 30_000,
   ...more,
 })
-const of = (written: Written, more: Partial<Financed> = {}, seen: object = {}) =>
+const of = (written: FinanceInput, more: Partial<FinanceableCar> = {}, seen: object = {}) =>
   financeOf(car(more), settingsWith(written), { ...visit, ...seen })
 
 const LENT = { manual: { interestRate: 7.5, comparisonRate: 8.1, paymentWeek: 121, termYears: 5 } }

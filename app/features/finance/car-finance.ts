@@ -3,7 +3,7 @@ import type { Car } from '#app/features/vehicle/car.ts'
 import { priceOf, type PriceSettings, searchPrice } from '#app/features/vehicle/price.ts'
 import { type LenderOffer, lenderOffer, type LenderSettings } from './lender-offer.ts'
 import { type Frequency, LEAST_REPAYMENT } from './repayment.ts'
-import { figuresAllowed, type Repaid, siteRepayment, type SiteRepaymentSettings } from './site-repayment.ts'
+import { figuresAllowed, type RepayableCar, siteRepayment, type SiteRepaymentSettings } from './site-repayment.ts'
 
 /**
  * The figures that stand on a car, wherever they stand: card, widget, Car Finance box, sticky header. There is never a
@@ -35,7 +35,7 @@ export interface CarFinance {
   readonly disclaimer: string
 }
 
-export type Financed = Repaid & Pick<Car, 'year' | 'preorder' | 'finance_lenders' | 'youxQuote'>
+export type FinanceableCar = RepayableCar & Pick<Car, 'year' | 'preorder' | 'finance_lenders' | 'youxQuote'>
 
 export interface FinanceSettings extends LenderSettings, SiteRepaymentSettings {
   readonly quote: { readonly shown: boolean }
@@ -56,7 +56,7 @@ export interface FinanceVisit {
  * What stands on a car: its lender's offer, else a quote that came with it, else the site's own figures, else nothing.
  * A lender's rates without a repayment hide no repayment of others.
  */
-export function financeOf(car: Financed, settings: FinanceSettings, visit: FinanceVisit): CarFinance | null {
+export function financeOf(car: FinanceableCar, settings: FinanceSettings, visit: FinanceVisit): CarFinance | null {
   if (priceOf(car, visit.prices).kind === 'subscription') return null
   const offer = lenderOffer(car, settings, visit)
   const lent = offer && ofLender(offer)
@@ -97,14 +97,18 @@ export const QUOTE_YEARS = 5
  * A quote brings its own rate, so it may stand on a site that advertises none; a car without a price, and one that is
  * subscribed to, has no quote.
  */
-export const mayBeQuoted = (car: Repaid, settings: FinanceSettings, { manufacturer, prices }: FinanceVisit): boolean =>
+export const mayBeQuoted = (
+  car: RepayableCar,
+  settings: FinanceSettings,
+  { manufacturer, prices }: FinanceVisit,
+): boolean =>
   settings.quote.shown &&
   isInStock(car) &&
   searchPrice(car) !== undefined &&
   priceOf(car, prices).kind !== 'subscription' &&
   figuresAllowed(car, settings, manufacturer)
 
-function ofQuote(car: Financed, settings: FinanceSettings, visit: FinanceVisit): CarFinance | null {
+function ofQuote(car: FinanceableCar, settings: FinanceSettings, visit: FinanceVisit): CarFinance | null {
   const { weeklyRepaymentAmount: week, comparisonRate, advertisedRate } = car.youxQuote ?? {}
   if (week === undefined || comparisonRate === undefined || advertisedRate === undefined) return null
   if (!mayBeQuoted(car, settings, visit) || !(week > LEAST_REPAYMENT)) return null
@@ -120,7 +124,7 @@ function ofQuote(car: Financed, settings: FinanceSettings, visit: FinanceVisit):
   }
 }
 
-function ofSite(car: Financed, settings: FinanceSettings, { manufacturer }: FinanceVisit): CarFinance | null {
+function ofSite(car: FinanceableCar, settings: FinanceSettings, { manufacturer }: FinanceVisit): CarFinance | null {
   const own = siteRepayment(car, settings, manufacturer)
   if (!own) return null
   const { amount, ...figures } = own

@@ -13,7 +13,7 @@ export interface DisclaimerSettings {
   readonly comparison_range?: { readonly min: number; readonly max: number } | undefined
 }
 
-interface Stated {
+interface DisclaimerFigures {
   readonly finance: CarFinance
   /** Of the car, dollars. */
   readonly price: number | undefined
@@ -26,7 +26,7 @@ const WARNING = /comparison rate is true only/i
  * The finance disclaimer of a car (F05, V21): what the figures on it assume. The dealer's words or the lender's own
  * stand in place of ours, never in place of the warning.
  */
-export function disclaimerOf({ finance, price }: Stated, settings: DisclaimerSettings): string {
+export function disclaimerOf({ finance, price }: DisclaimerFigures, settings: DisclaimerSettings): string {
   const ours = assumptions({ finance, price }, settings).join(' ')
   // A lender's words do not say what its rates come to on this car.
   const made = finance.workedOut ? [ours, finance.disclaimer].filter(Boolean).join(' ') : finance.disclaimer || ours
@@ -45,7 +45,7 @@ export const offerEnds = (ends: string): string => `Offer ends ${dateInWords(end
 /** "$30,000 over 5 years": the loan on which comparison rates are stated. */
 const EXAMPLE = `${formatDollars(STATED_LOAN.amount)} over ${STATED_LOAN.years} years`
 
-function assumptions({ finance, price }: Stated, { fees }: DisclaimerSettings): string[] {
+function assumptions({ finance, price }: DisclaimerFigures, { fees }: DisclaimerSettings): string[] {
   const { lender, repayment, frequency, interestRate, comparisonRate, total } = finance
   const at = `at ${percent(interestRate)} p.a. (comparison rate ${percent(comparisonRate)} p.a.)`
   const by = lender === null ? '' : ` from ${lender}`

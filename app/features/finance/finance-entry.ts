@@ -15,7 +15,7 @@ export interface FinanceEntry {
   readonly carType: EntryCarType | null
 }
 
-interface Known {
+interface FinanceEntryLimits {
   readonly price: Bounds
   /** The locations that shoppers see. */
   readonly locations: readonly { readonly slug: string; readonly dealership_slug?: string | undefined }[]
@@ -24,7 +24,7 @@ interface Known {
 const MAX_AMOUNT = 20
 
 /** Reads `vehiclePriceBudget`, `preferredDealership` (of a location or its dealership), `car_id` and `car_type`. */
-export function financeEntry(query: URLSearchParams, { price, locations }: Known): FinanceEntry {
+export function financeEntry(query: URLSearchParams, { price, locations }: FinanceEntryLimits): FinanceEntry {
   const budget = typedAmount(query.get('vehiclePriceBudget')?.slice(0, MAX_AMOUNT) ?? '')
   const preferred = query.get('preferredDealership')
   const location =

@@ -10,7 +10,7 @@ import { type FoundEntry, loadFinanceEntry } from './finance-entry.server.ts'
 import type { CalculatorSection } from './calculator-section.tsx'
 import { financeSettings } from './settings.schema.ts'
 
-interface Asked {
+interface FinancePageRequest {
   readonly heading: string
   /** "car", "truck" */
   readonly noun: string
@@ -22,7 +22,7 @@ interface Asked {
 /** The calculator section of a finance page, about the car and the budget that the address names (R10, F03). */
 export async function loadCalculator(
   site: Site,
-  { heading, noun, path, query }: Asked,
+  { heading, noun, path, query }: FinancePageRequest,
 ): Promise<CalculatorSection & { entry: FoundEntry }> {
   const { finance } = settingsOf(site, financeSettings)
   const { advertised, section, disclaimer, disclaimer_expanded } = finance

@@ -1,14 +1,14 @@
-import type { Bounds, Stepped, TermSettings } from './calculator.ts'
+import type { Bounds, CalculatorFieldSettings, TermSettings } from './calculator.ts'
 import { comparisonRate, STATED_LOAN } from './comparison-rate.ts'
 import { lenderName } from './lender-rules.ts'
 import { percent } from './percent.ts'
 
 interface Calculator {
   readonly term: TermSettings
-  readonly interest: Stepped
+  readonly interest: CalculatorFieldSettings
 }
 
-interface Given {
+interface FinanceDocument {
   readonly shown: boolean
   readonly lender?: string | undefined
   readonly own_brand_lenders: Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ interface Problem {
 }
 
 /** What no single field of the finance settings shows: bounds that cross, a default out of them, rules for nobody. */
-export function financeProblems(finance: Given): Problem[] {
+export function financeProblems(finance: FinanceDocument): Problem[] {
   const { car, section } = finance
   const found = [
     ...lenderProblems(finance),
@@ -46,7 +46,7 @@ export function financeProblems(finance: Given): Problem[] {
 const USUAL = { purchase: 30_000, car: { term: 6, interest: 10 }, section: { term: 5, interest: 10 } } as const
 
 /** What an operator should know of settings that may stand all the same. */
-export function financeNotes({ shown, advertised, establishment_fee: fee }: Given): Problem[] {
+export function financeNotes({ shown, advertised, establishment_fee: fee }: FinanceDocument): Problem[] {
   if (!shown) return []
   if (!advertised) {
     const reason =
@@ -67,7 +67,7 @@ export function financeNotes({ shown, advertised, establishment_fee: fee }: Give
 /** Lenders round to two decimals in different places, % a year. */
 const ROUNDING = 0.02
 
-function lenderProblems({ lender, own_brand_lenders, lender_rules }: Given): Problem[] {
+function lenderProblems({ lender, own_brand_lenders, lender_rules }: FinanceDocument): Problem[] {
   const problems: Problem[] = []
   const names = new Map<string, string>()
   for (const written of Object.keys(lender_rules)) {
@@ -111,7 +111,7 @@ function calculatorProblems(
   return [...terms, ...bounded(`${name}.interest`, interest, usual.interest)]
 }
 
-function bounded(field: string, range: Stepped, usual: number): Problem[] {
+function bounded(field: string, range: CalculatorFieldSettings, usual: number): Problem[] {
   const { min, max } = range
   if (min >= max) return [{ field, reason: `must have a min below its max; it is ${min} to ${max}` }]
   return range.default === usual ? [] : outside(`${field}.default`, range.default, range)
@@ -121,7 +121,7 @@ const outside = (field: string, value: number, { min, max }: Bounds): Problem[] 
   value >= min && value <= max ? [] : [{ field, reason: `must be from ${min} to ${max}; it is ${value}` }]
 
 /** Rates are read from the first on: one after an older age, or after one for all ages, is never reached. */
-function rateProblems(rates: Given['quote']['rates']): Problem[] {
+function rateProblems(rates: FinanceDocument['quote']['rates']): Problem[] {
   let before = -1
   for (const [index, { within_years: age = Number.POSITIVE_INFINITY }] of rates.entries()) {
     if (age <= before) {

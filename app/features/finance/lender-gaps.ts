@@ -2,7 +2,7 @@ import type { Car } from '#app/features/vehicle/car.ts'
 import { dayOf, positive, rate } from './lender-offer.ts'
 import { type LenderRule, lenderName } from './lender-rules.ts'
 
-interface Ruled {
+interface LenderRuleSettings {
   readonly lender_rules: Readonly<Record<string, LenderRule>>
   readonly own_brand_lenders: Readonly<Record<string, string>>
 }
@@ -11,7 +11,7 @@ interface Ruled {
  * Why the entry of a lender never stands on its car, each by the field that is missing or cannot be: what a dealer is
  * told when a feed brings an entry half filled. Whether the car is in stock, new or dear enough is no fault of the entry.
  */
-export function lenderGaps({ finance_lenders }: Pick<Car, 'finance_lenders'>, settings: Ruled): string[] {
+export function lenderGaps({ finance_lenders }: Pick<Car, 'finance_lenders'>, settings: LenderRuleSettings): string[] {
   const rules = new Map(Object.entries(settings.lender_rules).map(([name, rule]) => [lenderName(name), rule]))
   for (const name of Object.values(settings.own_brand_lenders).map(lenderName)) {
     if (!rules.has(name)) rules.set(name, {})

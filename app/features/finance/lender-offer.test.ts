@@ -10,9 +10,9 @@ const SETTINGS: LenderSettings = financeSettings.shape.finance.parse({
 const RATES = { interestRate: 9.99, comparisonRate: 11.24 }
 const today = '2026-11-21'
 
-type Financed = Parameters<typeof lenderOffer>[0]
+type LenderOfferCar = Parameters<typeof lenderOffer>[0]
 
-const car = (provider: string, entry: Record<string, unknown>, more: Partial<Financed> = {}): Financed => ({
+const car = (provider: string, entry: Record<string, unknown>, more: Partial<LenderOfferCar> = {}): LenderOfferCar => ({
   make: 'Mazda',
   year: 2021,
   status: 'in_stock',
@@ -20,7 +20,7 @@ const car = (provider: string, entry: Record<string, unknown>, more: Partial<Fin
   finance_lenders: { [provider]: entry },
   ...more,
 })
-const shown = (given: Financed, more: Partial<LenderSettings> = {}, manufacturer?: string) =>
+const shown = (given: LenderOfferCar, more: Partial<LenderSettings> = {}, manufacturer?: string) =>
   lenderOffer(given, { ...SETTINGS, ...more }, { today, zone: 'Australia/Brisbane', manufacturer })
 
 describe('F01 when a lender is shown', () => {
@@ -75,7 +75,7 @@ describe('F01 when a lender is shown', () => {
 })
 
 describe('F01 a rule that needs rates alone', () => {
-  const at = (entry: object, more: Partial<LenderSettings> = {}, given: Partial<Financed> = {}) =>
+  const at = (entry: object, more: Partial<LenderSettings> = {}, given: Partial<LenderOfferCar> = {}) =>
     shown(car('ausloans', { ...RATES, ...entry }, given), more)?.workedOut ?? null
 
   test.each([
@@ -112,7 +112,7 @@ describe('F01 a rule that needs rates alone', () => {
 })
 
 describe('F01 of several lenders', () => {
-  const of = (finance_lenders: Financed['finance_lenders'], more: Partial<Financed> = {}) =>
+  const of = (finance_lenders: LenderOfferCar['finance_lenders'], more: Partial<LenderOfferCar> = {}) =>
     shown(car('', {}, { finance_lenders, ...more }))?.provider
 
   test('an entry without figures never hides the real ones of another', () => {

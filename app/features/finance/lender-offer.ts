@@ -43,7 +43,7 @@ export interface LenderSettings extends LoanSettings {
   readonly lender_rules: Readonly<Record<string, LenderRule>>
 }
 
-type Financed = Pick<
+type LenderOfferCar = Pick<
   Car,
   'finance_lenders' | 'make' | 'year' | 'status' | 'sold' | 'price' | 'offer_price' | 'before_price' | 'price_type'
 >
@@ -62,7 +62,7 @@ interface Visit {
  * goes before one that is worked out from its rates, and that before rates alone; of equals, the first stands.
  */
 export function lenderOffer(
-  car: Financed,
+  car: LenderOfferCar,
   settings: LenderSettings,
   { manufacturer, today, zone }: Visit,
 ): LenderOffer | null {
@@ -97,19 +97,19 @@ const rulesByName = rememberingOf(
     new Map(Object.entries(rules).map(([name, rule]) => [lenderName(name), rule])),
 )
 
-interface Judged {
+interface LenderEntryCheck {
   readonly entry: Entry
   readonly today: string
 }
 
-function holds(rule: LenderRule, car: Financed, { entry, today }: Judged): boolean {
+function holds(rule: LenderRule, car: LenderOfferCar, { entry, today }: LenderEntryCheck): boolean {
   const { within_years, price_above, needs = [] } = rule
   if (within_years !== undefined && !(car.year && car.year >= Number(today.slice(0, 4)) - within_years)) return false
   if (price_above !== undefined && !((searchPrice(car) ?? 0) > price_above)) return false
   return needs.every((figure) => positive(entry[figure]) !== null)
 }
 
-interface Named {
+interface LenderOfferOptions {
   /** The lender, as the feed writes it. */
   readonly written: string
   readonly rule: LenderRule
@@ -120,7 +120,7 @@ interface Named {
 }
 
 /** The entry in figures; null when it lacks a rate: a repayment may not stand without its comparison rate. */
-function offerOf(entry: Entry, { written, rule, zone, settings, price }: Named): LenderOffer | null {
+function offerOf(entry: Entry, { written, rule, zone, settings, price }: LenderOfferOptions): LenderOffer | null {
   const [interestRate, comparisonRate] = [rate(entry.interestRate), rate(entry.comparisonRate)]
   if (interestRate === null || comparisonRate === null) return null
   const [perWeek, perMonth] = [repayment(entry.paymentWeek), repayment(entry.paymentMonth)]

@@ -33,7 +33,7 @@ export interface SiteRepayment {
   readonly fee: number
 }
 
-export type Repaid = Pick<
+export type RepayableCar = Pick<
   Car,
   'make' | 'status' | 'sold' | 'price' | 'offer_price' | 'before_price' | 'price_type' | 'subscription_price'
 >
@@ -43,7 +43,7 @@ export type Repaid = Pick<
  * beside that rate, for a repayment too small to be one, and where the lenders' rules leave no figures on the car.
  */
 export function siteRepayment(
-  car: Repaid,
+  car: RepayableCar,
   settings: SiteRepaymentSettings,
   manufacturer?: string,
 ): SiteRepayment | null {
@@ -68,13 +68,17 @@ export function siteRepayment(
   }
 }
 
-type Allowing = Pick<
+type RepaymentVisibilitySettings = Pick<
   SiteRepaymentSettings,
   'shown' | 'figures' | 'lender' | 'excluded_manufacturers' | 'own_brand_lenders'
 >
 
 /** Whether figures that are no lender's may stand on a car: not on sites without any, nor on a make with a lender of its own. */
-export function figuresAllowed(car: Pick<Car, 'make'>, settings: Allowing, manufacturer?: string): boolean {
+export function figuresAllowed(
+  car: Pick<Car, 'make'>,
+  settings: RepaymentVisibilitySettings,
+  manufacturer?: string,
+): boolean {
   const { shown, figures, lender, excluded_manufacturers, own_brand_lenders } = settings
   if (!shown || !figures || excluded_manufacturers.some((name) => same(name, manufacturer))) return false
   const own = Object.entries(own_brand_lenders).find(([make]) => same(make, car.make))?.[1]

@@ -29,14 +29,14 @@ interface Options {
   readonly kept?: number
 }
 
-interface Kept {
+interface QuoteCacheEntry {
   readonly answer: Promise<Quote | null>
   until: number
 }
 
 /** The desk of a server: one for all sites, bounded in what it keeps and in what it asks. */
 export function quoteDesk({ provider, log, now = Date.now, limit = QUOTE_LIMIT_MS, kept = KEPT }: Options): QuoteDesk {
-  const known = new Map<string, Kept>()
+  const known = new Map<string, QuoteCacheEntry>()
   const budget = callBudget(provider.perMinute, now)
 
   async function asked(site: Site, request: QuoteRequest): Promise<Quote | null> {
@@ -58,7 +58,7 @@ export function quoteDesk({ provider, log, now = Date.now, limit = QUOTE_LIMIT_M
         log.warn({ site: site.slug, reason: 'over budget' }, FAILED)
         return null
       }
-      const entry: Kept = {
+      const entry: QuoteCacheEntry = {
         until: now() + QUOTE_MS,
         answer: asked(site, request).catch((error: unknown) => {
           const { reason, cause } = error instanceof Failure ? error : { reason: 'failed', cause: error }

@@ -10,7 +10,7 @@ export const MOST_PRICE = 10_000_000
 const WEEKS = 52 * QUOTE_YEARS
 
 /** What the page asks about a car: its price unless another is named. */
-export interface Asked {
+export interface QuoteQuestion {
   readonly price?: number | undefined
   readonly year?: number | undefined
   readonly vin?: string | undefined
@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 /** The request of a provider; vin and nvic are the car's own, whatever the page sent. Null without a price above 0 or a year. */
-export function quoteRequest(asked: Asked, car?: StockCar): QuoteRequest | null {
+export function quoteRequest(asked: QuoteQuestion, car?: StockCar): QuoteRequest | null {
   const price = asked.price ?? (car && searchPrice(car)) ?? 0
   const year = car?.year ?? asked.year
   if (!(price > 0 && price <= MOST_PRICE) || year === undefined) return null
