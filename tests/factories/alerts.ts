@@ -1,7 +1,7 @@
 import type { Sms, SmsMessage } from '#app/features/account/sms.ts'
 import type { AlertTables } from '#app/features/garage/alerts/alert.tables.ts'
 import { knownNow } from '#app/features/garage/alerts/matches.server.ts'
-import type { Sending } from '#app/features/garage/alerts/saved-search.ts'
+import type { MessageChannel } from '#app/features/garage/alerts/saved-search.ts'
 import { wordingFor } from '#app/features/garage/alerts/watched.ts'
 import { savedSearchesOf } from '#app/features/garage/alerts/saved-searches.server.ts'
 import type { Mail, Mailer } from '#app/features/leads/delivery/mailer.ts'
@@ -50,7 +50,7 @@ export const shopper = (site: Site, id: string, phone = '+61491570006') => openA
 
 interface Kept {
   readonly path?: string
-  readonly channel?: Sending
+  readonly channel?: MessageChannel
   readonly to?: string
   readonly name?: string
 }

@@ -5,7 +5,7 @@ export interface EnquiryState {
   readonly tone: 'calm' | 'good'
 }
 
-interface Going {
+interface EnquiryDelivery {
   readonly state: 'waiting' | 'delivered' | 'dead'
 }
 
@@ -13,7 +13,7 @@ interface Going {
  * The state of an enquiry from the ways on which it goes to the dealer. It is kept by the dealer’s site from the moment
  * it was sent, so a way that was given up is no reason to send it again; whoever waits is told to call.
  */
-export function enquiryState(ways: readonly Going[], dealer: string): EnquiryState {
+export function enquiryState(ways: readonly EnquiryDelivery[], dealer: string): EnquiryState {
   if (ways.some(({ state }) => state === 'delivered'))
     return { label: 'Received', text: `${dealer} has received it.`, tone: 'good' }
   if (ways.some(({ state }) => state === 'waiting'))

@@ -10,7 +10,7 @@ import { MOST_OWN_CARS, type OwnCar } from './own-car.ts'
 import { ownCarsOf } from './own-cars.server.ts'
 
 /** What came of a form: somewhere to go on, the page again with what is wrong, or nothing that it could be about. */
-export type Posted =
+export type GaragePostResult =
   | { readonly kind: 'done'; readonly to: string; readonly cookies?: readonly string[] }
   | { readonly kind: 'wrong'; readonly part: GaragePart }
   | { readonly kind: 'missing' }
@@ -20,10 +20,10 @@ interface Post extends GarageAsked {
   readonly personalData: PersonalDataPort
 }
 
-const MISSING: Posted = { kind: 'missing' }
+const MISSING: GaragePostResult = { kind: 'missing' }
 
 /** Does what a form of My Garage asks for. Names of other accounts' things are as unknown as names of nothing. */
-export async function postToGarage(post: Post, address: GarageAddress): Promise<Posted> {
+export async function postToGarage(post: Post, address: GarageAddress): Promise<GaragePostResult> {
   const { base, section, id } = address
   if (isOfAnother(post.form, post.account)) return { kind: 'done', to: `${base}/${section}?done=another` }
   switch (section) {
@@ -40,7 +40,7 @@ export async function postToGarage(post: Post, address: GarageAddress): Promise<
   }
 }
 
-async function postDetails(post: Post, address: GarageAddress): Promise<Posted> {
+async function postDetails(post: Post, address: GarageAddress): Promise<GaragePostResult> {
   const answered = answersTo(detailsFields(), post.form)
   if (!answered.ok) return wrong(await garagePart(post, address), answered)
   const { name, last_name, email, postcode } = answered.answers
@@ -53,11 +53,11 @@ async function postDetails(post: Post, address: GarageAddress): Promise<Posted> 
   return { kind: 'done', to: `${address.base}/details?done=details` }
 }
 
-async function postOwnCar(post: Post, address: GarageAddress & { readonly id: string }): Promise<Posted> {
+async function postOwnCar(post: Post, address: GarageAddress & { readonly id: string }): Promise<GaragePostResult> {
   const { site, account, form } = post
   const { base, id } = address
   const cars = ownCarsOf(site)
-  const done = (what: string): Posted => ({ kind: 'done', to: `${base}/my-vehicles?done=${what}` })
+  const done = (what: string): GaragePostResult => ({ kind: 'done', to: `${base}/my-vehicles?done=${what}` })
   if (form.get('intent') === 'remove') return (await cars.remove(account.id, id)) ? done('vehicle-removed') : MISSING
   const part = await garagePart(post, address)
   if (!part) return MISSING
@@ -78,7 +78,7 @@ const ownCarFrom = (answers: Readonly<Record<string, string | undefined>>): OwnC
   rego_state: answers['regoState'] ?? null,
 })
 
-async function endSessions({ site, account, session, form }: Post, base: string): Promise<Posted> {
+async function endSessions({ site, account, session, form }: Post, base: string): Promise<GaragePostResult> {
   const sessions = sessionsOf(site)
   const named = form.get('intent') === 'sign-out' ? session : form.get('session')
   if (form.get('intent') === 'others') {
@@ -91,7 +91,7 @@ async function endSessions({ site, account, session, form }: Post, base: string)
   return { kind: 'done', to: '/', cookies: sessionCookies(null) }
 }
 
-async function postDelete(post: Post, address: GarageAddress): Promise<Posted> {
+async function postDelete(post: Post, address: GarageAddress): Promise<GaragePostResult> {
   const { site, account, form, personalData } = post
   const part = await garagePart(post, address)
   if (part?.section !== 'delete-account') return MISSING
@@ -102,7 +102,7 @@ async function postDelete(post: Post, address: GarageAddress): Promise<Posted> {
 }
 
 /** The page again, with what was typed and what is wrong with it. */
-function wrong(part: GaragePart | null, { faults, values }: Pick<Form, 'faults' | 'values'>): Posted {
+function wrong(part: GaragePart | null, { faults, values }: Pick<Form, 'faults' | 'values'>): GaragePostResult {
   if (part?.section === 'details') return { kind: 'wrong', part: { ...part, faults, values } }
   if (part?.section === 'my-vehicles' && part.form)
     return { kind: 'wrong', part: { ...part, form: { ...part.form, faults, values } } }

@@ -27,7 +27,7 @@ export interface GarageLink {
   readonly section: Section | null
 }
 
-interface Shown {
+interface GarageSectionSettings {
   readonly watchlist: boolean
   readonly store_favourites: boolean
   readonly recently_viewed: boolean
@@ -38,7 +38,7 @@ interface Shown {
 /** What leads from part to part, in groups: vehicles, dealings with the dealer, the shopper. */
 export function garageLinks(
   base: string,
-  { watchlist, store_favourites, recently_viewed, visit }: Shown,
+  { watchlist, store_favourites, recently_viewed, visit }: GarageSectionSettings,
 ): GarageLink[][] {
   const own = (section: Section, icon: string, text: string = SECTIONS[section]): GarageLink => ({
     text,

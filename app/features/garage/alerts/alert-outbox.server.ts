@@ -5,7 +5,7 @@ import { claimRows } from '#app/features/leads/delivery/claim-rows.server.ts'
 import type { Attempt, Claimed, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
 import type { AlertContent } from './alert-content.ts'
 import type { AlertRow, AlertTables } from './alert.tables.ts'
-import type { Sending } from './saved-search.ts'
+import type { MessageChannel } from './saved-search.ts'
 
 /** Word of a vehicle is worth nothing after a day: it is not sent any more, ms. */
 const STALE_MS = 86_400_000
@@ -22,7 +22,7 @@ const MOST_ATTEMPTS = 20
 /** A message that one worker has for itself until its lease is over. */
 export interface AlertClaim extends Claimed {
   readonly account: string
-  readonly target: { readonly channel: Sending }
+  readonly target: { readonly channel: MessageChannel }
   readonly content: AlertContent
 }
 

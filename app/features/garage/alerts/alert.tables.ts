@@ -13,7 +13,7 @@ export interface SavedSearchRow {
   consent: string | null
   created_at: number
   checked_at: number
-  /** JSON: the vehicles that matched when it was last checked (`Known`). */
+  /** JSON: the vehicles that matched when it was last checked (`KnownVehicles`). */
   known: string
   /** Nothing is sent since; null while it runs. */
   paused_at: number | null

@@ -5,13 +5,13 @@
 export const LEAST_DROP = 100
 
 /** A vehicle as a saved search last saw it: its price in dollars, null without one, and whether somebody held it. */
-export type Seen = readonly [price: number | null, held: 0 | 1]
+export type VehicleSnapshot = readonly [price: number | null, held: 0 | 1]
 
 /** Vehicles that matched when a search was last checked, by `carKey`. */
-export type Known = Readonly<Record<string, Seen>>
+export type KnownVehicles = Readonly<Record<string, VehicleSnapshot>>
 
 /** A vehicle that matches a search now and can be bought, or is held for somebody. */
-export interface Standing {
+export interface MatchingVehicle {
   readonly key: string
   readonly slug: string
   readonly price: number | null
@@ -24,7 +24,10 @@ export type Change =
   | { readonly kind: 'free'; readonly slug: string }
 
 /** What happened to the vehicles of a search since it was last checked, and what is known from now on. */
-export function changesOf(known: Known, cars: readonly Standing[]): { changes: Change[]; known: Known } {
+export function changesOf(
+  known: KnownVehicles,
+  cars: readonly MatchingVehicle[],
+): { changes: Change[]; known: KnownVehicles } {
   const seen = cars.map((car) => ({ car, before: Object.hasOwn(known, car.key) ? known[car.key] : undefined }))
   return {
     changes: seen.flatMap(({ car, before }) => changeOf(before, car) ?? []),
@@ -33,7 +36,7 @@ export function changesOf(known: Known, cars: readonly Standing[]): { changes: C
 }
 
 /** A vehicle that somebody holds is told of when it comes free. */
-function changeOf(before: Seen | undefined, { slug, price, held }: Standing): Change | null {
+function changeOf(before: VehicleSnapshot | undefined, { slug, price, held }: MatchingVehicle): Change | null {
   if (held) return null
   if (!before) return { kind: 'new', slug }
   const [was, wasHeld] = before
@@ -41,7 +44,7 @@ function changeOf(before: Seen | undefined, { slug, price, held }: Standing): Ch
   return was !== null && price !== null && was - price >= LEAST_DROP ? { kind: 'price', slug, was, price } : null
 }
 
-function keptOf(before: Seen | undefined, { price, held }: Standing): Seen {
+function keptOf(before: VehicleSnapshot | undefined, { price, held }: MatchingVehicle): VehicleSnapshot {
   const small = before && before[0] !== null && price !== null && price < before[0] && before[0] - price < LEAST_DROP
   return [small && !before[1] ? before[0] : price, held ? 1 : 0]
 }

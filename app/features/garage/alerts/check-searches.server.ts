@@ -6,7 +6,7 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { contentOf, reasonOf } from './alert-content.ts'
 import type { AlertTables, SavedSearchRow } from './alert.tables.ts'
-import { type Change, changesOf, type Known } from './changes.ts'
+import { type Change, changesOf, type KnownVehicles } from './changes.ts'
 import { type MatchPorts, matchesOf } from './matches.server.ts'
 import { maySend, type SavedSearch } from './saved-search.ts'
 import { searchFrom } from './saved-searches.server.ts'
@@ -18,17 +18,17 @@ const CHUNK = 100
 /** A message is known for so long, so that the same one is not sent again, ms. */
 const KEEP_MS = 90 * 86_400_000
 
-export interface Checked {
+export interface SearchCheckResult {
   readonly searches: number
   readonly alerts: number
   /** When the site is to be checked again although nothing changes in it, epoch ms. */
   readonly again: number | null
 }
 
-interface Found {
+interface SearchChanges {
   readonly search: SavedSearch
   readonly changes: readonly Change[]
-  readonly known: Known
+  readonly known: KnownVehicles
 }
 
 /**
@@ -36,7 +36,7 @@ interface Found {
  * What cannot be sent now (a text at night, one too many in a day) is left as it is: it is found again later, in one
  * message and as it is then.
  */
-export async function checkSearches(site: Site, ports: MatchPorts): Promise<Checked> {
+export async function checkSearches(site: Site, ports: MatchPorts): Promise<SearchCheckResult> {
   const matches = matchesOf(site, ports)
   const day = dayOf(site.now(), zoneOfSite(site))
   let [searches, alerts, again] = [0, 0, null as number | null]
@@ -45,7 +45,7 @@ export async function checkSearches(site: Site, ports: MatchPorts): Promise<Chec
 
   for await (const chunk of activeSearches(site)) {
     const sent = await sentSince(site, { accounts: chunk.map(({ account }) => account), from: day.from })
-    const found: Found[] = []
+    const found: SearchChanges[] = []
     for (const search of chunk) {
       if (!isOffered(site, search)) continue
       if (search.channel === 'sms' && quiet !== null) later(quiet)
@@ -71,9 +71,9 @@ export async function checkSearches(site: Site, ports: MatchPorts): Promise<Chec
   return { searches, alerts, again }
 }
 
-const slugsTold = ({ changes }: Found): string[] => changes.map(({ slug }) => slug)
+const slugsTold = ({ changes }: SearchChanges): string[] => changes.map(({ slug }) => slug)
 
-const isSame = (one: Known, other: Known): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: KnownVehicles, other: KnownVehicles): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Those of one account stand together. */
 async function* activeSearches(site: Site): AsyncGenerator<SavedSearch[]> {
@@ -123,7 +123,7 @@ async function sentSince(
 }
 
 /** Messages and what is known from now on, in one transaction: a worker that ends in between has done neither. */
-async function keep(site: Site, found: readonly Found[]): Promise<number> {
+async function keep(site: Site, found: readonly SearchChanges[]): Promise<number> {
   if (found.length === 0) return 0
   return tablesOf<AlertTables>(site.database).write(async (trx) => {
     let alerts = 0
@@ -132,7 +132,11 @@ async function keep(site: Site, found: readonly Found[]): Promise<number> {
   })
 }
 
-async function keepOne(trx: Transaction<AlertTables>, site: Site, { search, changes, known }: Found): Promise<number> {
+async function keepOne(
+  trx: Transaction<AlertTables>,
+  site: Site,
+  { search, changes, known }: SearchChanges,
+): Promise<number> {
   const now = site.now()
   // Somebody else checked it meanwhile, or its shopper changed it: what was found is not news.
   const { numUpdatedRows } = await trx

@@ -9,7 +9,7 @@ import { availabilityOf, isInStock } from '#app/features/vehicle/availability.ts
 import { searchPrice } from '#app/features/vehicle/price.ts'
 import { MAX_WATCHED } from '#app/features/saved/watchlist/watched-car.ts'
 import { carKey } from './alert-content.ts'
-import { changesOf, type Known, type Standing } from './changes.ts'
+import { changesOf, type KnownVehicles, type MatchingVehicle } from './changes.ts'
 import { accountCars } from '../account-cars.server.ts'
 import { readSavedPath, type SavedSearch } from './saved-search.ts'
 import { isWatchlist, vehicleOf } from './watched.ts'
@@ -20,11 +20,11 @@ const MOST_MATCHES = 5_000
 const BATCH = 500
 
 /** What is looked at, and for whom: the watchlist is another one for every account. */
-export type Watched = Pick<SavedSearch, 'account' | 'path'>
+export type WatchedSearch = Pick<SavedSearch, 'account' | 'path'>
 
 /** What saved searches of one site match now; each vehicle is read once, however many searches find it. */
 export interface Matches {
-  of(watched: Watched): Promise<readonly Standing[]>
+  of(watched: WatchedSearch): Promise<readonly MatchingVehicle[]>
   /** When the first of the vehicles seen is not held any more, epoch ms; null when none is held for a time. */
   freeAt(): number | null
 }
@@ -35,7 +35,7 @@ export interface MatchPorts {
 }
 
 export function matchesOf(site: Site, { search, places }: MatchPorts): Matches {
-  const seen = new Map<string, Standing | null>()
+  const seen = new Map<string, MatchingVehicle | null>()
   let freeAt: number | null = null
 
   async function look(slugs: readonly string[]): Promise<void> {
@@ -55,7 +55,7 @@ export function matchesOf(site: Site, { search, places }: MatchPorts): Matches {
   }
 
   /** One that is sold or not listed stays, as if it were held: it is told of when it comes back. */
-  async function chosen(slugs: readonly string[]): Promise<readonly Standing[]> {
+  async function chosen(slugs: readonly string[]): Promise<readonly MatchingVehicle[]> {
     await look(slugs.filter((slug) => !seen.has(slug)))
     return slugs.map((slug) => seen.get(slug) ?? { key: carKey(slug), slug, price: null, held: true })
   }
@@ -91,6 +91,6 @@ function forSale(site: Site, state: SearchState, places: Places) {
 }
 
 /** What a search matches at this moment, so that nobody is told of it as news. */
-export async function knownNow(site: Site, watched: Watched, ports: MatchPorts): Promise<Known> {
+export async function knownNow(site: Site, watched: WatchedSearch, ports: MatchPorts): Promise<KnownVehicles> {
   return changesOf({}, await matchesOf(site, ports).of(watched)).known
 }

@@ -29,7 +29,7 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-interface Asked {
+interface SearchFormRules {
   /** Messages may go there already. */
   readonly granted: boolean
   /** It may be kept without messages; an alert that is not there yet may not. */
@@ -37,7 +37,10 @@ interface Asked {
 }
 
 /** What is wrong with the answers; `agreed` is asked for when messages would go anywhere that was not agreed to. */
-export function faultsOf({ channel, email, agreed }: SearchAnswers, { granted, silent }: Asked): SearchFaults {
+export function faultsOf(
+  { channel, email, agreed }: SearchAnswers,
+  { granted, silent }: SearchFormRules,
+): SearchFaults {
   if (channel === null || (channel === 'none' && !silent)) {
     return { channel: 'Please choose how you would like to hear from us.' }
   }

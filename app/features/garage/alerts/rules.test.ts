@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { QUIET_FROM, QUIET_UNTIL, dayOf, quietUntil } from './send-times.ts'
 import { carKey, contentOf, reasonOf } from './alert-content.ts'
 import { alertSms, MOST_SMS, plain } from './alert-sms.ts'
-import { type Change, changesOf, LEAST_DROP, type Standing } from './changes.ts'
+import { type Change, changesOf, LEAST_DROP, type MatchingVehicle } from './changes.ts'
 import { readSavedPath, savedPath } from './saved-search.ts'
 import { emptyState } from '#app/features/search/query.ts'
 import { linkToken, readLink } from './stop-link.ts'
 
-const standing = (slug: string, price: number | null, held = false): Standing => ({
+const standing = (slug: string, price: number | null, held = false): MatchingVehicle => ({
   key: carKey(slug),
   slug,
   price,
@@ -16,7 +16,7 @@ const standing = (slug: string, price: number | null, held = false): Standing =>
 })
 
 describe('A04 what is news', () => {
-  test.each<[string, readonly Standing[], readonly string[]]>([
+  test.each<[string, readonly MatchingVehicle[], readonly string[]]>([
     ['small drops add up', [standing('a', 950), standing('a', 900)], ['', 'price']],
     ['a rise and a fall', [standing('a', 1_200), standing('a', 1_000)], ['', 'price']],
     [

@@ -1,6 +1,6 @@
 import { DEFAULT_SEARCH, OFFERS } from '#app/features/search/path.ts'
 import { readQuery, type SearchState, writeQuery } from '#app/features/search/query.ts'
-import type { Known } from './changes.ts'
+import type { KnownVehicles } from './changes.ts'
 
 /** Searches that one account keeps at most. */
 export const MOST_SEARCHES = 50
@@ -12,11 +12,11 @@ export const MOST_PATH = 2_000
 export const CHANNELS = ['sms', 'email', 'none'] as const
 /** How a shopper hears of a saved search. */
 export type Channel = (typeof CHANNELS)[number]
-export type Sending = Exclude<Channel, 'none'>
+export type MessageChannel = Exclude<Channel, 'none'>
 
 /** What a shopper agreed to: the burden of proof is the sender's (Spam Act 2003). */
 export interface Consent {
-  readonly channel: Sending
+  readonly channel: MessageChannel
   /** Where messages go: the mobile number that was verified at sign-in, or an address. */
   readonly to: string
   /** The words beside the box. */
@@ -42,7 +42,7 @@ export interface SavedSearch {
   readonly consent: Consent | null
   readonly created_at: number
   readonly checked_at: number
-  readonly known: Known
+  readonly known: KnownVehicles
   readonly paused: boolean
 }
 
@@ -50,7 +50,7 @@ export interface SavedSearch {
 export const maySend = ({ channel, consent, paused }: Pick<SavedSearch, 'channel' | 'consent' | 'paused'>): boolean =>
   !paused && channel !== 'none' && isGranted(consent, channel)
 
-const isGranted = (consent: Consent | null, channel: Sending): boolean =>
+const isGranted = (consent: Consent | null, channel: MessageChannel): boolean =>
   consent !== null && consent.channel === channel && consent.withdrawn_at === null && consent.confirmed_at !== null
 
 /**

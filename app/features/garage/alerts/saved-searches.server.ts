@@ -5,7 +5,7 @@ import { holdAccount } from '#app/features/account/hold-account.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { AlertTables, SavedSearchRow } from './alert.tables.ts'
-import type { Known } from './changes.ts'
+import type { KnownVehicles } from './changes.ts'
 import { type Channel, type Consent, MOST_SEARCHES, type SavedSearch } from './saved-search.ts'
 import { isWatchlist } from './watched.ts'
 
@@ -16,16 +16,16 @@ export interface NewSearch {
   readonly path: string
   readonly channel: Channel
   readonly consent: Consent | null
-  readonly known: Known
+  readonly known: KnownVehicles
 }
 
-type Told =
+type SavedSearchChange =
   | { readonly name: string }
-  | { readonly channel: Channel; readonly consent: Consent | null; readonly known: Known }
-  | { readonly paused: false; readonly known: Known }
+  | { readonly channel: Channel; readonly consent: Consent | null; readonly known: KnownVehicles }
+  | { readonly paused: false; readonly known: KnownVehicles }
   | { readonly paused: true }
 
-export type Saved =
+export type SaveSearchResult =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly reason: 'too-many' | 'no account' }
 
@@ -37,9 +37,9 @@ export interface SavedSearches {
   /** The alerts about the account's watchlist. */
   watchlist(account: string): Promise<SavedSearch | null>
   /** Keeps a search; the same path twice is the same search, changed. */
-  save(account: string, search: NewSearch): Promise<Saved>
+  save(account: string, search: NewSearch): Promise<SaveSearchResult>
   /** False when the account has no such search. */
-  change(account: string, id: string, told: Told): Promise<boolean>
+  change(account: string, id: string, told: SavedSearchChange): Promise<boolean>
   remove(account: string, id: string): Promise<boolean>
   /** Takes consent back, for one search or all of the account; how many it was given for. */
   withdraw(account: string, id: string | null): Promise<number>
@@ -86,7 +86,7 @@ export function savedSearchesOf(site: Site): SavedSearches {
         checked_at: now,
         paused_at: null,
       }
-      return write(async (trx): Promise<Saved> => {
+      return write(async (trx): Promise<SaveSearchResult> => {
         const mine = { site_id: site.slug, account_id: account }
         if (!(await holdAccount(trx, site.slug, account))) return { ok: false, reason: 'no account' }
         const rows = await trx
@@ -192,6 +192,6 @@ export const searchFrom = (row: SavedSearchRow): SavedSearch => ({
   consent: row.consent === null ? null : (JSON.parse(row.consent) as Consent),
   created_at: row.created_at,
   checked_at: row.checked_at,
-  known: JSON.parse(row.known) as Known,
+  known: JSON.parse(row.known) as KnownVehicles,
   paused: row.paused_at !== null,
 })

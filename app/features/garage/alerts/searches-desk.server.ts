@@ -19,7 +19,7 @@ import { WATCHLIST_NAME, watchedKind, wordingFor } from './watched.ts'
 /** Questions whether an address is theirs that one account may cause in a day. */
 const MOST_QUESTIONS = 5
 
-export interface Asking {
+export interface SearchFormRequest {
   readonly site: Site
   readonly account: Account
   readonly visitor: Pick<Visitor, 'address'>
@@ -28,15 +28,15 @@ export interface Asking {
   readonly ports: MatchPorts
 }
 
-export type Kept =
+export type KeptSearchResult =
   | { readonly ok: true; readonly id: string; /** The address has to be confirmed first. */ readonly asked: boolean }
   | { readonly ok: false; readonly answers: SearchAnswers; readonly faults: SearchFaults & { readonly form?: string } }
 
 /** Keeps a search as its form says: a new one under a path, or one that is there already. */
 export async function keepSearch(
-  asking: Asking,
+  asking: SearchFormRequest,
   { form, about }: { form: FormData; about: { path: string; words: string } | SavedSearch },
-): Promise<Kept> {
+): Promise<KeptSearchResult> {
   const { site, account, ports } = asking
   const searches = savedSearchesOf(site)
   const existing = 'id' in about ? about : null
@@ -93,7 +93,7 @@ const withdrawnOf = (consent: Consent | null, now: number): Consent | null =>
 
 /** The proof of consent: who agreed is the account. */
 async function consentOf(
-  { site, account, visitor, page }: Asking,
+  { site, account, visitor, page }: SearchFormRequest,
   { channel, to, wording }: { channel: Channel; to: string; wording: string },
 ): Promise<Consent | null> {
   if (channel === 'none') return null

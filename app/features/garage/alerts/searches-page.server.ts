@@ -7,7 +7,7 @@ import type { SearchAnswers } from './read-search-form.ts'
 import type { SavedSearch } from './saved-search.ts'
 import { savedSearchesOf } from './saved-searches.server.ts'
 import { askedSearch, wordsOf } from './search-words.server.ts'
-import type { Asking } from './searches-desk.server.ts'
+import type { SearchFormRequest } from './searches-desk.server.ts'
 import { MOST_A_DAY, QUIET_FROM, QUIET_UNTIL } from './send-times.ts'
 import { GONE, vehiclesNow } from './vehicle-now.server.ts'
 import { isWatchlist, vehicleOf, type WatchedKind, watchedKind, watchlistAsked, wordingFor } from './watched.ts'
@@ -48,9 +48,9 @@ export interface SearchForm {
   readonly most: number
 }
 
-type Reading = Pick<Asking, 'site' | 'account' | 'ports'>
+type SearchListRequest = Pick<SearchFormRequest, 'site' | 'account' | 'ports'>
 
-export async function searchLines({ site, account, ports }: Reading): Promise<SearchLine[]> {
+export async function searchLines({ site, account, ports }: SearchListRequest): Promise<SearchLine[]> {
   const searches = (await savedSearchesOf(site).list(account.id)).filter((search) => !isWatchlist(search))
   const vehicles = await vehiclesNow(
     site,
@@ -67,7 +67,10 @@ export async function searchLines({ site, account, ports }: Reading): Promise<Se
 }
 
 /** The alerts about the shopper's watchlist; null on sites without one. */
-export async function watchlistLine({ site, account }: Omit<Reading, 'ports'>): Promise<WatchlistLine | null> {
+export async function watchlistLine({
+  site,
+  account,
+}: Omit<SearchListRequest, 'ports'>): Promise<WatchlistLine | null> {
   if (!watchlistAsked(site)) return null
   const kept = await savedSearchesOf(site).watchlist(account.id)
   if (!kept) return { id: null, channel: 'none', to: '', state: 'off' }
@@ -88,7 +91,7 @@ function stateOf({ channel, consent, paused }: SavedSearch): SearchLine['state']
 }
 
 /** The form of a new search; null when the path is no list of this site. */
-export async function newSearchForm(reading: Reading, path: string | null): Promise<SearchForm | null> {
+export async function newSearchForm(reading: SearchListRequest, path: string | null): Promise<SearchForm | null> {
   const asked = await askedSearch(reading.site, reading.ports, path)
   if (!asked) return null
   const { email } = reading.account
@@ -100,7 +103,7 @@ export async function newSearchForm(reading: Reading, path: string | null): Prom
 }
 
 /** The form of the alerts about the watchlist; null on sites without one. */
-export async function watchlistForm(reading: Reading): Promise<SearchForm | null> {
+export async function watchlistForm(reading: SearchListRequest): Promise<SearchForm | null> {
   const { site, account } = reading
   const asked = watchlistAsked(site)
   if (!asked) return null
@@ -111,7 +114,7 @@ export async function watchlistForm(reading: Reading): Promise<SearchForm | null
 }
 
 /** The form of a search that is kept; null for one that this account does not have. */
-export async function keptSearchForm(reading: Reading, id: string): Promise<SearchForm | null> {
+export async function keptSearchForm(reading: SearchListRequest, id: string): Promise<SearchForm | null> {
   const search = await savedSearchesOf(reading.site).find(reading.account.id, id)
   if (!search) return null
   const { name, channel, consent, path } = search
@@ -121,7 +124,7 @@ export async function keptSearchForm(reading: Reading, id: string): Promise<Sear
 }
 
 async function formOf(
-  { site, account, ports }: Reading & { account: Account },
+  { site, account, ports }: SearchListRequest & { account: Account },
   form: Pick<SearchForm, 'id' | 'path' | 'words' | 'answers'>,
 ): Promise<SearchForm> {
   const vehicle = vehicleOf(form)

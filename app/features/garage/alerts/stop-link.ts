@@ -16,19 +16,19 @@ export interface LinkSubject {
   readonly to?: string
 }
 
-interface Signed extends LinkSubject {
+interface SignedLinkSubject extends LinkSubject {
   readonly site: string
   readonly use: LinkUse
 }
 
-const signatureOf = (secret: string, { site, use, account, search, to = '' }: Signed): string =>
+const signatureOf = (secret: string, { site, use, account, search, to = '' }: SignedLinkSubject): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['alert-link', use, site, account, search ?? ALL, to]))
     .digest('base64url')
     .slice(0, SIGNATURE)
 
 /** The token of a link: it works without signing in, at one site, for one thing. */
-export const linkToken = (secret: string, signed: Signed): string =>
+export const linkToken = (secret: string, signed: SignedLinkSubject): string =>
   `${signed.search ?? ALL}.${signed.account}.${signatureOf(secret, signed)}`
 
 const TOKEN = /^(-|[A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{16})$/
@@ -41,7 +41,7 @@ export function subjectOf(token: string): (LinkSubject & { readonly signature: s
 }
 
 /** Whether we made a token for this site and this use. */
-export function isOurs(secret: string, signed: Signed & { readonly signature: string }): boolean {
+export function isOurs(secret: string, signed: SignedLinkSubject & { readonly signature: string }): boolean {
   return timingSafeEqual(Buffer.from(signatureOf(secret, signed)), Buffer.from(signed.signature))
 }
 

@@ -6,7 +6,7 @@ import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import type { Change } from './changes.ts'
 import { consentWording, type SavedSearch } from './saved-search.ts'
 
-type Kept = Pick<SavedSearch, 'path'>
+type SearchPath = Pick<SavedSearch, 'path'>
 
 /** What alerts may be about: the vehicles that a search finds, those of the watchlist, or one vehicle. */
 export type WatchedKind = 'search' | 'watchlist' | 'vehicle'
@@ -16,21 +16,21 @@ export type WatchedKind = 'search' | 'watchlist' | 'vehicle'
  * and those about one vehicle under the address of its page: so consent, pauses, limits and the ways to stop are the
  * same for all.
  */
-export const isWatchlist = ({ path }: Kept): boolean => path === WATCHLIST_PATH
+export const isWatchlist = ({ path }: SearchPath): boolean => path === WATCHLIST_PATH
 
 const VEHICLE = '/cars/'
 
 /** Slug of the vehicle that an alert is about; null where it is about several. */
-export function vehicleOf({ path }: Kept): string | null {
+export function vehicleOf({ path }: SearchPath): string | null {
   const slug = path.startsWith(VEHICLE) ? path.slice(VEHICLE.length) : ''
   return isCarSlug(slug) ? slug : null
 }
 
-export const watchedKind = (of: Kept): WatchedKind =>
+export const watchedKind = (of: SearchPath): WatchedKind =>
   isWatchlist(of) ? 'watchlist' : vehicleOf(of) === null ? 'search' : 'vehicle'
 
 /** Whether the site still has what an alert is about. */
-export function isOffered(site: Site, of: Kept): boolean {
+export function isOffered(site: Site, of: SearchPath): boolean {
   const kind = watchedKind(of)
   if (kind === 'watchlist') return hasWatchlist(site)
   return kind === 'search' || settingsOf(site, vehicleSettings).price_alerts
@@ -46,12 +46,12 @@ export const watchlistAsked = (site: Site) =>
   hasWatchlist(site) ? { path: WATCHLIST_PATH, words: WATCHLIST_NAME } : null
 
 /** A vehicle that its shopper has chosen is no news. */
-export const isNews = (of: Kept, { kind }: Change): boolean => kind !== 'new' || watchedKind(of) === 'search'
+export const isNews = (of: SearchPath, { kind }: Change): boolean => kind !== 'new' || watchedKind(of) === 'search'
 
 const STOP = 'I can stop them at any time with the link in each message.'
 
 /** The words beside the box that a shopper ticks for alerts of this kind; they are kept with the consent. */
-export function wordingFor(of: Kept, dealer: string): string {
+export function wordingFor(of: SearchPath, dealer: string): string {
   const may = `Yes, ${dealer} may send me messages in this way when`
   switch (watchedKind(of)) {
     case 'watchlist':

@@ -1,14 +1,14 @@
 import type { Card } from '#app/features/search/card/card.ts'
 import { Picture } from './car-tiles.tsx'
 
-export type Listed = Readonly<
+export type ListedCars = Readonly<
   Record<string, { readonly picture: string | null; readonly shape: Card['shape']; readonly sold: boolean }>
 >
 
 interface Props {
   readonly car: { readonly slug: string; readonly name: string }
   /** Null once its page is gone. */
-  readonly listed: Listed[string] | null
+  readonly listed: ListedCars[string] | null
 }
 
 /** The car that something was about, with its picture while it is listed. */

@@ -1,11 +1,11 @@
 import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
 import type { DriveView } from '../enquiry-view.server.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
-import { CarLink, type Listed } from './car-link.tsx'
+import { CarLink, type ListedCars } from './car-link.tsx'
 import { Empty } from './garage-frame.tsx'
 
 /** A test drive that is to come: when, what, where, and how to change it. */
-export function DriveCard({ drive, listed }: { drive: DriveView; listed: Listed }) {
+export function DriveCard({ drive, listed }: { drive: DriveView; listed: ListedCars }) {
   const { when, car, place, address, directions, call, calendar, change, bring, file } = drive
   return (
     <div className="garage-drive">
