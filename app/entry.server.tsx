@@ -93,13 +93,13 @@ function foreignOf(site: Site, { providers }: CheckoutDesk): Foreign {
   }
 }
 
-interface Failed {
+interface FailedRequest {
   readonly request: Request
   readonly context: Readonly<RouterContextProvider>
 }
 
 /** What a visitor did wrong is an answer, not an error of ours; the server logs the rest. */
-export function handleError(error: unknown, { request, context }: Failed): void {
+export function handleError(error: unknown, { request, context }: FailedRequest): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { route, isBrokenOff } = context.get(requestContext)
   if (isBrokenOff() || context.get(failureContext).note(error)) return

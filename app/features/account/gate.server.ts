@@ -5,7 +5,7 @@ import { cameFrom } from './came-from.ts'
 import { signInPath } from './safe-path.ts'
 import { signedInContext } from './signed-in-context.ts'
 
-interface Asked {
+interface GatedRequest {
   readonly context: Readonly<RouterContextProvider>
   readonly request: Request
   /** The public address of the request. */
@@ -20,7 +20,7 @@ interface Asked {
  * The shopper of a gated page; whoever is not signed in is sent to the sign-in page and from there back here (A05).
  * Throws the redirect, so a loader that calls it first shows nothing to anybody else.
  */
-export async function signedInShopper({ context, request, url, type, back }: Asked): Promise<Account> {
+export async function signedInShopper({ context, request, url, type, back }: GatedRequest): Promise<Account> {
   const account = await context.get(signedInContext).account()
   context.get(siteContext).report?.({ event: account ? 'gate_entered' : 'gate_refused', gate: type })
   if (account) return account

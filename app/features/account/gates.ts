@@ -10,17 +10,17 @@ export type GateType =
   | 'page'
 
 /** The settings that close a gate (`gated` of the site). */
-type Closing = 'checkout' | 'finance' | 'finance_application' | 'spin_to_win' | 'online_payment'
+type GateSetting = 'checkout' | 'finance' | 'finance_application' | 'spin_to_win' | 'online_payment'
 
-interface Closed {
-  readonly gated: Readonly<Record<Closing, boolean>>
+interface GateSettings {
+  readonly gated: Readonly<Record<GateSetting, boolean>>
   readonly garage_aliases: readonly string[]
 }
 
 interface Gate {
   readonly type: GateType
   /** The setting that closes it; `always` needs none. */
-  readonly when: Closing | 'always'
+  readonly when: GateSetting | 'always'
   /** Paths of its pages; a star stands for one part of the address, two at the end for all below. */
   readonly paths: readonly string[]
 }
@@ -62,7 +62,7 @@ function meant(part: string): string {
 }
 
 /** The gate before a page of a site, however its address is spelt; null where anybody may see it. */
-export function gateAt(spelt: string, { gated, garage_aliases }: Closed): GateType | null {
+export function gateAt(spelt: string, { gated, garage_aliases }: GateSettings): GateType | null {
   const path = spelt.replace(/\/+$/, '').split('/').map(meant).join('/')
   if (garage_aliases.some((alias) => path === alias || path.startsWith(`${alias}/`))) return 'garage'
   const found = PATTERNS.find(({ when, matches }) => (when === 'always' || gated[when]) && matches.test(path))

@@ -6,7 +6,7 @@ import { signedInShopper } from './gate.server.ts'
 import { gateAt } from './gates.ts'
 import { accountSettings } from './settings.schema.ts'
 
-interface Asked {
+interface GatePassRequest {
   readonly context: Readonly<RouterContextProvider>
   readonly request: Request
   /** The public address of the request: where a shopper comes back to. */
@@ -28,7 +28,7 @@ export async function passGate({
   url,
   path = url.pathname,
   gated = false,
-}: Asked): Promise<Account | null> {
+}: GatePassRequest): Promise<Account | null> {
   const type = gateAt(path, settingsOf(context.get(siteContext), accountSettings)) ?? (gated ? 'page' : null)
   return type && signedInShopper({ context, request, url, type })
 }

@@ -29,7 +29,7 @@ export interface SentStep {
 }
 
 /** What the page shows next instead of what its address says. */
-export interface Shown {
+export interface SignInStepView {
   readonly step: 'phone' | 'code'
   /** As it was typed, or as a code was sent to it. */
   readonly phone: string
@@ -42,19 +42,19 @@ export interface Shown {
   readonly error: { readonly field: 'phone' | 'code' | null; readonly text: string } | null
 }
 
-export type Stepped =
+export type SignInStepResult =
   | { readonly ok: true; readonly to: string; readonly cookies: readonly string[] }
   | {
       readonly ok: false
       readonly status: number
-      readonly shown: Shown
+      readonly shown: SignInStepView
       readonly cookies: readonly string[]
       /** Seconds after which it may be sent again. */
       readonly retryAfter?: number
     }
 
 /** One step on the way in: a number, a code, another code, another number. */
-export async function takeStep(site: Site, sent: SentStep): Promise<Stepped> {
+export async function takeStep(site: Site, sent: SentStep): Promise<SignInStepResult> {
   const { data, cookies, desk, way } = sent
   const { secret } = desk
   const typed = textOf(data, 'phone').slice(0, 60)
@@ -80,14 +80,14 @@ export async function takeStep(site: Site, sent: SentStep): Promise<Stepped> {
   }
 }
 
-interface Known extends SentStep {
+interface SignInAttempt extends SentStep {
   readonly state: SignInState
   readonly phone: Mobile
   /** Set where the number was typed just now. */
   readonly typed?: string
 }
 
-async function newCode(site: Site, known: Known): Promise<Stepped> {
+async function newCode(site: Site, known: SignInAttempt): Promise<SignInStepResult> {
   const { desk, state, phone, typed, visitor, host, way } = known
   const now = site.now()
   await sweepSignIns(site.database, now)
@@ -101,7 +101,7 @@ async function newCode(site: Site, known: Known): Promise<Stepped> {
     // A code that this browser has still works: a form that was sent twice loses nothing.
     if (typed !== undefined && !made.live) return { ...phoneStep(429, { typed, text, field: null }), retryAfter }
     const { again } = made
-    const shown: Shown = { step: 'code', phone, again, error: { field: null, text } }
+    const shown: SignInStepView = { step: 'code', phone, again, error: { field: null, text } }
     return { ok: false, status: 429, shown, cookies: cookiesOf({ ...state, phone, again, until }), retryAfter }
   }
   const sent = await sendCode(site, { phone, code: made.code, host, desk })
@@ -116,8 +116,11 @@ function refusalOf({ full, again }: Extract<NewCode, { ok: false }>, now: number
   return full === 'address' ? SIGN_IN_TEXTS.address(wait) : SIGN_IN_TEXTS.platform
 }
 
-async function useCode(site: Site, { desk, state, phone, data, cookies, visitor, way }: Known): Promise<Stepped> {
-  const again = (status: number, text: string): Stepped => ({
+async function useCode(
+  site: Site,
+  { desk, state, phone, data, cookies, visitor, way }: SignInAttempt,
+): Promise<SignInStepResult> {
+  const again = (status: number, text: string): SignInStepResult => ({
     ok: false,
     status,
     shown: { step: 'code', phone, again: state.again, error: { field: 'code', text } },
@@ -169,14 +172,14 @@ const taskOf = (site: Site, secret: string, { nonce }: Pick<SignInState, 'nonce'
   nonce,
 })
 
-interface Finished {
+interface CompletedSignIn {
   readonly desk: SignInDesk
   readonly account: Account
   readonly way: SignInWay
   readonly data: FormData
 }
 
-async function finish(site: Site, { desk, account, way, data }: Finished): Promise<void> {
+async function finish(site: Site, { desk, account, way, data }: CompletedSignIn): Promise<void> {
   const fields = { save: way.save, favourites: textOf(data, 'favourites') || null }
   for (const after of desk.after) {
     try {
@@ -190,14 +193,14 @@ async function finish(site: Site, { desk, account, way, data }: Finished): Promi
 const phoneStep = (
   status: number,
   { typed, text, field }: { typed: string; text: string; field: 'phone' | null },
-): Extract<Stepped, { ok: false }> => ({
+): Extract<SignInStepResult, { ok: false }> => ({
   ok: false,
   status,
   shown: { step: 'phone', phone: typed, again: 0, error: { field, text } },
   cookies: [],
 })
 
-const restart = (): Stepped => phoneStep(400, { typed: '', text: SIGN_IN_TEXTS.restart, field: 'phone' })
+const restart = (): SignInStepResult => phoneStep(400, { typed: '', text: SIGN_IN_TEXTS.restart, field: 'phone' })
 
 function textOf(data: FormData, name: string): string {
   const value = data.get(name)

@@ -5,13 +5,13 @@ import { SOLUTION } from '#app/features/site/task/fields.ts'
 import { dealerContact, type DealerContact } from './dealer-contact.server.ts'
 import { isMobile, mobileText } from './mobile.ts'
 import { accountSettings } from './settings.schema.ts'
-import type { Shown } from './sign-in-flow.server.ts'
+import type { SignInStepView } from './sign-in-flow.server.ts'
 import { reasonOf, SIGN_IN_TEXTS } from './sign-in-texts.ts'
 import { type SignInWay, wayPath } from './where-to.ts'
 
 /** The sign-in page as it is drawn. */
-export interface SignInView extends Omit<Shown, 'step' | 'again' | 'code' | 'task'> {
-  readonly step: Shown['step'] | 'off'
+export interface SignInView extends Omit<SignInStepView, 'step' | 'again' | 'code' | 'task'> {
+  readonly step: SignInStepView['step'] | 'off'
   readonly site: string
   readonly title: string
   readonly text: string
@@ -31,7 +31,7 @@ export interface SignInView extends Omit<Shown, 'step' | 'again' | 'code' | 'tas
   readonly watchlist: boolean
 }
 
-export function signInView(site: Site, { way, shown }: { way: SignInWay; shown: Shown }): SignInView {
+export function signInView(site: Site, { way, shown }: { way: SignInWay; shown: SignInStepView }): SignInView {
   const { name } = settingsOf(site, siteSettings)
   const { sign_in: on, watchlist } = settingsOf(site, accountSettings)
   const code = shown.step === 'code'
