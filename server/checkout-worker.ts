@@ -6,8 +6,8 @@ import type { Providers } from '#app/features/checkout/payment/providers.ts'
 import { settlePayment } from '#app/features/checkout/payment/settle.server.ts'
 import { sweepMessages } from '#app/features/checkout/payment/sweep-messages.server.ts'
 import { sweepPurchases } from '#app/features/checkout/purchase/purchases.server.ts'
-import { checkoutWorkOf, type Waiting } from '#app/features/checkout/reservation/checkout-work.server.ts'
-import type { Happening } from '#app/features/checkout/reservation/move-reservation.server.ts'
+import { checkoutWorkOf, type CheckoutWorkItem } from '#app/features/checkout/reservation/checkout-work.server.ts'
+import type { ReservationChange } from '#app/features/checkout/reservation/move-reservation.server.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
 import { tellOfCar, untoldDrives } from '#app/features/checkout/reservation/drives-of-cars.server.ts'
 import type { Database } from '#app/features/site/database.ts'
@@ -62,7 +62,7 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
   const siteOf = async (slug: string): Promise<Site | null> =>
     (await registry.bySlug(slug)) ?? (await registry.refresh(), await registry.bySlug(slug))
 
-  const apply = async (waiting: readonly Waiting[], happening: Happening): Promise<number> => {
+  const apply = async (waiting: readonly CheckoutWorkItem[], happening: ReservationChange): Promise<number> => {
     let done = 0
     for (const { site: slug, id } of waiting) {
       if (end.signal.aborted) break
@@ -81,7 +81,7 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
     return done
   }
 
-  const settle = async ({ site: slug, id }: Waiting): Promise<void> => {
+  const settle = async ({ site: slug, id }: CheckoutWorkItem): Promise<void> => {
     try {
       const site = await siteOf(slug)
       if (!site) return

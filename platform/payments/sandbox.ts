@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SandboxPaymentRow } from '#app/features/checkout/checkout.tables.ts'
 import type {
   Move,
-  Moved,
+  PaymentMoveResult,
   PaymentRef,
   Payments,
   ProviderFailure,
@@ -37,7 +37,11 @@ export function sandboxPayments(database: Database, now: () => number = Date.now
     read.selectFrom('sandbox_payment').selectAll().where('site_id', '=', site).where('ref', '=', ref).executeTakeFirst()
 
   /** Changes a payment if it stands in one of these states; says how it stands afterwards. */
-  async function change({ site, ref }: PaymentRef, from: SandboxPaymentRow['state'][], to: Changes): Promise<Moved> {
+  async function change(
+    { site, ref }: PaymentRef,
+    from: SandboxPaymentRow['state'][],
+    to: Changes,
+  ): Promise<PaymentMoveResult> {
     const changed = await write((trx) =>
       trx
         .updateTable('sandbox_payment')

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe'
 import type {
-  Begun,
-  Listed,
-  Looked,
+  BeginPaymentResult,
+  PaymentListResult,
+  PaymentLookupResult,
   Move,
-  Moved,
+  PaymentMoveResult,
   PaymentAccount,
   PaymentOrder,
   PaymentRef,
@@ -63,7 +63,7 @@ export function stripePayments({ secretKey, webhookSecrets, apiUrl, timeoutMs = 
     const unknown: ProviderFailure = { ok: false, reason: 'unknown', text: `This site has no payment ${ref.ref}.` }
     return session.metadata?.site === ref.site ? session : unknown
   }
-  const look = async (ref: PaymentRef): Promise<Looked> => {
+  const look = async (ref: PaymentRef): Promise<PaymentLookupResult> => {
     const session = await sessionOf(ref)
     return 'ok' in session ? session : { ok: true, payment: seenIn(session) }
   }
@@ -90,7 +90,7 @@ export function stripePayments({ secretKey, webhookSecrets, apiUrl, timeoutMs = 
   }
 
   /** Stripe forgets keys after a day: whether an order was begun that is too late to begin is in its list. */
-  const begunBefore = async (order: PaymentOrder): Promise<Begun | null> => {
+  const begunBefore = async (order: PaymentOrder): Promise<BeginPaymentResult | null> => {
     const around = { gte: Math.floor((order.until - DAY_MS) / 1_000), lt: Math.ceil((order.until + DAY_MS) / 1_000) }
     for await (const session of sessions.list({ created: around, limit: PAGE }, of(order))) {
       if (session.metadata?.order === order.key) return { ok: true, ref: session.id, url: session.url ?? order.back }
@@ -103,7 +103,7 @@ export function stripePayments({ secretKey, webhookSecrets, apiUrl, timeoutMs = 
     sandbox: !live,
     paidAt: apiUrl === undefined ? CHECKOUT : new URL(apiUrl).origin,
     begin: (order) =>
-      caught(async (): Promise<Begun> => {
+      caught(async (): Promise<BeginPaymentResult> => {
         try {
           const session = await withKey(order.key, (key) => sessions.create(wishOf(order), of(order, key)))
           return { ok: true, ref: session.id, url: session.url ?? order.back }
@@ -115,7 +115,7 @@ export function stripePayments({ secretKey, webhookSecrets, apiUrl, timeoutMs = 
       }),
     look: (ref) => caught(() => look(ref)),
     capture: (move) =>
-      caught((): Promise<Moved> =>
+      caught((): Promise<PaymentMoveResult> =>
         moveUntil(move, ({ payment_intent: intent }, { state }) => {
           if (state === 'captured') return 'there'
           if (state !== 'authorised') return `A payment that is ${state} cannot be taken.`
@@ -125,7 +125,7 @@ export function stripePayments({ secretKey, webhookSecrets, apiUrl, timeoutMs = 
         }),
       ),
     giveBack: (move) =>
-      caught((): Promise<Moved> =>
+      caught((): Promise<PaymentMoveResult> =>
         moveUntil(move, (session, { state }) => {
           const intent = idOf(session.payment_intent)
           switch (state) {
@@ -144,7 +144,7 @@ export function stripePayments({ secretKey, webhookSecrets, apiUrl, timeoutMs = 
         }),
       ),
     list: (account, { from, to }) =>
-      caught(async (): Promise<Listed> => {
+      caught(async (): Promise<PaymentListResult> => {
         const created = { gte: Math.floor(from / 1_000), lt: Math.ceil(to / 1_000) }
         const expand = LOOK_AT.map((path) => `data.${path}`)
         const payments: SeenPayment[] = []

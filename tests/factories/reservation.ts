@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutTables } from '#app/features/checkout/checkout.tables.ts'
 import type { Providers } from '#app/features/checkout/payment/providers.ts'
-import type { Claim, Prepare, Prepared } from '#app/features/checkout/reservation/hold-car.server.ts'
+import type { Claim, Prepare, ReservationDraft } from '#app/features/checkout/reservation/hold-car.server.ts'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { sitesOf } from '#app/features/site/sites.server.ts'
@@ -59,7 +59,7 @@ export const claimOf = (slug: string, more: Partial<Claim> = {}): Claim => ({
 
 /** What a form of Reserve Online prepares: $200, 15 minutes to pay, 48 hours. */
 export const prepared =
-  (more: Partial<Prepared> = {}): Prepare<never> =>
+  (more: Partial<ReservationDraft> = {}): Prepare<never> =>
   (stock) => {
     const { submission: _submission, slot: _slot, ...lead } = newLead({ form: 'reserve', category: 'Reserve Vehicle' })
     return {

@@ -1,5 +1,5 @@
 import { settlePayment } from '#app/features/checkout/payment/settle.server.ts'
-import type { Happening } from '#app/features/checkout/reservation/move-reservation.server.ts'
+import type { ReservationChange } from '#app/features/checkout/reservation/move-reservation.server.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
 import { checkoutWorker } from '#server/checkout-worker.ts'
 import { openLog } from '#server/log/log.ts'
@@ -24,7 +24,7 @@ function doings({ server }: Walk) {
   const payments = sandboxOnly(server.database, Date.now)
   const paymentsOf = (id: string) => reservationsOf(site()).payments(id)
   return {
-    async apply(id: string, happening: Partial<Happening> & Pick<Happening, 'event'>) {
+    async apply(id: string, happening: Partial<ReservationChange> & Pick<ReservationChange, 'event'>) {
       const applied = await reservationsOf(site()).apply(id, { actor: 'staff:Kim', ...happening })
       if (!applied.ok) throw new Error(`${happening.event}: ${applied.reason}`)
       await this.settle(id)

@@ -1,5 +1,5 @@
 import type { Payments, PaymentOrder } from '#app/features/checkout/payment/payments.ts'
-import type { Prepared } from '#app/features/checkout/reservation/hold-car.server.ts'
+import type { ReservationDraft } from '#app/features/checkout/reservation/hold-car.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { type StripeKeys, stripePayments } from '#platform/payments/stripe.ts'
@@ -30,7 +30,7 @@ export async function paying(options: Partial<StripeKeys> & { now?: () => number
 }
 
 /** What a form prepares for a car of the site. */
-export async function preparedFor(site: Site): Promise<Omit<Prepared, 'payment'>> {
+export async function preparedFor(site: Site): Promise<Omit<ReservationDraft, 'payment'>> {
   const { value: car } = await stockOf(site).all().next()
   if (!car) throw new Error(`${site.slug} has no car.`)
   const form = prepared()(car, site.now())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { beginPayment, settlePayment } from '#app/features/checkout/payment/settle.server.ts'
-import type { Prepared } from '#app/features/checkout/reservation/hold-car.server.ts'
+import type { ReservationDraft } from '#app/features/checkout/reservation/hold-car.server.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
@@ -24,7 +24,7 @@ export interface Sale {
   readonly account: string
   readonly car: string
   /** What a form has prepared for it. */
-  readonly prepared: Omit<Prepared, 'payment'>
+  readonly prepared: Omit<ReservationDraft, 'payment'>
   readonly story: Story
   /** Epoch ms of the beginning. */
   readonly now: number

@@ -16,7 +16,7 @@ interface Till {
   readonly account: string | null
 }
 
-export type Balanced =
+export type MoneyReportResult =
   | { readonly ok: true; readonly report: MoneyReport }
   | { readonly ok: false; readonly reason: string }
 
@@ -30,7 +30,7 @@ const OPENED_WITHIN_MS = 86_400_000
 export async function balanceMoney(
   site: Site,
   { period, providers, till }: { readonly period: Period; readonly providers: Providers; readonly till: Till | null },
-): Promise<Balanced> {
+): Promise<MoneyReportResult> {
   const tills = new Map((await tillsOf(site, period)).map((each) => [nameOf(each), each]))
   if (till) tills.set(nameOf(till), till)
   const theirs: SeenPayment[] = []

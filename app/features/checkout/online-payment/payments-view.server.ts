@@ -38,14 +38,14 @@ export async function paymentsAsked(site: Site, asker: Whose, desk: CheckoutDesk
   return ownPayments(site, asker)
 }
 
-interface Shown {
+interface PaymentsViewOptions {
   readonly found: readonly OwnPayment[]
   readonly desk: CheckoutDesk
   readonly signedIn: boolean
 }
 
 /** Payments as their page shows them: what is to be paid first, then the newest. */
-export function paymentsView(site: Site, { found, desk, signedIn }: Shown) {
+export function paymentsView(site: Site, { found, desk, signedIn }: PaymentsViewOptions) {
   const { locations } = settingsOf(site, locationSettings)
   const { phone_numbers } = settingsOf(site, siteSettings)
   const { sign_in } = settingsOf(site, accountSettings)

@@ -1,5 +1,5 @@
 import type { Site } from '#app/features/site/site.ts'
-import type { Prepared } from '../reservation/hold-car.server.ts'
+import type { ReservationDraft } from '../reservation/hold-car.server.ts'
 import { reservationPath } from '../reserve/addresses.ts'
 import type { Payments } from './payments.ts'
 import { stripeAccountOf } from './stripe-account.ts'
@@ -18,7 +18,7 @@ interface Deposit {
 }
 
 /** Where the deposit of a car is paid, and into whose account. */
-export const depositPayment = (site: Site, { provider, origin, name, back }: Deposit): Prepared['payment'] => ({
+export const depositPayment = (site: Site, { provider, origin, name, back }: Deposit): ReservationDraft['payment'] => ({
   provider: provider.provider,
   account: provider.provider === 'stripe' ? stripeAccountOf(site) : null,
   order: ({ id, reference }) => ({

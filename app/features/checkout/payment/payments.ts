@@ -11,15 +11,15 @@ export interface Payments {
   /** Origin of the pages on which shoppers pay, which forms lead to; null where they are the site's own. */
   readonly paidAt: string | null
   /** Opens a page of the provider on which the shopper pays. The same key gives the same page. */
-  begin(order: PaymentOrder): Promise<Begun>
+  begin(order: PaymentOrder): Promise<BeginPaymentResult>
   /** What the provider knows of a payment. */
-  look(ref: PaymentRef): Promise<Looked>
+  look(ref: PaymentRef): Promise<PaymentLookupResult>
   /** Takes an authorised deposit. */
-  capture(move: Move): Promise<Moved>
+  capture(move: Move): Promise<PaymentMoveResult>
   /** Gives back: an authorisation is cancelled, an open page closed, a captured deposit refunded in full. */
-  giveBack(move: Move): Promise<Moved>
+  giveBack(move: Move): Promise<PaymentMoveResult>
   /** Every payment of the account that was begun in the period, for the money report. */
-  list(account: PaymentAccount, period: { readonly from: number; readonly to: number }): Promise<Listed>
+  list(account: PaymentAccount, period: { readonly from: number; readonly to: number }): Promise<PaymentListResult>
   /** Reads a signed message of the provider from its raw bytes; null when this provider sends none. */
   readMessage(given: ProviderMessage): ReadMessage
 }
@@ -67,7 +67,7 @@ export type ProviderFailure = {
   readonly text: string
 }
 
-export type Begun = { readonly ok: true; readonly ref: string; readonly url: string } | ProviderFailure
+export type BeginPaymentResult = { readonly ok: true; readonly ref: string; readonly url: string } | ProviderFailure
 
 export interface SeenPayment {
   readonly ref: string
@@ -85,9 +85,9 @@ export interface SeenPayment {
   readonly disputed: boolean
 }
 
-export type Looked = { readonly ok: true; readonly payment: SeenPayment } | ProviderFailure
-export type Moved = { readonly ok: true; readonly payment: SeenPayment } | ProviderFailure
-export type Listed = { readonly ok: true; readonly payments: readonly SeenPayment[] } | ProviderFailure
+export type PaymentLookupResult = { readonly ok: true; readonly payment: SeenPayment } | ProviderFailure
+export type PaymentMoveResult = { readonly ok: true; readonly payment: SeenPayment } | ProviderFailure
+export type PaymentListResult = { readonly ok: true; readonly payments: readonly SeenPayment[] } | ProviderFailure
 
 export interface ProviderMessage {
   /** Whose it must be; null where it is sent for every site, and says itself for which. */

@@ -10,7 +10,7 @@ import { settlePayment } from './settle.server.ts'
 /** Whoever sends messages does not wait long for the answer; what takes longer goes on by itself, ms. */
 const ANSWER_MS = 5_000
 
-export type Received = 'settled' | 'repeated' | 'not-ours'
+export type PaymentMessageOutcome = 'settled' | 'repeated' | 'not-ours'
 
 /**
  * What follows from a message that was verified. It is only a hint: that its payments are to be looked at is written
@@ -20,7 +20,7 @@ export async function receiveMessage(
   site: Site,
   message: Extract<ReadMessage, { ok: true }>,
   providers: Providers,
-): Promise<Received> {
+): Promise<PaymentMessageOutcome> {
   const noted = await noteMessage(site, message)
   if (noted === 'repeated' || noted.length === 0) return noted === 'repeated' ? noted : 'not-ours'
   // What is not settled in time, or fails, waits in the database.

@@ -9,7 +9,7 @@ import {
   type LockedReservation,
   lockReservation,
 } from '../reservation/locked.server.ts'
-import { type Happening, moveReservation } from '../reservation/move-reservation.server.ts'
+import { type ReservationChange, moveReservation } from '../reservation/move-reservation.server.ts'
 import type { SeenPayment } from './payments.ts'
 
 /** An open page is looked at so often, because a message about it may be lost, ms. */
@@ -29,14 +29,14 @@ const RANK: Record<PaymentRow['state'], number> = {
 }
 const OVER: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'failed'])
 
-interface Answered {
+interface ProviderAnswer {
   readonly seen: SeenPayment
   /** When the payment was due as it was read, before the provider was asked. */
   readonly due: number | null
 }
 
 /** Writes down what the provider said of a payment and what follows from it for the reservation: one transaction. */
-export async function recordSeen(site: Site, id: string, { seen, due }: Answered): Promise<void> {
+export async function recordSeen(site: Site, id: string, { seen, due }: ProviderAnswer): Promise<void> {
   await tablesOf<CheckoutTables>(site.database).write(async (trx) => {
     const rows = trx.selectFrom('payment').selectAll().where('site_id', '=', site.slug).where('payment_id', '=', id)
     const found = await rows.executeTakeFirst()
@@ -79,7 +79,7 @@ export async function recordSeen(site: Site, id: string, { seen, due }: Answered
 const standsAs = (row: PaymentRow, { state, captured, refunded }: SeenPayment): boolean =>
   row.state === state && row.captured_cents === captured && row.refunded_cents === refunded
 
-interface Seen {
+interface PaymentObservation {
   readonly before: PaymentRow
   readonly seen: SeenPayment
   readonly locked: LockedReservation
@@ -87,7 +87,11 @@ interface Seen {
 }
 
 /** What the provider's answer means for the reservation. */
-async function follows(trx: CheckoutTransaction, site: Site, given: Seen): Promise<Happening | null> {
+async function follows(
+  trx: CheckoutTransaction,
+  site: Site,
+  given: PaymentObservation,
+): Promise<ReservationChange | null> {
   const { before, seen, locked } = given
   const { row } = locked
   const actor = 'provider'
@@ -118,7 +122,11 @@ const overBefore = ({ state }: ReservationRow): string | null =>
   state === 'hold' || state === 'expired' ? null : `It was paid while the reservation was ${state}.`
 
 /** Why a car cannot be had for this payment. */
-async function isGone(trx: CheckoutTransaction, site: Site, { locked, now }: Seen): Promise<string | null> {
+async function isGone(
+  trx: CheckoutTransaction,
+  site: Site,
+  { locked, now }: PaymentObservation,
+): Promise<string | null> {
   const { row, car } = locked
   if (row.email === '' && row.phone === '') return 'Its person asked to be forgotten meanwhile.'
   if (!car || !isInStock(car)) return 'The car was sold or withdrawn meanwhile.'
@@ -127,14 +135,17 @@ async function isGone(trx: CheckoutTransaction, site: Site, { locked, now }: See
   return taken ? 'Somebody else has the car.' : null
 }
 
-interface Following {
+interface PaymentFollowUp {
   readonly before: PaymentRow
   readonly locked: LockedReservation
-  readonly event: Happening['event'] | null
+  readonly event: ReservationChange['event'] | null
 }
 
 /** What is still to be done with the money, now that it stands as it stands. */
-function nextOf(after: PaymentRow, { before, locked, event }: Following): Pick<PaymentRow, 'wanted' | 'last_error'> {
+function nextOf(
+  after: PaymentRow,
+  { before, locked, event }: PaymentFollowUp,
+): Pick<PaymentRow, 'wanted' | 'last_error'> {
   const { wanted, state } = after
   if (OVER.has(state)) {
     const lost =

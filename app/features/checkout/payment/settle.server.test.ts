@@ -11,7 +11,7 @@ import { balanceMoney } from '../money/money-books.server.ts'
 import { checkoutWorkOf } from '../reservation/checkout-work.server.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
 import { paymentFigures } from './payment-figures.server.ts'
-import type { Begun, Moved } from './payments.ts'
+import type { BeginPaymentResult, PaymentMoveResult } from './payments.ts'
 import { beginPayment, settlePayment } from './settle.server.ts'
 
 const NOON = Date.parse('2026-11-21T02:00:00Z')
@@ -43,7 +43,7 @@ test('C01 a deposit that the provider will not give back counts from when it was
 
   const decided = (now += MINUTE)
   await reservationsOf(site).apply(hold.reservation.id, { event: 'released', actor: 'staff:Alex', note: 'Sold.' })
-  const refused: Moved = { ok: false, reason: 'refused', text: 'The account is restricted.' }
+  const refused: PaymentMoveResult = { ok: false, reason: 'refused', text: 'The account is restricted.' }
   const refusing = { ...providers, sandbox: { ...sandbox, giveBack: async () => refused } }
   for (let look = 0; look < 6; look++) {
     expect(await settlePayment(site, payment_id, refusing)).toMatchObject({ ok: false, text: refused.text })
@@ -93,7 +93,7 @@ test('C01 a page that opens after all, once the payment was refused, is watched:
   const hold = await reservationsOf(site).hold(claimOf('one'), prepared())
   if (!hold.ok || !hold.payment) throw new Error('not held')
   const { payment_id } = hold.payment
-  const refused: Begun = { ok: false, reason: 'refused', text: 'The account takes no charges.' }
+  const refused: BeginPaymentResult = { ok: false, reason: 'refused', text: 'The account takes no charges.' }
   expect(await beginPayment(site, payment_id, { ...sandbox, begin: async () => refused })).toEqual(refused)
   await reservationsOf(site).apply(hold.reservation.id, { event: 'cancelled', actor: 'provider' })
   // A second press was under way, and the account takes charges again.

@@ -9,7 +9,7 @@ import type { Providers } from './providers.ts'
 import { recordSeen } from './record-seen.server.ts'
 
 /** How a payment and its reservation stand after the provider was asked. */
-export type Settled =
+export type SettlementResult =
   | { readonly ok: true; readonly payment: Payment; readonly reservation: Reservation }
   | { readonly ok: false; readonly reason: 'unknown' }
   /** The provider gave no answer that helps; it will be asked again. */
@@ -28,7 +28,7 @@ const MOST_ERROR = 500
  * down with what follows from it, and carry out what is wanted. It may be done at any time, as often as one likes, by
  * several at once.
  */
-export async function settlePayment(site: Site, id: string, providers: Providers): Promise<Settled> {
+export async function settlePayment(site: Site, id: string, providers: Providers): Promise<SettlementResult> {
   let found = await readPayment(site, id)
   if (!found) return { ok: false, reason: 'unknown' }
   const payments = providers[found.payment.provider]
@@ -139,7 +139,7 @@ async function readPayment(site: Site, id: string): Promise<{ payment: Payment; 
   return { payment: paymentFrom(row), reservation: reservationFrom(reservation) }
 }
 
-async function readSettled(site: Site, id: string): Promise<Settled> {
+async function readSettled(site: Site, id: string): Promise<SettlementResult> {
   const found = await readPayment(site, id)
   return found ? { ok: true, ...found } : { ok: false, reason: 'unknown' }
 }
@@ -155,7 +155,7 @@ async function unanswered(
   site: Site,
   id: string,
   { text, after = 0 }: ProviderFailure & { readonly after?: number },
-): Promise<Settled> {
+): Promise<SettlementResult> {
   await tablesOf<CheckoutTables>(site.database).write(async (trx) => {
     const now = await databaseTime({ engine: site.database.engine, now: site.now }, trx)
     const row = trx.selectFrom('payment').where('site_id', '=', site.slug).where('payment_id', '=', id)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { stepAnswers } from './check-step.server.ts'
-import type { Asking } from './questions.ts'
+import type { PurchaseQuestionContext } from './questions.ts'
 
-const asking: Asking = {
+const asking: PurchaseQuestionContext = {
   noun: 'car',
   addOns: [],
   dealer: 'Ghost Gum',

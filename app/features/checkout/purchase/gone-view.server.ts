@@ -22,14 +22,14 @@ const WORDS = {
   },
 } as const
 
-interface Gone {
+interface GoneCar {
   readonly car: StockCar
   readonly reason: 'sold' | 'reserved'
   readonly search: SearchPort
 }
 
 /** What is said of a car that was sold, or that somebody has reserved, while a shopper was buying it. */
-export async function goneView(site: Site, { car, reason, search }: Gone) {
+export async function goneView(site: Site, { car, reason, search }: GoneCar) {
   return {
     ...WORDS[reason === 'sold' && !isSold(car) ? 'unavailable' : reason],
     car: carView(site, car),

@@ -7,14 +7,14 @@ import { depositText } from '../deposit.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { stepPath } from './steps.ts'
 
-interface Said {
+interface HoldViewOptions {
   /** Deposits are only tried out. */
   readonly sandbox: boolean
   readonly message?: string | null
 }
 
 /** A car that is held while its shopper is away from the payment page. */
-export async function holdView(site: Site, reservation: Reservation, { sandbox, message = null }: Said) {
+export async function holdView(site: Site, reservation: Reservation, { sandbox, message = null }: HoldViewOptions) {
   const { slug, car, deposit, until } = reservation
   const stock = await stockOf(site).bySlug(slug)
   const picture = stock?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? [])[0] ?? null

@@ -16,7 +16,7 @@ interface Rules {
   readonly after_handover_hours: number
 }
 
-interface Chosen {
+interface OrderHandoverOptions {
   readonly answers: Answers | undefined
   readonly rules: Rules
   readonly zone: string
@@ -27,7 +27,7 @@ interface Chosen {
  * When the car of an order is handed over, from what the shopper has chosen. Without a day it is any that the dealer
  * offers, so the car is kept until the last of them is over.
  */
-export function orderHandover({ answers = {}, rules, zone, now }: Chosen): OrderHandover {
+export function orderHandover({ answers = {}, rules, zone, now }: OrderHandoverOptions): OrderHandover {
   const way = answers['handover'] === HANDOVER.delivery ? 'delivery' : 'pick-up'
   const grace_ms = rules.after_handover_hours * HOUR_MS
   const today = localTime(zone, now).date

@@ -17,7 +17,7 @@ import { valuedAnswers } from './valued-view.server.ts'
 export const ORDER_FORM = 'online-purchase'
 export const ORDER_CATEGORY = 'Online Purchase'
 
-interface Ordered {
+interface OrderSubmission {
   readonly situation: Situation
   readonly data: FormData
   readonly visitor: Visitor
@@ -25,7 +25,7 @@ interface Ordered {
 }
 
 /** The order as the dealer receives it: what is bought for how much, then everything that was answered, in its order. */
-export function orderLead(site: Site, { situation, data, visitor, url }: Ordered): ReservationLead {
+export function orderLead(site: Site, { situation, data, visitor, url }: OrderSubmission): ReservationLead {
   const { offer, journey, asking, progress, quote } = situation
   const { locations } = settingsOf(site, locationSettings)
   const place = locationOfCar(locations, offer.car) ?? primaryLocation(locations)

@@ -33,7 +33,7 @@ import { PURCHASE_TEXTS } from './texts.ts'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-export type Ordered =
+export type OrderResult =
   | { readonly kind: 'go'; readonly to: string }
   /** It cannot be ordered as it stands; the page says why, with everything that was answered. */
   | { readonly kind: 'wrong'; readonly status: number; readonly message: string; readonly retryAfter?: number }
@@ -57,7 +57,7 @@ export interface Order {
  * Turns a purchase that was agreed to into an order: the car is held while its deposit is paid, or reserved at once where
  * none is asked for, or the dealer is told where the site reserves nothing.
  */
-export async function placeOrder(site: Site, order: Order): Promise<Ordered> {
+export async function placeOrder(site: Site, order: Order): Promise<OrderResult> {
   const { situation, purchase, account, mark, desk } = order
   const { car } = situation.offer
   if (!takesDeposits(car, saleSettingsOf(site, car))) return tellDealer(site, order)
@@ -146,7 +146,7 @@ function quoteAgain({ quote }: Situation, offer: NonNullable<ReturnType<typeof o
 }
 
 /** On to the provider's page, or to the reservation where there is nothing to pay any more. */
-export async function goToPay(site: Site, paying: ToPay): Promise<Ordered> {
+export async function goToPay(site: Site, paying: ToPay): Promise<OrderResult> {
   const opened = await openPayment(site, paying)
   switch (opened.kind) {
     case 'go':
@@ -159,7 +159,7 @@ export async function goToPay(site: Site, paying: ToPay): Promise<Ordered> {
 }
 
 /** An order of a site that reserves nothing online: the dealer is told, and no car is held. */
-async function tellDealer(site: Site, order: Order): Promise<Ordered> {
+async function tellDealer(site: Site, order: Order): Promise<OrderResult> {
   const { purchase, context } = order
   const desk = context.get(leadDeskContext)
   const { locations } = settingsOf(site, locationSettings)

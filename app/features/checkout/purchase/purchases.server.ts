@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 /** Purchases that an account is shown. */
 const MOST_SHOWN = 20
 
-export interface Saving {
+export interface PurchaseSave {
   readonly asker: Asker
   readonly car: string
   /** The journey as it was when the step was taken: what a purchase begins with where none is open. */
@@ -32,7 +32,7 @@ export interface Purchases {
   ofAccount(account: string): Promise<Purchase[]>
   byReservation(reservation: string): Promise<Purchase | null>
   /** Keeps what was answered beside all else that was; a purchase that the browser began without an account becomes the account's. */
-  save(saving: Saving): Promise<Purchase>
+  save(saving: PurchaseSave): Promise<Purchase>
   /** The reservation that pays for an order, as part of the caller's transaction or by itself. */
   reserved(purchase: string, reservation: string): Promise<void>
   /** The dealer has the order. */

@@ -13,7 +13,7 @@ export interface Group {
 export type Answers = Readonly<Record<string, string>>
 
 /** What a site, a car and the moment make of the questions. */
-export interface Asking {
+export interface PurchaseQuestionContext {
   /** "car", "truck" */
   readonly noun: string
   readonly addOns: readonly Option[]
@@ -33,7 +33,7 @@ export const PAY = { finance: 'Finance through the dealer', own: 'My own lender'
 const options = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }))
 const named = (name: keyof typeof FIELDS, more: Partial<Field> = {}): Field => ({ ...FIELDS[name], name, ...more })
 
-const tradeIn = ({ noun }: Asking): Group[] => [
+const tradeIn = ({ noun }: PurchaseQuestionContext): Group[] => [
   {
     fields: [
       {
@@ -82,7 +82,7 @@ const tradeIn = ({ noun }: Asking): Group[] => [
   },
 ]
 
-const payment = ({ dealer, finance }: Asking): Group[] => [
+const payment = ({ dealer, finance }: PurchaseQuestionContext): Group[] => [
   {
     fields: [
       {
@@ -129,7 +129,7 @@ const payment = ({ dealer, finance }: Asking): Group[] => [
     : []),
 ]
 
-const delivery = ({ noun, delivery: delivered, pickups }: Asking): Group[] => [
+const delivery = ({ noun, delivery: delivered, pickups }: PurchaseQuestionContext): Group[] => [
   ...(delivered
     ? [
         {
@@ -222,7 +222,7 @@ const details = (): Group[] => [
   },
 ]
 
-const QUESTIONS: Readonly<Record<Step, (asking: Asking) => Group[]>> = {
+const QUESTIONS: Readonly<Record<Step, (asking: PurchaseQuestionContext) => Group[]>> = {
   vehicle: ({ addOns }) =>
     addOns.length > 0
       ? [{ fields: [{ name: 'add_ons', label: 'Add to your vehicle', type: 'choices', options: addOns }] }]
@@ -235,10 +235,10 @@ const QUESTIONS: Readonly<Record<Step, (asking: Asking) => Group[]>> = {
 }
 
 /** Every question of a step, whoever is asked. */
-export const groupsOf = (step: Step, asking: Asking): Group[] => QUESTIONS[step](asking)
+export const groupsOf = (step: Step, asking: PurchaseQuestionContext): Group[] => QUESTIONS[step](asking)
 
 /** The questions that a shopper has to answer, by what they have answered. */
-export const askedOf = (step: Step, asking: Asking, answers: Answers): Field[] =>
+export const askedOf = (step: Step, asking: PurchaseQuestionContext, answers: Answers): Field[] =>
   groupsOf(step, asking)
     .filter(({ when }) => !when || answers[when.name] === when.value)
     .flatMap(({ fields }) => fields)

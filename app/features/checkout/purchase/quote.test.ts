@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { balanceOf, type Quote, quoteLines, quoteText, totalLabel, totalOf } from './quote.ts'
-import { changesSince, type Told, toldWith } from './told.ts'
+import { changesSince, type QuotedTerms, toldWith } from './told.ts'
 
 const mats = { id: 'mats', name: 'Floor mats', text: '', price_cents: 14_900 }
 const tint = { id: 'tint', name: 'Window tint', text: '', price_cents: 49_900 }
@@ -92,7 +92,7 @@ describe('R07 what has changed since it was told', () => {
     expect(toldWith(told, 'vehicle', now)).toMatchObject({
       car_cents: 1,
       delivery: told.delivery,
-    } satisfies Partial<Told>)
+    } satisfies Partial<QuotedTerms>)
     expect(toldWith(told, 'payment', now)).toBe(told)
   })
 })

@@ -16,7 +16,7 @@ import { type Handover, handoverOf, pickupOptions } from './handover.server.ts'
 import { type Journey, NEW_JOURNEY } from './journey.ts'
 import type { OfferedCar } from './offer.server.ts'
 import { orderHandover } from './order-handover.ts'
-import { type Answers, type Asking, HANDOVER } from './questions.ts'
+import { type Answers, type PurchaseQuestionContext, HANDOVER } from './questions.ts'
 import { type Quote, quoteText } from './quote.ts'
 import { purchaseSettings } from './settings.schema.ts'
 import { type Progress, type Step, stepsOf } from './steps.ts'
@@ -33,7 +33,7 @@ export interface Maps {
 export interface Situation {
   readonly offer: OfferedCar
   readonly journey: Journey
-  readonly asking: Asking
+  readonly asking: PurchaseQuestionContext
   readonly handover: Handover
   /** When the car would be handed over, by what was chosen. */
   readonly chosenHandover: OrderHandover
@@ -59,7 +59,7 @@ export async function situationOf(
 ): Promise<Situation> {
   const { car, addOns } = offer
   const handover = handoverOf(site, car)
-  const asking: Asking = {
+  const asking: PurchaseQuestionContext = {
     noun: typeNameOf(car).toLowerCase(),
     addOns: addOns.map(({ id, name }) => ({ value: id, label: name })),
     dealer: settingsOf(site, siteSettings).name,
@@ -104,7 +104,7 @@ export async function situationOf(
   }
 }
 
-interface Priced {
+interface QuoteInputs {
   readonly offer: OfferedCar
   readonly answers: Answers | undefined
   readonly maps: Maps
@@ -114,7 +114,7 @@ interface Priced {
 /** What the delivery that is wanted costs, from where the car stands. */
 async function deliveryOf(
   site: Site,
-  { offer, answers, maps, offered }: Priced,
+  { offer, answers, maps, offered }: QuoteInputs,
 ): Promise<{ delivery: Quote['delivery']; problem: string | null }> {
   if (!offered || answers?.['handover'] !== HANDOVER.delivery) return { delivery: null, problem: null }
   const typed = answers['delivery_postcode'] ?? ''

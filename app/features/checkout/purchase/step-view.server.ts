@@ -95,7 +95,7 @@ export interface Row {
   readonly value: string
 }
 
-interface Shown {
+interface StepViewOptions {
   readonly step: Step
   readonly situation: Situation
   readonly account: Account | null
@@ -114,7 +114,7 @@ const EXPIRED =
 
 export function stepView(
   site: Site,
-  { step, situation, account, problems, sandbox, expired = false }: Shown,
+  { step, situation, account, problems, sandbox, expired = false }: StepViewOptions,
 ): StepView {
   const { offer, asking, progress, quote, handover, changes } = situation
   const { car } = offer

@@ -28,13 +28,13 @@ export interface StepProblems {
   readonly values: Answers
 }
 
-export type Taken =
+export type PurchaseStepResult =
   | { readonly kind: 'on'; readonly to: string; readonly cookie: string | null }
   | { readonly kind: 'wrong'; readonly problems: StepProblems; readonly situation: Situation }
   /** Everything is answered and agreed to. */
   | { readonly kind: 'agreed'; readonly situation: Situation }
 
-export interface Sent {
+export interface PurchaseStepSubmission {
   readonly step: string | null
   readonly data: FormData
   readonly offer: OfferedCar
@@ -55,7 +55,7 @@ const HOUR_MS = 3_600_000
 const STARTS = [{ per: HOUR_MS, most: 20 }]
 
 /** Takes one step in: in its order, checked, kept, and led on to the next one that is open. */
-export async function takeStep(site: Site, sent: Sent): Promise<Taken> {
+export async function takeStep(site: Site, sent: PurchaseStepSubmission): Promise<PurchaseStepResult> {
   const { offer, purchase, data, maps, valuations } = sent
   const { slug } = offer.car
   const situation = await situationOf(site, { offer, journey: purchase?.journey, maps, valuations })
@@ -65,7 +65,11 @@ export async function takeStep(site: Site, sent: Sent): Promise<Taken> {
   if (step !== sent.step) return { kind: 'on', to: stepPath(slug, step, carried), cookie: null }
 
   const values = typedIn(data)
-  const wrong = (status: number, message: string | null, fields: Readonly<Record<string, string>> = {}): Taken => ({
+  const wrong = (
+    status: number,
+    message: string | null,
+    fields: Readonly<Record<string, string>> = {},
+  ): PurchaseStepResult => ({
     kind: 'wrong',
     problems: { status, message, fields, values },
     situation,
@@ -118,7 +122,10 @@ export async function takeStep(site: Site, sent: Sent): Promise<Taken> {
   return { kind: 'on', to: stepPath(slug, stepAt(brought ? 'trade-in' : null, progress), brought), cookie }
 }
 
-async function mayBegin(site: Site, { secret, address }: Pick<Sent, 'secret' | 'address'>): Promise<boolean> {
+async function mayBegin(
+  site: Site,
+  { secret, address }: Pick<PurchaseStepSubmission, 'secret' | 'address'>,
+): Promise<boolean> {
   const lines = visitorLines(site.slug, { secret, address })
   return takesTurn(site, ...countsOf(lines, { rate: 'purchase', rates: STARTS, grain: 60_000 }))
 }

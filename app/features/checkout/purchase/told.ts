@@ -3,7 +3,7 @@ import type { AddOn, Quote } from './quote.ts'
 import type { Step } from './steps.ts'
 
 /** What a shopper was told when they went on: what has changed since is told and asked again. */
-export interface Told {
+export interface QuotedTerms {
   readonly car_cents: number
   readonly price_type: string
   readonly add_ons: readonly Pick<AddOn, 'id' | 'name' | 'price_cents'>[]
@@ -25,7 +25,7 @@ const dollars = (cents: number) => formatDollars(toDollars(cents))
 const fromTo = (was: number, is: number) => `from ${dollars(was)} to ${dollars(is)}`
 
 /** What is no longer as it was told, by the step that is asked again. */
-export function changesSince(told: Told | undefined, { quote, offered }: Now): Change[] {
+export function changesSince(told: QuotedTerms | undefined, { quote, offered }: Now): Change[] {
   if (!told) return []
   const changes: Change[] = []
   const vehicle = (text: string) => changes.push({ step: 'vehicle', text })
@@ -52,7 +52,7 @@ export function changesSince(told: Told | undefined, { quote, offered }: Now): C
 }
 
 /** What stands in the purchase once a step has been sent: the step's own part is told anew, the rest as it was. */
-export function toldWith(told: Told | undefined, step: Step, quote: Quote): Told | undefined {
+export function toldWith(told: QuotedTerms | undefined, step: Step, quote: Quote): QuotedTerms | undefined {
   const { car_cents, price_type, add_ons, delivery } = quote
   if (step === 'vehicle') {
     const bare = add_ons.map(({ id, name, price_cents }) => ({ id, name, price_cents }))

@@ -5,7 +5,7 @@ import type { Journey } from './journey.ts'
 import { purchaseSettings } from './settings.schema.ts'
 import { NO_VALUATIONS, type Valuations, valuedVehicle } from './valued-vehicle.ts'
 
-interface Asked {
+interface ValuationsLookup {
   /** As the address names it: anybody can write one. */
   readonly named: string | null
   readonly journey: Journey | undefined
@@ -16,7 +16,7 @@ interface Asked {
  * The valuations of this site that a shopper has, read anew with every page: the one that they bring, the one that
  * their purchase keeps, and those of their own account. What is not there any more is none.
  */
-export async function valuationsFound(site: Site, { named, journey, account }: Asked): Promise<Valuations> {
+export async function valuationsFound(site: Site, { named, journey, account }: ValuationsLookup): Promise<Valuations> {
   if (!settingsOf(site, purchaseSettings).purchase.trade_in) return NO_VALUATIONS
   const store = valuationsOf(site)
   const now = site.now()

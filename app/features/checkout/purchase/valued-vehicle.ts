@@ -24,10 +24,10 @@ export interface ValuedVehicle {
   } | null
 }
 
-type Kept = Pick<KeptValuation, 'id' | 'vehicle' | 'plate' | 'rego_state' | 'km' | 'offer' | 'person'>
+type VehicleValuation = Pick<KeptValuation, 'id' | 'vehicle' | 'plate' | 'rego_state' | 'km' | 'offer' | 'person'>
 
 /** The valuation as a purchase takes it in; null when it is not finished, and once its offer has ended. */
-export function valuedVehicle(kept: Kept, now: number): ValuedVehicle | null {
+export function valuedVehicle(kept: VehicleValuation, now: number): ValuedVehicle | null {
   const { id, vehicle, plate, rego_state, km, person } = kept
   // An offer of before a person was asked is none any more.
   const offer = person ? null : kept.offer

@@ -4,12 +4,12 @@ import type { CheckoutTables } from '../checkout.tables.ts'
 import { databaseTime } from '../database-time.server.ts'
 
 /** Something of a site that waits to be looked at. */
-export interface Waiting {
+export interface CheckoutWorkItem {
   readonly site: string
   readonly id: string
 }
 
-export interface ClaimedPayment extends Waiting {
+export interface ClaimedPayment extends CheckoutWorkItem {
   readonly provider: 'sandbox' | 'stripe'
 }
 
@@ -24,11 +24,11 @@ export interface CheckoutWork {
   /** Takes payments that are due; no two workers have the same one at once. */
   claimPayments(limit: number): Promise<ClaimedPayment[]>
   /** Holds and reservations whose time has run out. */
-  overdue(limit: number): Promise<Waiting[]>
+  overdue(limit: number): Promise<CheckoutWorkItem[]>
   /** Active reservations of cars that are sold or withdrawn; an order, which stands, once. */
-  withoutCar(limit: number): Promise<Waiting[]>
+  withoutCar(limit: number): Promise<CheckoutWorkItem[]>
   /** Orders whose dealers are to be asked what became of them. */
-  toAskAbout(limit: number): Promise<Waiting[]>
+  toAskAbout(limit: number): Promise<CheckoutWorkItem[]>
 }
 
 /** The work of this database, for one worker: `worker` names it. */
@@ -116,7 +116,7 @@ export function checkoutWorkOf(database: Database, worker: string, now: () => nu
   }
 }
 
-const waitingOf = ({ site_id, reservation_id }: { site_id: string; reservation_id: string }): Waiting => ({
+const waitingOf = ({ site_id, reservation_id }: { site_id: string; reservation_id: string }): CheckoutWorkItem => ({
   site: site_id,
   id: reservation_id,
 })

@@ -14,7 +14,7 @@ export interface Confirmation {
   readonly note: string
 }
 
-export type Confirmed =
+export type ConfirmationResult =
   | { readonly ok: true; readonly reservation: Reservation }
   /** There is no such lead, or it asks for no reservation. */
   | { readonly ok: false; readonly reason: 'unknown' }
@@ -23,13 +23,13 @@ export type Confirmed =
   /** It is sold, withdrawn or not for sale. */
   | { readonly ok: false; readonly reason: 'gone'; readonly car: LeadCar }
 
-type Asked = Lead & { readonly car: LeadCar }
+type ReservationRequestLead = Lead & { readonly car: LeadCar }
 
-const isRequest = (lead: Lead | null): lead is Asked =>
+const isRequest = (lead: Lead | null): lead is ReservationRequestLead =>
   lead !== null && lead.form === 'reserve-request' && lead.car !== null
 
 /** Reserves the car of a request for whoever asked, without a deposit; both are told as of any reservation. */
-export async function confirmRequest(site: Site, id: string, confirmation: Confirmation): Promise<Confirmed> {
+export async function confirmRequest(site: Site, id: string, confirmation: Confirmation): Promise<ConfirmationResult> {
   const lead = await leadsOf(site).byId(id)
   if (!isRequest(lead)) return { ok: false, reason: 'unknown' }
   const { car } = lead
@@ -43,7 +43,7 @@ export async function confirmRequest(site: Site, id: string, confirmation: Confi
 }
 
 const reservationFor =
-  (lead: Asked, { until, actor, note }: Confirmation): Prepare<never> =>
+  (lead: ReservationRequestLead, { until, actor, note }: Confirmation): Prepare<never> =>
   (_car, now) => {
     const { car, person, location, department, attribution, url, user_agent } = lead
     return {

@@ -9,7 +9,7 @@ import { type Database, tablesOf } from '#app/features/site/database.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { CheckoutTables } from '../checkout.tables.ts'
 
-type Standing = TestDriveBookingRow['car_told']
+type DriveCarState = TestDriveBookingRow['car_told']
 type Tables = CheckoutTables & LeadTables
 
 /** A test drive whose people do not know yet how its car stands. */
@@ -19,9 +19,9 @@ export interface UntoldDrive {
   readonly lead: string
   readonly car: string
   /** What they were told last. */
-  readonly told: Standing
+  readonly told: DriveCarState
   /** How the car stands now; null: it can be driven. */
-  readonly standing: Standing
+  readonly standing: DriveCarState
 }
 
 /**
@@ -29,7 +29,13 @@ export interface UntoldDrive {
  * A car that somebody is paying for is not reserved yet.
  */
 export async function untoldDrives(database: Database, now: number, limit: number): Promise<UntoldDrive[]> {
-  const { rows } = await sql<{ site_id: string; lead_id: string; car_slug: string; told: Standing; standing: string }>`
+  const { rows } = await sql<{
+    site_id: string
+    lead_id: string
+    car_slug: string
+    told: DriveCarState
+    standing: string
+  }>`
     select * from (
       select b.site_id, b.lead_id, b.car_slug, b.car_told as told,
         case
@@ -51,7 +57,7 @@ export async function untoldDrives(database: Database, now: number, limit: numbe
     lead: lead_id,
     car: car_slug,
     told,
-    standing: standing === '' ? null : (standing as Standing),
+    standing: standing === '' ? null : (standing as DriveCarState),
   }))
 }
 
@@ -88,7 +94,7 @@ async function newsOf(
   { lead, told, standing }: UntoldDrive,
 ): Promise<DriveNews | null> {
   const { of_reserved } = settingsOf(site, leadSettings).test_drive
-  const matters = (one: Standing) => one !== null && !(one === 'reserved' && of_reserved)
+  const matters = (one: DriveCarState) => one !== null && !(one === 'reserved' && of_reserved)
   if (matters(standing)) return `car_${standing!}`
   if (!matters(told)) return null
   // Whoever was not told that it left need not hear that it is back.

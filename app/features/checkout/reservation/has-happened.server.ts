@@ -3,13 +3,17 @@ import type { ReservationRow } from '../checkout.tables.ts'
 import type { CheckoutTransaction } from './locked.server.ts'
 import type { ReservationEvent } from './reservation-state.ts'
 
-interface Asked {
+interface ReservationEventQuery {
   readonly row: Pick<ReservationRow, 'reservation_id'>
   readonly event: ReservationEvent
 }
 
 /** Whether something has happened to a reservation before. */
-export async function hasHappened(trx: CheckoutTransaction, site: Site, { row, event }: Asked): Promise<boolean> {
+export async function hasHappened(
+  trx: CheckoutTransaction,
+  site: Site,
+  { row, event }: ReservationEventQuery,
+): Promise<boolean> {
   const found = await trx
     .selectFrom('reservation_event')
     .where('site_id', '=', site.slug)

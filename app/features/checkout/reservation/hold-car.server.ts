@@ -32,7 +32,7 @@ export interface Claim {
 }
 
 /** A reservation as it is to be, made from the car as it stands at this moment. Amounts come from nowhere else. */
-export interface Prepared {
+export interface ReservationDraft {
   readonly kind: ReservationRow['kind']
   readonly email: string
   readonly phone: string
@@ -54,12 +54,12 @@ export interface Prepared {
 export type Prepare<Reason extends string> = (
   car: StockCar,
   now: number,
-) => ({ readonly ok: true } & Prepared) | { readonly ok: false; readonly reason: Reason }
+) => ({ readonly ok: true } & ReservationDraft) | { readonly ok: false; readonly reason: Reason }
 
 /** What whoever sends many forms has to pass, inside the transaction; see `leads/abuse`. */
 export type HoldDoor = (trx: CheckoutTransaction) => Promise<Refusal | null>
 
-export type Held<Reason extends string = never> =
+export type HoldResult<Reason extends string = never> =
   | {
       readonly ok: true
       readonly reservation: Reservation
@@ -95,7 +95,7 @@ export async function holdCar<Reason extends string>(
   site: Site,
   claim: Claim,
   { prepare, door }: { readonly prepare: Prepare<Reason>; readonly door?: HoldDoor | undefined },
-): Promise<Held<Reason>> {
+): Promise<HoldResult<Reason>> {
   const { read, write } = tablesOf<CheckoutTables>(site.database)
   const clock = { engine: site.database.engine, now: site.now }
   const active = await read
@@ -109,7 +109,7 @@ export async function holdCar<Reason extends string>(
   if (active && !isTheirs(active, claim) && (active.until_at ?? 0) > (await databaseTime(clock, read))) {
     return { ok: false, reason: 'taken', until: active.until_at }
   }
-  return write(async (trx): Promise<Held<Reason>> => {
+  return write(async (trx): Promise<HoldResult<Reason>> => {
     const car = await lockCar(trx, site, claim.slug)
     const now = await databaseTime(clock, trx)
     const before = await activeOf(trx, site, claim.slug)
@@ -144,7 +144,7 @@ async function takeCar<Reason extends string>(
   trx: CheckoutTransaction,
   site: Site,
   { claim, prepare, car, now }: ToTake<Reason>,
-): Promise<Held<Reason>> {
+): Promise<HoldResult<Reason>> {
   if (!car?.show_on_dealer_website || !isInStock(car)) return { ok: false, reason: 'gone' }
   if (availabilityOf(car, now) === 'reserved') return { ok: false, reason: 'taken', until: null }
   const other = await holdOf(trx, site, { claim, now })
@@ -155,7 +155,7 @@ async function takeCar<Reason extends string>(
   return writeHold(trx, site, { claim, prepared, now })
 }
 
-async function heldAgain(trx: CheckoutTransaction, site: Site, row: ReservationRow): Promise<Held> {
+async function heldAgain(trx: CheckoutTransaction, site: Site, row: ReservationRow): Promise<HoldResult> {
   const payment = await trx
     .selectFrom('payment')
     .selectAll()
@@ -168,11 +168,11 @@ async function heldAgain(trx: CheckoutTransaction, site: Site, row: ReservationR
 
 interface ToWrite {
   readonly claim: Claim
-  readonly prepared: Prepared
+  readonly prepared: ReservationDraft
   readonly now: number
 }
 
-async function writeHold(trx: CheckoutTransaction, site: Site, { claim, prepared, now }: ToWrite): Promise<Held> {
+async function writeHold(trx: CheckoutTransaction, site: Site, { claim, prepared, now }: ToWrite): Promise<HoldResult> {
   const { kind, email, phone, deposit, hold_ms, confirmed } = prepared
   const { actor, note } = confirmed ?? { actor: 'shopper', note: 'No deposit is asked for.' }
   const until = now + hold_ms

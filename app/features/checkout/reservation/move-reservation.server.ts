@@ -10,7 +10,7 @@ import { tellPeople } from './tell-people.server.ts'
 import { tellWaiting } from './tell-waiting.server.ts'
 
 /** What happens to a reservation, who does it, and a few words why. */
-export interface Happening {
+export interface ReservationChange {
   readonly event: ReservationEvent
   /** `shopper`, `provider`, `clock`, `feed`, or `staff:` with a name. */
   readonly actor: string
@@ -19,7 +19,7 @@ export interface Happening {
   readonly until?: number
 }
 
-interface Moving extends Happening {
+interface ReservationMove extends ReservationChange {
   readonly row: ReservationRow
   readonly now: number
   /** Somebody else takes the car in the same transaction, so it comes free for nobody. */
@@ -33,7 +33,7 @@ interface Moving extends Happening {
 export async function moveReservation(
   trx: CheckoutTransaction,
   site: Site,
-  { row, now, event, actor, note = '', retaken = false, ...moving }: Moving,
+  { row, now, event, actor, note = '', retaken = false, ...moving }: ReservationMove,
 ): Promise<ReservationRow | null> {
   const before = JSON.parse(row.content) as ReservationContent
   const move = transition(row.state, event, { kind: row.kind, extended: before.extended === true })
@@ -97,7 +97,12 @@ const ASKED_BEFORE_MS = 24 * 3_600_000
 /** Until when a reservation keeps its car after what happened, and when its dealer is asked about it. */
 function timesAfter(
   event: ReservationEvent,
-  { row, content, now, until }: Pick<Moving, 'row' | 'now' | 'until'> & { readonly content: ReservationContent },
+  {
+    row,
+    content,
+    now,
+    until,
+  }: Pick<ReservationMove, 'row' | 'now' | 'until'> & { readonly content: ReservationContent },
 ): Times {
   switch (event) {
     case 'paid':

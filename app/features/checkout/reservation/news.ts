@@ -22,7 +22,7 @@ export const NEWS = [
 ] as const
 export type News = (typeof NEWS)[number]
 
-interface Happened {
+interface ReservationStateChange {
   readonly before: ReservationState
   readonly event: ReservationEvent
   readonly after: ReservationState
@@ -30,7 +30,7 @@ interface Happened {
 }
 
 /** A hold that ends unpaid is nobody's news: its shopper sees it on the page, and the dealer never heard of it. */
-export function newsOf({ before, event, actor, after }: Happened): News | null {
+export function newsOf({ before, event, actor, after }: ReservationStateChange): News | null {
   if (event === 'paid') return 'reserved'
   if (event === 'paid_too_late') return 'too_late'
   if (event === 'sold' || event === 'refunded') return event

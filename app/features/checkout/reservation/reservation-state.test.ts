@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   ACTIVE,
-  type Claimed,
+  type ReservationTraits,
   isActive,
   type ReservationEvent,
   type ReservationState,
@@ -24,12 +24,12 @@ const EVENTS: ReservationEvent[] = [
   'extended',
   'handover_over',
 ]
-const CLAIMS: readonly Claimed[] = [
+const CLAIMS: readonly ReservationTraits[] = [
   { kind: 'reserve', extended: false },
   { kind: 'reserve', extended: true },
   { kind: 'purchase', extended: false },
 ]
-const [RESERVED, EXTENDED, ORDERED] = CLAIMS as [Claimed, Claimed, Claimed]
+const [RESERVED, EXTENDED, ORDERED] = CLAIMS as [ReservationTraits, ReservationTraits, ReservationTraits]
 
 describe('C01 the state of a reservation', () => {
   test.each<[ReservationState, ReservationEvent, ReservationState, string]>([
@@ -51,7 +51,7 @@ describe('C01 the state of a reservation', () => {
     }
   })
 
-  test.each<[string, ReservationEvent, Claimed, ReservationState | null]>([
+  test.each<[string, ReservationEvent, ReservationTraits, ReservationState | null]>([
     ['a reservation', 'deposit_let_go', RESERVED, 'released'],
     ['a reservation that was extended', 'deposit_let_go', EXTENDED, 'reserved'],
     ['a reservation that was extended', 'car_gone', EXTENDED, 'released'],

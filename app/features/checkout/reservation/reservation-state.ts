@@ -71,7 +71,7 @@ export const TRANSITIONS: Readonly<Record<ReservationState, Partial<Record<Reser
 }
 
 /** What is known of a reservation besides its state. */
-export interface Claimed {
+export interface ReservationTraits {
   readonly kind: 'reserve' | 'purchase'
   /** Its dealer has extended it. */
   readonly extended: boolean
@@ -84,7 +84,7 @@ const ORDER_STANDS: Moves = { car_gone: stands, deposit_let_go: stands, handover
 /** Who extends a reservation knows that no bank holds a deposit for so long. */
 const EXTENDED_STANDS: Moves = { deposit_let_go: stands }
 
-const standing = ({ kind, extended }: Claimed): Moves =>
+const standing = ({ kind, extended }: ReservationTraits): Moves =>
   kind === 'purchase' ? ORDER_STANDS : extended ? EXTENDED_STANDS : {}
 
 /** Active reservations hold their car; the partial unique index of the table has the same two. */
@@ -93,5 +93,9 @@ export const ACTIVE: readonly ReservationState[] = ['hold', 'reserved']
 export const isActive = (state: ReservationState): boolean => ACTIVE.includes(state)
 
 /** What an event does to a reservation; null where it does nothing, such as the same event a second time. */
-export const transition = (state: ReservationState, event: ReservationEvent, claimed: Claimed): Transition | null =>
+export const transition = (
+  state: ReservationState,
+  event: ReservationEvent,
+  claimed: ReservationTraits,
+): Transition | null =>
   (state === 'reserved' ? standing(claimed)[event] : undefined) ?? TRANSITIONS[state][event] ?? null

@@ -3,14 +3,14 @@ import type { Site } from '#app/features/site/site.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { CheckoutTables, ReservationEventRow } from '../checkout.tables.ts'
 import { databaseTime } from '../database-time.server.ts'
-import { type Claim, type Held, holdCar, type HoldDoor, type Prepare } from './hold-car.server.ts'
+import { type Claim, type HoldResult, holdCar, type HoldDoor, type Prepare } from './hold-car.server.ts'
 import { type CheckoutTransaction, type LockedReservation, lockReservation } from './locked.server.ts'
 import { hasHappened } from './has-happened.server.ts'
-import { type Happening, moveReservation } from './move-reservation.server.ts'
+import { type ReservationChange, moveReservation } from './move-reservation.server.ts'
 import { type Payment, paymentFrom, type Reservation, reservationFrom } from './reservation.ts'
 import type { ReservationState } from './reservation-state.ts'
 
-export type Applied =
+export type ReservationChangeResult =
   | { readonly ok: true; readonly reservation: Reservation }
   /** There is no such reservation, or the event does nothing to it; then it is given as it stands. */
   | { readonly ok: false; readonly reason: 'unknown' }
@@ -19,7 +19,7 @@ export type Applied =
 /** The reservations of one site. */
 export interface Reservations {
   /** Holds a car for a shopper who is about to pay, or says at once why not. */
-  hold<Reason extends string = never>(claim: Claim, prepare: Prepare<Reason>): Promise<Held<Reason>>
+  hold<Reason extends string = never>(claim: Claim, prepare: Prepare<Reason>): Promise<HoldResult<Reason>>
   byId(id: string): Promise<Reservation | null>
   byReference(reference: string): Promise<Reservation | null>
   /** Whoever has a car now; an end that has passed counts as over. */
@@ -32,7 +32,7 @@ export interface Reservations {
    * Carries out an event: the state, the car, the record, what becomes of the deposit, word to the people, all or
    * nothing. `time_ended`, `car_gone` and `handover_over` do nothing before their time.
    */
-  apply(id: string, happening: Happening): Promise<Applied>
+  apply(id: string, happening: ReservationChange): Promise<ReservationChangeResult>
   /** What happened, in its order. */
   history(id: string): Promise<ReservationEventRow[]>
   /** Its payments, the newest first. */
@@ -41,7 +41,7 @@ export interface Reservations {
 
 interface Happens extends LockedReservation {
   readonly now: number
-  readonly happening: Happening
+  readonly happening: ReservationChange
 }
 
 /** Whether it is time for what the clock or a feed brings; people come when they like. */
@@ -94,7 +94,7 @@ export function reservationsOf(site: Site, door?: HoldDoor): Reservations {
       return (await all.limit(limit).execute()).map(reservationFrom)
     },
     apply: (id, happening) =>
-      write(async (trx): Promise<Applied> => {
+      write(async (trx): Promise<ReservationChangeResult> => {
         const locked = ID.test(id) ? await lockReservation(trx, site, id) : null
         if (!locked) return { ok: false, reason: 'unknown' }
         const { row, car } = locked

@@ -9,11 +9,11 @@ export interface Words {
   readonly texts: readonly string[]
 }
 
-type Told = Exclude<News, 'gone_from_stock' | 'handover_over'>
+type ShopperNews = Exclude<News, 'gone_from_stock' | 'handover_over'>
 type Writes = (about: AboutReservation) => Words
 
 /** What the shopper is told; the subject names the vehicle in itself. */
-export const shopperWords = (news: Told, about: AboutReservation): Words =>
+export const shopperWords = (news: ShopperNews, about: AboutReservation): Words =>
   ((about.order && ORDER[news]) || SHOPPER[news])(about)
 
 /** The vehicle in the middle of a sentence of ours. */
@@ -27,7 +27,7 @@ const back = ({ deposit, held }: AboutReservation): string => {
 
 const who = ({ place, dealer }: AboutReservation): string => place ?? dealer
 
-const SHOPPER: Readonly<Record<Told, Writes>> = {
+const SHOPPER: Readonly<Record<ShopperNews, Writes>> = {
   reserved: (about) => ({
     subject: `Reserved for you: ${about.car.name}`,
     title: 'It is reserved for you',
@@ -104,7 +104,7 @@ const SHOPPER: Readonly<Record<Told, Writes>> = {
 }
 
 /** What is said otherwise of an order. */
-const ORDER: Partial<Record<Told, Writes>> = {
+const ORDER: Partial<Record<ShopperNews, Writes>> = {
   reserved: (about) => ({
     subject: `We have your order for ${the(about)}`,
     title: 'Thank you, we have your order',

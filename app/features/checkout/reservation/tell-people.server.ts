@@ -25,7 +25,7 @@ import { happensAgain, type News, newsOf } from './news.ts'
 import type { Reservation } from './reservation.ts'
 import type { ReservationEvent, ReservationState } from './reservation-state.ts'
 
-interface Told {
+interface ReservationUpdate {
   readonly before: ReservationState
   readonly event: ReservationEvent
   readonly actor: string
@@ -36,7 +36,11 @@ interface Told {
 }
 
 /** Who hears of what happened, in the transaction in which it happens; the lead that it made, if it made one. */
-export async function tellPeople(trx: CheckoutTransaction, site: Site, told: Told): Promise<string | null> {
+export async function tellPeople(
+  trx: CheckoutTransaction,
+  site: Site,
+  told: ReservationUpdate,
+): Promise<string | null> {
   const { reservation, now } = told
   const news = newsOf({ ...told, after: reservation.state })
   if (!news) return null
@@ -85,7 +89,10 @@ function dealersWords(
 }
 
 /** The same for a dealer's machines (docs/webhooks.md). */
-const hookNews = (news: Exclude<News, 'reserved'>, { reservation, note, actor, now }: Told): WebhookNews => ({
+const hookNews = (
+  news: Exclude<News, 'reserved'>,
+  { reservation, note, actor, now }: ReservationUpdate,
+): WebhookNews => ({
   event: `reservation.${news}`,
   reservation: {
     reference: reservation.reference,
@@ -99,10 +106,10 @@ const hookNews = (news: Exclude<News, 'reserved'>, { reservation, note, actor, n
   },
 })
 
-type Addressed = Parameters<typeof planDeliveries>[0]
+type AddressedLead = Parameters<typeof planDeliveries>[0]
 
 /** The dealer's own ways; what the shopper is told of a reservation is not what leads tell them. */
-function dealersOf(site: Site, lead: Addressed): PlannedDelivery[] {
+function dealersOf(site: Site, lead: AddressedLead): PlannedDelivery[] {
   const planned = planDeliveries(lead, waysOf(site))
   return planned.filter(({ target }) => target.channel !== 'shopper-email')
 }
@@ -171,7 +178,7 @@ async function moneyIn(trx: CheckoutTransaction, site: Site, { id }: Reservation
 
 function aboutOf(
   site: Site,
-  { news, note, actor, reservation, now, money }: Told & { readonly news: News; readonly money: MoneyIn },
+  { news, note, actor, reservation, now, money }: ReservationUpdate & { readonly news: News; readonly money: MoneyIn },
 ): AboutReservation {
   const { locations } = settingsOf(site, locationSettings)
   const { name, phone_numbers } = settingsOf(site, siteSettings)

@@ -14,7 +14,7 @@ import type { ReservationRow } from '../checkout.tables.ts'
 import { freeLetter } from './free-letter.ts'
 import { activeOf, type CheckoutTransaction, lockCar } from './locked.server.ts'
 
-interface Freed {
+interface FreedReservation {
   /** Of the reservation that is over; the transaction has its car. */
   readonly row: Pick<ReservationRow, 'car_slug' | 'email'>
   readonly now: number
@@ -24,7 +24,11 @@ interface Freed {
  * Writes to everybody who asked to hear when this car is free again, in the transaction that frees it: each of them
  * once. Nothing goes out where the car is gone, or where somebody has it again. How many were written to.
  */
-export async function tellWaiting(trx: CheckoutTransaction, site: Site, { row, now }: Freed): Promise<number> {
+export async function tellWaiting(
+  trx: CheckoutTransaction,
+  site: Site,
+  { row, now }: FreedReservation,
+): Promise<number> {
   const { car_slug: slug } = row
   const waiting = await waitingLeads(trx, site, { slug, buyer: row.email })
   if (waiting.length === 0) return 0

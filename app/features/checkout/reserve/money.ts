@@ -13,7 +13,7 @@ export type Money =
   /** Nothing ever left the card. */
   | 'never_charged'
 
-interface Known {
+interface PaymentHistory {
   readonly deposit: number
   readonly payments: readonly { readonly state: string; readonly wanted: string | null }[]
   /** Everything that has happened. */
@@ -22,7 +22,7 @@ interface Known {
 
 const PAID: ReadonlySet<string> = new Set(['authorised', 'captured'])
 
-export function moneyOf({ deposit, payments, steps }: Known): Money {
+export function moneyOf({ deposit, payments, steps }: PaymentHistory): Money {
   if (deposit === 0) return 'none'
   const [payment] = payments
   if (!payment) return 'never_charged'

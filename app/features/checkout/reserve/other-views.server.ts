@@ -38,7 +38,7 @@ export async function similarTo(site: Site, search: SearchPort, car: StockCar) {
   }))
 }
 
-interface Lost {
+interface LostCar {
   readonly reason: 'taken' | 'sold'
   /** When it may come free, epoch ms. */
   readonly until: number | null
@@ -50,7 +50,7 @@ interface Lost {
 export async function lostView(
   site: Site,
   car: StockCar,
-  { desk, search, leadSecret, reason, until, values }: Ports & Lost,
+  { desk, search, leadSecret, reason, until, values }: Ports & LostCar,
 ) {
   const zone = carZone(site, car)
   const { minutes } = depositTerms(site, car)
@@ -78,7 +78,12 @@ export async function lostView(
 }
 
 /** The shopper's own hold of this car: to be paid, or given up. */
-export function holdingView(site: Site, car: StockCar, reservation: Reservation, { desk, message = null }: Said) {
+export function holdingView(
+  site: Site,
+  car: StockCar,
+  reservation: Reservation,
+  { desk, message = null }: HoldingViewOptions,
+) {
   const { name, provider } = checkoutOf(site, desk)
   return {
     kind: 'holding' as const,
@@ -94,7 +99,7 @@ export function holdingView(site: Site, car: StockCar, reservation: Reservation,
   }
 }
 
-interface Said {
+interface HoldingViewOptions {
   readonly desk: CheckoutDesk
   readonly message?: string | null
 }

@@ -25,12 +25,12 @@ import { checkoutOf, offerOf, RESERVE_FORM, reserveForm } from './reserve-view.s
 import { seenMark } from './seen-offer.server.ts'
 
 /** What came of a form of the checkout. */
-export type Taken =
+export type ReservationFormResult =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'page'; readonly status: number; readonly view: CheckoutView; readonly retryAfter?: number }
   | { readonly kind: 'missing' }
 
-interface Sent extends CheckoutAsked {
+interface ReservationSubmission extends CheckoutAsked {
   readonly data: FormData
   /** The mark under which a new hold is kept. */
   readonly mark: string
@@ -45,7 +45,7 @@ const REFUSED =
 const CHANGED = 'Something on this page has changed since you opened it. Please look at it once more before you go on.'
 
 /** Does what a form of the checkout asks for. Which car, how much and for how long comes from the server alone. */
-export async function takeReservation(site: Site, sent: Sent): Promise<Taken> {
+export async function takeReservation(site: Site, sent: ReservationSubmission): Promise<ReservationFormResult> {
   const car = await carAsked(site, sent.slug)
   if (!car) return { kind: 'missing' }
   const intent = textOf(sent.data, 'intent')
@@ -80,7 +80,7 @@ export async function takeReservation(site: Site, sent: Sent): Promise<Taken> {
     desk.wake()
     return toPay(site, car, { ...held, sent })
   }
-  const lost = async (reason: 'taken' | 'sold', until: number | null): Promise<Taken> => ({
+  const lost = async (reason: 'taken' | 'sold', until: number | null): Promise<ReservationFormResult> => ({
     kind: 'page',
     status: 409,
     view: await lostView(site, (await carAsked(site, car.slug)) ?? car, {
@@ -113,8 +113,8 @@ export async function takeReservation(site: Site, sent: Sent): Promise<Taken> {
 function turnedAway(
   site: Site,
   car: StockCar,
-  { sent, refusal }: { readonly sent: Sent; readonly refusal: Refusal },
-): Extract<Taken, { kind: 'page' }> {
+  { sent, refusal }: { readonly sent: ReservationSubmission; readonly refusal: Refusal },
+): Extract<ReservationFormResult, { kind: 'page' }> {
   const { status, reason: message, retryAfter, task, anew } = refusal
   const page = again(site, car, { sent, status, message, ...(task && { task }), ...(anew && { anew }) })
   return { ...page, ...(retryAfter && { retryAfter }) }
@@ -130,7 +130,7 @@ function again(
     anew,
     ...given
   }: {
-    readonly sent: Sent
+    readonly sent: ReservationSubmission
     readonly status: number
     readonly message: string | null
     readonly faults?: Readonly<Record<string, string>>
@@ -139,7 +139,7 @@ function again(
     /** The token that came with it is spent. */
     readonly anew?: boolean
   },
-): Extract<Taken, { kind: 'page' }> {
+): Extract<ReservationFormResult, { kind: 'page' }> {
   const { desk, leadSecret, account } = sent
   const token = anew ? undefined : textOf(sent.data, TOKEN)
   const full = { faults: {}, changed: false, ...given, token, values: typed(sent.data) }
@@ -170,7 +170,7 @@ function answersOf(fields: ReturnType<typeof reserveFields>, data: FormData) {
 }
 
 interface From {
-  readonly sent: Sent
+  readonly sent: ReservationSubmission
   readonly answers: Readonly<Record<string, string | undefined>>
 }
 
@@ -236,12 +236,12 @@ function prepareFor(site: Site, { sent, answers }: From): Prepare<'changed'> {
   }
 }
 
-interface Paying extends Omit<ToPay, 'desk'> {
-  readonly sent: Sent
+interface PaymentStart extends Omit<ToPay, 'desk'> {
+  readonly sent: ReservationSubmission
 }
 
 /** On to the provider's page, or to the reservation where there is nothing to pay any more. */
-async function toPay(site: Site, car: StockCar, { sent, ...paying }: Paying): Promise<Taken> {
+async function toPay(site: Site, car: StockCar, { sent, ...paying }: PaymentStart): Promise<ReservationFormResult> {
   const { desk } = sent
   const opened = await openPayment(site, { ...paying, desk })
   switch (opened.kind) {
@@ -260,8 +260,8 @@ async function toPay(site: Site, car: StockCar, { sent, ...paying }: Paying): Pr
 async function goOn(
   site: Site,
   car: StockCar,
-  { sent, intent }: { readonly sent: Sent; readonly intent: 'pay' | 'give-up' },
-): Promise<Taken> {
+  { sent, intent }: { readonly sent: ReservationSubmission; readonly intent: 'pay' | 'give-up' },
+): Promise<ReservationFormResult> {
   const { desk } = sent
   const reservations = reservationsOf(site)
   const active = await reservations.activeOf(car.slug)

@@ -19,10 +19,10 @@ import { PAYMENTS_PATH, paymentsAsked, paymentsView } from '../online-payment/pa
 import { browserMark } from '../reserve/browser-mark.server.ts'
 import { checkoutOf } from '../reserve/reserve-view.server.ts'
 
-type Asked = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
+type OnlinePaymentPageArgs = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
 
 /** The dealer's page about paying, and on it the payments of whoever asks. */
-export async function onlinePaymentPage({ context, request, url }: Asked): Promise<ShownPage> {
+export async function onlinePaymentPage({ context, request, url }: OnlinePaymentPageArgs): Promise<ShownPage> {
   const site = context.get(siteContext)
   const desk = context.get(checkoutDeskContext)
   const account = await context.get(signedInContext).account()

@@ -35,10 +35,10 @@ import { stepView } from '../purchase/step-view.server.ts'
 import { PURCHASE_TEXTS } from '../purchase/texts.ts'
 import { valuationsFound } from '../purchase/valuations-found.server.ts'
 
-type Asked = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
+type PurchasePageArgs = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
 
 /** Who asks to buy which car, and what they have begun. */
-async function asked({ context, request, url }: Asked) {
+async function asked({ context, request, url }: PurchasePageArgs) {
   const site = context.get(siteContext)
   const named = url.searchParams.get('car_id') ?? ''
   const { secret } = context.get(leadDeskContext)
@@ -62,23 +62,23 @@ async function asked({ context, request, url }: Asked) {
   return { site, named, sandbox, account, asker, whose, offer, purchase, maps, valuations, secret, step }
 }
 
-type Known = Awaited<ReturnType<typeof asked>>
+type PurchasePageContext = Awaited<ReturnType<typeof asked>>
 
 /** What has become of the order: whoever comes back by the browser's button may have paid already. */
-async function ownNow({ context }: Asked, { site, purchase }: Known) {
+async function ownNow({ context }: PurchasePageArgs, { site, purchase }: PurchasePageContext) {
   if (purchase?.reservation) await lookAgain(site, purchase.reservation, context.get(checkoutDeskContext))
   return ownReservation(site, purchase)
 }
 
-type Gone = Extract<Known['offer'], { ok: false }>
+type UnavailableOffer = Extract<PurchasePageContext['offer'], { ok: false }>
 
 /** What is shown of a car that can no longer be had. */
-async function gone({ context }: Pick<Asked, 'context'>, { car, reason }: Gone) {
+async function gone({ context }: Pick<PurchasePageArgs, 'context'>, { car, reason }: UnavailableOffer) {
   const view = await goneView(context.get(siteContext), { car, reason, search: context.get(searchContext) })
   return { title: nameOf(car), html: drawGone(view) }
 }
 
-export async function purchasePage(args: Asked) {
+export async function purchasePage(args: PurchasePageArgs) {
   const known = await asked(args)
   const { site, named, offer, purchase, maps, account, sandbox, valuations } = known
   const own = await ownNow(args, known)
@@ -102,7 +102,7 @@ export async function purchasePage(args: Asked) {
 const held = (view: HoldView) => ({ title: `Your deposit: ${view.car.name}`, html: drawHold(view) })
 
 /** A step that was sent: the next one, or the same with what is wrong. */
-export async function postToPurchase(args: Asked) {
+export async function postToPurchase(args: PurchasePageArgs) {
   const { context, request } = args
   const known = await asked(args)
   const { site, offer, account, purchase, maps, valuations } = known
@@ -138,13 +138,13 @@ export async function postToPurchase(args: Asked) {
   }
 }
 
-interface Agreed {
+interface AgreedPurchase {
   readonly situation: Situation
   readonly data: FormData
 }
 
 /** The order, on its way to the payment or to the dealer. */
-async function order(args: Asked, known: Known, { situation, data: sent }: Agreed) {
+async function order(args: PurchasePageArgs, known: PurchasePageContext, { situation, data: sent }: AgreedPurchase) {
   const { context, request, url } = args
   const { site, purchase, account } = known
   const earlier = browserMark(request)
@@ -172,10 +172,13 @@ async function order(args: Asked, known: Known, { situation, data: sent }: Agree
   return wrong(known, { situation, problems: { status, message, fields: {}, values: {} } })
 }
 
-type Held = Extract<Awaited<ReturnType<typeof ownReservation>>, { kind: 'hold' }>
+type OwnHold = Extract<Awaited<ReturnType<typeof ownReservation>>, { kind: 'hold' }>
 
 /** A shopper whose car is held pays for it, or gives it up to change the order. */
-async function goOn({ context }: Asked, { site, own, intent, sandbox }: Known & { own: Held; intent: string }) {
+async function goOn(
+  { context }: PurchasePageArgs,
+  { site, own, intent, sandbox }: PurchasePageContext & { own: OwnHold; intent: string },
+) {
   const { reservation } = own
   const desk = context.get(checkoutDeskContext)
   const reservations = reservationsOf(site)
@@ -199,7 +202,7 @@ interface Wrong {
   readonly problems: StepProblems
 }
 
-function wrong({ site, account, sandbox, step: named }: Known, { situation, problems }: Wrong) {
+function wrong({ site, account, sandbox, step: named }: PurchasePageContext, { situation, problems }: Wrong) {
   const step = stepAt(named, situation.progress)
   const view = stepView(site, { step, situation, account, sandbox, problems })
   return data({ title: `${view.title}: ${view.car.name}`, html: drawStep(view) }, { status: problems.status })
