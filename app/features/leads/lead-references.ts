@@ -7,7 +7,7 @@ interface Problem {
   readonly reason: string
 }
 
-interface Given {
+interface LeadReferenceDocument {
   readonly locations: readonly NamedLocation[]
   readonly lead_delivery?: readonly { readonly locations?: readonly (number | string)[] | undefined }[] | undefined
   readonly test_drive: { readonly by_location: Readonly<Record<string, unknown>> }
@@ -19,7 +19,12 @@ const namesOf = (kind: FormKind): string[] =>
   FORMS[kind].steps.flatMap(({ fields }) => fields.map((asked) => (typeof asked === 'string' ? asked : asked.name)))
 
 /** Locations and fields that the forms and the ways of leads name, and that there are not. */
-export function leadReferenceProblems({ locations, lead_delivery = [], test_drive, forms }: Given): Problem[] {
+export function leadReferenceProblems({
+  locations,
+  lead_delivery = [],
+  test_drive,
+  forms,
+}: LeadReferenceDocument): Problem[] {
   const problem = (field: string, reason: string | null): Problem[] => (reason === null ? [] : [{ field, reason }])
   return [
     ...lead_delivery.flatMap((way, at) =>

@@ -5,20 +5,20 @@ import type { Lead, LeadWords } from './lead.ts'
 import { wantsWord } from './tell-if-free.ts'
 import { TEST_DRIVE, visitOf } from './test-drive/visit.ts'
 
-type Spoken = Pick<Lead, 'form' | 'category' | 'subcategory' | 'car' | 'slot' | 'answers' | 'words'>
+type WordedLead = Pick<Lead, 'form' | 'category' | 'subcategory' | 'car' | 'slot' | 'answers' | 'words'>
 
 /** How people speak of a lead: its own words where whatever made it has some, else those of its form. */
-export const wordsFor = (lead: Spoken, timeZone: string): LeadWords =>
+export const wordsFor = (lead: WordedLead, timeZone: string): LeadWords =>
   lead.words ?? (isFormKind(lead.form) ? FORM_WORDS[lead.form] : plainWords)(lead, timeZone)
 
-type Writes = (lead: Spoken, timeZone: string) => LeadWords
+type Writes = (lead: WordedLead, timeZone: string) => LeadWords
 
 /** " about the 2021 Toyota HiLux SR5"; nothing of a lead about no car. */
-const withCar = ({ car }: Spoken, word: 'about' | 'of' | 'for'): string =>
+const withCar = ({ car }: WordedLead, word: 'about' | 'of' | 'for'): string =>
   car ? ` ${word} the ${oneLine(car.name, 90)}` : ''
 
 /** The plate of the shopper's own vehicle, where the form asks for it. */
-const plateOf = ({ answers }: Spoken): string =>
+const plateOf = ({ answers }: WordedLead): string =>
   oneLine(answers.find(({ name }) => name === 'Rego')?.value ?? '', 12).toUpperCase()
 
 /** What a dealer calls an enquiry, as its own words read in a sentence: "Service enquiry". */
@@ -182,17 +182,17 @@ const FORM_WORDS: Readonly<Record<FormKind, Writes>> = {
 const OWN_VEHICLE: ReadonlySet<string> = new Set<FormKind>(['service', 'parts', 'sell-your-car'])
 
 /** The vehicle that a lead is about, in a few words: the shopper's own where it is that one, else the dealer's. */
-export function vehicleOf(lead: Spoken): string {
+export function vehicleOf(lead: WordedLead): string {
   const own = lead.words?.vehicle ?? (OWN_VEHICLE.has(lead.form) ? plateOf(lead) : '')
   return oneLine(own || (lead.car?.name ?? ''), 90)
 }
 
 /** The lead is about a vehicle of the shopper's: a car of the site is what they think of buying. */
-export const isAboutOwn = (lead: Spoken): boolean =>
+export const isAboutOwn = (lead: WordedLead): boolean =>
   lead.words?.vehicle !== undefined || (OWN_VEHICLE.has(lead.form) && plateOf(lead) !== '')
 
 /** What a lead is called where its shopper reads of it. */
-export const nameFor = (lead: Spoken, timeZone: string): string => {
+export const nameFor = (lead: WordedLead, timeZone: string): string => {
   const { name, topic } = wordsFor(lead, timeZone)
   return name ?? topic
 }

@@ -33,7 +33,7 @@ export type Acceptance =
 /** How a lead of this site goes out: made from the lead itself, inside the transaction that stores it. */
 export type DeliveryPlan = (lead: Lead) => readonly PlannedDelivery[]
 
-export interface Handed {
+export interface LeadAcceptance {
   readonly plan: DeliveryPlan
   readonly sender: LeadSender
   readonly now: number
@@ -55,7 +55,7 @@ export interface Leads {
    */
   accept(lead: NewLead, plan: DeliveryPlan, sender: LeadSender): Promise<Acceptance>
   /** The same as part of the caller's transaction, for what another feature has decided: no door, and no test drive. */
-  acceptWith(trx: AnyTransaction, lead: Omit<NewLead, 'slot'>, handed: Handed): Promise<Lead>
+  acceptWith(trx: AnyTransaction, lead: Omit<NewLead, 'slot'>, handed: LeadAcceptance): Promise<Lead>
   /** Adds deliveries to a lead that is there; nothing where it was erased meanwhile. */
   deliverMore(trx: AnyTransaction, id: string, more: MoreDeliveries): Promise<void>
   /** With its test drive as it stands now. */
@@ -192,13 +192,13 @@ function leadFrom(given: NewLead, id: string, now: number): Lead {
   }
 }
 
-interface Stored {
+interface LeadRecord {
   readonly lead: Lead
   readonly given: NewLead
   readonly sender: LeadSender
 }
 
-const rowOf = (site: string, { lead, given, sender }: Stored): LeadRow => ({
+const rowOf = (site: string, { lead, given, sender }: LeadRecord): LeadRow => ({
   site_id: site,
   lead_id: lead.id,
   created_at: lead.created_at,

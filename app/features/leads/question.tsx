@@ -113,7 +113,7 @@ function Choices({ field, id, value, invalid }: Omit<QuestionProps, 'error'> & {
   )
 }
 
-interface Shared {
+interface ControlProps {
   readonly id: string
   readonly name: string
   readonly required: boolean
@@ -122,7 +122,7 @@ interface Shared {
   readonly 'aria-invalid': true | undefined
 }
 
-function Control({ field, shared, value }: { field: Field; shared: Shared; value: string | undefined }) {
+function Control({ field, shared, value }: { field: Field; shared: ControlProps; value: string | undefined }) {
   const { type } = field
   switch (type) {
     case 'textarea':

@@ -18,7 +18,7 @@ import { fieldsOf } from './forms/form.ts'
 import { answeringPlace } from './forms/form-places.ts'
 import { answerOf } from './forms/answer.ts'
 import { departmentFor, type FormKind, formRule, GENERAL } from './forms/form-kinds.ts'
-import { formSchema, type Given } from './forms/form.schema.ts'
+import { formSchema, type AnswerValue } from './forms/form.schema.ts'
 import { FORM_TEXTS } from './forms/texts.ts'
 import type { Answer, Consent, NewLead } from './lead.ts'
 import type { LeadDesk } from './lead-desk.ts'
@@ -46,9 +46,9 @@ export interface FormProblems {
   readonly anew?: true
 }
 
-export type Received = { readonly ok: true; readonly lead: string; readonly category: string } | FormProblems
+export type FormResult = { readonly ok: true; readonly lead: string; readonly category: string } | FormProblems
 
-interface Sent {
+interface FormSubmission {
   readonly kind: FormKind
   readonly data: FormData
   readonly visitor: Visitor
@@ -71,7 +71,7 @@ const NOT_STORED =
   'We could not take your message just now, so nothing has been sent. Please try again in a minute, or call us.'
 
 /** Takes a form in: checks who sent it and what was answered, and stores it as a lead with its deliveries. */
-export async function receiveForm(site: Site, sent: Sent): Promise<Received> {
+export async function receiveForm(site: Site, sent: FormSubmission): Promise<FormResult> {
   const { kind, data, visitor, url, desk } = sent
   const problems = problemsFor(data)
   const guarded = await guard({ site, secret: desk.secret, kind, data, visitor })
@@ -191,7 +191,7 @@ function askedOf(form: Form, data: FormData): FormData {
   return asked
 }
 
-type AllGiven = Readonly<Record<string, Given>>
+type AllGiven = Readonly<Record<string, AnswerValue>>
 
 const oneOf = (given: AllGiven, name: string): string | undefined => {
   const value = given[name]

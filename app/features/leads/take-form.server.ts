@@ -7,9 +7,9 @@ import { askingPage } from './asking-page.ts'
 import type { FormKind } from './forms/form-kinds.ts'
 import { FORM_TEXTS } from './forms/texts.ts'
 import { leadDeskContext } from './lead-desk-context.ts'
-import { receiveForm, type Received, unread } from './receive-form.server.ts'
+import { receiveForm, type FormResult, unread } from './receive-form.server.ts'
 
-interface Arrived {
+interface FormRequest {
   readonly kind: FormKind
   readonly request: Request
   readonly url: URL
@@ -18,8 +18,8 @@ interface Arrived {
 /** Takes in a form as a request brings it. What goes wrong on our side is told, and nothing is claimed (section 8). */
 export async function takeForm(
   context: Readonly<RouterContextProvider>,
-  { kind, request, url }: Arrived,
-): Promise<Received> {
+  { kind, request, url }: FormRequest,
+): Promise<FormResult> {
   if (request.method !== 'POST') return unread({ status: 405, reason: FORM_TEXTS.unexpected })
   const sent = await readForm(request)
   if (!sent.ok) return unread(sent)

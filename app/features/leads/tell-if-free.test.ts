@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { storedLead } from '#tests/factories/lead.ts'
-import { asksToBeTold, TELL_ANSWER, toBeTold, type Waiting } from './tell-if-free.ts'
+import { asksToBeTold, TELL_ANSWER, toBeTold, type WaitingLead } from './tell-if-free.ts'
 
 const NOW = Date.parse('2026-11-22T00:00:00Z')
 const SOON = { reserved_until: '2026-11-22T00:15:00Z' }
@@ -14,7 +14,7 @@ test.each([
 ] as const)('C01 %s', (_, kind, car, asks) => expect(asksToBeTold(kind, car, NOW)).toBe(asks))
 
 describe('C01 who is told that a car is free again', () => {
-  const lead = (email: string | null, { told = false, asked = true } = {}): Waiting => ({
+  const lead = (email: string | null, { told = false, asked = true } = {}): WaitingLead => ({
     told,
     lead: {
       ...storedLead(),

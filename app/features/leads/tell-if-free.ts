@@ -28,7 +28,7 @@ export const asksToBeTold = (
 /** Its person asked to hear when the car is free again. */
 export const wantsWord = ({ answers }: Pick<Lead, 'answers'>): boolean => answers.some(({ name }) => name === NAME)
 
-export interface Waiting {
+export interface WaitingLead {
   readonly lead: Lead
   /** Word has gone out to it before. */
   readonly told: boolean
@@ -38,8 +38,8 @@ export interface Waiting {
  * Who is to be told, of all who ever asked about the car, the oldest first: each address once, and again only where it
  * has asked again since. Whoever had the car is not among them.
  */
-export function toBeTold(all: readonly Waiting[], buyer: string): Lead[] {
-  const newest = new Map<string, Waiting>()
+export function toBeTold(all: readonly WaitingLead[], buyer: string): Lead[] {
+  const newest = new Map<string, WaitingLead>()
   for (const one of all) {
     const { email } = one.lead.person
     if (email && email !== buyer.toLowerCase() && wantsWord(one.lead)) newest.set(email, one)

@@ -16,7 +16,7 @@ import { phoneOf } from './site-phone.ts'
 /** What a lead passes inside its own transaction, or why it does not. */
 export type LeadDoor = (trx: AnyTransaction) => Promise<Refusal | null>
 
-export type Guarded =
+export type GuardResult =
   | {
       readonly ok: true
       /** The same answers to the same rendered form are one submission, however often they are sent. */
@@ -26,7 +26,7 @@ export type Guarded =
     }
   | Refusal
 
-interface Asked {
+interface GuardedSubmission {
   readonly site: Site
   readonly secret: string
   /** The form: one of `FORMS`, or another feature's. */
@@ -36,7 +36,7 @@ interface Asked {
 }
 
 /** Whether a submission comes from a person at one of our pages; the reason says what to do. */
-export async function guard(asked: Asked): Promise<Guarded> {
+export async function guard(asked: GuardedSubmission): Promise<GuardResult> {
   const { site, secret, kind, data, visitor } = asked
   const limits = leadLimits(site, { secret, address: visitor.address, email: textOf(data, 'email') })
   const token = readFormToken({ secret, site: site.slug, kind }, textOf(data, TOKEN))
@@ -92,7 +92,10 @@ const notSent = (phone: string | null) =>
 const LONG_OPEN = 'This page has been open for a long time. Please reload it and send the form again.'
 
 /** What shows that no person at one of our pages sent this. */
-async function fault({ site, secret, kind, data }: Asked, token: FormToken | null): Promise<Refusal | null> {
+async function fault(
+  { site, secret, kind, data }: GuardedSubmission,
+  token: FormToken | null,
+): Promise<Refusal | null> {
   if (!token) return refused(400, UNCHECKED, 'token')
   if (textOf(data, HONEYPOT)) return refused(400, notSent(phoneOf(site)), 'honeypot')
   const now = site.now()

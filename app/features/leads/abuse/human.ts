@@ -3,7 +3,7 @@ import { SOLUTION, TASK_MS } from '#app/features/site/task/fields.ts'
 import { solveTask } from '#app/features/site/task/solve.ts'
 import { FASTEST_MS, TOKEN } from './fields.ts'
 
-interface Prepared {
+interface FormTask {
   /** Token of the page when this began: another one means that the form has been drawn anew. */
   readonly drawn: string
   readonly round: number
@@ -21,7 +21,7 @@ const PATIENCE_MS = 8_000
 /** One that was told to solve it takes the time that it needs, ms. */
 const MOST_PATIENCE_MS = 60_000
 
-const forms = new WeakMap<HTMLFormElement, Prepared>()
+const forms = new WeakMap<HTMLFormElement, FormTask>()
 /** A page that comes back from the browser's memory has sent what it had. */
 let round = 0
 addEventListener('pageshow', ({ persisted }) => {
@@ -40,7 +40,7 @@ export function prepare(form: HTMLFormElement, asked = false): Promise<void> {
   const drawn = form.querySelector<HTMLInputElement>(`input[name="${TOKEN}"]`)?.value ?? ''
   if (known?.drawn === drawn && known.round === round && performance.now() < known.until && !asked) return known.ready
   if (!known) form.addEventListener('formdata', ({ formData }) => fill(form, formData))
-  const next: Prepared = {
+  const next: FormTask = {
     drawn,
     round,
     until: performance.now() + TASK_MS - LATE_MS,
@@ -69,7 +69,7 @@ function tokenPath(form: HTMLFormElement, asked: boolean): string {
   return asked ? `${path}?task` : path
 }
 
-async function freshFields(form: HTMLFormElement, asked: boolean): Promise<Prepared['fresh']> {
+async function freshFields(form: HTMLFormElement, asked: boolean): Promise<FormTask['fresh']> {
   const oldEnough = after(FASTEST_MS + EARLY_MS)
   try {
     const answer = await fetch(tokenPath(form, asked), { signal: AbortSignal.timeout(PATIENCE_MS) })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 
-export interface Claiming {
+export interface ClaimOptions {
   readonly now: number
   /** How many, at most. */
   readonly limit: number
@@ -37,7 +37,7 @@ interface Outbox {
 export async function claimRows<Row extends OutboxRow>(
   database: Database,
   { table, key, worker }: Outbox,
-  { now, limit, perSite, lease, without = [] }: Claiming,
+  { now, limit, perSite, lease, without = [] }: ClaimOptions,
 ): Promise<Row[]> {
   if (limit < 1) return []
   const { read, write } = tablesOf<Record<string, OutboxRow>>(database)

@@ -110,9 +110,9 @@ async function alertMail(site: Site, about: AboutLead, target: AlertTarget): Pro
   return letter && { channel: 'dealer-email', to: [target.to], letter }
 }
 
-type Written = Omit<Mail, 'from' | 'to' | 'messageId'>
+type MailContent = Omit<Mail, 'from' | 'to' | 'messageId'>
 
-function mailOf(site: Site, { about, target, from }: MailFor): Written {
+function mailOf(site: Site, { about, target, from }: MailFor): MailContent {
   const { lead } = about
   switch (target.channel) {
     case 'dealer-email':
@@ -150,7 +150,7 @@ function calendarAttachment(content: string, filename: string): Attachment {
   return { filename, contentType: `text/calendar; charset=utf-8; method=${method}`, content }
 }
 
-function adfMail(about: AboutLead, { place, email }: { place: AdfPlace; email: string }): Written {
+function adfMail(about: AboutLead, { place, email }: { place: AdfPlace; email: string }): MailContent {
   const { lead } = about
   const xml = adfXml(about, email)
   const subject = oneLine(`${topicOf(lead)} – ${shortName(lead)} (ADF)`)

@@ -3,7 +3,7 @@ import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { LeadDeliveryRow, LeadTables } from '../leads.tables.ts'
 import { BACK_OFF_MINUTES, waitAfter } from './back-off.ts'
 import type { AlertTarget, Sent, Target } from './channel.ts'
-import { type Claiming, claimRows } from './claim-rows.server.ts'
+import { type ClaimOptions, claimRows } from './claim-rows.server.ts'
 
 /** Something to send that one worker has for itself until its lease is over. */
 export interface Claimed {
@@ -39,7 +39,7 @@ export interface Outbox<Each extends Claimed = Claim> {
    * Takes deliveries that are due, those of different sites in turn. No two workers, on whatever machine, hold the
    * same one at once; a worker that ends without a word loses it when the lease is over.
    */
-  claim(asked: Claiming): Promise<Each[]>
+  claim(asked: ClaimOptions): Promise<Each[]>
   /** Keeps what came of attempts, all of them in one transaction. */
   settle(attempts: readonly Attempt<Each>[]): Promise<void>
 }

@@ -16,8 +16,8 @@ const chermside = at(8, 'Chermside', 'chermside@dealer.example', { primary: true
 const bare = at(9, 'Bare')
 const WAYS = { acknowledge_leads: false, locations: [rocklea, chermside, bare] }
 
-type Asked = Parameters<typeof planDeliveries>[1]
-const plan = (ways: Partial<Asked>, lead: Parameters<typeof storedLead>[0] = {}) =>
+type PlanWays = Parameters<typeof planDeliveries>[1]
+const plan = (ways: Partial<PlanWays>, lead: Parameters<typeof storedLead>[0] = {}) =>
   planDeliveries(storedLead(lead), { ...WAYS, ...ways }).map(({ target }) => target)
 const mail = (...to: string[]) => ({ channel: 'dealer-email' as const, to })
 const place = (id: string) => ({ location: { id, name: 'Any', slug: 'any' } })
@@ -84,7 +84,7 @@ describe('L09 where a lead goes', () => {
 describe('L09 an address that gets ADF is read by a program', () => {
   const adf = (...to: string[]) => ({ channel: 'adf-email' as const, to })
   const hook = { channel: 'webhook' as const, url: 'https://crm.example/in', secret: '0123456789abcdef' }
-  const news = (ways: Partial<Asked>, lead: Parameters<typeof storedLead>[0] = place('7')) =>
+  const news = (ways: Partial<PlanWays>, lead: Parameters<typeof storedLead>[0] = place('7')) =>
     newsTargets(storedLead(lead), { ...WAYS, ...ways })
   const nobody = { ...place('7'), person: { ...storedLead().person, email: null, phone: null } }
 

@@ -20,7 +20,7 @@ interface Ways extends DealerWays {
 }
 
 /** What decides where a lead goes. */
-interface Addressed {
+interface AddressedLead {
   readonly department: string
   readonly location: { readonly id: string } | null
   readonly person: Pick<Person, 'email' | 'phone'>
@@ -30,7 +30,7 @@ interface Addressed {
  * Every way in which a lead goes out: the dealer's ways that hold for its department and location, or else e-mail to
  * its location, and word to the shopper.
  */
-export function planDeliveries(lead: Addressed, ways: Ways): PlannedDelivery[] {
+export function planDeliveries(lead: AddressedLead, ways: Ways): PlannedDelivery[] {
   const { email } = lead.person
   const shopper: Target[] = ways.acknowledge_leads && email ? [{ channel: 'shopper-email', to: email }] : []
   return [...dealerTargets(lead, ways), ...shopper].map((target) => ({ target }))
@@ -40,7 +40,7 @@ export function planDeliveries(lead: Addressed, ways: Ways): PlannedDelivery[] {
  * Where word goes of what has happened to a lead since it came in: to the dealer's people and webhooks. A lead manager
  * takes leads alone, so a dealer who names nobody else is written to at the location.
  */
-export function newsTargets(lead: Addressed, ways: DealerWays): Exclude<DealerTarget, { channel: 'adf-email' }>[] {
+export function newsTargets(lead: AddressedLead, ways: DealerWays): Exclude<DealerTarget, { channel: 'adf-email' }>[] {
   const held = heldTargets(lead, ways).filter((target) => target.channel !== 'adf-email')
   return held.length > 0 ? held : byLocation(lead, ways)
 }
@@ -49,7 +49,7 @@ export function newsTargets(lead: Addressed, ways: DealerWays): Exclude<DealerTa
  * A lead for which no way was configured is not lost: it goes by e-mail to where the dealer can be reached. So does one
  * of somebody whom nobody can answer, which is no lead by the rules of ADF, where it would go by that alone.
  */
-function dealerTargets(lead: Addressed, ways: DealerWays): DealerTarget[] {
+function dealerTargets(lead: AddressedLead, ways: DealerWays): DealerTarget[] {
   const held = heldTargets(lead, ways)
   const { email, phone } = lead.person
   const taken = email || phone ? held : held.filter(({ channel }) => channel !== 'adf-email')
@@ -58,12 +58,12 @@ function dealerTargets(lead: Addressed, ways: DealerWays): DealerTarget[] {
   return people.length > 0 ? people : held
 }
 
-const heldTargets = (lead: Addressed, ways: DealerWays): DealerTarget[] =>
+const heldTargets = (lead: AddressedLead, ways: DealerWays): DealerTarget[] =>
   (ways.lead_delivery ?? [])
     .filter((way) => holdsFor(way, lead))
     .flatMap((way) => targetOf(way, adfAddresses(ways.lead_delivery)))
 
-const holdsFor = ({ departments, locations }: Way, lead: Addressed): boolean =>
+const holdsFor = ({ departments, locations }: Way, lead: AddressedLead): boolean =>
   (!departments || departments.includes(lead.department)) &&
   (!locations || locations.some((id) => String(id) === lead.location?.id))
 
@@ -85,7 +85,7 @@ export const adfAddresses = (lead_delivery: readonly Way[] = []): ReadonlySet<st
   new Set(lead_delivery.flatMap((way) => (way.channel === 'adf-email' ? way.to : [])).map((to) => to.toLowerCase()))
 
 /** To the location itself, else to the primary one, else to any that has an address which people read. */
-function byLocation(lead: Addressed, ways: DealerWays): Extract<DealerTarget, { channel: 'dealer-email' }>[] {
+function byLocation(lead: AddressedLead, ways: DealerWays): Extract<DealerTarget, { channel: 'dealer-email' }>[] {
   const { locations } = ways
   const adf = adfAddresses(ways.lead_delivery)
   const own = locations.find(({ id }) => String(id) === lead.location?.id)
@@ -97,7 +97,7 @@ function byLocation(lead: Addressed, ways: DealerWays): Extract<DealerTarget, { 
 }
 
 /** A place, or the dealer as a whole, whose leads of these departments reach nobody. */
-export interface Unreached {
+export interface UnreachedPlace {
   /** Null for leads of no location. */
   readonly location: string | null
   readonly departments: readonly Department[]
@@ -107,7 +107,7 @@ export interface Unreached {
 const ANYBODY = { email: 'sam@example.com', phone: null }
 
 /** Where leads would be kept without being sent to anybody. */
-export function unreachedLeads(ways: DealerWays): Unreached[] {
+export function unreachedLeads(ways: DealerWays): UnreachedPlace[] {
   const visible = ways.locations.filter((location) => location.visible)
   const places = visible.length > 0 ? visible : [null]
   return places.flatMap((place) => {

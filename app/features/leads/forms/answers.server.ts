@@ -1,7 +1,7 @@
 import type { Field } from './field.ts'
 import { formSchema } from './form.schema.ts'
 
-export type Answered =
+export type AnswersResult =
   | { readonly ok: true; readonly answers: Readonly<Record<string, string | undefined>> }
   | {
       readonly ok: false
@@ -11,7 +11,7 @@ export type Answered =
     }
 
 /** Answers to questions that are asked apart from the forms of leads, checked as every form of the site is. */
-export function answersTo(fields: readonly Field[], given: FormData): Answered {
+export function answersTo(fields: readonly Field[], given: FormData): AnswersResult {
   const typed = fields.map(({ name }) => [name, given.getAll(name).map(String)] as const)
   const schema = formSchema({
     kind: 'contact',

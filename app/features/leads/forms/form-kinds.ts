@@ -27,7 +27,7 @@ export const isFormKind = (text: string | undefined): text is FormKind =>
   (FORM_KINDS as readonly string[]).includes(text ?? '')
 
 /** A question as a form asks it: one of the shared ones, with what this form changes. */
-export type Asked = SharedField | (Partial<Field> & { readonly name: string })
+export type FormQuestion = SharedField | (Partial<Field> & { readonly name: string })
 
 /** What a form is: its words, its questions step by step, and where its leads belong. */
 export interface FormRule {
@@ -41,7 +41,7 @@ export interface FormRule {
   readonly subcategory?: string
   readonly department: Department
   /** One step, unless the site has it shown in several. */
-  readonly steps: readonly { readonly title: string; readonly fields: readonly Asked[] }[]
+  readonly steps: readonly { readonly title: string; readonly fields: readonly FormQuestion[] }[]
 }
 
 /** The category that a shopper may change, and that careers enquiries become (L01). */

@@ -7,13 +7,13 @@ import { fieldsOf, type Form } from './form.ts'
 import { FORM_TEXTS, tooLong } from './texts.ts'
 
 /** One answer: a text, several for a question with several, none where it may be left out. */
-export type Given = string | readonly string[] | undefined
+export type AnswerValue = string | readonly string[] | undefined
 
 /** What a form takes, made from its questions: the server's word on every answer. */
 export const formSchema = (form: Form | Pick<Form, 'steps'>) =>
   z.object(Object.fromEntries(fieldsOf(form).map((field) => [field.name, answerSchema(field)])))
 
-function answerSchema(field: Field): z.ZodType<Given> {
+function answerSchema(field: Field): z.ZodType<AnswerValue> {
   // What the form itself says is never taken from whoever sends it.
   if (field.type === 'hidden' && field.value !== undefined) return z.preprocess(() => field.value, z.string())
   if (field.type === 'choices') return listSchema(field)
@@ -32,7 +32,7 @@ function answerSchema(field: Field): z.ZodType<Given> {
 }
 
 /** Boxes of which several may be ticked. */
-function listSchema(field: Field): z.ZodType<Given> {
+function listSchema(field: Field): z.ZodType<AnswerValue> {
   const known = new Set(field.options?.map(({ value }) => value))
   const list = z
     .array(z.string())
@@ -45,7 +45,7 @@ function listSchema(field: Field): z.ZodType<Given> {
   )
 }
 
-type Checked =
+type AnswerCheck =
   | { readonly ok: true; readonly value: string | undefined }
   | { readonly ok: false; readonly reason: string }
 
@@ -53,7 +53,7 @@ type Checked =
 const WHOLE_DAY = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/
 
 /** The answer as it is kept, or what is wrong with it. */
-function checkAnswer(field: Field, answer: string): Checked {
+function checkAnswer(field: Field, answer: string): AnswerCheck {
   const max = field.max ?? LINE_MAX
   if (answer === '') return field.required ? refused(missingText(field)) : { ok: true, value: undefined }
   if (answer.length > max) return refused(tooLong(max))
@@ -89,8 +89,8 @@ function checkAnswer(field: Field, answer: string): Checked {
   }
 }
 
-const kept = (value: string): Checked => ({ ok: true, value })
-const refused = (reason: string): Checked => ({ ok: false, reason })
+const kept = (value: string): AnswerCheck => ({ ok: true, value })
+const refused = (reason: string): AnswerCheck => ({ ok: false, reason })
 
 // Control characters and marks that turn the direction of text have no place in an answer.
 // oxlint-disable-next-line no-control-regex

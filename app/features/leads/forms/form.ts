@@ -1,4 +1,4 @@
-import { type Asked, type FormKind, formRule, type FormRule, GENERAL } from './form-kinds.ts'
+import { type FormQuestion, type FormKind, formRule, type FormRule, GENERAL } from './form-kinds.ts'
 import { type Field, FIELDS, type Option } from './field.ts'
 
 export interface FormStep {
@@ -81,7 +81,7 @@ function canBeAsked({ name, type, options = [] }: Field, { category }: FormRule,
   return !['select', 'choice', 'choices'].includes(type) || options.length > 0
 }
 
-function fieldOf(asked: Asked, rule: FormRule, place: FormPlace): Field {
+function fieldOf(asked: FormQuestion, rule: FormRule, place: FormPlace): Field {
   const given = typeof asked === 'string' ? { name: asked } : asked
   const shared =
     given.name in FIELDS ? FIELDS[given.name as keyof typeof FIELDS] : { label: given.name, type: 'text' as const }

@@ -16,7 +16,7 @@ import { leadSettings } from '../settings.schema.ts'
 import { phoneRevealSchema } from './phone-reveal.schema.ts'
 import { countReveal } from './reveal-rate.server.ts'
 
-interface Asked {
+interface PhoneLeadRequest {
   /** JSON: `{car_id, dealership_id, website_id}` */
   readonly body: string
   readonly visitor: Visitor
@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000
 const ZONE_MS = 36_000_000
 
 /** Takes a lead from somebody who asked for the number of a car: once a visitor, car and day, and with no name. */
-export async function takePhoneLead(site: Site, { body, visitor, url, desk }: Asked): Promise<PhoneLead> {
+export async function takePhoneLead(site: Site, { body, visitor, url, desk }: PhoneLeadRequest): Promise<PhoneLead> {
   const settings = settingsOf(site, leadSettings)
   const asked = phoneRevealSchema.safeParse(jsonIn(body))
   if (!asked.success) return { ok: false, status: 400, reason: 'The body must be JSON with the car_id of a car.' }

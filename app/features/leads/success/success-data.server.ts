@@ -94,7 +94,7 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
 
 const NOTHING_OPEN = 'Nobody waits for you, and there is nothing more to do.'
 
-interface Answering {
+interface AnswerTextOptions {
   readonly who: string
   readonly text: SuccessText
   readonly time: AnswerTime | null
@@ -103,7 +103,7 @@ interface Answering {
 }
 
 /** "Someone from Southbank Rocklea will call you today before 5:00 pm." */
-function answerText({ who, text, time, phone, slot }: Answering): string {
+function answerText({ who, text, time, phone, slot }: AnswerTextOptions): string {
   // Who drives before they could be called has the appointment all the same.
   if (slot !== null && time && slot <= time.by)
     return `If anything changes before then, someone from ${who} will call you.`

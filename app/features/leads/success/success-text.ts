@@ -149,7 +149,7 @@ const ANSWER = 'We’ll answer your question by phone or email.'
 /** What follows for somebody who waits for a vehicle that another shopper has reserved. */
 const WORD = 'If it becomes available again, we’ll email you once.'
 
-interface Thanked {
+interface SuccessTextOptions {
   readonly kind: SuccessKind
   /** About a vehicle. */
   readonly car: boolean
@@ -162,7 +162,7 @@ interface Thanked {
 }
 
 /** What the page that thanks says, in the words for what it is about. */
-export function successText({ kind, car, booked = false, day, waits = false }: Thanked): SuccessText {
+export function successText({ kind, car, booked = false, day, waits = false }: SuccessTextOptions): SuccessText {
   const text = (booked ? BOOKED[kind] : undefined) ?? SUCCESS_TEXTS[kind]
   if (kind === 'enquiry' && !car) return { ...text, next: [ANSWER] }
   if (kind === 'interest' && waits) return { ...text, next: [WORD] }

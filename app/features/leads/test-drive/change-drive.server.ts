@@ -61,13 +61,13 @@ export const cancelDrive = (site: Site, id: string, change: DriveChange): Promis
     return { change: 'cancelled', location_id: location?.id ?? null, starts_at: slot!, ends_at: slot_ends ?? slot! }
   })
 
-type Changed = Pick<TestDriveChangeRow, 'change' | 'location_id' | 'starts_at' | 'ends_at'>
+type DriveChangeFields = Pick<TestDriveChangeRow, 'change' | 'location_id' | 'starts_at' | 'ends_at'>
 
 function changing(
   site: Site,
   id: string,
   { actor, note = '' }: DriveChange,
-  work: (trx: Transaction<LeadTables>, before: Lead) => Promise<Changed>,
+  work: (trx: Transaction<LeadTables>, before: Lead) => Promise<DriveChangeFields>,
 ): Promise<DriveChanged> {
   return tablesOf<LeadTables>(site.database)
     .write(async (trx): Promise<DriveChanged> => {

@@ -6,22 +6,22 @@ export const DRIVE_PAGE = '/forms/test-drive/change'
 /** The secret of forms signs the links of test drives too; `LeadDesk` has it. */
 export const DRIVE_SECRET = 'forms'
 
-interface Linked {
+interface DriveLinkSubject {
   readonly site: string
   /** Id of the lead. */
   readonly lead: string
 }
 
-const signatureOf = (secret: string, { site, lead }: Linked): string =>
+const signatureOf = (secret: string, { site, lead }: DriveLinkSubject): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['drive-link', site, lead]))
     .digest('base64url')
     .slice(0, 22)
 
-const tokenOf = (secret: string, linked: Linked): string => `${linked.lead}.${signatureOf(secret, linked)}`
+const tokenOf = (secret: string, linked: DriveLinkSubject): string => `${linked.lead}.${signatureOf(secret, linked)}`
 
 /** Path of the page for one test drive: whoever has it may move or cancel it, without signing in. */
-export const drivePath = (secret: string, linked: Linked): string =>
+export const drivePath = (secret: string, linked: DriveLinkSubject): string =>
   `${DRIVE_PAGE}?${new URLSearchParams({ token: tokenOf(secret, linked) }).toString()}`
 
 /** The lead that a link is about; null for a link that we did not make, or made for another site. */

@@ -63,7 +63,7 @@ export type DrivePage =
   | { readonly kind: 'gone' }
   | { readonly kind: 'drive'; readonly view: DriveView }
 
-interface Asked {
+interface DrivePageRequest {
   readonly token: string
   /** Slug of the place where the drive is to be. */
   readonly location?: string | undefined
@@ -71,7 +71,11 @@ interface Asked {
 }
 
 /** Reads a link; nothing changes: mail programs open links on their own. */
-export async function drivePage(site: Site, secret: string, { token, location, done }: Asked): Promise<DrivePage> {
+export async function drivePage(
+  site: Site,
+  secret: string,
+  { token, location, done }: DrivePageRequest,
+): Promise<DrivePage> {
   const id = leadOfLink(secret, site.slug, token)
   if (id === null) return { kind: 'unread' }
   const lead = await leadsOf(site).byId(id)
@@ -82,14 +86,14 @@ export async function drivePage(site: Site, secret: string, { token, location, d
   }
 }
 
-interface Viewed {
+interface DriveViewOptions {
   readonly lead: Lead
   readonly page: string
   readonly location: string | undefined
   readonly done: string | null | undefined
 }
 
-async function driveView(site: Site, { lead, page, location, done }: Viewed): Promise<DriveView> {
+async function driveView(site: Site, { lead, page, location, done }: DriveViewOptions): Promise<DriveView> {
   const { locations } = settingsOf(site, locationSettings)
   const { phone_numbers } = settingsOf(site, siteSettings)
   const place = locations.find(({ id }) => String(id) === lead.location?.id) ?? primaryLocation(locations)
@@ -146,12 +150,12 @@ async function carOf(site: Site, { car }: Lead) {
   return { view, driven, driveable }
 }
 
-type Driven = Awaited<ReturnType<typeof carOf>>['driveable']
+type DriveableCar = Awaited<ReturnType<typeof carOf>>['driveable']
 
 /** Where and when else it can be; its own time is no choice. */
 async function slotsFor(
   site: Site,
-  { lead, page, location, car }: Omit<Viewed, 'done'> & { readonly car: Driven },
+  { lead, page, location, car }: Omit<DriveViewOptions, 'done'> & { readonly car: DriveableCar },
 ): Promise<SlotView | null> {
   const moves = { lead: lead.id, car: lead.car }
   const view = await slotView(site, { car, location: location ?? lead.location?.slug, moves })

@@ -115,7 +115,7 @@ export async function slotView(
   }
 }
 
-interface Wanted {
+interface SlotRequest {
   readonly location: Location | undefined
   readonly car: DrivenCar | null
   /** As the form sent it. */
@@ -127,7 +127,7 @@ export type SlotAnswer =
   | { readonly ok: false; readonly reason: string }
 
 /** Checks a chosen time again: it must still be offered there. No time is an answer too. */
-export async function slotOf(site: Site, { location, car, value }: Wanted): Promise<SlotAnswer> {
+export async function slotOf(site: Site, { location, car, value }: SlotRequest): Promise<SlotAnswer> {
   if (!value) return { ok: true, slot: null }
   const { locations } = settingsOf(site, locationSettings)
   if (!location || !drivePlaces(locations, car).includes(location))

@@ -3,7 +3,7 @@ import type { Lead, NewSlot } from '../lead.ts'
 import type { LeadTables, TestDriveBookingRow } from '../leads.tables.ts'
 import { blockOf, blocksBetween } from './blocks.server.ts'
 
-interface Taking {
+interface SlotBooking {
   readonly site: string
   readonly lead: Pick<Lead, 'id' | 'car'>
   readonly slot: NewSlot & Partial<Pick<TestDriveBookingRow, 'car_told'>>
@@ -13,7 +13,7 @@ interface Taking {
  * Takes one place of an appointment, as part of the lead's transaction; false when all its places are taken, when
  * somebody else drives the car then, or when the dealer has closed the time.
  */
-export async function takeSlot(trx: Transaction<LeadTables>, { site, lead, slot }: Taking): Promise<boolean> {
+export async function takeSlot(trx: Transaction<LeadTables>, { site, lead, slot }: SlotBooking): Promise<boolean> {
   const car = lead.car?.slug ?? null
   // What was booked at other lengths, or where the car is driven elsewhere, has other starts.
   const meanwhile = await trx

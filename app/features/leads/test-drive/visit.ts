@@ -4,12 +4,12 @@ import type { Lead } from '../lead.ts'
 export const INSPECTION = 'Inspection'
 export const TEST_DRIVE = 'Test drive'
 
-type Booked = Pick<Lead, 'subcategory'>
+type VisitLead = Pick<Lead, 'subcategory'>
 
-const isInspection = ({ subcategory }: Booked): boolean => subcategory === INSPECTION
+const isInspection = ({ subcategory }: VisitLead): boolean => subcategory === INSPECTION
 
 /** What somebody has booked a time for, as a sentence begins with it. */
-export const visitOf = (lead: Booked): typeof INSPECTION | typeof TEST_DRIVE =>
+export const visitOf = (lead: VisitLead): typeof INSPECTION | typeof TEST_DRIVE =>
   isInspection(lead) ? INSPECTION : TEST_DRIVE
 
 /** What somebody has booked a time for, and what they come to do, as the middle of a sentence has it. */
@@ -30,13 +30,13 @@ const INSPECTION_WORDS: VisitWords = {
   done: 'inspected',
 }
 
-export const visitWords = (lead: Booked): VisitWords => (isInspection(lead) ? INSPECTION_WORDS : DRIVE_WORDS)
+export const visitWords = (lead: VisitLead): VisitWords => (isInspection(lead) ? INSPECTION_WORDS : DRIVE_WORDS)
 
 /** Nobody needs a licence to look. */
-export const bringsLicence = (lead: Booked): boolean => !isInspection(lead)
+export const bringsLicence = (lead: VisitLead): boolean => !isInspection(lead)
 
 /** What to bring along, as a sentence. */
-export const bringText = (lead: Booked): string => (bringsLicence(lead) ? 'Please bring your driver licence.' : '')
+export const bringText = (lead: VisitLead): string => (bringsLicence(lead) ? 'Please bring your driver licence.' : '')
 
 /** Name of the calendar file. */
-export const calendarName = (lead: Booked): string => (isInspection(lead) ? 'inspection.ics' : 'test-drive.ics')
+export const calendarName = (lead: VisitLead): string => (isInspection(lead) ? 'inspection.ics' : 'test-drive.ics')
