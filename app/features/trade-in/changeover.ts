@@ -19,7 +19,7 @@ export interface ChangeoverTerms {
 /** Prices that are not all there is to pay: "Excl. Govt. Charges", "EGC", "Plus on-road costs". */
 const MORE_TO_PAY = /\b(excl|excluding|ex|egc|plus|before)\b/i
 
-interface Priced {
+interface ChangeoverTextOptions {
   /** What the price includes. */
   readonly type?: string | undefined
   /** In so few words as a bar or a table has room for. */
@@ -30,7 +30,11 @@ interface Priced {
  * What is left to pay, in words that stand beside the price (ACL s 48), never in its place. A price that leaves
  * something out says so again.
  */
-export function changeoverText(price: number, offer: number, { type = '', short = false }: Priced = {}): string {
+export function changeoverText(
+  price: number,
+  offer: number,
+  { type = '', short = false }: ChangeoverTextOptions = {},
+): string {
   const left = reducedPrice(price, offer)
   const out = MORE_TO_PAY.test(type) ? ` (${type})` : ''
   if (short) return `${formatDollars(left)} to pay${out}`

@@ -11,7 +11,7 @@ export interface OnlineLimits {
   readonly most_km: number | null
 }
 
-interface Aged {
+interface VehicleAge {
   readonly year: number | null
   readonly km: number | null
 }
@@ -21,7 +21,7 @@ interface Aged {
  * does. What is not known yet keeps it from nothing.
  */
 export function keptFromEstimate(
-  { year, km }: Aged,
+  { year, km }: VehicleAge,
   { online, most_years, most_km }: OnlineLimits,
   thisYear: number,
 ): PersonReason | null {

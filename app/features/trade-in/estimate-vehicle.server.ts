@@ -7,12 +7,12 @@ import type { TradeVehicle } from './port.ts'
 import { tradeInSettings } from './settings.schema.ts'
 import type { KeptValuation, ValuationContent } from './valuation.ts'
 
-type Described = Pick<KeptValuation, 'plate' | 'rego_state' | 'km'>
+type RegisteredVehicle = Pick<KeptValuation, 'plate' | 'rego_state' | 'km'>
 
 /** What vehicles like this one are listed for, or why a person should say. */
 export async function estimateVehicle(
   { site, desk, noun }: FlowAsked,
-  { plate, rego_state, km }: Described,
+  { plate, rego_state, km }: RegisteredVehicle,
   vehicle: TradeVehicle,
 ): Promise<Pick<ValuationContent, 'vehicle' | 'estimate' | 'person'>> {
   const { trade_in: rules } = settingsOf(site, tradeInSettings)

@@ -23,7 +23,7 @@ const LIMITED = {
   'valuation-log': { visitor: [{ per: MINUTE_MS, most: 20 }], site: 3_000 },
 } as const // prettier-ignore
 
-interface Asking {
+interface FlowClient {
   readonly secret: string
   /** Network address. */
   readonly address: string
@@ -35,7 +35,7 @@ interface Asking {
 export async function takeFlowTurn(
   site: Site,
   what: keyof typeof LIMITED,
-  { secret, address, valuation }: Asking,
+  { secret, address, valuation }: FlowClient,
 ): Promise<Refusal | null> {
   const now = site.now()
   const limits: { visitor: readonly Rate[]; site?: number; valuation?: number } = LIMITED[what]

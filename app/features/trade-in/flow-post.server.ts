@@ -204,13 +204,17 @@ async function askAgain(asked: FlowAsked, kept: KeptValuation, data: FormData): 
   })
 }
 
-interface Telling extends FlowSent {
+interface StageSubmission extends FlowSent {
   readonly stage: Exclude<Stage, 'offer'>
   readonly step: FlowStep
 }
 
 /** A step that tells the dealer: who asks, that an offer is accepted, or that a person is to name the figure. */
-async function tell(asked: FlowAsked, kept: KeptValuation, { stage, step, data, url }: Telling): Promise<FlowPosted> {
+async function tell(
+  asked: FlowAsked,
+  kept: KeptValuation,
+  { stage, step, data, url }: StageSubmission,
+): Promise<FlowPosted> {
   const { site, leads, visitor } = asked
   const wrong = problemsOf(step, data)
   const { trade_in } = settingsOf(site, tradeInSettings)

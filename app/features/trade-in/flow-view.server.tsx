@@ -109,7 +109,7 @@ async function aroundOf({ site, secret }: Pick<Page, 'site' | 'secret'>, car: st
 
 const TOTAL_STEPS = { before: 4, after: 3 } as const
 
-interface Going {
+interface FlowViewOptions {
   /** A step to answer anew. */
   readonly reopened: 'vehicle' | 'condition' | null
   readonly problems?: FlowProblems | null
@@ -121,7 +121,7 @@ interface Going {
 export async function flowView(
   asked: FlowAsked,
   kept: KeptValuation,
-  { reopened, problems = null, purchase }: Going,
+  { reopened, problems = null, purchase }: FlowViewOptions,
 ): Promise<FlowView> {
   const { site, noun, leads } = asked
   const { trade_in } = settingsOf(site, tradeInSettings)
@@ -203,7 +203,7 @@ function progressOf(step: ValuationStep, { draft }: KeptValuation, contact: 'bef
   return at ? `Step ${at} of ${total}` : null
 }
 
-interface Shown {
+interface StepPropsOptions {
   readonly step: ValuationStep
   readonly reopened: 'vehicle' | 'condition' | null
   readonly problems: FlowProblems | null
@@ -211,7 +211,7 @@ interface Shown {
   readonly purchase: PurchaseWay | null
 }
 
-async function propsOf(asked: FlowAsked, kept: KeptValuation, shown: Shown): Promise<StepViewProps> {
+async function propsOf(asked: FlowAsked, kept: KeptValuation, shown: StepPropsOptions): Promise<StepViewProps> {
   const { site, noun, leads, account, desk } = asked
   const { trade_in } = settingsOf(site, tradeInSettings)
   const { locations } = settingsOf(site, locationSettings)

@@ -38,7 +38,7 @@ const DAY_MS = 86_400_000
 
 const toStep = (amount: number): number => Math.round(amount / STEP) * STEP
 
-export type Figured =
+export type OfferResult =
   | { readonly ok: true; readonly offer: Offer }
   | { readonly ok: false; readonly reason: 'unsure' | 'range' }
 
@@ -47,7 +47,7 @@ export function offerFrom(
   estimate: Estimate,
   adjustments: readonly Adjustment[],
   { rules, now }: { readonly rules: OfferRules; readonly now: number },
-): Figured {
+): OfferResult {
   if (estimate.confidence <= rules.least_confidence) return { ok: false, reason: 'unsure' }
   const share = (1 - rules.margin_percent / 100) * shareLeft(adjustments)
   const offer_price = toStep(estimate.average * share)

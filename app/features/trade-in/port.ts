@@ -50,10 +50,10 @@ export interface VehicleNames {
   badges(site: Site, make: string, model: string): Promise<readonly string[]>
 }
 
-export type Pressed =
+export type PhotoPressResult =
   | { readonly ok: true; readonly bytes: Uint8Array; readonly width: number; readonly height: number }
   /** A sentence for whoever sent the picture. */
   | { readonly ok: false; readonly reason: string }
 
 /** Makes a picture of somebody's own small, and takes out what the camera wrote beside it: places and times. */
-export type PhotoPress = (picture: Blob) => Promise<Pressed>
+export type PhotoPress = (picture: Blob) => Promise<PhotoPressResult>

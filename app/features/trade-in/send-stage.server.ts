@@ -16,7 +16,7 @@ import { namesOf, type Stage, STAGES, stageAnswers, TRADE_IN_CATEGORY } from './
 import { stageWords } from './stage-words.ts'
 import type { KeptValuation, ValuationContact } from './valuation.ts'
 
-interface Sent {
+interface StageLead {
   readonly stage: Stage
   readonly contact: ValuationContact
   readonly consents: readonly Consent[]
@@ -34,7 +34,7 @@ interface Sent {
 export async function sendStage(
   asked: FlowAsked,
   kept: KeptValuation,
-  { stage, contact, consents, url, attribution, door }: Sent,
+  { stage, contact, consents, url, attribution, door }: StageLead,
 ): Promise<Acceptance | undefined> {
   const { site, leads, visitor } = asked
   const { locations } = settingsOf(site, locationSettings)

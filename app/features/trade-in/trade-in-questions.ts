@@ -6,14 +6,14 @@ interface Question {
   readonly answer: string
 }
 
-interface Asked extends OnlineLimits {
+interface TradeInQuestionOptions extends OnlineLimits {
   /** What the site sells: car, truck, motorcycle, caravan. */
   readonly noun: string
   readonly valid_days: number
 }
 
 /** The five questions that people ask before they trade a vehicle in (T02), with the limits of this site. */
-export const tradeInQuestions = ({ noun, valid_days, ...limits }: Asked): readonly Question[] => [
+export const tradeInQuestions = ({ noun, valid_days, ...limits }: TradeInQuestionOptions): readonly Question[] => [
   {
     question: 'What do I need to get a trade-in valuation?',
     answer:

@@ -8,7 +8,7 @@ import type { ValuationDesk } from './valuation-desk.server.ts'
 const MODELS_LOOKED_AT = 12
 const MOST_BADGES = 60
 
-interface Asked {
+interface VehicleNamesRequest {
   readonly site: Site
   readonly desk: ValuationDesk
   readonly noun: string
@@ -18,20 +18,24 @@ interface Asked {
  * Makes to choose from: those of the site's own stock, and of the market. The market does not tell trucks from cars,
  * so a site that sells no cars offers its own alone, with room for any other.
  */
-export async function makeNames({ site, desk, noun }: Asked): Promise<string[]> {
+export async function makeNames({ site, desk, noun }: VehicleNamesRequest): Promise<string[]> {
   const market = noun === 'car' ? (await desk.makes(site)).map(({ make }) => make) : []
   return inOrder([...market, ...(await ownModels(site)).map(({ make }) => make)])
 }
 
 /** Models of a make, from the same places. */
-export async function modelNames({ site, desk }: Asked, make: string): Promise<string[]> {
+export async function modelNames({ site, desk }: VehicleNamesRequest, make: string): Promise<string[]> {
   const market = (await desk.makes(site)).find((known) => same(known.make, make))?.models ?? []
   const own = (await ownModels(site)).filter((car) => same(car.make, make)).map(({ model }) => model)
   return inOrder([...market, ...own])
 }
 
 /** Badges that the market knows of these models. */
-export async function badgeNames({ site, desk }: Asked, make: string, models: readonly string[]): Promise<string[]> {
+export async function badgeNames(
+  { site, desk }: VehicleNamesRequest,
+  make: string,
+  models: readonly string[],
+): Promise<string[]> {
   const all = await Promise.all(models.slice(0, MODELS_LOOKED_AT).map((model) => desk.badges(site, make, model)))
   return inOrder(all.flat()).slice(0, MOST_BADGES)
 }

@@ -17,7 +17,7 @@ export interface ValuationDesk {
   /** There is a register that can be asked. */
   readonly finds: boolean
   /** Null estimate: too little is known. Never throws. */
-  estimate(site: Site, asked: ValuationAsked): Promise<Estimated>
+  estimate(site: Site, asked: ValuationAsked): Promise<EstimateResult>
   /** The vehicle of a plate; null when it is not found, for whatever reason. Never throws. */
   find(site: Site, plate: string, state: string): Promise<TradeVehicle | null>
   /** None when they are not to be had. */
@@ -30,12 +30,12 @@ export interface ValuationDesk {
   readonly uploads: Uploads
 }
 
-export type Estimated =
+export type EstimateResult =
   | { readonly ok: true; readonly estimate: Estimate | null }
   /** The provider was down, too slow, or answered nonsense. */
   | { readonly ok: false; readonly reason: 'failed' | 'slow' | 'nonsense' }
 
-interface Lent {
+interface ValuationDeskPorts {
   readonly provider: ValuationProvider
   readonly lookup: RegoLookup
   readonly names: VehicleNames
@@ -47,7 +47,7 @@ interface Lent {
 }
 
 /** Asks providers, and copes with whatever comes back. */
-export function valuationDesk(lent: Lent): ValuationDesk {
+export function valuationDesk(lent: ValuationDeskPorts): ValuationDesk {
   const { provider, lookup, names, press, room, uploads, log, limit = PROVIDER_LIMIT_MS } = lent
   async function listed<T>(ask: () => Promise<readonly T[]>): Promise<readonly T[]> {
     const answered = await withinLimit(NAMES_LIMIT_MS, ask)

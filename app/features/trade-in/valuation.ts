@@ -70,14 +70,14 @@ export const NOTHING_YET: Omit<ValuationContent, 'rego_state'> = {
 export type ValuationStep =
   | 'vehicle' | 'contact' | 'condition' | 'offer' | 'expired' | 'accepted' | 'lapsed' | 'person' | 'asked' // prettier-ignore
 
-interface Asked {
+interface ValuationStepOptions {
   readonly contact: 'before' | 'after'
   /** Epoch ms. */
   readonly now: number
 }
 
 /** Where a valuation stands. */
-export function stepOf(kept: ValuationContent, { contact, now }: Asked): ValuationStep {
+export function stepOf(kept: ValuationContent, { contact, now }: ValuationStepOptions): ValuationStep {
   if (kept.accepted_at !== null) return hasLapsed(kept, now) ? 'lapsed' : 'accepted'
   if (kept.person) return kept.leads.person === undefined ? 'person' : 'asked'
   if (!kept.vehicle) return 'vehicle'

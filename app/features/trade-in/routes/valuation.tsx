@@ -116,12 +116,12 @@ async function readPhotos({ site, desk, leads, visitor }: FlowAsked, valuation: 
   return refusal ?? desk.uploads.read(request, { address, most: MOST_PHOTO_BYTES })
 }
 
-interface Taken {
+interface ValuationSubmission {
   readonly context: Route.ActionArgs['context']
   readonly data: FormData
 }
 
-async function take(asked: FlowAsked, id: string, { context, data: form }: Taken) {
+async function take(asked: FlowAsked, id: string, { context, data: form }: ValuationSubmission) {
   // Where it began: the address of a valuation opens it, and stands in no lead.
   const sent = { data: form, url: `${asked.site.origin}/trade-in` }
   try {
