@@ -32,14 +32,14 @@ export const YEARS_APART = 4
 export const LEAST_COMPARABLES = 8
 export const LEAST_DEALERS = 3
 
-type Described = Pick<
+type DescribedCar = Pick<
   Car,
   | 'make' | 'model' | 'badge' | 'year' | 'km' | 'state' | 'simple_body' | 'body' | 'simple_transmission' | 'trans'
   | 'drive' | 'car_type' | 'item_type' | 'price' | 'offer_price'
 > // prettier-ignore
 
 /** What the market compares of a car; null for a car without a year. */
-export function subjectOf(car: Described): Subject | null {
+export function subjectOf(car: DescribedCar): Subject | null {
   if (car.year === undefined) return null
   return {
     make: car.make,
@@ -62,7 +62,7 @@ const nounOf = (car: Pick<Car, 'item_type'>): Pick<Subject, 'noun'> => {
 }
 
 /** The same as one of the market's cars; null for a car without a year or a price. */
-export function comparableOf(car: Described, listedAt: number): Comparable | null {
+export function comparableOf(car: DescribedCar, listedAt: number): Comparable | null {
   const price = searchPrice(car)
   const subject = subjectOf(car)
   if (!subject || price === undefined) return null

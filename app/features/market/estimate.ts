@@ -17,7 +17,7 @@ const HALF_COUNT = 8
 const HALF_SPREAD = 0.15
 const KM_UNIT = 10_000
 
-type Adjusted = { readonly car: Comparable; readonly value: number }
+type AdjustedComparable = { readonly car: Comparable; readonly value: number }
 
 /**
  * What cars like this one are listed for. Each comparable's price is carried over to the year and kilometres of the
@@ -58,18 +58,18 @@ export function estimateOf(subject: Subject, comparables: readonly Comparable[])
   }
 }
 
-const spreadOf = (values: readonly Adjusted[], centre: number): number =>
+const spreadOf = (values: readonly AdjustedComparable[], centre: number): number =>
   spreadAround(
     values.map(({ value }) => value),
     centre,
   )
 
 /** How far a group lies from a centre, believed the more the larger it is. */
-const shrunk = (group: readonly Adjusted[], centre: number, shrinkage: number): number =>
+const shrunk = (group: readonly AdjustedComparable[], centre: number, shrinkage: number): number =>
   (median(group.map(({ value }) => value)) - centre) * (group.length / (group.length + shrinkage))
 
 /** Logarithms of what each comparable would be listed for with the year and the kilometres of the car. */
-function adjusted(subject: Subject, comparables: readonly Comparable[]): Adjusted[] {
+function adjusted(subject: Subject, comparables: readonly Comparable[]): AdjustedComparable[] {
   const points = comparables.map((car): Point => ({
     years: car.year - subject.year,
     distance: car.km === undefined || subject.km === undefined ? 0 : (car.km - subject.km) / KM_UNIT,

@@ -27,7 +27,7 @@ export const localMarketProvider = (market: Market, modelNow: () => MarketModel 
   },
 })
 
-interface Asked {
+interface ModelValuationRequest {
   readonly model: MarketModel
   readonly owner: string
   readonly subject: Subject
@@ -36,7 +36,7 @@ interface Asked {
 }
 
 /** Null also where the comparables are rather wrong than right: better no word than a wrong one. */
-function byModel({ model, owner, subject, comparables, explanation }: Asked): Valuation | null {
+function byModel({ model, owner, subject, comparables, explanation }: ModelValuationRequest): Valuation | null {
   const estimated = model.estimate({ subject, comparables, owner })
   if (!estimated.ok || estimated.estimate.unlikely) return null
   const { average, low, high, confidence, prices } = estimated.estimate

@@ -9,14 +9,14 @@ import { checkedValuation, type Valuation, withFeedAverages } from './valuation.
 /** How long anybody waits for a provider, ms. */
 export const PROVIDER_LIMIT_MS = 2_000
 
-export type Valued =
+export type ValuationResult =
   | { readonly ok: true; readonly valuation: Valuation | null }
   /** The provider was down, too slow, or answered nonsense. */
   | { readonly ok: false; readonly reason: 'failed' | 'slow' | 'nonsense' }
 
 export interface CarMarket {
   /** `limit` in ms; never throws, never takes longer. */
-  value(car: StockCar, limit?: number): Promise<Valued>
+  value(car: StockCar, limit?: number): Promise<ValuationResult>
 }
 
 /** Asks a provider about cars of one site, and copes with whatever comes back. */

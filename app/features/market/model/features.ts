@@ -55,14 +55,14 @@ export function eachFeature(car: Subject, words: Words, at: number, emit: Emit):
   modelFeatures(known, emit)
 }
 
-interface Known {
+interface FeatureInput {
   readonly car: Subject
   readonly words: Words
   readonly age: number
   readonly km: number
 }
 
-function commonFeatures({ car, words, age, km }: Known, emit: Emit): void {
+function commonFeatures({ car, words, age, km }: FeatureInput, emit: Emit): void {
   const { body } = words
   emit('1', 1, PENALTY.shared, true)
   emit('age', age / 10, PENALTY.shared, true)
@@ -78,7 +78,7 @@ function commonFeatures({ car, words, age, km }: Known, emit: Emit): void {
   emit(`co:${words.condition}`, 1, PENALTY.shape, true)
 }
 
-function makeFeatures({ words, age, km }: Known, emit: Emit): void {
+function makeFeatures({ words, age, km }: FeatureInput, emit: Emit): void {
   const { make, body } = words
   emit(makeFeature(words), 1, PENALTY.make, false)
   emit(`ma:${make}`, (age - USUAL_AGE) / 10, PENALTY.makeAge, false)
@@ -90,7 +90,7 @@ function makeFeatures({ words, age, km }: Known, emit: Emit): void {
   }
 }
 
-function modelFeatures({ car, words, age, km }: Known, emit: Emit): void {
+function modelFeatures({ car, words, age, km }: FeatureInput, emit: Emit): void {
   const { model, wholeBadge } = words
   emit(modelFeature(words), 1, PENALTY.model, false)
   emit(`Ma:${model}`, (age - USUAL_AGE) / 10, PENALTY.model, false)

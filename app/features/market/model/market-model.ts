@@ -2,7 +2,7 @@ import type { Comparable, Subject } from '../comparable.ts'
 import { median } from '../robust.ts'
 import { ageAt, eachFeature, kmOf, logKm, makeFeature } from './features.ts'
 import { levelOf } from './level.ts'
-import { type Located, type Nearby, nearbyOf, type Neighbour } from './neighbours.ts'
+import { type NeighbourCar, type Nearby, nearbyOf, type Neighbour } from './neighbours.ts'
 import { badgesApart, openRangeOf } from './open-badge.ts'
 import { priorOf } from './prior.ts'
 import { rangeOf } from './range.ts'
@@ -23,7 +23,7 @@ export interface Estimate {
   /** What each comparable asks, carried over to this car, in the order of the comparables. */
   readonly prices: readonly number[]
 }
-export type Estimated =
+export type ModelEstimateResult =
   | { readonly ok: true; readonly estimate: Estimate }
   | { readonly ok: false; readonly reason: Unanswerable }
 
@@ -37,7 +37,7 @@ export interface Question {
 
 export interface MarketModel {
   readonly rows: number
-  estimate(question: Question): Estimated
+  estimate(question: Question): ModelEstimateResult
 }
 
 /** Number of comparables, and spread, at which confidence falls to a half. */
@@ -55,15 +55,15 @@ const MAKE_SPREAD = 0.5
 export function marketModelOf(learnt: LearntMarket): MarketModel {
   const { at } = learnt
   const columns = new Map(learnt.names.split('\n').map((name, column) => [name, column]))
-  const known = new WeakMap<Comparable, Located>()
+  const known = new WeakMap<Comparable, NeighbourCar>()
   const residuals = learnt.coefficients.map(() => new WeakMap<Comparable, number>())
 
-  const locate = (car: Subject): Located => {
+  const locate = (car: Subject): NeighbourCar => {
     const words = wordsOf(car)
     return { car, words, logKm: logKm(kmOf(car.km, ageAt(car.year, at))) }
   }
   /** What the coefficients say of a car, and what of it they would say of one of any make. */
-  const sums = ({ car, words }: Located, set: number): { whole: number; common: number } => {
+  const sums = ({ car, words }: NeighbourCar, set: number): { whole: number; common: number } => {
     const coefficients = learnt.coefficients[set]!
     const sum = { whole: 0, common: 0 }
     eachFeature(car, words, at, (name, value) => {

@@ -2,13 +2,13 @@ import type { Subject } from '../comparable.ts'
 import type { Words } from './words.ts'
 
 /** A car as neighbours are compared. */
-export interface Located {
+export interface NeighbourCar {
   readonly car: Subject
   readonly words: Words
   /** Logarithm of its kilometres; of a guess by age where `car.km` is unknown. */
   readonly logKm: number
 }
-export interface Neighbour extends Located {
+export interface Neighbour extends NeighbourCar {
   /** How much dearer it is listed than the coefficients say, as a logarithm. */
   readonly residual: number
 }
@@ -38,7 +38,7 @@ const ASSUMED_WEIGHT = 0.7
 const ASSUMED_SPREAD = 0.1
 
 /** How alike two cars of one model are, 0 to 1. */
-export function likeness(one: Located, other: Located): number {
+export function likeness(one: NeighbourCar, other: NeighbourCar): number {
   const years = one.car.year - other.car.year
   const badge = badgeDistance(one.words.badge, other.words.badge)
   return Math.exp(
@@ -49,7 +49,7 @@ export function likeness(one: Located, other: Located): number {
   )
 }
 
-export function nearbyOf(subject: Located, neighbours: readonly Neighbour[]): Nearby {
+export function nearbyOf(subject: NeighbourCar, neighbours: readonly Neighbour[]): Nearby {
   const weights = neighbours.map((each) => likeness(subject, each))
   let weight = 0
   let sum = 0
@@ -69,7 +69,7 @@ export function nearbyOf(subject: Located, neighbours: readonly Neighbour[]): Ne
 
 const clipped = (residual: number): number => Math.max(-MOST_RESIDUAL, Math.min(MOST_RESIDUAL, residual))
 
-function kmDistance(one: Located, other: Located): number {
+function kmDistance(one: NeighbourCar, other: NeighbourCar): number {
   if ((one.car.km === undefined) !== (other.car.km === undefined)) return UNKNOWN_KM
   return (one.logKm - other.logKm) ** 2 / LOG_KM_SQUARED
 }

@@ -1,5 +1,5 @@
 import type { Subject } from '../comparable.ts'
-import { type Located, likeness, type Neighbour } from './neighbours.ts'
+import { type NeighbourCar, likeness, type Neighbour } from './neighbours.ts'
 import { bucketOf, halfRange, quantilesBy, type Quantiles } from './range.ts'
 
 /** Variants of a model that are looked at: those of the cars most like this one. */
@@ -24,7 +24,7 @@ export interface Apart {
  * are what it may be worth. `levelOf` is what the model says of a car.
  */
 export function badgesApart(
-  subject: Located,
+  subject: NeighbourCar,
   neighbours: readonly Neighbour[],
   levelOf: (car: Subject) => number,
 ): Apart | null {
@@ -61,7 +61,7 @@ export function badgesApart(
 }
 
 /** What is not known of the car keeps no other one away from it. */
-const asked = ({ car, words }: Located) => ({
+const asked = ({ car, words }: NeighbourCar) => ({
   badge: words.badge,
   ...(car.transmission === '' && { transmission: words.transmission }),
 })

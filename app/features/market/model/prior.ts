@@ -1,5 +1,5 @@
 import { median } from '../robust.ts'
-import type { Located } from './neighbours.ts'
+import type { NeighbourCar } from './neighbours.ts'
 
 /** Models that have to agree on what their make is worth; one whose every price is wrong is then outvoted. */
 const LEAST_MODELS = 3
@@ -10,7 +10,7 @@ const ANY_MAKE = ''
  * How much dearer each make is than its age, kilometres and body say, as a logarithm: the median of its models, each
  * of which has one vote. `beyond` is what each car asks beyond what all cars have in common.
  */
-export function makePriors(cars: readonly Located[], beyond: Float64Array): ReadonlyMap<string, number> {
+export function makePriors(cars: readonly NeighbourCar[], beyond: Float64Array): ReadonlyMap<string, number> {
   const ofModel = Map.groupBy(cars.keys(), (row) => cars[row]!.words.model)
   const votes = new Map<string, number[]>([[ANY_MAKE, []]])
   for (const rows of ofModel.values()) {

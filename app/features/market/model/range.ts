@@ -1,11 +1,11 @@
 import { ageAt } from './features.ts'
-import type { Located, Nearby } from './neighbours.ts'
+import type { NeighbourCar, Nearby } from './neighbours.ts'
 import { solveRidge } from './ridge.ts'
 import { fitted, SparseBuilder } from './sparse.ts'
 
 /** What says how far an estimate may be off. */
 export interface Circumstances {
-  readonly subject: Located
+  readonly subject: NeighbourCar
   /** How many comparables there are. */
   readonly support: number
   /** Cars of its model that were learnt from. */

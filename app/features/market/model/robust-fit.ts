@@ -17,7 +17,7 @@ export interface Fit {
   readonly target: Float64Array
   readonly penalties: Float64Array
 }
-export interface Fitted {
+export interface FitResult {
   readonly coefficients: Float64Array
   readonly weights: Float64Array
 }
@@ -26,7 +26,7 @@ export interface Fitted {
  * The coefficients that most rows agree on: solved in rounds, each of which believes rows far off less. `start` says
  * how far each row is believed at first, which saves rounds where that is known; a row without weight never counts.
  */
-export function robustFit(fit: Fit, start?: Float64Array): Fitted {
+export function robustFit(fit: Fit, start?: Float64Array): FitResult {
   const coefficients = new Float64Array(fit.penalties.length)
   const rounds = start ? ROUNDS_WITH_START : ROUNDS
   let weights: Float64Array = start ?? new Float64Array(fit.target.length).fill(1)

@@ -1,7 +1,7 @@
 import { type Comparable, compares } from '../comparable.ts'
 import { ageAt, eachFeature, kmOf, logKm } from './features.ts'
 import { foldsOf } from './folds.ts'
-import { type Located, nearbyOf, type Neighbour } from './neighbours.ts'
+import { type NeighbourCar, nearbyOf, type Neighbour } from './neighbours.ts'
 import { makePriors } from './prior.ts'
 import { levelOf } from './level.ts'
 import { badgesApart, type OpenRule, openRuleOf } from './open-badge.ts'
@@ -103,7 +103,7 @@ function usable(all: readonly MarketRow[], at: number): MarketRow[] {
 function designOf(rows: readonly MarketRow[], at: number) {
   const builder = new SparseBuilder()
   const commons: number[] = []
-  const located = rows.map(({ car }): Located => {
+  const located = rows.map(({ car }): NeighbourCar => {
     const words = wordsOf(car)
     eachFeature(car, words, at, (name, value, penalty, isCommon) => {
       builder.add(name, value, penalty)
@@ -118,7 +118,7 @@ function designOf(rows: readonly MarketRow[], at: number) {
 }
 
 function listedByModel(
-  located: readonly Located[],
+  located: readonly NeighbourCar[],
   foldOfRow: readonly number[],
   folds: number,
 ): LearntMarket['listed'] {
@@ -133,7 +133,7 @@ function listedByModel(
 
 interface HeldOut {
   readonly rows: readonly MarketRow[]
-  readonly located: readonly Located[]
+  readonly located: readonly NeighbourCar[]
   readonly fit: Fit
   readonly parts: readonly Float64Array[]
   readonly foldOfRow: readonly number[]
@@ -145,7 +145,7 @@ interface HeldOut {
 
 interface Case {
   readonly row: number
-  readonly subject: Located
+  readonly subject: NeighbourCar
   /** The fold that never saw it. */
   readonly fold: number
   /** What that fold says of it, as a logarithm. */
@@ -158,7 +158,7 @@ interface Case {
 function* casesOf(
   { rows, located, fit, parts, foldOfRow }: HeldOut,
   most: number,
-  seen: (car: Located) => Located,
+  seen: (car: NeighbourCar) => NeighbourCar,
 ): Generator<Case> {
   const ofModel = Map.groupBy(rows.keys(), (row) => located[row]!.words.model)
   const said = parts.map((coefficients) => fitted(fit.table, coefficients))
@@ -203,7 +203,7 @@ function learnOpen(heldOut: HeldOut): OpenRule {
   return openRuleOf(learnt)
 }
 
-function withoutBadge({ car, logKm: driven }: Located): Located {
+function withoutBadge({ car, logKm: driven }: NeighbourCar): NeighbourCar {
   const open = { ...car, badge: '', body: '', transmission: '', drive: '' }
   return { car: open, words: wordsOf(open), logKm: driven }
 }
