@@ -11,7 +11,7 @@ import { availabilityOf, isInStock } from '#app/features/vehicle/availability.ts
 import { canReserve } from '#app/features/vehicle/buttons.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf, priceText, searchPrice } from '#app/features/vehicle/price.ts'
-import type { Engined } from '#app/features/vehicle/driven.ts'
+import type { EngineFields } from '#app/features/vehicle/driven.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf, typeNameOf } from '#app/features/vehicle/title.ts'
 import { pageToken } from './abuse/form-token.server.ts'
@@ -125,7 +125,7 @@ export async function formView(site: Site, asked: FormAsked, secret: string): Pr
 }
 
 interface About {
-  readonly car: (Engined & Pick<StockCar, 'location_id' | 'dealership_id'>) | null
+  readonly car: (EngineFields & Pick<StockCar, 'location_id' | 'dealership_id'>) | null
   readonly location: {
     readonly slug: string
     readonly distribution_locations?: Location['distribution_locations']

@@ -5,13 +5,13 @@ export interface Arrival {
   readonly day: string | null
 }
 
-type Coming = Pick<Car, 'status' | 'sold' | 'arrival_date'>
+type ArrivingCar = Pick<Car, 'status' | 'sold' | 'arrival_date'>
 
 /**
  * When a coming vehicle arrives, `today` being the day where it will stand; null for one that is here or gone. A day
  * that has passed without it is no day to count on.
  */
-export function arrivalOf({ status, sold, arrival_date }: Coming, today: string): Arrival | null {
+export function arrivalOf({ status, sold, arrival_date }: ArrivingCar, today: string): Arrival | null {
   if (sold || status !== 'coming_soon') return null
   return { day: arrival_date !== undefined && arrival_date >= today ? arrival_date : null }
 }

@@ -2,7 +2,7 @@ import type { Car } from './car.ts'
 
 export type Availability = 'in stock' | 'coming soon' | 'reserved' | 'sold' | 'unavailable'
 
-type Standing = Pick<Car, 'status' | 'sold' | 'reserved' | 'reserved_until'>
+type AvailabilityFields = Pick<Car, 'status' | 'sold' | 'reserved' | 'reserved_until'>
 
 /** In stock and coming soon both count as in stock; with any other status there is nothing to buy. */
 export const isInStock = (car: Pick<Car, 'status' | 'sold'>): boolean =>
@@ -16,12 +16,12 @@ export const goneWord = (car: Pick<Car, 'status' | 'sold'>): 'Sold' | 'Not avail
   isInStock(car) ? null : isSold(car) ? 'Sold' : 'Not available'
 
 /** What a shopper may do with the car right now. */
-export function availabilityOf(car: Standing, now: number): Availability {
+export function availabilityOf(car: AvailabilityFields, now: number): Availability {
   if (!isInStock(car)) return isSold(car) ? 'sold' : 'unavailable'
   if (car.reserved || (car.reserved_until !== undefined && Date.parse(car.reserved_until) > now)) return 'reserved'
   return car.status === 'coming_soon' ? 'coming soon' : 'in stock'
 }
 
 /** When what a shopper may do with the car will change by itself. */
-export const availabilityTurns = ({ reserved_until }: Pick<Standing, 'reserved_until'>): number | null =>
+export const availabilityTurns = ({ reserved_until }: Pick<AvailabilityFields, 'reserved_until'>): number | null =>
   reserved_until === undefined ? null : Date.parse(reserved_until)

@@ -32,13 +32,13 @@ export interface BadgeSettings {
   readonly runout_tag_colour: 'green' | 'red'
 }
 
-type Tagged = Pick<
+type TaggedCar = Pick<
   Car,
   'status' | 'sold' | 'reserved' | 'reserved_until' | 'certified' | 'make' | 'car_type' | 'tag' | 'simple_fuel'
 > & { created_at?: string | undefined }
 
 /** The one badge on the card: the first rule that matches wins. */
-export function badgeOf(car: Tagged, settings: BadgeSettings, now: number): TagBadge | null {
+export function badgeOf(car: TaggedCar, settings: BadgeSettings, now: number): TagBadge | null {
   if (!isInStock(car)) {
     return { text: isSold(car) ? (settings.sold_label ?? 'Just Sold') : 'Not Available', tone: 'sold' }
   }
@@ -74,7 +74,7 @@ const isNewInStock = (createdAt: string | undefined, now: number): boolean => {
 }
 
 /** The moments at which the badge may change by itself: the tag of a new car comes and goes, a hold ends. */
-export function badgeTurns(car: Pick<Tagged, 'reserved_until' | 'created_at'>): (number | null)[] {
+export function badgeTurns(car: Pick<TaggedCar, 'reserved_until' | 'created_at'>): (number | null)[] {
   const listed = car.created_at === undefined ? null : Date.parse(car.created_at)
   return [availabilityTurns(car), listed, listed === null ? null : listed + NEW_TAG_DAYS * DAY_MS]
 }

@@ -2,7 +2,7 @@ import { isPaperUrl } from '#app/features/site/media.ts'
 import { availabilityOf, isInStock } from './availability.ts'
 import type { Car } from './car.ts'
 import type { CarChat } from './chat/chat.ts'
-import { type Engined, isDriven } from './driven.ts'
+import { type EngineFields, isDriven } from './driven.ts'
 import { searchPrice } from './price.ts'
 
 export type ButtonKind =
@@ -84,7 +84,7 @@ export interface ButtonVisit {
   readonly pages: ButtonPages
 }
 
-type Offered = Engined &
+type ButtonCar = EngineFields &
   Pick<
     Car,
     | 'status'
@@ -109,7 +109,7 @@ const AWAY: ReadonlySet<ButtonKind> = new Set(['chat', 'whatsapp', 'history', 'b
 const ALWAYS_LINKS: ReadonlySet<ButtonKind> = new Set(['brochure', 'form_5', 'location'])
 
 /** The buttons of a car's page in order of weight; none once it is sold (V05, V12, V18). */
-export function buttonsOf(car: Offered, settings: ButtonSettings, visit: ButtonVisit): ActionButton[] {
+export function buttonsOf(car: ButtonCar, settings: ButtonSettings, visit: ButtonVisit): ActionButton[] {
   if (!isInStock(car)) return []
   const checkout = canReserve(car, settings, visit.now)
   const page = (kind: PageKind): string | undefined => visit.pages[kind]?.(car.slug)
@@ -145,7 +145,7 @@ const weightOf = (kind: ButtonKind, place: number): ButtonWeight => {
 
 /** Checkout is enabled for the car: the site takes deposits, the car takes one online, and nobody else has put one. */
 export const canReserve = (
-  car: Pick<Offered, 'status' | 'sold' | 'reserved' | 'reserved_until' | 'payment_processors'>,
+  car: Pick<ButtonCar, 'status' | 'sold' | 'reserved' | 'reserved_until' | 'payment_processors'>,
   { reserve }: Pick<ButtonSettings, 'reserve'>,
   now: number,
 ): boolean =>
@@ -154,7 +154,7 @@ export const canReserve = (
   ['in stock', 'coming soon'].includes(availabilityOf(car, now))
 
 /** Trade-ins are valued against cars that are here, free and really priced. */
-export const canTradeIn = (car: Offered, { autograb }: Pick<ButtonSettings, 'autograb'>, now: number): boolean =>
+export const canTradeIn = (car: ButtonCar, { autograb }: Pick<ButtonSettings, 'autograb'>, now: number): boolean =>
   autograb && availabilityOf(car, now) === 'in stock' && (searchPrice(car) ?? 0) > TRADE_IN_ABOVE
 
 /** What a site under /buy-online calls its checkout, on every button. */

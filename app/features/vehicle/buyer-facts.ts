@@ -1,6 +1,6 @@
 import type { Car } from './car.ts'
 
-type Rated = Pick<Car, 'item_type' | 'drive' | 'simple_body' | 'variant' | 'specifications'>
+type LicensedVehicle = Pick<Car, 'item_type' | 'drive' | 'simple_body' | 'variant' | 'specifications'>
 
 /** Limits of the Australian driver licence classes, kg (Austroads, National Driver Licensing Scheme). */
 const CAR_LICENCE_GVM = 4_500
@@ -16,7 +16,7 @@ export function axlesOf(drive: string | undefined): number | undefined {
  * The licence that a truck needs: C to 4.5 t GVM, LR to 8 t, above that MR with two axles and HR with more; a prime
  * mover with its semi-trailer needs HC.
  */
-export function licenceClass({ variant, drive, simple_body }: Rated): string | undefined {
+export function licenceClass({ variant, drive, simple_body }: LicensedVehicle): string | undefined {
   const gvm = variant?.grossvehiclemass
   if (!gvm) return undefined
   if (gvm <= CAR_LICENCE_GVM) return 'C (car licence)'

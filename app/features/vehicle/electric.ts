@@ -41,7 +41,7 @@ function fullCharge({ ac_hours, battery, ac_power }: NonNullable<Electric['ev_sp
 const wallBox = (acPower: number | undefined): number => (acPower ? Math.min(acPower, WALL_BOX_KW) : WALL_BOX_KW)
 
 /** What the charging of a car is reckoned with. */
-export interface Charging {
+export interface ChargingFigures {
   /** From the wall for 100 km, kWh. */
   readonly per100: number
   /** It is the maker's figure, and not worked out from battery and range. */
@@ -51,7 +51,7 @@ export interface Charging {
 }
 
 /** How a battery car is charged; null for what burns fuel too, and where neither consumption nor battery is known. */
-export function chargingOf({ ev_specifications: ev, simple_fuel, fuel }: Electric): Charging | null {
+export function chargingOf({ ev_specifications: ev, simple_fuel, fuel }: Electric): ChargingFigures | null {
   if (!ev || !/^(battery )?electric$/i.test((simple_fuel ?? fuel ?? '').trim())) return null
   const { consumption, battery, range, ac_power } = ev
   const power = wallBox(ac_power)
@@ -61,7 +61,7 @@ export function chargingOf({ ev_specifications: ev, simple_fuel, fuel }: Electri
 }
 
 /** What a week of driving takes from the wall: "45 kWh: 6 h 25 min at a 7 kW wall box, or 19½ h at a household socket." */
-export function chargingTime({ per100, power }: Charging, weeklyKm: number): string {
+export function chargingTime({ per100, power }: ChargingFigures, weeklyKm: number): string {
   const energy = (weeklyKm / 100) * per100
   const socket = durationText(energy / SOCKET_KW)
   return `${Math.round(energy)} kWh a week: about ${durationText(energy / power)} at a ${power} kW wall box, or ${socket} at a household socket.`

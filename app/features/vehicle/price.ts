@@ -16,14 +16,14 @@ export interface PriceSettings {
   readonly default_price_type: string
 }
 
-type Priced = Pick<Car, 'price' | 'before_price' | 'offer_price' | 'subscription_price' | 'preorder' | 'price_type'>
+type PricedCar = Pick<Car, 'price' | 'before_price' | 'offer_price' | 'subscription_price' | 'preorder' | 'price_type'>
 
 /**
  * The one price that pages show, in the specified order: subscription where the site offers it, the reduced or
  * offer price, the car's price, PREORDER, else the site's text. "Was" stands beside it only when the price before
  * is really higher.
  */
-export function priceOf(car: Priced, settings: PriceSettings): Price {
+export function priceOf(car: PricedCar, settings: PriceSettings): Price {
   const { subscription_price = 0, offer_price = 0, price = 0, before_price = 0 } = car
   if (settings.subscriptions && subscription_price > 0) return { kind: 'subscription', perWeek: subscription_price }
   const amount = offer_price > PLACEHOLDER_PRICE ? offer_price : price
@@ -36,14 +36,14 @@ export function priceOf(car: Priced, settings: PriceSettings): Price {
 }
 
 /** Whether the car costs less than it did: it has an offer price, or its price before was higher. */
-export function isReduced(car: Priced): boolean {
+export function isReduced(car: PricedCar): boolean {
   const amount = searchPrice(car)
   if (amount === undefined) return false
   return (car.offer_price ?? 0) > PLACEHOLDER_PRICE || (car.before_price ?? 0) > amount
 }
 
 /** The amount that search filters and sorts by: what the shopper would see as the price. */
-export function searchPrice(car: Priced): number | undefined {
+export function searchPrice(car: PricedCar): number | undefined {
   const { offer_price = 0, price = 0 } = car
   const amount = offer_price > PLACEHOLDER_PRICE ? offer_price : price
   return amount > PLACEHOLDER_PRICE ? amount : undefined

@@ -9,7 +9,7 @@ export interface PageStanding {
   readonly status: 200 | 410
 }
 
-type Sold = Pick<Car, 'status' | 'sold' | 'sold_date_timestamp' | 'updated_at'>
+type SoldPageCar = Pick<Car, 'status' | 'sold' | 'sold_date_timestamp' | 'updated_at'>
 
 const DAY_MS = 86_400_000
 
@@ -21,7 +21,11 @@ interface SoldDays {
 }
 
 /** How the page of a car stands with search engines; a sale without a date counts from the last change. */
-export function standingOf(car: Sold, now: number, { include_sold_cars_days, sold_page_days }: SoldDays): PageStanding {
+export function standingOf(
+  car: SoldPageCar,
+  now: number,
+  { include_sold_cars_days, sold_page_days }: SoldDays,
+): PageStanding {
   if (isInStock(car)) return { indexed: true, status: 200 }
   const sold = soldAt(car)
   const gone = sold < soldSince(now, Math.max(sold_page_days, include_sold_cars_days))
@@ -29,12 +33,12 @@ export function standingOf(car: Sold, now: number, { include_sold_cars_days, sol
 }
 
 /** The moments at which the page of a sold car stands differently by itself: a second after each of its windows. */
-export function standingTurns(car: Sold, { include_sold_cars_days, sold_page_days }: SoldDays): number[] {
+export function standingTurns(car: SoldPageCar, { include_sold_cars_days, sold_page_days }: SoldDays): number[] {
   if (isInStock(car)) return []
   return [include_sold_cars_days, sold_page_days].map((days) => (soldAt(car) + 1) * 1_000 + days * DAY_MS)
 }
 
 /** When the car was sold, Unix seconds. */
-function soldAt({ sold_date_timestamp, updated_at }: Pick<Sold, 'sold_date_timestamp' | 'updated_at'>): number {
+function soldAt({ sold_date_timestamp, updated_at }: Pick<SoldPageCar, 'sold_date_timestamp' | 'updated_at'>): number {
   return sold_date_timestamp ?? (updated_at === undefined ? 0 : Math.floor(Date.parse(updated_at) / 1000))
 }

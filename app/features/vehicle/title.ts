@@ -4,16 +4,16 @@ import { isShown } from './shown-value.ts'
 /** A text worth printing: feeds write "null" where they know nothing (V25). */
 const words = (...parts: readonly (string | number | undefined)[]): string => parts.filter(isShown).join(' ')
 
-type Named = Pick<Car, 'name' | 'year' | 'make' | 'model' | 'badge' | 'series'>
+type CarTitleFields = Pick<Car, 'name' | 'year' | 'make' | 'model' | 'badge' | 'series'>
 
 /** "2021 Toyota HiLux": the first line of a card and of the vehicle page. */
-export const titleOf = (car: Named): string => words(car.year, car.make, car.model)
+export const titleOf = (car: CarTitleFields): string => words(car.year, car.make, car.model)
 
 /** "SR5 GUN126R": the line beneath the title. */
-export const badgeLineOf = (car: Named): string => words(car.badge, car.series)
+export const badgeLineOf = (car: CarTitleFields): string => words(car.badge, car.series)
 
 /** What the car is called in a sentence. */
-export const nameOf = (car: Named): string => words(car.name) || words(titleOf(car), car.badge)
+export const nameOf = (car: CarTitleFields): string => words(car.name) || words(titleOf(car), car.badge)
 
 const TYPE_NAMES: Readonly<Record<string, string>> = { caravan: 'Caravan', truck: 'Truck', motorcycle: 'Motorcycle' }
 

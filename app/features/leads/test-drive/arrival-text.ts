@@ -1,10 +1,10 @@
 import { dateInWords } from '#app/features/locations/hours/long-date.ts'
 import type { Arrival } from '#app/features/vehicle/arrival.ts'
-import { type Engined, visitVerb } from '#app/features/vehicle/driven.ts'
+import { type EngineFields, visitVerb } from '#app/features/vehicle/driven.ts'
 import { typeNameOf } from '#app/features/vehicle/title.ts'
 
 /** Why no time before the arrival of a vehicle can be chosen, for whoever would like to see it. */
-export function arrivalText({ day }: Arrival, car: Engined): string {
+export function arrivalText({ day }: Arrival, car: EngineFields): string {
   const { see } = visitVerb(car)
   const noun = typeNameOf(car).toLowerCase()
   return day === null

@@ -8,7 +8,7 @@ import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { type Arrival, arrivalOf, onceArrived } from '#app/features/vehicle/arrival.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
-import type { Engined } from '#app/features/vehicle/driven.ts'
+import type { EngineFields } from '#app/features/vehicle/driven.ts'
 import type { NewSlot } from '../lead.ts'
 import type { LeadTables } from '../leads.tables.ts'
 import { leadSettings } from '../settings.schema.ts'
@@ -21,7 +21,7 @@ import { momentOfSlot, type Slot, slotDays, slotRuleAt, slotsFor, slotsTurn, slo
 
 /** The car that somebody wants to drive. */
 export type DrivenCar = Parameters<typeof locationOfCar>[1] &
-  Engined &
+  EngineFields &
   Pick<StockCar, 'slug' | 'status' | 'sold' | 'arrival_date'>
 
 /** The specific words for a time that somebody else has. */

@@ -1,4 +1,4 @@
-import { type Charging, chargingTime } from '../electric.ts'
+import { type ChargingFigures, chargingTime } from '../electric.ts'
 import type { Fact } from '../key-facts.ts'
 import { Facts } from '../sections.tsx'
 import { EnergyCost } from './energy-cost.tsx'
@@ -7,7 +7,7 @@ export const ELECTRIC = 'Battery and charging'
 
 interface Props {
   readonly facts: readonly Fact[]
-  readonly charging: (Charging & { readonly price: number }) | null
+  readonly charging: (ChargingFigures & { readonly price: number }) | null
   readonly name: string
 }
 

@@ -1,4 +1,4 @@
-import { type Engined, isDriven } from '../driven.ts'
+import { type EngineFields, isDriven } from '../driven.ts'
 
 /** What the fuel calculator begins with. */
 export const FUEL_PRICE = 1.7
@@ -30,7 +30,7 @@ const UNLIKE_CARS: ReadonlySet<string | undefined> = new Set(['truck', 'motorcyc
  * caravans without an engine), and for a truck or motorcycle whose figure is not known (V08).
  */
 export function economyOf(
-  car: Engined & { readonly variant?: { readonly fuelconsumptioncombined?: number | undefined } | undefined },
+  car: EngineFields & { readonly variant?: { readonly fuelconsumptioncombined?: number | undefined } | undefined },
 ): { readonly litres: number; readonly own: boolean } | null {
   const fuel = (car.simple_fuel ?? car.fuel ?? '').trim()
   if (/^electric$/i.test(fuel)) return null

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { checkTow, readCapacity, TOW_CARS, type Towed } from './tow.ts'
+import { checkTow, readCapacity, TOW_CARS, type CaravanMasses } from './tow.ts'
 
 const VERDICTS = { yes: 'Yes, it may tow it', light: 'Only with a light load', no: 'No, it may not tow it' } as const
 const OTHER = 'Another car'
 
 interface Props {
-  readonly towed: Towed
+  readonly towed: CaravanMasses
   readonly noun: string
   /** What was asked of the page, without JavaScript. */
   readonly asked: { readonly car: string; readonly capacity: string }

@@ -1,7 +1,7 @@
 import { formatNumber } from '#lib/money.ts'
 
 /** Masses of a caravan, kg. */
-export interface Towed {
+export interface CaravanMasses {
   readonly atm: number
   readonly tare?: number | undefined
   /** Mass on the tow ball. */
@@ -57,7 +57,7 @@ export interface TowCheck {
  * Whether a car may tow a caravan: by law its braked capacity must be at least what the caravan weighs, and its ball
  * must carry the caravan's ball weight (Australian Design Rules; the lowest rating of car, bar and hitch counts).
  */
-export function checkTow({ atm, tare, ball }: Towed, { braked, ball: most }: TowRating): TowCheck {
+export function checkTow({ atm, tare, ball }: CaravanMasses, { braked, ball: most }: TowRating): TowCheck {
   const onBall = most ?? Math.round(braked * USUAL_BALL)
   const kg = (mass: number) => `${formatNumber(mass)} kg`
   if (ball !== undefined && ball > onBall) {

@@ -7,7 +7,7 @@ import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { isInStock } from '../availability.ts'
 import type { StockCar } from '../car.ts'
-import { type Charging, chargingOf, electricFacts } from '../electric.ts'
+import { type ChargingFigures, chargingOf, electricFacts } from '../electric.ts'
 import { historyFacts, historySource } from '../history-facts.ts'
 import type { Fact } from '../key-facts.ts'
 import { listedSince } from '../listed-since.ts'
@@ -18,7 +18,7 @@ import { vehicleSettings } from '../settings.schema.ts'
 /** What buyers ask for besides what a car is and costs. */
 export interface BuyerPart {
   readonly electric: readonly Fact[]
-  readonly charging: (Charging & { /** Dollars a kWh. */ readonly price: number }) | null
+  readonly charging: (ChargingFigures & { /** Dollars a kWh. */ readonly price: number }) | null
   readonly history: { readonly facts: readonly Fact[]; readonly source: string }
   /** "Listed 12 days ago"; empty where it is not said. */
   readonly listed: string
@@ -28,14 +28,14 @@ export interface BuyerPart {
   readonly priceAlert: string | null
 }
 
-interface Asked {
+interface BuyerPartOptions {
   readonly car: StockCar
   readonly shown: PublicCar
   /** Slug of the location where the car stands. */
   readonly place: string | undefined
 }
 
-export function buyerPart(site: Site, { car, shown, place }: Asked): BuyerPart {
+export function buyerPart(site: Site, { car, shown, place }: BuyerPartOptions): BuyerPart {
   const settings = settingsOf(site, vehicleSettings)
   const available = isInStock(car)
   const charging = available ? chargingOf(shown) : null

@@ -8,7 +8,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Car } from '../car.ts'
 import type { DeliveryState } from '../calculators/delivery-calculator.tsx'
 
-export interface Delivering {
+export interface DeliveryPorts {
   readonly places: Places
   readonly geocoder: Geocoder
 }
@@ -16,7 +16,7 @@ export interface Delivering {
 /** The answer of the delivery calculator to what was typed. */
 export async function deliveryState(
   site: Site,
-  { places, geocoder }: Delivering,
+  { places, geocoder }: DeliveryPorts,
   { car, typed }: { car: Car; typed: string },
 ): Promise<DeliveryState> {
   const { locations } = settingsOf(site, locationSettings)

@@ -15,7 +15,7 @@ export interface VehicleForms {
   readonly testDrive: string | null
 }
 
-interface Asked {
+interface VehicleFormsOptions {
   readonly car: StockCar
   readonly secret: string
   readonly sections: readonly SectionName[]
@@ -24,7 +24,10 @@ interface Asked {
 }
 
 /** The forms that a site's vehicle page has. Times for a test drive are fetched when somebody wants to choose one. */
-export async function vehicleForms(site: Site, { car, secret, sections, coming }: Asked): Promise<VehicleForms> {
+export async function vehicleForms(
+  site: Site,
+  { car, secret, sections, coming }: VehicleFormsOptions,
+): Promise<VehicleForms> {
   const form = (kind: 'enquiry' | 'request-photos') => formHtml(site, { kind, car, page: `/cars/${car.slug}` }, secret)
   return {
     enquiry: sections.includes('enquiry') ? await form('enquiry') : null,
@@ -38,7 +41,7 @@ export async function vehicleForms(site: Site, { car, secret, sections, coming }
 
 interface TestDriveProps {
   readonly car: StockCar
-  readonly coming: Asked['coming']
+  readonly coming: VehicleFormsOptions['coming']
 }
 
 const TestDrive = ({ car, coming }: TestDriveProps) => (
@@ -51,7 +54,7 @@ const TestDrive = ({ car, coming }: TestDriveProps) => (
   </div>
 )
 
-function visitWords(car: StockCar, coming: Asked['coming']): string {
+function visitWords(car: StockCar, coming: VehicleFormsOptions['coming']): string {
   if (coming === null) {
     return isDriven(car)
       ? 'Choose a time that is free, and it stands ready with the keys in it.'

@@ -19,7 +19,7 @@ export interface VehicleHead extends PageStanding {
   readonly structured: readonly DataNode[]
 }
 
-interface Shown {
+interface VehicleHeadOptions {
   readonly car: PublicCar
   readonly name: string
   readonly description: string
@@ -36,7 +36,7 @@ interface Shown {
 const PICTURES = 6
 
 /** What search engines and other sites are told of a vehicle page. */
-export function headOf(site: Site, { car, name, canonical, breadcrumb, ...shown }: Shown): VehicleHead {
+export function headOf(site: Site, { car, name, canonical, breadcrumb, ...shown }: VehicleHeadOptions): VehicleHead {
   const { description, price, availability, place } = shown
   const dealerName = settingsOf(site, siteSettings).name
   const { locations, special_hours, review_display } = settingsOf(site, locationSettings)

@@ -46,7 +46,7 @@ import { buyerPart } from './buyer-part.server.ts'
 import { comparedWith } from './compared-with.ts'
 import { reservedUntil, reserveWords } from './reserve-part.server.ts'
 import { marketPartOf, similarOrNone, viewingOf, type MarketPorts } from './market-part.server.ts'
-import { deliveryState, type Delivering } from './delivery-state.server.ts'
+import { deliveryState, type DeliveryPorts } from './delivery-state.server.ts'
 import { financePart } from './finance-part.server.ts'
 import { postsFor } from './posts-part.server.ts'
 import { showsMap, sidebarOf } from './sidebar-data.ts'
@@ -60,7 +60,7 @@ function trackedOf(car: TrackedCar, price: Price | null) {
   return [carView(car, dollars), viewContent(car, dollars)] as const
 }
 
-interface Asked {
+interface VehiclePageRequest {
   readonly slug: string
   /** What a shopper without JavaScript asked of the calculators. */
   readonly postcode: string | null
@@ -82,8 +82,8 @@ export type VehiclePage = Omit<NonNullable<Awaited<ReturnType<typeof loadVehicle
 /** Everything the vehicle page shows, or null when the site has no such car. */
 export async function loadVehiclePage(
   site: Site,
-  { search, market, log, content, quotes, cache, ...delivering }: Delivering & MarketPorts & Sources,
-  { slug, postcode, tow, figures = () => null, secret }: Asked,
+  { search, market, log, content, quotes, cache, ...delivering }: DeliveryPorts & MarketPorts & Sources,
+  { slug, postcode, tow, figures = () => null, secret }: VehiclePageRequest,
 ) {
   const car = isCarSlug(slug) ? await carNamed(site, slug, cache) : undefined
   if (!car?.show_on_dealer_website) return null
@@ -217,7 +217,7 @@ async function carNamed(site: Site, slug: string, cache: RevisionCache | undefin
 }
 
 /** What the towing check of a caravan begins with; null for what is not towed or has no ATM. */
-function towingOf(car: PublicCar, asked: Asked['tow']) {
+function towingOf(car: PublicCar, asked: VehiclePageRequest['tow']) {
   const { aggregate_trailer_mass: atm, tare_weight: tare, ball_weight: ball } = car.specifications ?? {}
   if (car.item_type !== 'caravan' || !atm) return null
   return { towed: { atm, tare, ball }, noun: car.item_type, asked, path: `/cars/${car.slug}` }

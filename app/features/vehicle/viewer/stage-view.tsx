@@ -9,23 +9,23 @@ export interface ViewProps {
   readonly name: string
   readonly viewer: Viewer
 }
-type Moving = Exclude<Mode, 'gallery'>
+type StageMode = Exclude<Mode, 'gallery'>
 
 /** Each view is a file of its own that comes when a visitor asks for it. */
-const VIEWS: Record<Moving, () => Promise<{ View: ComponentType<ViewProps> }>> = {
+const VIEWS: Record<StageMode, () => Promise<{ View: ComponentType<ViewProps> }>> = {
   spinner: () => import('./spin-view.tsx').then(({ SpinView }) => ({ View: SpinView })),
   interior: () => import('./interior-view.tsx').then(({ InteriorView }) => ({ View: InteriorView })),
   video: () => import('./video-view.tsx').then(({ VideoView }) => ({ View: VideoView })),
 }
 
-const invitation = ({ video }: Viewer): Record<Moving, string> => ({
+const invitation = ({ video }: Viewer): Record<StageMode, string> => ({
   spinner: 'View in 360°',
   interior: 'Look inside',
   video: video?.kind === 'embed' ? `Play video from ${video.by}` : 'Play video',
 })
 
 interface StageViewProps extends ViewProps {
-  mode: Moving
+  mode: StageMode
   poster: string | null
   /** A view that the page opened with waits behind its picture: frames and players load only on demand. */
   wanted: boolean

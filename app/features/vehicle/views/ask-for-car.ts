@@ -1,4 +1,4 @@
-interface Asking {
+interface AskForCarOptions {
   readonly onViews: (views: number) => void
   /** Has the page load its data again. */
   readonly loadAgain: () => Promise<void>
@@ -14,7 +14,7 @@ const WAITS_MS = [0, 2_000, 12_000, 45_000]
 const BEGUN_FORM = 'form[data-live]'
 
 /** Asks now, and whenever a page that was left open comes back into view. A question that fails is not asked again at once. */
-export function askForCar(address: string, { onViews, loadAgain, left }: Asking): void {
+export function askForCar(address: string, { onViews, loadAgain, left }: AskForCarOptions): void {
   let asked = -Infinity
   let loading = false
 
