@@ -10,7 +10,7 @@ export interface VehicleChoices {
   readonly years: readonly number[]
 }
 
-type Known = Pick<SearchAnswer, 'facets' | 'facetStats'>
+type VehicleFacets = Pick<SearchAnswer, 'facets' | 'facetStats'>
 
 /** Years offered at most; older vehicles are found by make and model. */
 const MAX_YEARS = 45
@@ -18,10 +18,10 @@ const MAX_YEARS = 45
 const sortedNames = (names: readonly string[]): string[] =>
   names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
 
-const makesOf = ({ facets }: Known): string[] => (facets['make'] ?? []).map(({ value }) => value)
+const makesOf = ({ facets }: VehicleFacets): string[] => (facets['make'] ?? []).map(({ value }) => value)
 
 /** Models come as "Toyota/HiLux"; a make holds no slash. */
-const modelsOf = ({ facets }: Known, make: string): string[] =>
+const modelsOf = ({ facets }: VehicleFacets, make: string): string[] =>
   (facets['make_model'] ?? []).flatMap(({ value }) => {
     const cut = value.indexOf('/')
     return value.slice(0, cut) === make ? [value.slice(cut + 1)] : []
@@ -32,21 +32,21 @@ export const spelled = (known: readonly string[], given: string): string =>
   known.find((name) => name.toLowerCase() === given.toLowerCase()) ?? given
 
 /** The vehicle in the spelling of the parts that fit it. */
-export function settleVehicle(vehicle: Vehicle | null, known: Known): Vehicle | null {
+export function settleVehicle(vehicle: Vehicle | null, known: VehicleFacets): Vehicle | null {
   if (!vehicle) return null
   const make = spelled(makesOf(known), vehicle.make)
   return { ...vehicle, make, ...(vehicle.model && { model: spelled(modelsOf(known, make), vehicle.model) }) }
 }
 
 /** As much of a vehicle as some part names: nothing when its make is in no part. */
-export function knownVehicle(vehicle: Vehicle | null, known: Known): Vehicle | null {
+export function knownVehicle(vehicle: Vehicle | null, known: VehicleFacets): Vehicle | null {
   if (!vehicle || !makesOf(known).includes(vehicle.make)) return null
   const { model, ...rest } = vehicle
   return model !== undefined && modelsOf(known, vehicle.make).includes(model) ? vehicle : rest
 }
 
 /** Makes, models and years that any part is made for, and what is chosen even when no part is. */
-export function vehicleChoices(vehicle: Vehicle | null, known: Known, newestYear: number): VehicleChoices {
+export function vehicleChoices(vehicle: Vehicle | null, known: VehicleFacets, newestYear: number): VehicleChoices {
   const oldest = Math.max(known.facetStats['first_year']?.min ?? newestYear, newestYear - MAX_YEARS)
   const years = Array.from({ length: newestYear - oldest + 1 }, (_, back) => newestYear - back)
   const withChosen = <T>(all: readonly T[], chosen: T | undefined): T[] =>

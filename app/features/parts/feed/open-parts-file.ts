@@ -33,7 +33,7 @@ export function fieldOf(column: string): string {
   return ALIASES[name] ?? name
 }
 
-interface Opened {
+interface PartsFileOptions {
   source: ByteSource
   format?: PartFormat | undefined
   encoding?: Encoding | undefined
@@ -42,7 +42,7 @@ interface Opened {
 }
 
 /** The rows of a file of parts. What is wrong with the file as a whole is thrown as a `FeedError`. */
-export async function openPartsFile(options: Opened): Promise<AsyncGenerator<FeedRow>> {
+export async function openPartsFile(options: PartsFileOptions): Promise<AsyncGenerator<FeedRow>> {
   const { source, format, encoding, onShape } = options
   const { head, text } = await peekText(decodeText(source, { maxBytes: MAX_BYTES, encoding }))
   const chosen = chooseFormat(head, format)
