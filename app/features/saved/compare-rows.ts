@@ -23,7 +23,7 @@ export interface Comparison {
 /** What every car has of its own says nothing about which to choose; the car's page has it. */
 const OWN_NUMBERS = new Set(['Registration', 'VIN', 'Stock number'])
 
-interface Shown {
+interface CompareRowOptions {
   readonly now: number
   /** Sections that the site shows on the page of a car. */
   readonly sections: readonly SectionName[]
@@ -40,7 +40,7 @@ const STANDING = {
 /** Cars beside each other: what is known of any of them, and where they differ. A car that is gone has no price. */
 export function comparisonOf(
   cars: readonly PublicCar[],
-  { prices, now, sections }: { readonly prices: readonly (Price | null)[] } & Shown,
+  { prices, now, sections }: { readonly prices: readonly (Price | null)[] } & CompareRowOptions,
 ): Comparison {
   const columns = cars.map((car, index) => factsOf(car, prices[index] ?? null, { now, sections }))
   return {
@@ -49,7 +49,7 @@ export function comparisonOf(
   }
 }
 
-function factsOf(car: PublicCar, price: Price | null, { now, sections }: Shown): Map<string, string> {
+function factsOf(car: PublicCar, price: Price | null, { now, sections }: CompareRowOptions): Map<string, string> {
   const { electric, past } = sectionFacts(car, sections)
   const known: [string, string | undefined][] = [
     ['Price', price ? priceText(price) : STANDING[availabilityOf(car, now)]],

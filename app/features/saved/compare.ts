@@ -5,10 +5,10 @@ export const MAX_COMPARED = 4
 
 export const readCompared = (text: string | null): readonly SavedCar[] => readSavedCars(text, MAX_COMPARED)
 
-export type Compared = { ok: true; cars: readonly SavedCar[] } | { ok: false; reason: string }
+export type ToggleComparedResult = { ok: true; cars: readonly SavedCar[] } | { ok: false; reason: string }
 
 /** Chooses a car to compare, last in the row, or takes it out; a fifth is refused with what to do. */
-export function toggleCompared(cars: readonly SavedCar[], car: SavedCar): Compared {
+export function toggleCompared(cars: readonly SavedCar[], car: SavedCar): ToggleComparedResult {
   if (isAmong(cars, car.slug)) return { ok: true, cars: without(cars, car.slug) }
   if (cars.length < MAX_COMPARED) return { ok: true, cars: [...cars, car] }
   return {

@@ -13,13 +13,13 @@ export interface HideRuleSettings {
   }
 }
 
-type Judged = Pick<Car, 'status' | 'sold' | 'car_type' | 'price' | 'offer_price'>
+type SaveableCar = Pick<Car, 'status' | 'sold' | 'car_type' | 'price' | 'offer_price'>
 
 /**
  * Whether a car has a save control: never where the site stores neither favourites nor a watchlist or the car is not
  * in stock, and by the site's own rules not for a car that is not used, has a price of 0 or less, or has no pictures.
  */
-export function canBeSaved(car: Judged, pictures: number, settings: HideRuleSettings): boolean {
+export function canBeSaved(car: SaveableCar, pictures: number, settings: HideRuleSettings): boolean {
   const { not_used, no_price, no_images } = settings.favourite_hide_rules
   if (!(settings.store_favourites || settings.watchlist) || !isInStock(car)) return false
   if (not_used && car.car_type !== 'used') return false
@@ -28,5 +28,5 @@ export function canBeSaved(car: Judged, pictures: number, settings: HideRuleSett
 }
 
 /** Whether a car has a compare control: the rule of saving, on a site that compares. */
-export const canBeCompared = (car: Judged, pictures: number, settings: HideRuleSettings): boolean =>
+export const canBeCompared = (car: SaveableCar, pictures: number, settings: HideRuleSettings): boolean =>
   settings.store_favourites && settings.compare && canBeSaved(car, pictures, settings)

@@ -6,8 +6,8 @@ import { canBeCompared, canBeSaved, type HideRuleSettings } from './hide-rule.ts
 import type { SavedCar } from './saved-car.ts'
 import type { ViewedCar } from './viewed.ts'
 
-type Named = Pick<StockCar, 'id' | 'slug' | 'make' | 'model'>
-type Offered = Named &
+type IdentifiedCar = Pick<StockCar, 'id' | 'slug' | 'make' | 'model'>
+type SavedOfferCar = IdentifiedCar &
   Pick<Car, 'name' | 'year' | 'badge' | 'series' | 'status' | 'sold' | 'car_type' | 'price' | 'offer_price'>
 
 /** What a page offers to keep of a car. */
@@ -22,7 +22,11 @@ export interface SavedOffer {
  * What the save and compare controls of a car need; null where they are hidden. `pictures` are the media ids of its
  * pictures, the main one first.
  */
-export function savedOfferOf(car: Offered, pictures: readonly string[], settings: HideRuleSettings): SavedOffer | null {
+export function savedOfferOf(
+  car: SavedOfferCar,
+  pictures: readonly string[],
+  settings: HideRuleSettings,
+): SavedOffer | null {
   const sold = !isInStock(car)
   if (sold ? !settings.watchlist : !canBeSaved(car, pictures.length, settings)) return null
   const [first] = pictures
@@ -41,7 +45,7 @@ export function savedOfferOf(car: Offered, pictures: readonly string[], settings
 }
 
 /** What a shopper's browser remembers of a car that was looked at. */
-export const viewedCarOf = (car: Named & Pick<StockCar, 'stocknum' | 'body' | 'simple_body'>): ViewedCar => ({
+export const viewedCarOf = (car: IdentifiedCar & Pick<StockCar, 'stocknum' | 'body' | 'simple_body'>): ViewedCar => ({
   id: car.id,
   stocknum: car.stocknum,
   slug: car.slug,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-interface Held {
+interface FocusPosition {
   readonly control: Element
   /** Entries of the list where it stood, nearest first. */
   readonly entries: readonly Element[]
@@ -11,7 +11,7 @@ interface Held {
  * the next entry, else on the heading of the page. `left` is how many there are.
  */
 export function useFocusKept(left: number): void {
-  const held = useRef<Held | null>(null)
+  const held = useRef<FocusPosition | null>(null)
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return

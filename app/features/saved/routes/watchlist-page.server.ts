@@ -43,7 +43,7 @@ export async function loadWatchlistPage(site: Site, account: Account, asked: URL
   }
 }
 
-interface Sent {
+interface WatchlistFormRequest {
   readonly context: Readonly<RouterContextProvider>
   readonly request: Request
   readonly url: URL
@@ -53,7 +53,11 @@ interface Sent {
  * A heart that was pressed without scripts. Leads to the watchlist, which says what happened and has the way back, or
  * to the sign-in page, which saves the car; gives a reason when nothing could be changed.
  */
-export async function changeByForm({ context, request, url }: Sent): Promise<{ status: number; reason: string }> {
+export async function changeByForm({
+  context,
+  request,
+  url,
+}: WatchlistFormRequest): Promise<{ status: number; reason: string }> {
   const form = await readForm(request, MAX_FORM)
   if (!form.ok) return form
   const site = context.get(siteContext)

@@ -6,13 +6,13 @@ import { saveCar } from './save-car.server.ts'
 import { hasWatchlist } from './watchlist-on.ts'
 
 /** What the sign-in form carried for the watchlist; anybody can have written it. */
-interface Carried {
+interface SignInFormCars {
   readonly save: string | null
   readonly favourites: string | null
 }
 
 /** Once a shopper has signed in: the car that was to be saved is, and the favourites of the browser move in. */
-export async function fillWatchlist(site: Site, account: Account, { save, favourites }: Carried): Promise<void> {
+export async function fillWatchlist(site: Site, account: Account, { save, favourites }: SignInFormCars): Promise<void> {
   if (!hasWatchlist(site)) return
   const kept = readFavourites(favourites)
   // First the favourites: the car that was asked for now stands above them.

@@ -11,7 +11,7 @@ import { WATCHLIST_PATH, type WatchlistSite } from './watchlist-site.ts'
 
 const VIEW_LIST = { text: 'View List', act: WATCHLIST_PATH }
 
-interface Pressed extends Pick<WatchlistSite, 'errors'> {
+interface WatchButtonState extends Pick<WatchlistSite, 'errors'> {
   /** A sold car cannot be put back. */
   readonly sold: boolean
 }
@@ -25,7 +25,7 @@ let changes = 0
  * Puts a car into the watchlist or takes it out (A02): at once in the browser, then on the server; the message follows
  * when it is done. What fails is taken back, and said.
  */
-export async function watchNow(car: SavedCar, pressed: Pressed): Promise<void> {
+export async function watchNow(car: SavedCar, pressed: WatchButtonState): Promise<void> {
   if (!isSignedIn()) return toSignIn(car)
   if (underWay.has(car.slug)) return
   underWay.add(car.slug)
@@ -63,7 +63,7 @@ async function tellSaved(car: SavedCar): Promise<void> {
   })
 }
 
-const tellRemoved = (car: SavedCar, pressed: Pressed): void =>
+const tellRemoved = (car: SavedCar, pressed: WatchButtonState): void =>
   showToast({
     title: 'Car Removed',
     text: `${car.name} is no longer in your watchlist`,

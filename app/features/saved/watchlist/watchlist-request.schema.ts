@@ -10,9 +10,9 @@ const move = z.strictObject({ cars: z.array(z.string().max(160)).min(1).max(MAX_
 
 export type WatchlistChange = z.output<typeof change>
 
-type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
+type ReadResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
 
-function read<T>(schema: z.ZodType<T>, text: string): Read<T> {
+function read<T>(schema: z.ZodType<T>, text: string): ReadResult<T> {
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -26,7 +26,7 @@ function read<T>(schema: z.ZodType<T>, text: string): Read<T> {
 }
 
 /** The body of `save-car` and `remove-car`; the reason names the field that is wrong. */
-export const readWatchlistChange = (text: string): Read<WatchlistChange> => read(change, text)
+export const readWatchlistChange = (text: string): ReadResult<WatchlistChange> => read(change, text)
 
 /** Slugs of a browser's favourites that are to go into the account. */
-export const readMove = (text: string): Read<z.output<typeof move>> => read(move, text)
+export const readMove = (text: string): ReadResult<z.output<typeof move>> => read(move, text)

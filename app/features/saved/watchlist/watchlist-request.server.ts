@@ -12,13 +12,13 @@ import { readWatchlistChange } from './watchlist-request.schema.ts'
 const MAX_CHANGE = 1_024
 const FOREIGN = 'This phone number is not the one you are signed in with, so nothing was changed.'
 
-interface Asked {
+interface WatchlistRequest {
   readonly context: Readonly<RouterContextProvider>
   readonly request: Request
 }
 
 /** Who changes a watchlist, and the text that says what. */
-interface Admitted {
+interface AuthorisedChange {
   readonly site: Site
   readonly account: Account
   readonly text: string
@@ -36,7 +36,10 @@ export const watchlistRefusal = (status: number, message: string): Response =>
 export const postOnly = (): Response => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
 /** Lets a JSON post of a signed-in shopper through; everything else has its answer already. */
-export async function admit({ context, request }: Asked, mostBytes: number): Promise<Admitted | Response> {
+export async function admit(
+  { context, request }: WatchlistRequest,
+  mostBytes: number,
+): Promise<AuthorisedChange | Response> {
   if (request.method !== 'POST') return postOnly()
   const site = context.get(siteContext)
   if (!hasWatchlist(site)) return watchlistRefusal(404, 'This site keeps no watchlist.')
@@ -52,8 +55,8 @@ export async function admit({ context, request }: Asked, mostBytes: number): Pro
 
 /** A change of one car, as the specification writes it. Whose list it is, the session says and nothing else. */
 export async function askedChange(
-  asked: Asked,
-): Promise<(Omit<Admitted, 'text'> & { readonly carId: number | string }) | Response> {
+  asked: WatchlistRequest,
+): Promise<(Omit<AuthorisedChange, 'text'> & { readonly carId: number | string }) | Response> {
   const admitted = await admit(asked, MAX_CHANGE)
   if (admitted instanceof Response) return admitted
   const { site, account, text } = admitted
