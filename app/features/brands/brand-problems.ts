@@ -3,7 +3,7 @@ import { slugify } from '#lib/slugify.ts'
 import { brandSlug, hasPage } from './brand.ts'
 import { isReserved } from './reserved-slugs.ts'
 
-interface Given {
+interface BrandDocument {
   readonly domains: readonly string[]
   readonly brands: readonly {
     readonly title: string
@@ -28,7 +28,7 @@ interface Problem {
 }
 
 /** What is wrong with the brands and models of a document, beyond what each field may hold. */
-export function brandProblems({ domains, brands, models }: Given): Problem[] {
+export function brandProblems({ domains, brands, models }: BrandDocument): Problem[] {
   // A site without a domain of its own has its origin from the server: a path stays on it, whatever it is.
   const allowed = { origin: `https://${domains[0] ?? 'site.invalid'}`, hosts: models.link_hosts }
   return [
@@ -40,13 +40,13 @@ export function brandProblems({ domains, brands, models }: Given): Problem[] {
   ]
 }
 
-interface Allowed {
+interface AllowedLinkHosts {
   readonly origin: string
   readonly hosts: readonly string[]
 }
 
 /** A link of a brand or a model leads to the site itself, or to a host that the document names. */
-function linkProblems(link: string, field: string, allowed: Allowed): Problem[] {
+function linkProblems(link: string, field: string, allowed: AllowedLinkHosts): Problem[] {
   if (safeModelUrl(link, allowed) !== null) return []
   const named = URL.canParse(link) ? new URL(link) : null
   const other = named?.protocol === 'https:' && !allowed.hosts.includes(named.hostname) ? named.hostname : null
@@ -56,7 +56,7 @@ function linkProblems(link: string, field: string, allowed: Allowed): Problem[] 
   return [{ field, reason }]
 }
 
-function brandsProblems(brands: Given['brands'], allowed: Allowed): Problem[] {
+function brandsProblems(brands: BrandDocument['brands'], allowed: AllowedLinkHosts): Problem[] {
   const seen = new Map<string, number>()
   return brands.flatMap((brand, index) => {
     const slug = brandSlug(brand)
@@ -76,7 +76,7 @@ function brandsProblems(brands: Given['brands'], allowed: Allowed): Problem[] {
 }
 
 /** A model with accessories has a page at its slug. */
-function accessoryProblems(list: Given['models']['list']): Problem[] {
+function accessoryProblems(list: BrandDocument['models']['list']): Problem[] {
   const seen = new Map<string, number>()
   return list.flatMap((model, index) => {
     if (model.accessories.length === 0) return []

@@ -5,7 +5,7 @@ import type { SettingsMap } from '#app/features/site/site.ts'
 import { categorySlug } from './posts/category-slug.ts'
 import { badRedirects, type Redirect } from './redirects/redirect.ts'
 
-interface Written {
+interface ContentDocument {
   readonly domains: readonly string[]
   readonly pages: readonly Page[]
   readonly posts: readonly Post[]
@@ -13,7 +13,7 @@ interface Written {
 }
 
 /** What no single field shows: addresses given twice, redirects that never arrive, blocks that show nothing. */
-export function contentProblems(document: Written & SettingsMap): { field: string; reason: string }[] {
+export function contentProblems(document: ContentDocument & SettingsMap): { field: string; reason: string }[] {
   const { domains, pages, posts, redirects } = document
   const paths = pages.map(({ path }) => path)
   const categories = new Set(posts.map(({ category }) => categorySlug(category)))

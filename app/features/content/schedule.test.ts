@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { endOf, scheduled, type Scheduled } from './schedule.ts'
+import { endOf, scheduled, type BlockSchedule } from './schedule.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00+10:00')
-const block = (name: string, more: Partial<Scheduled> = {}) => ({
+const block = (name: string, more: Partial<BlockSchedule> = {}) => ({
   name,
   display: 'all' as const,
   strictDisplay: false,

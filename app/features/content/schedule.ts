@@ -3,7 +3,7 @@ import { isForList, isLive } from '#app/features/search/results/promo.ts'
 type CarType = 'new' | 'used' | 'demo'
 
 /** When, where and for whom a block stands on its page. */
-export interface Scheduled {
+export interface BlockSchedule {
   /** Moments, ISO 8601. */
   readonly start?: string | undefined
   readonly expiry?: string | undefined
@@ -19,7 +19,7 @@ export interface Scheduled {
  * they have these, and only on pages about the type of car they are limited to. A block with a position stands there,
  * the others close up around it.
  */
-export function scheduled<T extends Scheduled>(
+export function scheduled<T extends BlockSchedule>(
   blocks: readonly T[],
   { now, carTypes = [] }: { now: number; carTypes?: readonly string[] },
 ): T[] {
@@ -31,5 +31,5 @@ export function scheduled<T extends Scheduled>(
 }
 
 /** The moment a block ends, only while it lies ahead. */
-export const endOf = ({ expiry }: Pick<Scheduled, 'expiry'>, now: number): string | null =>
+export const endOf = ({ expiry }: Pick<BlockSchedule, 'expiry'>, now: number): string | null =>
   expiry !== undefined && Date.parse(expiry) > now ? expiry : null

@@ -72,12 +72,12 @@ export async function loadBrandPage(site: Site, services: Services, pathname: st
   return { kind: 'page', page: { ...page, canonical: new URL(page.stock.to, site.origin).href } }
 }
 
-type Described = Pick<BrandEntry, 'title' | 'slug' | 'logo' | 'banner' | 'description' | 'makes'>
+type BrandPageEntry = Pick<BrandEntry, 'title' | 'slug' | 'logo' | 'banner' | 'description' | 'makes'>
 
 async function pageOf(
   site: Site,
   { search, places }: Services,
-  brand: Described,
+  brand: BrandPageEntry,
   stocked: ReadonlyMap<string, number>,
 ): Promise<BrandPage> {
   const { item_type, models } = settingsOf(site, searchSettings)

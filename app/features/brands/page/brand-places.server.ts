@@ -20,7 +20,7 @@ export interface BrandPlace {
   readonly to: string
 }
 
-interface Asked {
+interface BrandPlacesOptions {
   readonly brand: { readonly title: string; readonly makes: readonly string[] }
   /** The brand's makes in stock. */
   readonly makes: readonly string[]
@@ -30,7 +30,11 @@ interface Asked {
  * The locations that sell a brand: those that name it among their manufacturers, and those that name none but have it in
  * stock. Service and parts departments sell nothing.
  */
-export async function brandPlaces(site: Site, search: SearchPort, { brand, makes }: Asked): Promise<BrandPlace[]> {
+export async function brandPlaces(
+  site: Site,
+  search: SearchPort,
+  { brand, makes }: BrandPlacesOptions,
+): Promise<BrandPlace[]> {
   const counts = new Map<string, number>()
   if (makes.length > 0) {
     const { facets } = await search.search({

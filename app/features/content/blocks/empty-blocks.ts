@@ -8,7 +8,7 @@ interface Problem {
 }
 
 /** A block, and where it stands. */
-interface Placed {
+interface PlacedBlock {
   readonly block: BlockSettings
   /** Path of the block in the document. */
   readonly at: string
@@ -17,7 +17,7 @@ interface Placed {
   readonly carTypes: readonly string[]
 }
 
-function placedBlocks({ pages, posts }: Pick<BlockDocument, 'pages' | 'posts'>): Placed[] {
+function placedBlocks({ pages, posts }: Pick<BlockDocument, 'pages' | 'posts'>): PlacedBlock[] {
   const owners = [
     ...pages.map(({ path, blocks, car_types }, index) => ({
       at: `pages.${index}`,

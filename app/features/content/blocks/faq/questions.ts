@@ -8,13 +8,13 @@ interface Question {
   readonly answer: string
 }
 
-interface Asking {
+interface FaqSettings {
   readonly preset?: 'trade-in' | undefined
   readonly items: readonly Question[]
 }
 
 /** The questions of a block: those of its preset, as this site answers them, then its own. */
-export const questionsOf = ({ preset, items }: Asking, site: Pick<Site, 'settings'>): readonly Question[] => [
+export const questionsOf = ({ preset, items }: FaqSettings, site: Pick<Site, 'settings'>): readonly Question[] => [
   ...(preset === 'trade-in' ? presetOf(site) : []),
   ...items,
 ]

@@ -1,4 +1,4 @@
-interface Promised {
+interface Guarantee {
   readonly title: string
   readonly text: string
   readonly terms?: string | undefined
@@ -17,10 +17,10 @@ const PRESETS = {
     terms:
       'Within 14 days of delivery, no more than 500 km on the clock since delivery, and at least a quarter of a tank of fuel. The vehicle must be in the condition in which it was delivered. Your rights under the Australian Consumer Law stand beside this promise and are not limited by it.',
   },
-} as const satisfies Record<string, Promised>
+} as const satisfies Record<string, Guarantee>
 
 /** The promises of a block: those of ours that the dealer makes, then the dealer's own. */
 export const promisesOf = (block: {
   readonly presets: readonly (keyof typeof PRESETS)[]
-  readonly items: readonly Promised[]
-}): readonly Promised[] => [...block.presets.map((name) => PRESETS[name]), ...block.items]
+  readonly items: readonly Guarantee[]
+}): readonly Guarantee[] => [...block.presets.map((name) => PRESETS[name]), ...block.items]
