@@ -11,7 +11,7 @@ interface Dealership {
   readonly slug?: string | undefined
 }
 
-interface Given {
+interface DealershipDocument {
   /** The primary dealership, where the document names one. */
   readonly dealership_id: number | string | undefined
   readonly dealerships: readonly Dealership[]
@@ -41,7 +41,12 @@ export const unknownDealership = (slug: string, dealerships: readonly Dealership
  * Dealerships that a document names and does not have. A document that lists none has those of its locations; then a
  * location cannot name a wrong one.
  */
-export function dealershipReferenceProblems({ dealership_id, dealerships, locations, slugs }: Given): Problem[] {
+export function dealershipReferenceProblems({
+  dealership_id,
+  dealerships,
+  locations,
+  slugs,
+}: DealershipDocument): Problem[] {
   const ofPlaces = locations.flatMap(({ dealership_id: id, name }) => (id === undefined ? [] : [{ id, name }]))
   const problem = (field: string, reason: string | null): Problem[] => (reason === null ? [] : [{ field, reason }])
   const byId = (field: string, id: number | string | undefined, known: readonly Known[]) =>

@@ -5,7 +5,7 @@ import type { Site } from './site.ts'
 const KEPT_MS = 60_000
 
 /** What was made at one moment, and when it will look different by itself. */
-export interface Timed<T> {
+export interface TimedValue<T> {
   readonly value: T
   /** Epoch ms. */
   readonly at: number
@@ -14,21 +14,21 @@ export interface Timed<T> {
 }
 
 /** Makes something to be kept, and notes the first moment that `make` tells the site it is given (`shownUntil`). */
-export function timed<T>(site: Site, make: (site: Site) => T): Timed<T> {
+export function timed<T>(site: Site, make: (site: Site) => T): TimedValue<T> {
   const turns = noting(site)
   const value = make(turns.site)
   return { value, ...turns.noted() }
 }
 
 /** As `timed`, for what takes a while. */
-export async function timedLater<T>(site: Site, make: (site: Site) => Promise<T>): Promise<Timed<T>> {
+export async function timedLater<T>(site: Site, make: (site: Site) => Promise<T>): Promise<TimedValue<T>> {
   const turns = noting(site)
   const value = await make(turns.site)
   return { value, ...turns.noted() }
 }
 
 /** Whether what was kept is still what would be made now. Tells the keeper of the page until when, as making it would. */
-export function holds(site: Site, kept: Timed<unknown> | undefined): kept is Timed<unknown> {
+export function holds(site: Site, kept: TimedValue<unknown> | undefined): kept is TimedValue<unknown> {
   if (!kept) return false
   const now = site.now()
   if (now < kept.at || now >= kept.at + KEPT_MS || (kept.until !== null && now >= kept.until)) return false

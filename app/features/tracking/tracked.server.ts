@@ -38,13 +38,13 @@ export interface EventCount {
 }
 
 /** The recorded events of one site. */
-export interface Tracked {
+export interface EventLog {
   /** How often each event was recorded each day since a moment, days in order. */
   counts(since?: number): Promise<EventCount[]>
 }
 
 /** The recorded events of this site and of no other. */
-export function trackedOf(site: Site): Tracked {
+export function trackedOf(site: Site): EventLog {
   const { read } = tablesOf<TrackingTables>(site.database)
   return {
     async counts(since = 0) {

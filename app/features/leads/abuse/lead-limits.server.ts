@@ -16,7 +16,7 @@ import {
   type Escalation,
   type StagedCount,
   standingOf,
-  type Standing,
+  type EscalationVerdict,
   takeWithEffort,
 } from '#app/features/site/task/escalation.server.ts'
 import { mailboxOf } from '#lib/mailbox.ts'
@@ -60,7 +60,7 @@ export function leadLimits(site: Site, sender: Sender) {
   ]
   const full = (allowed: number): Refusal => tooMany('visitor', { allowed, now: site.now(), phone: phoneOf(site) })
 
-  const refusalOf = (standing: Standing, effort: Effort): Refusal | null => {
+  const refusalOf = (standing: EscalationVerdict, effort: Effort): Refusal | null => {
     if (standing.ok) return null
     switch (standing.why) {
       case 'full':

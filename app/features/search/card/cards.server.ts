@@ -9,7 +9,7 @@ import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { holds, timed, type Timed } from '#app/features/site/timed.ts'
+import { holds, timed, type TimedValue } from '#app/features/site/timed.ts'
 import type { ListedCar } from '#app/features/stock/car-row.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { badgeTurns } from '#app/features/vehicle/badge.ts'
@@ -51,7 +51,7 @@ interface From {
 /** Cards of the named cars, in that order; a car that has gone since the index was built is left out. */
 export async function cardsOf(site: Site, slugs: readonly string[], { places, cache }: From = {}): Promise<Card[]> {
   if (!cache) return (await stockOf(site).listed(slugs)).map(cardMaker(site, places))
-  const shelf = cache.shelf<Timed<Card>>(site, places ? 'card with place' : 'card')
+  const shelf = cache.shelf<TimedValue<Card>>(site, places ? 'card with place' : 'card')
   const cards = new Map<string, Card>()
   for (const slug of slugs) {
     const kept = shelf.get(slug)

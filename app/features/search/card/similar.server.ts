@@ -1,5 +1,5 @@
 import type { RevisionCache } from '#app/features/site/revision-cache.ts'
-import { holds, type Timed, timedLater } from '#app/features/site/timed.ts'
+import { holds, type TimedValue, timedLater } from '#app/features/site/timed.ts'
 import type { ListedCar } from '#app/features/stock/car-row.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
@@ -18,7 +18,7 @@ export async function similarCards(
 ): Promise<readonly Card[]> {
   const make = async (on: Site) => (await similarCars(on, search, car)).map(cardMaker(on))
   if (!cache) return make(site)
-  const shelf = cache.shelf<Timed<Card[]>>(site, 'similar cards')
+  const shelf = cache.shelf<TimedValue<Card[]>>(site, 'similar cards')
   const kept = shelf.get(car.slug)
   if (kept && holds(site, kept)) return kept.value
   const made = await timedLater(site, make)

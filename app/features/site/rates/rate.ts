@@ -26,7 +26,7 @@ function roomAt(marks: Marks, { per, most }: Rate, now: number): number {
   return room
 }
 
-interface Done {
+interface MarkedOptions {
   readonly rates: readonly Rate[]
   readonly now: number
   /**
@@ -37,7 +37,7 @@ interface Done {
 }
 
 /** The marks with one more; those that no rate looks at any longer are gone. */
-export function marked(marks: Marks, { rates, now, grain }: Done): Marks {
+export function marked(marks: Marks, { rates, now, grain }: MarkedOptions): Marks {
   const at = Math.ceil(now / grain) * grain
   const far = longest(rates)
   const kept = marks.filter(([moment]) => moment > now - far && moment <= now + far)

@@ -20,7 +20,7 @@ export interface Escalation {
   readonly waits: readonly Count[]
 }
 
-export type Standing =
+export type EscalationVerdict =
   | { readonly ok: true }
   /** Too many of it, until then (epoch ms). */
   | { readonly ok: false; readonly why: 'full'; readonly count: Count; readonly until: number }
@@ -29,14 +29,14 @@ export type Standing =
   /** Too many have waited, until then: a task is the only way. */
   | { readonly ok: false; readonly why: 'crowded'; readonly until: number }
 
-interface Counted {
+interface CountMarks {
   readonly count: Count
   readonly marks: Marks
 }
 
 const isStaged = (count: Count): count is StagedCount => 'asks' in count
 
-interface Judged {
+interface JudgeOptions {
   readonly effort: Effort
   readonly now: number
   /** It takes an effort for another reason, too. */
@@ -44,7 +44,7 @@ interface Judged {
 }
 
 /** Whether this is allowed with such an effort, by what was counted so far. */
-export function judge(all: readonly Counted[], { effort, now, asked = false }: Judged): Standing {
+export function judge(all: readonly CountMarks[], { effort, now, asked = false }: JudgeOptions): EscalationVerdict {
   const counts = all.filter(({ count }) => isStaged(count))
   for (const { count, marks } of counts) {
     const until = allowedAt(marks, count.rates, now)
@@ -56,7 +56,7 @@ export function judge(all: readonly Counted[], { effort, now, asked = false }: J
   return until > now ? { ok: false, why: 'crowded', until } : { ok: true }
 }
 
-const isAsked = (counts: readonly Counted[], now: number): boolean =>
+const isAsked = (counts: readonly CountMarks[], now: number): boolean =>
   counts.some(({ count, marks }) => isStaged(count) && allowedAt(marks, count.asks, now) > now)
 
 /** Marks are kept for as long as either stage looks back. */
@@ -66,7 +66,11 @@ const remembering = (count: Count): Count =>
     : count
 
 /** The same before a transaction: nothing is held, and nothing counted. */
-export async function standingOf(site: Site, { counts, waits }: Escalation, effort: Effort): Promise<Standing> {
+export async function standingOf(
+  site: Site,
+  { counts, waits }: Escalation,
+  effort: Effort,
+): Promise<EscalationVerdict> {
   const own = [...counts.filter(({ everywhere }) => !everywhere), ...waits]
   const marks = await marksFor(site, own)
   const elsewhere = counts.filter(({ everywhere }) => everywhere)
@@ -78,7 +82,7 @@ export async function standingOf(site: Site, { counts, waits }: Escalation, effo
   return judge(all, { effort, now: site.now() })
 }
 
-interface Taking extends Pick<Judged, 'effort' | 'asked'> {
+interface EscalationAttempt extends Pick<JudgeOptions, 'effort' | 'asked'> {
   readonly site: Site
   readonly escalation: Escalation
 }
@@ -86,10 +90,10 @@ interface Taking extends Pick<Judged, 'effort' | 'asked'> {
 /** Counts one more and spends its effort, inside the transaction that does it; nothing of both where it is not allowed. */
 export async function takeWithEffort(
   trx: AnyTransaction,
-  { site, escalation, effort, ...more }: Taking,
-): Promise<Standing> {
+  { site, escalation, effort, ...more }: EscalationAttempt,
+): Promise<EscalationVerdict> {
   const now = site.now()
-  const held: (Counted & { readonly hold: HeldCount })[] = []
+  const held: (CountMarks & { readonly hold: HeldCount })[] = []
   const hold = async (count: Count, everywhere = false) => {
     const kept = remembering(count)
     const one = everywhere

@@ -16,7 +16,7 @@ import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { mediaIdOf } from '#app/features/site/media.ts'
 import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
-import { holds, type Timed } from '#app/features/site/timed.ts'
+import { holds, type TimedValue } from '#app/features/site/timed.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
@@ -208,7 +208,7 @@ export async function loadVehiclePage(
 
 /** A car as the stock has it, read once for the pages of a minute. */
 async function carNamed(site: Site, slug: string, cache: RevisionCache | undefined): Promise<StockCar | undefined> {
-  const shelf = cache?.shelf<Timed<StockCar>>(site, 'car')
+  const shelf = cache?.shelf<TimedValue<StockCar>>(site, 'car')
   const kept = shelf?.get(slug)
   if (kept && holds(site, kept)) return kept.value
   const car = await stockOf(site).bySlug(slug)
