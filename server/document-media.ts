@@ -8,7 +8,7 @@ import type { SiteDocument } from './site-document.ts'
 
 type Path = readonly (string | number)[]
 
-interface Named {
+interface MediaReference {
   readonly path: Path
   readonly address: string
   /** What the field is for; absent where an address stands in words or leads somewhere. */
@@ -49,7 +49,7 @@ function useOf(path: Path): PictureUse | undefined {
 }
 
 /** Every picture and every address of ours that a document names, wherever it stands. */
-export function mediaNamedIn(value: unknown, path: Path = []): Named[] {
+export function mediaNamedIn(value: unknown, path: Path = []): MediaReference[] {
   if (typeof value === 'string') {
     const use = useOf(path)
     if (use) return [{ path, address: value, use }]
@@ -85,7 +85,7 @@ export async function mediaProblems(document: SiteDocument, media: SiteMedia): P
 }
 
 async function reasonAgainst(
-  { address, use }: Named,
+  { address, use }: MediaReference,
   { kept, pictures, readable, slug }: SiteMedia & { readonly slug: string },
 ): Promise<string | null> {
   if (use) {

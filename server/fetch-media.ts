@@ -32,13 +32,13 @@ interface Needs {
 }
 
 /** What came of asking, and for how long the host asked to be left alone, ms. */
-export interface Asking {
+export interface MediaFetchResult {
   readonly fetched: Fetched
   readonly pauseMs?: number | undefined
 }
 
 /** Asks an address for its picture, film or report, and keeps what comes with the site. */
-export async function fetchMedia(site: Site, source: MediaSourceRow, needs: Needs): Promise<Asking> {
+export async function fetchMedia(site: Site, source: MediaSourceRow, needs: Needs): Promise<MediaFetchResult> {
   const { kind, url, kept_as, etag, last_modified: lastModified } = source
   if (!picturesOf(site).fetch || !(await isWanted(site, source.source_id))) return { fetched: { status: 'unwanted' } }
   const { rules, agents, signal } = needs
@@ -76,7 +76,7 @@ const isWebPage = (bytes: Uint8Array): boolean =>
       .replace(/^\xef\xbb\xbf/, ''),
   )
 
-type Kept =
+type KeepMediaResult =
   | { readonly ok: true; readonly mediaId: string; readonly keptAs: string }
   | { readonly ok: false; readonly reason: string; readonly busy?: boolean; readonly full?: boolean }
 
@@ -84,7 +84,7 @@ async function keep(
   site: Site,
   { kind, turn }: MediaSourceRow,
   { bytes, media }: { readonly bytes: Uint8Array; readonly media: MediaStore },
-): Promise<Kept> {
+): Promise<KeepMediaResult> {
   const origin = { fetched: true }
   if (kind === 'film') {
     const film = await media.putFilm(site, bytes, origin)

@@ -10,7 +10,7 @@ export const LONGEST_FORM_BYTES = 256 * KIB
 /** Larger forms that are being read into memory at the same time. */
 export const LARGE_FORMS: SlotLimits = { atOnce: 256, each: 16, mayWait: 256, eachMayWait: 16, waitMs: 10_000 }
 
-interface Sent {
+interface FormHead {
   readonly method: string
   readonly path: string
   /** As the request declares it; null where it does not. */
@@ -19,7 +19,7 @@ interface Sent {
 }
 
 /** Whether a request brings a form that needs room of its own; one that does not say how long it is may be long. */
-export function isLargeForm({ method, path, length, type }: Sent): boolean {
+export function isLargeForm({ method, path, length, type }: FormHead): boolean {
   if (method === 'GET' || method === 'HEAD') return false
   // Searches are read in a turn of their own, photos and feeds go to the disk.
   if (

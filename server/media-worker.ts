@@ -11,7 +11,7 @@ import { picturesOf } from '#app/features/stock/pictures/settings.schema.ts'
 import { showFetched, sitesBehind } from '#app/features/stock/pictures/show-media.server.ts'
 import type { MediaSourceRow } from '#app/features/stock/pictures/wanted-media.tables.ts'
 import type { OutgoingRules } from '#platform/outgoing/begin-request.ts'
-import { type Asking, fetchMedia } from './fetch-media.ts'
+import { type MediaFetchResult, fetchMedia } from './fetch-media.ts'
 import { mediaSweeper } from './media-sweeper.ts'
 import type { SiteRegistry } from './site-registry.ts'
 
@@ -63,7 +63,7 @@ export function mediaWorker(needs: Needs): MediaWorker {
 
   const attempt = async (source: MediaSourceRow): Promise<void> => {
     const about = { site: source.site_id, host: source.host, tries: source.tries }
-    let asking: Asking
+    let asking: MediaFetchResult
     let refreshHours = 24
     try {
       const site = await siteOf(source.site_id)

@@ -11,14 +11,14 @@ export const BY_ADDRESS: SlotLimits = { atOnce: 12, each: 2, mayWait: 2_000, eac
 const BY_SITE: SlotLimits = { ...BY_ADDRESS, each: 6, eachMayWait: 1_000 }
 
 /** Who asks, and whose page. */
-export interface Asking {
+export interface PageClient {
   readonly address: string
   readonly site: string
 }
 
 /** Admits work that costs processor time, fairly between clients and between sites. */
 export interface PageSlots {
-  take(asking: Asking): Promise<Taken>
+  take(asking: PageClient): Promise<Taken>
   readonly taken: number
   readonly waiting: number
 }

@@ -56,14 +56,17 @@ export function platformPaymentHook(needs: ForAll): MiddlewareHandler {
   }
 }
 
-interface Reading {
+interface MessageReaderOptions {
   readonly providers: Providers
   readonly whose: PaymentAccount | null
   readonly now: number
 }
 
 /** Signatures are of bytes, so nothing reads the body before. */
-async function messageIn(c: Context, { providers: { stripe }, whose, now }: Reading): Promise<ReadMessage> {
+async function messageIn(
+  c: Context,
+  { providers: { stripe }, whose, now }: MessageReaderOptions,
+): Promise<ReadMessage> {
   if (!stripe) return { ok: false, reason: 'Payments are not set up on this server.' }
   const bytes = await bodyBytes(c.req.raw.body, MOST_BODY)
   if (!bytes) return { ok: false, reason: 'It is too long.' }
@@ -71,13 +74,13 @@ async function messageIn(c: Context, { providers: { stripe }, whose, now }: Read
   return stripe.readMessage({ body, signature: c.req.header('stripe-signature') ?? null, now, whose })
 }
 
-interface Taking extends Needs {
+interface TakeMessageOptions extends Needs {
   readonly site: Site
   readonly message: Extract<ReadMessage, { ok: true }>
 }
 
 /** Whoever repeats a message is thanked again. */
-async function take(c: Context, { site, message, providers, log }: Taking): Promise<Response> {
+async function take(c: Context, { site, message, providers, log }: TakeMessageOptions): Promise<Response> {
   const outcome = await receiveMessage(site, message, providers)
   log.debug({ site: site.slug, message: message.id, type: message.type, outcome }, 'a message about a payment')
   return c.text('Thank you.')

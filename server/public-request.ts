@@ -5,15 +5,15 @@ import type { Environment } from './env.ts'
 import type { SiteRegistry } from './site-registry.ts'
 import { inSmallLetters } from './small-letters.ts'
 
-type Proxied = Pick<Environment, 'trustProxy'>
+type ProxySettings = Pick<Environment, 'trustProxy'>
 
 /** The host the shopper typed: the proxy's word is taken only when the operator says that there is one. */
-export function publicHost(request: Request, { trustProxy }: Proxied): string | null {
+export function publicHost(request: Request, { trustProxy }: ProxySettings): string | null {
   return (trustProxy ? request.headers.get('x-forwarded-host') : null) ?? request.headers.get('host')
 }
 
 /** Origin of the request as the shopper's browser sees it. */
-export function publicOrigin(request: Request, environment: Proxied): string {
+export function publicOrigin(request: Request, environment: ProxySettings): string {
   const forwarded = environment.trustProxy ? request.headers.get('x-forwarded-proto') : null
   const scheme = forwarded === 'https' ? 'https' : 'http'
   return `${scheme}://${publicHost(request, environment) ?? 'invalid'}`
@@ -23,21 +23,27 @@ export function publicOrigin(request: Request, environment: Proxied): string {
  * The request under its public address. Behind a proxy that ends TLS the inner address says `http`, and every
  * form would fail the origin check of the router.
  */
-export function publicRequest(request: Request, environment: Proxied): Request {
+export function publicRequest(request: Request, environment: ProxySettings): Request {
   if (!environment.trustProxy) return request
   const inner = new URL(request.url)
   const url = new URL(inner.pathname + inner.search, publicOrigin(request, environment))
   return url.href === request.url ? request : new Request(url, request)
 }
 
-type Found = { ok: true; site: Site; redirect: string | null } | { ok: false; status: 400 | 421; message: string }
+type SiteLookupResult =
+  | { ok: true; site: Site; redirect: string | null }
+  | { ok: false; status: 400 | 421; message: string }
 
 /**
  * The site that a request is for. An unknown host is answered without a word on which sites exist; a domain that
  * is not the site's canonical one, and a path with a slash at the end or with capital letters, are sent to the one right
  * address.
  */
-export async function siteOfRequest(request: Request, registry: SiteRegistry, environment: Proxied): Promise<Found> {
+export async function siteOfRequest(
+  request: Request,
+  registry: SiteRegistry,
+  environment: ProxySettings,
+): Promise<SiteLookupResult> {
   const header = publicHost(request, environment)
   const host = hostName(header)
   if (!host) return { ok: false, status: 400, message: 'The address is not one this server can read.' }

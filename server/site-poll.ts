@@ -5,7 +5,7 @@ import type { SiteRegistry } from './site-registry.ts'
 /** How often a node asks which sites have changed, ms. */
 const POLL_MS = 1_000
 
-interface Polled {
+interface SitePollOptions {
   readonly registry: Pick<SiteRegistry, 'refresh'>
   readonly search?: Pick<SearchIndexes, 'refresh'>
   readonly log: Pick<Logger, 'info' | 'warn'>
@@ -16,7 +16,7 @@ interface Polled {
  * Follows the sites as other programs change them, until it is stopped. While the database is away it keeps asking,
  * one question at a time, and says so once.
  */
-export function pollSites({ registry, search, log, everyMs = POLL_MS }: Polled): { stop(): void } {
+export function pollSites({ registry, search, log, everyMs = POLL_MS }: SitePollOptions): { stop(): void } {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let awaySince: number | null = null

@@ -120,7 +120,7 @@ a:hover{text-decoration:underline}
 a:focus-visible{outline:3px solid #1b5fc9;outline-offset:2px}`
 const NO_BRAND = '#1b1f24'
 
-interface Told {
+interface UnavailablePage {
   readonly site: Site | null
   readonly phone: string | null
   readonly title: string
@@ -128,7 +128,10 @@ interface Told {
   readonly style: string
 }
 
-function pageOf({ method, url }: Pick<Request, 'method' | 'url'>, { site, phone, title, text, style }: Told): string {
+function pageOf(
+  { method, url }: Pick<Request, 'method' | 'url'>,
+  { site, phone, title, text, style }: UnavailablePage,
+): string {
   const name = site && settingsOf(site, siteSettings).name
   const again = method === 'GET' || method === 'HEAD'
   const { pathname, search } = new URL(url)

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { Visitor } from '#app/features/site/visitor.ts'
 import type { Environment } from './env.ts'
 
-type Proxied = Pick<Environment, 'trustProxy'>
+type ProxySettings = Pick<Environment, 'trustProxy'>
 
 /**
  * Network address of whoever sent a request. Behind a proxy of our own the last address it wrote counts: those before it
@@ -13,7 +13,7 @@ type Proxied = Pick<Environment, 'trustProxy'>
 export function addressOf(
   forwarded: string | readonly string[] | undefined,
   incoming: Pick<IncomingMessage, 'socket'> | undefined,
-  { trustProxy }: Proxied,
+  { trustProxy }: ProxySettings,
 ): string {
   const last = trustProxy
     ? String(forwarded ?? '')
@@ -25,7 +25,7 @@ export function addressOf(
 }
 
 /** Who sent a request. */
-export function visitorOf({ req, env }: Context, environment: Proxied): Visitor {
+export function visitorOf({ req, env }: Context, environment: ProxySettings): Visitor {
   const { incoming } = (env ?? {}) as Partial<HttpBindings>
   const address = addressOf(req.header('x-forwarded-for'), incoming, environment)
   return { address, agent: req.header('user-agent') ?? '' }

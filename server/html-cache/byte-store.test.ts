@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { byteStore, type Kept } from './byte-store.ts'
+import { byteStore, type StoredItem } from './byte-store.ts'
 
-const item = (key: string, bytes = 10): Kept => ({ key, bytes, used: false })
+const item = (key: string, bytes = 10): StoredItem => ({ key, bytes, used: false })
 
 function storeOf(limit: number) {
   const gone: string[] = []
-  return { gone, store: byteStore<Kept>(limit, ({ key }) => gone.push(key)) }
+  return { gone, store: byteStore<StoredItem>(limit, ({ key }) => gone.push(key)) }
 }
 
 test('what was not used goes first, and what was used stays', () => {

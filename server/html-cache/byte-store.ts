@@ -1,12 +1,12 @@
 /** What a store keeps, with its size and whether it was used since the store last looked. */
-export interface Kept {
+export interface StoredItem {
   readonly key: string
   bytes: number
   used: boolean
 }
 
 /** Things by key, with a limit on their bytes. */
-export interface ByteStore<T extends Kept> {
+export interface ByteStore<T extends StoredItem> {
   readonly size: number
   readonly bytes: number
   get(key: string): T | undefined
@@ -20,7 +20,7 @@ export interface ByteStore<T extends Kept> {
  * Keeps what is used; what has not been used longest goes first when the limit is reached. A use is one flag: the order
  * is only set right when room is needed (second chance), so that a hit costs nothing.
  */
-export function byteStore<T extends Kept>(limit: number, dropped: (item: T) => void): ByteStore<T> {
+export function byteStore<T extends StoredItem>(limit: number, dropped: (item: T) => void): ByteStore<T> {
   const items = new Map<string, T>()
   let bytes = 0
 

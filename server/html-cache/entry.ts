@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kept } from './byte-store.ts'
+import type { StoredItem } from './byte-store.ts'
 import { type Encoding, packed, unpacked } from './encodings.ts'
 import type { Mark } from './revisions.ts'
 
@@ -12,7 +12,7 @@ export interface Variant {
 }
 
 /** A page that is kept. */
-export interface Entry extends Kept {
+export interface Entry extends StoredItem {
   readonly slug: string
   readonly made: Mark
   /** 0: an address whose answers are not kept. */
@@ -70,7 +70,7 @@ const OVERHEAD = 1_500
 const MIN_BYTES = 1_024
 const TEXT = /^(text\/|application\/(json|xml|javascript|ld\+json|manifest\+json)|image\/svg)/
 
-interface Made {
+interface NewEntryOptions {
   readonly key: string
   readonly slug: string
   readonly made: Mark
@@ -82,7 +82,7 @@ interface Made {
 }
 
 /** Keeps an answer, packed as the first who asked for it reads it. */
-export async function newEntry({ response, bytes, encoding, ...kept }: Made): Promise<Entry> {
+export async function newEntry({ response, bytes, encoding, ...kept }: NewEntryOptions): Promise<Entry> {
   const head = [...response.headers].flatMap(([name, value]) => (NOT_KEPT.has(name) ? [] : [name, value]))
   const entry: Entry = {
     ...kept,

@@ -18,7 +18,7 @@ import {
 } from './entry.ts'
 import { knownAddresses } from './known-addresses.ts'
 import { canonicalQuery, readAddress } from './page-address.ts'
-import { type Admit, pageMaker, type Made, type RenderPage } from './page-maker.ts'
+import { type Admit, pageMaker, type MadePage, type RenderPage } from './page-maker.ts'
 import { readHead, type RequestHead } from './request-head.ts'
 import { isCurrent, type Mark, revisions } from './revisions.ts'
 import type { RoutePolicy } from './route-policy.ts'
@@ -99,9 +99,9 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
 
   /** Finds or makes the page; null for a request that is not for the cache. */
   const find = async (
-    { request, host }: Pick<Asked, 'request' | 'host'>,
+    { request, host }: Pick<CacheRequest, 'request' | 'host'>,
     encoding: Encoding,
-  ): Promise<Found | null> => {
+  ): Promise<CacheResult | null> => {
     const url = request.url!
     const address = readAddress(url)
     const rule = address && policy(address.page)
@@ -133,7 +133,7 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
     }
   }
 
-  const answer = async (given: Asked) => {
+  const answer = async (given: CacheRequest) => {
     const { request, response, pass, head, host } = given
     const encoding = encodingOf(head.accepted)
     const found = await find({ request, host }, encoding)
@@ -183,13 +183,13 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
 }
 
 /** A page or an answer, and what the cache did for it. */
-interface Found extends Made {
+interface CacheResult extends MadePage {
   readonly outcome: CacheOutcome
   /** In the words of RFC 9211. */
   readonly status: string
 }
 
-interface Asked {
+interface CacheRequest {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly pass: Pass
@@ -197,7 +197,7 @@ interface Asked {
   readonly host: string
 }
 
-interface Sent {
+interface CachedVariant {
   readonly entry: Entry
   readonly variant: Variant
   readonly at: number
@@ -209,7 +209,10 @@ const SLASH = 47
 /** From here on a CDN would show the page longer than it holds, ms. */
 const NEAR_MS = (SHARED_S + STALE_S) * 1_000
 
-function send({ response, head }: Pick<Asked, 'response' | 'head'>, { entry, variant, at, status }: Sent): void {
+function send(
+  { response, head }: Pick<CacheRequest, 'response' | 'head'>,
+  { entry, variant, at, status }: CachedVariant,
+): void {
   entry.used = true
   const { noneMatch } = head
   const same = noneMatch !== undefined && matches(noneMatch, variant.etag)

@@ -8,14 +8,14 @@ import type { SharedRequest } from './shared-request.ts'
 export type RenderPage = (site: Site, target: string, shared: SharedRequest) => Promise<Response>
 
 /** A page to keep, a note that there is none, or an answer for those alone who wait for it. */
-export interface Made {
+export interface MadePage {
   readonly entry: Entry | null
-  readonly refused?: Refused
+  readonly refused?: RefusedAnswer
   /** Whether it was not even begun: whoever joined this request may ask by themselves. */
   readonly crowded?: boolean
 }
 
-interface Refused {
+interface RefusedAnswer {
   readonly status: number
   readonly head: string[]
   readonly body: Buffer
@@ -37,7 +37,7 @@ interface Options {
   readonly now: () => number
 }
 
-interface Wanted {
+interface PageRequest {
   readonly site: Site
   readonly target: string
   readonly key: string
@@ -48,9 +48,9 @@ interface Wanted {
 
 /** Makes pages, each once however many ask for it at a time. */
 export function pageMaker({ render: draw, markOf, now }: Options) {
-  const flights = new Map<string, Promise<Made>>()
+  const flights = new Map<string, Promise<MadePage>>()
 
-  const fly = async (wanted: Wanted): Promise<Made> => {
+  const fly = async (wanted: PageRequest): Promise<MadePage> => {
     const slot = await wanted.admit()
     if (!slot.ok) return { entry: null, crowded: true, refused: await refusedWith(slot.response) }
     try {
@@ -60,7 +60,7 @@ export function pageMaker({ render: draw, markOf, now }: Options) {
     }
   }
 
-  const render = async ({ site, target, key, encoding }: Wanted): Promise<Made> => {
+  const render = async ({ site, target, key, encoding }: PageRequest): Promise<MadePage> => {
     const [began, before] = [now(), markOf(site.slug)]
     let turnsAt = Infinity
     let personal = false
@@ -87,7 +87,7 @@ export function pageMaker({ render: draw, markOf, now }: Options) {
   }
 
   return {
-    make(wanted: Wanted): { made: Promise<Made>; joined: boolean } {
+    make(wanted: PageRequest): { made: Promise<MadePage>; joined: boolean } {
       // Whoever asks after a change does not wait for a page from before it.
       const name = `${wanted.revision} ${wanted.key}`
       const flying = flights.get(name)
@@ -99,7 +99,7 @@ export function pageMaker({ render: draw, markOf, now }: Options) {
   }
 }
 
-const refusedWith = async (response: Response): Promise<Refused> => ({
+const refusedWith = async (response: Response): Promise<RefusedAnswer> => ({
   status: response.status,
   head: [...response.headers].flat(),
   body: Buffer.from(await response.arrayBuffer()),

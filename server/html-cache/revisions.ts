@@ -8,7 +8,7 @@ export interface Mark {
 /** How long a reading holds, ms. A site is asked for by thousands of requests a second, and changes seldom. */
 const READING_MS = 20
 
-interface Reading extends Mark {
+interface RevisionReading extends Mark {
   readonly at: number
 }
 
@@ -22,7 +22,7 @@ export function revisions(
   /** Told when the revision of a site has risen. */
   changed: (slug: string) => void,
 ): Revisions {
-  const readings = new Map<string, Reading>()
+  const readings = new Map<string, RevisionReading>()
   return {
     of(slug, now) {
       const known = readings.get(slug)

@@ -5,7 +5,7 @@ import type { RequestNote } from '#app/features/site/request-context.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Environment } from '../env.ts'
 import { isOrdinary, type SecurityEvent } from '#app/features/site/security-event.ts'
-import type { Answered, Metrics } from '../metrics/metrics.ts'
+import type { AnsweredRequest, Metrics } from '../metrics/metrics.ts'
 import { visitorOf } from '../visitor.ts'
 import { requestId } from './request-id.ts'
 import { securityLog } from './security-log.ts'
@@ -125,7 +125,7 @@ function ownRoute(path: string, status: number): string {
 /** Files, pictures and what machines ask each second would hide the pages in the log. */
 const QUIET = /^\/(assets|media|health|metrics)\b/
 
-function levelOf({ route, status }: Answered): 'error' | 'info' | 'debug' {
+function levelOf({ route, status }: AnsweredRequest): 'error' | 'info' | 'debug' {
   if (status >= 500 && !route.startsWith('/health')) return 'error'
   return QUIET.test(route) ? 'debug' : 'info'
 }

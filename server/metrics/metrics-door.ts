@@ -8,7 +8,7 @@ import { isPrivateAddress } from '#platform/outgoing/private-address.ts'
 /** Headers of which a proxy sets at least one; any of them, whatever it says, means that somebody else is asking. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
-interface Asking {
+interface MetricsRequest {
   /** The other end of the connection; undefined where there is none. */
   readonly address: string | undefined
   readonly headers: Headers
@@ -19,7 +19,7 @@ interface Asking {
  * private network that asks this server itself, by its address. A shopper's request that comes through a proxy on
  * this machine has a header of the proxy's or, at the least, the name of a site.
  */
-export function mayReadMetrics({ address, headers }: Asking, token: string | undefined): boolean {
+export function mayReadMetrics({ address, headers }: MetricsRequest, token: string | undefined): boolean {
   const given = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (given !== undefined) return token !== undefined && isSame(given, token)
   if (address === undefined || isIP(address) === 0 || !isPrivateAddress(address)) return false

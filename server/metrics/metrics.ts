@@ -3,7 +3,7 @@ import { SECURITY_EVENTS } from '#app/features/site/security-event.ts'
 import { eventLoopGauges, processGauges } from './process-gauges.ts'
 
 /** One request that was answered, for `Metrics.request`. */
-export interface Answered {
+export interface AnsweredRequest {
   /** The pattern of a page or a name of ours, never what was asked for: that would be a series for each address. */
   readonly route: string
   readonly method: string
@@ -16,7 +16,7 @@ export type CacheStats = Readonly<Record<string, number>> & { readonly entries: 
 
 /** What the server counts of itself. Nothing here has a site as a label: figures of a site are in the log. */
 export interface Metrics {
-  request(answered: Answered): void
+  request(answered: AnsweredRequest): void
   /** Where the figures of the HTML cache are read when somebody looks, so that a hit costs nothing more. */
   htmlCache(read: () => CacheStats): void
   render(ms: number): void
