@@ -19,9 +19,9 @@ const fetched = (bytes: Buffer, name = 'stock.zip', maxBytes = 500_000_000) => {
   return fetchOnce(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`, {}, { maxBytes })
 }
 
-type Packed = readonly (readonly [name: string, text: string | Buffer, mode?: number])[]
+type ArchiveFiles = readonly (readonly [name: string, text: string | Buffer, mode?: number])[]
 
-async function zipOf(files: Packed): Promise<Buffer> {
+async function zipOf(files: ArchiveFiles): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, text, mode = 0o100644] of files) zip.addBuffer(Buffer.from(text), name, { mode })
   zip.end()
@@ -61,7 +61,7 @@ describe('a packed feed', () => {
   })
 
   test('is one file: none, two, two hundred and a spreadsheet have their reasons', async () => {
-    const reason = async (files: Packed) => reasonOf(await fetched(await zipOf(files))).reason
+    const reason = async (files: ArchiveFiles) => reasonOf(await fetched(await zipOf(files))).reason
     expect(await reason([])).toContain('The archive is empty.')
     expect(await reason([['a.csv', CSV], ['b.csv', CSV]])).toBe(
       'The archive has 2 files in it (a.csv, b.csv): it may have one, the feed.',

@@ -19,10 +19,10 @@ export interface Push {
   readonly stamp: number
 }
 
-export type Pushed = { ok: true; documents: number; removed: number } | { ok: false; reason: string }
+export type PushResult = { ok: true; documents: number; removed: number } | { ok: false; reason: string }
 
 /** Sends a site's settings and documents to a hosted service, then takes away those of earlier pushes. */
-export async function pushIndex(hosted: HostedIndex, { schema, documents, stamp }: Push): Promise<Pushed> {
+export async function pushIndex(hosted: HostedIndex, { schema, documents, stamp }: Push): Promise<PushResult> {
   const { host, uid, site } = hosted
   const client = hostedClient(hosted, BATCH_MS)
   const index = client.index(uid)

@@ -83,7 +83,7 @@ function byCount(a: FacetValue, b: FacetValue): number {
   return orderKey(a.value) < orderKey(b.value) ? -1 : 1
 }
 
-interface Asked {
+interface HostedQuery {
   readonly q?: string
   readonly filter?: string | undefined
   readonly facets?: readonly string[]
@@ -120,9 +120,9 @@ function askedOf(query: SearchQuery) {
   const narrowed = text.trim() !== '' || choices.length > 0 || filter !== undefined
   const wholeScope = { q: '', filter: scope && writeFilter(scope), facets: [...facets], limit: 0 }
   return { main, own, scope: narrowed && facets.length > 0 ? wholeScope : undefined } satisfies {
-    main: Asked
-    own: readonly { attribute: string; search: Asked }[]
-    scope: Asked | undefined
+    main: HostedQuery
+    own: readonly { attribute: string; search: HostedQuery }[]
+    scope: HostedQuery | undefined
   }
 }
 

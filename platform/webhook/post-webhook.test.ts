@@ -10,7 +10,7 @@ import { webhookCaller } from './post-webhook.ts'
 const SECRET = 'a secret of this dealer'
 const REQUEST = { body: '{"version":1}', headers: { 'Content-Type': 'application/json' } }
 
-interface Heard {
+interface ReceivedWebhook {
   readonly url: string | undefined
   readonly headers: IncomingMessage['headers']
   readonly body: string
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** A receiver on this machine that keeps what it was told. */
 async function receiver(answer: (response: ServerResponse, count: number) => void) {
-  const heard: Heard[] = []
+  const heard: ReceivedWebhook[] = []
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       heard.push({ url: request.url, headers: request.headers, body })
