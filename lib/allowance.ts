@@ -7,7 +7,7 @@ export interface AllowanceLimits {
   readonly clients: number
 }
 
-interface Spent {
+interface SpentAllowance {
   amount: number
   at: number
 }
@@ -18,7 +18,7 @@ interface Spent {
  */
 export class Allowance {
   readonly #limits: AllowanceLimits
-  readonly #spent = new Map<string, Spent>()
+  readonly #spent = new Map<string, SpentAllowance>()
 
   constructor(limits: AllowanceLimits) {
     this.#limits = limits

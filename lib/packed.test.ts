@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isInDocument, pack, type Packed, textForScript, unpack } from './packed.ts'
+import { isInDocument, pack, type PackedValue, textForScript, unpack } from './packed.ts'
 
 const page = { heading: 'Used cars', cars: [{ slug: 'a', price: null }] }
 const document = { url: 'https://dealer.test/search?query=cars' }
@@ -24,7 +24,7 @@ test('data alone travels as one text', () => {
 
 test('the text of a document stands in an element, which the browser reads once', () => {
   const packed = pack(page, document, 'list')
-  const arrived: Packed<typeof page> = sent(packed)
+  const arrived: PackedValue<typeof page> = sent(packed)
   expect(arrived).toEqual({ at: 'list-data' })
   expect(isInDocument(arrived)).toBe(true)
 

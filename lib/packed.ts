@@ -5,7 +5,7 @@
  * A document holds the text in an element of its own (`PackedData`), and the router is told only where: through the
  * router the same text would be escaped three times, which is a millisecond and a fifth of the page.
  */
-export interface Packed<T> {
+export interface PackedValue<T> {
   /** The text, where a page's data travels alone. */
   readonly json?: string
   /** Id of the element that holds the text, where it travels in a document. */
@@ -30,13 +30,13 @@ const DATA = /\.data(\?|$)/
  * Packs what a loader answers to a request; what renders it in the same process gets the value itself back and parses
  * nothing. `name` is the one of this value in its document.
  */
-export function pack<T extends object>(value: T, request: Pick<Request, 'url'>, name = 'page'): Packed<T> {
-  const packed: Packed<T> = DATA.test(request.url) ? { json: textOf(value) } : { at: name + END }
+export function pack<T extends object>(value: T, request: Pick<Request, 'url'>, name = 'page'): PackedValue<T> {
+  const packed: PackedValue<T> = DATA.test(request.url) ? { json: textOf(value) } : { at: name + END }
   return keep(packed, value)
 }
 
 /** The value that was packed. */
-export function unpack<T>(packed: Packed<T>): T {
+export function unpack<T>(packed: PackedValue<T>): T {
   if (VALUE in packed) return packed[VALUE] as T
   const text = packed.json ?? document.getElementById(packed.at ?? '')?.textContent
   const value = JSON.parse(text ?? '') as T
@@ -46,14 +46,14 @@ export function unpack<T>(packed: Packed<T>): T {
 }
 
 /** The text of a value that was packed in this process, safe inside a `<script>`; empty where it was only received. */
-export const textForScript = (packed: Packed<unknown>): string =>
+export const textForScript = (packed: PackedValue<unknown>): string =>
   packed.at && VALUE in packed ? textOf(packed[VALUE] as object) : ''
 
 /** Whether a value is one that was packed for a document. */
-export const isInDocument = (value: unknown): value is Packed<unknown> & { readonly at: string } =>
+export const isInDocument = (value: unknown): value is PackedValue<unknown> & { readonly at: string } =>
   typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'string' && value.at.endsWith(END)
 
-const keep = <T>(packed: Packed<T>, value: T): Packed<T> => Object.defineProperty(packed, VALUE, { value })
+const keep = <T>(packed: PackedValue<T>, value: T): PackedValue<T> => Object.defineProperty(packed, VALUE, { value })
 
 function textOf(value: object): string {
   const known = texts.get(value)

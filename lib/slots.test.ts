@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Release, Slots, type Taken } from './slots.ts'
+import { type Release, Slots, type SlotResult } from './slots.ts'
 
 const LIMITS = { atOnce: 4, each: 2, mayWait: 5, eachMayWait: 2, waitMs: 1_000 }
 
-function releaseOf(taken: Taken): Release {
+function releaseOf(taken: SlotResult): Release {
   if (!taken.ok) throw new Error(`There is no slot: ${taken.full}.`)
   return taken.release
 }
@@ -15,8 +15,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 /** What has been decided after a few turns of the event loop; undefined for who still waits. */
-async function after(takes: readonly Promise<Taken>[]): Promise<(Taken | undefined)[]> {
-  const found: (Taken | undefined)[] = takes.map(() => undefined)
+async function after(takes: readonly Promise<SlotResult>[]): Promise<(SlotResult | undefined)[]> {
+  const found: (SlotResult | undefined)[] = takes.map(() => undefined)
   for (const [i, take] of takes.entries()) void take.then((taken) => (found[i] = taken))
   for (let i = 0; i < 10; i++) await nextTurn()
   return found

@@ -14,11 +14,11 @@ export interface SlotLimits {
 export type Release = () => void
 
 /** A slot, or whose doing it is that there is none: the client's own, or everybody's. */
-export type Taken =
+export type SlotResult =
   | { readonly ok: true; readonly release: Release }
   | { readonly ok: false; readonly full: 'client' | 'all' }
 
-interface Waiting {
+interface SlotWaiter {
   readonly who: string
   readonly begin: () => void
 }
@@ -34,7 +34,7 @@ const REMEMBERED = 10_000
 export class Slots {
   readonly #limits: SlotLimits
   readonly #held = new Map<string, number>()
-  readonly #waiting: Waiting[] = []
+  readonly #waiting: SlotWaiter[] = []
   /** When each client had its last turn, counted in turns. */
   readonly #lastTurn = new Map<string, number>()
   #turns = 0
@@ -54,13 +54,13 @@ export class Slots {
   }
 
   /** A slot when it is this client's turn, if that is in time. */
-  async take(who: string): Promise<Taken> {
+  async take(who: string): Promise<SlotResult> {
     const { mayWait, eachMayWait, waitMs } = this.#limits
     const own = this.#waiting.reduce((sum, one) => sum + Number(one.who === who), 0)
     if (own >= eachMayWait) return { ok: false, full: 'client' }
     if (this.#waiting.length >= mayWait) return { ok: false, full: 'all' }
     return new Promise((resolve) => {
-      const waiting: Waiting = {
+      const waiting: SlotWaiter = {
         who,
         begin: () => {
           clearTimeout(timer)
@@ -110,9 +110,9 @@ export class Slots {
   }
 
   /** The first of the client whose last turn is the longest ago, among those with room for one more. */
-  #next(): Waiting | null {
+  #next(): SlotWaiter | null {
     if (this.#taken >= this.#limits.atOnce) return null
-    let first: Waiting | null = null
+    let first: SlotWaiter | null = null
     let oldest = Number.POSITIVE_INFINITY
     for (const waiting of this.#waiting) {
       if (this.#holds(waiting.who) >= this.#limits.each) continue

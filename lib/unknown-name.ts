@@ -6,7 +6,7 @@ export interface Known {
   readonly name?: string | undefined
 }
 
-interface Named {
+interface UnknownNameOptions {
   /** What it would be, such as "location of this site". */
   readonly one: string
   /** What the known ones are called, such as "its locations". */
@@ -22,7 +22,7 @@ const MOST_NAMED = 20
 const LEAST_LETTERS = 4
 
 /** What is said of a name that nothing has: all that there are, and the nearest of them. */
-export function unknownName(given: number | string, { one, all, known, others = [] }: Named): string {
+export function unknownName(given: number | string, { one, all, known, others = [] }: UnknownNameOptions): string {
   const typed = String(given).slice(0, 80)
   if (known.length === 0) return `"${typed}" is no ${one}: there are none`
   const listed = known

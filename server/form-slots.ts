@@ -1,5 +1,5 @@
 import { clientBlock } from '#app/features/site/rates/address-block.ts'
-import { type SlotLimits, Slots, type Taken } from '#lib/slots.ts'
+import { type SlotLimits, Slots, type SlotResult } from '#lib/slots.ts'
 
 const KIB = 1_024
 /** Bytes of a form that anybody may send at any time: ten of our longest. */
@@ -33,7 +33,7 @@ export function isLargeForm({ method, path, length, type }: FormHead): boolean {
 }
 
 export interface FormSlots {
-  take(address: string): Promise<Taken>
+  take(address: string): Promise<SlotResult>
 }
 
 /** Room for large forms, shared between clients. */

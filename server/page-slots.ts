@@ -1,5 +1,5 @@
 import { clientBlock } from '#app/features/site/rates/address-block.ts'
-import { type Release, type SlotLimits, Slots, type Taken } from '#lib/slots.ts'
+import { type Release, type SlotLimits, Slots, type SlotResult } from '#lib/slots.ts'
 
 /**
  * Pages and searches that nobody has in memory, at the same time. They take 3 to 30 ms of one processor, so more at once
@@ -18,7 +18,7 @@ export interface PageClient {
 
 /** Admits work that costs processor time, fairly between clients and between sites. */
 export interface PageSlots {
-  take(asking: PageClient): Promise<Taken>
+  take(asking: PageClient): Promise<SlotResult>
   readonly taken: number
   readonly waiting: number
 }
@@ -30,7 +30,7 @@ export function pageSlots(limits: { byAddress?: Partial<SlotLimits>; bySite?: Pa
     async take({ address, site }) {
       const client = clientBlock(address)
       // Nobody is held for somebody else's sake where addresses are not known.
-      const own: Taken = client ? await clients.take(client) : { ok: true, release: () => {} }
+      const own: SlotResult = client ? await clients.take(client) : { ok: true, release: () => {} }
       if (!own.ok) return own
       const theirs = await sites.take(site)
       if (!theirs.ok) {
