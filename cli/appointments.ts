@@ -162,13 +162,13 @@ async function move(site: Site, id: string, flags: MoveFlags): Promise<Outcome> 
   })
 }
 
-interface Done {
+interface DriveChangeReport {
   readonly id: string
   readonly done: DriveChanged
   readonly said: (lead: Lead) => string
 }
 
-function outcomeOf(site: Site, { id, done, said }: Done): Outcome {
+function outcomeOf(site: Site, { id, done, said }: DriveChangeReport): Outcome {
   if (!done.ok) return failure(REFUSALS[done.reason](site, plain(id)))
   const { lead } = done
   const told =

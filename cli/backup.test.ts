@@ -64,7 +64,7 @@ function writer(of: Site, signal: AbortSignal) {
   return { accepted: () => accepted, done }
 }
 
-interface Found {
+interface BackupContents {
   readonly leads: number
   readonly last: number
   readonly deliveries: number
@@ -75,7 +75,7 @@ interface Found {
 }
 
 /** What is in a data folder, read without our program. */
-function inside(data: string): Found {
+function inside(data: string): BackupContents {
   const opened = new DatabaseSync(join(data, 'forecourt.sqlite'), { readOnly: true })
   try {
     const one = (sql: string) => Object.values(opened.prepare(sql).get() ?? {})[0]
@@ -111,7 +111,7 @@ describe('D3 a backup', () => {
         if (code !== 0 || back.code !== 0) throw new Error(stderr + back.stderr)
         const found = inside(data)
         const { leads } = found
-        const whole: Found = { leads, last: leads, deliveries: leads, consents: leads, waiting: leads, broken: 0, integrity: 'ok' } // prettier-ignore
+        const whole: BackupContents = { leads, last: leads, deliveries: leads, consents: leads, waiting: leads, broken: 0, integrity: 'ok' } // prettier-ignore
         if (JSON.stringify(found) !== JSON.stringify(whole)) faults.push(`not of one moment: ${JSON.stringify(found)}`)
         if (leads < before || leads > after) faults.push(`${leads} leads, although there were ${before} to ${after}`)
         if ((JSON.parse(back.stdout) as { waiting: number }).waiting !== leads) faults.push('restore counts otherwise')

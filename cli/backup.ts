@@ -67,13 +67,13 @@ async function backUp(file: string, mediaCopy: string | null): Promise<Outcome> 
   }
 }
 
-export type Copied = { ok: true; bytes: number } | { ok: false; reason: string }
+export type BackupResult = { ok: true; bytes: number } | { ok: false; reason: string }
 
 /**
  * Copies a SQLite file as it is at one moment, writers or not, and puts it in place only when it is whole and on the
  * disk.
  */
-export async function copyDatabase(source: string, file: string): Promise<Copied> {
+export async function copyDatabase(source: string, file: string): Promise<BackupResult> {
   const part = `${file}.part`
   try {
     await rm(part, { force: true })

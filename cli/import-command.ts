@@ -36,13 +36,13 @@ export function withImportOptions(command: Command, { formats, full, force }: Im
     .option(...JSON_OPTION)
 }
 
-type Imported =
+type ImportCommandResult =
   | { readonly ok: true; readonly summary: ImportSummary }
   | { readonly ok: false; readonly reason: string; readonly summary?: ImportSummary | undefined }
 
 interface ImportEnd {
   readonly site: string
-  readonly result: Imported
+  readonly result: ImportCommandResult
   readonly flags: Pick<ImportFlags<string>, 'json' | 'dryRun'>
   /** As `importLine` has it. */
   readonly ofFields?: boolean | undefined

@@ -19,7 +19,7 @@ const COLUMNS = [
   'phone', 'email', 'postcode', 'vehicle', 'stock number', 'price', 'test drive', 'message', 'other answers', 'news and offers', 'came from', 'page',
 ] as const // prettier-ignore
 
-interface Exporting {
+interface LeadExportOptions {
   readonly filter: Omit<LeadFilter, 'limit'>
   /** Path, or `-` for standard output. */
   readonly file: string
@@ -28,7 +28,7 @@ interface Exporting {
 }
 
 /** Writes leads as CSV, for a spreadsheet; the newest first. */
-export async function exportLeads(site: Site, { filter, file, json = false }: Exporting): Promise<Outcome> {
+export async function exportLeads(site: Site, { filter, file, json = false }: LeadExportOptions): Promise<Outcome> {
   let count = 0
   const leads = () => leadListOf(site).whole({ ...filter, limit: Number.MAX_SAFE_INTEGER })
   async function* lines() {

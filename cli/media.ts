@@ -30,14 +30,14 @@ export function addMediaCommands(program: Command): void {
     .action((files: string[], flags: MediaFlags) => report(flags, () => add(files, flags.site)))
 }
 
-type Added = { readonly file: string; readonly address: string }
+type AddedMedia = { readonly file: string; readonly address: string }
 
 const add = (files: readonly string[], slug: string): Promise<Outcome> =>
   inWorkspace(async (workspace) => {
     const found = await siteNamed(workspace, slug)
     if (!found.ok) return failure(found.reason)
     const media = mediaOf(workspace.environment)
-    const added: Added[] = []
+    const added: AddedMedia[] = []
     const refused: { readonly file: string; readonly reason: string }[] = []
     const all = (await Promise.all(files.map(withinFolder))).flat()
     for (const file of all) {

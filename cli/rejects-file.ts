@@ -6,12 +6,12 @@ import { fileReason } from './json-file.ts'
 /** Characters held back before the next write. */
 const PIECE = 64 * 1024
 
-type Finished = { readonly ok: true; readonly line: string } | { readonly ok: false; readonly reason: string }
+type RejectsFileResult = { readonly ok: true; readonly line: string } | { readonly ok: false; readonly reason: string }
 
 /** A file of rejected rows, written while the feed is read. */
 export interface RejectsFile extends RejectedRows {
   /** Puts the file in its place, where the feed could be read. */
-  finish(): Finished
+  finish(): RejectsFileResult
   /** Takes away what was begun. */
   drop(): void
 }

@@ -178,7 +178,7 @@ const paymentCells = (payment: Payment): string[] => [
   plain(payment.last_error ?? ''),
 ]
 
-interface Moving extends MoveFlags {
+interface ReservationMoveCommand extends MoveFlags {
   readonly asked: string
   readonly move: StaffMove
 }
@@ -186,7 +186,7 @@ interface Moving extends MoveFlags {
 /** Decides, and carries it out at the provider: only both together are done. */
 async function carryOut(
   { site, providers }: Checkout,
-  { asked, move: { event, done, command }, by, note }: Moving,
+  { asked, move: { event, done, command }, by, note }: ReservationMoveCommand,
 ): Promise<Outcome> {
   const found = await named(site, asked)
   if (!found) return unknown(site, asked)

@@ -67,10 +67,12 @@ async function restore(file: string, mediaCopy: string | null): Promise<Outcome>
   }
 }
 
-type Checked = { ok: true; sites: number; cars: number; leads: number; waiting: number } | { ok: false; reason: string }
+type BackupCheck =
+  | { ok: true; sites: number; cars: number; leads: number; waiting: number }
+  | { ok: false; reason: string }
 
 /** Whether a file is a whole database of ours, and what is in it. */
-function check(file: string): Checked {
+function check(file: string): BackupCheck {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     const [integrity] = database.prepare('pragma integrity_check(1)').all() as { integrity_check: string }[]
