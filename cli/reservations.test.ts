@@ -7,14 +7,14 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { type CommandResult, startCommand } from '#tests/command.ts'
 import { SECRET_KEY, WEBHOOK_SECRET } from '#tests/stripe/pays.ts'
-import { type SalesFloor, salesFloor, type Sold } from '#tests/stripe/sales-floor.ts'
+import { type SalesFloor, salesFloor, type SoldCarPayment } from '#tests/stripe/sales-floor.ts'
 
 let data: string
 let database: Database
 let floor: SalesFloor
-let released: Sold
-let sale: Sold
-let hold: Sold
+let released: SoldCarPayment
+let sale: SoldCarPayment
+let hold: SoldCarPayment
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'forecourt-cli-reservations-'))
   database = openDatabase({ dataFolder: data })

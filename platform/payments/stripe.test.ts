@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentRef } from '#app/features/checkout/payment/payments.ts'
 import type { FaultKind } from '#tests/stripe/fault.ts'
-import { DEALER, order, type Paying, paying } from '#tests/stripe/pays.ts'
+import { DEALER, order, type StripePayments, paying } from '#tests/stripe/pays.ts'
 
-let at: Paying
+let at: StripePayments
 beforeAll(async () => {
   at = await paying()
 })

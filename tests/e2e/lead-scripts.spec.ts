@@ -25,14 +25,14 @@ async function show(page: Page, origin: string, html: string): Promise<void> {
   await page.unroute(address)
 }
 
-interface Sent {
+interface ScriptSubmission {
   readonly request: APIRequestContext
   readonly origin: string
   readonly payload: string
 }
 
 /** Every answer, and everything that a browser says of itself, holds the payload; a wrong e-mail keeps it a draft. */
-async function send({ request, origin, payload }: Sent, change: Readonly<Record<string, string>>) {
+async function send({ request, origin, payload }: ScriptSubmission, change: Readonly<Record<string, string>>) {
   const path = '/forms/enquiry?car=ute'
   const { host, port } = new URL(origin)
   // Only the browser knows where `*.localhost` is.

@@ -48,7 +48,7 @@ const addresses = (page: Page) =>
 const RUNS = /^(javascript|data|vbscript|blob|file):/i
 const isBad = (href: string): boolean => RUNS.test(href) || Boolean(URL.parse(href)?.hostname.includes('evil'))
 
-interface Driven {
+interface RedirectWalk {
   readonly page: Page
   readonly at: (path: string, site?: string) => string
   readonly site: string
@@ -56,7 +56,7 @@ interface Driven {
 }
 
 /** Opens every place with every payload; no page may lead away, name what runs, or go round in circles. */
-async function drive({ page, at, site, places }: Driven): Promise<void> {
+async function drive({ page, at, site, places }: RedirectWalk): Promise<void> {
   const given = payloads()
   const { away, seen } = watch(page, new URL(at('/', site)).origin)
   for (const payload of given) {

@@ -48,7 +48,7 @@ export async function stocked(
 /** Opens an account, and signs nobody in. */
 export const shopper = (site: Site, id: string, phone = '+61491570006') => openAccount(site, { id, phone })
 
-interface Kept {
+interface KeptSearchOptions {
   readonly path?: string
   readonly channel?: MessageChannel
   readonly to?: string
@@ -56,7 +56,7 @@ interface Kept {
 }
 
 /** Saves a search with everything agreed to and confirmed; its id. */
-export async function keptSearch(site: Site, account: string, kept: Kept = {}): Promise<string> {
+export async function keptSearch(site: Site, account: string, kept: KeptSearchOptions = {}): Promise<string> {
   const { path = '/search/new-used-and-demo-cars?make=Kia', channel = 'sms', name = 'Kias' } = kept
   const to = kept.to ?? (channel === 'sms' ? '+61491570006' : 'robin@example.com')
   const at = site.now()

@@ -23,7 +23,7 @@ export const ANSWERS: Readonly<Record<string, string>> = {
 /** Somebody took this long over the form, ms. */
 const AGE_MS = 5_000
 
-interface Sent {
+interface SendFormOptions {
   readonly site?: string
   readonly kind: FormKind
   readonly answers?: Readonly<Record<string, string | readonly string[] | undefined>>
@@ -33,7 +33,10 @@ interface Sent {
 }
 
 /** Sends a form as a browser would, some seconds after it was drawn. */
-export async function sendForm(server: RunningServer, { site = 'alpha', kind, answers, js, query = '' }: Sent) {
+export async function sendForm(
+  server: RunningServer,
+  { site = 'alpha', kind, answers, js, query = '' }: SendFormOptions,
+) {
   const secret = await sharedSecret(server.database, 'forms')
   const token = newFormToken({ secret, site, kind }, Date.now() - AGE_MS)
   const body = new URLSearchParams({ form_token: token })

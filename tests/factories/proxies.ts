@@ -54,7 +54,7 @@ export function selfSigned(folder: string): { key: string; certificate: string }
   return { key, certificate }
 }
 
-interface Rendered {
+interface ProxyOptions {
   readonly folder: string
   /** Where the node listens. */
   readonly node: number
@@ -62,7 +62,7 @@ interface Rendered {
 }
 
 /** `deploy/nginx.conf` as it runs here: with our certificates, ports and folders, and nothing else changed. */
-export async function renderNginx({ folder, node, ports }: Rendered): Promise<string> {
+export async function renderNginx({ folder, node, ports }: ProxyOptions): Promise<string> {
   const { key, certificate } = selfSigned(folder)
   await mkdir(join(folder, 'logs'), { recursive: true })
   const ours = (await readFile('deploy/nginx.conf', 'utf8'))
@@ -82,7 +82,7 @@ export async function renderNginx({ folder, node, ports }: Rendered): Promise<st
 }
 
 /** `deploy/Caddyfile` as it runs here. */
-export async function renderCaddy({ folder, node, ports }: Rendered): Promise<string> {
+export async function renderCaddy({ folder, node, ports }: ProxyOptions): Promise<string> {
   const { key, certificate } = selfSigned(folder)
   const ours = (await readFile('deploy/Caddyfile', 'utf8'))
     .replace(

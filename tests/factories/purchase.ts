@@ -23,7 +23,7 @@ export const ANSWERS = {
   review: { confirm: 'true' },
 } as const satisfies Record<string, Readonly<Record<string, string>>>
 
-export type Answered = Partial<Record<keyof typeof ANSWERS, Readonly<Record<string, string>>>>
+export type PurchaseAnswers = Partial<Record<keyof typeof ANSWERS, Readonly<Record<string, string>>>>
 
 /** Sends one step as its page has it, with what was answered. */
 export async function sendStep(
@@ -39,7 +39,7 @@ export async function sendStep(
 export async function buy(
   shopper: Shopper,
   car: string,
-  { upTo = 'review', answers = {} }: { upTo?: keyof typeof ANSWERS; answers?: Answered } = {},
+  { upTo = 'review', answers = {} }: { upTo?: keyof typeof ANSWERS; answers?: PurchaseAnswers } = {},
 ): Promise<Response> {
   let last: Response | undefined
   for (const [step, fields] of Object.entries(ANSWERS)) {

@@ -72,7 +72,7 @@ interface ServerOptions {
   readonly limits?: Limits
 }
 
-interface Seeded {
+interface SeededServer {
   readonly sites: ReadonlyMap<string, Site>
   readonly pictures: ReadonlyMap<string, readonly string[]>
   readonly database: Database
@@ -153,13 +153,13 @@ export function dataPath(path: string): string {
   return `${url.pathname === '/' ? '/_' : url.pathname.replace(/\/$/, '/_')}.data${url.search}`
 }
 
-function siteNamed({ sites }: Seeded, slug: string): Site {
+function siteNamed({ sites }: SeededServer, slug: string): Site {
   const site = sites.get(slug)
   if (!site) throw new Error(`The test server has no site "${slug}".`)
   return site
 }
 
-async function freshFolder(options: ServerOptions): Promise<{ folder: string; seeded: Seeded }> {
+async function freshFolder(options: ServerOptions): Promise<{ folder: string; seeded: SeededServer }> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-pages-'))
   const read = readEnvironment({ FORECOURT_DATA: folder, LOG_LEVEL: 'silent', ...options.env })
   if (!read.ok) throw new Error(read.reason)

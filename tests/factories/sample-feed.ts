@@ -36,7 +36,7 @@ function expectedOf(
   return expected
 }
 
-interface Writing {
+interface SampleFeedOptions {
   readonly delimiter?: string
   readonly encoding?: BufferEncoding
   /** What stands in a cell in place of the fact itself. */
@@ -49,7 +49,7 @@ interface Writing {
 export function csv(
   name: string,
   headers: Headers,
-  { delimiter = ',', encoding = 'utf8', rewrite = (_, value) => value, mark = '' }: Writing = {},
+  { delimiter = ',', encoding = 'utf8', rewrite = (_, value) => value, mark = '' }: SampleFeedOptions = {},
 ): SampleFeed {
   // prettier-ignore
   const cells = cellsOf(headers)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Asked {
+export interface ServiceRequest {
   readonly method: string
   readonly path: string
   readonly key: string | undefined
@@ -16,7 +16,7 @@ type Json = Record<string, unknown>
  */
 export interface SearchService {
   readonly host: string
-  readonly asked: Asked[]
+  readonly asked: ServiceRequest[]
   readonly documents: Map<string, Json>
   settings: Json
   /** Set to let the next tasks fail with this message. */
@@ -51,7 +51,7 @@ export async function searchService(
     }
   }
 
-  const answer = async ({ method, path, body }: Asked): Promise<{ status: number; body: unknown }> => {
+  const answer = async ({ method, path, body }: ServiceRequest): Promise<{ status: number; body: unknown }> => {
     const [, number] = /^\/tasks\/(\d+)$/.exec(path) ?? []
     if (number !== undefined) return { status: 200, body: tasks.get(Number(number)) }
     if (method === 'PATCH' && path.endsWith('/settings')) {
@@ -76,7 +76,7 @@ export async function searchService(
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     let text = ''
     for await (const piece of request.setEncoding('utf8')) text += String(piece)
-    const asked: Asked = {
+    const asked: ServiceRequest = {
       method: request.method ?? '',
       path: (request.url ?? '').split('?', 1)[0]!,
       key: request.headers.authorization,

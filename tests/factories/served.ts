@@ -3,13 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { startCommand } from '#tests/command.ts'
 import { builtServer } from './built-server.ts'
 
-export interface Heard {
+export interface ServedAnswer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
 }
 
-interface Asking {
+interface ServedRequest {
   readonly host?: string
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -17,9 +17,9 @@ interface Asking {
 }
 
 /** `forecourt serve` as operators run it: a process of its own, with its log. */
-export interface Served {
+export interface CommandServer {
   readonly port: number
-  ask(path: string, asking?: Asking): Promise<Heard>
+  ask(path: string, asking?: ServedRequest): Promise<ServedAnswer>
   /** Every line of the log so far that is JSON. */
   lines(): Record<string, unknown>[]
   /** All that the process has written, standard error too. */
@@ -32,7 +32,7 @@ export interface Served {
 const READY = /Forecourt ready: http:\/\/localhost:(\d+)/
 
 /** Starts the server on a data folder and waits until it answers. */
-export async function served(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Served> {
+export async function served(folder: string, env: Readonly<Record<string, string>> = {}): Promise<CommandServer> {
   await builtServer()
   const command = startCommand(folder, ['serve'], { PORT: '0', LOG_LEVEL: 'debug', ...env })
   let said = ''

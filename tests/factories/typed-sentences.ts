@@ -1,7 +1,7 @@
 import type { Listing } from './listings.ts'
 
 /** A sentence as somebody types it, how many of the published listings a filter by hand finds, and that filter. */
-export type Typed = readonly [sentence: string, count: number, wanted: (car: Listing) => boolean]
+export type TypedSentence = readonly [sentence: string, count: number, wanted: (car: Listing) => boolean]
 
 const COROLLA = /^toyota corolla(?! cross)/
 const LANDCRUISER = /^toyota land ?cruiser(?! prado)/
@@ -9,7 +9,7 @@ const THREE_SERIES = /^bmw (3\b|m?3\d\d)/
 const C_CLASS = /^mercedes-benz (c-class|c\d)/
 const MAZDA_3 = /^mazda (mazda)?3\b/
 
-export const typedSentences: readonly Typed[] = [
+export const typedSentences: readonly TypedSentence[] = [
   ['toyota', 2201, (c) => c.is(/^toyota/)],
   ['hilux', 351, (c) => c.is(/^toyota hilux/)],
   ['toyota hilux', 351, (c) => c.is(/^toyota hilux/)],

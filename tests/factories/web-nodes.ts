@@ -44,7 +44,7 @@ export interface Answer {
   readonly ms: number
 }
 
-export interface Asked {
+export interface NodeRequest {
   readonly port: number
   readonly path: string
   readonly site: string
@@ -55,7 +55,15 @@ export interface Asked {
 }
 
 /** Asks a node or a proxy, as the proxy of a site would; null when the connection ended before the whole answer. */
-export function askNode({ port, path, site, method = 'GET', headers, body, agent }: Asked): Promise<Answer | null> {
+export function askNode({
+  port,
+  path,
+  site,
+  method = 'GET',
+  headers,
+  body,
+  agent,
+}: NodeRequest): Promise<Answer | null> {
   const host = `${site}.localhost`
   const from = performance.now()
   return new Promise((resolve) => {
@@ -91,7 +99,7 @@ export function askNode({ port, path, site, method = 'GET', headers, body, agent
 }
 
 /** Posts a form without JavaScript. */
-export const postForm = (of: Omit<Asked, 'method' | 'body'>, fields: URLSearchParams): Promise<Answer | null> =>
+export const postForm = (of: Omit<NodeRequest, 'method' | 'body'>, fields: URLSearchParams): Promise<Answer | null> =>
   askNode({
     ...of,
     method: 'POST',

@@ -59,7 +59,7 @@ function addresses(name: string): string[] {
   })
 }
 
-interface Sent {
+interface MatrixRequest {
   readonly address: string
   readonly method: string
   readonly name: string
@@ -67,7 +67,7 @@ interface Sent {
 }
 
 /** Sends one request as the signed-in shopper; what came back, without what only says what was sent. */
-async function send({ address, method, name, round }: Sent): Promise<{ status: number; text: string }> {
+async function send({ address, method, name, round }: MatrixRequest): Promise<{ status: number; text: string }> {
   const { cookie } = await signedInShopper(server.site('alpha'), { phone: SHOPPER })
   const fields = { ...Object.fromEntries(FIELDS.map((field) => [field, name])), intent: INTENTS[round % INTENTS.length]!, confirm: 'yes', enquiries: 'yes' } // prettier-ignore
   const reading = method === 'GET' || method === 'HEAD'

@@ -3,7 +3,7 @@ import { NEWS } from '#app/features/checkout/reservation/news.ts'
 import { KIND_WORDS } from '#app/features/garage/alerts/alert-news.ts'
 import { FORM_KINDS, FORMS } from '#app/features/leads/forms/form-kinds.ts'
 import { STAGES } from '#app/features/trade-in/stage-lead.ts'
-import type { Delivered } from '#tests/letters/delivered.ts'
+import type { DeliveredMail } from '#tests/letters/delivered.ts'
 import { type EveryLetter, everyLetter } from '#tests/letters/every-letter.ts'
 import { originAt } from '#tests/letters/walk.ts'
 
@@ -139,15 +139,15 @@ const LETTERS: Readonly<Record<string, readonly [dealer: string | null, ...shopp
 }
 const NAMES = Object.keys(LETTERS)
 
-const lettersOf = (name: string): readonly Delivered[] => every.letters.get(name) ?? []
+const lettersOf = (name: string): readonly DeliveredMail[] => every.letters.get(name) ?? []
 /** A subject without what is another one each time: a reference, a moment. */
 const plain = (subject: string): string =>
   subject
     .replace(/\([2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\)$/, '(REF)')
     .replace(/until \w+ \d+ \w+ 20\d\d, \d+:\d\d [ap]m AEST/, 'until DAY')
-const hrefsOf = ({ html }: Delivered): string[] =>
+const hrefsOf = ({ html }: DeliveredMail): string[] =>
   [...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
-const shown = ({ html }: Delivered): string => (html ?? '').replaceAll(/<[^>]*>/g, ' ')
+const shown = ({ html }: DeliveredMail): string => (html ?? '').replaceAll(/<[^>]*>/g, ' ')
 
 /** Where a link leads to in the end; what is an account's own asks for signing in first. */
 async function arrivalAt(href: string, site: string): Promise<string> {
@@ -184,7 +184,7 @@ describe('L09 every letter', () => {
 
   test.each(NAMES)('%s: who is written to, in which words', (name) => {
     const [dealer, ...shopper] = LETTERS[name]!
-    const subjects = (reader: Delivered['reader']) =>
+    const subjects = (reader: DeliveredMail['reader']) =>
       lettersOf(name)
         .filter((letter) => letter.reader === reader)
         .map(({ subject }) => plain(subject))

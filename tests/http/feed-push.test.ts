@@ -8,7 +8,7 @@ import { takeImportLease } from '#app/features/stock/import-lease.server.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { sitesOf } from '#app/features/site/sites.server.ts'
-import { type Heard, type Served, served } from '#tests/factories/served.ts'
+import { type ServedAnswer, type CommandServer, served } from '#tests/factories/served.ts'
 import { type SiteFolder, siteFolder } from '#tests/factories/site-folder.ts'
 
 const KEY = 'a-key-of-thirty-two-characters-a'
@@ -16,7 +16,7 @@ const OTHER_KEY = 'b-key-of-thirty-two-characters-b'
 const ENV = { FEED_ALPHA: KEY, FEED_BETA: OTHER_KEY, FEED_SHORT: 'short', TRUST_PROXY: '1' }
 
 let place: SiteFolder
-let server: Served
+let server: CommandServer
 
 const push = (id: string, password_env: string, more: object = {}) => ({
   id,
@@ -66,7 +66,7 @@ const send = (feed: string, body: string | Buffer, headers: Record<string, strin
       ...headers,
     },
   })
-const said = ({ text }: Heard) => JSON.parse(text) as { run?: number; unchanged?: boolean; error?: string }
+const said = ({ text }: ServedAnswer) => JSON.parse(text) as { run?: number; unchanged?: boolean; error?: string }
 const alpha = () => ({ slug: 'alpha', database: place.database })
 const ended = (feed: string, run: number) =>
   expect.poll(async () => (await runsOf(alpha(), { feed })).find((one) => one.run === run)?.state).toBe('done')

@@ -7,13 +7,13 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type KeptRun, runsOf } from '#app/features/feeds/feed-runs.server.ts'
 import { FTP_USER, ftpServer } from '#tests/factories/ftp-server.ts'
-import { type Served, served } from '#tests/factories/served.ts'
+import { type CommandServer, served } from '#tests/factories/served.ts'
 import { SFTP_USER, sftpServer } from '#tests/factories/sftp-server.ts'
 import { type SiteFolder, siteFolder } from '#tests/factories/site-folder.ts'
 
 let root: string
 let place: SiteFolder
-let server: Served
+let server: CommandServer
 let web: Server
 let ftp: Awaited<ReturnType<typeof ftpServer>>
 let sftp: Awaited<ReturnType<typeof sftpServer>>

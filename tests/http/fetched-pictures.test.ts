@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '#tests/command.ts'
 import { car, type FeedCar } from '#tests/factories/car.ts'
 import { type PictureHost, pictureHost } from '#tests/factories/picture-host.ts'
-import { type Served, served } from '#tests/factories/served.ts'
+import { type CommandServer, served } from '#tests/factories/served.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 
 let folder: string
 let host: PictureHost
-let server: Served
+let server: CommandServer
 
 const command = async (...args: string[]) => {
   const { code, stdout, stderr } = await runCommand(folder, args)

@@ -27,13 +27,13 @@ afterAll(() => own?.close())
 const anyone = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
 const submission = (email: string) => messageForm({ secret: own.secret, site, email })
 
-interface Sent {
+interface SentRequest {
   readonly what: string
   readonly answer: Answer | null
 }
 
 /** Sends one request after another on one connection, until the server says that it ends. */
-async function load(port: number, asks: (agent: Agent) => Promise<Sent>, sent: Sent[]): Promise<void> {
+async function load(port: number, asks: (agent: Agent) => Promise<SentRequest>, sent: SentRequest[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (;;) {
     const one = await asks(agent)
@@ -74,7 +74,7 @@ function slowForm({ port }: WebNode, fields: URLSearchParams, ms: number): Promi
 describe('a server that is told to stop', { timeout: 600_000 }, () => {
   test('N5 cuts off no request, and every lead is stored once', async ({ task }) => {
     const stops = scaled(STOPS)
-    const sent: Sent[] = []
+    const sent: SentRequest[] = []
     const emails: string[] = []
     for (let stop = 0; stop < stops; stop++) {
       const node = await startNode(own.folder, { LOG_LEVEL: 'warn', DRAIN_SECONDS: '1' })

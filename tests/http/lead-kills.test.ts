@@ -27,7 +27,7 @@ const POSTERS = 6
 const LIFE_MS: readonly [number, number] = [50, 700]
 const READY = /Forecourt ready: http:\/\/localhost:(\d+)/
 
-interface Posted {
+interface PostedLead {
   readonly site: string
   readonly submission: URLSearchParams
   /** Told to the shopper: the id of a lead. Absent: nothing was claimed. */
@@ -48,7 +48,7 @@ describe('leads survive', { timeout: 900_000 }, () => {
         await applySites(database)
         const secret = await sharedSecret(database, 'forms')
         const kills = scaled(KILLS)
-        const posted: Posted[] = []
+        const posted: PostedLead[] = []
         for (let kill = 0; kill < kills; kill++) {
           const server = await started(folder, settings.databaseUrl)
           const ends = new AbortController()
@@ -106,18 +106,18 @@ async function started(folder: string, databaseUrl: string | undefined) {
   return { command, port }
 }
 
-interface Posting {
+interface PostUntilOptions {
   readonly port: number
   readonly secret: string
-  readonly posted: Posted[]
+  readonly posted: PostedLead[]
 }
 
-async function postUntil(signal: AbortSignal, { port, secret, posted }: Posting): Promise<void> {
+async function postUntil(signal: AbortSignal, { port, secret, posted }: PostUntilOptions): Promise<void> {
   while (!signal.aborted) {
     const site = SITES[randomInt(SITES.length)]!
     const email = `${randomUUID()}@example.com`
     const submission = messageForm({ secret, site, email, message: randomBytes(200).toString('hex') })
-    const one: Posted = { site, submission, address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
+    const one: PostedLead = { site, submission, address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
     posted.push(one)
     const lead = await post(port, one)
     if (lead === null) return
@@ -126,7 +126,7 @@ async function postUntil(signal: AbortSignal, { port, secret, posted }: Posting)
 }
 
 /** Sends a form as a browser without JavaScript does; null when no answer came. */
-function post(port: number, { site, submission, address }: Posted): Promise<string | null> {
+function post(port: number, { site, submission, address }: PostedLead): Promise<string | null> {
   const host = `${site}.localhost:${port}`
   const body = submission.toString()
   return new Promise((resolve, reject) => {
@@ -156,7 +156,7 @@ function post(port: number, { site, submission, address }: Posted): Promise<stri
 }
 
 /** What is wrong with the leads that are there, as lines to read. */
-async function faultsIn(database: Database, posted: readonly Posted[]): Promise<string[]> {
+async function faultsIn(database: Database, posted: readonly PostedLead[]): Promise<string[]> {
   const { read } = tablesOf<LeadTables>(database)
   const leads = await read.selectFrom('lead').selectAll().execute()
   const deliveries = await read.selectFrom('lead_delivery').selectAll().execute()

@@ -89,7 +89,7 @@ async function living(place: DatabasePlace): Promise<{ cookie: string; stop: str
   })
 }
 
-interface Seen {
+interface MovedPages {
   readonly car: string
   readonly list: string
   readonly members: string
@@ -102,7 +102,7 @@ async function seen(
   place: DatabasePlace,
   { cookie, stop }: { cookie: string; stop: string },
   { args = [] as string[], done = async () => {} } = {},
-): Promise<Seen> {
+): Promise<MovedPages> {
   const env = { ...envOf(place), SMTP_URL: mail.url, MAIL_FROM: 'leads@platform.example' }
   const node = await startNode(place.dataFolder, env, args)
   const text = async (path: string, headers = {}) => {

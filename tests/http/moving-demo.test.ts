@@ -6,12 +6,12 @@ import { type FeedServer, startFeedServer } from '#demo/moving/feed-server.ts'
 import { MOVING_FEED, MOVING_SLUG, movingDealer } from '#demo/moving/moving-dealer.ts'
 import type { YardCar } from '#demo/moving/moving-stock.ts'
 import { runCommand, startCommand } from '#tests/command.ts'
-import { type Served, served } from '#tests/factories/served.ts'
+import { type CommandServer, served } from '#tests/factories/served.ts'
 
 const HOST = `${MOVING_SLUG}.localhost`
 let folder: string
 let dealer: FeedServer
-let site: Served
+let site: CommandServer
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-moving-'))

@@ -105,14 +105,14 @@ const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256
 const leadIn = (answer: Answer | null): string | undefined =>
   answer?.status === 303 ? /lead_id=([\w-]{22})/.exec(answer.headers.location ?? '')?.[1] : undefined
 
-interface Posted {
+interface NodeLead {
   readonly email: string
   readonly answer: Answer | null
   readonly lead: string | undefined
 }
 
 /** Posts leads to one port until it is told to end, or the connection to a node is gone. */
-async function post(signal: AbortSignal, port: number, posted: Posted[]): Promise<void> {
+async function post(signal: AbortSignal, port: number, posted: NodeLead[]): Promise<void> {
   while (!signal.aborted) {
     const site = SITES[randomInt(SITES.length)]!
     const form = submission(site)
@@ -124,7 +124,7 @@ async function post(signal: AbortSignal, port: number, posted: Posted[]): Promis
 }
 
 /** Leads that somebody was told of and that are not there once and whole, as lines to read. */
-async function faultsIn(posted: readonly Posted[]): Promise<string[]> {
+async function faultsIn(posted: readonly NodeLead[]): Promise<string[]> {
   const { read } = tablesOf<LeadTables>(database)
   const leads = Map.groupBy(await read.selectFrom('lead').select(['lead_id', 'email']).execute(), (row) => row.email)
   const sent = Map.groupBy(await read.selectFrom('lead_delivery').select('lead_id').execute(), (row) => row.lead_id)
@@ -189,7 +189,7 @@ describe('two web nodes on one PostgreSQL', { timeout: 600_000 }, () => {
   test('N1 a node that is killed takes nothing with it', async ({ task }) => {
     await sitesThere()
     const kills = scaled(KILLS)
-    const posted: Posted[] = []
+    const posted: NodeLead[] = []
     const pages: (number | undefined)[] = []
     for (let kill = 0; kill < kills; kill++) {
       const ends = new AbortController()
@@ -216,7 +216,7 @@ describe('two web nodes on one PostgreSQL', { timeout: 600_000 }, () => {
 
   test.each(['fast', 'immediate'] as const)('N4 a database that is stopped (%s) and started again', async (how) => {
     await sitesThere()
-    const posted: Posted[] = []
+    const posted: NodeLead[] = []
     const ends = new AbortController()
     const answers: { path: string; answer: Answer | null }[] = []
     // A page with a query that it does not know is not kept: each of these asks the database.

@@ -11,15 +11,15 @@ import { openDatabase } from '#platform/db/open.ts'
 import { runCommand } from '#tests/command.ts'
 import { car } from '#tests/factories/car.ts'
 import { ANSWERS } from '#tests/factories/form-answers.ts'
-import { type Served, served } from '#tests/factories/served.ts'
+import { type CommandServer, served } from '#tests/factories/served.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 
 const TOKEN = 'metrics-token-of-a-test'
 
 let folder: string
 let database: Database
-let server: Served
-let proxied: Served
+let server: CommandServer
+let proxied: CommandServer
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-operations-'))
   await writeFile(join(folder, 'site.json'), JSON.stringify(siteDocument({ slug: 'alpha', captcha: false })))
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 /** What the log says of one request; the line may come a little after the answer. */
-async function lineOf(from: Served, id: string): Promise<Record<string, unknown>> {
+async function lineOf(from: CommandServer, id: string): Promise<Record<string, unknown>> {
   for (let i = 0; i < 100; i++) {
     const line = from.lines().find(({ request, msg }) => request === id && msg === 'request')
     if (line) return line

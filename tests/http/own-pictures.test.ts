@@ -6,11 +6,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '#tests/command.ts'
 import { car } from '#tests/factories/car.ts'
-import { type Served, served } from '#tests/factories/served.ts'
+import { type CommandServer, served } from '#tests/factories/served.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 
 let folder: string
-let server: Served
+let server: CommandServer
 
 const forecourt = (...args: string[]) => runCommand(folder, args)
 const command = async (...args: string[]) => {

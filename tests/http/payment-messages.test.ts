@@ -7,7 +7,7 @@ import { randomFrom } from '#tests/factories/random.ts'
 import { sendMessages, signatureOf } from '#tests/stripe/messages.ts'
 import { moneyFaults } from '#tests/stripe/money-faults.ts'
 import { DEALER, WEBHOOK_SECRET } from '#tests/stripe/pays.ts'
-import { type SalesFloor, salesFloor, type Sold } from '#tests/stripe/sales-floor.ts'
+import { type SalesFloor, salesFloor, type SoldCarPayment } from '#tests/stripe/sales-floor.ts'
 import { scaled } from '../scale.ts'
 import { repeated } from './repeated.ts'
 
@@ -19,16 +19,16 @@ const MINUTE = 60_000
 
 interface Story {
   /** What happens, step by step; messages arrive between them. */
-  readonly steps: readonly ((floor: SalesFloor, sold: Sold) => unknown)[]
+  readonly steps: readonly ((floor: SalesFloor, sold: SoldCarPayment) => unknown)[]
   /** The oracle: how it all stands in the end, and what happened to the money. */
   readonly ends: { readonly reservation: string; readonly payment: string; readonly moves: readonly string[] }
 }
 
-const pay = ({ stripe }: SalesFloor, { ref }: Sold) => stripe.pay(ref)
-const decline = ({ stripe }: SalesFloor, { ref }: Sold) => stripe.pay(ref, 'decline')
-const intentOf = ({ stripe }: SalesFloor, { ref }: Sold) =>
+const pay = ({ stripe }: SalesFloor, { ref }: SoldCarPayment) => stripe.pay(ref)
+const decline = ({ stripe }: SalesFloor, { ref }: SoldCarPayment) => stripe.pay(ref, 'decline')
+const intentOf = ({ stripe }: SalesFloor, { ref }: SoldCarPayment) =>
   stripe.books.session(DEALER.account, ref).payment_intent as string
-const staff = (event: 'sold' | 'released' | 'refunded') => async (floor: SalesFloor, sold: Sold) => {
+const staff = (event: 'sold' | 'released' | 'refunded') => async (floor: SalesFloor, sold: SoldCarPayment) => {
   const applied = await floor.staff(sold, event)
   if (!applied.ok) throw new Error(`${event} did nothing: ${JSON.stringify(applied)}`)
   await floor.settle(sold)
@@ -75,7 +75,7 @@ describe('messages about payments', { timeout: 3_600_000 }, () => {
       const floor = await salesFloor({ tables, cars: count })
       const { site, stripe } = floor
       try {
-        const sold: { story: Story; sale: Sold }[] = []
+        const sold: { story: Story; sale: SoldCarPayment }[] = []
         // Four messages a sale at the least.
         for (let i = 0; i < Math.max(STORIES.length, count / 4.5); i++) {
           sold.push({ story: STORIES[i % STORIES.length]!, sale: await floor.hold() })
@@ -147,7 +147,7 @@ describe('messages about payments', { timeout: 3_600_000 }, () => {
       const { stripe, site } = floor
       const { read } = tablesOf<CheckoutTables>(tables.database)
       try {
-        const sales: Sold[] = []
+        const sales: SoldCarPayment[] = []
         for (let i = 0; i < 10; i++) sales.push(await floor.hold())
         // Paid at the provider, and not heard of here: whatever is applied would show.
         for (const { ref } of sales) stripe.pay(ref)

@@ -71,7 +71,7 @@ const SURFACES: Readonly<Record<string, () => Promise<boolean>>> = {
   'the watchlist': async () => (await asRobin('/watchlist')).includes('Reserved'),
 }
 
-interface Changed {
+interface FreshnessCase {
   readonly what: string
   readonly reserved: boolean
   /** Resolves when the change is in the database. */
@@ -80,7 +80,7 @@ interface Changed {
 }
 
 /** How long each surface takes from the change until it shows it, ms. */
-async function shows({ what, reserved, change, more = {} }: Changed): Promise<void> {
+async function shows({ what, reserved, change, more = {} }: FreshnessCase): Promise<void> {
   const surfaces = Object.entries({ ...SURFACES, ...more })
   // Everything is kept warm, as it is where people are looking.
   for (const [name, shown] of surfaces) expect([what, name, await shown()]).toEqual([what, name, !reserved])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
 import { SECURITY_EVENTS } from '#app/features/site/security-event.ts'
 import { ANSWERS } from '#tests/factories/form-answers.ts'
-import { type Heard, type Served, served } from '#tests/factories/served.ts'
+import { type ServedAnswer, type CommandServer, served } from '#tests/factories/served.ts'
 import { writtenSms } from '#tests/factories/shopper.ts'
 import { type SiteFolder, siteFolder } from '#tests/factories/site-folder.ts'
 import { scaled } from '#tests/scale.ts'
@@ -14,7 +14,7 @@ const HOST = `${SITE}.localhost`
 const PERSON = { name: 'Canaryname', last_name: 'Canarysurname', email: 'canary@example.com', phone: '0491 570 157' }
 
 let own: SiteFolder
-let server: Served
+let server: CommandServer
 /** Everything that no line may hold: codes, numbers in both spellings, addresses of clients. */
 const secrets = new Set<string>(['canary@', 'Canary', '0491570157', '0491 570 157', '+61491570157'])
 beforeAll(async () => {
@@ -40,7 +40,7 @@ function browser(address = newAddress()) {
   const ask = async (
     path: string,
     more: { method?: string; body?: string; headers?: Record<string, string> } = {},
-  ): Promise<Heard> => {
+  ): Promise<ServedAnswer> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = {
       'x-forwarded-for': address,
@@ -76,7 +76,7 @@ const events = (name?: string): Line[] =>
   server.lines().filter(({ msg, event }) => msg === 'security' && (name === undefined || event === name))
 
 /** A line may come a little after the answer. */
-async function eventOf(answer: Heard, name: string): Promise<Line> {
+async function eventOf(answer: ServedAnswer, name: string): Promise<Line> {
   const id = answer.headers['x-request-id']
   for (let tries = 0; tries < 500; tries++) {
     const found = events(name).find(({ request }) => request === id)
@@ -142,7 +142,7 @@ describe('U14 security events', { timeout: 600_000 }, () => {
       expect(await eventOf(await send(fields), 'form_refused')).toMatchObject({ level: 'warn', form: 'enquiry', why })
     }
     const greedy = browser()
-    let last: Heard | undefined
+    let last: ServedAnswer | undefined
     for (let n = 0; n < 20 && last?.status !== 429; n++) {
       last = await send({ form_token: tokenOf(), message: `Canarymessage ${n}` }, greedy)
     }

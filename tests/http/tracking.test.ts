@@ -47,13 +47,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Told {
+interface RevealOptions {
   readonly site?: string
   readonly address?: string
   readonly agent?: string
 }
 
-const reveal = (body: unknown, { site = 'plain', address = '192.0.2.1', agent = 'A' }: Told = {}) =>
+const reveal = (body: unknown, { site = 'plain', address = '192.0.2.1', agent = 'A' }: RevealOptions = {}) =>
   server.get('/api/leads/phone', {
     site,
     method: 'POST',

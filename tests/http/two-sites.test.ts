@@ -181,7 +181,7 @@ beforeAll(async () => {
 
 type Dealer = (typeof dealers)[0]
 
-interface Written {
+interface SiteDocumentParts {
   readonly pages: readonly { readonly path: string }[]
   readonly posts: readonly { readonly slug: string; readonly category: string }[]
   readonly redirects: readonly { readonly from: string }[]
@@ -190,7 +190,7 @@ interface Written {
   readonly models: { readonly list: readonly { readonly slug: string }[] }
 }
 
-const writtenOf = ({ document }: Dealer): Written => document as unknown as Written
+const writtenOf = ({ document }: Dealer): SiteDocumentParts => document as unknown as SiteDocumentParts
 
 /** Values that the parameters of an address may take, as seen from one dealer's objects. */
 function parameterValues(dealer: Dealer): Readonly<Record<string, readonly string[]>> {

@@ -9,7 +9,7 @@ import type { RunningServer } from '../factories/running-server.ts'
 import { siteAt } from './walk.ts'
 
 /** An e-mail that left the house, and for whom it was. */
-export interface Delivered extends Mail {
+export interface DeliveredMail extends Mail {
   readonly reader: 'dealer' | 'shopper'
   readonly site: string
 }
@@ -23,9 +23,9 @@ const REFUSAL = { ok: false as const, reason: '550 no such user', permanent: tru
  * Sends everything that waits, as the workers of a server do: leads and what became of them, word of what a mailbox
  * refuses, then alerts.
  */
-export async function delivered(server: RunningServer, refusing?: string): Promise<Delivered[]> {
-  const all: Delivered[] = []
-  const mailer = (site: string, reader: Delivered['reader']) => ({
+export async function delivered(server: RunningServer, refusing?: string): Promise<DeliveredMail[]> {
+  const all: DeliveredMail[] = []
+  const mailer = (site: string, reader: DeliveredMail['reader']) => ({
     send: async (mail: Mail) => {
       if (mail.to.some(({ address }) => address === refusing)) return REFUSAL
       all.push({ ...mail, site, reader })

@@ -5,7 +5,7 @@ import { sendForm } from '../factories/form-answers.ts'
 import { type RunningServer, runningServer } from '../factories/running-server.ts'
 import { siteDocument } from '../factories/site-document.ts'
 import { alertLetters } from './alert-letters.ts'
-import { type Delivered, delivered } from './delivered.ts'
+import { type DeliveredMail, delivered } from './delivered.ts'
 import { driveLetters, requestLetters, UTE, VAN } from './drive-letters.ts'
 import { hilux } from './hilux.ts'
 import { orderLetters, reservationLetters } from './reservation-letters.ts'
@@ -54,7 +54,7 @@ const SHARED = {
 export interface EveryLetter {
   readonly server: RunningServer
   /** By the step that wrote them. */
-  readonly letters: ReadonlyMap<string, readonly Delivered[]>
+  readonly letters: ReadonlyMap<string, readonly DeliveredMail[]>
   close(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export async function everyLetter(): Promise<EveryLetter> {
   const provider = await valuationProvider()
   const server = await serverOf(provider)
   const free = CARS.slice(1)
-  const letters = new Map<string, readonly Delivered[]>()
+  const letters = new Map<string, readonly DeliveredMail[]>()
   const walk: Walk = {
     server,
     async step(name, does, refusing) {

@@ -5,7 +5,7 @@ import { checkoutWorker } from '#server/checkout-worker.ts'
 import { openLog } from '#server/log/log.ts'
 import { checkoutBrowser } from '../factories/checkout-browser.ts'
 import { sendForm } from '../factories/form-answers.ts'
-import { type Answered, ANSWERS, buy, purchaseAt } from '../factories/purchase.ts'
+import { type PurchaseAnswers, ANSWERS, buy, purchaseAt } from '../factories/purchase.ts'
 import { sandboxOnly } from '../factories/reservation.ts'
 import { hilux } from './hilux.ts'
 import { shopper } from '../factories/shopper.ts'
@@ -134,7 +134,7 @@ const TRADE = { trade_in: 'Yes', trade_in_vehicle: '2018 Mazda CX-5', rego: '123
 export async function orderLetters(walk: Walk): Promise<void> {
   const { step, pass, server, nextCar } = walk
   const act = doings(walk)
-  const answers = (delivery: Readonly<Record<string, string>>): Answered => ({
+  const answers = (delivery: Readonly<Record<string, string>>): PurchaseAnswers => ({
     vehicle: { add_ons: 'tint' },
     'trade-in': TRADE,
     delivery,

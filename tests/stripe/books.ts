@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { type Given, numberAt, textAt, textsAt } from './form.ts'
+import { type FormValues, numberAt, textAt, textsAt } from './form.ts'
 import { newCharge, newEvent, newIntent, newRefund, newSession } from './objects.ts'
 
 const MINUTE_S = 60
@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-export type Paying = 'authorise' | 'decline' | 'abandon'
+export type PayChoice = 'authorise' | 'decline' | 'abandon'
 
 /** What has happened to money, in order: the oracle of tests. */
 export interface MoneyMove {
@@ -130,7 +130,7 @@ export function stripeBooks({ origin, now, happened }: BooksOptions) {
     bookOf,
     accounts: () => [...books.keys()].map((account) => account || null),
 
-    createSession(account: string | null, given: Given): Stripe.Checkout.Session {
+    createSession(account: string | null, given: FormValues): Stripe.Checkout.Session {
       const amount = numberAt(given, 'line_items', '0', 'price_data', 'unit_amount')
       const currency = textAt(given, 'line_items', '0', 'price_data', 'currency')
       const expires = numberAt(given, 'expires_at') ?? seconds() + DAY_S
@@ -192,7 +192,7 @@ export function stripeBooks({ origin, now, happened }: BooksOptions) {
       return found(bookOf(account).intents, id, 'payment_intent')
     },
 
-    capture(account: string | null, id: string, given: Given) {
+    capture(account: string | null, id: string, given: FormValues) {
       sweep(account)
       const book = bookOf(account)
       const intent = found(book.intents, id, 'payment_intent')
@@ -235,7 +235,7 @@ export function stripeBooks({ origin, now, happened }: BooksOptions) {
       const charge = chargeOf(book, found(book.intents, intent, 'payment_intent'))
       if (charge?.captured) charge.disputed = true
     },
-    refund(account: string | null, given: Given): Stripe.Refund {
+    refund(account: string | null, given: FormValues): Stripe.Refund {
       const book = bookOf(account)
       const intent = found(book.intents, textAt(given, 'payment_intent') ?? '', 'payment_intent')
       const charge = chargeOf(book, intent)
@@ -267,7 +267,7 @@ export function stripeBooks({ origin, now, happened }: BooksOptions) {
     },
 
     /** What the shopper does on the page: pays, is declined, or leaves in the middle of 3-D Secure. */
-    pay(account: string | null, id: string, how: Paying): { ok: boolean; session: Stripe.Checkout.Session } {
+    pay(account: string | null, id: string, how: PayChoice): { ok: boolean; session: Stripe.Checkout.Session } {
       sweep(account)
       const book = bookOf(account)
       const session = found(book.sessions, id, 'checkout.session')

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Stripe } from 'stripe'
-import { type Paying, Refusal, stripeBooks } from './books.ts'
+import { type PayChoice, Refusal, stripeBooks } from './books.ts'
 import { type FaultKind, faultQueue } from './fault.ts'
 import { givenOf, numberAt, textAt, textsAt } from './form.ts'
 import { type Answer, idempotency } from './idempotency.ts'
 import { payPage } from './pay-page.ts'
 
 /** What is looked at of an object, with what the request wants to see in place of names. */
-type Shown = Record<string, unknown>
+type EmulatedObject = Record<string, unknown>
 
 export interface StripeEmulator {
   /** `http://127.0.0.1:…`, for STRIPE_API_URL. */
@@ -21,7 +21,7 @@ export interface StripeEmulator {
   /** Requests so far, such as `POST /v1/refunds`, with their keys. */
   readonly requests: readonly { readonly line: string; readonly key: string | null; readonly account: string | null; readonly telemetry: boolean; readonly version: string | null }[] // prettier-ignore
   /** Pays, is declined or leaves, as the shopper on the page of a session; false where it does not end paid. */
-  pay(session: string, how?: Paying): boolean
+  pay(session: string, how?: PayChoice): boolean
   /** Stripe's promise of keys is for a day. */
   pruneKeys(): void
   close(): Promise<void>
@@ -100,18 +100,21 @@ export async function stripeEmulator({
     const given = givenOf(method === 'POST' ? body : url.search.slice(1))
     const [, version, ...path] = url.pathname.split('/')
     if (version !== 'v1') throw unknownAddress(method, url)
-    const shown = (object: object) => ({ status: 200, body: expanded(object as Shown, textsAt(given, 'expand')) })
+    const shown = (object: object) => ({
+      status: 200,
+      body: expanded(object as EmulatedObject, textsAt(given, 'expand')),
+    })
     const book = books.bookOf(account)
-    const expanded = (object: Shown, wanted: Record<string, string>, prefix = ''): Shown => {
+    const expanded = (object: EmulatedObject, wanted: Record<string, string>, prefix = ''): EmulatedObject => {
       const copy = structuredClone(object)
       for (const name of Object.values(wanted)) {
         if (!name.startsWith(prefix)) continue
-        let place: Shown = copy
+        let place: EmulatedObject = copy
         for (const part of name.slice(prefix.length).split('.')) {
           const id = place[part]
           if (typeof id === 'string') place[part] = structuredClone(book.intents.get(id) ?? book.charges.get(id) ?? id)
           if (typeof place[part] !== 'object' || place[part] === null) break
-          place = place[part] as Shown
+          place = place[part] as EmulatedObject
         }
       }
       return copy
@@ -128,7 +131,7 @@ export async function stripeEmulator({
         .toReversed()
       const start = after === null ? 0 : matching.findIndex(({ id }) => id === after) + 1
       const page = matching.slice(start, start + limit)
-      const data = page.map((one) => expanded(one as unknown as Shown, textsAt(given, 'expand'), 'data.'))
+      const data = page.map((one) => expanded(one as unknown as EmulatedObject, textsAt(given, 'expand'), 'data.'))
       return {
         status: 200,
         body: { object: 'list', url: url.pathname, has_more: start + limit < matching.length, data },

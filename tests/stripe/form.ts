@@ -1,9 +1,9 @@
 /** What a form or a query of Stripe's says once its brackets are undone: `a[b][0]=c` is `{a: {b: {0: 'c'}}}`. */
-export interface Given {
-  readonly [name: string]: Given | string | undefined
+export interface FormValues {
+  readonly [name: string]: FormValues | string | undefined
 }
 
-export function givenOf(encoded: string): Given {
+export function givenOf(encoded: string): FormValues {
   const given: Record<string, unknown> = Object.create(null) as Record<string, unknown>
   for (const [name, value] of new URLSearchParams(encoded)) {
     const path = name.split(/[[\]]+/).filter(Boolean)
@@ -13,22 +13,22 @@ export function givenOf(encoded: string): Given {
     }
     place[path.at(-1) ?? ''] = value
   }
-  return given as Given
+  return given as FormValues
 }
 
 /** The value at a path, as text. */
-export function textAt(given: Given, ...path: readonly string[]): string | null {
+export function textAt(given: FormValues, ...path: readonly string[]): string | null {
   const found = at(given, path)
   return typeof found === 'string' && found !== '' ? found : null
 }
 
-export function numberAt(given: Given, ...path: readonly string[]): number | null {
+export function numberAt(given: FormValues, ...path: readonly string[]): number | null {
   const text = textAt(given, ...path)
   return text === null || !/^-?\d+$/.test(text) ? null : Number(text)
 }
 
 /** The texts of a list or of an object. */
-export function textsAt(given: Given, ...path: readonly string[]): Record<string, string> {
+export function textsAt(given: FormValues, ...path: readonly string[]): Record<string, string> {
   const found = at(given, path)
   if (found === undefined || typeof found === 'string') return {}
   return Object.fromEntries(
@@ -36,8 +36,8 @@ export function textsAt(given: Given, ...path: readonly string[]): Record<string
   )
 }
 
-function at(given: Given, path: readonly string[]): Given | string | undefined {
-  let found: Given | string | undefined = given
+function at(given: FormValues, path: readonly string[]): FormValues | string | undefined {
+  let found: FormValues | string | undefined = given
   for (const part of path) found = typeof found === 'string' ? undefined : found?.[part]
   return found
 }

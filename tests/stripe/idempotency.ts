@@ -5,7 +5,7 @@ export interface Answer {
   readonly body: unknown
 }
 
-interface Kept {
+interface KeptAnswer {
   readonly request: string
   readonly at: number
   answer: Answer | null
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
  * request is told so; one that is still under way is told to wait. Keys are forgotten after a day.
  */
 export function idempotency(now: () => number) {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, KeptAnswer>()
   return {
     /** The answer that was given before, or null when this request is the first. */
     before(key: string, request: string): Answer | null {

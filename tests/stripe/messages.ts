@@ -6,7 +6,7 @@ export function signatureOf(body: string, { secret, at }: { secret: string; at: 
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-interface Sending {
+interface SendMessagesOptions {
   readonly secret: string
   readonly now: () => number
   /** Hands one message over; the status of the answer. */
@@ -31,7 +31,7 @@ interface SentMessages {
 const MOST_TRIES = 16
 
 /** Sends messages as Stripe may: in any order, repeatedly, again when they were lost, each with a new signature. */
-export async function sendMessages(events: readonly object[], sending: Sending): Promise<SentMessages> {
+export async function sendMessages(events: readonly object[], sending: SendMessagesOptions): Promise<SentMessages> {
   const { secret, now, post, copies = 1, lost: rate = 0, random = Math.random, together = 8 } = sending
   const bodies = events.map((event) => JSON.stringify(event))
   let waiting = bodies.flatMap((body) => Array.from({ length: copies }, () => body))

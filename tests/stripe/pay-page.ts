@@ -1,21 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { Paying, StripeBooks } from './books.ts'
+import type { PayChoice, StripeBooks } from './books.ts'
 
-interface Paid {
+interface PayPageOptions {
   readonly books: StripeBooks
   readonly account: string | null
   readonly session: string
 }
 
-const WAYS: Readonly<Record<Paying, string>> = {
+const WAYS: Readonly<Record<PayChoice, string>> = {
   authorise: 'Pay',
   decline: 'Pay with a card that is declined',
   abandon: 'Leave during 3-D Secure',
 }
 
 /** The page on which a shopper pays, as plain as can be. */
-export async function payPage(request: IncomingMessage, response: ServerResponse, given: Paid): Promise<void> {
+export async function payPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  given: PayPageOptions,
+): Promise<void> {
   const { books, account, session: id } = given
   const session = books.bookOf(account).sessions.get(id)
   const page = (status: number, body: string) =>

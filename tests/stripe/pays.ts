@@ -10,13 +10,13 @@ export const SECRET_KEY = 'sk_test_emulator'
 export const WEBHOOK_SECRET = 'whsec_emulator'
 export const DEALER = { site: 'east', account: 'acct_1East' } as const
 
-export interface Paying {
+export interface StripePayments {
   readonly stripe: StripeEmulator
   readonly payments: Payments
 }
 
 /** Stripe's emulator, and the product's own way to it through the official SDK. */
-export async function paying(options: Partial<StripeKeys> & { now?: () => number } = {}): Promise<Paying> {
+export async function paying(options: Partial<StripeKeys> & { now?: () => number } = {}): Promise<StripePayments> {
   const { now, ...keys } = options
   const stripe = await stripeEmulator({ key: keys.secretKey ?? SECRET_KEY, ...(now && { now }) })
   const payments = stripePayments({

@@ -10,7 +10,7 @@ import type { TestDatabase } from '../databases.ts'
 import { checkoutSite } from '../factories/reservation.ts'
 import { DEALER, paying, preparedFor } from './pays.ts'
 
-export interface Sold {
+export interface SoldCarPayment {
   readonly id: string
   readonly payment: string
   /** The provider's name for it. */
@@ -55,7 +55,7 @@ export async function salesFloor({ tables, cars, slug = 'east', account = DEALER
     clock,
     pass: (ms: number): void => void (now += ms),
     /** Holds the next car and opens its page to pay. */
-    async hold(car = names.shift()!): Promise<Sold> {
+    async hold(car = names.shift()!): Promise<SoldCarPayment> {
       const held = await reservationsOf(site).hold(
         { slug: car, submission: randomUUID(), account: null, browser: null },
         () => ({ ok: true, ...form, payment: { provider: 'stripe', account, order } }),
@@ -65,8 +65,8 @@ export async function salesFloor({ tables, cars, slug = 'east', account = DEALER
       if (!begun.ok) throw new Error(begun.text)
       return { id: held.reservation.id, payment: held.payment.payment_id, ref: begun.url.split('/').at(-1)! }
     },
-    settle: ({ payment }: Sold) => settlePayment(site, payment, providers),
-    staff: ({ id }: Sold, event: 'sold' | 'released' | 'refunded') =>
+    settle: ({ payment }: SoldCarPayment) => settlePayment(site, payment, providers),
+    staff: ({ id }: SoldCarPayment, event: 'sold' | 'released' | 'refunded') =>
       reservationsOf(site).apply(id, { event, actor: 'staff:test' }),
     /** Does all that waits, once. */
     async lookAfter(): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tablesOf } from '#app/features/site/database.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import { type SalesFloor, salesFloor, type Sold } from '#tests/stripe/sales-floor.ts'
+import { type SalesFloor, salesFloor, type SoldCarPayment } from '#tests/stripe/sales-floor.ts'
 import type { CheckoutTables } from '../checkout.tables.ts'
 import { balanceMoney } from '../money/money-books.server.ts'
 import { paymentFigures } from './payment-figures.server.ts'
@@ -14,7 +14,7 @@ const DAY = 86_400_000
 describeDatabases('C02 what a message says', (tables) => {
   let east: SalesFloor
   let west: SalesFloor
-  let sold: Sold
+  let sold: SoldCarPayment
   beforeEach(async () => {
     await tables.database.write(async (trx) => void (await trx.deleteFrom('site').execute()))
     east = await salesFloor({ tables, cars: 3 })
