@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export interface Asked {
+export interface AskerRequest {
   readonly path: string
   /** Sends this form instead of asking for a page. */
   readonly form?: URLSearchParams
@@ -11,7 +11,7 @@ export interface Asked {
 
 export interface Asker {
   /** Milliseconds to the end of the answer; fails when it is not a right one. */
-  ask(asked: Asked): Promise<number>
+  ask(asked: AskerRequest): Promise<number>
   close(): void
 }
 

@@ -50,7 +50,7 @@ export const BUDGETS: readonly Budget[] = [
   { what: 'soak, errors', bench: /^soak/, metric: /^errors/, atMost: 0 },
 ]
 
-export interface Held {
+export interface BudgetCheck {
   readonly budget: Budget
   /** The worst of the measurements that the row is about. */
   readonly worst: Measurement
@@ -59,7 +59,7 @@ export interface Held {
 }
 
 /** The rows of which something was measured, each with its worst measurement. */
-export function heldAgainst(measurements: readonly Measurement[], budgets: readonly Budget[] = BUDGETS): Held[] {
+export function heldAgainst(measurements: readonly Measurement[], budgets: readonly Budget[] = BUDGETS): BudgetCheck[] {
   return budgets.flatMap((budget) => {
     const valueOf = (one: Measurement) => (budget.by === 'ratio' ? (one.ratio ?? Number.NaN) : one.value)
     const about = measurements.filter(

@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DemoSlug } from '#demo/stock/demo-stock.ts'
-import { load, type Loaded, loadMaker } from './load.ts'
+import { load, type LoadResult, loadMaker } from './load.ts'
 import type { Measurement } from './measurement.ts'
 import { startNginx } from './nginx.ts'
 import { canPin } from './programs.ts'
@@ -58,7 +58,7 @@ export async function benchCached(dataFolder: string, slug: DemoSlug): Promise<M
   // Not measured: the compiler of the server has yet to see what it is asked for most.
   await load(folder, { ...ours, paths, seconds: SECONDS })
   for (const one of cases) {
-    const seen = new Map<string, Loaded[]>(peers.map(({ peer }) => [peer, []]))
+    const seen = new Map<string, LoadResult[]>(peers.map(({ peer }) => [peer, []]))
     for (let round = 0; round < ROUNDS; round++) {
       for (const { peer, ...target } of peers) {
         const asked = peer === 'nginx' ? one.paths.map((path) => `/${fileOf(path)}`) : one.paths
@@ -75,7 +75,7 @@ export async function benchCached(dataFolder: string, slug: DemoSlug): Promise<M
   return out
 }
 
-function linesOf(bench: string, seen: ReadonlyMap<string, readonly Loaded[]>): Measurement[] {
+function linesOf(bench: string, seen: ReadonlyMap<string, readonly LoadResult[]>): Measurement[] {
   const rate = (peer: string) => median(seen.get(peer)?.map((one) => one.rate) ?? [])
   /** What one second of the processor answers: holds where the load maker was the limit, too. */
   const perCpu = (peer: string) => median(seen.get(peer)?.map((one) => one.rate / (one.busy || Number.NaN)) ?? [])

@@ -17,7 +17,7 @@ export interface Load {
   readonly pid: number
 }
 
-export interface Loaded {
+export interface LoadResult {
   /** Requests a second. */
   readonly rate: number
   /** Share of one processor that the server used; below about 0.9 the load maker was the limit. */
@@ -29,7 +29,7 @@ const wrk = findProgram('wrk')
 export const loadMaker = wrk ? 'wrk' : 'bench/node-load.ts'
 
 /** As many requests as the server answers, for some seconds, from a processor of their own. */
-export async function load(folder: string, asked: Load): Promise<Loaded> {
+export async function load(folder: string, asked: Load): Promise<LoadResult> {
   const { paths, seconds, port, pid } = asked
   // wrk puts its own Host beside one that is written otherwise.
   const headers = { Host: asked.host, 'accept-encoding': 'gzip', ...asked.headers }

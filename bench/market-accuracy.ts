@@ -25,7 +25,7 @@ const [POOR_ERROR, LEAST_COVERAGE] = [0.12, 0.75]
 const LEAST_CONFIDENCE = 0.2
 
 /** What somebody is told who does not know the badge; body, gearbox and drive are not asked for. */
-interface Unbadged {
+interface UnbadgedAccuracy {
   readonly answered: boolean
   readonly error: number
   readonly covered: boolean
@@ -34,7 +34,7 @@ interface Unbadged {
 
 interface Result {
   /** With the badge left open, with none taken for one, and by those who know it; null for a car that has none. */
-  readonly unbadged: Readonly<Record<keyof typeof UNBADGED, Unbadged>> | null
+  readonly unbadged: Readonly<Record<keyof typeof UNBADGED, UnbadgedAccuracy>> | null
   readonly support: string
   readonly shown: boolean
   /** Share of the price that the estimate is off. */
@@ -94,7 +94,7 @@ function resultsOf(listings: readonly Listing[], isOut: (listing: Listing) => bo
     const told = model.estimate({ subject: car, comparables, owner: owners[index % owners.length] })
     if (!estimated.ok || !told.ok) return []
     const { average, low, high, confidence } = estimated.estimate
-    const ask = (change: Partial<Subject>): Unbadged =>
+    const ask = (change: Partial<Subject>): UnbadgedAccuracy =>
       unbadgedBy(model, { ...car, body: '', transmission: '', drive: '', ...change }, same)
     const off = (estimate: number) => Math.abs(estimate / car.price - 1)
     return {
@@ -118,7 +118,7 @@ function unbadgedBy(
   model: MarketModel,
   subject: Subject & { readonly price: number },
   same: readonly Comparable[],
-): Unbadged {
+): UnbadgedAccuracy {
   const comparables = same.filter((each) => compares(subject, each))
   const asked = subject.openBadge ? subject : completed(subject, comparables)
   const estimated = model.estimate({ subject: asked, comparables })

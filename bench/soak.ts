@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { openDatabase } from '#platform/db/open.ts'
-import { type Asked, type Asker, asker, at } from './asker.ts'
+import { type AskerRequest, type Asker, asker, at } from './asker.ts'
 import { BENCH_LEAD_LIMITS, benchEnquiry, benchLocations } from './lead-form.ts'
 import { emptySite, forecourt, manyCars } from './many-cars.ts'
 import type { Measurement } from './measurement.ts'
@@ -108,7 +108,7 @@ export async function benchSoak(): Promise<Measurement[]> {
 /** What the nth shopper asks for. */
 const mixOf =
   (cars: readonly string[], secret: string) =>
-  (n: number): Asked => {
+  (n: number): AskerRequest => {
     const car = (i: number) => cars[i % cars.length]!
     if (n % LEAD_EVERY === 0)
       return { path: '/forms/enquiry', form: benchEnquiry({ secret, site: SLUG, car: car(n), n }) }
@@ -124,7 +124,7 @@ interface Run {
 }
 
 /** As many requests as are answered, some at a time. */
-async function closedLoop({ ask }: Asker, asking: (n: number) => Asked, seconds: number): Promise<Run> {
+async function closedLoop({ ask }: Asker, asking: (n: number) => AskerRequest, seconds: number): Promise<Run> {
   const run: Run = { times: [], faults: new Map() }
   const end = performance.now() + seconds * 1_000
   let next = 1_000_000

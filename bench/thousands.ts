@@ -17,7 +17,7 @@ const PART_S = 20
 const FOLDER = resolve('.cache/bench-sites')
 const MB = 1024 * 1024
 
-interface Timed {
+interface TimedPage {
   readonly page: string
   /** Since the beginning, s. */
   readonly at: number
@@ -40,7 +40,7 @@ export async function benchThousands(demo: string): Promise<Measurement[]> {
   const among = (count: number) => Math.floor(random() * count)
   const seen = new Set<number>()
 
-  const one = async (n: number): Promise<Timed> => {
+  const one = async (n: number): Promise<TimedPage> => {
     const page = (['home', 'search', 'vehicle'] as const)[n % 3]!
     const site = among(SITES)
     const slugs = cars.get(siteSlug(site))!
@@ -79,11 +79,11 @@ export async function benchThousands(demo: string): Promise<Measurement[]> {
     value: Number(value.toPrecision(4)),
     unit,
   })
-  const spread = (name: string, of: readonly Timed[]) => {
+  const spread = (name: string, of: readonly TimedPage[]) => {
     const taken = of.map(({ ms }) => ms)
     return [0.5, 0.95, 0.99].map((share) => line(`${name} p${share * 100}`, timeAt(taken, share), 'ms'))
   }
-  const p95 = (of: readonly Timed[]) =>
+  const p95 = (of: readonly TimedPage[]) =>
     timeAt(
       of.map(({ ms }) => ms),
       0.95,
