@@ -116,7 +116,7 @@ interface RunWithRows {
   readonly refused: readonly Reject[]
 }
 
-interface Printed {
+interface RunContext {
   readonly site: string
   readonly zone: string
   /** Its source says fields of vehicles that another one brings. */
@@ -124,7 +124,7 @@ interface Printed {
 }
 
 /** A run as a page of text: what came of it, its refused rows, and what to tell whoever sends the feed. */
-export function runReport({ run, refused }: RunWithRows, { site, zone, ofFields }: Printed) {
+export function runReport({ run, refused }: RunWithRows, { site, zone, ofFields }: RunContext) {
   const { feed_id, state, started_at, reason, report, withdrawing, decided_by } = run
   const line = `Run ${run.run} of the feed "${feed_id}" at "${site}", ${listMoment(started_at, zone)}: ${STATES[state] ?? state}.`
   const details = [
