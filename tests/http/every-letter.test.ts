@@ -25,13 +25,14 @@ function bookings(
 ): Record<string, readonly [string, ...string[]]> {
   const Name = name.charAt(0).toUpperCase() + name.slice(1)
   const one = name === 'inspection' ? 'an inspection' : 'a test drive'
-  const [at, first, later] = ['Tue 24 Nov, 9:30 am', 'Tue 24 Nov, 8:30 am', 'Tue 24 Nov, 10:30 am']
+  // By the clocks of Dubbo it is too late on that Friday: the second day with times is Monday.
+  const [at, first, later] = ['Thu 26 Nov, 9:30 am', 'Thu 26 Nov, 8:30 am', 'Thu 26 Nov, 10:30 am']
   const left = (news: string, dealer: string): readonly [string, string] => [
     `Sam T is booked to ${verb} the ${car} on ${at}, and it is ${dealer}`,
     `The ${car} you were going to ${verb} ${news}`,
   ]
   return {
-    [`${step} booked at gamma`]: [`${Name} Sat 21 Nov, 9:15 am: ${car} – Sam T`, `Your ${name} of the ${car}: Sat 21 Nov, 9:15 am`], // prettier-ignore
+    [`${step} booked at gamma`]: [`${Name} Mon 23 Nov, 9:15 am: ${car} – Sam T`, `Your ${name} of the ${car}: Mon 23 Nov, 9:15 am`], // prettier-ignore
     [`${step} moved by the shopper`]: [`Sam T has moved ${one} to ${first}: ${car}`, `Your ${name} is now on ${first}: ${car}`], // prettier-ignore
     [`${step} moved by the dealer`]: [`${Name} moved to ${at}: Sam T, ${car}`, `Your ${name} is now on ${at}: ${car}`],
     [`${step} of a vehicle that is reserved`]: left('has been reserved', 'reserved'),
@@ -40,7 +41,7 @@ function bookings(
     [`${step} of a vehicle that is gone`]: left('is no longer available', 'gone'),
     [`${step} of a vehicle that is gone, moved by the dealer`]: [`${Name} moved to ${later}: Sam T, ${car}`, `Your ${name} is now on ${later}: ${car}`], // prettier-ignore
     [`${step} of a vehicle that is gone, cancelled by the dealer`]: [`${Name} on ${later} cancelled: Sam T, ${car}`, `Your ${name} on ${later} is cancelled: ${car}`], // prettier-ignore
-    [`${step} cancelled by the shopper`]: [`Sam T has cancelled the ${name} on Sat 21 Nov, 9:15 am: ${car}`, `Your ${name} on Sat 21 Nov, 9:15 am is cancelled: ${car}`], // prettier-ignore
+    [`${step} cancelled by the shopper`]: [`Sam T has cancelled the ${name} on Mon 23 Nov, 9:15 am: ${car}`, `Your ${name} on Mon 23 Nov, 9:15 am is cancelled: ${car}`], // prettier-ignore
   }
 }
 
