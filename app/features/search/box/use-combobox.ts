@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 interface Options {
   readonly input: RefObject<HTMLInputElement | null>
@@ -61,7 +61,8 @@ export function useCombobox({ input, popup, id, count, list, onText }: Options):
     show()
   })
 
-  useEffect(() => {
+  // Before the list is painted: whoever sees it may press a key.
+  useLayoutEffect(() => {
     const field = input.current
     const box = popup.current
     if (!field) return
@@ -75,7 +76,9 @@ export function useCombobox({ input, popup, id, count, list, onText }: Options):
     // The focus stays in the box while an option is clicked.
     box?.addEventListener('mousedown', (event) => event.preventDefault(), { signal })
     box?.addEventListener('focusout', (event) => leave(event), { signal })
-    if (document.activeElement !== field) close()
+    // Keys that were pressed while the list was on its way are in the field, and nobody has heard them.
+    if (document.activeElement === field) type()
+    else close()
     return () => stop.abort()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the handlers see the newest state by themselves
   }, [])
