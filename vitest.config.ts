@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { testFiles } from './tests/groups.ts'
+import { testFiles } from './tests/running/groups.ts'
 
 const files = testFiles()
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright'
-import { ensureChromium } from '#tests/chromium.ts'
+import { ensureChromium } from '#tests/running/chromium.ts'
 
 /** The Chromium that measurements run in; every `*.localhost` is this machine. */
 export async function benchBrowser(...args: string[]): Promise<Browser> {

@@ -3,7 +3,7 @@ import type { Environment } from '#server/env.ts'
 import { startServer, type ServerBuild } from '#server/main.ts'
 import { benchBrowser } from './browser.ts'
 import type { Measurement } from './measurement.ts'
-import type { BenchPage } from './sites.ts'
+import type { BenchPage } from './servers/sites.ts'
 
 /** What counts is what a page loads on its own within this time, ms. */
 const SETTLE_MS = 5_000

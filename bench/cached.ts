@@ -3,12 +3,12 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DemoSlug } from '#demo/stock/demo-stock.ts'
-import { load, type LoadResult, loadMaker } from './load.ts'
+import { load, type LoadResult, loadMaker } from './servers/load.ts'
 import type { Measurement } from './measurement.ts'
-import { startNginx } from './nginx.ts'
+import { startNginx } from './servers/nginx.ts'
 import { canPin } from './programs.ts'
-import { serverProcess } from './server-process.ts'
-import { inStock } from './sites.ts'
+import { serverProcess } from './servers/server-process.ts'
+import { inStock } from './servers/sites.ts'
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5)

@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import type { Environment } from '#server/env.ts'
 import { startServer, type ServerBuild } from '#server/main.ts'
 import { benchBrowser } from './browser.ts'
-import { emptySite, forecourt, manyCars } from './many-cars.ts'
+import { emptySite, forecourt, manyCars } from './imports/many-cars.ts'
 import type { Measurement } from './measurement.ts'
 
 const CARS = 10_000

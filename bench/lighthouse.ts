@@ -3,7 +3,7 @@ import type { Environment } from '#server/env.ts'
 import { startServer, type ServerBuild } from '#server/main.ts'
 import { benchBrowser } from './browser.ts'
 import type { Measurement } from './measurement.ts'
-import type { BenchPage } from './sites.ts'
+import type { BenchPage } from './servers/sites.ts'
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -6,7 +6,7 @@ import type { Site } from '#app/features/site/site.ts'
 import type { Environment } from '#server/env.ts'
 import type { ServerBuild } from '#server/main.ts'
 import type { Measurement } from './measurement.ts'
-import type { BenchPage } from './sites.ts'
+import type { BenchPage } from './servers/sites.ts'
 
 const WARM_UP = 150
 const ROUNDS = 9

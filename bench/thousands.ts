@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { at as timeAt } from './asker.ts'
+import { at as timeAt } from './servers/asker.ts'
 import { seededRandom } from './cars.ts'
-import { manySites, siteName, siteSlug } from './many-sites.ts'
+import { manySites, siteName, siteSlug } from './servers/many-sites.ts'
 import type { Measurement } from './measurement.ts'
-import { atRate, measuredServer, visitor } from './sites-load.ts'
+import { atRate, measuredServer, visitor } from './servers/sites-load.ts'
 
 const SITES = Number(process.env.BENCH_SITES ?? 2_000)
 const CARS = 300

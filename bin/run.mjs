@@ -16,14 +16,14 @@ const OLDEST = [24, 15]
 
 const ENTRIES = {
   demo: ['demo/start.ts'],
-  test: ['tests/run.ts'],
-  check: ['tests/check.ts'],
-  measures: ['tests/measures.ts'],
+  test: ['tests/running/run.ts'],
+  check: ['tests/running/check.ts'],
+  measures: ['tests/rules/measures.ts'],
   start: ['cli/forecourt.ts', 'serve'],
   forecourt: ['cli/forecourt.ts'],
   dev: ['server/dev.ts'],
   bench: ['bench/run.ts'],
-  prove: ['tests/prove.ts'],
+  prove: ['tests/running/prove.ts'],
 }
 
 /** Ends with a sentence for the person who typed the command. */

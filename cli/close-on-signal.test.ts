@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runProgram } from '#tests/programs.ts'
+import { runProgram } from '#tests/running/programs.ts'
 
 test('work that does not end in time is ended, with a line that says so', async () => {
   const program = runProgram(`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runCommand } from '#tests/command.ts'
+import { runCommand } from '#tests/running/command.ts'
 
 let data: string
 beforeAll(async () => {

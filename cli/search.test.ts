@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startCommand } from '#tests/command.ts'
+import { startCommand } from '#tests/running/command.ts'
 import { car } from '#tests/factories/car.ts'
-import { searchService, type SearchService } from '#tests/factories/search-service.ts'
+import { searchService, type SearchService } from '#tests/factories/servers/search-service.ts'
 
 let data: string
 let service: SearchService

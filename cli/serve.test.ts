@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand, startCommand } from '#tests/command.ts'
+import { runCommand, startCommand } from '#tests/running/command.ts'
 import { SERVER_BUILD } from './serve.ts'
 
 /** `npm test` builds first; without a build there is nothing to serve. */

@@ -5,9 +5,9 @@ import type { Command } from 'commander'
 import { openDatabase } from '#platform/db/open.ts'
 import { type Environment, readEnvironment } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
-import { openSiteRegistry } from '#server/site-registry.ts'
+import { openSiteRegistry } from '#server/sites/site-registry.ts'
 import { closeOnSignal } from './close-on-signal.ts'
-import { databaseReason } from './database-reason.ts'
+import { databaseReason } from './data/database-reason.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from './report.ts'
 
 /** What `npm run build` makes of `server/app.ts`. */

@@ -1,5 +1,5 @@
 import type { Lead } from '#app/features/leads/lead.ts'
-import { visitWords } from '#app/features/leads/test-drive/visit.ts'
+import { visitWords } from '#app/features/leads/booking/visit.ts'
 
 /** "2 test drives and 1 inspection"; of none "0 test drives". */
 export function visitCount(leads: readonly Pick<Lead, 'subcategory'>[]): string {

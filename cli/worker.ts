@@ -1,17 +1,17 @@
 import type { Command } from 'commander'
-import { openPlaces } from '#app/features/locations/places.server.ts'
+import { openPlaces } from '#app/features/locations/places/places.server.ts'
 import type { Database } from '#app/features/site/database.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
-import { withinQuota } from '#platform/media/within-quota.ts'
+import { withinQuota } from '#platform/media/store/within-quota.ts'
 import { type Environment, readEnvironment } from '#server/env.ts'
 import { openLog } from '#server/log/log.ts'
-import { siteMedia } from '#server/site-media.ts'
-import { pollSites } from '#server/site-poll.ts'
-import { openSiteRegistry } from '#server/site-registry.ts'
+import { siteMedia } from '#server/sites/site-media.ts'
+import { pollSites } from '#server/sites/site-poll.ts'
+import { openSiteRegistry } from '#server/sites/site-registry.ts'
 import { closeOnSignal } from './close-on-signal.ts'
-import { databaseReason } from './database-reason.ts'
+import { databaseReason } from './data/database-reason.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from './report.ts'
 
 export function addWorkerCommand(program: Command): void {
@@ -51,16 +51,16 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   }
   const { registry } = opened
   // Other commands do without the mail libraries.
-  const { leadDelivery } = await import('#server/lead-delivery.ts')
-  const { checkoutWorker } = await import('#server/checkout-worker.ts')
+  const { leadDelivery } = await import('#server/workers/letters/lead-delivery.ts')
+  const { checkoutWorker } = await import('#server/workers/checkout-worker.ts')
   const { paymentProviders } = await import('#server/payment-providers.ts')
-  const { alertDelivery } = await import('#server/alert-delivery.ts')
-  const { alertWatch } = await import('#server/alert-watch.ts')
-  const { openSearchIndexes } = await import('#server/search-indexes.ts')
-  const { mediaWorker } = await import('#server/media-worker.ts')
-  const { feedWorker } = await import('#server/feed-worker.ts')
-  const { feedAlarms } = await import('#server/feed-alarms.ts')
-  const { feedNeeds } = await import('#server/feed-needs.ts')
+  const { alertDelivery } = await import('#server/workers/letters/alert-delivery.ts')
+  const { alertWatch } = await import('#server/workers/letters/alert-watch.ts')
+  const { openSearchIndexes } = await import('#server/search/search-indexes.ts')
+  const { mediaWorker } = await import('#server/workers/media-worker.ts')
+  const { feedWorker } = await import('#server/workers/feeds/feed-worker.ts')
+  const { feedAlarms } = await import('#server/workers/feeds/feed-alarms.ts')
+  const { feedNeeds } = await import('#server/workers/feeds/feed-needs.ts')
   const { signInServices } = await import('#server/sign-in-services.ts')
   const worker = leadDelivery({ database, registry, environment, log })
   const providers = await paymentProviders(database, environment)

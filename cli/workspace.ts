@@ -5,10 +5,10 @@ import type { Site } from '#app/features/site/site.ts'
 import { nearest } from '#lib/nearest.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
-import { isMediaAway } from '#platform/media/media-files.ts'
+import { isMediaAway } from '#platform/media/store/media-files.ts'
 import { type Environment, readEnvironment } from '#server/env.ts'
-import { openSiteRegistry, type SiteRegistry } from '#server/site-registry.ts'
-import { databaseReason } from './database-reason.ts'
+import { openSiteRegistry, type SiteRegistry } from '#server/sites/site-registry.ts'
+import { databaseReason } from './data/database-reason.ts'
 import { failure, type Outcome } from './report.ts'
 
 /** What every command works with: the operator's database, up to date, and the sites in it. */

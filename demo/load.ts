@@ -1,18 +1,18 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { importFeed, mediaOf, readMapping } from '#cli/feed-import.ts'
-import { importLine } from '#cli/import-report.ts'
+import { importFeed, mediaOf, readMapping } from '#cli/stock/feed-import.ts'
+import { importLine } from '#cli/stock/import-report.ts'
 import { importPartsFile } from '#cli/parts.ts'
-import { readJsonFile } from '#cli/json-file.ts'
+import { readJsonFile } from '#cli/sites/json-file.ts'
 import { failure, type Outcome } from '#cli/report.ts'
-import { applyDocument } from '#cli/site-documents.ts'
+import { applyDocument } from '#cli/sites/site-documents.ts'
 import { siteNamed, type Workspace } from '#cli/workspace.ts'
 import { hashOf } from './fresh-build.ts'
 import { type MarketDealer, marketDealers } from './market/market-dealers.ts'
 import { writeParts } from './parts/write-parts.ts'
 import { type PlacePicture, placePictures, withPictures } from './place-pictures.ts'
 import { DAY } from './stock/epoch.ts'
-import { type WrittenFeed, writeFeeds } from './stock/write-feeds.ts'
+import { type WrittenFeed, writeFeeds } from './stock/feeds/write-feeds.ts'
 
 /** What the data folder was last loaded with. */
 interface Stamp {

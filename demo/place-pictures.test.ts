@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isFilmUrl } from '#app/features/site/film.ts'
-import { mediaIdOf } from '#app/features/site/media.ts'
+import { isFilmUrl } from '#app/features/site/pictures/film.ts'
+import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { placePictures, withPictures } from './place-pictures.ts'
 
 const pictures = [

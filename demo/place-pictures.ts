@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { filmUrl } from '#app/features/site/film.ts'
-import { mediaId, mediaUrl } from '#app/features/site/media.ts'
+import { filmUrl } from '#app/features/site/pictures/film.ts'
+import { mediaId, mediaUrl } from '#app/features/site/pictures/media.ts'
 import { FILM } from './studio/turned.ts'
 
 /** What the document of a demo dealer writes where a picture goes: "demo:showroom". */

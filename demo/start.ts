@@ -1,6 +1,6 @@
 import { failure, type Outcome, report } from '#cli/report.ts'
 import { serve } from '#cli/serve.ts'
-import { applyDocument } from '#cli/site-documents.ts'
+import { applyDocument } from '#cli/sites/site-documents.ts'
 import { inWorkspace, type Workspace } from '#cli/workspace.ts'
 import { ensureBuild } from './fresh-build.ts'
 import { loadDemo } from './load.ts'

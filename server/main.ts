@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type * as app from './app.ts'
 import type { Environment } from './env.ts'
-import { gracefulStop } from './graceful-stop.ts'
-import { isCrowded, type Limits, limitedServer } from './limits.ts'
+import { gracefulStop } from './http/graceful-stop.ts'
+import { isCrowded, type Limits, limitedServer } from './http/limits.ts'
 import { memoryCeiling } from './memory-ceiling.ts'
-import { ALWAYS } from './security-headers.ts'
-import { unsentAnswers } from './unsent-answers.ts'
+import { ALWAYS } from './http/security-headers.ts'
+import { unsentAnswers } from './http/unsent-answers.ts'
 
 /** The doors of the server build (`server/app.ts`). */
 export type ServerBuild = Pick<typeof app, 'createServices' | 'createApp' | 'openHtmlCache'>

@@ -3,7 +3,7 @@ import { leadsOf } from '#app/features/leads/leads.server.ts'
 import { sitesOf } from '#app/features/site/sites.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import { newLead } from '#tests/factories/lead.ts'
+import { newLead } from '#tests/factories/leads/lead.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 
 /** Columns that name a person or lead to one. */

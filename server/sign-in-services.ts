@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { AfterSignIn } from '#app/features/account/after-sign-in.ts'
-import type { SignInDesk } from '#app/features/account/sign-in-desk.ts'
+import type { SignInDesk } from '#app/features/account/sign-in/sign-in-desk.ts'
 import { type Sms, toMobilesOnly } from '#app/features/account/sms.ts'
 import { fillWatchlist } from '#app/features/saved/watchlist/after-sign-in.server.ts'
 import type { Database } from '#app/features/site/database.ts'

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { type ValuationDesk, valuationDesk } from '#app/features/trade-in/valuation-desk.server.ts'
+import { type ValuationDesk, valuationDesk } from '#app/features/trade-in/valuation/valuation-desk.server.ts'
 import { photoPress } from '#platform/media/press-photo.ts'
-import { roomReason } from '#platform/media/within-quota.ts'
+import { roomReason } from '#platform/media/store/within-quota.ts'
 import { diskUploads } from '#platform/uploads/disk-uploads.ts'
 import { httpValuation } from '#platform/valuation/http-valuation.ts'
 import { marketValuation } from '#platform/valuation/market-valuation.ts'
 import { httpRegoLookup, noRegoLookup } from '#platform/valuation/rego-lookup.ts'
 import type { Environment } from './env.ts'
-import type { MarketThread } from './market-thread.ts'
+import type { MarketThread } from './market/market-thread.ts'
 
 interface Around {
   readonly environment: Environment

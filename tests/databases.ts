@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Database } from '#app/features/site/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
-import { openSqlite } from '#platform/db/sqlite.ts'
+import { openSqlite } from '#platform/db/sqlite/sqlite.ts'
 
 const SET_UP_LIMIT_MS = 90_000
 

@@ -1,5 +1,5 @@
-import { aptInstaller } from './apt.ts'
-import { hasProgram, PROXY_PACKAGES } from './factories/proxies.ts'
+import { aptInstaller } from './running/apt.ts'
+import { hasProgram, PROXY_PACKAGES } from './factories/servers/proxies.ts'
 
 /**
  * Gives a machine that only tests (`CI`) the proxies whose examples stand in `deploy/`. Anywhere else they are tested

@@ -1,6 +1,6 @@
 import { GARAGE_PATH } from '#app/features/garage/garage-address.ts'
-import { PARTS_PATH } from '#app/features/parts/part-query.ts'
-import { DEFAULT_SEARCH, OFFERS } from '#app/features/search/path.ts'
+import { PARTS_PATH } from '#app/features/parts/search/part-query.ts'
+import { DEFAULT_SEARCH, OFFERS } from '#app/features/search/address/path.ts'
 
 /** What decides which pages a site has besides those that every site has. */
 export interface SitePages {

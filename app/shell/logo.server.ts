@@ -1,7 +1,7 @@
-import { mediaIdOf, mediaUrl } from '#app/features/site/media.ts'
-import { PRESETS } from '#app/features/site/media-presets.ts'
-import type { PictureSize } from '#app/features/site/picture-fit.ts'
-import { escapeMarkup } from '#lib/escape-markup.ts'
+import { mediaIdOf, mediaUrl } from '#app/features/site/pictures/media.ts'
+import { PRESETS } from '#app/features/site/pictures/media-presets.ts'
+import type { PictureSize } from '#app/features/site/pictures/picture-fit.ts'
+import { escapeMarkup } from '#lib/text/escape-markup.ts'
 
 interface Logo {
   readonly url: string

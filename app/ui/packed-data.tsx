@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import { isInDocument, textForScript } from '#lib/packed.ts'
+import { isInDocument, textForScript } from '#lib/packing/packed.ts'
 
 /**
  * The texts of what the loaders of this document packed, for the browser to read. It stands before the scripts. Where

@@ -1,5 +1,5 @@
 /**
- * Makes `app/features/vehicle/silhouettes.svg` from the drawings: `node demo/drawings/silhouettes.ts`. The same bodies in
+ * Makes `app/features/vehicle/body/silhouettes.svg` from the drawings: `node demo/drawings/silhouettes.ts`. The same bodies in
  * one colour, windows left open, one symbol each.
  */
 import { writeFile } from 'node:fs/promises'
@@ -119,6 +119,6 @@ const symbols = Object.entries(paths).map(
     `<symbol id="${name}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><path fill-rule="evenodd" d="${path}"/></symbol>`,
 )
 const file = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
-const target = resolve(import.meta.dirname, '../../app/features/vehicle/silhouettes.svg')
+const target = resolve(import.meta.dirname, '../../app/features/vehicle/body/silhouettes.svg')
 await writeFile(target, file)
 process.stdout.write(`Wrote ${symbols.length} silhouettes, ${file.length} bytes, to ${target}.\n`)

@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
-import { findChromium } from '#tests/chromium.ts'
+import { findChromium } from '#tests/running/chromium.ts'
 
 const MODULES = resolve(import.meta.dirname, '../../node_modules')
 const OUT = resolve(import.meta.dirname, '../pictures/logos')

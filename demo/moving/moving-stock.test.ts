@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { checkSiteDocument } from '#server/site-document.ts'
+import { checkSiteDocument } from '#server/sites/documents/site-document.ts'
 import { startFeedServer } from './feed-server.ts'
 import { movingDealer } from './moving-dealer.ts'
 import { feedOf, nextYard, openYard, type Yard } from './moving-stock.ts'

@@ -1,6 +1,6 @@
 import type { Car } from '#app/features/vehicle/car.ts'
-import { usedChoice } from '../stock/car-choice.ts'
-import { defined, factFields, interiorFor, usedKm } from '../stock/car-parts.ts'
+import { usedChoice } from '../stock/cars/car-choice.ts'
+import { defined, factFields, interiorFor, usedKm } from '../stock/cars/car-parts.ts'
 import { CATALOGUE } from '../stock/models/catalogue.ts'
 import { advertised, ageOf, usedPrice } from '../stock/prices.ts'
 import { pictureFor } from '../stock/pictures.ts'

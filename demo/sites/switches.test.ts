@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkSiteDocument, siteDocumentJsonSchema } from '#server/site-document.ts'
+import { checkSiteDocument, siteDocumentJsonSchema } from '#server/sites/documents/site-document.ts'
 import { BLOCK_KINDS } from '#app/features/content/blocks/blocks.schema.ts'
 import { movingDealer } from '../moving/moving-dealer.ts'
 import { placePictures, withPictures } from '../place-pictures.ts'

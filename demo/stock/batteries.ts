@@ -1,5 +1,5 @@
 import type { Car } from '#app/features/vehicle/car.ts'
-import type { Engine } from './facts.ts'
+import type { Engine } from './cars/facts.ts'
 
 /** What a year takes from a battery, % of its first capacity: about what fleets of used cars have shown. */
 const WORN_YEARLY = 1.6

@@ -1,10 +1,10 @@
 import type { Car } from '#app/features/vehicle/car.ts'
 import { saltbushStock } from './caravans/caravan-dealer.ts'
-import { southbankStock } from './car-group.ts'
-import { melaleucaStock } from './kia-franchise.ts'
-import { wandooStock } from './large-group.ts'
+import { southbankStock } from './dealers/car-group.ts'
+import { melaleucaStock } from './dealers/kia-franchise.ts'
+import { wandooStock } from './dealers/large-group.ts'
 import { sheoakStock } from './motorcycles/motorcycle-dealer.ts'
-import { grevilleaStock } from './toyota-franchise.ts'
+import { grevilleaStock } from './dealers/toyota-franchise.ts'
 import { ironbarkStock } from './trucks/truck-dealer.ts'
 
 const STOCKS = {

@@ -1,6 +1,6 @@
-import { comparisonRate, STATED_LOAN } from '#app/features/finance/comparison-rate.ts'
-import { COMPARISON_WARNING } from '#app/features/finance/comparison-warning.ts'
-import { repaymentOf } from '#app/features/finance/repayment.ts'
+import { comparisonRate, STATED_LOAN } from '#app/features/finance/repayment/comparison-rate.ts'
+import { COMPARISON_WARNING } from '#app/features/finance/repayment/comparison-warning.ts'
+import { repaymentOf } from '#app/features/finance/repayment/repayment.ts'
 import type { Car } from '#app/features/vehicle/car.ts'
 import { isoDay } from './epoch.ts'
 

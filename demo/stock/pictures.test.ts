@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { silhouetteName } from '#app/features/vehicle/silhouette-name.ts'
+import { silhouetteName } from '#app/features/vehicle/body/silhouette-name.ts'
 import { carSchema } from '#app/features/vehicle/car.schema.ts'
-import { CAR_BODIES } from '#app/features/vehicle/body-types.ts'
+import { CAR_BODIES } from '#app/features/vehicle/body/body-types.ts'
 import { BODIES, type Body } from '../studio/list.ts'
 import { CABIN_AROUND, FILM, TURNED, turningFrames } from '../studio/turned.ts'
-import { drawnColourOf } from './colour-names.ts'
-import { DRAWN_COLOURS } from './colours.ts'
+import { drawnColourOf } from './cars/colour-names.ts'
+import { DRAWN_COLOURS } from './cars/colours.ts'
 import { DEMO_SLUGS, demoStock } from './demo-stock.ts'
 import { DEMO_EPOCH } from './epoch.ts'
 import { pictureFor } from './pictures.ts'
@@ -154,7 +154,7 @@ const MOTORCYCLES = ['motorcycle', 'sport', 'cruiser', 'touring', 'adventure', '
 const MORE_SILHOUETTES = ['primeMover', 'rigidTruck', 'caravan', ...MOTORCYCLES]
 
 describe('silhouettes', () => {
-  const file = readFileSync('app/features/vehicle/silhouettes.svg', 'utf8')
+  const file = readFileSync('app/features/vehicle/body/silhouettes.svg', 'utf8')
 
   test.each([...Object.keys(CAR_BODIES), ...MORE_SILHOUETTES])('%s has a drawing', (body) => {
     const name = silhouetteName(body)

@@ -1,5 +1,5 @@
 import type { Car } from '#app/features/vehicle/car.ts'
-import { drawnColourOf } from './colour-names.ts'
+import { drawnColourOf } from './cars/colour-names.ts'
 import { picturePath, viewsIn, type Body } from '../studio/list.ts'
 
 /** Body folders for vehicles whose facts do not name one. */

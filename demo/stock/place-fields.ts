@@ -1,4 +1,4 @@
-import type { Yard } from './dealers.ts'
+import type { Yard } from './dealers/dealers.ts'
 
 /** Where a vehicle stands, in the feed's fields. */
 export const placeFields = (yard: Yard): Omit<Yard, 'weight' | 'franchises'> => {

@@ -1,5 +1,5 @@
 import type { Car } from '#app/features/vehicle/car.ts'
-import { defined } from './car-parts.ts'
+import { defined } from './cars/car-parts.ts'
 import { DAY, HOUR } from './epoch.ts'
 import type { Dice } from './random.ts'
 

@@ -1,7 +1,7 @@
 import type { Car } from '#app/features/vehicle/car.ts'
 import type { Body } from '../studio/list.ts'
 import { CABIN_AROUND, FILM, TURNED, turningFrames } from '../studio/turned.ts'
-import { drawnColourOf } from './colour-names.ts'
+import { drawnColourOf } from './cars/colour-names.ts'
 
 type TurningFields = Pick<Car, 'spin_images' | 'spin_interior_image' | 'hotspots' | 'video_url'>
 

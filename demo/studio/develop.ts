@@ -1,5 +1,5 @@
 /** Turns what the camera took into a finished picture: mixes the paint, brings the light up, sets it before a backdrop. */
-import type { DrawnColour } from '../stock/colours.ts'
+import type { DrawnColour } from '../stock/cars/colours.ts'
 
 /** Paint as linear light, red, green and blue. */
 type Light = readonly [red: number, green: number, blue: number]

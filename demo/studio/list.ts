@@ -1,4 +1,4 @@
-import type { DrawnColour } from '../stock/colours.ts'
+import type { DrawnColour } from '../stock/cars/colours.ts'
 
 /** Views of a vehicle that are rendered: `wheel` is one of its details. The cabin is shared by several bodies. */
 export const SHOT_VIEWS = ['front-left', 'side', 'rear-right', 'front', 'rear', 'wheel'] as const

@@ -15,7 +15,7 @@ import { BODIES, entryOf, INTERIORS, SHADES, SHOT_VIEWS, sharedView, viewsOf, ty
 import { PLACES } from './place/places.ts'
 import type { Coat } from './scene/paint.ts'
 import { CABIN_AROUND, FILM, TURNED, TURNING_FRAMES, turningFrames } from './turned.ts'
-import type { DrawnColour } from '../stock/colours.ts'
+import type { DrawnColour } from '../stock/cars/colours.ts'
 
 const OUT = resolve(import.meta.dirname, '../pictures')
 const NEGATIVES = resolve(import.meta.dirname, '../../.cache/studio')

@@ -1,4 +1,4 @@
-import type { DrawnColour } from '../stock/colours.ts'
+import type { DrawnColour } from '../stock/cars/colours.ts'
 import type { Body } from './list.ts'
 
 /** Frames of a whole turn: ten degrees apart. */

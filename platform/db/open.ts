@@ -4,7 +4,7 @@ import type { Database } from '#app/features/site/database.ts'
 import { type PostgresOptions, openPostgres } from './postgres.ts'
 import { HALF_MOVED } from './move/move-mark.ts'
 import { makePrivateFile, makePrivateFolder } from './private-files.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite } from './sqlite/sqlite.ts'
 
 /** Of SQLite, in the data folder. */
 export const DATABASE_FILE = 'forecourt.sqlite'

@@ -2,7 +2,7 @@ import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, type Q
 import type { Database } from '#app/features/site/database.ts'
 import { checkBindings } from './bindings.ts'
 import { failures } from './failures.ts'
-import { refuseNestedWrites } from './nested-write.ts'
+import { refuseNestedWrites } from './sqlite/nested-write.ts'
 import { hardyPool } from './postgres-pool.ts'
 import { sameTypesAsSqlite } from './postgres-types.ts'
 

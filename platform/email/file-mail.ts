@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mailer } from '#app/features/leads/delivery/mailer.ts'
+import type { Mailer } from '#app/features/messages/mailer.ts'
 import { nodemailerMessage } from './nodemailer-message.ts'
 
 /** What shoppers write is for the owner of the folder alone. */

@@ -1,5 +1,5 @@
 import type Message from 'nodemailer/lib/mailer'
-import type { Mail, Mailbox } from '#app/features/leads/delivery/mailer.ts'
+import type { Mail, Mailbox } from '#app/features/messages/mailer.ts'
 
 /** A message as Nodemailer takes it. Addresses are objects: in a text a comma would add a recipient. */
 export function nodemailerMessage(mail: Mail): Message.Options {

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Mail } from '#app/features/leads/delivery/mailer.ts'
-import { mailServer } from '#tests/factories/mail-server.ts'
+import type { Mail } from '#app/features/messages/mailer.ts'
+import { mailServer } from '#tests/factories/servers/mail-server.ts'
 import { smtpMail } from './smtp-mail.ts'
 
 const mail = (more: Partial<Mail> = {}): Mail => ({

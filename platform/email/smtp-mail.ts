@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Sent } from '#app/features/leads/delivery/channel.ts'
-import type { Mailer } from '#app/features/leads/delivery/mailer.ts'
+import type { Sent } from '#app/features/messages/channel.ts'
+import type { Mailer } from '#app/features/messages/mailer.ts'
 import { nodemailerMessage } from './nodemailer-message.ts'
 
 /** Connections at once; a mail server of a dealer's size allows some. */

@@ -9,8 +9,8 @@ import {
   TRANSFER_LIMITS,
   type TransferLimits,
 } from './feed-request.ts'
-import { sweepLeftFiles } from './left-files.ts'
-import { unpackFeed } from './unpack-feed.ts'
+import { sweepLeftFiles } from './files/left-files.ts'
+import { unpackFeed } from './files/unpack-feed.ts'
 
 interface Needs {
   /** Whom this server may ask. */

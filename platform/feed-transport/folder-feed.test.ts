@@ -3,7 +3,7 @@ import { appendFile, mkdir, mkdtemp, readdir, realpath, rm, symlink, utimes, wri
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { CSV, fetchOnce, reasonOf } from '#tests/factories/feed-fetch.ts'
+import { CSV, fetchOnce, reasonOf } from '#tests/factories/feeds/feed-fetch.ts'
 
 const made: string[] = []
 let root: string

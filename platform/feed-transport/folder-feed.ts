@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { FeedFailure, forGood } from './feed-failure.ts'
 import type { FeedRequest, FeedTransport } from './feed-request.ts'
-import { feedPathOf, newestOf } from './newest-file.ts'
-import { writeFile } from './written-file.ts'
+import { feedPathOf, newestOf } from './files/newest-file.ts'
+import { writeFile } from './files/written-file.ts'
 
 /** The newest file that fits of a folder on this machine, once nobody writes to it any more. */
 export const folderFeed: FeedTransport = async (request) => {

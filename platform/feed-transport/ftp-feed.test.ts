@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { CSV, fetchOnce, reasonOf } from '#tests/factories/feed-fetch.ts'
-import { FTP_USER, ftpServer } from '#tests/factories/ftp-server.ts'
+import { CSV, fetchOnce, reasonOf } from '#tests/factories/feeds/feed-fetch.ts'
+import { FTP_USER, ftpServer } from '#tests/factories/servers/ftp-server.ts'
 
 let root: string
 let certificate: { key: string; cert: string }

@@ -7,8 +7,8 @@ import { type AccessOptions, Client, FTPError } from 'basic-ftp'
 import { judgedAddress } from '../outgoing/judged-address.ts'
 import { FeedFailure, forGood, printable } from './feed-failure.ts'
 import type { FeedRequest, FeedTransport } from './feed-request.ts'
-import { feedPathOf, newestOf } from './newest-file.ts'
-import { tooLarge, writeFile } from './written-file.ts'
+import { feedPathOf, newestOf } from './files/newest-file.ts'
+import { tooLarge, writeFile } from './files/written-file.ts'
 import { changed, isKnown, serverOf, sizeAndDate } from './remote-file.ts'
 
 const FTP_PORT = 21

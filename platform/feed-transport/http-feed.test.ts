@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import { CSV, fetchOnce, reasonOf } from '#tests/factories/feed-fetch.ts'
+import { CSV, fetchOnce, reasonOf } from '#tests/factories/feeds/feed-fetch.ts'
 
 const open: Server[] = []
 afterEach(() => {

@@ -4,8 +4,8 @@ import type { Transform } from 'node:stream'
 import { beginRequest } from '../outgoing/begin-request.ts'
 import { FeedFailure, forGood } from './feed-failure.ts'
 import type { FeedArrival, FeedRequest, FeedTransport } from './feed-request.ts'
-import { unzipping } from './unpacking.ts'
-import { tooLarge, writeFile } from './written-file.ts'
+import { unzipping } from './files/unpacking.ts'
+import { tooLarge, writeFile } from './files/written-file.ts'
 
 const MOST_REDIRECTS = 3
 /** A longer one is not kept, characters. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ssh2 from 'ssh2'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { CSV, fetchOnce, reasonOf } from '#tests/factories/feed-fetch.ts'
-import { SFTP_USER, sftpServer } from '#tests/factories/sftp-server.ts'
+import { CSV, fetchOnce, reasonOf } from '#tests/factories/feeds/feed-fetch.ts'
+import { SFTP_USER, sftpServer } from '#tests/factories/servers/sftp-server.ts'
 
 let root: string
 const open: { close(): unknown }[] = []

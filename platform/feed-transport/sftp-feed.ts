@@ -6,9 +6,9 @@ import Client from 'ssh2-sftp-client'
 import { judgedAddress } from '../outgoing/judged-address.ts'
 import { FeedFailure, forGood, printable } from './feed-failure.ts'
 import type { FeedRequest, FeedTransport } from './feed-request.ts'
-import { feedPathOf, newestOf } from './newest-file.ts'
+import { feedPathOf, newestOf } from './files/newest-file.ts'
 import { changed, isKnown, serverOf, sizeAndDate } from './remote-file.ts'
-import { tooLarge, writeFile } from './written-file.ts'
+import { tooLarge, writeFile } from './files/written-file.ts'
 
 const SSH_PORT = 22
 /** What is asked for at once: a line with a long way answers each question late. */

@@ -1,5 +1,5 @@
 import type { FinanceQuotes } from '#app/features/finance/quote/port.ts'
-import { boundedText } from '#lib/bounded-text.ts'
+import { boundedText } from '#lib/text/bounded-text.ts'
 
 /** Requests a minute that the pages of one site may cause. */
 const PER_MINUTE = 60

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteDocument } from '#tests/factories/site-document.ts'
-import { checkSiteDocument } from '#server/site-document.ts'
+import { checkSiteDocument } from '#server/sites/documents/site-document.ts'
 import { checkedQuote } from '#app/features/finance/quote/quote.ts'
 import type { QuoteRequest } from '#app/features/finance/quote/port.ts'
 import type { Site } from '#app/features/site/site.ts'

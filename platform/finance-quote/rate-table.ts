@@ -1,7 +1,7 @@
-import { financeVisit } from '#app/features/finance/car-finance.server.ts'
-import { comparisonRate, STATED_LOAN } from '#app/features/finance/comparison-rate.ts'
+import { financeVisit } from '#app/features/finance/entry/car-finance.server.ts'
+import { comparisonRate, STATED_LOAN } from '#app/features/finance/repayment/comparison-rate.ts'
 import type { FinanceQuotes, Quote } from '#app/features/finance/quote/port.ts'
-import { LEAST_REPAYMENT, repaymentOf } from '#app/features/finance/repayment.ts'
+import { LEAST_REPAYMENT, repaymentOf } from '#app/features/finance/repayment/repayment.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { FILM_FORMATS, type FilmFormat } from '#app/features/site/film.ts'
+import { FILM_FORMATS, type FilmFormat } from '#app/features/site/pictures/film.ts'
 import {
   type FilmPut,
   type KeptFilm,
@@ -7,11 +7,11 @@ import {
   type MediaOrigin,
   type MediaStore,
   mediaId,
-} from '#app/features/site/media.ts'
+} from '#app/features/site/pictures/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { inspectFilm } from './film.ts'
-import { type MediaFiles, siteFolder } from './media-files.ts'
-import { mediaRow, noteMedia } from './media-rows.ts'
+import { type MediaFiles, siteFolder } from './store/media-files.ts'
+import { mediaRow, noteMedia } from './store/media-rows.ts'
 
 /** Keeps films as they came, as `<site>/<id>.<format>`. */
 export function keptFilms(files: MediaFiles): Pick<MediaStore, 'putFilm' | 'film'> {

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
-import { MEDIA_ID, mediaId, type MediaOrigin, type MediaStore, type ReportPut } from '#app/features/site/media.ts'
+import {
+  MEDIA_ID,
+  mediaId,
+  type MediaOrigin,
+  type MediaStore,
+  type ReportPut,
+} from '#app/features/site/pictures/media.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { type MediaFiles, siteFolder } from './media-files.ts'
-import { mediaRow, noteMedia } from './media-rows.ts'
+import { type MediaFiles, siteFolder } from './store/media-files.ts'
+import { mediaRow, noteMedia } from './store/media-rows.ts'
 
 const FORMAT = 'pdf'
 const NO_PDF = 'The file is not a PDF.'

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import type { Preset } from '#app/features/site/media-presets.ts'
+import type { Preset } from '#app/features/site/pictures/media-presets.ts'
 
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 /** A small file can unpack to gigabytes. Forty million pixels are 7,300 × 5,480. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import type { Preset } from '#app/features/site/media-presets.ts'
-import type { PhotoPress, PhotoPressResult } from '#app/features/trade-in/port.ts'
+import type { Preset } from '#app/features/site/pictures/media-presets.ts'
+import type { PhotoPress, PhotoPressResult } from '#app/features/trade-in/valuation/port.ts'
 import { BoundedQueue } from './bounded-queue.ts'
 import { inspectPicture, renderPreset } from './picture.ts'
 

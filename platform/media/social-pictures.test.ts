@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
-import { silhouettes } from '#app/features/vehicle/silhouette-name.ts'
+import { silhouettes } from '#app/features/vehicle/body/silhouette-name.ts'
 import type { SocialPicture } from '#app/features/vehicle/structured-data/social-pictures.ts'
 import { drawSocialPicture, socialPictures } from './social-pictures.ts'
 

@@ -15,7 +15,7 @@ const INK = '#1c1f24'
 export const CACHE_BYTES = 8 * 1024 * 1024
 const MAY_WAIT = 100
 
-const drawings = readFileSync(resolve('app/features/vehicle/silhouettes.svg'), 'utf8')
+const drawings = readFileSync(resolve('app/features/vehicle/body/silhouettes.svg'), 'utf8')
 /** The bold cut keeps the name of the variable font's lightest. */
 const FONT = 'Figtree Light,'
 const fontfile = resolve('platform/pdf/fonts/figtree-700.ttf')

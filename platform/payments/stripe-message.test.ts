@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { repeated } from '#tests/http/repeated.ts'
-import { scaled } from '#tests/scale.ts'
+import { scaled } from '#tests/running/scale.ts'
 import { signatureOf } from '#tests/stripe/messages.ts'
 import { newEvent, newIntent, newSession } from '#tests/stripe/objects.ts'
 import { readStripeMessage } from './stripe-message.ts'

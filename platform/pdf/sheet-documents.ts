@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { MediaStore } from '#app/features/site/media.ts'
+import type { MediaStore } from '#app/features/site/pictures/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Sheet } from '#app/features/vehicle/print/sheet.ts'
 import type { SheetDocument, SheetDocuments } from '#app/features/vehicle/print/sheet-documents.ts'

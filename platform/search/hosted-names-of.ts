@@ -1,6 +1,6 @@
-import { nameDictionary, partsOfNames } from '#app/features/search/engine/names.ts'
-import { nameKey } from '#app/features/search/engine/normalise.ts'
-import { textAt } from '#app/features/search/engine/string-table.ts'
+import { nameDictionary, partsOfNames } from '#app/features/search/engine/text/names.ts'
+import { nameKey } from '#app/features/search/engine/text/normalise.ts'
+import { textAt } from '#app/features/search/engine/tables/string-table.ts'
 import type { IndexSchema, SearchDocument } from '#app/features/search/port.ts'
 
 type Value = SearchDocument['values'][string]

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { carIndexSchema } from '#app/features/search/car-document.ts'
+import { carIndexSchema } from '#app/features/search/documents/car-document.ts'
 import type { SearchDocument } from '#app/features/search/port.ts'
-import { searchService, type SearchService } from '#tests/factories/search-service.ts'
+import { searchService, type SearchService } from '#tests/factories/servers/search-service.ts'
 import { pushIndex } from './meilisearch-index.ts'
 
 let service: SearchService

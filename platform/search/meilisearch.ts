@@ -1,6 +1,6 @@
 import type { MultiSearchQuery, SearchResponse } from 'meilisearch'
 import { LISTED_NUMBERS, statsOfValues } from '#app/features/search/engine/facets.ts'
-import { orderKey } from '#app/features/search/engine/normalise.ts'
+import { orderKey } from '#app/features/search/engine/text/normalise.ts'
 import { DEFAULT_LIMIT } from '#app/features/search/engine/open-index.ts'
 import { MAX_FACET_VALUES } from '#app/features/search/meilisearch/limits.ts'
 import { writeFilter } from '#app/features/search/meilisearch/write-filter.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sms, SmsMessage, SmsSent } from '#app/features/account/sms.ts'
-import { boundedText } from '#lib/bounded-text.ts'
+import { boundedText } from '#lib/text/bounded-text.ts'
 import { withinLimit } from '#lib/time-limit.ts'
 
 /** For all attempts together, ms. */

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { UploadedForm } from '#app/features/trade-in/uploads.ts'
+import type { UploadedForm } from '#app/features/trade-in/photos/uploads.ts'
 import { diskUploads } from './disk-uploads.ts'
 
 const MB = 1024 * 1024

@@ -9,9 +9,9 @@ import { finished, pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { addressBlock } from '#app/features/site/rates/address-block.ts'
-import type { RefusedUpload, Uploads } from '#app/features/trade-in/uploads.ts'
-import { boundaryOf } from '#lib/multipart-fault.ts'
-import { type SlotLimits, Slots } from '#lib/slots.ts'
+import type { RefusedUpload, Uploads } from '#app/features/trade-in/photos/uploads.ts'
+import { boundaryOf } from '#lib/forms/multipart-fault.ts'
+import { type SlotLimits, Slots } from '#lib/packing/slots.ts'
 
 /**
  * Forms of 24 MB on the disk at the same time: 1.5 GB at the most.

@@ -1,4 +1,4 @@
-import type { ValuationProvider } from '#app/features/trade-in/port.ts'
+import type { ValuationProvider } from '#app/features/trade-in/valuation/port.ts'
 import { postJson, type Provider } from './post-json.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Subject } from '#app/features/market/comparable.ts'
+import type { Subject } from '#app/features/market/estimate/comparable.ts'
 import type { MarketProvider } from '#app/features/market/port.ts'
-import type { ValuationAsked, ValuationProvider } from '#app/features/trade-in/port.ts'
+import type { ValuationAsked, ValuationProvider } from '#app/features/trade-in/valuation/port.ts'
 
 /** Values vehicles by what the market of this platform asks for their like: the default. */
 export const marketValuation = (market: MarketProvider): ValuationProvider => ({

@@ -1,4 +1,4 @@
-import { boundedText } from '#lib/bounded-text.ts'
+import { boundedText } from '#lib/text/bounded-text.ts'
 
 /** Whom to ask, and how we show who asks. */
 export interface Provider {

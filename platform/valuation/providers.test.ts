@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Subject } from '#app/features/market/comparable.ts'
+import type { Subject } from '#app/features/market/estimate/comparable.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { httpValuation } from './http-valuation.ts'
 import { marketValuation } from './market-valuation.ts'

@@ -1,4 +1,4 @@
-import type { RegoLookup } from '#app/features/trade-in/port.ts'
+import type { RegoLookup } from '#app/features/trade-in/valuation/port.ts'
 import { postJson, type Provider } from './post-json.ts'
 
 /** There is no register to ask: shoppers say themselves what they drive. */

@@ -1,5 +1,5 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
-import type { Sent } from '#app/features/leads/delivery/channel.ts'
+import type { Sent } from '#app/features/messages/channel.ts'
 import type { WebhookCaller } from '#app/features/leads/delivery/webhook.server.ts'
 import { beginRequest, type OutgoingRules, PrivateAddress } from '../outgoing/begin-request.ts'
 

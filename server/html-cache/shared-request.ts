@@ -1,4 +1,4 @@
-import type { SignedIn } from '#app/features/account/signed-in.ts'
+import type { SignedIn } from '#app/features/account/session/signed-in.ts'
 
 /** What the app is handed beside a request that is made for everybody. */
 export interface SharedRequest {

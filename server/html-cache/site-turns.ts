@@ -2,7 +2,7 @@ import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
 import { openStatusTurns, scheduleOf } from '#app/features/locations/hours/open-status.ts'
 import { nextDay } from '#app/features/locations/hours/zone-time.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
-import { zoneOfSite } from '#app/features/locations/zone.ts'
+import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 
 /** Whose days count on every site: the years that may be searched for, and places of tiles. */

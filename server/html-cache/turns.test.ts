@@ -4,11 +4,11 @@ import { timeLeft, timeLeftTurns } from '#app/features/content/blocks/promotion/
 import { formulaSales, formulaTurns } from '#app/features/content/blocks/sales-counter/sales.ts'
 import { openStatus, openStatusTurns, type Schedule } from '#app/features/locations/hours/open-status.ts'
 import { localTime, nextDay } from '#app/features/locations/hours/zone-time.ts'
-import { slotsFor, slotsTurn } from '#app/features/leads/test-drive/slots.ts'
-import { isLive, liveTurns } from '#app/features/search/results/promo.ts'
+import { slotsFor, slotsTurn } from '#app/features/leads/booking/slots.ts'
+import { isLive, liveTurns } from '#app/features/search/results/promo/promo.ts'
 import { momentAt, shownUntil } from '#app/features/site/shown-until.ts'
-import { badgeOf, badgeTurns } from '#app/features/vehicle/badge.ts'
-import { standingOf, standingTurns } from '#app/features/vehicle/sold-page.ts'
+import { badgeOf, badgeTurns } from '#app/features/vehicle/facts/badge.ts'
+import { standingOf, standingTurns } from '#app/features/vehicle/page/sold-page.ts'
 
 const BEGIN = Date.UTC(2026, 9, 1)
 const HOUR = 3_600_000

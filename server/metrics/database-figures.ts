@@ -2,9 +2,9 @@ import type { Database } from '#app/features/site/database.ts'
 import { type PaymentFigures, paymentFigures } from '#app/features/checkout/payment/payment-figures.server.ts'
 import { type FeedFigures, feedFigures } from '#app/features/feeds/feed-figures.server.ts'
 import { outboxFigures } from '#app/features/leads/delivery/outbox-figures.server.ts'
-import { runningImports } from '#app/features/stock/import-lease.server.ts'
+import { runningImports } from '#app/features/stock/import/import-lease.server.ts'
 import { type MediaFigures, mediaFigures } from '#app/features/stock/pictures/media-status.server.ts'
-import { inTime } from '../in-time.ts'
+import { inTime } from '../http/in-time.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Who looks at the metrics must not wait for a database that is gone, ms. */

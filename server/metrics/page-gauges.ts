@@ -1,4 +1,4 @@
-import type { PageSlots } from '../page-slots.ts'
+import type { PageSlots } from '../http/page-slots.ts'
 import type { Metrics } from './metrics.ts'
 
 /** How many pages are being made, and how many wait for their turn. */

@@ -1,5 +1,5 @@
 import type { SearchPort } from '#app/features/search/port.ts'
-import type { SearchIndexes } from '../search-indexes.ts'
+import type { SearchIndexes } from '../search/search-indexes.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The same indexes; how long each search takes is measured. */

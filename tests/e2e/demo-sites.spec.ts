@@ -1,6 +1,6 @@
 import { startServer } from '#server/main.ts'
-import { builtServer } from '#tests/factories/built-server.ts'
-import { demoEnvironment, demoSlugs } from '#tests/factories/demo-server.ts'
+import { builtServer } from '../factories/servers/built-server.ts'
+import { demoEnvironment, demoSlugs } from '../factories/servers/demo-server.ts'
 import { axeFaults, overflow } from './page-faults.ts'
 import { expect, test as base } from './test.ts'
 

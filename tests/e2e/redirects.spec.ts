@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { REDIRECT_PAYLOADS } from '#tests/factories/redirect-payloads.ts'
-import { scaled } from '#tests/scale.ts'
+import { REDIRECT_PAYLOADS } from '../factories/hostile/redirect-payloads.ts'
+import { scaled } from '../running/scale.ts'
 import { repeated } from './counted.ts'
-import { signIn } from './garage-sites.ts'
-import { takenLinks } from './link-sites.ts'
+import { signIn } from './site-documents/garage-sites.ts'
+import { takenLinks } from './site-documents/link-sites.ts'
 import { expect, test } from './test.ts'
 
 // Hundreds of pages each: both browsers take their share.

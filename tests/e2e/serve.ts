@@ -1,9 +1,9 @@
-import { listeningServer } from '#tests/factories/running-server.ts'
-import { seedShoppers } from './garage-sites.ts'
+import { listeningServer } from '../factories/servers/running-server.ts'
+import { seedShoppers } from './site-documents/garage-sites.ts'
 import { e2eSites } from './sites.ts'
 import { stripeEmulator } from '#tests/stripe/emulator.ts'
-import { STRIPE_KEY } from './stripe-sites.ts'
-import { openShoppers } from './watchlist-sites.ts'
+import { STRIPE_KEY } from './site-documents/stripe-sites.ts'
+import { openShoppers } from './site-documents/watchlist-sites.ts'
 
 /** The built server with the sites of the browser tests, on a free port, until it is told to stop. */
 const stripe = await stripeEmulator({ key: STRIPE_KEY })

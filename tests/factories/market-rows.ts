@@ -1,4 +1,4 @@
-import type { Comparable } from '#app/features/market/comparable.ts'
+import type { Comparable } from '#app/features/market/estimate/comparable.ts'
 import type { MarketRow } from '#app/features/market/model/train.ts'
 
 export interface MarketRowsOptions {

@@ -1,4 +1,4 @@
-import { pickFrom, randomFrom } from './random.ts'
+import { pickFrom, randomFrom } from './hostile/random.ts'
 
 /** Make, model, body, fuels, drives, seats, cylinders, litres, price when new in thousands, badges. None of it is anybody's. */
 const MODELS = `

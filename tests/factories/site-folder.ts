@@ -5,8 +5,8 @@ import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
 import type { Database } from '#app/features/site/database.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { openDatabase } from '#platform/db/open.ts'
-import { runCommand } from '../command.ts'
-import { builtServer } from './built-server.ts'
+import { runCommand } from '../running/command.ts'
+import { builtServer } from './servers/built-server.ts'
 import { siteDocument } from './site-document.ts'
 
 /** A data folder with one site, for servers that are processes of their own. */

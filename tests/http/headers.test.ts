@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { car, cars, picturesOf } from '#tests/factories/car.ts'
-import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
+import { type RunningServer, runningServer } from '../factories/servers/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { htmlFaults } from './html-rules.ts'
 import { inlineBodies } from './page-parts.ts'

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cars } from '#tests/factories/car.ts'
-import { type ListeningServer, listeningServer } from '#tests/factories/running-server.ts'
+import { type ListeningServer, listeningServer } from '../factories/servers/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { openSocket, rawRequest, requestLines } from './raw-request.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askSocket, type SocketAsked } from '#tests/factories/ask-socket.ts'
+import { askSocket, type SocketAsked } from '../factories/servers/ask-socket.ts'
 import { car, cars } from '#tests/factories/car.ts'
-import { type ListeningServer, listeningServer } from '#tests/factories/running-server.ts'
+import { type ListeningServer, listeningServer } from '../factories/servers/running-server.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
-import { scaled } from '#tests/scale.ts'
+import { scaled } from '../running/scale.ts'
 import { repeated } from './repeated.ts'
 
 let server: ListeningServer

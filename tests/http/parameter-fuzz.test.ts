@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { car } from '#tests/factories/car.ts'
-import { type RunningServer, runningServer } from '#tests/factories/running-server.ts'
-import { SCRIPT_PAYLOADS } from '#tests/factories/script-payloads.ts'
+import { type RunningServer, runningServer } from '../factories/servers/running-server.ts'
+import { SCRIPT_PAYLOADS } from '../factories/hostile/script-payloads.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
-import { scaled } from '#tests/scale.ts'
+import { scaled } from '../running/scale.ts'
 import { repeated } from './repeated.ts'
 
 let server: RunningServer

@@ -1,11 +1,11 @@
 import type { AlertContent } from '#app/features/garage/alerts/alert-content.ts'
 import type { AlertTables } from '#app/features/garage/alerts/alert.tables.ts'
-import { savedSearchesOf } from '#app/features/garage/alerts/saved-searches.server.ts'
+import { savedSearchesOf } from '#app/features/garage/alerts/searches/saved-searches.server.ts'
 import type { WatchedKind } from '#app/features/garage/alerts/watched.ts'
 import { WATCHLIST_PATH } from '#app/features/saved/watchlist/watchlist-site.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { tablesOf } from '#app/features/site/database.ts'
-import { keptSearch, shopper } from '../factories/alerts.ts'
+import { keptSearch, shopper } from '../factories/leads/alerts.ts'
 import { CAR, CARS, siteAt, type Walk } from './walk.ts'
 
 type Changes = Extract<AlertContent, { kind: 'changes' }>['changes']

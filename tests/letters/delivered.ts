@@ -1,11 +1,11 @@
 import { alertOutboxOf } from '#app/features/garage/alerts/alert-outbox.server.ts'
 import { deliverAlert } from '#app/features/garage/alerts/deliver-alert.server.ts'
 import { deliver, withAlert } from '#app/features/leads/delivery/deliver.server.ts'
-import type { Mail } from '#app/features/leads/delivery/mailer.ts'
+import type { Mail } from '#app/features/messages/mailer.ts'
 import { outboxOf } from '#app/features/leads/delivery/outbox.server.ts'
-import { leadCalendar } from '#app/features/leads/test-drive/lead-calendar.ts'
+import { leadCalendar } from '#app/features/test-drives/lead-calendar.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
-import type { RunningServer } from '../factories/running-server.ts'
+import type { RunningServer } from '../factories/servers/running-server.ts'
 import { siteAt } from './walk.ts'
 
 /** An e-mail that left the house, and for whom it was. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
-import { valuationPhotosOf } from '#app/features/trade-in/photos.server.ts'
+import { valuationPhotosOf } from '#app/features/trade-in/photos/photos.server.ts'
 import { CAR, type Walk } from './walk.ts'
 
 const CAMRY = { make: 'Toyota', model: 'Camry', year: 2020, badge: 'Altise' }

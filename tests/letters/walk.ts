@@ -1,5 +1,5 @@
 import type { Site } from '#app/features/site/site.ts'
-import type { RunningServer } from '../factories/running-server.ts'
+import type { RunningServer } from '../factories/servers/running-server.ts'
 
 /** What a walk through everything that writes to people is made with. */
 export interface Walk {

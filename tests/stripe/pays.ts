@@ -3,7 +3,7 @@ import type { ReservationDraft } from '#app/features/checkout/reservation/hold-c
 import type { Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { type StripeKeys, stripePayments } from '#platform/payments/stripe.ts'
-import { prepared } from '../factories/reservation.ts'
+import { prepared } from '../factories/leads/reservation.ts'
 import { type StripeEmulator, stripeEmulator } from './emulator.ts'
 
 export const SECRET_KEY = 'sk_test_emulator'

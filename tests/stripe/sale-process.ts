@@ -5,9 +5,9 @@ import type { ReservationDraft } from '#app/features/checkout/reservation/hold-c
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
-import { openSqlite } from '#platform/db/sqlite.ts'
+import { openSqlite } from '#platform/db/sqlite/sqlite.ts'
 import { stripePayments } from '#platform/payments/stripe.ts'
-import { checkoutWorker } from '#server/checkout-worker.ts'
+import { checkoutWorker } from '#server/workers/checkout-worker.ts'
 import { openLog } from '#server/log/log.ts'
 import { boundedDatabase, boundedPayments } from './boundaries.ts'
 

@@ -2,7 +2,7 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { PersonalData, PersonAsked } from '#app/features/site/personal-data.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { AccountTables } from './account.tables.ts'
-import { accountFrom } from './sessions.server.ts'
+import { accountFrom } from './session/sessions.server.ts'
 
 /** What accounts know of people. All that features keep in an account goes with it. */
 export const accountPersonalData: PersonalData = {

@@ -1,5 +1,5 @@
 import { safeModelUrl } from '#app/features/search/models/model-url.ts'
-import { slugify } from '#lib/slugify.ts'
+import { slugify } from '#lib/text/slugify.ts'
 import { brandSlug, hasPage } from './brand.ts'
 import { isReserved } from './reserved-slugs.ts'
 

@@ -1,6 +1,6 @@
 import { accessoriesPath, modelSlug } from '#app/features/search/models/models.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
-import { mediaUrl } from '#app/features/site/media.ts'
+import { mediaUrl } from '#app/features/site/pictures/media.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { brandPath, brandSlug, hasPage } from './brand.ts'
 import type { BrandMark } from './logo/brand-logo.tsx'

@@ -1,5 +1,5 @@
 import { makeOf, sameMake } from '#app/features/vehicle/makes/make-of.ts'
-import { slugify } from '#lib/slugify.ts'
+import { slugify } from '#lib/text/slugify.ts'
 
 /** Groups of the directory, in the order in which they stand. */
 export const BRAND_GROUPS = ['Car', 'Motorcycle', 'Truck', 'Caravan', 'Our Brands'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureAddress } from '#app/features/site/picture-address.schema.ts'
+import { pictureAddress } from '#app/features/site/pictures/picture-address.schema.ts'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { BRAND_GROUPS } from './brand.ts'
 

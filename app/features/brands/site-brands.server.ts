@@ -1,7 +1,7 @@
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { safeModelUrl } from '#app/features/search/models/model-url.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
-import { scopeOf } from '#app/features/search/site-scope.ts'
+import { scopeOf } from '#app/features/search/address/site-scope.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { makeOf, sameMake } from '#app/features/vehicle/makes/make-of.ts'

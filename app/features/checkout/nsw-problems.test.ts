@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSiteDocument } from '#server/site-document.ts'
+import { checkSiteDocument } from '#server/sites/documents/site-document.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 
 const NOW = Date.parse('2026-11-22T00:00:00Z')

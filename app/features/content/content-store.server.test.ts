@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { settingsOf } from '#app/features/site/site.ts'
 import { sitesOf } from '#app/features/site/sites.server.ts'
-import { checkSiteDocument, documentHash } from '#server/site-document.ts'
+import { checkSiteDocument, documentHash } from '#server/sites/documents/site-document.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { contentLibrary } from './content-library.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureAddress } from '#app/features/site/picture-address.schema.ts'
+import { pictureAddress } from '#app/features/site/pictures/picture-address.schema.ts'
 import { isSafeLink } from './safe-link.ts'
 
 /** One line of text. */

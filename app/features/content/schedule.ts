@@ -1,4 +1,4 @@
-import { isForList, isLive } from '#app/features/search/results/promo.ts'
+import { isForList, isLive } from '#app/features/search/results/promo/promo.ts'
 
 type CarType = 'new' | 'used' | 'demo'
 

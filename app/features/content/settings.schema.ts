@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
-import { DEFAULT_PAGES, FORMER_PAGES, USUAL_PAGES } from './pages/default-page-paths.ts'
+import { DEFAULT_PAGES, FORMER_PAGES, USUAL_PAGES } from './pages/defaults/default-page-paths.ts'
 import { picture } from './fields.schema.ts'
 import { redirectSchema } from './redirects/redirect.schema.ts'
 

@@ -1,5 +1,5 @@
 import { carFields } from '#app/features/stock/feed/field-kind.ts'
-import { isShippedMapping } from '#app/features/stock/feed/shipped-mappings.ts'
+import { isShippedMapping } from '#app/features/stock/feed/mapping/shipped-mappings.ts'
 import { nearest } from '#lib/nearest.ts'
 import { addressOf, isPush, mappingOf } from './feed-source.ts'
 import type { FeedSource } from './settings.schema.ts'

@@ -1,5 +1,5 @@
-import { type Mapping, parseMapping } from '#app/features/stock/feed/mapping.schema.ts'
-import { isShippedMapping, shippedMapping } from '#app/features/stock/feed/shipped-mappings.ts'
+import { type Mapping, parseMapping } from '#app/features/stock/feed/mapping/mapping.schema.ts'
+import { isShippedMapping, shippedMapping } from '#app/features/stock/feed/mapping/shipped-mappings.ts'
 import type { FeedPlace } from './feed-transport.ts'
 import type { Schedule } from './schedule.ts'
 import type { FeedSource } from './settings.schema.ts'

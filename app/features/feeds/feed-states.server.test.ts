@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
-import { leaseName } from '#app/features/stock/pictures/media-queue.server.ts'
+import { leaseName } from '#app/features/stock/pictures/wanted/media-queue.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import { emptySites, feedPlaces, feedRunner, siteWithFeeds } from '#tests/factories/feed-site.ts'
-import { runsOf } from './feed-runs.server.ts'
+import { emptySites, feedPlaces, feedRunner, siteWithFeeds } from '#tests/factories/feeds/feed-site.ts'
+import { runsOf } from './runs/feed-runs.server.ts'
 import { claimDue, feedStates, syncFeeds } from './feed-states.server.ts'
 
 const NOON = Date.parse('2026-11-22T01:00:00Z')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { localTime } from '#app/features/locations/hours/zone-time.ts'
-import { pickFrom, randomFrom } from '#tests/factories/random.ts'
+import { pickFrom, randomFrom } from '#tests/factories/hostile/random.ts'
 import { nextRunAt, type Schedule, scheduleText, WEEKDAYS } from './schedule.ts'
 
 const MINUTE = 60_000

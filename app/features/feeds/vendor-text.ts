@@ -1,6 +1,6 @@
-import { localMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
-import type { Reject } from '#app/features/stock/import-summary.ts'
-import type { KeptRun } from './feed-runs.server.ts'
+import { localMoment } from '#app/features/messages/letters/local-moment.ts'
+import type { Reject } from '#app/features/stock/import/import-summary.ts'
+import type { KeptRun } from './runs/feed-runs.server.ts'
 
 /** Rows that a letter names one by one. */
 const LISTED = 50

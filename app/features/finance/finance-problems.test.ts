@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { siteDocument } from '#tests/factories/site-document.ts'
-import { checkSiteDocument } from '#server/site-document.ts'
+import { checkSiteDocument } from '#server/sites/documents/site-document.ts'
 
 const check = (finance: object, more: object = {}) =>
   checkSiteDocument(siteDocument({ slug: 'alpha', finance, ...more }))

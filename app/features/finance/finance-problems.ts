@@ -1,7 +1,7 @@
-import type { Bounds, CalculatorFieldSettings, TermSettings } from './calculator.ts'
-import { comparisonRate, STATED_LOAN } from './comparison-rate.ts'
-import { lenderName } from './lender-rules.ts'
-import { percent } from './percent.ts'
+import type { Bounds, CalculatorFieldSettings, TermSettings } from './calculator/calculator.ts'
+import { comparisonRate, STATED_LOAN } from './repayment/comparison-rate.ts'
+import { lenderName } from './repayment/lender-rules.ts'
+import { percent } from './repayment/percent.ts'
 
 interface Calculator {
   readonly term: TermSettings

@@ -1,5 +1,5 @@
-import { type CalculatorView, FinanceCalculator } from './finance-calculator.tsx'
-import { FinanceDisclaimer, type Disclaimer } from './finance-disclaimer.tsx'
+import { type CalculatorView, FinanceCalculator } from './calculator/finance-calculator.tsx'
+import { FinanceDisclaimer, type Disclaimer } from './disclaimer/finance-disclaimer.tsx'
 import type { QuoteAsk } from './quote/ask-quote.ts'
 import { QuotedFinance } from './quote/quoted-finance.tsx'
 import { CarFinanceBox, type FinanceShown } from './finance-widget.tsx'

@@ -1,7 +1,7 @@
-import { CALCULATOR_ANCHOR } from './calculator-anchor.ts'
+import { CALCULATOR_ANCHOR } from './calculator/calculator-anchor.ts'
 import { FinanceStyles } from './finance-styles.tsx'
-import { percent } from './percent.ts'
-import { ComparisonWarning, type Rates } from './rates-line.tsx'
+import { percent } from './repayment/percent.ts'
+import { ComparisonWarning, type Rates } from './repayment/rates-line.tsx'
 
 /** The repayment of a car as its page prints it: never without its rates. */
 export interface FinanceShown extends Rates {

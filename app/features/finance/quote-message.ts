@@ -5,7 +5,7 @@ import {
   type FigureName,
   figureText,
   repaymentText,
-} from './calculator-form.ts'
+} from './calculator/calculator-form.ts'
 
 /**
  * What an enquiry says for the shopper who asks for a quote: only what they set themselves. What the calculator

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
-import { LENDER_RULES } from './lender-rules.ts'
+import { LENDER_RULES } from './repayment/lender-rules.ts'
 
 const dollars = (most: number) => z.number().min(0).max(most)
 const percent = z.number().min(0).max(100)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { purchasesOf } from '#app/features/checkout/purchase/purchases.server.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import { checkoutSite, claimOf, prepared } from '#tests/factories/reservation.ts'
-import { openAccount } from '#tests/factories/signed-in.ts'
+import { checkoutSite, claimOf, prepared } from '#tests/factories/leads/reservation.ts'
+import { openAccount } from '#tests/factories/leads/signed-in.ts'
 import { deleteAccount } from './my-account.server.ts'
 
 const NOON = Date.parse('2026-11-21T02:00:00Z')

@@ -1,13 +1,13 @@
-import { sessionCookies } from '#app/features/account/session.ts'
-import { sessionsOf } from '#app/features/account/sessions.server.ts'
+import { sessionCookies } from '#app/features/account/session/session.ts'
+import { sessionsOf } from '#app/features/account/session/sessions.server.ts'
 import { answersTo } from '#app/features/leads/forms/answers.server.ts'
 import { detailsFields } from './details-fields.ts'
 import type { GarageAddress } from './garage-address.ts'
 import { type GarageAsked, type GaragePart, garagePart, ownCarFieldsAt } from './garage-part.server.ts'
 import { deleteAccount, forgetMe, type PersonalDataPort, saveDetails } from './my-account.server.ts'
 import { isOfAnother } from './of-whom.ts'
-import { MOST_OWN_CARS, type OwnCar } from './own-car.ts'
-import { ownCarsOf } from './own-cars.server.ts'
+import { MOST_OWN_CARS, type OwnCar } from './own/own-car.ts'
+import { ownCarsOf } from './own/own-cars.server.ts'
 
 /** What came of a form: somewhere to go on, the page again with what is wrong, or nothing that it could be about. */
 export type GaragePostResult =

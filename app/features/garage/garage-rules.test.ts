@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answersKnown } from '#app/features/leads/browser/known-details.ts'
 import { deviceName } from './device-name.ts'
-import { enquiryState } from './enquiry-state.ts'
+import { enquiryState } from './own/enquiry-state.ts'
 import { aliasTarget, garageAddress, garageHome } from './garage-address.ts'
 import { momentText } from './moment-text.ts'
 import { mustConfirm, RECENT_MS } from './recent-sign-in.ts'

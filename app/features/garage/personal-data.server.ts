@@ -1,8 +1,8 @@
 import { tablesOf } from '#app/features/site/database.ts'
 import type { PersonalData } from '#app/features/site/personal-data.ts'
-import { accountCars } from './account-cars.server.ts'
+import { accountCars } from './own/account-cars.server.ts'
 import type { GarageTables } from './garage.tables.ts'
-import { ownCarsOf } from './own-cars.server.ts'
+import { ownCarsOf } from './own/own-cars.server.ts'
 
 /** More than any account has. */
 const ALL = 10_000

@@ -1,4 +1,4 @@
-import { SEARCHES } from './alerts/searches-name.ts'
+import { SEARCHES } from './alerts/searches/searches-name.ts'
 import { GARAGE_PATH } from './garage-address.ts'
 
 /** Parts of My Garage under addresses of its own; the empty one is the overview. */

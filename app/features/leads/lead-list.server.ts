@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { type Channel, DEALER_CHANNELS, isDealerChannel, type Target } from './delivery/channel.ts'
+import { type Channel, DEALER_CHANNELS, isDealerChannel, type Target } from '#app/features/messages/channel.ts'
 import type { DeliveryPlan } from './leads.server.ts'
 import type { Lead } from './lead.ts'
 import type { LeadConsentRow, LeadDeliveryRow, LeadTables } from './leads.tables.ts'
 import { mentions } from './mentions.ts'
-import { withDrives } from './test-drive/current-drives.server.ts'
+import { withDrives } from './booking/current-drives.server.ts'
 
 /**
  * How a lead stands with the dealer: all of its deliveries made, some still waiting, one given up, none to make

@@ -1,5 +1,5 @@
 import { type NamedLocation, unknownId, unknownSlug } from '#app/features/locations/location-references.ts'
-import { unknownName } from '#lib/unknown-name.ts'
+import { unknownName } from '#lib/text/unknown-name.ts'
 import { FORMS, type FormKind, isFormKind } from './forms/form-kinds.ts'
 
 interface Problem {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { storedLead } from '#tests/factories/lead.ts'
+import { storedLead } from '#tests/factories/leads/lead.ts'
 import type { Lead } from './lead.ts'
 import { isAboutOwn, nameFor, vehicleOf, wordsFor } from './lead-words.ts'
-import { TELL_ANSWER } from './tell-if-free.ts'
+import { TELL_ANSWER } from './enquiry-form/tell-if-free.ts'
 
 const ZONE = 'Australia/Brisbane'
 const REGO = { name: 'Rego', label: 'Registration number', value: '123abc' }

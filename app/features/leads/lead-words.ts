@@ -1,9 +1,9 @@
-import { shortMoment } from './delivery/letters/local-moment.ts'
-import { oneLine } from './delivery/one-line.ts'
+import { shortMoment } from '#app/features/messages/letters/local-moment.ts'
+import { oneLine } from '#app/features/messages/one-line.ts'
 import { type FormKind, isFormKind } from './forms/form-kinds.ts'
 import type { Lead, LeadWords } from './lead.ts'
-import { wantsWord } from './tell-if-free.ts'
-import { TEST_DRIVE, visitOf } from './test-drive/visit.ts'
+import { wantsWord } from './enquiry-form/tell-if-free.ts'
+import { TEST_DRIVE, visitOf } from './booking/visit.ts'
 
 type WordedLead = Pick<Lead, 'form' | 'category' | 'subcategory' | 'car' | 'slot' | 'answers' | 'words'>
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sitesOf } from '#app/features/site/sites.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import { newLead } from '#tests/factories/lead.ts'
+import { newLead } from '#tests/factories/leads/lead.ts'
 import { leadsOf } from './leads.server.ts'
 
 const SENDER = { manufacturer_slug: null, autogauge_enabled: false }

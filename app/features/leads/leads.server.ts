@@ -5,12 +5,12 @@ import type { Site } from '#app/features/site/site.ts'
 import { leadEventRow } from '#app/features/tracking/tracked.server.ts'
 import type { LeadDoor } from './abuse/guard.server.ts'
 import type { Refusal } from './abuse/refusal.ts'
-import type { PlannedDelivery } from './delivery/channel.ts'
+import type { PlannedDelivery } from '#app/features/messages/channel.ts'
 import type { Lead, NewLead } from './lead.ts'
 import type { LeadRow, LeadTables } from './leads.tables.ts'
 import { leadPayload, type LeadPayload, type LeadSender } from './payload.ts'
-import { withDrives } from './test-drive/current-drives.server.ts'
-import { takeSlot } from './test-drive/take-slot.server.ts'
+import { withDrives } from './booking/current-drives.server.ts'
+import { takeSlot } from './booking/take-slot.server.ts'
 
 /** 128 bits: the address of the page that thanks must not be guessed. */
 const ID_BYTES = 16

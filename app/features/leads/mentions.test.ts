@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedLead } from '#tests/factories/lead.ts'
+import { storedLead } from '#tests/factories/leads/lead.ts'
 import { mentions } from './mentions.ts'
 
 const lead = storedLead({ subcategory: 'Photo Request' })

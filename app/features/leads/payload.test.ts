@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { storedLead } from '#tests/factories/lead.ts'
+import { storedLead } from '#tests/factories/leads/lead.ts'
 import type { Consent } from './lead.ts'
 import { leadPayload } from './payload.ts'
 

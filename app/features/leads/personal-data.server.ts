@@ -4,7 +4,7 @@ import type { Site } from '#app/features/site/site.ts'
 import type { TrackingTables } from '#app/features/tracking/tracked.tables.ts'
 import type { Lead } from './lead.ts'
 import type { LeadTables } from './leads.tables.ts'
-import { withDrives } from './test-drive/current-drives.server.ts'
+import { withDrives } from './booking/current-drives.server.ts'
 
 /**
  * What leads know of people: the lead with its answers, what was agreed to, and where it was sent. Erasing takes the

@@ -3,7 +3,7 @@ import type { AnyTransaction } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Lead } from './lead.ts'
 import type { LeadTables } from './leads.tables.ts'
-import { toBeTold } from './tell-if-free.ts'
+import { toBeTold } from './enquiry-form/tell-if-free.ts'
 
 /** Tells the deliveries of this word from all others of a lead. */
 export const FREE_MARK = 'free-'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
-import { checkSiteDocument } from '#server/site-document.ts'
+import { checkSiteDocument } from '#server/sites/documents/site-document.ts'
 import { dealershipsOf } from './dealerships.ts'
 
 function siteWith(fields: object): Site {

@@ -5,7 +5,7 @@ import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { mapShape } from './map/map.schema.ts'
 import { nswShape } from './nsw/online-sale.schema.ts'
 import { isoDate } from './reviews/review-date.ts'
-import { TIME_ZONES, zoneOfState } from './state-zone.ts'
+import { TIME_ZONES, zoneOfState } from './places/state-zone.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 08:30' })
 const status = z.enum(['Open', 'Closed'])

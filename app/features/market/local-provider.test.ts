@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { marketRows } from '#tests/factories/market-rows.ts'
-import { type Comparable, compares } from './comparable.ts'
+import { type Comparable, compares } from './estimate/comparable.ts'
 import { localMarketProvider } from './local-provider.ts'
 import { marketModelOf } from './model/market-model.ts'
 import { learnMarket } from './model/train.ts'

@@ -1,10 +1,10 @@
-import type { Comparable, Subject } from './comparable.ts'
-import { completed } from './completed.ts'
-import { estimateOf } from './estimate.ts'
+import type { Comparable, Subject } from './estimate/comparable.ts'
+import { completed } from './estimate/completed.ts'
+import { estimateOf } from './estimate/estimate.ts'
 import type { Market } from './market.server.ts'
 import { explanationOf } from './model/explanation.ts'
 import type { MarketModel } from './model/market-model.ts'
-import { median } from './robust.ts'
+import { median } from './estimate/robust.ts'
 import type { Valuation } from './valuation.ts'
 
 /** Half of what a state's own cars say is believed once there are this many. */

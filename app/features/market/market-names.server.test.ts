@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
-import { importStock } from '#app/features/stock/import-stock.server.ts'
+import { importStock } from '#app/features/stock/import/import-stock.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { marketNames } from './market-names.server.ts'
 import { marketOf } from './market.server.ts'

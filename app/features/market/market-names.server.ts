@@ -1,7 +1,7 @@
 import { tablesOf } from '#app/features/site/database.ts'
 import type { CarRow } from '#app/features/stock/stock.tables.ts'
-import { byName } from '#lib/by-name.ts'
-import { LEAST_COMPARABLES, LEAST_DEALERS } from './comparable.ts'
+import { byName } from '#lib/text/by-name.ts'
+import { LEAST_COMPARABLES, LEAST_DEALERS } from './estimate/comparable.ts'
 import type { Platform } from './market.server.ts'
 
 /** A make with its models, as they are spelled most often. */

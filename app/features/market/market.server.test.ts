@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
-import { importStock } from '#app/features/stock/import-stock.server.ts'
+import { importStock } from '#app/features/stock/import/import-stock.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import type { Subject } from './comparable.ts'
+import type { Subject } from './estimate/comparable.ts'
 import { marketOf } from './market.server.ts'
 
 const NOW = Date.UTC(2026, 5, 1)

@@ -9,7 +9,7 @@ import {
   LEAST_COMPARABLES,
   LEAST_DEALERS,
   type Subject,
-} from './comparable.ts'
+} from './estimate/comparable.ts'
 import type { MarketRow } from './model/train.ts'
 
 /** Cars of one model that are read, the latest changed first. */

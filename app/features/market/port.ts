@@ -1,5 +1,5 @@
 import type { Site } from '#app/features/site/site.ts'
-import type { Subject } from './comparable.ts'
+import type { Subject } from './estimate/comparable.ts'
 import type { Valuation } from './valuation.ts'
 
 /**

@@ -1,8 +1,8 @@
-import type { Log } from '#app/features/site/log.ts'
+import type { Log } from '#app/features/site/request/log.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { withinLimit } from '#lib/time-limit.ts'
-import { subjectOf } from './comparable.ts'
+import { subjectOf } from './estimate/comparable.ts'
 import type { MarketProvider } from './port.ts'
 import { checkedValuation, type Valuation, withFeedAverages } from './valuation.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { autogaugeOf } from './autogauge.ts'
 import { fullPictureOf } from './full-picture.ts'
-import { belowMarket } from './below-market.ts'
+import { belowMarket } from './estimate/below-market.ts'
 import { checkedValuation, type Valuation, withFeedAverages } from './valuation.ts'
 
 const valuation: Valuation = {

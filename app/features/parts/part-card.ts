@@ -1,6 +1,6 @@
 import type { Location } from '#app/features/locations/location.ts'
 import type { PhoneNumbers } from '#app/features/locations/phone-for.ts'
-import { mediaIdOf } from '#app/features/site/media.ts'
+import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { formatDollars } from '#lib/money.ts'
 import { type PhoneMasking, type ShownPhone, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { fitLabel, fitSummary, isMadeFor, type Vehicle, vehicleName } from './fit.ts'

@@ -1,4 +1,4 @@
-import { pictureSet } from '#app/features/site/media.ts'
+import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { vehicleName, type Vehicle } from './fit.ts'
 import type { PartCard } from './part-card.ts'
 import drawings from './part-icons.svg?no-inline'

@@ -1,5 +1,5 @@
 import { formatDollars } from '#lib/money.ts'
-import type { ListFilter, PartsChoice } from './part-query.ts'
+import type { ListFilter, PartsChoice } from './search/part-query.ts'
 
 export const FILTER_LABELS: Readonly<Record<ListFilter, string>> = {
   category: 'Category',

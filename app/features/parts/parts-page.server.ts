@@ -6,12 +6,12 @@ import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { type Vehicle, vehicleTokens } from './fit.ts'
 import { type PartCard, partCard, partsHeading } from './part-card.ts'
-import { LIST_FILTERS, type ListFilter, partsAddress, partsChoices, type PartsState } from './part-query.ts'
-import { type PartSort, partSortOf, partSorts } from './part-sorts.ts'
+import { LIST_FILTERS, type ListFilter, partsAddress, partsChoices, type PartsState } from './search/part-query.ts'
+import { type PartSort, partSortOf, partSorts } from './search/part-sorts.ts'
 import { partsDesk } from './parts-phone.ts'
 import { partsOf } from './parts.server.ts'
 import { partsSettings } from './settings.schema.ts'
-import { knownVehicle, settleVehicle, spelled, type VehicleChoices, vehicleChoices } from './vehicle-choices.ts'
+import { knownVehicle, settleVehicle, spelled, type VehicleChoices, vehicleChoices } from './search/vehicle-choices.ts'
 
 /** Values of one filter that are sent to the page; what is chosen is always among them. */
 const MAX_VALUES = 60

@@ -1,6 +1,6 @@
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
-import type { WantedMediaTables } from '#app/features/stock/pictures/wanted-media.tables.ts'
+import type { WantedMediaTables } from '#app/features/stock/pictures/wanted/wanted-media.tables.ts'
 import type { HeldPart } from './part.ts'
 import { rowToPart } from './part-row.ts'
 import type { PartsTables } from './parts.tables.ts'

@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react'
-import { isSignedIn } from '#app/features/account/signed-in-hint.ts'
+import { isSignedIn } from '#app/features/account/session/signed-in-hint.ts'
 import { favourites, useSavedList, watchlist } from './use-saved.ts'
 import { WatchlistSiteContext } from './watchlist/watchlist-site-context.ts'
 import { WATCHLIST_PATH } from './watchlist/watchlist-site.ts'

@@ -3,7 +3,7 @@ import { hideToast, showToast, type Toast } from '#app/ui/toast.tsx'
 import { track } from '#app/features/tracking/track.ts'
 import { addFavourite, MAX_FAVOURITES } from './favourites.ts'
 import { isAmong, type SavedCar, without } from './saved-car.ts'
-import { refuseInTray } from './tray-notice.ts'
+import { refuseInTray } from './compare/tray-notice.ts'
 import { compared, favourites } from './use-saved.ts'
 
 const LIST = '/favourites'

@@ -1,10 +1,10 @@
-import { mediaUrl } from '#app/features/site/media.ts'
+import { mediaUrl } from '#app/features/site/pictures/media.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { Car, StockCar } from '#app/features/vehicle/car.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
 import { canBeCompared, canBeSaved, type HideRuleSettings } from './hide-rule.ts'
 import type { SavedCar } from './saved-car.ts'
-import type { ViewedCar } from './viewed.ts'
+import type { ViewedCar } from './history/viewed.ts'
 
 type IdentifiedCar = Pick<StockCar, 'id' | 'slug' | 'make' | 'model'>
 type SavedOfferCar = IdentifiedCar &

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readCompared, toggleCompared } from './compare.ts'
+import { readCompared, toggleCompared } from './compare/compare.ts'
 import { readFavourites, toggleFavourite } from './favourites.ts'
 import { isAmong, readSavedCars, type SavedCar } from './saved-car.ts'
 import type * as Messages from './saved-messages.tsx'

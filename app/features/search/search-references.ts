@@ -1,4 +1,4 @@
-import { unknownName } from '#lib/unknown-name.ts'
+import { unknownName } from '#lib/text/unknown-name.ts'
 
 interface Problem {
   readonly field: string

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
-import { CAR_BODIES, OTHER_BODIES, type BodyType } from '#app/features/vehicle/body-types.ts'
+import { CAR_BODIES, OTHER_BODIES, type BodyType } from '#app/features/vehicle/body/body-types.ts'
 import { itemTypeSettings } from '#app/features/vehicle/item-type.schema.ts'
 import { STATES, type StateCode } from '#app/features/vehicle/normalise/state.ts'
-import { attributeNames, attributeOf, type AttributeName } from './attributes.ts'
+import { attributeNames, attributeOf, type AttributeName } from './documents/attributes.ts'
 import { budgetFinderSettings } from './budget/budget.schema.ts'
 import { modelsSettings } from './models/models.schema.ts'
 

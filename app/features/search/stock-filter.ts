@@ -1,8 +1,8 @@
 import { soldSince } from '#app/features/vehicle/stock-rule.ts'
-import type { AttributeName } from './attributes.ts'
-import { commonFilter } from './common-form.ts'
+import type { AttributeName } from './documents/attributes.ts'
+import { commonFilter } from './documents/common-form.ts'
 import type { Filter } from './port.ts'
-import type { CarType } from './path.ts'
+import type { CarType } from './address/path.ts'
 
 /** A car belongs to the site when it has one of the values and lies within the bounds; `not` turns that round. */
 export interface StockCondition {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { addressOf, withPreset } from './address.ts'
-import type { AttributeName } from './attributes.ts'
-import { carTypesOf, isListPath, OFFERS } from './path.ts'
+import { addressOf, withPreset } from './address/address.ts'
+import type { AttributeName } from './documents/attributes.ts'
+import { carTypesOf, isListPath, OFFERS } from './address/path.ts'
 import { isSheetEntry } from './filters/use-sheet-entry.ts'
-import { readQuery, type SearchState } from './query.ts'
+import { readQuery, type SearchState } from './address/query.ts'
 
 /** Which end of a range a shopper moved last (S10). */
 export interface MovedBound {

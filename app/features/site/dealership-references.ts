@@ -1,4 +1,4 @@
-import { type Known, unknownName } from '#lib/unknown-name.ts'
+import { type Known, unknownName } from '#lib/text/unknown-name.ts'
 
 interface Problem {
   readonly field: string

@@ -8,7 +8,7 @@ export interface SettingsSlice<S extends z.ZodRawShape> extends SettingsKey<z.ou
 
 /**
  * Declares the fields of the site document that a feature owns. Every field carries a default, and a `describe`
- * that is published in the JSON Schema; `server/site-document.ts` composes all slices into the document.
+ * that is published in the JSON Schema; `server/sites/documents/site-document.ts` composes all slices into the document.
  */
 export function settingsSlice<S extends z.ZodRawShape>(shape: S): SettingsSlice<S> {
   return { shape, fields: Object.keys(shape) }

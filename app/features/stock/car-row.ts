@@ -1,4 +1,4 @@
-import { isOurAddress } from '#app/features/site/media.ts'
+import { isOurAddress } from '#app/features/site/pictures/media.ts'
 import type { Car, StockCar } from '#app/features/vehicle/car.ts'
 import { remembering } from '#lib/remember.ts'
 import { canonicalJson, canonicalObject, hashOf, jsonObject } from './content-hash.ts'

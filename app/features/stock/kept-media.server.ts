@@ -1,7 +1,7 @@
 import { tablesOf } from '#app/features/site/database.ts'
-import { filmFormatOf } from '#app/features/site/film.ts'
-import { mediaIdOf } from '#app/features/site/media.ts'
-import type { PictureSize } from '#app/features/site/picture-fit.ts'
+import { filmFormatOf } from '#app/features/site/pictures/film.ts'
+import { mediaIdOf } from '#app/features/site/pictures/media.ts'
+import type { PictureSize } from '#app/features/site/pictures/picture-fit.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockTables } from './stock.tables.ts'
 

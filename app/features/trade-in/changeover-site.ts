@@ -1,6 +1,6 @@
-import { termsOf } from '#app/features/finance/calculator.ts'
-import { PER } from '#app/features/finance/car-finance.ts'
-import type { SiteRepaymentSettings } from '#app/features/finance/site-repayment.ts'
+import { termsOf } from '#app/features/finance/calculator/calculator.ts'
+import { PER } from '#app/features/finance/entry/car-finance.ts'
+import type { SiteRepaymentSettings } from '#app/features/finance/repayment/site-repayment.ts'
 import type { ChangeoverTerms } from './changeover.ts'
 
 /** Terms of the site's own repayments; null where it shows none. */

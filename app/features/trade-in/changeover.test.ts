@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { siteRepayment } from '#app/features/finance/site-repayment.ts'
+import { siteRepayment } from '#app/features/finance/repayment/site-repayment.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
-import { sorts } from '#app/features/search/sorts.ts'
+import { sorts } from '#app/features/search/list/sorts.ts'
 import {
   boundsFor,
   changeoverRepayment,
@@ -19,7 +19,7 @@ import {
   writeBounds,
 } from './changeover.ts'
 import { changeoverOfSite, changeoverTerms, readTerms } from './changeover-site.ts'
-import { reducedPrice } from './offer.ts'
+import { reducedPrice } from './valuation/offer.ts'
 
 const TERMS: ChangeoverTerms = { interest: 8.99, years: 5, fee: 395, roundUp: true, frequency: 'Weekly', per: 'per week' } // prettier-ignore
 const settings = financeSettings.shape.finance

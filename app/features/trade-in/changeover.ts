@@ -1,7 +1,7 @@
-import { percent } from '#app/features/finance/percent.ts'
-import { type Frequency, LEAST_REPAYMENT, repaymentOf } from '#app/features/finance/repayment.ts'
+import { percent } from '#app/features/finance/repayment/percent.ts'
+import { type Frequency, LEAST_REPAYMENT, repaymentOf } from '#app/features/finance/repayment/repayment.ts'
 import { formatDollars } from '#lib/money.ts'
-import { reducedPrice } from './offer.ts'
+import { reducedPrice } from './valuation/offer.ts'
 
 /** How the site itself works out a repayment: what a browser needs to do so again with a trade-in. */
 export interface ChangeoverTerms {

@@ -1,9 +1,9 @@
 import { tablesOf } from '#app/features/site/database.ts'
 import type { PersonalData, PersonAsked } from '#app/features/site/personal-data.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { valuationPhotosOf } from './photos.server.ts'
-import type { ValuationTables } from './valuation.tables.ts'
-import { keptFrom } from './valuations.server.ts'
+import { valuationPhotosOf } from './photos/photos.server.ts'
+import type { ValuationTables } from './valuation/valuation.tables.ts'
+import { keptFrom } from './valuation/valuations.server.ts'
 
 /** What valuations know of people: the vehicle with its plate, the answers, the figure, the photos. */
 export const valuationPersonalData: PersonalData = {

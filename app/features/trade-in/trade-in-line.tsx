@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { formatDollars } from '#lib/money.ts'
 import { forgetOffer, type KeptOffer, keptOffer, onOfferChange } from './browser/kept-offer.ts'
-import { reducedPrice } from './offer.ts'
+import { reducedPrice } from './valuation/offer.ts'
 
 const storage = () => window.localStorage
 /** As text: the same offer is the same one. */

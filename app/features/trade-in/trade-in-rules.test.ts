@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adjustmentsOf, CONDITION_QUESTIONS, questionsFor, shareLeft } from './adjustments.ts'
+import { adjustmentsOf, CONDITION_QUESTIONS, questionsFor, shareLeft } from './valuation/adjustments.ts'
 import { keptFromEstimate } from './eligibility.ts'
-import { confidenceWord, type Estimate, offerFrom, type OfferRules, reducedPrice } from './offer.ts'
+import { confidenceWord, type Estimate, offerFrom, type OfferRules, reducedPrice } from './valuation/offer.ts'
 import { plateOf, regoStateOf } from './rego.ts'
 import { tradeInSettings } from './settings.schema.ts'
-import { isReopened, NOTHING_YET, stepOf, type ValuationContent, withVehicle } from './valuation.ts'
+import { isReopened, NOTHING_YET, stepOf, type ValuationContent, withVehicle } from './valuation/valuation.ts'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')
 const DAY = 86_400_000

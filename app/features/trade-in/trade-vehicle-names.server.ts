@@ -1,8 +1,8 @@
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockTables } from '#app/features/stock/stock.tables.ts'
-import { byName } from '#lib/by-name.ts'
-import type { ValuationDesk } from './valuation-desk.server.ts'
+import { byName } from '#lib/text/by-name.ts'
+import type { ValuationDesk } from './valuation/valuation-desk.server.ts'
 
 /** Models whose badges are looked up for one page, and badges that it offers. */
 const MODELS_LOOKED_AT = 12

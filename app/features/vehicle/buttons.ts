@@ -1,9 +1,9 @@
-import { isPaperUrl } from '#app/features/site/media.ts'
+import { isPaperUrl } from '#app/features/site/pictures/media.ts'
 import { availabilityOf, isInStock } from './availability.ts'
 import type { Car } from './car.ts'
 import type { CarChat } from './chat/chat.ts'
-import { type EngineFields, isDriven } from './driven.ts'
-import { searchPrice } from './price.ts'
+import { type EngineFields, isDriven } from './facts/driven.ts'
+import { searchPrice } from './price/price.ts'
 
 export type ButtonKind =
   | 'reserve'

@@ -1,6 +1,6 @@
 import { availabilityOf } from './availability.ts'
 import type { Car } from './car.ts'
-import { priceOf, type PriceSettings } from './price.ts'
+import { priceOf, type PriceSettings } from './price/price.ts'
 
 /** Which cars a site sells online; a list that is empty leaves nothing out. */
 export interface OnlinePurchaseRule {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { settingsSlice } from '#app/features/site/settings-slice.schema.ts'
 import { appointmentShape } from './appointment/appointment.schema.ts'
-import { SECTION_LAYOUTS, SECTION_NAMES } from './section-names.ts'
+import { SECTION_LAYOUTS, SECTION_NAMES } from './page/section-names.ts'
 import { sidebarShape } from './sidebar/sidebar.schema.ts'
 import { FIRST_VIEWS } from './viewer/view-mode.ts'
 

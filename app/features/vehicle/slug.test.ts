@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { slugify } from '#lib/slugify.ts'
+import { slugify } from '#lib/text/slugify.ts'
 import { carSlug } from './slug.ts'
 
 const never = () => false

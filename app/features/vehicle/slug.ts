@@ -1,4 +1,4 @@
-import { slugify } from '#lib/slugify.ts'
+import { slugify } from '#lib/text/slugify.ts'
 
 const MAX_LENGTH = 120
 

@@ -1,5 +1,5 @@
 import type { Car } from './car.ts'
-import { isShown } from './shown-value.ts'
+import { isShown } from './facts/shown-value.ts'
 
 /** A text worth printing: feeds write "null" where they know nothing (V25). */
 const words = (...parts: readonly (string | number | undefined)[]): string => parts.filter(isShown).join(' ')

@@ -1,6 +1,6 @@
 import type { HeroParts } from '#app/features/content/hero/hero-layout.tsx'
 import type { CardParts } from '#app/features/search/card/card-layout.tsx'
-import type { SectionChoice, VehicleParts } from '#app/features/vehicle/vehicle-layout.tsx'
+import type { SectionChoice, VehicleParts } from '#app/features/vehicle/page/vehicle-layout.tsx'
 import type { FooterParts } from '#app/shell/footer-layout.tsx'
 import type { HeaderParts } from '#app/shell/header-layout.tsx'
 import type { TemplateArrangement } from '../template.ts'

@@ -1,4 +1,4 @@
-import type { State } from '../dealers.ts'
+import type { State } from '../dealers/dealers.ts'
 
 /** Names that only mean something in one part of the country. */
 interface LocalWords {

@@ -1,5 +1,5 @@
 import type { Car } from '#app/features/vehicle/car.ts'
-import type { Engine } from '../facts.ts'
+import type { Engine } from '../cars/facts.ts'
 
 /** What a sentence may speak about. Everything in it is true of the car as it is written to the feed. */
 export interface Subject {

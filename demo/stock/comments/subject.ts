@@ -1,5 +1,5 @@
 import type { Car } from '#app/features/vehicle/car.ts'
-import type { Choice } from '../car-choice.ts'
+import type { Choice } from '../cars/car-choice.ts'
 import { localWords } from './local-words.ts'
 import type { Subject } from './phrase.ts'
 

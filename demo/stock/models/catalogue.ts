@@ -1,4 +1,4 @@
-import type { ModelFacts } from '../facts.ts'
+import type { ModelFacts } from '../cars/facts.ts'
 import { bydTesla } from './byd-tesla.ts'
 import { europe } from './europe.ts'
 import { ford } from './ford.ts'
@@ -12,9 +12,9 @@ import { mgGwmLdv } from './mg-gwm-ldv.ts'
 import { mitsubishi } from './mitsubishi.ts'
 import { others } from './others.ts'
 import { subaru } from './subaru.ts'
-import { toyotaCars } from './toyota-cars.ts'
-import { toyotaSuvs } from './toyota-suvs.ts'
-import { toyotaWork } from './toyota-work.ts'
+import { toyotaCars } from './toyota/toyota-cars.ts'
+import { toyotaSuvs } from './toyota/toyota-suvs.ts'
+import { toyotaWork } from './toyota/toyota-work.ts'
 import { volkswagenGroup } from './volkswagen-group.ts'
 
 /** Every model the car group trades in. */

@@ -1,5 +1,5 @@
-import * as f from '../facts.ts'
-import type { ModelFacts } from '../facts.ts'
+import * as f from '../cars/facts.ts'
+import type { ModelFacts } from '../cars/facts.ts'
 
 const { AWD, BODIES, FWD } = f
 const d20 = f.diesel(1998, 4, 137, 416)

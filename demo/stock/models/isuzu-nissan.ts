@@ -1,5 +1,5 @@
-import * as f from '../facts.ts'
-import type { ModelFacts } from '../facts.ts'
+import * as f from '../cars/facts.ts'
+import type { ModelFacts } from '../cars/facts.ts'
 
 const { AWD, BODIES, FOUR, FWD } = f
 const d30isuzu = f.diesel(2999, 4, 140, 450)

@@ -1,5 +1,5 @@
-import * as f from '../facts.ts'
-import type { ModelFacts } from '../facts.ts'
+import * as f from '../cars/facts.ts'
+import type { ModelFacts } from '../cars/facts.ts'
 
 const { BODIES, FWD, RWD } = f
 const p20 = f.petrol(1998, 4, 114, 200)

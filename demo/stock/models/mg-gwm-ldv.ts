@@ -1,5 +1,5 @@
-import * as f from '../facts.ts'
-import type { ModelFacts } from '../facts.ts'
+import * as f from '../cars/facts.ts'
+import type { ModelFacts } from '../cars/facts.ts'
 
 const { BODIES, FOUR, FWD, RWD } = f
 const gwm20d = f.diesel(1996, 4, 120, 400)

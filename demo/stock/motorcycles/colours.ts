@@ -1,5 +1,5 @@
 import type { Body } from '../../studio/list.ts'
-import { isPainted } from '../colours.ts'
+import { isPainted } from '../cars/colours.ts'
 import type { Dice } from '../random.ts'
 
 const COMMON = ['Black', 'White', 'Red', 'Blue', 'Grey', 'Silver'] as const

@@ -1,6 +1,6 @@
 import { CylinderGeometry, type Group, Mesh } from 'three'
 import { put } from '../car/extras.ts'
-import type { DrawnColour } from '../../stock/colours.ts'
+import type { DrawnColour } from '../../stock/cars/colours.ts'
 import type { Body } from '../list.ts'
 import { bays, box, glassFront, glowing, ground, matt, plant, tree, type Spot } from './build.ts'
 import { depot, truckWorkshop, truckYard } from './truck-places.ts'

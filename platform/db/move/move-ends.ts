@@ -7,7 +7,7 @@ import { DatabaseAway } from '../database-away.ts'
 import { DATABASE_FILE, MOVING_FILE } from '../open.ts'
 import { openPostgres } from '../postgres.ts'
 import { makePrivateFile, makePrivateFolder } from '../private-files.ts'
-import { openSqliteAlone } from '../sqlite-alone.ts'
+import { openSqliteAlone } from '../sqlite/sqlite-alone.ts'
 import { fullTables, tableShapes } from './table-shape.ts'
 
 /** A database that is moved, or that another is moved to. */

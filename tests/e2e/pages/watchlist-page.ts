@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { cookiesOf } from '../watchlist-sites.ts'
+import { cookiesOf } from '../site-documents/watchlist-sites.ts'
 import { stored } from './browser-store.ts'
 
 /** The site whose shoppers keep a watchlist. */

@@ -1,4 +1,4 @@
-import { byName as compare } from '#lib/by-name.ts'
+import { byName as compare } from '#lib/text/by-name.ts'
 
 /** Sorted by name as people sort: BT-50 before CX-3 before CX-30. */
 export const byName = <T extends { readonly name: string }>(items: readonly T[]): T[] =>

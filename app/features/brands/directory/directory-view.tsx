@@ -1,4 +1,4 @@
-import { Breadcrumb } from '#app/features/vehicle/breadcrumb-trail.tsx'
+import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { BrandLogo } from '../logo/brand-logo.tsx'
 import type { BrandCard, Directory } from './directory.server.ts'

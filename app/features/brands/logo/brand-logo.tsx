@@ -1,4 +1,4 @@
-import { mediaUrl } from '#app/features/site/media.ts'
+import { mediaUrl } from '#app/features/site/pictures/media.ts'
 
 /** What stands for a brand: a dealer's own picture (media id), a drawn mark (address), or letters. */
 export type BrandMark = { readonly own: string } | { readonly url: string } | { readonly letters: string }

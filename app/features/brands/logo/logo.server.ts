@@ -1,4 +1,4 @@
-import { mediaIdOf } from '#app/features/site/media.ts'
+import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { makeOf } from '#app/features/vehicle/makes/make-of.ts'
 import type { BrandMark } from './brand-logo.tsx'
 import { monogramOf } from './monogram.ts'

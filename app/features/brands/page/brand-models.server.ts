@@ -1,11 +1,11 @@
-import { addressOf } from '#app/features/search/address.ts'
+import { addressOf } from '#app/features/search/address/address.ts'
 import { loadModels, type ModelTile } from '#app/features/search/models/models.server.ts'
 import { modelKey, modelsAddress } from '#app/features/search/models/models.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
-import { emptyState } from '#app/features/search/query.ts'
-import { scopeOf } from '#app/features/search/site-scope.ts'
+import { emptyState } from '#app/features/search/address/query.ts'
+import { scopeOf } from '#app/features/search/address/site-scope.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { bodyName } from '#app/features/vehicle/body-types.ts'
+import { bodyName } from '#app/features/vehicle/body/body-types.ts'
 
 /** Models of one body that a brand's page shows; the rest stands behind the link. */
 const MOST_MODELS = 8

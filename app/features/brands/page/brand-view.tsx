@@ -1,6 +1,6 @@
 import { ModelTileView } from '#app/features/search/models/models-view.tsx'
-import { pictureSet } from '#app/features/site/media.ts'
-import { Breadcrumb } from '#app/features/vehicle/breadcrumb-trail.tsx'
+import { pictureSet } from '#app/features/site/pictures/media.ts'
+import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { formatNumber } from '#lib/money.ts'
 import { AccessoriesGrid } from '../accessories/accessories-grid.tsx'
 import { BrandLogo } from '../logo/brand-logo.tsx'

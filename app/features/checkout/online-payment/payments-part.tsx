@@ -1,4 +1,4 @@
-import { SandboxNotice } from '../reserve/parts.tsx'
+import { SandboxNotice } from '../reserve/views/parts.tsx'
 import type { PaymentsView, PaymentView } from './payments-view.server.ts'
 
 /** What somebody has to pay, has paid and got back; for a stranger, how to find it. */

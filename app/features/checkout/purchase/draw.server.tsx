@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { GoneView } from './gone-view.server.ts'
 import type { HoldView } from './hold-view.server.ts'
-import type { StepView } from './step-view.server.ts'
+import type { StepView } from './steps/step-view.server.ts'
 import { GonePage } from './views/gone-page.tsx'
 import { HoldPage } from './views/hold-page.tsx'
 import { StepPage } from './views/step-page.tsx'

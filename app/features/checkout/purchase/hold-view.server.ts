@@ -1,11 +1,11 @@
-import { shortMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
-import { zoneOfSite } from '#app/features/locations/zone.ts'
-import { mediaIdOf } from '#app/features/site/media.ts'
+import { shortMoment } from '#app/features/messages/letters/local-moment.ts'
+import { zoneOfSite } from '#app/features/locations/places/zone.ts'
+import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { depositText } from '../deposit.ts'
 import type { Reservation } from '../reservation/reservation.ts'
-import { stepPath } from './steps.ts'
+import { stepPath } from './steps/steps.ts'
 
 interface HoldViewOptions {
   /** Deposits are only tried out. */

@@ -1,9 +1,9 @@
 import { longDate } from '#app/features/locations/hours/long-date.ts'
 import { addDays, localTime, momentOf } from '#app/features/locations/hours/zone-time.ts'
-import { localMoment } from '#app/features/leads/delivery/letters/local-moment.ts'
-import { momentOfSlot } from '#app/features/leads/test-drive/slots.ts'
+import { localMoment } from '#app/features/messages/letters/local-moment.ts'
+import { momentOfSlot } from '#app/features/leads/booking/slots.ts'
 import type { OrderHandover } from '../reservation/reservation.ts'
-import { type Answers, HANDOVER } from './questions.ts'
+import { type Answers, HANDOVER } from './steps/questions.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000

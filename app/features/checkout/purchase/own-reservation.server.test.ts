@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#app/features/site/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { openSqlite } from '#platform/db/sqlite.ts'
-import { checkoutSite, claimOf, prepared, sandboxOnly } from '#tests/factories/reservation.ts'
+import { openSqlite } from '#platform/db/sqlite/sqlite.ts'
+import { checkoutSite, claimOf, prepared, sandboxOnly } from '#tests/factories/leads/reservation.ts'
 import { beginPayment, settlePayment } from '../payment/settle.server.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
-import { NEW_JOURNEY, type Purchase } from './journey.ts'
+import { NEW_JOURNEY, type Purchase } from './steps/journey.ts'
 import { ownReservation } from './own-reservation.server.ts'
 
 const NOON = Date.parse('2026-11-21T02:00:00Z')

@@ -3,7 +3,7 @@ import type { Reservation } from '../reservation/reservation.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
 import { isOf, type Whose } from '../reservation/whose.ts'
 import { reservationPath } from '../reserve/addresses.ts'
-import type { Purchase } from './journey.ts'
+import type { Purchase } from './steps/journey.ts'
 
 /** What has become of an order that was sent. */
 export type OwnReservation =

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { cookieOf } from '#app/features/account/session.ts'
+import { cookieOf } from '#app/features/account/session/session.ts'
 import type { Site } from '#app/features/site/site.ts'
 
 /** Holds a browser's private token: what it has begun is found again by it. */

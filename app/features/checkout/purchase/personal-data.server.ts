@@ -3,7 +3,7 @@ import type { AccountTables } from '#app/features/account/account.tables.ts'
 import type { PersonalData, PersonAsked } from '#app/features/site/personal-data.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { valuationIdsOf } from '#app/features/trade-in/personal-data.server.ts'
-import type { Journey } from './journey.ts'
+import type { Journey } from './steps/journey.ts'
 import type { PurchaseRow, PurchaseTables } from './purchase.tables.ts'
 
 type Tables = PurchaseTables & AccountTables

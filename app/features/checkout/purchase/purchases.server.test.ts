@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sitesOf } from '#app/features/site/sites.server.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { NOTHING_YET } from '#app/features/trade-in/valuation.ts'
-import { valuationsOf } from '#app/features/trade-in/valuations.server.ts'
+import { NOTHING_YET } from '#app/features/trade-in/valuation/valuation.ts'
+import { valuationsOf } from '#app/features/trade-in/valuation/valuations.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import { type Journey, NEW_JOURNEY } from './journey.ts'
+import { type Journey, NEW_JOURNEY } from './steps/journey.ts'
 import { browserOf, newBrowser, PURCHASE_COOKIE } from './owner.server.ts'
 import { purchasePersonalData } from './personal-data.server.ts'
 import { purchasesOf, sweepPurchases } from './purchases.server.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './steps/steps.ts'
 
 const DAY = 86_400_000
 const BEGIN = Date.parse('2026-11-21T03:00:00Z')

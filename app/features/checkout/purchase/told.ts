@@ -1,6 +1,6 @@
 import { formatDollars, toDollars } from '#lib/money.ts'
 import type { AddOn, Quote } from './quote.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './steps/steps.ts'
 
 /** What a shopper was told when they went on: what has changed since is told and asked again. */
 export interface QuotedTerms {

@@ -19,7 +19,7 @@ import {
   type ReservationContent,
   reservationFrom,
 } from './reservation.ts'
-import { tellWaiting } from './tell-waiting.server.ts'
+import { tellWaiting } from './letters/tell-waiting.server.ts'
 
 /** Who wants which car. */
 export interface Claim {

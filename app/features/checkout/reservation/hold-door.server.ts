@@ -5,7 +5,7 @@ import { countsOf, holdCount, visitorLines, WHOLE_SITE } from '#app/features/sit
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Effort } from '#app/features/site/task/effort.server.ts'
 import { type StagedCount, takeWithEffort } from '#app/features/site/task/escalation.server.ts'
-import type { Visitor } from '#app/features/site/visitor.ts'
+import type { Visitor } from '#app/features/site/request/visitor.ts'
 import { databaseTime } from '../database-time.server.ts'
 import { checkoutSettings } from '../settings.schema.ts'
 import type { HoldDoor } from './hold-car.server.ts'

@@ -6,8 +6,8 @@ import { forgotten } from './forget.ts'
 import { activeOf, type CheckoutTransaction } from './locked.server.ts'
 import { keptUntil, type ReservationContent, reservationFrom } from './reservation.ts'
 import { isActive, type ReservationEvent, type ReservationState, transition } from './reservation-state.ts'
-import { tellPeople } from './tell-people.server.ts'
-import { tellWaiting } from './tell-waiting.server.ts'
+import { tellPeople } from './letters/tell-people.server.ts'
+import { tellWaiting } from './letters/tell-waiting.server.ts'
 
 /** What happens to a reservation, who does it, and a few words why. */
 export interface ReservationChange {

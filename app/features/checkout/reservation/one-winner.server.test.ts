@@ -5,8 +5,8 @@ import { settlePayment } from '#app/features/checkout/payment/settle.server.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import { checkoutSite, sandboxOnly } from '#tests/factories/reservation.ts'
-import { scaled } from '#tests/scale.ts'
+import { checkoutSite, sandboxOnly } from '#tests/factories/leads/reservation.ts'
+import { scaled } from '#tests/running/scale.ts'
 
 const PROCESSES = 8
 const LIMIT_MS = 900_000
@@ -22,7 +22,13 @@ describeDatabases('C01 many want one car', (tables) => {
       const attempts = each * PROCESSES
       const slugs = Array.from({ length: cars }, (_, n) => `car-${n}`)
       const site = await checkoutSite(tables.database, 'ghost-gum', { now: Date.now, cars: slugs })
-      const program = ['tests/factories/reserve-attempts.ts', tables.address, site.slug, String(each), String(cars)]
+      const program = [
+        'tests/factories/leads/reserve-attempts.ts',
+        tables.address,
+        site.slug,
+        String(each),
+        String(cars),
+      ]
       const all = await Promise.all(
         Array.from({ length: PROCESSES }, async () => {
           const { stdout } = await run(process.execPath, program)

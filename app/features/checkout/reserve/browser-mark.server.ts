@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cookieOf } from '#app/features/account/session.ts'
+import { cookieOf } from '#app/features/account/session/session.ts'
 
 /** A random mark of the browser that reserves: it finds its hold again, and has one at a time. Nothing else knows it. */
 const COOKIE = '__Host-reserve'

@@ -1,5 +1,5 @@
 import { BUY_ONLINE } from '#app/features/vehicle/buttons.ts'
-import { stepPath } from '../purchase/steps.ts'
+import { stepPath } from '../purchase/steps/steps.ts'
 import type { ReservationView } from './reservation-view.server.ts'
 
 /** Who ended a reservation, or what: `provider` for a payment that never came, `bank` for one that was let go. */

@@ -1,7 +1,7 @@
 import { TOKEN } from '#app/features/leads/abuse/fields.ts'
 import { guard, textOf } from '#app/features/leads/abuse/guard.server.ts'
 import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
-import { consentsOf, carAsked, leadCarOf, leadPlaceOf } from '#app/features/leads/form-view.server.ts'
+import { consentsOf, carAsked, leadCarOf, leadPlaceOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { formSchema } from '#app/features/leads/forms/form.schema.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
 import type { Consent } from '#app/features/leads/lead.ts'

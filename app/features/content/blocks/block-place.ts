@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Places } from '#app/features/locations/places.ts'
+import type { Places } from '#app/features/locations/places/places.ts'
 import type { LeadDesk } from '#app/features/leads/lead-desk.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import type { Site } from '#app/features/site/site.ts'

@@ -1,4 +1,4 @@
-import { isForList } from '#app/features/search/results/promo.ts'
+import { isForList } from '#app/features/search/results/promo/promo.ts'
 import type { BlockSettings } from './blocks.schema.ts'
 import { type BlockDocument, whyEmpty } from './why-empty.ts'
 

@@ -1,4 +1,4 @@
-import type { FinanceBlockData } from '#app/features/finance/calculator-section.tsx'
+import type { FinanceBlockData } from '#app/features/finance/calculator/calculator-section.tsx'
 import type { BudgetFinderData } from '#app/features/search/budget/budget.server.ts'
 import type { CarList } from '#app/features/search/car-list/car-list.server.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mediaIdOf, pictureSet } from '#app/features/site/media.ts'
+import { mediaIdOf, pictureSet } from '#app/features/site/pictures/media.ts'
 
 interface SectionProps {
   readonly id: string

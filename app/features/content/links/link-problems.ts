@@ -1,6 +1,6 @@
 import { unknownSlug } from '#app/features/locations/location-references.ts'
 import { unknownDealership } from '#app/features/site/dealership-references.ts'
-import { unknownName } from '#lib/unknown-name.ts'
+import { unknownName } from '#lib/text/unknown-name.ts'
 import { type AddressedDocument, unknownPath } from './site-addresses.ts'
 
 interface Problem {

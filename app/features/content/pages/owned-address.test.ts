@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { DEFAULT_PAGES } from './default-page-paths.ts'
+import { DEFAULT_PAGES } from './defaults/default-page-paths.ts'
 import { ownerOf } from './owned-address.ts'
 
 /** Addresses of routes as a dealer could write them in a page; none with a dot can, and some show a dealer's page. */

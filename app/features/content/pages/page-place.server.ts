@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
-import { placesContext } from '#app/features/locations/places-context.ts'
+import { placesContext } from '#app/features/locations/places/places-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
-import { siteContext } from '#app/features/site/site-context.ts'
+import { siteContext } from '#app/features/site/request/site-context.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
 import { contentContext } from '../content-context.ts'
 

@@ -1,4 +1,4 @@
-import { pictureSet } from '#app/features/site/media.ts'
+import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { PageView } from '../pages/page-view.tsx'
 import type { BlogList, BlogPost } from './blog.server.ts'
 import { PostCards } from './post-cards.tsx'

@@ -1,15 +1,15 @@
 import { siteSettings } from '#app/features/site/settings.schema.ts'
-import { mediaIdOf, mediaUrl } from '#app/features/site/media.ts'
+import { mediaIdOf, mediaUrl } from '#app/features/site/pictures/media.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { dateInWords } from '#app/features/locations/hours/long-date.ts'
-import { pageTitle } from '#lib/page-title.ts'
+import { pageTitle } from '#lib/text/page-title.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
 import { partOfAddress } from '../fields.schema.ts'
 import { pageSchema, type Post } from '../pages/page.schema.ts'
 import { showPage } from '../pages/show-page.server.tsx'
 import type { ShownPage } from '../pages/shown-page.ts'
 import { postCardViews, type PostCardView } from './post-card-views.ts'
-import { dayAtSite } from '#app/features/locations/zone.ts'
+import { dayAtSite } from '#app/features/locations/places/zone.ts'
 
 /** Posts on one page of the list. */
 const PAGE_SIZE = 12

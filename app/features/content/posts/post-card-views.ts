@@ -1,4 +1,4 @@
-import { mediaIdOf } from '#app/features/site/media.ts'
+import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { dateInWords } from '#app/features/locations/hours/long-date.ts'
 import type { PostCard } from '../content-store.server.ts'
 

@@ -1,4 +1,4 @@
-import { pictureSet } from '#app/features/site/media.ts'
+import { pictureSet } from '#app/features/site/pictures/media.ts'
 import type { PostCardView } from './post-card-views.ts'
 
 /** A row of posts. */

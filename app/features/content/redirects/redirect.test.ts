@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { processorMs } from '#tests/processor-time.ts'
+import { processorMs } from '#tests/running/processor-time.ts'
 import { badRedirects, redirectOf, type Redirect } from './redirect.ts'
 
 const to = (from: string, target: string, status: 301 | 302 = 301): Redirect => ({ from, to: target, status })

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#lib/escape-markup.ts'
+import { escapeMarkup } from '#lib/text/escape-markup.ts'
 
 /** One address of a site. */
 export interface SitemapEntry {

@@ -1,4 +1,4 @@
-import type { Log } from '#app/features/site/log.ts'
+import type { Log } from '#app/features/site/request/log.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { withinLimit } from '#lib/time-limit.ts'
 import type { FinanceQuotes, Quote, QuoteRequest } from './port.ts'

@@ -1,7 +1,7 @@
 import type { StockCar } from '#app/features/vehicle/car.ts'
-import { searchPrice } from '#app/features/vehicle/price.ts'
-import { QUOTE_YEARS } from '../car-finance.ts'
-import { LEAST_REPAYMENT } from '../repayment.ts'
+import { searchPrice } from '#app/features/vehicle/price/price.ts'
+import { QUOTE_YEARS } from '../entry/car-finance.ts'
+import { LEAST_REPAYMENT } from '../repayment/repayment.ts'
 import type { Quote, QuoteRequest } from './port.ts'
 import { readQuote } from './read-quote.ts'
 

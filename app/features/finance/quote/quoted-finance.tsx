@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDollars } from '#lib/money.ts'
 import { Figures, ROOM } from '../finance-widget.tsx'
-import { ComparisonWarning } from '../rates-line.tsx'
+import { ComparisonWarning } from '../repayment/rates-line.tsx'
 import { askQuote, type QuoteAsk } from './ask-quote.ts'
 import type { Quote } from './port.ts'
 import { QUOTE_ASSUMPTION } from './quote-assumption.ts'

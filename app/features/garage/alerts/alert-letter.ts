@@ -1,5 +1,5 @@
-import type { Letter, LetterPart } from '#app/features/leads/delivery/letters/letter.ts'
-import { oneLine } from '#app/features/leads/delivery/one-line.ts'
+import type { Letter, LetterPart } from '#app/features/messages/letters/letter.ts'
+import { oneLine } from '#app/features/messages/one-line.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { KIND_WORDS, type News } from './alert-news.ts'
 import type { AlertAbout, AlertText } from './alert-sms.ts'

@@ -1,6 +1,6 @@
 import type { ListedCar } from '#app/features/stock/car-row.ts'
 import { availabilityOf } from '#app/features/vehicle/availability.ts'
-import { priceOf, type PriceSettings, priceText, searchPrice } from '#app/features/vehicle/price.ts'
+import { priceOf, type PriceSettings, priceText, searchPrice } from '#app/features/vehicle/price/price.ts'
 import { badgeLineOf, titleOf } from '#app/features/vehicle/title.ts'
 import { formatDollars } from '#lib/money.ts'
 import { type Change, LEAST_DROP } from './changes.ts'

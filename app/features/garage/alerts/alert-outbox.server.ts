@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { tablesOf, type Database } from '#app/features/site/database.ts'
-import { BACK_OFF_MINUTES, waitAfter } from '#app/features/leads/delivery/back-off.ts'
-import { claimRows } from '#app/features/leads/delivery/claim-rows.server.ts'
+import { BACK_OFF_MINUTES, waitAfter } from '#app/features/messages/back-off.ts'
+import { claimRows } from '#app/features/messages/claim-rows.server.ts'
 import type { Attempt, Claimed, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
 import type { AlertContent } from './alert-content.ts'
 import type { AlertRow, AlertTables } from './alert.tables.ts'
-import type { MessageChannel } from './saved-search.ts'
+import type { MessageChannel } from './searches/saved-search.ts'
 
 /** Word of a vehicle is worth nothing after a day: it is not sent any more, ms. */
 const STALE_MS = 86_400_000

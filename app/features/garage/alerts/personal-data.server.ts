@@ -2,8 +2,8 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { PersonalData, PersonAsked } from '#app/features/site/personal-data.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { AlertRow, AlertTables } from './alert.tables.ts'
-import type { Consent, SavedSearch } from './saved-search.ts'
-import { searchFrom } from './saved-searches.server.ts'
+import type { Consent, SavedSearch } from './searches/saved-search.ts'
+import { searchFrom } from './searches/saved-searches.server.ts'
 
 /** The searches that people keep, what they agreed to, and the messages that came of it. */
 export const alertPersonalData: PersonalData = {

@@ -4,8 +4,8 @@ import { QUIET_FROM, QUIET_UNTIL, dayOf, quietUntil } from './send-times.ts'
 import { carKey, contentOf, reasonOf } from './alert-content.ts'
 import { alertSms, MOST_SMS, plain } from './alert-sms.ts'
 import { type Change, changesOf, LEAST_DROP, type MatchingVehicle } from './changes.ts'
-import { readSavedPath, savedPath } from './saved-search.ts'
-import { emptyState } from '#app/features/search/query.ts'
+import { readSavedPath, savedPath } from './searches/saved-search.ts'
+import { emptyState } from '#app/features/search/address/query.ts'
 import { linkToken, readLink } from './stop-link.ts'
 
 const standing = (slug: string, price: number | null, held = false): MatchingVehicle => ({

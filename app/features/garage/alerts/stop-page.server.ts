@@ -1,6 +1,6 @@
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { savedSearchesOf } from './saved-searches.server.ts'
+import { savedSearchesOf } from './searches/saved-searches.server.ts'
 import { type WatchedKind, watchedKind } from './watched.ts'
 import { isOurs, readLink, subjectOf } from './stop-link.ts'
 

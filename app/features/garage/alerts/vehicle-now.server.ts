@@ -1,7 +1,7 @@
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { availabilityOf } from '#app/features/vehicle/availability.ts'
-import { priceOf, priceText } from '#app/features/vehicle/price.ts'
+import { priceOf, priceText } from '#app/features/vehicle/price/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
 

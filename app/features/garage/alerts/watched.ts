@@ -4,7 +4,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import type { Change } from './changes.ts'
-import { consentWording, type SavedSearch } from './saved-search.ts'
+import { consentWording, type SavedSearch } from './searches/saved-search.ts'
 
 type SearchPath = Pick<SavedSearch, 'path'>
 

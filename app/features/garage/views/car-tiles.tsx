@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Card } from '#app/features/search/card/card.ts'
-import { pictureSet } from '#app/features/site/media.ts'
-import { priceText } from '#app/features/vehicle/price.ts'
-import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
+import { pictureSet } from '#app/features/site/pictures/media.ts'
+import { priceText } from '#app/features/vehicle/price/price.ts'
+import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
 
 /** Cars in a row: picture, name and price; the whole tile leads to the car. */
 export const CarTiles = ({ cards, children }: { cards: readonly Card[]; children?: ReactNode }) => (

@@ -1,5 +1,5 @@
-import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
-import type { DriveView } from '../enquiry-view.server.ts'
+import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
+import type { DriveView } from '../own/enquiry-view.server.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import { CarLink, type ListedCars } from './car-link.tsx'
 import { Empty } from './garage-frame.tsx'

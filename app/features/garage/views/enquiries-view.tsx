@@ -1,5 +1,5 @@
-import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
-import type { EnquiryState } from '../enquiry-state.ts'
+import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
+import type { EnquiryState } from '../own/enquiry-state.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import { CarLink } from './car-link.tsx'
 import { Empty } from './garage-frame.tsx'

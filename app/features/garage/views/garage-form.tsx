@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Field } from '#app/features/leads/forms/field.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
-import { Question } from '#app/features/leads/question.tsx'
+import { Question } from '#app/features/leads/enquiry-form/question.tsx'
 import { OfWhom } from './of-whom.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { OfWhom } from './of-whom.tsx'
-import type { SearchForm } from '../alerts/searches-page.server.ts'
-import type { SearchAnswers, SearchFaults } from '../alerts/read-search-form.ts'
+import type { SearchForm } from '../alerts/searches/searches-page.server.ts'
+import type { SearchAnswers, SearchFaults } from '../alerts/searches/read-search-form.ts'
 
 interface Props {
   readonly form: SearchForm

@@ -1,5 +1,5 @@
-import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
-import type { SearchLine, WatchlistLine } from '../alerts/searches-page.server.ts'
+import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
+import type { SearchLine, WatchlistLine } from '../alerts/searches/searches-page.server.ts'
 
 interface Props {
   readonly list: {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { favourites } from '#app/features/saved/use-saved.ts'
-import { viewed } from '#app/features/saved/use-viewed.ts'
+import { viewed } from '#app/features/saved/history/use-viewed.ts'
 import type { Card } from '#app/features/search/card/card.ts'
 import { fetchCards } from '#app/features/search/card/fetch-cards.ts'
 

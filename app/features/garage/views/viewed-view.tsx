@@ -1,6 +1,6 @@
 import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
 import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
-import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
+import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import { Empty } from './garage-frame.tsx'
 import { useBrowserCards } from './use-browser-cards.ts'

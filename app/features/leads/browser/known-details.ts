@@ -1,4 +1,4 @@
-import { cookieOf, HINT_COOKIE } from '#app/features/account/session.ts'
+import { cookieOf, HINT_COOKIE } from '#app/features/account/session/session.ts'
 
 type Texts = Readonly<Record<string, string>>
 

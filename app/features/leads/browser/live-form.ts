@@ -1,5 +1,5 @@
 import { FORM_TEXTS } from '../forms/texts.ts'
-import { liveSlots } from '../test-drive/live-slots.ts'
+import { liveSlots } from '../booking/live-slots.ts'
 import { pick, showPicked, writeNicely } from './amounts.ts'
 import { check, type Faults, mark, questionAt, questionsOf, settle, tell } from './faults.ts'
 import { fillKnown } from './known-details.ts'

@@ -1,5 +1,5 @@
-import { escapeMarkup } from '#lib/escape-markup.ts'
-import { manyLines, oneLine } from './one-line.ts'
+import { escapeMarkup } from '#lib/text/escape-markup.ts'
+import { manyLines, oneLine } from '#app/features/messages/one-line.ts'
 
 /** An element of ADF: its text, or the elements in it. */
 export interface AdfElement {

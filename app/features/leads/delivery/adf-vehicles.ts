@@ -1,4 +1,4 @@
-import { knownMake } from '#app/features/vehicle/normalise/make.ts'
+import { knownMake } from '#app/features/vehicle/normalise/model/make.ts'
 import type { Lead } from '../lead.ts'
 import { type AdfElement, group, line, lines, required } from './adf-element.ts'
 

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
 import { adfFaults } from '#tests/adf-validator.ts'
 import { location } from '#tests/factories/location.ts'
-import { storedLead } from '#tests/factories/lead.ts'
+import { storedLead } from '#tests/factories/leads/lead.ts'
 import { adfXml as adfXmlFrom } from './adf.ts'
 import type { AboutLead } from './letters/lead-facts.ts'
 

@@ -3,8 +3,8 @@ import { shopperContact, vendorContact } from './adf-contact.ts'
 import { type AdfElement, adfText, group, line, lines, required } from './adf-element.ts'
 import { adfVehicles } from './adf-vehicles.ts'
 import { type AboutLead, otherAnswers, topicOf, wordsOf, zoneOfLead } from './letters/lead-facts.ts'
-import { localMoment } from './letters/local-moment.ts'
-import { visitOf } from '../test-drive/visit.ts'
+import { localMoment } from '#app/features/messages/letters/local-moment.ts'
+import { visitOf } from '../booking/visit.ts'
 
 /** Registered by nobody, used by everybody who takes ADF as a file. */
 export const ADF_TYPE = 'application/x-adf+xml'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { alertTarget, SLOW_ATTEMPTS } from './alert-target.ts'
-import { BACK_OFF_MINUTES } from './back-off.ts'
-import type { Target } from './channel.ts'
+import { BACK_OFF_MINUTES } from '#app/features/messages/back-off.ts'
+import type { Target } from '#app/features/messages/channel.ts'
 
 const ALERT = 'owner@dealer.example'
 const MAIL: Target = { channel: 'dealer-email', to: ['a@dealer.example', 'b@dealer.example'] }

@@ -1,4 +1,4 @@
-import { type AlertTarget, isDealerChannel, type Sent } from './channel.ts'
+import { type AlertTarget, isDealerChannel, type Sent } from '#app/features/messages/channel.ts'
 import type { Claim } from './outbox.server.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { LeadTables } from '../leads.tables.ts'
-import { type AlertTarget, DEALER_CHANNELS, type DealerTarget } from './channel.ts'
+import { type AlertTarget, DEALER_CHANNELS, type DealerTarget } from '#app/features/messages/channel.ts'
 import { dealerLetter } from './letters/dealer-letter.ts'
 import { delayLetter } from './letters/delay-letter.ts'
 import type { AboutLead } from './letters/lead-facts.ts'
-import type { Letter } from './letters/letter.ts'
+import type { Letter } from '#app/features/messages/letters/letter.ts'
 
 /** A delivery to the dealer that has not arrived. */
 interface FailedDelivery {

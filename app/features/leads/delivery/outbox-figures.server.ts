@@ -1,6 +1,6 @@
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { LeadTables } from '../leads.tables.ts'
-import { DEALER_CHANNELS } from './channel.ts'
+import { DEALER_CHANNELS } from '#app/features/messages/channel.ts'
 
 export interface OutboxFigures {
   readonly waiting: number

@@ -3,10 +3,10 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { sitesOf } from '#app/features/site/sites.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import { newLead } from '#tests/factories/lead.ts'
+import { newLead } from '#tests/factories/leads/lead.ts'
 import { leadsOf } from '../leads.server.ts'
 import type { LeadTables } from '../leads.tables.ts'
-import { BACK_OFF_MINUTES } from './back-off.ts'
+import { BACK_OFF_MINUTES } from '#app/features/messages/back-off.ts'
 import { outboxOf } from './outbox.server.ts'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { LeadDeliveryRow, LeadTables } from '../leads.tables.ts'
-import { BACK_OFF_MINUTES, waitAfter } from './back-off.ts'
-import type { AlertTarget, Sent, Target } from './channel.ts'
-import { type ClaimOptions, claimRows } from './claim-rows.server.ts'
+import { BACK_OFF_MINUTES, waitAfter } from '#app/features/messages/back-off.ts'
+import type { AlertTarget, Sent, Target } from '#app/features/messages/channel.ts'
+import { type ClaimOptions, claimRows } from '#app/features/messages/claim-rows.server.ts'
 
 /** Something to send that one worker has for itself until its lease is over. */
 export interface Claimed {

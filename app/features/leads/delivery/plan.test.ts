@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { location } from '#tests/factories/location.ts'
-import { storedLead } from '#tests/factories/lead.ts'
+import { storedLead } from '#tests/factories/leads/lead.ts'
 import { DEPARTMENTS } from '../forms/form-kinds.ts'
 import { addressesOfMachines, newsTargets, planDeliveries, unreachedLeads } from './plan.ts'
 

@@ -2,7 +2,7 @@ import type { Location } from '#app/features/locations/location.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { type Department, DEPARTMENTS } from '../forms/form-kinds.ts'
 import type { Person } from '../lead.ts'
-import type { DealerTarget, PlannedDelivery, Target } from './channel.ts'
+import type { DealerTarget, PlannedDelivery, Target } from '#app/features/messages/channel.ts'
 
 type Way = DealerTarget & {
   readonly departments?: readonly string[] | undefined

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { LeadPayload } from '../payload.ts'
-import type { Sent, WebhookNews } from './channel.ts'
+import type { Sent, WebhookNews } from '#app/features/messages/channel.ts'
 
 /** Makes one request to an address of the dealer's choosing, and of nobody else's machines. */
 export interface WebhookCaller {

@@ -1,4 +1,4 @@
-import { INSPECTION } from '../test-drive/visit.ts'
+import { INSPECTION } from '../booking/visit.ts'
 import type { Field, SharedField } from './field.ts'
 
 export const DEPARTMENTS = ['sales', 'service', 'parts', 'finance', 'general'] as const

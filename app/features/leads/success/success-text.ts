@@ -1,4 +1,4 @@
-import type { VisitWords } from '../test-drive/visit.ts'
+import type { VisitWords } from '../booking/visit.ts'
 
 /** What somebody asked for, as the page that thanks tells it apart. */
 export const SUCCESS_KINDS = [

@@ -1,5 +1,5 @@
 import { SaveToggle } from '#app/features/saved/save-toggle.tsx'
-import { LeadCar } from '../lead-car.tsx'
+import { LeadCar } from '../enquiry-form/lead-car.tsx'
 import type { SuccessData } from './success-data.ts'
 
 /** What happens next and when, the car, and where to go from here. */

@@ -1,4 +1,4 @@
-import { pictureSet } from '#app/features/site/media.ts'
+import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { OpenLine } from '../hours/open-line.tsx'
 import { HoursOf } from '../hours/department-hours.tsx'
 import { RatingSummary } from '../reviews/rating-summary.tsx'

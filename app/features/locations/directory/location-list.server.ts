@@ -1,5 +1,5 @@
-import type { Place, Places } from '../places.ts'
-import { DELIVERY_MESSAGES, postcodeProblem } from '../delivery.ts'
+import type { Place, Places } from '../places/places.ts'
+import { DELIVERY_MESSAGES, postcodeProblem } from '../delivery/delivery.ts'
 import { locationSettings } from '../settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Point } from '#lib/distance.ts'

@@ -1,6 +1,6 @@
 import { distanceKm, distanceLabel, type Point } from '#lib/distance.ts'
 import { formatPhone } from '#lib/phone.ts'
-import { mediaIdOf } from '#app/features/site/media.ts'
+import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { type PhoneMasking, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { type OpenStatus, openStatus, scheduleOf } from '../hours/open-status.ts'
 import { type HolidayLine, holidayLines, type SpecialHour, holidaysAdded } from '../hours/special-hours.ts'

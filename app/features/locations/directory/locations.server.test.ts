@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
-import { checkSiteDocument } from '#server/site-document.ts'
+import { checkSiteDocument } from '#server/sites/documents/site-document.ts'
 import { placesOfNorth, reviewOf } from '#tests/factories/location-documents.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
 import { ratingSummaryOf, reviewsOf } from '../reviews/reviews.server.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureSet } from '#app/features/site/media.ts'
+import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { useLater } from '#app/features/vehicle/viewer/use-later.ts'
 import type { MapPin, MapTiles } from './map-pin.ts'
 

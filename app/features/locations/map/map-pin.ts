@@ -1,4 +1,4 @@
-import { mediaIdOf } from '#app/features/site/media.ts'
+import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import type { Location } from '../location.ts'
 import { addressLine, directionsTo } from '../location-panel-data.ts'
 

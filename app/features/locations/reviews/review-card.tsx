@@ -1,4 +1,4 @@
-import { mediaUrl } from '#app/features/site/media.ts'
+import { mediaUrl } from '#app/features/site/pictures/media.ts'
 import type { ReviewItem } from './review-list.ts'
 import { StarRow } from './star-row.tsx'
 

@@ -1,4 +1,4 @@
-import { mediaIdOf } from '#app/features/site/media.ts'
+import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { localTime } from '../hours/zone-time.ts'
 import { dateInWords } from '../hours/long-date.ts'
 import { bareName } from '../directory/location-name.ts'

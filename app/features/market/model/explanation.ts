@@ -1,5 +1,5 @@
-import type { Comparable, Subject } from '../comparable.ts'
-import { median } from '../robust.ts'
+import type { Comparable, Subject } from '../estimate/comparable.ts'
+import { median } from '../estimate/robust.ts'
 
 const STATES: Readonly<Record<string, string>> = {
   ACT: 'the ACT',

@@ -1,4 +1,4 @@
-import type { Subject } from '../comparable.ts'
+import type { Subject } from '../estimate/comparable.ts'
 import { eachFeature } from './features.ts'
 import { wordsOf } from './words.ts'
 

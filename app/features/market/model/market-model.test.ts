@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { marketRows } from '#tests/factories/market-rows.ts'
-import { type Comparable, compares, type Subject } from '../comparable.ts'
+import { type Comparable, compares, type Subject } from '../estimate/comparable.ts'
 import { marketModelOf } from './market-model.ts'
 import { learnMarket, type MarketRow } from './train.ts'
 

@@ -1,5 +1,5 @@
-import type { Comparable, Subject } from '../comparable.ts'
-import { median } from '../robust.ts'
+import type { Comparable, Subject } from '../estimate/comparable.ts'
+import { median } from '../estimate/robust.ts'
 import { ageAt, eachFeature, kmOf, logKm, makeFeature } from './features.ts'
 import { levelOf } from './level.ts'
 import { type NeighbourCar, type Nearby, nearbyOf, type Neighbour } from './neighbours.ts'

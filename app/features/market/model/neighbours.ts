@@ -1,4 +1,4 @@
-import type { Subject } from '../comparable.ts'
+import type { Subject } from '../estimate/comparable.ts'
 import type { Words } from './words.ts'
 
 /** A car as neighbours are compared. */

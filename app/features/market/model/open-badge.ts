@@ -1,4 +1,4 @@
-import type { Subject } from '../comparable.ts'
+import type { Subject } from '../estimate/comparable.ts'
 import { type NeighbourCar, likeness, type Neighbour } from './neighbours.ts'
 import { bucketOf, halfRange, quantilesBy, type Quantiles } from './range.ts'
 

@@ -1,4 +1,4 @@
-import { median } from '../robust.ts'
+import { median } from '../estimate/robust.ts'
 import type { NeighbourCar } from './neighbours.ts'
 
 /** Models that have to agree on what their make is worth; one whose every price is wrong is then outvoted. */

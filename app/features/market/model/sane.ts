@@ -1,4 +1,4 @@
-import type { Subject } from '../comparable.ts'
+import type { Subject } from '../estimate/comparable.ts'
 
 /** Why there is no estimate for a car. */
 export type Unanswerable = 'year' | 'kilometres' | 'make'

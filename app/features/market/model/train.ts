@@ -1,4 +1,4 @@
-import { type Comparable, compares } from '../comparable.ts'
+import { type Comparable, compares } from '../estimate/comparable.ts'
 import { ageAt, eachFeature, kmOf, logKm } from './features.ts'
 import { foldsOf } from './folds.ts'
 import { type NeighbourCar, nearbyOf, type Neighbour } from './neighbours.ts'

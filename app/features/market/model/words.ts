@@ -1,4 +1,4 @@
-import type { Subject } from '../comparable.ts'
+import type { Subject } from '../estimate/comparable.ts'
 
 /** A car in the words that the model counts by: lower case, the badge in pieces, no spaces to differ in. */
 export interface Words {

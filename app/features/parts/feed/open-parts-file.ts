@@ -1,10 +1,10 @@
-import type { Encoding } from '#app/features/stock/feed/encodings.ts'
+import type { Encoding } from '#app/features/stock/feed/formats/encodings.ts'
 import { FeedError, type FeedRow } from '#app/features/stock/feed/feed-error.ts'
-import { readCsv } from '#app/features/stock/feed/read-csv.ts'
-import { readJson } from '#app/features/stock/feed/read-json.ts'
+import { readCsv } from '#app/features/stock/feed/formats/read-csv.ts'
+import { readJson } from '#app/features/stock/feed/formats/read-json.ts'
 import type { FeedShape } from '#app/features/stock/feed/rejected-rows.ts'
-import { betterDelimiter, chooseFormat } from '#app/features/stock/feed/sniff.ts'
-import { type ByteSource, decodeText, peekText } from '#app/features/stock/feed/text-stream.ts'
+import { betterDelimiter, chooseFormat } from '#app/features/stock/feed/formats/sniff.ts'
+import { type ByteSource, decodeText, peekText } from '#app/features/stock/feed/formats/text-stream.ts'
 import { PART_FIELDS } from './read-part.ts'
 
 export const PART_FORMATS = ['csv', 'json'] as const

@@ -1,8 +1,8 @@
-import { isOurAddress } from '#app/features/site/media.ts'
+import { isOurAddress } from '#app/features/site/pictures/media.ts'
 import type { PictureFault, ResolvePicture } from '#app/features/stock/feed/pictures.ts'
 import { addressReason, missingMedia, NOT_BESIDE } from '#app/features/stock/feed/pictures.ts'
 import type { KeptMedia } from '#app/features/stock/kept-media.server.ts'
-import { isRelativePath, isWebAddress, withoutUser } from '#lib/plain-address.ts'
+import { isRelativePath, isWebAddress, withoutUser } from '#lib/text/plain-address.ts'
 import type { Part } from '../part.ts'
 
 interface Pictures {

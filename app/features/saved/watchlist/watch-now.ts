@@ -1,4 +1,4 @@
-import { isSignedIn } from '#app/features/account/signed-in-hint.ts'
+import { isSignedIn } from '#app/features/account/session/signed-in-hint.ts'
 import { signInPath } from '#app/features/account/safe-path.ts'
 import { track } from '#app/features/tracking/track.ts'
 import { showToast } from '#app/ui/toast.tsx'

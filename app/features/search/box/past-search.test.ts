@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addSearch } from '#app/features/saved/search-history.ts'
+import { addSearch } from '#app/features/saved/history/search-history.ts'
 import { pastSearchOf, stateOfPast } from './past-search.ts'
-import { emptyState, type SearchState } from '../query.ts'
+import { emptyState, type SearchState } from '../address/query.ts'
 
 const state: SearchState = {
   ...emptyState,

@@ -1,7 +1,7 @@
-import type { PastSearch } from '#app/features/saved/search-history.ts'
-import { addressOf } from '../address.ts'
-import { isAttributeName, type AttributeName } from '../attributes.ts'
-import { emptyState, type Range, type SearchState } from '../query.ts'
+import type { PastSearch } from '#app/features/saved/history/search-history.ts'
+import { addressOf } from '../address/address.ts'
+import { isAttributeName, type AttributeName } from '../documents/attributes.ts'
+import { emptyState, type Range, type SearchState } from '../address/query.ts'
 
 /**
  * A search as it is remembered: what is chosen in it, and its address. Where the shopper was is no part of it: a

@@ -1,5 +1,5 @@
-import { rememberSearch } from '#app/features/saved/use-searches.ts'
-import type { SearchState } from '../query.ts'
+import { rememberSearch } from '#app/features/saved/history/use-searches.ts'
+import type { SearchState } from '../address/query.ts'
 import { pastSearchOf } from './past-search.ts'
 
 /** Keeps what a list was asked for among the last searches of this browser (S11). */

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { forgetSearches, searches } from '#app/features/saved/use-searches.ts'
+import { forgetSearches, searches } from '#app/features/saved/history/use-searches.ts'
 import { formatNumber } from '#lib/money.ts'
 import { describeSearch } from '../sentence/describe-search.ts'
 import { stateOfPast } from './past-search.ts'

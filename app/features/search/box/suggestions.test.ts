@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openSynonyms } from '../engine/synonyms.ts'
+import { openSynonyms } from '../engine/text/synonyms.ts'
 import { best, matchOf, piecesOf, prepare, typedWords } from './suggestions.ts'
 import { synonyms } from '../synonyms.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { bodyName } from '#app/features/vehicle/body-types.ts'
-import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
+import { bodyName } from '#app/features/vehicle/body/body-types.ts'
+import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
 import { formatDollars, formatNumber } from '#lib/money.ts'
 import type { BudgetFinderData, BudgetResult } from './budget.server.ts'
 

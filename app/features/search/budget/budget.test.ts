@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressOf } from '../address.ts'
-import { DEFAULT_SEARCH } from '../path.ts'
-import { readQuery, writeQuery } from '../query.ts'
+import { addressOf } from '../address/address.ts'
+import { DEFAULT_SEARCH } from '../address/path.ts'
+import { readQuery, writeQuery } from '../address/query.ts'
 import { budgetQuery, readBudgetForm } from './budget-form.ts'
 import {
   budgetOf,

@@ -1,4 +1,4 @@
-import { formQuery } from '#lib/form-query.ts'
+import { formQuery } from '#lib/forms/form-query.ts'
 import { formatNumber } from '#lib/money.ts'
 import type { BudgetFinderData, BudgetResult } from './budget.server.ts'
 import { budgetQuery, readBudgetForm } from './budget-form.ts'

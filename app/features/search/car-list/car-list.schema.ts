@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attributeNames, attributeOf, type AttributeName } from '../attributes.ts'
+import { attributeNames, attributeOf, type AttributeName } from '../documents/attributes.ts'
 import { MAX_LISTED } from './car-list.ts'
 
 const value = z.union([z.string().trim().min(1).max(200), z.number(), z.boolean()]).transform(String)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf } from '../address.ts'
-import { attributeNames, attributeOf } from '../attributes.ts'
+import { addressOf } from '../address/address.ts'
+import { attributeNames, attributeOf } from '../documents/attributes.ts'
 import { carListSchema } from './car-list.schema.ts'
 import { carListState } from './car-list.ts'
 

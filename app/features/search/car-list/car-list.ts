@@ -1,5 +1,5 @@
-import { attributeNames, attributeOf, type AttributeName } from '../attributes.ts'
-import { emptyState, type Range, type SearchState } from '../query.ts'
+import { attributeNames, attributeOf, type AttributeName } from '../documents/attributes.ts'
+import { emptyState, type Range, type SearchState } from '../address/query.ts'
 
 /** Cards of one limited list at most. */
 export const MAX_LISTED = 24

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { pictureSet } from '#app/features/site/media.ts'
+import { pictureSet } from '#app/features/site/pictures/media.ts'
 
 const CARD_SIZES = '(min-width: 1280px) 340px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 100vw'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Place } from '#app/features/locations/places.ts'
+import type { Place } from '#app/features/locations/places/places.ts'
 import { distanceKm, distanceLabel } from '#lib/distance.ts'
 import type { Card } from './card.ts'
 import { useRememberedPlace } from '../filters/use-remembered-place.ts'

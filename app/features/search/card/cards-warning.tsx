@@ -1,4 +1,4 @@
-import { COMPARISON_WARNING } from '#app/features/finance/comparison-warning.ts'
+import { COMPARISON_WARNING } from '#app/features/finance/repayment/comparison-warning.ts'
 import type { Card } from './card.ts'
 
 /** Below cards: the warning of the comparison rates on them, where there are any (National Credit Code, s 164). */

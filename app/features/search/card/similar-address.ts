@@ -1,7 +1,7 @@
 import type { StockCar } from '#app/features/vehicle/car.ts'
-import { searchPrice } from '#app/features/vehicle/price.ts'
-import { lastingAddressOf } from '../address.ts'
-import { emptyState, type SearchState } from '../query.ts'
+import { searchPrice } from '#app/features/vehicle/price/price.ts'
+import { lastingAddressOf } from '../address/address.ts'
+import { emptyState, type SearchState } from '../address/query.ts'
 import { priceBand } from './similar.ts'
 
 type Reference = Pick<StockCar, 'make' | 'car_type' | 'item_type' | 'price' | 'offer_price'>

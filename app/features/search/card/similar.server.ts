@@ -7,7 +7,7 @@ import type { Site } from '#app/features/site/site.ts'
 import type { Card } from './card.ts'
 import { cardMaker } from './cards.server.ts'
 import type { SearchPort } from '../port.ts'
-import { scopeOf } from '../site-scope.ts'
+import { scopeOf } from '../address/site-scope.ts'
 import { bySimilarity, SIMILAR_LIMIT, similarFilter } from './similar.ts'
 
 /** Cards of the cars in stock most like this one. */

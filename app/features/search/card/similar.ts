@@ -1,6 +1,6 @@
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
-import { searchPrice } from '#app/features/vehicle/price.ts'
+import { searchPrice } from '#app/features/vehicle/price/price.ts'
 import type { Filter } from '../port.ts'
 
 /** Similar cars shown at most, and asked for. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { viewed } from '#app/features/saved/use-viewed.ts'
+import { viewed } from '#app/features/saved/history/use-viewed.ts'
 import type { Card } from './card.ts'
 import { fetchCards } from './fetch-cards.ts'
 import { CardsWarning } from './cards-warning.tsx'

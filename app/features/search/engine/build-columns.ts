@@ -1,11 +1,11 @@
 import type { AttributeKind, SearchDocument } from '../port.ts'
-import { growingCodes, growingInts } from './growing-ints.ts'
-import { growingTable } from './growing-table.ts'
+import { growingCodes, growingInts } from './tables/growing-ints.ts'
+import { growingTable } from './tables/growing-table.ts'
 import type { Codes, Column, Ints } from './index-data.ts'
-import { nameDictionary } from './names.ts'
-import { foldValue, orderKey, withoutAccents } from './normalise.ts'
-import { inOrder, orderOfTexts } from './sort-texts.ts'
-import { packTexts, sameTexts } from './string-table.ts'
+import { nameDictionary } from './text/names.ts'
+import { foldValue, orderKey, withoutAccents } from './text/normalise.ts'
+import { inOrder, orderOfTexts } from './text/sort-texts.ts'
+import { packTexts, sameTexts } from './tables/string-table.ts'
 
 export type Value = SearchDocument['values'][string]
 

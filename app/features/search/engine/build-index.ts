@@ -1,9 +1,9 @@
 import type { IndexSchema, SearchDocument } from '../port.ts'
 import { columnBuilder, eachText } from './build-columns.ts'
-import { exactBuilder, wordsBuilder } from './build-words.ts'
+import { exactBuilder, wordsBuilder } from './text/build-words.ts'
 import type { IndexData } from './index-data.ts'
-import { packTexts } from './string-table.ts'
-import { synonymPhrases } from './synonyms.ts'
+import { packTexts } from './tables/string-table.ts'
+import { synonymPhrases } from './text/synonyms.ts'
 
 /** Builds a site's index in one pass; the documents' order is the index's order. Safe to run in a worker thread. */
 export function buildIndex(schema: IndexSchema, documents: Iterable<SearchDocument>): IndexData {

@@ -1,5 +1,5 @@
-import { countBits, listBits } from './bits.ts'
-import type { Bits } from './bits.ts'
+import { countBits, listBits } from './tables/bits.ts'
+import type { Bits } from './tables/bits.ts'
 import type { Ints } from './index-data.ts'
 
 /** A set of cars as bits and as a list. */

@@ -1,9 +1,9 @@
 import type { IndexSchema } from '../port.ts'
-import type { Candidate } from './expand-text.ts'
+import type { Candidate } from './text/expand-text.ts'
 import { FIELD_BITS, LAST_FIELD, type Ints, type WordData } from './index-data.ts'
-import { wordsOf } from './normalise.ts'
+import { wordsOf } from './text/normalise.ts'
 import type { OpenColumn } from './open-columns.ts'
-import { rangeOf } from './string-table.ts'
+import { rangeOf } from './tables/string-table.ts'
 
 /** What a whole name answers to: the things of that kind, and others that have the word elsewhere. */
 export interface Kinds {

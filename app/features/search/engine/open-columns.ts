@@ -1,8 +1,8 @@
 import type { Codes, Column, IndexData, Ints } from './index-data.ts'
-import { partsOfNames } from './names.ts'
-import { foldValue, nameKey } from './normalise.ts'
+import { partsOfNames } from './text/names.ts'
+import { foldValue, nameKey } from './text/normalise.ts'
 import { SearchQueryError } from './query-error.ts'
-import { tableSize, textAt } from './string-table.ts'
+import { tableSize, textAt } from './tables/string-table.ts'
 
 /** A column with the lookups that filters, facets and sorts share. Code 0 is "absent". */
 export interface OpenColumn {

@@ -1,5 +1,5 @@
 import type { FacetValue, Filter } from '../port.ts'
-import { allBits, equalBits } from './bits.ts'
+import { allBits, equalBits } from './tables/bits.ts'
 import { carSet } from './car-set.ts'
 import type { CarSet } from './car-set.ts'
 import { countCodes, isListed, listValues, presentCodes, statsOfCounts } from './facets.ts'

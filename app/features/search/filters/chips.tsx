@@ -1,8 +1,8 @@
-import type { Place } from '#app/features/locations/places.ts'
-import { addressOf } from '../address.ts'
-import { choicesOf, type Choice } from '../choices.ts'
+import type { Place } from '#app/features/locations/places/places.ts'
+import { addressOf } from '../address/address.ts'
+import { choicesOf, type Choice } from '../address/choices.ts'
 import type { SearchPage } from '../search-page.server.ts'
-import type { SearchState } from '../query.ts'
+import type { SearchState } from '../address/query.ts'
 
 interface Props {
   readonly state: SearchState

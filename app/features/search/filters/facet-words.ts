@@ -1,4 +1,4 @@
-import { attributeOf, type AttributeName } from '../attributes.ts'
+import { attributeOf, type AttributeName } from '../documents/attributes.ts'
 
 /** Values shown before "Show all" where neither the site nor the filter says. */
 const USUAL_LIMIT = 10

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { CAR_BODIES } from '#app/features/vehicle/body-types.ts'
-import { attributeNames, attributeOf, type AttributeName } from '../attributes.ts'
+import { CAR_BODIES } from '#app/features/vehicle/body/body-types.ts'
+import { attributeNames, attributeOf, type AttributeName } from '../documents/attributes.ts'
 import { manyOf } from './facet-words.ts'
 import { facetsOf, facetsToCount, MAX_VALUES, rowsOf, toggled, type FacetSettings } from './facet.ts'
 import type { FacetValue } from '../port.ts'
-import { emptyState, type SearchState } from '../query.ts'
+import { emptyState, type SearchState } from '../address/query.ts'
 
 const settings: FacetSettings = {
   search_filters: ['price', 'make', 'model', 'body', 'state'],

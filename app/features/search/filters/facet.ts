@@ -1,8 +1,8 @@
 import { joinedKey } from '#app/features/vehicle/normalise/lookup.ts'
-import { modelFamily } from '#app/features/vehicle/normalise/model-family.ts'
-import { attributeOf, type AttributeName } from '../attributes.ts'
+import { modelFamily } from '#app/features/vehicle/normalise/model/model-family.ts'
+import { attributeOf, type AttributeName } from '../documents/attributes.ts'
 import type { SearchAnswer } from '../port.ts'
-import { toggleValue, withValues, type SearchState } from '../query.ts'
+import { toggleValue, withValues, type SearchState } from '../address/query.ts'
 import { helpOf, limitOf, manyOf } from './facet-words.ts'
 import { barsOf } from './ranges/range-bars.ts'
 

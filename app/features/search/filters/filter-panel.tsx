@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react'
-import { attributeOf, type AttributeName } from '../attributes.ts'
+import { attributeOf, type AttributeName } from '../documents/attributes.ts'
 import { toggled, type Facet } from './facet.ts'
 import { RangeFilter } from './ranges/range-filter.tsx'
 import type { SearchControls } from '../use-search.ts'

@@ -1,6 +1,6 @@
-import type { AttributeName } from '../attributes.ts'
+import type { AttributeName } from '../documents/attributes.ts'
 import type { FacetRow } from './facet.ts'
-import { writeQuery, type SearchState } from '../query.ts'
+import { writeQuery, type SearchState } from '../address/query.ts'
 
 /** Asks the server for values of a filter that the page did not send; none when the network fails. */
 export async function findValues(

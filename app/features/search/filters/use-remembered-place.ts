@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Place } from '#app/features/locations/places.ts'
-import { isPostcode } from '../near.ts'
+import type { Place } from '#app/features/locations/places/places.ts'
+import { isPostcode } from '../list/near.ts'
 
 /** The shopper's place stays in this browser: it is in no cookie and goes nowhere unless a search asks for it. */
 const KEY = 'forecourt-place'

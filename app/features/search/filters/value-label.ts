@@ -1,7 +1,7 @@
-import { bodyName } from '#app/features/vehicle/body-types.ts'
+import { bodyName } from '#app/features/vehicle/body/body-types.ts'
 import { formatDollars, formatKilometres } from '#lib/money.ts'
-import { attributeOf, type AttributeName } from '../attributes.ts'
-import type { Range } from '../query.ts'
+import { attributeOf, type AttributeName } from '../documents/attributes.ts'
+import type { Range } from '../address/query.ts'
 
 /** Maps, since an address may ask for the value "constructor". */
 const WORDS: Readonly<Partial<Record<AttributeName, ReadonlyMap<string, string>>>> = {

@@ -1,4 +1,4 @@
-import type { AttributeName } from '../attributes.ts'
+import type { AttributeName } from '../documents/attributes.ts'
 import { valueLabel } from './value-label.ts'
 
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

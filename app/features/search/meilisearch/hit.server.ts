@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { stockOf } from '#app/features/stock/stock.server.ts'
-import { commentsOf } from '#app/features/vehicle/comments.server.ts'
+import { commentsOf } from '#app/features/vehicle/page/comments.server.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { publicCar, type PublicFieldSettings } from '#app/features/vehicle/public-car.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'

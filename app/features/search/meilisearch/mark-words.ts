@@ -1,5 +1,5 @@
-import { unwantedIn } from '../unwanted.ts'
-import { foldText, wordsOf } from '../engine/normalise.ts'
+import { unwantedIn } from '../address/unwanted.ts'
+import { foldText, wordsOf } from '../engine/text/normalise.ts'
 
 /** Where a text answers to a search: from its first unit to behind its last. */
 export interface Mark {

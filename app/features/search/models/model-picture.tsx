@@ -1,5 +1,5 @@
-import { pictureSet } from '#app/features/site/media.ts'
-import { Silhouette } from '#app/features/vehicle/silhouette.tsx'
+import { pictureSet } from '#app/features/site/pictures/media.ts'
+import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
 
 interface ModelPictureProps {
   /** Media address; null: the outline stands in. */

@@ -1,4 +1,4 @@
-import { bodyName } from '#app/features/vehicle/body-types.ts'
+import { bodyName } from '#app/features/vehicle/body/body-types.ts'
 import { formatDollars, formatNumber } from '#lib/money.ts'
 import { Pages } from '../results/pages.tsx'
 import { ModelPicture } from './model-picture.tsx'

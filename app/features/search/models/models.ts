@@ -1,6 +1,6 @@
-import { bodyName } from '#app/features/vehicle/body-types.ts'
-import { byName } from '#lib/by-name.ts'
-import { slugify } from '#lib/slugify.ts'
+import { bodyName } from '#app/features/vehicle/body/body-types.ts'
+import { byName } from '#lib/text/by-name.ts'
+import { slugify } from '#lib/text/slugify.ts'
 
 /** What a shopper asks the listing for. */
 export interface ModelsQuery {

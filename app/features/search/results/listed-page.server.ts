@@ -1,9 +1,9 @@
-import type { Places } from '#app/features/locations/places.ts'
+import type { Places } from '#app/features/locations/places/places.ts'
 import type { RevisionCache } from '#app/features/site/revision-cache.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { cardsOf } from '../card/cards.server.ts'
 import type { SearchPort, SearchQuery } from '../port.ts'
-import { looseSearch } from './loose-search.ts'
+import { looseSearch } from './left-out/loose-search.ts'
 import { collapseSoldRuns } from './sold-runs.ts'
 
 interface ListedPageOptions {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Facet } from '../filters/facet.ts'
-import { emptyState } from '../query.ts'
+import { emptyState } from '../address/query.ts'
 import { shortcutsOf } from './shortcuts.ts'
 
 const facet = (more: Pick<Facet, 'name'> & Partial<Facet>): Facet => ({

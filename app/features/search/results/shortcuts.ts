@@ -1,9 +1,9 @@
 import { formatDollars } from '#lib/money.ts'
-import { addressOf } from '../address.ts'
-import { attributeOf, type AttributeName } from '../attributes.ts'
+import { addressOf } from '../address/address.ts'
+import { attributeOf, type AttributeName } from '../documents/attributes.ts'
 import type { Facet } from '../filters/facet.ts'
 import { valueLabel } from '../filters/value-label.ts'
-import { emptyState, toggleValue, withRange, type SearchState } from '../query.ts'
+import { emptyState, toggleValue, withRange, type SearchState } from '../address/query.ts'
 
 /** Values of one filter offered above a broad list. */
 const SHOWN = 3

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyState } from '../query.ts'
+import { emptyState } from '../address/query.ts'
 import { shownCount } from './shown-count.ts'
 
 const make = [

@@ -1,6 +1,6 @@
-import { attributeOf, type AttributeName } from '../attributes.ts'
+import { attributeOf, type AttributeName } from '../documents/attributes.ts'
 import type { FacetValue } from '../port.ts'
-import type { SearchState } from '../query.ts'
+import type { SearchState } from '../address/query.ts'
 
 /** A hosted search service counts no further than this. */
 const COUNT_CEILING = 1_999

@@ -1,4 +1,4 @@
-import { textOf, unwantedIn, wordsIn } from '../unwanted.ts'
+import { textOf, unwantedIn, wordsIn } from '../address/unwanted.ts'
 
 /** One part of the text of a search, as it is named above the list and taken back. */
 export interface TextPart {

@@ -1,5 +1,5 @@
-import type { Range } from '../query.ts'
-import { phraseAt, phrases, type Word } from './words.ts'
+import type { Range } from '../address/query.ts'
+import { phraseAt, phrases, type Word } from './words/words.ts'
 
 const AT_MOST = phrases(
   'under|less than|no older than|not older than|no more than|not more than|max|maximum|up to|within|within the last|in the last|' +

@@ -1,4 +1,4 @@
-import type { Word } from './words.ts'
+import type { Word } from './words/words.ts'
 
 /** How an amount is measured, as far as it says so itself. */
 export type Unit = 'dollars' | 'weekly' | 'km' | 'none'

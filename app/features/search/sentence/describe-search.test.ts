@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeSearch } from './describe-search.ts'
-import { emptyState, type SearchState } from '../query.ts'
+import { emptyState, type SearchState } from '../address/query.ts'
 
 const noun = { many: 'cars' }
 

@@ -1,11 +1,11 @@
-import { bodyName } from '#app/features/vehicle/body-types.ts'
+import { bodyName } from '#app/features/vehicle/body/body-types.ts'
 import { formatDollars, formatKilometres, formatNumber } from '#lib/money.ts'
-import { listWords, pluralOf } from '#lib/words.ts'
-import { attributeNames, attributeOf, type AttributeName } from '../attributes.ts'
-import type { Range, SearchState } from '../query.ts'
+import { listWords, pluralOf } from '#lib/text/words.ts'
+import { attributeNames, attributeOf, type AttributeName } from '../documents/attributes.ts'
+import type { Range, SearchState } from '../address/query.ts'
 import { rangeLabel, valueLabel } from '../filters/value-label.ts'
-import { type SortName, sorts, sortWords } from '../sorts.ts'
-import { unwantedIn } from '../unwanted.ts'
+import { type SortName, sorts, sortWords } from '../list/sorts.ts'
+import { unwantedIn } from '../address/unwanted.ts'
 
 interface Words {
   readonly noun: { readonly many: string }

@@ -1,13 +1,13 @@
-import type { Place } from '#app/features/locations/places.ts'
-import type { AttributeName } from '../attributes.ts'
-import type { Near, Range } from '../query.ts'
-import type { SortName } from '../sorts.ts'
-import type { FoundName } from './names.ts'
-import type { FoundPlace } from './place-words.ts'
+import type { Place } from '#app/features/locations/places/places.ts'
+import type { AttributeName } from '../documents/attributes.ts'
+import type { Near, Range } from '../address/query.ts'
+import type { SortName } from '../list/sorts.ts'
+import type { FoundName } from './words/names.ts'
+import type { FoundPlace } from './words/place-words.ts'
 import type { FoundRange } from './ranges.ts'
-import type { FoundSubjective, Subjective } from './subjective.ts'
-import type { Model, Vocabulary } from './vocabulary.ts'
-import type { Word } from './words.ts'
+import type { FoundSubjective, Subjective } from './words/subjective.ts'
+import type { Model, Vocabulary } from './words/vocabulary.ts'
+import type { Word } from './words/words.ts'
 
 /** What the words read so far have said. */
 export interface Draft {

@@ -1,7 +1,7 @@
-import type { AttributeName } from '../attributes.ts'
-import type { Range } from '../query.ts'
+import type { AttributeName } from '../documents/attributes.ts'
+import type { Range } from '../address/query.ts'
 import { type Amount, amountAt } from './amounts.ts'
-import { phraseAt, phrases, type Word } from './words.ts'
+import { phraseAt, phrases, type Word } from './words/words.ts'
 
 export interface FoundRange {
   readonly attribute: AttributeName

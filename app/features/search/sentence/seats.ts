@@ -1,4 +1,4 @@
-import { phraseAt, phrases, type Word } from './words.ts'
+import { phraseAt, phrases, type Word } from './words/words.ts'
 
 const NUMBERS: Readonly<Record<string, number>> = {
   two: 2,

@@ -1,15 +1,15 @@
-import type { Places } from '#app/features/locations/places.ts'
+import type { Places } from '#app/features/locations/places/places.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { joinedKey } from '#app/features/vehicle/normalise/lookup.ts'
-import { attributeNames, type AttributeName } from '../attributes.ts'
-import { commonState } from '../common-form.ts'
+import { attributeNames, type AttributeName } from '../documents/attributes.ts'
+import { commonState } from '../documents/common-form.ts'
 import type { FacetValue, Filter, SearchPort } from '../port.ts'
-import { emptyState, refinementsOf } from '../query.ts'
-import { scopeOf } from '../site-scope.ts'
+import { emptyState, refinementsOf } from '../address/query.ts'
+import { scopeOf } from '../address/site-scope.ts'
 import { readSentence, type SentenceReading } from './sentence.ts'
-import { modelsOf, type StockWords, type Vocabulary, vocabularyOf, withBadges } from './vocabulary.ts'
+import { modelsOf, type StockWords, type Vocabulary, vocabularyOf, withBadges } from './words/vocabulary.ts'
 import { searchSettings } from '../settings.schema.ts'
-import { textOf, unwantedIn, wordsIn } from '../unwanted.ts'
+import { textOf, unwantedIn, wordsIn } from '../address/unwanted.ts'
 
 /** What people drive to see a car, km: the least that "near" is taken for. */
 const NEARBY_KM = 50

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Place, Places } from '#app/features/locations/places.ts'
-import { emptyState, type SearchState } from '../query.ts'
-import { unwantedIn } from '../unwanted.ts'
+import type { Place, Places } from '#app/features/locations/places/places.ts'
+import { emptyState, type SearchState } from '../address/query.ts'
+import { unwantedIn } from '../address/unwanted.ts'
 import { readSentence } from './sentence.ts'
 import { withReading } from './with-reading.ts'
-import { vocabularyOf } from './vocabulary.ts'
+import { vocabularyOf } from './words/vocabulary.ts'
 
 const ipswich: Place = { postcode: '4305', suburb: 'Ipswich', state: 'qld', lat: -27.61, lng: 152.76 }
 const richmond: Place = { postcode: '3121', suburb: 'Richmond', state: 'vic', lat: -37.82, lng: 145 }

@@ -1,8 +1,8 @@
-import type { Place, Places } from '#app/features/locations/places.ts'
-import type { AttributeName } from '../attributes.ts'
-import type { Near, Range } from '../query.ts'
-import type { SortName } from '../sorts.ts'
-import { unwantedIn, unwantedText } from '../unwanted.ts'
+import type { Place, Places } from '#app/features/locations/places/places.ts'
+import type { AttributeName } from '../documents/attributes.ts'
+import type { Near, Range } from '../address/query.ts'
+import type { SortName } from '../list/sorts.ts'
+import { unwantedIn, unwantedText } from '../address/unwanted.ts'
 import { ageAt } from './age.ts'
 import {
   add,
@@ -17,16 +17,16 @@ import {
   takePlace,
   takeYear,
 } from './draft.ts'
-import { nameAt } from './names.ts'
-import { cityAlone, placeAt, stateAlone } from './place-words.ts'
+import { nameAt } from './words/names.ts'
+import { cityAlone, placeAt, stateAlone } from './words/place-words.ts'
 import { bareBoundAt, type FoundRange, rangeAt } from './ranges.ts'
 import { cylindersAt, doorsAt, seatsAt } from './seats.ts'
-import { subjectiveAt } from './subjective.ts'
+import { subjectiveAt } from './words/subjective.ts'
 import { countedAt, fillerAt, isMeasure, isStocked, isUnderstood, yearAt } from './understood.ts'
-import { unwantedAt } from './unwanted-words.ts'
-import { asText, unlisted } from './value-phrases.ts'
-import type { Vocabulary } from './vocabulary.ts'
-import { phraseAt, phrases, spanKey, type Word, wordsOf } from './words.ts'
+import { unwantedAt } from './words/unwanted-words.ts'
+import { asText, unlisted } from './words/value-phrases.ts'
+import type { Vocabulary } from './words/vocabulary.ts'
+import { phraseAt, phrases, spanKey, type Word, wordsOf } from './words/words.ts'
 
 /** A sentence as choices of a search. */
 export interface SentenceReading {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
-import { checkSiteDocument } from '#server/site-document.ts'
+import { checkSiteDocument } from '#server/sites/documents/site-document.ts'
 import {
   arePublishedThere,
   type Listing,
@@ -10,11 +10,11 @@ import {
 } from '#tests/factories/listings.ts'
 import { sampleListings } from '#tests/factories/sample-listings.ts'
 import { siteDocument } from '#tests/factories/site-document.ts'
-import { typedSentences } from '#tests/factories/typed-sentences.ts'
-import { nearPlace } from '../near.ts'
+import { typedSentences } from '#tests/factories/hostile/typed-sentences.ts'
+import { nearPlace } from '../list/near.ts'
 import type { SearchPort } from '../port.ts'
-import { emptyState } from '../query.ts'
-import { looseSearch } from '../results/loose-search.ts'
+import { emptyState } from '../address/query.ts'
+import { looseSearch } from '../results/left-out/loose-search.ts'
 import { queryOf } from '../search-page.server.ts'
 import { withReading } from './with-reading.ts'
 import { sentenceOf } from './sentence.server.ts'

@@ -1,11 +1,11 @@
 import { amountAt } from './amounts.ts'
-import { stateAlone } from './place-words.ts'
+import { stateAlone } from './words/place-words.ts'
 import { afterYear, rangeAt } from './ranges.ts'
 import { cylindersAt, seatsAt } from './seats.ts'
-import { subjectiveAt } from './subjective.ts'
-import { fillers } from './value-phrases.ts'
-import type { Vocabulary } from './vocabulary.ts'
-import { phraseAt, phrases, spanKey, type Word } from './words.ts'
+import { subjectiveAt } from './words/subjective.ts'
+import { fillers } from './words/value-phrases.ts'
+import type { Vocabulary } from './words/vocabulary.ts'
+import { phraseAt, phrases, spanKey, type Word } from './words/words.ts'
 
 const FILLERS = phrases(fillers)
 /** "5 door", "6 speed", "2 keys": numbers that no list knows. */

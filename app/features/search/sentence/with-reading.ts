@@ -1,5 +1,5 @@
-import type { AttributeName } from '../attributes.ts'
-import type { SearchState } from '../query.ts'
+import type { AttributeName } from '../documents/attributes.ts'
+import type { SearchState } from '../address/query.ts'
 import type { SentenceReading } from './sentence.ts'
 
 /** The search with what a sentence says: it replaces values of the same kind and the text, and narrows ranges. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Car } from '#app/features/vehicle/car.ts'
 import { carSchema, FIRST_YEAR } from '#app/features/vehicle/car.schema.ts'
-import type { Fault } from './apply-mapping.ts'
+import type { Fault } from './mapping/apply-mapping.ts'
 import type { LooseCar } from './complete-car.ts'
 import { plainCheck } from './plain-value.ts'
 import { keepUnknown } from './tidy-values.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { completeCar } from './complete-car.ts'
 import { carReader } from './feed-car.ts'
-import { parseMapping } from './mapping.schema.ts'
+import { parseMapping } from './mapping/mapping.schema.ts'
 import { tidyValue } from './tidy-values.ts'
 
 const home = { id: 1, slug: 'northside', name: 'Northside' }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { carFields, innerFields } from './field-kind.ts'
 import { lenderEntrySchema } from '#app/features/vehicle/car.schema.ts'
 import { carReader } from './feed-car.ts'
-import { columnsOf, parseMappingText } from './mapping.schema.ts'
-import { readCsv } from './read-csv.ts'
-import { readXml } from './read-xml.ts'
-import { transformNames, transformShape } from './transforms.schema.ts'
+import { columnsOf, parseMappingText } from './mapping/mapping.schema.ts'
+import { readCsv } from './formats/read-csv.ts'
+import { readXml } from './formats/read-xml.ts'
+import { transformNames, transformShape } from './mapping/transforms.schema.ts'
 
 const docs = new URL('../../../../docs/', import.meta.url)
 const text = readFileSync(new URL('stock-feeds.md', docs), 'utf8')

@@ -1,6 +1,6 @@
-import { isOurAddress } from '#app/features/site/media.ts'
+import { isOurAddress } from '#app/features/site/pictures/media.ts'
 import { PLAYER_ADDRESS } from '#app/features/vehicle/viewer/video-source.ts'
-import { isRelativePath, isSitePath, isWebAddress, namesUser, withoutUser } from '#lib/plain-address.ts'
+import { isRelativePath, isSitePath, isWebAddress, namesUser, withoutUser } from '#lib/text/plain-address.ts'
 import type { KeptMedia } from '../kept-media.server.ts'
 import type { LooseCar } from './complete-car.ts'
 

@@ -1,5 +1,5 @@
-import { escapeMarkup } from '#lib/escape-markup.ts'
-import type { Reject } from '../import-summary.ts'
+import { escapeMarkup } from '#lib/text/escape-markup.ts'
+import type { Reject } from '../import/import-summary.ts'
 
 /** How a feed is written, as far as another file of its rows needs it. */
 export type FeedShape =

@@ -1,5 +1,5 @@
 import type { FeedFormat, FeedRow } from '../feed/feed-error.ts'
-import type { Encoding } from '../feed/encodings.ts'
+import type { Encoding } from '../feed/formats/encodings.ts'
 
 /** Rows of a feed with how it is written. */
 export interface FeedSample {

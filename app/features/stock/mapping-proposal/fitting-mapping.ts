@@ -1,6 +1,6 @@
 import { joinedKey } from '#app/features/vehicle/normalise/lookup.ts'
-import { columnGroupsOf, columnsOf, type Mapping } from '../feed/mapping.schema.ts'
-import { SHIPPED_MAPPINGS, type ShippedMappingName, shippedMapping } from '../feed/shipped-mappings.ts'
+import { columnGroupsOf, columnsOf, type Mapping } from '../feed/mapping/mapping.schema.ts'
+import { SHIPPED_MAPPINGS, type ShippedMappingName, shippedMapping } from '../feed/mapping/shipped-mappings.ts'
 import type { Column } from './column.ts'
 import type { FeedSample } from './feed-sample.ts'
 

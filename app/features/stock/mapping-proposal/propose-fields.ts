@@ -1,5 +1,5 @@
-import { makeName } from '#app/features/vehicle/normalise/make.ts'
-import { knownModel } from '#app/features/vehicle/normalise/model.ts'
+import { makeName } from '#app/features/vehicle/normalise/model/make.ts'
+import { knownModel } from '#app/features/vehicle/normalise/model/model.ts'
 import type { Column } from './column.ts'
 import { type HeaderMeaning, isPrice, isRuledOut, type Meaning, meaningsOf } from './header-meanings.ts'
 import { currencyShare, PLACEHOLDER, SHAPES, shapeFit, type ShapeFit } from './value-shapes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SampleFeed } from '#tests/factories/sample-feed.ts'
-import { SAMPLE_FEEDS, TRAPS } from '#tests/factories/sample-feeds.ts'
+import type { SampleFeed } from '#tests/factories/feeds/sample-feed.ts'
+import { SAMPLE_FEEDS, TRAPS } from '#tests/factories/feeds/sample-feeds.ts'
 import { type MappingProposal, proposeMapping } from './propose-mapping.ts'
 import { readSample } from './read-sample.server.ts'
 

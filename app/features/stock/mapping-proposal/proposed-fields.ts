@@ -1,4 +1,4 @@
-import type { Mapping, Source } from '../feed/mapping.schema.ts'
+import type { Mapping, Source } from '../feed/mapping/mapping.schema.ts'
 import { PRICE_TYPES } from './compose-mapping.ts'
 import { DRIVE_AWAY, EXCLUDING_CHARGES } from './header-meanings.ts'
 import type { ColumnMeaning, Sureness } from './propose-fields.ts'

@@ -4,7 +4,7 @@ import type { Site } from '#app/features/site/site.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { raiseRevision } from '../stock.server.ts'
 import type { CarOverrideRow, CarRow, StockTables } from '../stock.tables.ts'
-import { shownColumns } from '../write-stock.server.ts'
+import { shownColumns } from '../import/write-stock.server.ts'
 import { feedValuesOf, fieldOf, type OverrideField, type OverrideValues, shownRow, valuesOf } from './override.ts'
 
 type Tables = StockTables & Pick<SiteTables, 'site'>

@@ -1,5 +1,5 @@
 import type { AnyTransaction } from '#app/features/site/database.ts'
-import { mediaUrl } from '#app/features/site/media.ts'
+import { mediaUrl } from '#app/features/site/pictures/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { OwnPictures, PicturePlace } from './own-pictures.ts'
 import { type Decision, overridesOf } from './overrides.server.ts'

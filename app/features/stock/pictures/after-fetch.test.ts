@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterFetch, type Fetched, GIVEN_UP_MS, WAITS } from './after-fetch.ts'
 import { allowedNow, HOST_CONNECTIONS, HOST_RATE, nextAfter } from './host-pace.ts'
-import { sourceId, wantedOf, withAddresses } from './wanted-media.ts'
+import { sourceId, wantedOf, withAddresses } from './wanted/wanted-media.ts'
 
 const HOUR = 3_600_000
 const NOW = 1_000_000_000

@@ -1,5 +1,5 @@
-import { type MediaSourceRow } from './wanted-media.tables.ts'
-import { TURNS } from './wanted-media.ts'
+import { type MediaSourceRow } from './wanted/wanted-media.tables.ts'
+import { TURNS } from './wanted/wanted-media.ts'
 
 /** What came of asking an address. */
 export type Fetched =

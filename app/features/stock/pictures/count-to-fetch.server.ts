@@ -2,8 +2,8 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { mediaOfRow } from '../car-row.ts'
 import type { CarRow } from '../stock.tables.ts'
-import { sourceId, wantedOf, type WantedRules } from './wanted-media.ts'
-import type { WantedMediaTables } from './wanted-media.tables.ts'
+import { sourceId, wantedOf, type WantedRules } from './wanted/wanted-media.ts'
+import type { WantedMediaTables } from './wanted/wanted-media.tables.ts'
 
 const BATCH = 500
 

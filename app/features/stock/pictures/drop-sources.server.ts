@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#app/features/site/database.ts'
-import type { WantedMediaTables } from './wanted-media.tables.ts'
+import type { WantedMediaTables } from './wanted/wanted-media.tables.ts'
 
 interface SourceChoice {
   readonly site: string

@@ -1,8 +1,8 @@
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
-import { showing, withAddresses } from './wanted-media.ts'
-import type { WantedMediaTables } from './wanted-media.tables.ts'
+import { showing, withAddresses } from './wanted/wanted-media.ts'
+import type { WantedMediaTables } from './wanted/wanted-media.tables.ts'
 
 const AT_ONCE = 250
 

@@ -1,8 +1,8 @@
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockTables } from '../stock.tables.ts'
-import { TURNS } from './wanted-media.ts'
-import type { MediaSourceRow, WantedMediaTables } from './wanted-media.tables.ts'
+import { TURNS } from './wanted/wanted-media.ts'
+import type { MediaSourceRow, WantedMediaTables } from './wanted/wanted-media.tables.ts'
 
 type Tables = StockTables & WantedMediaTables
 

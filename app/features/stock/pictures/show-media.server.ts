@@ -6,8 +6,8 @@ import { rowWithMedia } from '../car-row.ts'
 import { raiseRevision } from '../stock.server.ts'
 import { changeFeedLayer } from '../overrides/change-feed-layer.server.ts'
 import type { CarRow, StockTables } from '../stock.tables.ts'
-import { withAddresses } from './wanted-media.ts'
-import type { WantedMediaTables } from './wanted-media.tables.ts'
+import { withAddresses } from './wanted/wanted-media.ts'
+import type { WantedMediaTables } from './wanted/wanted-media.tables.ts'
 
 type Tables = StockTables & WantedMediaTables & Pick<SiteTables, 'site'>
 

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
-import type { MediaStore } from '#app/features/site/media.ts'
+import type { MediaStore } from '#app/features/site/pictures/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { SiteTables } from '#app/features/site/site.tables.ts'
 import { rowWithMedia } from '../car-row.ts'
 import { changeFeedLayer } from '../overrides/change-feed-layer.server.ts'
 import type { CarRow, StockTables } from '../stock.tables.ts'
 import { dropSources } from './drop-sources.server.ts'
-import { showing, withAddresses } from './wanted-media.ts'
-import type { WantedMediaRow, WantedMediaTables } from './wanted-media.tables.ts'
+import { showing, withAddresses } from './wanted/wanted-media.ts'
+import type { WantedMediaRow, WantedMediaTables } from './wanted/wanted-media.tables.ts'
 
 type Tables = StockTables & WantedMediaTables & Pick<SiteTables, 'site_document'>
 

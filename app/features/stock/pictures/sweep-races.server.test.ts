@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import { importStock } from '../import-stock.server.ts'
+import { importStock } from '../import/import-stock.server.ts'
 import type { StockTables } from '../stock.tables.ts'
 import { sweepMedia, WITHDRAWN_DAYS } from './sweep-media.server.ts'
-import { addSources } from './want-media.server.ts'
-import { sourceId, TURNS } from './wanted-media.ts'
-import type { WantedMediaTables } from './wanted-media.tables.ts'
+import { addSources } from './wanted/want-media.server.ts'
+import { sourceId, TURNS } from './wanted/wanted-media.ts'
+import type { WantedMediaTables } from './wanted/wanted-media.tables.ts'
 
 type Tables = StockTables & WantedMediaTables
 

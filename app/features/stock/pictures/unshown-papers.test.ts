@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { emptySites, siteWithFeeds } from '#tests/factories/feed-site.ts'
+import { emptySites, siteWithFeeds } from '#tests/factories/feeds/feed-site.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import { importSettings } from '#server/import-settings.ts'
-import { importStock } from '../import-stock.server.ts'
+import { importSettings } from '#server/workers/feeds/import-settings.ts'
+import { importStock } from '../import/import-stock.server.ts'
 import { unshownPapers } from './unshown-papers.ts'
 
 const OPEN = 'http://reports.example/r.pdf'

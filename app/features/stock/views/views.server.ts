@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
-import type { Visitor } from '#app/features/site/visitor.ts'
+import type { Visitor } from '#app/features/site/request/visitor.ts'
 import type { ViewTables } from './views.tables.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { formatDollars } from '#lib/money.ts'
-import { confidenceWord, type Offer, reducedPrice } from '../offer.ts'
-import { percentText } from '../stage-lead.ts'
+import { confidenceWord, type Offer, reducedPrice } from '../valuation/offer.ts'
+import { percentText } from '../flow/stage-lead.ts'
 
 interface OfferCardProps {
   readonly offer: Offer

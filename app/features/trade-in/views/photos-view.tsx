@@ -1,5 +1,5 @@
-import type { FlowProblems } from '../flow-asked.ts'
-import type { Photo } from '../photos.server.ts'
+import type { FlowProblems } from '../flow/flow-asked.ts'
+import type { Photo } from '../photos/photos.server.ts'
 import { Problems } from './step-form.tsx'
 
 interface PhotosProps {

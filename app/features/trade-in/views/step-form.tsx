@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { TOKEN } from '#app/features/leads/abuse/fields.ts'
 import { HumanFields } from '#app/features/leads/abuse/human-fields.tsx'
-import { ConsentWording } from '#app/features/leads/consent-wording.tsx'
-import type { FormView } from '#app/features/leads/form-view.server.ts'
+import { ConsentWording } from '#app/features/leads/enquiry-form/consent-wording.tsx'
+import type { FormView } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import type { Field } from '#app/features/leads/forms/field.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
-import { Question } from '#app/features/leads/question.tsx'
-import type { FlowProblems } from '../flow-asked.ts'
-import type { FlowStep } from '../flow-fields.ts'
+import { Question } from '#app/features/leads/enquiry-form/question.tsx'
+import type { FlowProblems } from '../flow/flow-asked.ts'
+import type { FlowStep } from '../flow/flow-fields.ts'
 
 interface StepFormProps {
   readonly step: FlowStep

@@ -1,4 +1,4 @@
-import { PrivacyNote } from '#app/features/leads/privacy-note.tsx'
+import { PrivacyNote } from '#app/features/leads/enquiry-form/privacy-note.tsx'
 import { OfferCard } from './offer-view.tsx'
 import { PhotosView } from './photos-view.tsx'
 import { PurchasePart } from './purchase-part.tsx'

@@ -1,6 +1,6 @@
-import { type ChargingFigures, chargingTime } from '../electric.ts'
-import type { Fact } from '../key-facts.ts'
-import { Facts } from '../sections.tsx'
+import { type ChargingFigures, chargingTime } from '../facts/electric.ts'
+import type { Fact } from '../facts/key-facts.ts'
+import { Facts } from '../page/sections.tsx'
 import { EnergyCost } from './energy-cost.tsx'
 
 export const ELECTRIC = 'Battery and charging'

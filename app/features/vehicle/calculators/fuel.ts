@@ -1,4 +1,4 @@
-import { type EngineFields, isDriven } from '../driven.ts'
+import { type EngineFields, isDriven } from '../facts/driven.ts'
 
 /** What the fuel calculator begins with. */
 export const FUEL_PRICE = 1.7

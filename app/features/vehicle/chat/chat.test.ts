@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSiteDocument, readSiteDocument } from '#server/site-document.ts'
+import { checkSiteDocument, readSiteDocument } from '#server/sites/documents/site-document.ts'
 import { chatAbout, chatOrigins, chatProblems, type ChatSettings } from './chat.ts'
 
 const about = { name: '2021 Kia Rio S & more', url: 'https://north.example/cars/rio' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { knownMake } from '../normalise/make.ts'
+import { knownMake } from '../normalise/model/make.ts'
 import { joinedKey } from '../normalise/lookup.ts'
 import { makeOf, manufacturers, sameMake } from './make-of.ts'
 

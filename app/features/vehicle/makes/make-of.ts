@@ -1,4 +1,4 @@
-import { slugify } from '#lib/slugify.ts'
+import { slugify } from '#lib/text/slugify.ts'
 import { joinedKey } from '../normalise/lookup.ts'
 import { type MakeKind, MANUFACTURERS } from './manufacturers.ts'
 

@@ -1,4 +1,4 @@
-import { type BodyType, type CAR_BODIES, isBodyType } from '../body-types.ts'
+import { type BodyType, type CAR_BODIES, isBodyType } from '../body/body-types.ts'
 import { phraseIn, phraseTable } from './lookup.ts'
 
 const car = phraseTable<keyof typeof CAR_BODIES>({

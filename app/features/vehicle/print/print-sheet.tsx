@@ -1,4 +1,4 @@
-import { mediaUrl } from '#app/features/site/media.ts'
+import { mediaUrl } from '#app/features/site/pictures/media.ts'
 import type { QrCode } from './qr-code.server.ts'
 import type { Sheet } from './sheet.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keyFacts } from '../key-facts.ts'
-import { SECTION_NAMES } from '../section-names.ts'
+import { keyFacts } from '../facts/key-facts.ts'
+import { SECTION_NAMES } from '../page/section-names.ts'
 import { sheetOf } from './sheet.ts'
 
 const context = {

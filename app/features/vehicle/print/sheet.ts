@@ -1,10 +1,10 @@
-import { shortened } from '../comments.ts'
-import { type Fact, keyFacts, STOCK_NUMBER } from '../key-facts.ts'
-import { type Price, type PriceParts, pricePartsOf } from '../price.ts'
+import { shortened } from '../page/comments.ts'
+import { type Fact, keyFacts, STOCK_NUMBER } from '../facts/key-facts.ts'
+import { type Price, type PriceParts, pricePartsOf } from '../price/price.ts'
 import type { PublicCar } from '../public-car.ts'
-import { sectionFacts } from '../section-facts.ts'
-import type { SectionName } from '../section-names.ts'
-import { isShown } from '../shown-value.ts'
+import { sectionFacts } from '../facts/section-facts.ts'
+import type { SectionName } from '../page/section-names.ts'
+import { isShown } from '../facts/shown-value.ts'
 import { badgeLineOf, conditionOf, titleOf, typeNameOf } from '../title.ts'
 
 /** Who sells the car, as a printed page must say it. */

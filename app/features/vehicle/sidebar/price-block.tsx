@@ -1,5 +1,5 @@
-import type { Price } from '../price.ts'
-import { PriceLine } from '../price-line.tsx'
+import type { Price } from '../price/price.ts'
+import { PriceLine } from '../price/price-line.tsx'
 
 interface Props {
   readonly price: Price

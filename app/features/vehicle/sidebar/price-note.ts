@@ -1,4 +1,4 @@
-import type { Price } from '../price.ts'
+import type { Price } from '../price/price.ts'
 
 /** A price type and what a shopper still pays, or does not. */
 export interface PriceNote {

@@ -1,4 +1,4 @@
-import type { PriceParts } from '../price.ts'
+import type { PriceParts } from '../price/price.ts'
 
 export interface SocialCard {
   readonly title: string

@@ -1,10 +1,10 @@
 import type { Availability } from '../availability.ts'
-import { bodyName } from '../body-types.ts'
-import type { Crumb } from '../breadcrumb.ts'
-import { kilometresOf } from '../odometer.ts'
-import type { Price } from '../price.ts'
+import { bodyName } from '../body/body-types.ts'
+import type { Crumb } from '../page/breadcrumb.ts'
+import { kilometresOf } from '../facts/odometer.ts'
+import type { Price } from '../price/price.ts'
 import type { PublicCar } from '../public-car.ts'
-import { isShown } from '../shown-value.ts'
+import { isShown } from '../facts/shown-value.ts'
 
 /** A node of schema.org; what is unknown is left out. */
 export interface DataNode {

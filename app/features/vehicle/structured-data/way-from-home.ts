@@ -1,4 +1,4 @@
-import type { Crumb } from '../breadcrumb.ts'
+import type { Crumb } from '../page/breadcrumb.ts'
 import { breadcrumbData, type DataNode } from './vehicle-data.ts'
 
 /** The steps to a page that stands directly below the home page. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mediaUrl } from '#app/features/site/media.ts'
+import { mediaUrl } from '#app/features/site/pictures/media.ts'
 import { wantsCalm } from './calm.ts'
 import { directionOf, isAllAround } from './panorama.ts'
 import { SpotDialog, Spots } from './spots.tsx'

@@ -1,4 +1,4 @@
-import { mediaUrl } from '#app/features/site/media.ts'
+import { mediaUrl } from '#app/features/site/pictures/media.ts'
 import type { Mode } from './view-mode.ts'
 import type { Viewer } from './viewer-data.ts'
 

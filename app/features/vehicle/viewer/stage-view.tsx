@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { pictureSet } from '#app/features/site/media.ts'
+import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { STAGE_SIZES } from '../gallery/stage-sizes.ts'
 import type { Mode } from './view-mode.ts'
 import type { Viewer } from './viewer-data.ts'
@@ -13,7 +13,7 @@ type StageMode = Exclude<Mode, 'gallery'>
 
 /** Each view is a file of its own that comes when a visitor asks for it. */
 const VIEWS: Record<StageMode, () => Promise<{ View: ComponentType<ViewProps> }>> = {
-  spinner: () => import('./spin-view.tsx').then(({ SpinView }) => ({ View: SpinView })),
+  spinner: () => import('./spin/spin-view.tsx').then(({ SpinView }) => ({ View: SpinView })),
   interior: () => import('./interior-view.tsx').then(({ InteriorView }) => ({ View: InteriorView })),
   video: () => import('./video-view.tsx').then(({ VideoView }) => ({ View: VideoView })),
 }

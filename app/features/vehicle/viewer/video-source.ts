@@ -1,4 +1,4 @@
-import { isSitePath } from '#lib/plain-address.ts'
+import { isSitePath } from '#lib/text/plain-address.ts'
 
 /** Whose players may stand in a page: frames of the content security policy name exactly these. */
 export const PLAYER_HOSTS = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const

@@ -1,6 +1,6 @@
-import { mediaIdOf } from '#app/features/site/media.ts'
+import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import type { Car } from '../car.ts'
-import { plainText } from '../comments.server.ts'
+import { plainText } from '../page/comments.server.ts'
 import { videoOf } from './video-source.ts'
 import { firstMode, modesOf, type FirstView } from './view-mode.ts'
 import type { Spot, Viewer } from './viewer-data.ts'

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Spin, type SpinEvent, spin, spinHint, startOfSpin, rotates, DRAG_PX, TURN_MS } from './spin-machine.ts'
+import {
+  type Spin,
+  type SpinEvent,
+  spin,
+  spinHint,
+  startOfSpin,
+  rotates,
+  DRAG_PX,
+  TURN_MS,
+} from './spin/spin-machine.ts'
 import { firstMode, modesOf, pictureAfter } from './view-mode.ts'
 
 const after = (events: readonly SpinEvent[], turns = true): Spin => events.reduce(spin, startOfSpin({ turns }))

@@ -1,6 +1,6 @@
-import { FinanceDisclaimer } from '#app/features/finance/finance-disclaimer.tsx'
-import { ComparisonWarning } from '#app/features/finance/rates-line.tsx'
-import type { StepView } from '../step-view.server.ts'
+import { FinanceDisclaimer } from '#app/features/finance/disclaimer/finance-disclaimer.tsx'
+import { ComparisonWarning } from '#app/features/finance/repayment/rates-line.tsx'
+import type { StepView } from '../steps/step-view.server.ts'
 import { BeforeTradeIn } from './valued-parts.tsx'
 
 /** What a shopper should know before they answer. */

@@ -1,5 +1,5 @@
-import { LeadCar } from '#app/features/leads/lead-car.tsx'
-import { SimilarCars } from '../../reserve/similar-cars.tsx'
+import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
+import { SimilarCars } from '../../reserve/views/similar-cars.tsx'
 import type { GoneView } from '../gone-view.server.ts'
 
 /** What stands in place of a purchase whose car somebody else has. */

@@ -1,5 +1,5 @@
-import { LeadCar } from '#app/features/leads/lead-car.tsx'
-import { SandboxNotice } from '../../reserve/parts.tsx'
+import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
+import { SandboxNotice } from '../../reserve/views/parts.tsx'
 import type { HoldView } from '../hold-view.server.ts'
 
 /** A car that is held while its shopper is away from the payment page: pay, or change the order. */

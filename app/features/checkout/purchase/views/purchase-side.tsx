@@ -1,7 +1,7 @@
-import { LeadCar } from '#app/features/leads/lead-car.tsx'
+import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import { WeAccept } from '#app/ui/we-accept/we-accept.tsx'
 import { formatDollars, toDollars } from '#lib/money.ts'
-import type { StepView } from '../step-view.server.ts'
+import type { StepView } from '../steps/step-view.server.ts'
 import { SumLines } from './sum-lines.tsx'
 
 /** The car, what is owed for it, and who helps: beside every step. */

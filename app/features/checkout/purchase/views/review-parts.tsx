@@ -1,5 +1,5 @@
-import { type Step, stepPath } from '../steps.ts'
-import type { StepView } from '../step-view.server.ts'
+import { type Step, stepPath } from '../steps/steps.ts'
+import type { StepView } from '../steps/step-view.server.ts'
 import { SumLines } from './sum-lines.tsx'
 import { AfterTradeIn } from './valued-parts.tsx'
 

@@ -1,5 +1,5 @@
-import { Coming } from '../../reserve/parts.tsx'
-import type { StepView } from '../step-view.server.ts'
+import { Coming } from '../../reserve/views/parts.tsx'
+import type { StepView } from '../steps/step-view.server.ts'
 import { PurchaseSide } from './purchase-side.tsx'
 import { StepForm } from './step-form.tsx'
 

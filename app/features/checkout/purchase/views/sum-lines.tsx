@@ -1,5 +1,5 @@
 import { formatDollars, toDollars } from '#lib/money.ts'
-import type { StepView } from '../step-view.server.ts'
+import type { StepView } from '../steps/step-view.server.ts'
 
 const dollars = (cents: number): string => formatDollars(toDollars(cents))
 

@@ -1,7 +1,7 @@
 import { formatDollars, toDollars } from '#lib/money.ts'
-import { TRADE_IN } from '../questions.ts'
-import type { StepView } from '../step-view.server.ts'
-import type { AfterTradeInView, ValuedView } from '../valued-view.server.ts'
+import { TRADE_IN } from '../steps/questions.ts'
+import type { StepView } from '../steps/step-view.server.ts'
+import type { AfterTradeInView, ValuedView } from '../valued/valued-view.server.ts'
 
 const dollars = (cents: number): string => formatDollars(toDollars(cents))
 

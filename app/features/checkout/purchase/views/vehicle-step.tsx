@@ -1,6 +1,6 @@
-import { pictureSet } from '#app/features/site/media.ts'
+import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { formatDollars, toDollars } from '#lib/money.ts'
-import type { StepView } from '../step-view.server.ts'
+import type { StepView } from '../steps/step-view.server.ts'
 
 /** The car with its price and what that includes, and what can be added to it. */
 export function VehicleStep({ view }: { view: StepView }) {

@@ -1,6 +1,6 @@
 import { PostCards } from '../../posts/post-cards.tsx'
 import { postCardViews } from '../../posts/post-card-views.ts'
-import { dayAtSite } from '#app/features/locations/zone.ts'
+import { dayAtSite } from '#app/features/locations/places/zone.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { Section } from '../section.tsx'

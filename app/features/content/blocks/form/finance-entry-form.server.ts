@@ -1,9 +1,9 @@
-import { entryMessage } from '#app/features/finance/entry-text.ts'
-import { type FoundEntry, loadFinanceEntry } from '#app/features/finance/finance-entry.server.ts'
-import type { FormAsked } from '#app/features/leads/form-view.server.ts'
+import { entryMessage } from '#app/features/finance/entry/entry-text.ts'
+import { type FoundEntry, loadFinanceEntry } from '#app/features/finance/entry/finance-entry.server.ts'
+import type { FormAsked } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
-import { searchPrice } from '#app/features/vehicle/price.ts'
+import { searchPrice } from '#app/features/vehicle/price/price.ts'
 
 /** What a finance form begins with on a page that was opened for a car or a budget (R10). */
 export async function financeEntryForm(

@@ -1,6 +1,6 @@
 import { SearchInput } from '#app/features/search/box/search-input.tsx'
-import { DEFAULT_SEARCH } from '#app/features/search/path.ts'
-import { pictureSet } from '#app/features/site/media.ts'
+import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
+import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { formatNumber } from '#lib/money.ts'
 import { HeroLayout } from '../../hero/hero-layout.tsx'
 import type { HeroData } from '../live-part.ts'

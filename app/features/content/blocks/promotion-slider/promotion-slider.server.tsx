@@ -1,5 +1,5 @@
-import { mediaIdOf, pictureSet } from '#app/features/site/media.ts'
-import { isLive, liveTurns } from '#app/features/search/results/promo.ts'
+import { mediaIdOf, pictureSet } from '#app/features/site/pictures/media.ts'
+import { isLive, liveTurns } from '#app/features/search/results/promo/promo.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'

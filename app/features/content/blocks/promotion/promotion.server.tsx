@@ -1,5 +1,5 @@
 import { lastDay } from '#app/features/locations/hours/local-day.ts'
-import { zoneOfSite } from '#app/features/locations/zone.ts'
+import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { endOf } from '../../schedule.ts'
 import type { BlockLoader } from '../block-place.ts'

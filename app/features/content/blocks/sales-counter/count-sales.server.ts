@@ -1,4 +1,4 @@
-import { zoneOfSite } from '#app/features/locations/zone.ts'
+import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'

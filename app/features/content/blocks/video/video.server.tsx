@@ -1,4 +1,4 @@
-import { mediaIdOf, pictureSet } from '#app/features/site/media.ts'
+import { mediaIdOf, pictureSet } from '#app/features/site/pictures/media.ts'
 import { videoOf } from '#app/features/vehicle/viewer/video-source.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'

@@ -1,7 +1,7 @@
 import type { Lead } from '../../lead.ts'
 import { isAboutOwn, vehicleOf, wordsFor } from '../../lead-words.ts'
-import { visitOf } from '../../test-drive/visit.ts'
-import { manyLines, oneLine } from '../one-line.ts'
+import { visitOf } from '../../booking/visit.ts'
+import { manyLines, oneLine } from '#app/features/messages/one-line.ts'
 import {
   type AboutLead,
   carLink,
@@ -17,8 +17,8 @@ import {
   wordsOf,
   zoneOfLead,
 } from './lead-facts.ts'
-import type { Letter, LetterLink, LetterPart, LetterRow } from './letter.ts'
-import { localMoment } from './local-moment.ts'
+import type { Letter, LetterLink, LetterPart, LetterRow } from '#app/features/messages/letters/letter.ts'
+import { localMoment } from '#app/features/messages/letters/local-moment.ts'
 
 /** Word to the dealer, to be read on a phone in five seconds: who, how to reach them, what they ask, which car. */
 export function dealerLetter(about: AboutLead): Letter {

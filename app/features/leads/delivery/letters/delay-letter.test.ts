@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { delayLetter } from './delay-letter.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
+import { letterHtml } from '#app/features/messages/letters/letter-html.ts'
+import { letterText } from '#app/features/messages/letters/letter-text.ts'
 
 const lead = { subject: 'Enquiry – Sam T', parts: [{ kind: 'title' as const, over: 'Enquiry', text: 'Sam Tester' }] }
 const delay = { refused: ['sales@dealer.example'], reason: '550 no such user', elsewhere: false, letter: lead }

@@ -1,5 +1,5 @@
-import { oneLine } from '../one-line.ts'
-import type { Letter, LetterPart } from './letter.ts'
+import { oneLine } from '#app/features/messages/one-line.ts'
+import type { Letter, LetterPart } from '#app/features/messages/letters/letter.ts'
 
 /** A delivery to the dealer that does not arrive, for whoever can mend it. */
 export interface Delay {

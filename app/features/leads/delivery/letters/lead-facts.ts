@@ -2,9 +2,9 @@ import type { Location } from '#app/features/locations/location.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import type { Answer, Lead } from '../../lead.ts'
 import { wordsFor } from '../../lead-words.ts'
-import { isMailAddress, manyLines, oneLine } from '../one-line.ts'
-import { nameText } from './inert.ts'
-import type { LetterLink, LetterRow } from './letter.ts'
+import { isMailAddress, manyLines, oneLine } from '#app/features/messages/one-line.ts'
+import { nameText } from '#app/features/messages/letters/inert.ts'
+import type { LetterLink, LetterRow } from '#app/features/messages/letters/letter.ts'
 
 /** What a letter about a lead is made from. */
 export interface AboutLead {

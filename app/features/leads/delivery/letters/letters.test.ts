@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { location } from '#tests/factories/location.ts'
-import { storedLead } from '#tests/factories/lead.ts'
+import { storedLead } from '#tests/factories/leads/lead.ts'
 import { dealerLetter } from './dealer-letter.ts'
 import { type AboutLead, spokenPhone } from './lead-facts.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
+import { letterHtml } from '#app/features/messages/letters/letter-html.ts'
+import { letterText } from '#app/features/messages/letters/letter-text.ts'
 import { shopperLetter } from './shopper-letter.ts'
 
 const WEEK = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open' as const, open: '08:30', close: '17:00' }))

@@ -3,12 +3,12 @@ import type { Location } from '#app/features/locations/location.ts'
 import { hoursLines } from '#app/features/locations/opening-hours.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { isAboutOwn, wordsFor } from '../../lead-words.ts'
-import { bringsLicence } from '../../test-drive/visit.ts'
-import { manyLines, oneLine } from '../one-line.ts'
+import { bringsLicence } from '../../booking/visit.ts'
+import { manyLines, oneLine } from '#app/features/messages/one-line.ts'
 import { type AboutLead, carLink, shoppersAnswers, wordsOf, zoneOfLead } from './lead-facts.ts'
-import { nameText } from './inert.ts'
-import type { Letter, LetterLink, LetterPart, LetterRow } from './letter.ts'
-import { localMoment } from './local-moment.ts'
+import { nameText } from '#app/features/messages/letters/inert.ts'
+import type { Letter, LetterLink, LetterPart, LetterRow } from '#app/features/messages/letters/letter.ts'
+import { localMoment } from '#app/features/messages/letters/local-moment.ts'
 
 /** Characters of the shopper’s own words that are repeated to them. */
 const MOST_WORDS = 400

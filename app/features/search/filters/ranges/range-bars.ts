@@ -1,5 +1,5 @@
 import type { FacetStats } from '../../port.ts'
-import type { Range } from '../../query.ts'
+import type { Range } from '../../address/query.ts'
 
 /** Height of the tallest bar: one digit of base 36 says any height. */
 export const FULL_HEIGHT = 35

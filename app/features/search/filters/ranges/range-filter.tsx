@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { formatNumber } from '#lib/money.ts'
-import { attributeOf } from '../../attributes.ts'
+import { attributeOf } from '../../documents/attributes.ts'
 import type { Facet } from '../facet.ts'
-import { withRange, type Range } from '../../query.ts'
+import { withRange, type Range } from '../../address/query.ts'
 import { useDebounced, type SearchControls } from '../../use-search.ts'
 import { boundLabel } from '../value-label.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Range } from '../../query.ts'
+import type { Range } from '../../address/query.ts'
 import { enter, handlesOf, moveByKey, moveTo, scaleOf, SLIDER_DEBOUNCE_MS, type Bound } from './range-slider.ts'
 
 const THOUSANDS = 1_000

@@ -1,4 +1,4 @@
-import type { Range } from '../../query.ts'
+import type { Range } from '../../address/query.ts'
 
 export type Bound = 'min' | 'max'
 

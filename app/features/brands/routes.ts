@@ -1,6 +1,0 @@
-import { routesOf, type RouteConfigEntry } from '#app/route-table.ts'
-
-const page = routesOf('brands')
-
-/** The pages of brands and accessories answer where no other page does: `content` asks for them last. */
-export const brandRoutes: RouteConfigEntry[] = [page('brands', 'brands.tsx')]

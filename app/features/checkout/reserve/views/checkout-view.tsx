@@ -1,0 +1,102 @@
+import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
+import type { CheckoutView as View } from '../other-views.server.ts'
+import { LostPage } from './lost-page.tsx'
+import { CallLine, Coming, SandboxNotice, Steps } from './parts.tsx'
+import { ReserveForm } from './reserve-form.tsx'
+
+/** What the checkout of a car shows. */
+export function CheckoutView({ view }: { readonly view: View }) {
+  switch (view.kind) {
+    case 'form':
+      return <ReserveForm view={view} />
+    case 'lost':
+      return <LostPage view={view} />
+    case 'holding':
+      return <Holding view={view} />
+    case 'busy':
+      return <Busy view={view} />
+    case 'closed':
+      return <Closed view={view} />
+  }
+}
+
+type ViewOf<K extends View['kind']> = Extract<View, { kind: K }>
+
+function Holding({ view }: { readonly view: ViewOf<'holding'> }) {
+  const { car, message } = view
+  return (
+    <>
+      <h1 className="text-32 font-bold">One step left: the deposit</h1>
+      <Steps at={2} />
+      <div className="lead-page-body">
+        <div className="checkout-main">
+          {message && (
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to a form that was refused
+            <p className="lead-problems" role="alert" tabIndex={-1} autoFocus>
+              {message}
+            </p>
+          )}
+          {view.sandbox && <SandboxNotice />}
+          <p className="text-18">
+            The {car.noun} is held for you until <strong>{view.until}</strong>
+            <span className="checkout-clock" data-countdown={view.ends ?? undefined} data-at={view.now} />. Nobody else
+            can reserve it in that time. You have not paid anything yet.
+          </p>
+          <Coming text={car.coming} />
+          <form method="post" action={view.action} className="lead-buttons">
+            <button type="submit" name="intent" value="pay" className="btn btn-primary">
+              Pay the {view.amount} deposit
+            </button>
+            <button type="submit" name="intent" value="give-up" className="btn btn-quiet">
+              Cancel and release the {car.noun}
+            </button>
+          </form>
+          <CallLine phone={car.phone} />
+        </div>
+        <aside className="lead-page-aside" aria-label="What this is about">
+          <LeadCar car={car} sizes="(min-width: 900px) 380px, 120px" />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const Busy = ({ view: { car, other } }: { readonly view: ViewOf<'busy'> }) => (
+  <div className="checkout-message">
+    <h1 className="text-32 font-bold">You are paying for another vehicle</h1>
+    <p className="text-18">
+      You are holding the {other.name}. Pay for it or give it up first; then you can reserve the {car.name}. Nothing was
+      charged.
+    </p>
+    <div className="lead-buttons">
+      <a href={other.page} className="btn btn-primary">
+        Go to my other vehicle
+      </a>
+      <a href={`/cars/${car.slug}`} className="btn btn-quiet">
+        Back to the {car.name}
+      </a>
+    </div>
+  </div>
+)
+
+const Closed = ({ view: { car } }: { readonly view: ViewOf<'closed'> }) => (
+  <div className="checkout-message">
+    <h1 className="text-32 font-bold">This {car.noun} cannot be reserved online just now</h1>
+    <p className="text-18">
+      No deposit is taken here at the moment. Call us or send an enquiry, and we put the {car.name} aside for you.
+    </p>
+    <div className="lead-buttons">
+      <a href={`/forms/enquiry?car=${car.slug}`} className="btn btn-primary">
+        Enquire Now
+      </a>
+      {car.phone && (
+        <a href={car.phone.link} className="btn btn-quiet tabular-nums">
+          Call {car.phone.text}
+        </a>
+      )}
+      <a href={`/cars/${car.slug}`} className="btn btn-quiet">
+        Back to the {car.noun}
+      </a>
+    </div>
+  </div>
+)

@@ -1,0 +1,88 @@
+import { HumanFields } from '#app/features/leads/abuse/human-fields.tsx'
+import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
+import type { CheckoutView } from '../other-views.server.ts'
+import { SimilarCars } from './similar-cars.tsx'
+
+type View = Extract<CheckoutView, { kind: 'lost' }>
+
+/** Somebody else was first: said at once, with what can be done. */
+export function LostPage({ view }: { readonly view: View }) {
+  const { car, reason, similar, typed } = view
+  return (
+    <>
+      <div className="lead-page-head">
+        <h1 className="text-32 font-bold">
+          {reason === 'sold'
+            ? `This ${car.noun} is ${view.unavailable ? 'not available' : 'no longer for sale'}`
+            : view.soon
+              ? `Somebody else is paying for this ${car.noun} right now`
+              : `Somebody else has reserved this ${car.noun}`}
+        </h1>
+        <p className="mt-2 text-18 text-n-8" role={typed ? 'alert' : undefined}>
+          {typed && <strong>You were not charged. </strong>}
+          {whenText(view)}
+        </p>
+      </div>
+      <div className="lead-page-body">
+        <div className="checkout-main">
+          {view.tell && <Tell view={view} tell={view.tell} />}
+          <SimilarCars cars={similar} all={{ to: '/cars', text: 'See everything in stock' }} />
+        </div>
+        <aside className="lead-page-aside" aria-label="What this is about">
+          <LeadCar car={car} sizes="(min-width: 900px) 380px, 120px" />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function whenText({ reason, until, soon, unavailable, car }: View): string {
+  if (unavailable)
+    return `The ${car.name} cannot be reserved at the moment. Call us if you would like to hear how it stands.`
+  if (reason === 'sold') return `The ${car.name} was sold or taken off the site.`
+  if (until === null) return 'We can tell you if it becomes available again.'
+  return soon
+    ? `If they do not finish by ${until}, you can reserve it.`
+    : `It is reserved until ${until}. Plans do change, so it may become available again.`
+}
+
+interface Tell {
+  readonly view: View
+  readonly tell: NonNullable<View['tell']>
+}
+
+/** One tap where the shopper has typed who they are, else the way to the form. */
+function Tell({ view: { car, until }, tell }: Tell) {
+  const { values } = tell
+  return (
+    <section className="checkout-tell" aria-labelledby="tell">
+      <h2 id="tell" className="text-20 font-semibold">
+        Still want this one?
+      </h2>
+      <p>
+        {until === null
+          ? `Leave your details and we will contact you if the ${car.noun} becomes available.`
+          : `We will send you one e-mail as soon as the ${car.noun} is available again.`}{' '}
+        No cost, no obligation.
+      </p>
+      {values ? (
+        <form method="post" action={tell.action} className="lead-buttons">
+          <HumanFields token={tell.token} />
+          <input type="hidden" name="car" value={car.slug} />
+          {['name', 'last_name', 'postcode', 'phone', 'email'].map((name) => (
+            <input key={name} type="hidden" name={name} value={values[name]} />
+          ))}
+          <button type="submit" className="btn btn-primary">
+            Tell me if it comes free
+          </button>
+        </form>
+      ) : (
+        <div className="lead-buttons">
+          <a href={tell.action} className="btn btn-primary">
+            Tell me if it comes free
+          </a>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
+
+interface SimilarCarsProps {
+  readonly cars: readonly {
+    readonly slug: string
+    readonly name: string
+    readonly price: string
+    readonly picture: string | null
+  }[]
+  /** Where there are more of them. */
+  readonly all: { readonly to: string; readonly text: string }
+}
+
+/** What can be had in place of a car that somebody else has, and the way to more. */
+export const SimilarCars = ({ cars, all }: SimilarCarsProps) => (
+  <section aria-labelledby={cars.length > 0 ? 'similar' : undefined}>
+    {cars.length > 0 && (
+      <>
+        <h2 id="similar" className="text-20 font-semibold">
+          Similar and available now
+        </h2>
+        <ul className="checkout-similar">
+          {cars.map((one) => (
+            <li key={one.slug}>
+              <LeadCar car={one} sizes="(min-width: 640px) 220px, 120px" />
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    <p className="mt-2">
+      <a href={all.to} className="link checkout-all">
+        {all.text}
+      </a>
+    </p>
+  </section>
+)

@@ -1,0 +1,54 @@
+import { pictureSet } from '#app/features/site/pictures/media.ts'
+import { type CalculatorView, FinanceCalculator } from './finance-calculator.tsx'
+import { type Disclaimer, FinanceDisclaimer } from '../disclaimer/finance-disclaimer.tsx'
+
+/** The calculator of a finance page, and the car it is about. */
+export interface CalculatorSection {
+  readonly calculator: CalculatorView
+  readonly car: {
+    readonly slug: string
+    readonly name: string
+    readonly price: string
+    /** Media id. */
+    readonly picture: string | null
+  } | null
+  readonly disclaimer: Disclaimer | null
+}
+
+export interface FinanceBlockData extends CalculatorSection {
+  readonly text: string
+  /** What the page was opened for: "For a used car up to $25,000."; empty for nobody in particular. */
+  readonly about: string
+  /** The cars that a budget buys. */
+  readonly within: { readonly text: string; readonly to: string } | null
+}
+
+/** The calculator section (F03), beside it the car it was opened for. */
+export const FinanceBlock = ({ data }: { data: FinanceBlockData }) => (
+  <div className="page page-block fin-block">
+    {data.text && <p className="max-w-[60ch] text-18 text-n-8">{data.text}</p>}
+    {data.about && <p className="fin-about">{data.about}</p>}
+    <div className="fin-block-row">
+      <div className="min-w-0">
+        <FinanceCalculator view={data.calculator} />
+        {data.disclaimer && <FinanceDisclaimer {...data.disclaimer} />}
+        {data.within && (
+          <p className="mt-4">
+            <a className="link" href={data.within.to}>
+              {data.within.text}
+            </a>
+          </p>
+        )}
+      </div>
+      {data.car && (
+        <a href={`/cars/${data.car.slug}`} className="fin-car">
+          {data.car.picture && (
+            <img {...pictureSet(data.car.picture, 'card')} sizes="320px" alt="" width={720} height={480} />
+          )}
+          <span className="font-semibold">{data.car.name}</span>
+          <span className="text-n-8">{data.car.price}</span>
+        </a>
+      )}
+    </div>
+  </div>
+)

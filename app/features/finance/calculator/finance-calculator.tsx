@@ -1,0 +1,236 @@
+import { AmountInput } from '#app/ui/amount-input.tsx'
+import { formatDollars } from '#lib/money.ts'
+import { CALCULATOR_ANCHOR } from './calculator-anchor.ts'
+import {
+  boxText,
+  type CalculatorAnswer,
+  type CalculatorForm,
+  type Figure,
+  figureText,
+  repaymentText,
+} from './calculator-form.ts'
+import { PER } from '../entry/car-finance.ts'
+import { STATED_LOAN } from '../repayment/comparison-rate.ts'
+import { NO_REPAYMENT } from './calculator.ts'
+import { percent } from '../repayment/percent.ts'
+import { quoteMessage } from '../quote-message.ts'
+import { FinanceStyles } from '../finance-styles.tsx'
+import { ComparisonWarning, type Rates, RatesLine } from '../repayment/rates-line.tsx'
+import { FREQUENCIES } from '../repayment/repayment.ts'
+import { useCalculator } from './use-calculator.ts'
+
+/** A calculator as its page hands it over: what it asks, and what it answers so far. */
+export interface CalculatorView {
+  readonly form: CalculatorForm
+  readonly answer: CalculatorAnswer
+  readonly heading: string
+  /** The page that works it out where there is no JavaScript. */
+  readonly action: string
+  /** Of the page's query, what stays. */
+  readonly keep: readonly (readonly [name: string, value: string])[]
+  /** The form that the button leads to, and what it is about. */
+  readonly enquiry: {
+    readonly text: string
+    readonly to: string
+    readonly about: CalculatorView['keep']
+    /** What the message begins with; empty for nothing. */
+    readonly opening: string
+    /** Another button of the page is the one that stands out. */
+    readonly quiet: boolean
+  }
+  /** The rate that the dealer advertises, where there is one. */
+  readonly rates: Rates | null
+}
+
+/** Amount, term and rate by slider or by typing, and what they come to (F02, F03). */
+export function FinanceCalculator({ view }: { view: CalculatorView }) {
+  const { form, heading, action, keep, enquiry, rates } = view
+  const { element, answer, told, handlers } = useCalculator(form, view.answer)
+  const { values, repayment, frequency, comparison } = answer
+  const wrong = Object.keys(answer.problems).length > 0
+  const query = new URLSearchParams([
+    ...enquiry.about.map(([name, value]) => [name, value]),
+    ...(answer.own.includes('amount') ? [['vehiclePriceBudget', String(values.amount ?? 0)]] : []),
+    ['message', [enquiry.opening, quoteMessage(form, answer)].filter(Boolean).join(' ')],
+  ])
+  return (
+    <section id={CALCULATOR_ANCHOR} className="fin" aria-labelledby="finance-calculator-title">
+      <FinanceStyles />
+      <h2 id="finance-calculator-title" className="section-title">
+        {heading}
+      </h2>
+      <form
+        ref={element}
+        action={`${action}#${CALCULATOR_ANCHOR}`}
+        className="fin-form"
+        autoComplete="off"
+        noValidate
+        {...handlers}
+      >
+        {keep.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="fin-fields">
+          {form.figures.map((figure) => (
+            <Field key={figure.name} figure={figure} first={view.answer} answer={answer} />
+          ))}
+          {!form.fixed && (
+            <fieldset className="fin-often">
+              <legend>Repayments</legend>
+              {FREQUENCIES.map((one) => (
+                <label key={one}>
+                  <input type="radio" name="frequency" value={one} defaultChecked={view.answer.frequency === one} />
+                  <span>{one}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </div>
+        <div className="fin-answer">
+          <p className="fin-label">{labelOf(form, answer)}</p>
+          <p className="fin-figure">
+            {wrong ? (
+              '–'
+            ) : repayment ? (
+              <>
+                <strong>{formatDollars(repayment.amount)}</strong> {PER[frequency]}
+              </>
+            ) : (
+              <strong>{NO_REPAYMENT}</strong>
+            )}
+          </p>
+          {repayment && (
+            <>
+              <dl className="fin-entered">
+                <Rate label="Interest rate" value={values.interest ?? 0} />
+                {comparison !== null && <Rate label="Comparison rate" value={comparison} />}
+              </dl>
+              <dl className="fin-sums">
+                <dt>Repayments</dt>
+                <dd>{repayment.periods}</dd>
+                <dt>Total payable</dt>
+                <dd>{formatDollars(repayment.total)}</dd>
+              </dl>
+            </>
+          )}
+          <button type="submit" className="btn btn-quiet no-js-only">
+            Calculate
+          </button>
+          <a
+            className={`btn ${enquiry.quiet ? 'btn-quiet' : 'btn-primary'}`}
+            href={`${enquiry.to}?${query}`}
+            data-ask=""
+            aria-haspopup="dialog"
+          >
+            {enquiry.text}
+          </a>
+          <p role="status" className="sr-only">
+            {told && (wrong ? 'Please check the figures.' : repaymentText(told))}
+          </p>
+        </div>
+      </form>
+      <div className="fin-print">
+        {rates && <RatesLine before="Our advertised rate:" {...rates} />}
+        {(rates || repayment) && <ComparisonWarning />}
+        <p>{assumptions(form, answer)}</p>
+      </div>
+    </section>
+  )
+}
+
+/** As prominent as the repayment above it (National Credit Code, s 164). */
+const Rate = ({ label, value }: { label: string; value: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{percent(value)} p.a.</dd>
+  </div>
+)
+
+/** Whose rate the estimate is made with. */
+const labelOf = ({ offered }: CalculatorForm, { own, values }: CalculatorAnswer): string =>
+  own.includes('interest')
+    ? 'Estimate from the rate you entered'
+    : `Estimate at ${values.interest === offered?.interest ? 'the rate offered' : 'an example rate'}`
+
+/** What the estimate takes for granted. */
+function assumptions(form: CalculatorForm, { values, repayment, frequency }: CalculatorAnswer): string {
+  const fee = form.fee > 0 ? `, with an establishment fee of ${formatDollars(form.fee)} added to the loan` : ''
+  const last = values.residual ? ` and ${formatDollars(values.residual)} left to pay with the last one` : ''
+  const whole = form.roundUp ? ', rounded up to whole dollars' : ''
+  const loan = repayment
+    ? `Worked out for a loan of ${formatDollars(repayment.principal)}${fee}: ${repayment.periods} equal ${frequency.toLowerCase()} repayments of principal and interest${whole}${last}. ${COMPARED} `
+    : ''
+  return `${loan}An estimate to plan with, not an offer of credit: the rate, fees and charges of a lender depend on your circumstances, and every application is subject to the lender’s approval.`
+}
+
+const COMPARED = `The comparison rate is for a secured loan of ${formatDollars(STATED_LOAN.amount)} over ${STATED_LOAN.years} years with the same fees.`
+
+/** An end of a slider; that of rates is no rate that anybody offers. */
+const endText = (figure: Figure, end: number): string =>
+  figure.unit === 'percent' ? percent(end) : figureText(figure, end)
+
+interface FieldProps {
+  readonly figure: Figure
+  /** What the fields begin with: from then on they are the shopper's. */
+  readonly first: CalculatorAnswer
+  readonly answer: CalculatorAnswer
+}
+
+function Field({ figure, first, answer }: FieldProps) {
+  const { name, label, unit, min, max, slider } = figure
+  const value = answer.values[name] ?? figure.value
+  const begin = first.values[name] ?? figure.value
+  const problem = answer.problems[name]
+  const id = `calc-${name}`
+  return (
+    <div className="fin-field" data-short={!slider && unit === 'money'}>
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+        {unit === 'money' && !slider && <span className="text-n-7"> (optional)</span>}
+      </label>
+      {!slider && figure.choices ? (
+        <select id={id} name={name} className="field" defaultValue={begin}>
+          {figure.choices.map((one) => (
+            <option key={one} value={one}>
+              {figureText(figure, one)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <AmountInput
+          id={id}
+          name={name}
+          unit={unit}
+          maxLength={20}
+          defaultValue={boxText(figure, begin)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+        />
+      )}
+      {slider && (
+        <>
+          <input
+            type="range"
+            className="fin-range js-only"
+            data-figure={name}
+            min={min}
+            max={max}
+            step="any"
+            defaultValue={begin}
+            aria-labelledby={`${id}-label`}
+            aria-valuetext={figureText(figure, value)}
+          />
+          <span className="fin-ends js-only" aria-hidden="true">
+            <span>{endText(figure, min)}</span>
+            <span>{endText(figure, max)}</span>
+          </span>
+        </>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="fin-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

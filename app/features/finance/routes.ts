@@ -1,8 +1,0 @@
-import { routesOf, type RouteConfigEntry } from '#app/route-table.ts'
-
-const page = routesOf('finance')
-
-export const financeRoutes: RouteConfigEntry[] = [
-  page('api/youx/quote', 'youx-quote.ts'),
-  page('cars/:slug/finance-disclaimer', 'finance-disclaimer.ts'),
-]

@@ -1,0 +1,109 @@
+import { isOfAnother } from '../../of-whom.ts'
+import { knownNow } from './matches.server.ts'
+import type { SearchAnswers, SearchFaults } from './read-search-form.ts'
+import { savedSearchesOf } from './saved-searches.server.ts'
+import { askedSearch } from './search-words.server.ts'
+import { askAddress, keepSearch } from './searches-desk.server.ts'
+import type { SearchesAsked } from './searches-view.server.ts'
+import { WATCHLIST_PART, watchedKind, watchlistAsked } from '../watched.ts'
+import { confirmAddress } from '../stop-page.server.ts'
+
+export const SEARCHES = '/my-garage/searches'
+
+/** What is said after something was done; the address carries only its name. */
+export const DONE: Readonly<Record<string, string>> = {
+  saved: 'Your search is saved.',
+  asked:
+    'Your search is saved. We have sent you an e-mail: please open its link, so that we know the address is yours.',
+  changed: 'Your search is up to date.',
+  watchlist: 'Your watchlist alerts are up to date.',
+  'watchlist-asked':
+    'Your choice is kept. We have sent you an e-mail: please open its link, so that we know the address is yours.',
+  vehicle: 'We will tell you when its price drops.',
+  'vehicle-asked':
+    'Your choice is kept. We have sent you an e-mail: please open its link, so that we know the address is yours.',
+  'vehicle-changed': 'Your alert is up to date.',
+  'vehicle-deleted': 'The alert is deleted.',
+  paused: 'Paused: we send nothing about it until you resume it.',
+  resumed: 'It is running again.',
+  deleted: 'The search is deleted.',
+  full: 'We have sent this question often enough for today. Please look for our e-mail, also among the unwanted ones.',
+}
+
+export type PostedSearch =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'confirmed' }
+  | { readonly kind: 'done'; readonly to: string }
+  | {
+      readonly kind: 'wrong'
+      readonly answers: SearchAnswers
+      readonly faults: SearchFaults & { readonly form?: string }
+    }
+
+const done = (what: string): PostedSearch => ({ kind: 'done', to: `${SEARCHES}?done=${what}` })
+
+/** An alert about one vehicle is no search. */
+const OF_VEHICLE = {
+  saved: 'vehicle',
+  changed: 'vehicle-changed',
+  asked: 'vehicle-asked',
+  deleted: 'vehicle-deleted',
+} as const
+const doneName = (of: { readonly path: string }, what: keyof typeof OF_VEHICLE): string =>
+  watchedKind(of) === 'vehicle' ? OF_VEHICLE[what] : what
+
+const MISSING: PostedSearch = { kind: 'missing' }
+
+/** Does what a form of the saved searches asks for. */
+export async function postSearches(asked: SearchesAsked, form: FormData): Promise<PostedSearch> {
+  const { site, desk, part, path, token, ports, account, visitor } = asked
+  if (part === 'confirm') {
+    // Whoever reads the mailbox may do so in a browser that is not signed in: it is said there and then.
+    return (await confirmAddress(site, desk.secret, token)) ? { kind: 'confirmed' } : MISSING
+  }
+  if (!account || !visitor || part === '') return MISSING
+  if (isOfAnother(form, account)) return done('another')
+  const asking = { site, account, visitor, ports, page: `${SEARCHES}/${part}` }
+  if (part === 'new') {
+    const about = await askedSearch(site, ports, path)
+    if (!about) return MISSING
+    const kept = await keepSearch(asking, { form, about })
+    if (!kept.ok) return { kind: 'wrong', ...kept }
+    desk.wake()
+    return done(doneName(about, kept.asked ? 'asked' : 'saved'))
+  }
+  const searches = savedSearchesOf(site)
+  if (part === WATCHLIST_PART) {
+    const about = watchlistAsked(site) && ((await searches.watchlist(account.id)) ?? watchlistAsked(site))
+    if (!about) return MISSING
+    const kept = await keepSearch(asking, { form, about })
+    if (!kept.ok) return { kind: 'wrong', ...kept }
+    desk.wake()
+    return done(kept.asked ? 'watchlist-asked' : 'watchlist')
+  }
+  const search = await searches.find(account.id, part)
+  if (!search) return MISSING
+  switch (form.get('intent')) {
+    case 'delete':
+      await searches.remove(account.id, part)
+      return done(doneName(search, 'deleted'))
+    case 'pause':
+      await searches.change(account.id, part, { paused: true })
+      return done('paused')
+    case 'resume':
+      await searches.change(account.id, part, { paused: false, known: await knownNow(site, search, ports) })
+      return done('resumed')
+    case 'ask': {
+      if (search.channel !== 'email' || !search.consent) return MISSING
+      const sent = await askAddress(site, { account: account.id, id: part, to: search.consent.to })
+      desk.wake()
+      return done(sent ? doneName(search, 'asked') : 'full')
+    }
+    default: {
+      const kept = await keepSearch(asking, { form, about: search })
+      if (!kept.ok) return { kind: 'wrong', ...kept }
+      desk.wake()
+      return done(doneName(search, kept.asked ? 'asked' : 'changed'))
+    }
+  }
+}

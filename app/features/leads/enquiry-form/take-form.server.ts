@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from 'react-router'
+import { logContext } from '#app/features/site/request/log-context.ts'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { visitorContext } from '#app/features/site/request/visitor-context.ts'
+import { readForm } from '#lib/forms/read-form.ts'
+import { askingPage } from './asking-page.ts'
+import type { FormKind } from '../forms/form-kinds.ts'
+import { FORM_TEXTS } from '../forms/texts.ts'
+import { leadDeskContext } from '../lead-desk-context.ts'
+import { receiveForm, type FormResult, unread } from './receive-form.server.ts'
+
+interface FormRequest {
+  readonly kind: FormKind
+  readonly request: Request
+  readonly url: URL
+}
+
+/** Takes in a form as a request brings it. What goes wrong on our side is told, and nothing is claimed (section 8). */
+export async function takeForm(
+  context: Readonly<RouterContextProvider>,
+  { kind, request, url }: FormRequest,
+): Promise<FormResult> {
+  if (request.method !== 'POST') return unread({ status: 405, reason: FORM_TEXTS.unexpected })
+  const sent = await readForm(request)
+  if (!sent.ok) return unread(sent)
+  const { data } = sent
+  try {
+    return await receiveForm(context.get(siteContext), {
+      kind,
+      data,
+      visitor: context.get(visitorContext),
+      url: askingPage(request, url),
+      desk: context.get(leadDeskContext),
+    })
+  } catch (error) {
+    context.get(logContext).warn({ err: error, form: kind }, 'a form could not be taken in')
+    const values = [...data].filter((field): field is [string, string] => typeof field[1] === 'string')
+    return { ...unread({ status: 503, reason: FORM_TEXTS.unexpected }), values: Object.fromEntries(values) }
+  }
+}

@@ -1,5 +1,0 @@
-import { routesOf, type RouteConfigEntry } from '#app/route-table.ts'
-
-const page = routesOf('parts')
-
-export const partsRoutes: RouteConfigEntry[] = [page('parts/search', 'parts.tsx')]

@@ -1,0 +1,63 @@
+import type { PartsPage } from '../parts-page.server.ts'
+import type { PartsControls } from './use-parts.ts'
+
+/** The shopper's vehicle: make first, then its models and a year. */
+export function VehicleFields({ page, controls }: { page: PartsPage; controls: PartsControls }) {
+  const { makes, models, years } = page.vehicles
+  const { vehicle } = controls.state
+  const choose = (next: PartsPage['state']['vehicle']) => controls.change({ ...controls.state, page: 1, vehicle: next })
+  if (makes.length === 0) return null
+  return (
+    <fieldset className="parts-vehicle" data-behind-sheet>
+      <legend>Does it fit?</legend>
+      <p>Choose your vehicle: parts made for it come first, universal ones after them.</p>
+      <label className="parts-make">
+        <span>Make</span>
+        <select
+          name="make"
+          className="field"
+          value={vehicle?.make ?? ''}
+          onChange={({ target }) => choose(target.value ? { make: target.value } : null)}
+        >
+          <option value="">Any make</option>
+          {makes.map(option)}
+        </select>
+      </label>
+      <label>
+        <span>Model</span>
+        <select
+          name="model"
+          className="field"
+          disabled={models.length === 0}
+          value={vehicle?.model ?? ''}
+          onChange={({ target }) => vehicle && choose({ ...vehicle, model: target.value || undefined })}
+        >
+          <option value="">{vehicle ? 'Any model' : 'Make first'}</option>
+          {models.map(option)}
+        </select>
+      </label>
+      <label>
+        <span>Year</span>
+        <select
+          name="year"
+          className="field"
+          disabled={!vehicle}
+          value={vehicle?.year ?? ''}
+          onChange={({ target }) => vehicle && choose({ ...vehicle, year: Number(target.value) || undefined })}
+        >
+          <option value="">{vehicle ? 'Any year' : 'Make first'}</option>
+          {years.map(option)}
+        </select>
+      </label>
+      <button type="submit" className="btn btn-primary no-js-only">
+        Show parts
+      </button>
+    </fieldset>
+  )
+}
+
+const option = (value: string | number) => (
+  <option key={value} value={value}>
+    {value}
+  </option>
+)

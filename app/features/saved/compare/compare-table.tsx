@@ -1,0 +1,177 @@
+import { pictureSet } from '#app/features/site/pictures/media.ts'
+import { PriceLine } from '#app/features/vehicle/price/price-line.tsx'
+import type { Price } from '#app/features/vehicle/price/price.ts'
+import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
+import type { Comparison, CompareRow } from './compare-rows.ts'
+
+export interface ComparedCar {
+  readonly slug: string
+  readonly name: string
+  readonly title: string
+  readonly line: string
+  readonly price: Price | null
+  /** Why it cannot be had: sold, or not available. */
+  readonly gone: string | null
+  readonly picture: string | null
+  readonly shape: readonly [body: string, itemType: string]
+  /** Where a shopper finds others like a car that is gone. */
+  readonly similar: string
+  /** Address of the comparison without this car. */
+  readonly remove: string
+}
+
+interface TableProps {
+  readonly comparison: Comparison
+  readonly cars: readonly ComparedCar[]
+  readonly differences: boolean
+  readonly onRemove: (slug: string) => void
+}
+
+/** Cars side by side, a line for each fact; the first column stays in sight where the table scrolls. */
+export function CompareTable({ comparison: { facts, features, shared }, cars, differences, onRemove }: TableProps) {
+  const shown = (rows: readonly CompareRow[]) => rows.filter(({ differs }) => differs || !differences)
+  const wide = cars.length + 1
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard (axe: scrollable-region-focusable)
+    <section className="compare-scroll" aria-label="Comparison" tabIndex={0}>
+      <table className="compare-table" data-cars={cars.length}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Fact</span>
+            </th>
+            {cars.map((car) => (
+              <th key={car.slug} scope="col">
+                <CarHead car={car} onRemove={onRemove} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown(facts).map((row) => (
+            <Row key={row.label} row={row} cars={row.label === 'Price' ? cars : undefined} />
+          ))}
+        </tbody>
+        {features.length > 0 && (
+          <tbody>
+            <Heading text={cars.length > 1 ? 'Features that differ' : 'Features'} wide={wide} />
+            {features.map((row) => (
+              <Row key={row.label} row={row} feature />
+            ))}
+          </tbody>
+        )}
+        {shared.length > 0 && !differences && (
+          <tbody>
+            <Heading text={sharedTitle(cars.length)} wide={wide} />
+            <tr>
+              <td colSpan={wide}>
+                <ul className="compare-shared">
+                  {shared.map((name) => (
+                    <li key={name}>
+                      <span className="i i-check" aria-hidden="true" />
+                      {name}
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          </tbody>
+        )}
+      </table>
+    </section>
+  )
+}
+
+const sharedTitle = (count: number): string =>
+  count === 1 ? 'Features' : count === 2 ? 'Features both have' : 'Features they all have'
+
+function Heading({ text, wide }: { text: string; wide: number }) {
+  return (
+    <tr>
+      <th scope="colgroup" colSpan={wide} className="compare-heading">
+        <span>{text}</span>
+      </th>
+    </tr>
+  )
+}
+
+function Row({
+  row,
+  cars,
+  feature = false,
+}: {
+  row: CompareRow
+  cars?: readonly ComparedCar[] | undefined
+  feature?: boolean
+}) {
+  return (
+    <tr data-differs={row.differs || undefined}>
+      <th scope="row">
+        {row.label}
+        {row.differs && !feature && <span className="compare-mark">Differs</span>}
+      </th>
+      {row.values.map((value, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
+        <td key={index}>
+          {value === null ? (
+            <span className="compare-unknown">Not listed</span>
+          ) : (
+            <Value value={value} price={cars?.[index]?.price} feature={feature} />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Value({ value, price, feature }: { value: string; price: Price | null | undefined; feature: boolean }) {
+  if (price) return <PriceLine price={price} />
+  if (!feature) return value
+  return (
+    <span className="compare-yes">
+      <span className="i i-check" aria-hidden="true" />
+      {value}
+    </span>
+  )
+}
+
+function CarHead({ car, onRemove }: { car: ComparedCar; onRemove: (slug: string) => void }) {
+  const { slug, name, title, line, picture, shape, gone, similar, remove } = car
+  return (
+    <div className="compare-car" data-sold={gone !== null || undefined}>
+      <a href={`/cars/${slug}`} className="compare-picture" tabIndex={-1} aria-hidden="true">
+        {picture ? (
+          <img
+            {...pictureSet(picture, 'card')}
+            sizes="(min-width: 1024px) 280px, 46vw"
+            alt=""
+            width={720}
+            height={480}
+          />
+        ) : (
+          <Silhouette shape={shape} />
+        )}
+        {gone && <span className="badge">{gone}</span>}
+      </a>
+      <a href={`/cars/${slug}`} className="compare-name">
+        {title}
+      </a>
+      {line && <span className="compare-line">{line}</span>}
+      {gone && (
+        <a href={similar} className="link">
+          Find me something similar
+        </a>
+      )}
+      <a
+        href={remove}
+        className="compare-remove"
+        data-scroll="keep"
+        aria-label={`Remove ${name}`}
+        onClick={() => onRemove(slug)}
+      >
+        <span className="i i-close" aria-hidden="true" />
+        Remove
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { mediaIdOf, mediaUrl } from '#app/features/site/pictures/media.ts'
+import { focusPage } from '#app/ui/focus-page.ts'
+import { comparePath } from './compare.ts'
+import { type SavedCar, without } from '../saved-car.ts'
+import { clearCompared } from '../saved-messages.tsx'
+import { onTrayNotice, trayNotice } from './tray-notice.ts'
+import { compared, useSavedList } from '../use-saved.ts'
+import './tray.css'
+
+export interface TrayProps {
+  readonly noun: { readonly one: string; readonly many: string }
+}
+
+/** The cars chosen to compare, at the foot of the window: look, take out, go on. */
+export function CompareTray({ noun }: TrayProps) {
+  const cars = useSavedList(compared)
+  const notice = useSyncExternalStore(onTrayNotice, trayNotice, trayNotice)
+  const slugs = cars.map(({ slug }) => slug)
+  const list = useRef<HTMLUListElement>(null)
+  /** The focus goes on to the car that takes the place of the one that was taken out, else to the page. */
+  const takeOut = (slug: string, place: number) => {
+    compared.update((all) => without(all, slug))
+    setTimeout(() => {
+      const left = list.current?.querySelectorAll('button') ?? []
+      const next = left[Math.min(place, left.length - 1)]
+      if (next) next.focus()
+      else focusPage()
+    })
+  }
+  return (
+    <section className="tray" aria-label="Compare">
+      <div className="page tray-row">
+        <p className="tray-notice" role="alert">
+          {notice?.cars === cars && notice.sentence}
+        </p>
+        <ul ref={list} className="tray-cars">
+          {cars.map((car, place) => (
+            <li key={car.slug}>
+              <Thumb car={car} />
+              <span className="tray-name">{car.name}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${car.name} from the comparison`}
+                onClick={() => takeOut(car.slug, place)}
+              >
+                <span className="i i-close" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="tray-actions">
+          <button type="button" className="tray-clear" onClick={clearCompared}>
+            Clear
+          </button>
+          {cars.length > 1 ? (
+            <a href={comparePath(slugs)} className="btn btn-primary">
+              Compare {cars.length} {noun.many}
+            </a>
+          ) : (
+            <p className="tray-hint">Choose another {noun.one} to compare</p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Thumb({ car }: { car: SavedCar }) {
+  const id = mediaIdOf(car.primary_image_url ?? '')
+  return (
+    <span className="tray-thumb">
+      {id && <img src={mediaUrl(id, 'thumb')} alt="" width={240} height={160} decoding="async" />}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { slugify } from '#lib/text/slugify.ts'
+
+export type CarType = 'new' | 'used' | 'demo'
+
+/** What the path of a search page presets. */
+export interface Preset {
+  readonly carTypes: readonly CarType[]
+  readonly make?: string
+  readonly model?: string
+}
+
+const EVERY: readonly CarType[] = ['new', 'used', 'demo']
+
+/** The search that menus link to. */
+export const DEFAULT_SEARCH = '/search/new-used-and-demo-cars'
+/** What is on offer. */
+export const OFFERS = '/special-offers'
+
+/** Whether an address shows a list of stock, whatever it narrows to. */
+export const isListPath = (pathname: string): boolean =>
+  pathname === '/cars' || pathname === OFFERS || /^\/search(\/|$)/.test(pathname)
+
+/**
+ * The types of car in a path such as `new-and-demo-cars`; null when the segment is something else. All three types
+ * preset nothing.
+ */
+export function carTypesOf(segment: string): readonly CarType[] | null {
+  const match = /^((?:new|used|demo)(?:-(?:and-)?(?:new|used|demo))*)-cars$/.exec(segment)
+  if (!match) return null
+  const types = match[1]!.split('-').filter((word): word is CarType => word !== 'and')
+  if (new Set(types).size !== types.length) return null
+  return types.length === EVERY.length ? [] : EVERY.filter((type) => types.includes(type))
+}
+
+/**
+ * Reads the path of a search page against the makes and models in stock. Null when a segment names nothing that
+ * this site knows: the page is then a 404.
+ */
+export function readPath(
+  segments: readonly (string | undefined)[],
+  makes: readonly string[],
+  modelsOf: (make: string) => readonly string[],
+): Preset | null {
+  const [first, second] = segments
+  if (!first) return { carTypes: [] }
+  const carTypes = carTypesOf(first)
+  if (carTypes) return second ? null : { carTypes }
+  const make = makes.find((name) => slugify(name) === first)
+  if (!make) return null
+  if (!second) return { carTypes: [], make }
+  const model = modelsOf(make).find((name) => slugify(name) === second)
+  return model ? { carTypes: [], make, model } : null
+}
+
+/** Every vehicle of a make, for links beside one that is gone: the path of a make is only there while there is stock of it. */
+export const makeSearch = (make: string): string => `${DEFAULT_SEARCH}?${new URLSearchParams({ make }).toString()}`
+
+/** The path of a search: make and model stand in the path, since those pages are the ones to find. */
+export const makePath = (make: string, model?: string): string =>
+  `/search/${slugify(make)}${model ? `/${slugify(model)}` : ''}`

@@ -1,0 +1,21 @@
+import type { SearchPage } from '../../search-page.server.ts'
+
+/** Says which words the list is shown without, and what they may have been meant to be. */
+export function LeftOutNotice({ leftOut }: Pick<SearchPage, 'leftOut'>) {
+  if (!leftOut) return null
+  const { text, meant } = leftOut
+  return (
+    <p className="notice mb-5">
+      {text}
+      {meant.map(({ text: name, to }, index) => (
+        <span key={to}>
+          {index === 0 ? ' Did you mean ' : ' or '}
+          <a className="link" href={to}>
+            {name}
+          </a>
+        </span>
+      ))}
+      {meant.length > 0 && '?'}
+    </p>
+  )
+}

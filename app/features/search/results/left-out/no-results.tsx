@@ -1,0 +1,74 @@
+import { listWords } from '#lib/text/words.ts'
+import { DEFAULT_SEARCH } from '../../address/path.ts'
+import type { SearchPage } from '../../search-page.server.ts'
+import { CardsWarning } from '../../card/cards-warning.tsx'
+import { VehicleCard } from '../../card/vehicle-card.tsx'
+
+/** A list with nothing in it: why, what each choice keeps away, and the cars nearest to what was asked. */
+export function NoResults({ page }: { page: SearchPage }) {
+  const { relaxed, noun, phone, state } = page
+  return (
+    <>
+      <div className="empty">
+        <h2 className="text-20 font-bold">No Results Available</h2>
+        <p className="mt-2 text-n-8">
+          {state.offers
+            ? 'There appears to be no offers currently available that meet the conditions of your search'
+            : 'No results found for your search at this time. Please try adjusting the filters for more results.'}
+        </p>
+        {relaxed && relaxed.without.length > 0 && (
+          <ul className="relaxed" aria-label="Try without one of your filters">
+            {relaxed.without.map(({ text, found, to }) => (
+              <li key={to}>
+                <a href={to}>
+                  Without <strong>{text}</strong>: {found}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {page.address === page.clearTo ? (
+          <a href={DEFAULT_SEARCH} className="btn btn-primary mt-6">
+            Browse all {noun.many}
+          </a>
+        ) : (
+          <a href={page.clearTo} className="btn btn-primary mt-6">
+            Clear Filters
+          </a>
+        )}
+        {!relaxed?.nearest && phone && (
+          <p className="mt-4">
+            Our list is empty at the moment.{' '}
+            <a className="link" href={phone.link}>
+              Call {phone.text}
+            </a>{' '}
+            and we will tell you what is on its way.
+          </p>
+        )}
+      </div>
+      {relaxed?.nearest && (
+        <section aria-labelledby="nearest">
+          <h2 id="nearest" className="text-20 font-bold">
+            Closest to what you asked for
+          </h2>
+          {relaxed.nearest.dropped.length > 0 && (
+            <p className="mt-1 text-n-7">
+              These meet everything but {listWords(relaxed.nearest.dropped, 'and')}.{' '}
+              <a className="link" href={relaxed.nearest.to}>
+                See all of these
+              </a>
+            </p>
+          )}
+          <ul className="cards mt-6">
+            {relaxed.nearest.cards.map((card, index) => (
+              <li key={card.slug}>
+                <VehicleCard card={card} eager={index === 0} />
+              </li>
+            ))}
+          </ul>
+          <CardsWarning cards={relaxed.nearest.cards} />
+        </section>
+      )}
+    </>
+  )
+}

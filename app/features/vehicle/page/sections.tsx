@@ -1,0 +1,171 @@
+import { SPECS_SHOWN, type Equipment } from '../facts/equipment.ts'
+import type { Comments } from './comments.server.ts'
+import type { Fact } from '../facts/key-facts.ts'
+
+/** One point of a list of the dealer's own. */
+export interface Point {
+  readonly title: string
+  readonly text: string
+}
+
+interface FactsProps {
+  readonly id?: string
+  readonly title: string
+  readonly facts: readonly Fact[]
+  /** Who says so, and when. */
+  readonly source?: string
+}
+
+/** Facts as a grid of terms and values. */
+export function Facts({ id = 'details', title, facts, source }: FactsProps) {
+  if (facts.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="section-title">
+        {title}
+      </h2>
+      <dl className="facts">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {source && <p className="mt-2 text-14 text-n-7">{source}</p>}
+    </section>
+  )
+}
+
+/** Features with the first few shown; the rest unfold without JavaScript. */
+export function Features({ features, limit }: { features: readonly string[]; limit: number }) {
+  if (features.length === 0) return null
+  const row = (feature: string) => (
+    <li key={feature}>
+      <span className="i i-check" aria-hidden="true" />
+      {feature}
+    </li>
+  )
+  return (
+    <section aria-labelledby="features">
+      <h2 id="features" className="section-title">
+        Features
+      </h2>
+      <ul className="features">{features.slice(0, limit).map(row)}</ul>
+      {features.length > limit && (
+        <details className="more">
+          <summary>
+            <span className="when-closed">Show all {features.length} features</span>
+            <span className="when-open">Hide features</span>
+          </summary>
+          <ul className="features">{features.slice(limit).map(row)}</ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** The dealer's words about the car. */
+export function DealerComments({ comments }: { comments: Comments | null }) {
+  return (
+    <section aria-labelledby="comments">
+      <h2 id="comments" className="section-title">
+        Dealer Comments
+      </h2>
+      {comments === null ? (
+        <p className="mt-3 text-n-7">Dealer comments are pending. Please check back here later.</p>
+      ) : comments.short === null ? (
+        <div className="prose mt-3" dangerouslySetInnerHTML={{ __html: comments.html }} />
+      ) : (
+        <div className="comments mt-3">
+          <p className="prose comments-short">{comments.short}</p>
+          <details className="more">
+            <summary>
+              <span className="when-closed">Show More</span>
+              <span className="when-open">Show Less</span>
+            </summary>
+            <div className="prose" dangerouslySetInnerHTML={{ __html: comments.html }} />
+          </details>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Standard equipment: the first few, the rest unfold without JavaScript. */
+export function Specs({ equipment }: { equipment: readonly Equipment[] }) {
+  const row = ({ name, value }: Equipment) => (
+    <li key={name}>
+      <span className="i i-check" aria-hidden="true" />
+      <span>
+        {name}
+        {value && <span className="text-n-7">: {value}</span>}
+      </span>
+    </li>
+  )
+  return (
+    <section aria-labelledby="equipment">
+      <h2 id="equipment" className="section-title">
+        Standard Equipment
+      </h2>
+      <ul className="features">{equipment.slice(0, SPECS_SHOWN).map(row)}</ul>
+      {equipment.length > SPECS_SHOWN && (
+        <details className="more">
+          <summary>
+            <span className="when-closed">Show All Specs</span>
+            <span className="when-open">Hide Specs</span>
+          </summary>
+          <ul className="features">{equipment.slice(SPECS_SHOWN).map(row)}</ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** The dealer's own points under a heading: what is checked, why to buy here. */
+export function Points({ id, title, points }: { id: string; title: string; points: readonly Point[] }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="section-title">
+        {title}
+      </h2>
+      <ul className="points">
+        {points.map((point) => (
+          <li key={point.title}>
+            <span className="i i-check" aria-hidden="true" />
+            <div>
+              <p className="font-semibold">{point.title}</p>
+              {point.text && <p className="text-n-8">{point.text}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Paragraphs of the dealer's own under a heading. */
+export function Words({
+  id,
+  title,
+  text,
+  small = false,
+}: {
+  id: string
+  title: string
+  text: string
+  small?: boolean
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={small ? 'font-semibold' : 'section-title'}>
+        {title}
+      </h2>
+      <div className={small ? 'prose mt-2 text-14 text-n-7' : 'prose mt-3'}>
+        {text.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}

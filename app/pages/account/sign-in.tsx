@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { settingsOf } from '#app/features/site/site.ts'
+import { visitorContext } from '#app/features/site/request/visitor-context.ts'
+import { pageTitle } from '#lib/text/page-title.ts'
+import { readForm } from '#lib/forms/read-form.ts'
+import { accountSettings } from '#app/features/account/settings.schema.ts'
+import { signInDeskContext } from '#app/features/account/sign-in/sign-in-desk-context.ts'
+import { takeStep } from '#app/features/account/sign-in/sign-in-flow.server.ts'
+import { signInView } from '#app/features/account/sign-in/sign-in-page.server.ts'
+import { newState, readState, stateCookie } from '#app/features/account/sign-in/sign-in-state.server.ts'
+import { SIGN_IN_STYLES } from '#app/features/account/sign-in/sign-in-styles.ts'
+import { SIGN_IN_TEXTS } from '#app/features/account/sign-in/sign-in-texts.ts'
+import { SignIn } from '#app/features/account/sign-in/sign-in.tsx'
+import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
+import { signInWay } from '#app/features/account/where-to.ts'
+import type { Route } from './+types/sign-in.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: SIGN_IN_STYLES }]
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  return [{ title: pageTitle(loaderData.title, chrome.name) }, { name: 'robots', content: 'noindex' }]
+}
+
+const NOTHING = { step: 'phone', phone: '', again: 0, error: null } as const
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const way = signInWay(url.searchParams, url.origin)
+  if (!settingsOf(site, accountSettings).sign_in) return data(signInView(site, { way, shown: NOTHING }))
+  if (await context.get(signedInContext).account()) throw redirect(way.to)
+  const { secret } = context.get(signInDeskContext)
+  const known = readState(site, { secret, cookies: request.headers.get('cookie') })
+  const shown = known?.phone ? ({ ...NOTHING, ...known, phone: known.phone, step: 'code' } as const) : NOTHING
+  return data(
+    signInView(site, { way, shown }),
+    known ? {} : { headers: { 'Set-Cookie': stateCookie(site, { secret, state: newState() }) } },
+  )
+}
+
+/** A number or a code. What is wrong is shown on the page; what is right leads on, so that nothing is sent twice. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const way = signInWay(url.searchParams, url.origin)
+  const failed = (status: number, text: string) =>
+    data(signInView(site, { way, shown: { ...NOTHING, error: { field: null, text } } }), { status })
+  if (!settingsOf(site, accountSettings).sign_in) return failed(403, SIGN_IN_TEXTS.off)
+  const form = await readForm(request)
+  if (!form.ok) return failed(form.status, form.reason)
+  const desk = context.get(signInDeskContext)
+  try {
+    const taken = await takeStep(site, {
+      data: form.data,
+      cookies: request.headers.get('cookie'),
+      visitor: context.get(visitorContext),
+      way,
+      host: url.hostname,
+      desk,
+    })
+    const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+    for (const cookie of taken.cookies) headers.append('Set-Cookie', cookie)
+    if (taken.ok) return redirect(taken.to, { status: 303, headers })
+    if (taken.retryAfter) headers.set('Retry-After', String(taken.retryAfter))
+    return data(signInView(site, { way, shown: taken.shown }), { status: taken.status, headers })
+  } catch (err) {
+    desk.warn('a step of signing in failed', { site: site.slug, err })
+    return failed(503, SIGN_IN_TEXTS.failed)
+  }
+}
+
+/** No cache keeps anything of this page. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const wait = actionHeaders.get('Retry-After')
+  return { 'Cache-Control': 'private, no-store', ...(wait && { 'Retry-After': wait }) }
+}
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <SignIn view={actionData ?? loaderData} />
+}

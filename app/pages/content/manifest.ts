@@ -1,0 +1,33 @@
+import { settingsOf } from '#app/features/site/site.ts'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import type { Route } from './+types/manifest.ts'
+
+export const cache = 'public'
+
+const SHORT_NAME = 12
+
+/** `/site.webmanifest`: how the site looks on a home screen. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, tagline, theme } = settingsOf(context.get(siteContext), siteSettings)
+  const [first = name] = name.split(' ')
+  const manifest = {
+    name,
+    short_name: name.length <= SHORT_NAME ? name : first,
+    ...(tagline && { description: tagline }),
+    lang: 'en-AU',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: '#ffffff',
+    theme_color: theme.primary,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=86400' },
+  })
+}

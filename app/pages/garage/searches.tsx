@@ -1,0 +1,105 @@
+import { data, redirect } from 'react-router'
+import { signedInShopper } from '#app/features/account/gates/gate.server.ts'
+import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
+import { placesContext } from '#app/features/locations/places/places-context.ts'
+import { searchContext } from '#app/features/search/search-context.ts'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { visitorContext } from '#app/features/site/request/visitor-context.ts'
+import { pageTitle } from '#lib/text/page-title.ts'
+import { readForm } from '#lib/forms/read-form.ts'
+import { alertDeskContext } from '#app/features/garage/alerts/alert-desk-context.ts'
+import { DONE, postSearches } from '#app/features/garage/alerts/searches/post-searches.server.ts'
+import { SEARCHES } from '#app/features/garage/alerts/searches/searches-name.ts'
+import { searchesView } from '#app/features/garage/alerts/searches/searches-view.server.ts'
+import { vehicleOf } from '#app/features/garage/alerts/watched.ts'
+import { ConfirmView } from '#app/features/garage/views/confirm-view.tsx'
+import { SearchFormView } from '#app/features/garage/views/search-form-view.tsx'
+import { SearchListView } from '#app/features/garage/views/search-list-view.tsx'
+import { GARAGE_PATH } from '#app/features/garage/garage-address.ts'
+import { noticeOf } from '#app/features/garage/notice.ts'
+import { garageFrame } from '#app/features/garage/garage-part.server.ts'
+import { GarageFrame } from '#app/features/garage/views/garage-frame.tsx'
+import type { Route } from './+types/searches.ts'
+import garageStyles from '#app/features/garage/garage.css?url'
+import styles from '#app/features/garage/alerts/searches/searches.css?url'
+
+export const links: Route.LinksFunction = () =>
+  [FORM_STYLES, garageStyles, styles].map((href) => ({ rel: 'stylesheet', href }))
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: pageTitle(
+      (loaderData as { title?: string } | undefined)?.title ?? SEARCHES,
+      matches[0].loaderData?.name ?? '',
+    ),
+  },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Nobody but its shopper sees it: no cache keeps it. */
+export const headers = (): HeadersInit => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
+
+const missing = () => data('There is no such search in your garage.', { status: 404 })
+
+/** Who asks for which page; whoever is not signed in is led to do so (A05). */
+async function asked({
+  context,
+  params,
+  request,
+  url,
+}: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
+  const site = context.get(siteContext)
+  const part = params['*'] ?? ''
+  const desk = context.get(alertDeskContext)
+  const path = url.searchParams.get('path')
+  const ports = { search: context.get(searchContext), places: context.get(placesContext) }
+  const token = url.searchParams.get('token') ?? ''
+  // The link of an e-mail works for whoever reads the mailbox.
+  if (part === 'confirm') return { part, site, desk, path, token, ports, account: null, visitor: null }
+  const reason = path !== null && vehicleOf({ path }) !== null ? 'price-alert' : 'saved-search'
+  const [type, back] = part === 'new' ? [reason, path ?? '/'] : ['garage', undefined]
+  const account = await signedInShopper({ context, request, url, type, back })
+  return { part, site, desk, path, token, ports, account, visitor: context.get(visitorContext) }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const who = await asked(args)
+  const view = await searchesView(who)
+  if (!view) throw missing()
+  return data(
+    {
+      ...view,
+      frame: who.account && garageFrame({ site: who.site, account: who.account }, GARAGE_PATH),
+      done: noticeOf(DONE, args.url.searchParams),
+    },
+    { status: view.kind === 'unreadable' ? 400 : 200 },
+  )
+}
+
+export async function action({ request, ...args }: Route.ActionArgs) {
+  if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
+  const who = await asked({ ...args, request })
+  const read = await readForm(request)
+  if (!read.ok) throw data(read.reason, { status: read.status })
+  const posted = await postSearches(who, read.data)
+  if (posted.kind === 'missing') throw missing()
+  if (posted.kind === 'confirmed') return data(posted)
+  if (posted.kind === 'done') throw redirect(posted.to, { status: 303 })
+  return data(posted, { status: 422 })
+}
+
+export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
+  const { done, title, frame } = loaderData
+  if (actionData?.kind === 'confirmed') return <ConfirmView view={actionData} />
+  if (loaderData.kind === 'confirm' || loaderData.kind === 'unreadable') return <ConfirmView view={loaderData} />
+  if (!frame) return null
+  return (
+    <GarageFrame frame={frame} here={`${GARAGE_PATH}/searches`} title={title} done={done}>
+      {loaderData.kind === 'list' ? (
+        <SearchListView list={loaderData} />
+      ) : (
+        <SearchFormView form={loaderData.form} wrong={actionData ?? null} />
+      )}
+    </GarageFrame>
+  )
+}

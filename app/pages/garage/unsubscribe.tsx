@@ -1,0 +1,131 @@
+import { data } from 'react-router'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { MessagePage } from '#app/ui/message-page.tsx'
+import { pageTitle } from '#lib/text/page-title.ts'
+import { readForm } from '#lib/forms/read-form.ts'
+import { alertDeskContext } from '#app/features/garage/alerts/alert-desk-context.ts'
+import { stopAlerts, stopView, type StopView } from '#app/features/garage/alerts/stop-page.server.ts'
+import type { Route } from './+types/unsubscribe.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle('Unsubscribe', matches[0].loaderData?.name ?? '') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers = (): HeadersInit => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
+
+/** Shows what a link would stop, and changes nothing: mail programs open links before people do. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { secret } = context.get(alertDeskContext)
+  const view = await stopView(context.get(siteContext), secret, url.searchParams.get('token'))
+  return data(view, { status: view.kind === 'bad' ? 400 : 200 })
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
+  const read = await readForm(request)
+  if (!read.ok) throw data(read.reason, { status: read.status })
+  const site = context.get(siteContext)
+  const { secret } = context.get(alertDeskContext)
+  const token = url.searchParams.get('token') ?? ''
+  const before = await stopView(site, secret, token)
+  const all = read.data.get('what') === 'all'
+  if (!(await stopAlerts(site, secret, { token, all }))) return data({ view: BAD }, { status: 400 })
+  const { search, dealer, about } =
+    before.kind === 'ask' ? before : { search: null, dealer: '', about: 'search' as const }
+  const stopped: StopView = { kind: 'stopped', dealer, search: all ? null : search, about: all ? 'search' : about }
+  return { view: stopped }
+}
+
+const BAD: StopView = { kind: 'bad' }
+
+const garage = (
+  <a href="/my-garage/searches" className="btn btn-quiet">
+    My searches and alerts
+  </a>
+)
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData?.view ?? loaderData
+  switch (view.kind) {
+    case 'ask':
+      return <Ask {...view} />
+    case 'stopped':
+      return (
+        <MessagePage title="You are unsubscribed" actions={garage}>
+          <p role="status">{stoppedText(view)}</p>
+        </MessagePage>
+      )
+    case 'bad':
+      return (
+        <MessagePage title="We can’t read this link" actions={garage}>
+          <p>
+            It may have been cut off on its way, or belong to another website. Please open the whole link from our
+            message, or sign in and switch messages off in My Garage.
+          </p>
+        </MessagePage>
+      )
+    case 'none':
+      return (
+        <MessagePage
+          title="Unsubscribe"
+          actions={
+            <a href="/contact-us" className="btn btn-primary">
+              Contact us
+            </a>
+          }
+        >
+          <p>
+            Every message that we send about a saved search, your watchlist or the price of a vehicle has a link that
+            stops it at once. If you have none at hand, call or write to us with the address or number to be removed: we
+            take it off all our lists within five working days, and do not ask why.
+          </p>
+        </MessagePage>
+      )
+  }
+}
+
+function stoppedText({ search, about }: Extract<StopView, { kind: 'stopped' }>): string {
+  if (about === 'vehicle') return `We send no more messages about the ${search}.`
+  if (about === 'watchlist') return 'We send no more messages about your watchlist. Your saved vehicles stay in it.'
+  return search === null
+    ? 'We send no more messages for this. Your saved searches and vehicles stay in your garage.'
+    : `We send no more messages about your saved search “${search}”. The search itself stays in your garage.`
+}
+
+const SUBJECTS = { watchlist: 'my watchlist', vehicle: 'this vehicle', search: 'this search' } as const
+
+function Ask({ search, about, others, dealer, token }: Extract<StopView, { kind: 'ask' }>) {
+  const button = (what: string, text: string, first: boolean) => (
+    <form method="post" action={`/pages/unsubscribe?token=${encodeURIComponent(token)}`}>
+      <input type="hidden" name="what" value={what} />
+      <button type="submit" className={`btn ${first ? 'btn-primary' : 'btn-quiet'}`}>
+        {text}
+      </button>
+    </form>
+  )
+  return (
+    <MessagePage
+      title="Stop these messages?"
+      actions={
+        <>
+          {search !== null && button('search', `Stop messages about ${SUBJECTS[about]}`, true)}
+          {(search === null || others) && button('all', 'Stop all alerts', search === null)}
+        </>
+      }
+    >
+      <p className="break-words">
+        {`${dealer} will send you no more messages about ${
+          search === null
+            ? 'any of your saved searches and vehicles'
+            : {
+                watchlist: 'the vehicles in your watchlist',
+                vehicle: `the ${search}`,
+                search: `your saved search “${search}”`,
+              }[about]
+        }.`}{' '}
+        Answers to your own enquiries still reach you.
+      </p>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,53 @@
+import { passGate } from '#app/features/account/gates/pass-gate.server.ts'
+import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { formView } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import { drawForm } from '#app/features/leads/enquiry-form/form-html.server.tsx'
+import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
+import { formAsked } from '#app/features/leads/enquiry-form/form-asked.ts'
+import { isFormKind } from '#app/features/leads/forms/form-kinds.ts'
+import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
+import { takeForm } from '#app/features/leads/enquiry-form/take-form.server.ts'
+import type { Route } from './+types/form-part.ts'
+
+/** A form alone, for a dialog or a part of a page that asks for it when it is needed. */
+export async function loader({ context, params, request, url }: Route.LoaderArgs): Promise<Response> {
+  await passGate({ context, request, url, path: `/forms/${params.form}` })
+  const asked = formAsked(params.form, url)
+  const view = asked && (await formView(context.get(siteContext), asked, context.get(leadDeskContext).secret))
+  if (!view) return new Response('There is no such form.', { status: 404 })
+  return Response.json({
+    title: view.form.title,
+    car: view.car,
+    location: view.location,
+    styles: FORM_STYLES,
+    html: drawForm(view),
+  })
+}
+
+/** Takes a form in from the browser's script, and answers what to show or where to go. */
+export async function action({ context, params, request, url }: Route.ActionArgs): Promise<Response> {
+  if (!isFormKind(params.form)) return new Response('There is no such form.', { status: 404 })
+  const closed = await closedTo({ context, request, url: new URL(`/forms/${params.form}`, url) })
+  if (closed) return closed
+  const received = await takeForm(context, { kind: params.form, request, url })
+  if (received.ok) {
+    const { lead, category } = received
+    return Response.json({ ok: true, to: `/success?lead_id=${lead}`, category })
+  }
+  const { status, message, fields, task } = received
+  const headers = received.retryAfter ? { 'Retry-After': String(received.retryAfter) } : undefined
+  return Response.json({ ok: false, message, fields, task }, { status, ...(headers && { headers }) })
+}
+
+/** Where the form is for signed-in shoppers: the answer to everybody else. The script leads them to its page. */
+async function closedTo(asked: Parameters<typeof passGate>[0]): Promise<Response | null> {
+  try {
+    await passGate(asked)
+    return null
+  } catch (way) {
+    if (!(way instanceof Response)) throw way
+    const headers = { 'Cache-Control': 'private, no-store' }
+    return Response.json({ ok: false, message: FORM_TEXTS.signIn, fields: {} }, { status: 401, headers })
+  }
+}

@@ -1,0 +1,116 @@
+import { data, redirect } from 'react-router'
+import { passGate } from '#app/features/account/gates/pass-gate.server.ts'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { pageTitle } from '#lib/text/page-title.ts'
+import { TOKEN } from '#app/features/leads/abuse/fields.ts'
+import { formAside } from '#app/features/leads/enquiry-form/form-aside.server.ts'
+import { formAsked } from '#app/features/leads/enquiry-form/form-asked.ts'
+import { drawForm } from '#app/features/leads/enquiry-form/form-html.server.tsx'
+import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
+import { formView } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
+import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { takeForm } from '#app/features/leads/enquiry-form/take-form.server.ts'
+import type { Route } from './+types/form.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: FORM_STYLES }]
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  const { title, car } = loaderData
+  return [
+    { title: pageTitle(car ? `${title}: ${car.name}` : title, chrome.name) },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+const noSuchForm = () => data('We can’t find that form. Please call us, or use the contact page.', { status: 404 })
+
+async function viewOf({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>, token?: string) {
+  const asked = formAsked(params.form, url)
+  if (!asked) throw noSuchForm()
+  return formView(context.get(siteContext), { ...asked, token }, context.get(leadDeskContext).secret)
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await passGate(args)
+  const view = await viewOf(args)
+  if (!view) throw data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })
+  const { form, car, location } = view
+  return {
+    title: form.title,
+    intro: form.intro,
+    car,
+    location,
+    aside: formAside(args.context.get(siteContext), view),
+    html: drawForm(view),
+  }
+}
+
+/** A form that came without the browser's script: what is wrong is shown in it, with everything that was typed. */
+export async function action({ request, ...args }: Route.ActionArgs) {
+  const asked = formAsked(args.params.form, args.url)
+  if (!asked) throw noSuchForm()
+  await passGate({ ...args, request })
+  const received = await takeForm(args.context, { kind: asked.kind, request, url: args.url })
+  if (received.ok) throw redirect(`/success?lead_id=${received.lead}`, 303)
+  const view = await viewOf(args, received.anew ? undefined : received.values[TOKEN])
+  return data(
+    { html: view && drawForm(view, received) },
+    {
+      status: received.status,
+      ...(received.retryAfter && { headers: { 'Retry-After': String(received.retryAfter) } }),
+    },
+  )
+}
+
+/** The answer to a form says when it may be sent again; none is kept by a cache. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
+  'Cache-Control': 'no-store',
+  ...Object.fromEntries(actionHeaders),
+})
+
+export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, intro, car, location, aside, html } = loaderData
+  return (
+    <div className="page lead-page">
+      <div className="lead-page-head">
+        <h1 className="text-32 font-bold">{title}</h1>
+        {location && <p className="mt-2 text-18 text-n-7">{location.name}</p>}
+        {intro && <p className="mt-2 text-18 text-n-8">{intro}</p>}
+      </div>
+      <div className="lead-page-body">
+        <div className="lead-page-form" dangerouslySetInnerHTML={{ __html: actionData?.html ?? html }} />
+        <aside className="lead-page-aside" aria-label="What this is about">
+          {car && <LeadCar car={car} sizes="(min-width: 900px) 380px, 120px" />}
+          <div className="lead-next">
+            <h2 className="text-18 font-semibold">What happens next</h2>
+            <p>{aside.answer}</p>
+            {aside.place && (
+              <>
+                <p className="lead-next-place">{aside.place.name}</p>
+                <p>{aside.place.address}</p>
+              </>
+            )}
+            {aside.open && (
+              <p className="lead-open">
+                <span className="i i-clock" aria-hidden="true" />
+                {aside.open}
+              </p>
+            )}
+            {aside.phone && (
+              <p>
+                In a hurry? Call{' '}
+                <a href={aside.phone.link} className="link tabular-nums">
+                  {aside.phone.text}
+                </a>
+                .
+              </p>
+            )}
+          </div>
+        </aside>
+      </div>
+    </div>
+  )
+}

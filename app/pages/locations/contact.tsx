@@ -1,0 +1,60 @@
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf } from '#app/features/site/site.ts'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { pageTitle } from '#lib/text/page-title.ts'
+import { locationsBlockOf } from '#app/features/locations/directory/locations.server.ts'
+import { LocationPlaces } from '#app/features/locations/directory/locations-block.tsx'
+import { CONTACT_PATH } from '#app/features/locations/location-addresses.server.ts'
+import type { Route } from './+types/contact.ts'
+import styles from '#app/pages.css?url'
+import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
+import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const cache = 'public'
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  return [
+    { title: pageTitle('Contact Us', chrome.name) },
+    {
+      name: 'description',
+      content: `Call or visit ${chrome.name}: phone numbers, opening hours and directions for every location.`,
+    },
+    { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+  ]
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { name, phone_numbers } = settingsOf(site, siteSettings)
+  const number = phone_numbers.default
+  return {
+    name,
+    phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
+    locations: locationsBlockOf(site, {}, site.now())?.locations ?? [],
+    canonical: site.origin + CONTACT_PATH,
+  }
+}
+
+export default function Contact({ loaderData: { name, phone, locations } }: Route.ComponentProps) {
+  return (
+    <div className="page locations-page">
+      <h1 className="text-32 font-bold">Contact Us</h1>
+      <p className="mt-2 max-w-[60ch] text-18 text-n-8">
+        Call us, write to us or drop in: at {name} you talk to people who know the yard.
+      </p>
+      {phone && (
+        <p className="mt-6">
+          <a className="btn btn-primary" href={phone.link}>
+            <span className="i i-phone" aria-hidden="true" />
+            Call {phone.text}
+          </a>
+        </p>
+      )}
+      {locations.length > 0 && <LocationPlaces locations={locations} />}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { data } from 'react-router'
+import { CarList } from '#app/features/search/car-list/car-list.tsx'
+import { searchContext } from '#app/features/search/search-context.ts'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
+import { pageTitle } from '#lib/text/page-title.ts'
+import { LocationsBlock } from '#app/features/locations/directory/locations-block.tsx'
+import { LocationView } from '#app/features/locations/directory/location-view.tsx'
+import { LocationMap } from '#app/features/locations/map/location-map.tsx'
+import { placesContext } from '#app/features/locations/places/places-context.ts'
+import { ReviewsBlock } from '#app/features/locations/reviews/reviews-block.tsx'
+import type { Route } from './+types/location.ts'
+import { loadLocationPage } from './location-page.server.ts'
+import styles from '#app/pages.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const cache = 'public'
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  return [
+    { title: pageTitle(loaderData.location.name, chrome.name) },
+    { name: 'description', content: loaderData.description },
+    { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+    ...loaderData.structured.map((node) => ({ 'script:ld+json': node })),
+  ]
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ports = { search: context.get(searchContext), places: context.get(placesContext) }
+  const page = await loadLocationPage(context.get(siteContext), ports, params.slug)
+  if (!page) throw data('We have no location of this name. It may have moved: see all our locations.', { status: 404 })
+  return page
+}
+
+export default function Location({
+  loaderData: { location, map, chosen, crumbs, stock, reviews, others },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <LocationView
+        key={`${location.slug} ${chosen}`}
+        location={location}
+        chosen={chosen}
+        trail={<Breadcrumb crumbs={crumbs} here={location.name} />}
+        map={location.directions && <LocationMap pins={[map.pin]} tiles={map.tiles} of={location.name} />}
+      />
+      {stock && <CarList list={stock} id="stock" />}
+      <ReviewsBlock reviews={reviews} />
+      <LocationsBlock block={others} id="other-locations" />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { data } from 'react-router'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
+import { FROM_HOME, wayFromHome } from '#app/features/vehicle/structured-data/way-from-home.ts'
+import { pageTitle } from '#lib/text/page-title.ts'
+import { locationListOf } from '#app/features/locations/directory/location-list.server.ts'
+import { LocationListView } from '#app/features/locations/directory/location-list-view.tsx'
+import { placesContext } from '#app/features/locations/places/places-context.ts'
+import type { Route } from './+types/locations.ts'
+import styles from '#app/pages.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const cache = 'public'
+export const cacheQuery = ['department', 'postcode']
+
+/** Longer texts are no postcode. */
+const MAX_TYPED = 20
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  const { list, canonical, structured } = loaderData
+  const suburbs = list.locations.slice(0, 6).map(({ name }) => name)
+  return [
+    { title: pageTitle('Our Locations', chrome.name) },
+    {
+      name: 'description',
+      content: `Where to find ${chrome.name}: ${suburbs.join(', ')}. Opening hours, phone numbers and directions.`,
+    },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { 'script:ld+json': structured },
+  ]
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const typed = (name: string) => (url.searchParams.get(name) ?? '').slice(0, MAX_TYPED).trim()
+  const asked = { department: typed('department'), postcode: typed('postcode') }
+  const list = locationListOf(site, { asked, places: context.get(placesContext) }, site.now())
+  if (!list) throw data('We have no locations to show right now. Please give us a call.', { status: 404 })
+  const { origin } = site
+  return {
+    list,
+    canonical: `${origin}/locations`,
+    crumbs: FROM_HOME,
+    structured: wayFromHome(origin, '/locations', 'Our Locations'),
+  }
+}
+
+export default function Locations({ loaderData: { list, crumbs } }: Route.ComponentProps) {
+  return <LocationListView list={list} trail={<Breadcrumb crumbs={crumbs} here="Our Locations" />} />
+}

@@ -1,0 +1,95 @@
+import { data } from 'react-router'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
+import { FROM_HOME, wayFromHome } from '#app/features/vehicle/structured-data/way-from-home.ts'
+import { formatNumber } from '#lib/money.ts'
+import { pageTitle } from '#lib/text/page-title.ts'
+import { ReviewCard } from '#app/features/locations/reviews/review-card.tsx'
+import { ReviewsAverage } from '#app/features/locations/reviews/reviews-block.tsx'
+import { reviewsPageOf } from '#app/features/locations/reviews/reviews.server.ts'
+import { REVIEWS_PATH } from '#app/features/locations/reviews/reviews-path.ts'
+import type { Route } from './+types/reviews.ts'
+import styles from '#app/pages.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const cache = 'public'
+export const cacheQuery = ['page']
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  const { reviews, canonical, structured } = loaderData
+  return [
+    { title: pageTitle('Reviews', chrome.name) },
+    {
+      name: 'description',
+      content: `What customers say of ${chrome.name}: ${reviews.stars.text} out of 5 from ${formatNumber(reviews.count)} reviews.`,
+    },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { 'script:ld+json': structured },
+  ]
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const asked = Number(url.searchParams.get('page') ?? 1)
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1
+  const reviews = reviewsPageOf(site, page, site.now())
+  if (!reviews) throw data('There are no reviews to read here.', { status: 404 })
+  return {
+    reviews,
+    canonical: site.origin + pageAddress(page),
+    crumbs: FROM_HOME,
+    structured: wayFromHome(site.origin, REVIEWS_PATH, 'Reviews'),
+  }
+}
+
+const pageAddress = (page: number): string => (page > 1 ? `${REVIEWS_PATH}?page=${page}` : REVIEWS_PATH)
+
+export default function Reviews({ loaderData: { reviews, crumbs } }: Route.ComponentProps) {
+  const { page, pages, several, listed, count } = reviews
+  return (
+    <div className="page reviews-page">
+      <Breadcrumb crumbs={crumbs} here="Reviews" />
+      <h1 className="text-32 font-bold">Reviews</h1>
+      <ReviewsAverage stars={reviews.stars} count={count} />
+      <p className="mt-2 max-w-[65ch] text-n-7">
+        {listed < count
+          ? `We show the ${formatNumber(listed)} that we hold here, the newest first, good and bad.`
+          : 'Every review that we have, the newest first, good and bad.'}
+      </p>
+      {reviews.sources.length > 0 && (
+        <p className="mt-2">
+          {reviews.sources.map(({ name, url }) => (
+            <a key={url} className="link mr-4" href={url} target="_blank" rel="noreferrer">
+              {name}
+              <span className="sr-only"> in a new tab</span>
+            </a>
+          ))}
+        </p>
+      )}
+      <ul className="reviews">
+        {reviews.shown.map((review) => (
+          <li key={review.key}>
+            <ReviewCard review={review} several={several} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav aria-label="Pages of reviews" className="mt-8 flex gap-3">
+          {page > 1 && (
+            <a className="btn btn-quiet" rel="prev" href={pageAddress(page - 1)}>
+              Newer reviews
+            </a>
+          )}
+          {page < pages && (
+            <a className="btn btn-quiet" rel="next" href={pageAddress(page + 1)}>
+              Older reviews
+            </a>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
+import { comparePath, MAX_COMPARED } from '#app/features/saved/compare/compare.ts'
+import { CompareTable } from '#app/features/saved/compare/compare-table.tsx'
+import { without } from '#app/features/saved/saved-car.ts'
+import { compared } from '#app/features/saved/use-saved.ts'
+import type { ComparePage } from './compare-page.server.ts'
+
+/** The comparison page: an address that can be kept and sent, and a table that needs no scripts. */
+export function CompareView({ page }: { page: ComparePage }) {
+  const { noun, cars, slugs, differences } = page
+  const navigate = useNavigate()
+  const asked = cars.length + page.gone > 0
+  useEffect(() => {
+    const chosen = compared.read()
+    // The bare address is a way back to what this browser has chosen.
+    if (!asked && chosen.length) void navigate(comparePath(chosen.map(({ slug }) => slug)), { replace: true })
+  }, [asked, navigate])
+
+  return (
+    <div className="page compare">
+      <h1 className="text-32 font-bold">Compare {noun.many}</h1>
+      <Left page={page} />
+      {cars.length === 0 ? (
+        <div className="mt-4 max-w-[60ch]">
+          <p className="text-n-8">
+            Choose “Compare” on up to {MAX_COMPARED} {noun.many} and see them here beside each other.
+          </p>
+          <a href={DEFAULT_SEARCH} className="btn btn-primary mt-6">
+            Search our {noun.many}
+          </a>
+        </div>
+      ) : (
+        <>
+          {cars.length > 1 && (
+            <a
+              href={comparePath(slugs, !differences)}
+              role="switch"
+              aria-checked={differences}
+              data-scroll="keep"
+              className="compare-switch"
+              onKeyDown={(event) => {
+                if (event.key !== ' ') return
+                event.preventDefault()
+                event.currentTarget.click()
+              }}
+            >
+              Only show differences
+            </a>
+          )}
+          <CompareTable
+            comparison={page}
+            cars={cars}
+            differences={differences}
+            onRemove={(slug) => compared.update((list) => without(list, slug))}
+          />
+          {cars.length < MAX_COMPARED && (
+            <p className="mt-6">
+              <a href={DEFAULT_SEARCH} className="link compare-more">
+                {cars.length === 1 ? `Find another ${noun.one} to compare` : `Add another ${noun.one}`}
+              </a>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What the address named and the page does not show, and why. */
+function Left({ page: { gone, beyond, noun } }: { page: ComparePage }) {
+  const lines = [
+    gone > 0 &&
+      `${gone === 1 ? `One ${noun.one}` : `${gone} ${noun.many}`} from this comparison ${gone === 1 ? 'is' : 'are'} no longer listed here and ${gone === 1 ? 'has' : 'have'} been left out.`,
+    beyond > 0 && `Only the first ${MAX_COMPARED} ${noun.many} of this address are shown.`,
+  ].filter((line) => line !== false)
+  return lines.map((line) => (
+    <p key={line} className="notice mt-4">
+      {line}
+    </p>
+  ))
+}

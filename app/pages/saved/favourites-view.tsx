@@ -1,0 +1,127 @@
+import { useEffect, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Card } from '#app/features/search/card/card.ts'
+import { DEFAULT_SEARCH, makeSearch } from '#app/features/search/address/path.ts'
+import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
+import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
+import { isAmong, type SavedCar, without } from '#app/features/saved/saved-car.ts'
+import { SaveToggle } from '#app/features/saved/save-toggle.tsx'
+import { useFocusKept } from '#app/features/saved/use-focus-kept.ts'
+import { favourites, useSavedList } from '#app/features/saved/use-saved.ts'
+
+interface FavouritesProps {
+  /** The favourites as they were when the page was opened. */
+  readonly saved: readonly SavedCar[]
+  /** Their cards; null when the server could not be asked. */
+  readonly cards: readonly Card[] | null
+}
+
+/**
+ * The shopper's favourites. A car that is taken out keeps its place until the page is left: nothing jumps, and the
+ * heart that took it out puts it back.
+ */
+export function FavouritesView({ saved, cards }: FavouritesProps) {
+  const now = useSavedList(favourites)
+  const { revalidate } = useRevalidator()
+  const added = now.some(({ slug }) => !isAmong(saved, slug))
+  useEffect(() => {
+    // Another tab has saved a car.
+    if (added) void revalidate()
+  }, [added, revalidate])
+  useFocusKept(now.length)
+
+  if (saved.length === 0) return <Frame>{<Empty />}</Frame>
+  if (cards === null) return <Frame>{<Failed retry={() => void revalidate()} />}</Frame>
+  const entries = new Map(saved.map((car) => [car.slug, car]))
+  const gone = saved.filter(({ slug }) => !isAmong(cards, slug) && isAmong(now, slug))
+  return (
+    <Frame>
+      <p className="mt-2 text-n-7">{now.length === 1 ? 'One saved' : `${now.length} saved`} in this browser</p>
+      {gone.length > 0 && <Gone cars={gone} />}
+      <ul className="cards cards-few mt-6">
+        {cards.map((card) => {
+          const car = entries.get(card.slug)
+          return (
+            <li key={card.slug} className="favourite" data-removed={!isAmong(now, card.slug) || undefined}>
+              <VehicleCard card={card} />
+              {/* A sold car's card has no heart, and must be let go all the same. */}
+              {car && !card.offer && <SaveToggle car={car} labelled />}
+            </li>
+          )
+        })}
+      </ul>
+      <CardsWarning cards={cards} />
+    </Frame>
+  )
+}
+
+/** What stands there before the browser has looked into its storage, and all there is without scripts. */
+export const FavouritesWaiting = () => (
+  <Frame>
+    <div className="no-js-only mt-3 max-w-[60ch]">
+      <p>
+        Favourites are kept in your own browser and nowhere else, so this page needs JavaScript to show them. Switch it
+        on for this site and load the page again.
+      </p>
+      <a href={DEFAULT_SEARCH} className="btn btn-primary mt-6">
+        See our stock
+      </a>
+    </div>
+    <p className="js-only mt-2 text-n-7">Looking up your favourites…</p>
+  </Frame>
+)
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="page favourites">
+    <h1 className="text-32 font-bold">Favourites</h1>
+    {children}
+  </div>
+)
+
+const Empty = () => (
+  <div className="mt-3 max-w-[60ch]">
+    <p className="text-n-8">
+      Nothing saved yet. Press the heart on anything you like: it is kept in this browser, without an account, until you
+      take it out.
+    </p>
+    <a href={DEFAULT_SEARCH} className="btn btn-primary mt-6">
+      Search our stock
+    </a>
+  </div>
+)
+
+const Failed = ({ retry }: { retry: () => void }) => (
+  <div role="alert" className="mt-3 max-w-[60ch]">
+    <p>Your favourites are safe in this browser, but their details could not be loaded. Check your connection.</p>
+    <button type="button" className="btn btn-quiet mt-6" onClick={retry}>
+      Try again
+    </button>
+  </div>
+)
+
+/** Saved cars that the site lists no more, by the names they were saved under. */
+const Gone = ({ cars }: { cars: readonly SavedCar[] }) => (
+  <section className="notice mt-5" aria-labelledby="gone">
+    <h2 id="gone" className="font-semibold">
+      No longer listed
+    </h2>
+    <ul className="mt-2 grid gap-1">
+      {cars.map((car) => (
+        <li key={car.slug} className="favourite-gone">
+          <span>{car.name}</span>
+          <a href={makeSearch(car.make)} className="link">
+            See other {car.make}
+          </a>
+          <button
+            type="button"
+            className="link"
+            aria-label={`Remove ${car.name}`}
+            onClick={() => favourites.update((list) => without(list, car.slug))}
+          >
+            Remove
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

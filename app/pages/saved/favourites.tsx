@@ -1,0 +1,42 @@
+import { data, redirect } from 'react-router'
+import { fetchCards } from '#app/features/search/card/fetch-cards.ts'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { settingsOf } from '#app/features/site/site.ts'
+import { savedSettings } from '#app/features/saved/settings.schema.ts'
+import { favourites } from '#app/features/saved/use-saved.ts'
+import { hasWatchlist } from '#app/features/saved/watchlist/watchlist-on.ts'
+import { WATCHLIST_PATH } from '#app/features/saved/watchlist/watchlist-site.ts'
+import type { Route } from './+types/favourites.ts'
+import { FavouritesView, FavouritesWaiting } from './favourites-view.tsx'
+
+export const cache = 'public'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  return [{ title: `Favourites | ${chrome?.name ?? ''}` }, { name: 'robots', content: 'noindex, follow' }]
+}
+
+/** Whether the site has favourites at all; which they are, only the shopper's browser knows. */
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  if (hasWatchlist(site)) throw redirect(WATCHLIST_PATH)
+  if (!settingsOf(site, savedSettings).store_favourites) throw data(null, { status: 404 })
+  return null
+}
+
+/** The favourites of this browser with what the site knows of them now; null when it could not be asked. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  await serverLoader()
+  const saved = favourites.read()
+  const cards = saved.length ? await fetchCards(saved.map(({ slug }) => slug)).catch(() => null) : []
+  return { saved, cards }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <FavouritesWaiting />
+}
+
+export default function Favourites({ loaderData }: Route.ComponentProps) {
+  return <FavouritesView {...loaderData} />
+}

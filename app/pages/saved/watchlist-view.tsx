@@ -1,0 +1,140 @@
+import { type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { CardsWarning } from '#app/features/search/card/cards-warning.tsx'
+import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
+import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
+import { isAmong, type SavedCar } from '#app/features/saved/saved-car.ts'
+import { SaveToggle } from '#app/features/saved/save-toggle.tsx'
+import { useFocusKept } from '#app/features/saved/use-focus-kept.ts'
+import { watchlist } from '#app/features/saved/use-saved.ts'
+import { WatchlistSiteContext } from '#app/features/saved/watchlist/watchlist-site-context.ts'
+import { entryOf } from '#app/features/saved/watchlist/watched-car.ts'
+import type { WatchlistPage } from './watchlist-page.server.ts'
+
+/**
+ * The shopper's watchlist. A car that is taken out keeps its place until the page is left: nothing jumps, and the
+ * heart that took it out puts it back.
+ */
+export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?: string | undefined }) {
+  const { kept, cards, gone } = page
+  const now = useSyncExternalStore<readonly { readonly slug: string }[]>(
+    watchlist.subscribe,
+    watchlist.read,
+    () => kept,
+  )
+  const { revalidate } = useRevalidator()
+  const site = use(WatchlistSiteContext)
+  const here = useMemo(() => site && { ...site, kept: kept.map(({ slug }) => slug) }, [site, kept])
+  // What the server has just drawn is newer than what the browser remembers.
+  useEffect(() => void watchlist.update(() => kept.map(entryOf)), [kept])
+  const added = now.some(({ slug }) => !isAmong(kept, slug))
+  useEffect(() => {
+    // Another tab has saved a car.
+    if (added) void revalidate()
+  }, [added, revalidate])
+
+  const left = gone.filter(({ slug }) => isAmong(now, slug))
+  const shown = now.length
+  useFocusKept(shown)
+  return (
+    <WatchlistSiteContext value={here}>
+      <div className="page watchlist">
+        <h1 className="text-32 font-bold">Watchlist</h1>
+        <Told page={page} problem={problem} />
+        {kept.length === 0 ? (
+          <Empty />
+        ) : (
+          <>
+            <p className="mt-2 text-n-7" role="status">
+              {shown === 1 ? 'One saved' : `${shown} saved`}, on every device you sign in on
+            </p>
+            <a href="/my-garage/searches/watchlist" className="link watchlist-alerts">
+              Alerts about price drops and availability
+            </a>
+            {left.length > 0 && <Gone cars={left} />}
+            <ul className="cards cards-few mt-6">
+              {cards.map((card) => (
+                <li key={card.slug} className="watched" data-removed={!isAmong(now, card.slug) || undefined}>
+                  <VehicleCard card={card} />
+                </li>
+              ))}
+            </ul>
+            <CardsWarning cards={cards} />
+          </>
+        )}
+      </div>
+    </WatchlistSiteContext>
+  )
+}
+
+/** What a heart that was pressed without scripts has done or not, and the way back. */
+function Told({ page, problem }: { page: WatchlistPage; problem?: string | undefined }) {
+  const said = problem ? <p role="alert">{problem}</p> : toldOf(page)
+  if (!said) return null
+  return (
+    <div className="notice watchlist-told mt-4">
+      {said}
+      {page.back && (
+        <a href={page.back} className="link">
+          Back to where you were
+        </a>
+      )}
+    </div>
+  )
+}
+
+function toldOf({ saved, notSaved, removed }: WatchlistPage): ReactNode {
+  if (saved)
+    return (
+      <p>
+        <strong>Car Saved In Watchlist.</strong> {saved} is now available in your watchlist.
+      </p>
+    )
+  if (notSaved) return <p>{notSaved}</p>
+  return removed ? (
+    <p>
+      <strong>Car Removed.</strong> It is no longer in your watchlist.
+    </p>
+  ) : null
+}
+
+const Empty = () => (
+  <div className="mt-3 max-w-[60ch]">
+    <p className="text-n-8">
+      Nothing saved yet. Press the heart on anything you like: it stays in your account, and you find it here on every
+      device you sign in on.
+    </p>
+    <a href={DEFAULT_SEARCH} className="btn btn-primary mt-6">
+      Search our stock
+    </a>
+  </div>
+)
+
+/** Saved cars that the site lists no more, by the names they were saved under. */
+const Gone = ({ cars }: { cars: WatchlistPage['gone'] }) => (
+  <section className="notice mt-5" aria-labelledby="gone">
+    <h2 id="gone" className="font-semibold">
+      No longer listed
+    </h2>
+    <ul className="mt-2 grid gap-1">
+      {cars.map((car) => (
+        <li key={car.slug} className="watched-gone">
+          <span>{car.name}</span>
+          <a href={car.others} className="link">
+            See other {car.make}
+          </a>
+          <SaveToggle car={asSaved(car)} sold />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const asSaved = ({ id, slug, name, make }: WatchlistPage['gone'][number]): SavedCar => ({
+  id,
+  slug,
+  name,
+  make,
+  model: '',
+  primary_image_url: null,
+})

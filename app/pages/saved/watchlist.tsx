@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { data, redirect } from 'react-router'
+import { signedInShopper } from '#app/features/account/gates/gate.server.ts'
+import { placesContext } from '#app/features/locations/places/places-context.ts'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { pack, unpack } from '#lib/packing/packed.ts'
+import { savedSettings } from '#app/features/saved/settings.schema.ts'
+import { hasWatchlist } from '#app/features/saved/watchlist/watchlist-on.ts'
+import type { Route } from './+types/watchlist.ts'
+import { changeByForm, loadWatchlistPage } from './watchlist-page.server.ts'
+import { WatchlistView } from './watchlist-view.tsx'
+import styles from '#app/features/saved/watchlist/watchlist.css?url'
+
+/** Its styles are its own: no other page loads them. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const headers = (): HeadersInit => ({ 'Cache-Control': 'private, no-store' })
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  return [{ title: `Watchlist | ${chrome?.name ?? ''}` }, { name: 'robots', content: 'noindex, follow' }]
+}
+
+/** A site without a watchlist keeps favourites, or nothing. */
+function checkSite(site: Site): void {
+  if (hasWatchlist(site)) return
+  if (settingsOf(site, savedSettings).store_favourites) throw redirect('/favourites')
+  throw data(null, { status: 404 })
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  checkSite(site)
+  const account = await signedInShopper({ context, request, url, type: 'watchlist' })
+  return { page: pack(await loadWatchlistPage(site, account, url, context.get(placesContext)), request) }
+}
+
+/** A heart without scripts. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
+  if (!hasWatchlist(context.get(siteContext))) throw data(null, { status: 404 })
+  const { status, reason } = await changeByForm({ context, request, url })
+  return data({ reason }, { status })
+}
+
+export default function Watchlist({ loaderData, actionData }: Route.ComponentProps) {
+  const page = useMemo(() => unpack(loaderData.page), [loaderData.page])
+  return <WatchlistView page={page} problem={actionData?.reason} />
+}

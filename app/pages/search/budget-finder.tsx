@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router'
+import { placesContext } from '#app/features/locations/places/places-context.ts'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { pageTitle } from '#lib/text/page-title.ts'
+import type { Route } from './+types/budget-finder.ts'
+import { BudgetFinder } from '#app/features/search/budget/budget-finder.tsx'
+import { loadBudgetFinder } from '#app/features/search/budget/budget.server.ts'
+import { searchContext } from '#app/features/search/search-context.ts'
+import styles from '#app/pages.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const cache = 'public'
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  const { noun } = loaderData.finder
+  return [
+    { title: pageTitle(`Find ${noun.many} for your budget`, chrome.name) },
+    {
+      name: 'description',
+      content: `Say what you can repay and put down, and see the ${noun.many} at ${chrome.name} within reach.`,
+    },
+    { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+    ...(loaderData.asked ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ]
+}
+
+/** Sent without scripts, the form comes here: on to the list that its budget reaches, or back with what is missing. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const finder = await loadBudgetFinder(
+    site,
+    { search: context.get(searchContext), places: context.get(placesContext) },
+    url.searchParams,
+  )
+  if (!finder) throw data('This site has no budget finder.', { status: 404 })
+  const asked = url.searchParams.size > 0
+  if (asked && finder.result.count) throw redirect(finder.result.to, 302)
+  return { finder, asked, canonical: `${site.origin}/budget-finder` }
+}
+
+export default function BudgetFinderPage({ loaderData: { finder, asked } }: Route.ComponentProps) {
+  return (
+    <section className="budget budget-page">
+      <div className="page">
+        <BudgetFinder key={finder.result.to} finder={finder} asked={asked}>
+          <h1 className="text-32 font-bold">Find {finder.noun.many} for your budget</h1>
+          <p className="mt-3 max-w-[52ch] text-18 text-n-8">
+            Start from what you can repay or what you want to pay, and see what is within reach.
+          </p>
+        </BudgetFinder>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useMemo } from 'react'
+import { data, redirect, useLocation } from 'react-router'
+import { placesContext } from '#app/features/locations/places/places-context.ts'
+import { savedSettings } from '#app/features/saved/settings.schema.ts'
+import { revisionCacheContext } from '#app/features/site/request/revision-cache-context.ts'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { settingsOf } from '#app/features/site/site.ts'
+import { track } from '#app/features/tracking/track.ts'
+import { pack, unpack } from '#lib/packing/packed.ts'
+import { pageTitle } from '#lib/text/page-title.ts'
+import type { Route } from './+types/search.ts'
+import { addressOf } from '#app/features/search/address/address.ts'
+import { OFFERS } from '#app/features/search/address/path.ts'
+import { isFormQuery, queryNames, readQuery } from '#app/features/search/address/query.ts'
+import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
+import { keepResult } from '#app/features/search/results/result-cache.ts'
+import { searchContext } from '#app/features/search/search-context.ts'
+import { loadSearchPage, readSearch, type SearchPage } from '#app/features/search/search-page.server.ts'
+import { SearchView } from '#app/features/search/search-view.tsx'
+import { withReading } from '#app/features/search/sentence/with-reading.ts'
+import { sentenceOf } from '#app/features/search/sentence/sentence.server.ts'
+import styles from '#app/lists.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const cache = 'public'
+export const cacheQuery = queryNames
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  const { heading, count, noun, canonical, indexed } = unpack(loaderData.page)
+  return [
+    { title: pageTitle(heading, chrome.name) },
+    {
+      name: 'description',
+      content: `${heading}: compare ${count} ${count === 1 ? noun.one : noun.many} with prices, pictures and full details at ${chrome.name}.`,
+    },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+  ]
+}
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const search = context.get(searchContext)
+  const places = context.get(placesContext)
+  const query = { ...readQuery(url.searchParams), offers: url.pathname === OFFERS }
+  const asked = params
+  const state = await readSearch(site, search, asked, query)
+  if (!state) throw data('We have no make or model by that name in stock right now.', { status: 404 })
+  const sent = isFormQuery(url.searchParams)
+  if (state.text && (sent || (!params.first && !state.offers))) {
+    // A box was sent, not typed in: what reads as a sentence becomes choices.
+    const reading = await sentenceOf({ site, search, places }, state.text)
+    if (reading.certain) throw redirect(addressOf(withReading(state, reading)), 302)
+  }
+  if (sent) throw redirect(addressOf(state), 302)
+  const page = await loadSearchPage(site, { search, places, cache: context.get(revisionCacheContext) }, state)
+  const beyond = page.page > 1 && page.page > page.pages
+  const indexed = state.text === '' && !state.near && page.count > 0
+  const viewed = settingsOf(site, savedSettings).recently_viewed
+  return data({ page: pack({ ...page, indexed, viewed }, request) }, { status: beyond ? 404 : 200 })
+}
+
+type SearchLoaderData = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
+
+/** The lists this browser tab has shown, by address, and the last of them; never set on the server. */
+const kept = new Map<string, { readonly loaded: SearchLoaderData; readonly at: number }>()
+let shown: SearchLoaderData | undefined
+
+/** A list this young is shown again without asking, ms. */
+const FRESH_MS = 20_000
+
+function keep(loaded: SearchLoaderData): SearchLoaderData {
+  shown = loaded
+  keepResult(kept, unpack(loaded.page).address, { loaded, at: performance.now() })
+  return loaded
+}
+
+/**
+ * A list that was just shown comes from the browser, every other from the server. When the network fails what is on
+ * the screen stays, with a way to try again.
+ */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const known = kept.get(url.pathname + url.search)
+  if (known && performance.now() - known.at < FRESH_MS) {
+    shown = known.loaded
+    return { ...shown, failed: false }
+  }
+  try {
+    return { ...keep(await serverLoader()), failed: false }
+  } catch (error) {
+    if (shown && error instanceof TypeError) return { ...shown, failed: true }
+    throw error
+  }
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { pathname, state } = useLocation()
+  const { from } = (state ?? {}) as { from?: unknown }
+  const failed = 'failed' in loaderData && loaderData.failed
+  useEffect(() => {
+    if (shown?.page !== loaderData.page) keep(loaderData)
+  }, [loaderData])
+  useEffect(() => void track(49), [pathname])
+  const page = useMemo(() => unpack(loaderData.page), [loaderData.page])
+  const earlier = useMemo(() => (typeof from === 'number' ? pagesFrom(from, page) : []), [from, page])
+  return (
+    <>
+      <SearchView page={page} earlier={earlier} failed={failed} />
+      {page.viewed && <RecentlyViewed />}
+    </>
+  )
+}
+
+/** The pages of this list before `page` that the tab still has, back to page `from`. */
+function pagesFrom(from: number, page: SearchPage): SearchPage[] {
+  const pages: SearchPage[] = []
+  for (let number = page.page - 1; number >= Math.max(1, from); number--) {
+    const known = kept.get(addressOf({ ...page.state, page: number }))
+    if (!known) break
+    pages.unshift(unpack(known.loaded.page))
+  }
+  return pages
+}

@@ -1,0 +1,83 @@
+import { data, redirect } from 'react-router'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { MessagePage } from '#app/ui/message-page.tsx'
+import { pageTitle } from '#lib/text/page-title.ts'
+import { readForm } from '#lib/forms/read-form.ts'
+import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
+import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { drawDrive } from '#app/features/test-drives/drive-html.server.tsx'
+import { drivePage, postDrive } from '#app/features/test-drives/drive-page.server.ts'
+import type { Route } from './+types/drive.ts'
+import styles from '#app/features/test-drives/drive.css?url'
+
+export const links: Route.LinksFunction = () => [FORM_STYLES, styles].map((href) => ({ rel: 'stylesheet', href }))
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle('Your booking', matches[0].loaderData?.name ?? '') },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Made for one shopper: no cache keeps it, and its address goes to nobody else. */
+export const headers = (): HeadersInit => ({
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+})
+
+const STATUS = { unread: 400, gone: 404, drive: 200 } as const
+
+/** Shows a test drive, and changes nothing: mail programs open links before people do. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { secret } = context.get(leadDeskContext)
+  const { searchParams } = url
+  const page = await drivePage(context.get(siteContext), secret, {
+    token: searchParams.get('token') ?? '',
+    location: searchParams.get('location') ?? undefined,
+    done: searchParams.get('done'),
+  })
+  const html = page.kind === 'drive' ? drawDrive(page.view) : null
+  return data({ kind: page.kind, html }, { status: STATUS[page.kind] })
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
+  const read = await readForm(request)
+  if (!read.ok) throw data(read.reason, { status: read.status })
+  const site = context.get(siteContext)
+  const desk = context.get(leadDeskContext)
+  const token = url.searchParams.get('token') ?? ''
+  const posted = await postDrive(site, desk.secret, { token, form: read.data })
+  if (posted.ok) {
+    desk.wake()
+    throw redirect(`${url.pathname}?${new URLSearchParams({ token, done: posted.done }).toString()}`, 303)
+  }
+  const page = await drivePage(site, desk.secret, { token, location: textIn(read.data, 'location') })
+  const html = page.kind === 'drive' ? drawDrive(page.view, posted.reason) : null
+  return data({ kind: page.kind, html }, { status: page.kind === 'drive' ? posted.status : STATUS[page.kind] })
+}
+
+const textIn = (form: FormData, name: string): string | undefined => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : undefined
+}
+
+export default function Drive({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, html } = actionData ?? loaderData
+  if (html !== null) return <div className="page lead-page" dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <MessagePage
+      title={kind === 'gone' ? 'We have no such booking' : 'We can’t read this link'}
+      actions={
+        <a href="/contact-us" className="btn btn-primary">
+          Contact us
+        </a>
+      }
+    >
+      <p>
+        {kind === 'gone'
+          ? 'It may have been deleted. If you still mean to come, please call us.'
+          : 'It may have been cut off on its way. Please open the whole link from our e-mail, or call us.'}
+      </p>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,217 @@
+import { useEffect } from 'react'
+import { data, redirect } from 'react-router'
+import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
+import { carAsked } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
+import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
+import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { searchSettings } from '#app/features/search/settings.schema.ts'
+import { logContext } from '#app/features/site/request/log-context.ts'
+import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { settingsOf } from '#app/features/site/site.ts'
+import { visitorContext } from '#app/features/site/request/visitor-context.ts'
+import { trackLeads } from '#app/features/tracking/lead-told.ts'
+import { pageTitle } from '#lib/text/page-title.ts'
+import { readForm } from '#lib/forms/read-form.ts'
+import { keepOffer } from '#app/features/trade-in/browser/kept-offer.ts'
+import { logValuation } from '#app/features/trade-in/browser/log-valuation.ts'
+import type { FlowAsked, FlowProblems } from '#app/features/trade-in/flow/flow-asked.ts'
+import { beginValuation, type FlowPosted, postStep } from '#app/features/trade-in/flow/flow-post.server.ts'
+import { flowView, startView } from '#app/features/trade-in/flow/flow-view.server.tsx'
+import { takeFlowTurn } from '#app/features/trade-in/flow/flow-limits.server.ts'
+import { MOST_PHOTO_BYTES } from '#app/features/trade-in/photos/photo-limit.ts'
+import { TRADE_IN_STYLES } from '#app/features/trade-in/trade-in-styles.ts'
+import { valuationDeskContext } from '#app/features/trade-in/valuation/valuation-desk-context.ts'
+import { isReopened, type KeptValuation } from '#app/features/trade-in/valuation/valuation.ts'
+import { valuationsOf } from '#app/features/trade-in/valuation/valuations.server.ts'
+import { ownVehicle } from './own-vehicle.server.ts'
+import { purchaseWay } from './purchase-way.server.ts'
+import type { Route } from './+types/valuation.ts'
+
+export const links: Route.LinksFunction = () =>
+  [FORM_STYLES, TRADE_IN_STYLES].map((href) => ({ rel: 'stylesheet', href }))
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  return [
+    { title: pageTitle(loaderData?.title ?? 'Valuation', chrome?.name ?? '') },
+    { name: 'robots', content: 'noindex' },
+    // The address opens the valuation.
+    { name: 'referrer', content: 'same-origin' },
+  ]
+}
+
+/** Nobody but its shopper sees it: no cache keeps it. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs): HeadersInit => ({
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+  ...Object.fromEntries(actionHeaders),
+})
+
+const NEW = 'new'
+const gone = () =>
+  data('We have no valuation under this address any more. You can begin a new one, or call us.', { status: 404 })
+
+async function askedBy({ context }: Pick<Route.LoaderArgs, 'context'>): Promise<FlowAsked> {
+  const site = context.get(siteContext)
+  return {
+    site,
+    noun: settingsOf(site, searchSettings).item_type,
+    desk: context.get(valuationDeskContext),
+    leads: context.get(leadDeskContext),
+    visitor: context.get(visitorContext),
+    account: await context.get(signedInContext).account(),
+  }
+}
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const asked = await askedBy({ context })
+  if (params.id === NEW) return startView(pageOf(asked), await startOf(asked, url))
+  const kept = await valuationsOf(asked.site).byId(params.id)
+  if (!kept) throw gone()
+  const step = url.searchParams.get('step')
+  const purchase = await purchaseFor(asked, kept, request)
+  return flowView(asked, kept, { reopened: isReopened(step, kept) ? step : null, purchase })
+}
+
+const purchaseFor = ({ site, account, leads }: FlowAsked, kept: KeptValuation, { headers }: Request) =>
+  purchaseWay(site, kept, { account, cookies: headers.get('cookie'), secret: leads.secret })
+
+const pageOf = ({ site, noun, leads }: FlowAsked) => ({ site, noun, secret: leads.secret })
+
+/** What the first form begins with: the car of the address, and a vehicle of the shopper's own. */
+async function startOf({ site, account }: FlowAsked, url: URL) {
+  const named = url.searchParams.get('car_id') ?? url.searchParams.get('car')
+  const car = named ? ((await carAsked(site, named))?.slug ?? null) : null
+  return { car, values: await ownVehicle(site, account, url.searchParams.get('own')) }
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const asked = await askedBy({ context })
+  const { id } = params
+  const upload = (await takesPhotos(asked, id, request)) ? await readPhotos(asked, id, request) : null
+  const sent = upload ?? (await readForm(request))
+  const posted = sent.ok ? await take(asked, id, { context, data: sent.data }) : unread(id, sent)
+  if (upload?.ok) await upload.release()
+  if (posted.ok) throw redirect(`/valuation/${posted.id}`, 303)
+  const { problems } = posted
+  if (!problems) throw gone()
+  return data(await viewWith(asked, { id, url, request, problems }), {
+    status: problems.status,
+    ...(problems.retryAfter && { headers: { 'Retry-After': String(problems.retryAfter) } }),
+  })
+}
+
+/** Photos are sent to a valuation that is there; so many bytes are read for nothing else. */
+async function takesPhotos({ site }: FlowAsked, id: string, { headers }: Request): Promise<boolean> {
+  const type = headers.get('content-type') ?? ''
+  return type.toLowerCase().startsWith('multipart/form-data') && (await valuationsOf(site).byId(id)) !== null
+}
+
+/** Who has sent many is turned away before a byte of the next is read. */
+async function readPhotos({ site, desk, leads, visitor }: FlowAsked, valuation: string, request: Request) {
+  const { address } = visitor
+  const refusal = await takeFlowTurn(site, 'valuation-upload', { secret: leads.secret, address, valuation })
+  return refusal ?? desk.uploads.read(request, { address, most: MOST_PHOTO_BYTES })
+}
+
+interface ValuationSubmission {
+  readonly context: Route.ActionArgs['context']
+  readonly data: FormData
+}
+
+async function take(asked: FlowAsked, id: string, { context, data: form }: ValuationSubmission) {
+  // Where it began: the address of a valuation opens it, and stands in no lead.
+  const sent = { data: form, url: `${asked.site.origin}/trade-in` }
+  try {
+    return id === NEW ? await beginValuation(asked, sent) : await postStep(asked, id, sent)
+  } catch (error) {
+    context.get(logContext).warn({ err: error }, 'a valuation could not be taken further')
+    const reason = 'We could not take your answers just now. Please try again in a minute, or call us.'
+    return unread(id, { status: 503, reason })
+  }
+}
+
+const unread = (id: string, { status, reason, retryAfter }: Omit<Refusal, 'ok'>): FlowPosted => ({
+  ok: false,
+  problems: { status, step: id === NEW ? 'start' : 'photos', message: reason, fields: {}, values: {}, retryAfter },
+})
+
+interface Wrong {
+  readonly id: string
+  readonly url: URL
+  readonly request: Request
+  readonly problems: FlowProblems
+}
+
+async function viewWith(asked: FlowAsked, { id, url, request, problems }: Wrong) {
+  if (id === NEW) return startView(pageOf(asked), { ...(await startOf(asked, url)), problems })
+  const kept = await valuationsOf(asked.site).byId(id)
+  if (!kept) throw gone()
+  const step = { make: 'vehicle', condition: 'condition' }[problems.step as 'make' | 'condition'] ?? null
+  const purchase = await purchaseFor(asked, kept, request)
+  return flowView(asked, kept, { problems, reopened: isReopened(step, kept) ? step : null, purchase })
+}
+
+export default function Valuation({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, progress, html, aside, car, vehicle, kept, tracked, logged } = actionData ?? loaderData
+  useEffect(() => keepOffer(kept, () => window.localStorage), [kept])
+  useEffect(() => void trackLeads(tracked), [tracked])
+  useEffect(() => {
+    if (logged) void logValuation(logged, () => window.sessionStorage)
+  }, [logged])
+  return (
+    <div className="page lead-page valuation-page">
+      <div className="lead-page-head">
+        {progress && <p className="valuation-progress">{progress}</p>}
+        <h1 className="text-32 font-bold">{title}</h1>
+      </div>
+      <div className="lead-page-body">
+        <div className="lead-page-form" dangerouslySetInnerHTML={{ __html: html }} />
+        <aside className="lead-page-aside" aria-label="What this is about">
+          {vehicle && (
+            <div className="valuation-vehicle">
+              <h2 className="text-18 font-semibold">{vehicle.name}</h2>
+              <p>{vehicle.facts.join(' · ')}</p>
+              {vehicle.change && (
+                <p>
+                  <a href={vehicle.change} className="link">
+                    Change
+                  </a>
+                </p>
+              )}
+            </div>
+          )}
+          {car && <LeadCar car={car} sizes="(min-width: 900px) 380px, 120px" />}
+          {(aside.place ?? aside.phone) && (
+            <div className="lead-next">
+              <h2 className="text-18 font-semibold">Prefer to talk?</h2>
+              {aside.place && (
+                <>
+                  <p className="lead-next-place">{aside.place.name}</p>
+                  <p>{aside.place.address}</p>
+                </>
+              )}
+              {aside.open && (
+                <p className="lead-open">
+                  <span className="i i-clock" aria-hidden="true" />
+                  {aside.open}
+                </p>
+              )}
+              {aside.phone && (
+                <p>
+                  Call{' '}
+                  <a href={aside.phone.link} className="link tabular-nums">
+                    {aside.phone.text}
+                  </a>
+                  .
+                </p>
+              )}
+            </div>
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}

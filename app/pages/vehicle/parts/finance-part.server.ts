@@ -1,0 +1,78 @@
+import { type CarFinance, financeOf, mayBeQuoted, PER } from '#app/features/finance/entry/car-finance.ts'
+import { financeVisit } from '#app/features/finance/entry/car-finance.server.ts'
+import { NO_REPAYMENT } from '#app/features/finance/calculator/calculator.ts'
+import { answerOf, carForm } from '#app/features/finance/calculator/calculator-form.ts'
+import { disclaimerOf, offerEnds, termText } from '#app/features/finance/disclaimer/disclaimer.ts'
+import type { FinancePart } from '#app/features/finance/finance-section.tsx'
+import type { QuoteAsk } from '#app/features/finance/quote/ask-quote.ts'
+import { QUOTE_ASSUMPTION } from '#app/features/finance/quote/quote-assumption.ts'
+import type { QuoteDesk } from '#app/features/finance/quote/quote-desk.server.ts'
+import { financeSettings } from '#app/features/finance/settings.schema.ts'
+import { figuresAllowed } from '#app/features/finance/repayment/site-repayment.ts'
+import { settingsOf, type Site } from '#app/features/site/site.ts'
+import { formatDollars } from '#lib/money.ts'
+import { isInStock } from '#app/features/vehicle/availability.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
+import { searchPrice } from '#app/features/vehicle/price/price.ts'
+
+/** What finance has to say on a car's page; nothing of a sold car, nor where the site does without. */
+export function financePart(
+  { site, quotes }: { readonly site: Site; readonly quotes: Pick<QuoteDesk, 'quotes'> },
+  car: StockCar,
+  typed: (name: string) => string | null,
+): FinancePart | null {
+  const { finance: settings } = settingsOf(site, financeSettings)
+  if (!settings.shown || !isInStock(car)) return null
+  const price = searchPrice(car)
+  const { advertised, disclaimer, disclaimer_expanded: expanded } = settings
+  const visit = financeVisit(site)
+  const finance = financeOf(car, settings, visit)
+  const form = carForm(settings, price, finance)
+  // One rate a car: that of its figures, and on a make with a lender of its own no other.
+  const rates = finance === null && figuresAllowed(car, settings, visit.manufacturer) ? advertised : undefined
+  const text = finance ? disclaimerOf({ finance, price }, settings) : disclaimer
+  return {
+    slug: car.slug,
+    shown: finance && {
+      repayment: finance.repayment === null ? null : formatDollars(finance.repayment),
+      none: finance.repayment === null ? NO_REPAYMENT : '',
+      per: PER[finance.frequency],
+      interest: finance.interestRate,
+      comparison: finance.comparisonRate,
+      terms: [...termText(finance, price), ...(isQuote(car, finance) ? [QUOTE_ASSUMPTION] : [])].join(' '),
+      ends: finance.ends === null ? '' : offerEnds(finance.ends),
+    },
+    ask: finance === null && quotes.quotes(site) ? askOf(site, car) : null,
+    calculator: {
+      form,
+      answer: answerOf(form, typed),
+      heading: 'Finance Calculator',
+      action: `/cars/${car.slug}`,
+      keep: [],
+      enquiry: {
+        text: 'Request a Quote',
+        to: '/forms/finance-enquiry',
+        opening: '',
+        about: [['car', car.slug]],
+        quiet: finance !== null,
+      },
+      rates: rates ?? null,
+    },
+    disclaimer: text ? { text, expanded } : null,
+  }
+}
+
+/** What the page asks a provider for, where one may be asked about the car. */
+function askOf(site: Site, car: StockCar): QuoteAsk | null {
+  const { finance } = settingsOf(site, financeSettings)
+  const price = searchPrice(car)
+  if (price === undefined || car.year === undefined || !mayBeQuoted(car, finance, financeVisit(site))) return null
+  return { slug: car.slug, price, year: car.year }
+}
+
+/** The figures are those of the quote that came with the car. */
+const isQuote = ({ youxQuote }: StockCar, { lender, repayment, comparisonRate }: CarFinance): boolean =>
+  lender === null &&
+  repayment !== null &&
+  youxQuote?.weeklyRepaymentAmount === repayment &&
+  youxQuote.comparisonRate === comparisonRate

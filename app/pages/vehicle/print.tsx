@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { data } from 'react-router'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { siteSettings } from '#app/features/site/settings.schema.ts'
+import { settingsOf } from '#app/features/site/site.ts'
+import { pack, unpack } from '#lib/packing/packed.ts'
+import { PdfLink } from '#app/features/vehicle/print/pdf-link.tsx'
+import { PrintSheet } from '#app/features/vehicle/print/print-sheet.tsx'
+import { qrCode } from '#app/features/vehicle/print/qr-code.server.ts'
+import { pageTitle } from '#lib/text/page-title.ts'
+import type { Route } from './+types/print.ts'
+import { loadSheet } from './sheet.server.ts'
+import styles from '#app/features/vehicle/print/print.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  return [
+    { title: pageTitle(loaderData.name, chrome.name) },
+    { name: 'robots', content: 'noindex' },
+    { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+  ]
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const loaded = await loadSheet(context.get(siteContext), url.searchParams.get('car_id') ?? '')
+  if (!loaded) throw data('This vehicle is no longer for sale, so there is nothing to print.', { status: 404 })
+  const { sheet, slug, name } = loaded
+  const { errorDisplay } = settingsOf(context.get(siteContext), siteSettings)
+  const page = pack({ sheet, qr: qrCode(sheet.address) }, request)
+  return { name, slug, errorDisplay, canonical: sheet.address, page }
+}
+
+/** A page made for paper: it opens in a tab of its own. */
+export default function Print({ loaderData }: Route.ComponentProps) {
+  const { sheet, qr } = useMemo(() => unpack(loaderData.page), [loaderData.page])
+  return (
+    <div className="page">
+      <div className="print-bar">
+        <button type="button" className="btn btn-primary js-only" onClick={() => print()}>
+          Print this page
+        </button>
+        <PdfLink slug={loaderData.slug} errorDisplay={loaderData.errorDisplay} />
+        <a href={`/cars/${loaderData.slug}`} className="link">
+          Back to the vehicle
+        </a>
+      </div>
+      <PrintSheet sheet={sheet} qr={qr} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { data } from 'react-router'
+import { quoteContext } from '#app/features/finance/quote/quote-context.ts'
+import { contentContext } from '#app/features/content/content-context.ts'
+import { geocoderContext } from '#app/features/locations/places/geocoder-context.ts'
+import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { marketContext } from '#app/features/market/market-context.ts'
+import { placesContext } from '#app/features/locations/places/places-context.ts'
+import { searchContext } from '#app/features/search/search-context.ts'
+import { logContext } from '#app/features/site/request/log-context.ts'
+import { revisionCacheContext } from '#app/features/site/request/revision-cache-context.ts'
+import { siteContext } from '#app/features/site/request/site-context.ts'
+import { pack, unpack } from '#lib/packing/packed.ts'
+import { pageTitle } from '#lib/text/page-title.ts'
+import type { Route } from './+types/vehicle.ts'
+import { loadVehiclePage } from './vehicle-page.server.ts'
+import { VehicleView } from './view/vehicle-view.tsx'
+import styles from '#app/vehicle.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const cache = 'public'
+
+/** What a shopper typed into a calculator is kept no longer than this. */
+const MAX_TYPED = 60
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const chrome = matches[0].loaderData
+  if (!loaderData || !chrome) return []
+  const { name, description, canonical, head } = unpack(loaderData)
+  return [
+    { title: pageTitle(name, chrome.name) },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(head.indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...head.card.map(([property, content]) => ({ property, content })),
+    ...head.structured.map((data) => ({ 'script:ld+json': data })),
+  ]
+}
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const asked = {
+    search: context.get(searchContext),
+    content: context.get(contentContext),
+    places: context.get(placesContext),
+    geocoder: context.get(geocoderContext),
+    market: context.get(marketContext),
+    log: context.get(logContext),
+    quotes: context.get(quoteContext),
+    cache: context.get(revisionCacheContext),
+  }
+  const typed = (name: string) => url.searchParams.get(name)?.slice(0, MAX_TYPED)
+  const tow = { car: typed('tow_car') ?? '', capacity: typed('tow_capacity') ?? '' }
+  const page = await loadVehiclePage(context.get(siteContext), asked, {
+    slug: params.slug,
+    postcode: typed('postcode') ?? null,
+    tow,
+    figures: (name) => url.searchParams.get(name),
+    secret: context.get(leadDeskContext).secret,
+  })
+  if (!page) throw data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })
+  return data(pack(page, request), { status: page.head.status })
+}
+
+export default function Vehicle({ loaderData }: Route.ComponentProps) {
+  const page = useMemo(() => unpack(loaderData), [loaderData])
+  return <VehicleView key={page.canonical} page={page} />
+}

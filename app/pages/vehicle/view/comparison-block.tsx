@@ -1,0 +1,63 @@
+import { comparePath, MAX_COMPARED } from '#app/features/saved/compare/compare.ts'
+import { compared, useSavedList } from '#app/features/saved/use-saved.ts'
+
+interface Props {
+  readonly cars: readonly { readonly slug: string; readonly name: string; readonly facts: readonly string[] }[]
+  readonly labels: readonly string[]
+  readonly to: string
+}
+
+/**
+ * This car beside the two most like it; the whole comparison is a page of its own, with those that the shopper chose
+ * to compare as well.
+ */
+export function ComparisonBlock({ cars, labels, to }: Props) {
+  const [own] = cars
+  const chosen = useSavedList(compared).filter(({ slug }) => slug !== own?.slug)
+  return (
+    <section aria-labelledby="comparison">
+      <h2 id="comparison" className="section-title">
+        How it compares
+      </h2>
+      <div className="comparison-scroll mt-3">
+        <table className="comparison">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">Fact</span>
+              </th>
+              {cars.map(({ slug, name }, index) => (
+                <th key={slug} scope="col">
+                  {index === 0 ? 'This one' : <a href={`/cars/${slug}`}>{name}</a>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {labels.map((label, row) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {cars.map(({ slug, facts }) => (
+                  <td key={slug}>{facts[row] || '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-4">
+        <a className="link" href={to}>
+          Compare everything about them
+        </a>
+        {own && chosen.length > 0 && (
+          <a
+            className="link ml-6"
+            href={comparePath([own.slug, ...chosen.map(({ slug }) => slug)].slice(0, MAX_COMPARED))}
+          >
+            {chosen.length === 1 ? 'Compare with the one you chose' : `Compare with the ${chosen.length} you chose`}
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}

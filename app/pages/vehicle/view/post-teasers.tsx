@@ -1,0 +1,48 @@
+import { pictureSet } from '#app/features/site/pictures/media.ts'
+
+/** A post of the dealer's blog, as the page of a car points to it. */
+export interface PostTeaser {
+  readonly title: string
+  /** Path on this site. */
+  readonly address: string
+  /** Media id. */
+  readonly picture: string | null
+  /** The day as people write it, "3 November 2026", and as machines do, "2026-11-03". */
+  readonly date: { readonly text: string; readonly iso: string } | null
+}
+
+/** The newest posts of the dealer's blog; each is one link. */
+export function PostTeasers({ posts }: { posts: readonly PostTeaser[] }) {
+  return (
+    <section aria-labelledby="blogs">
+      <h2 id="blogs" className="section-title">
+        From our blog
+      </h2>
+      <ul className="mt-3 grid gap-6 sm:grid-cols-3">
+        {posts.map(({ title, address, picture, date }) => (
+          <li key={address}>
+            <a href={address} className="group block">
+              {picture && (
+                <img
+                  {...pictureSet(picture, 'card')}
+                  sizes="(min-width: 640px) 280px, 92vw"
+                  width={720}
+                  height={480}
+                  alt=""
+                  loading="lazy"
+                  className="mb-3 aspect-3/2 w-full rounded-lg object-cover"
+                />
+              )}
+              <span className="font-semibold group-hover:underline">{title}</span>
+              {date && (
+                <time dateTime={date.iso} className="mt-1 block text-14 text-n-7">
+                  {date.text}
+                </time>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { formHtml } from '#app/features/leads/enquiry-form/form-html.server.tsx'
+import { isOffered } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import { dateInWords } from '#app/features/locations/hours/long-date.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { Arrival } from '#app/features/vehicle/facts/arrival.ts'
+import type { StockCar } from '#app/features/vehicle/car.ts'
+import { isDriven, visitVerb } from '#app/features/vehicle/facts/driven.ts'
+import type { SectionName } from '#app/features/vehicle/page/section-names.ts'
+
+/** Forms below the pictures of a car, as HTML; null where a section is left out. */
+export interface VehicleForms {
+  readonly enquiry: string | null
+  readonly photos: string | null
+  readonly testDrive: string | null
+}
+
+interface VehicleFormsOptions {
+  readonly car: StockCar
+  readonly secret: string
+  readonly sections: readonly SectionName[]
+  /** The car is on its way. */
+  readonly coming: Arrival | null
+}
+
+/** The forms that a site's vehicle page has. Times for a test drive are fetched when somebody wants to choose one. */
+export async function vehicleForms(
+  site: Site,
+  { car, secret, sections, coming }: VehicleFormsOptions,
+): Promise<VehicleForms> {
+  const form = (kind: 'enquiry' | 'request-photos') => formHtml(site, { kind, car, page: `/cars/${car.slug}` }, secret)
+  return {
+    enquiry: sections.includes('enquiry') ? await form('enquiry') : null,
+    photos: sections.includes('request_photos') ? await form('request-photos') : null,
+    testDrive:
+      sections.includes('test_drive') && isOffered(site, 'test-drive', car)
+        ? renderToStaticMarkup(<TestDrive car={car} coming={coming} />)
+        : null,
+  }
+}
+
+interface TestDriveProps {
+  readonly car: StockCar
+  readonly coming: VehicleFormsOptions['coming']
+}
+
+const TestDrive = ({ car, coming }: TestDriveProps) => (
+  <div data-form-place>
+    <p className="mb-4 text-n-8">{visitWords(car, coming)}</p>
+    <a href={`/forms/test-drive?car=${car.slug}`} className="btn btn-quiet" data-ask="here">
+      <span className="i i-calendar" aria-hidden="true" />
+      {coming && coming.day === null ? 'Ask for a time' : 'See the times'}
+    </a>
+  </div>
+)
+
+function visitWords(car: StockCar, coming: VehicleFormsOptions['coming']): string {
+  if (coming === null) {
+    return isDriven(car)
+      ? 'Choose a time that is free, and it stands ready with the keys in it.'
+      : 'Choose a time that is free, and it stands open and set up for you.'
+  }
+  const { see } = visitVerb(car)
+  return coming.day === null
+    ? `Leave your details, and we will arrange a time to ${see} it when it arrives.`
+    : `You can ${see} it from ${dateInWords(coming.day)} on.`
+}

@@ -1,0 +1,18 @@
+import type { DocumentProblem } from '../sites/documents/document-problems.ts'
+
+/** Control characters but tab and the ends of lines: no page, feed or database takes all of them. */
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/
+
+/** The texts of a document, keys among them, that hold a character nobody can print. */
+export function unprintable(value: unknown, path = ''): DocumentProblem[] {
+  if (typeof value === 'string') {
+    if (!CONTROL.test(value) && value.isWellFormed()) return []
+    return [{ field: path || 'document', reason: 'holds a character that cannot be printed; write the text anew' }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => [
+    ...unprintable(key, path),
+    ...unprintable(item, path ? `${path}.${key}` : key),
+  ])
+}

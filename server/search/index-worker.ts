@@ -1,0 +1,65 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type TimedFinance, timedFinance } from '#app/features/finance/entry/car-finance.server.ts'
+import { openPlaces } from '#app/features/locations/places/places.server.ts'
+import { partDocuments, partIndexSchema } from '#app/features/parts/part-document.ts'
+import { partsOf } from '#app/features/parts/parts.server.ts'
+import { carIndexSchema } from '#app/features/search/documents/car-document.ts'
+import { carDocuments } from '#app/features/search/documents/car-documents.server.ts'
+import { buildIndex } from '#app/features/search/engine/build-index.ts'
+import { type IndexData, transferablesOf } from '#app/features/search/engine/index-data.ts'
+import type { IndexSchema, SearchDocument } from '#app/features/search/port.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import type { BuildQuestion, IndexName, IndexWorkerData } from './index-builder.ts'
+import type { Answer, Call } from '../workers/worker-calls.ts'
+
+/** Builds the search indexes of sites, away from the thread that answers requests. */
+const { dataFolder, databaseUrl } = workerData as IndexWorkerData
+const database = openDatabase({ ...(databaseUrl && { databaseUrl }), dataFolder })
+const places = openPlaces()
+const port = parentPort!
+
+interface Source {
+  schema: IndexSchema
+  documents(site: Site, finance: TimedFinance): Promise<SearchDocument[]>
+}
+
+const sources: Readonly<Record<IndexName, Source>> = {
+  cars: {
+    schema: carIndexSchema,
+    documents: (site, finance) => carDocuments(site, places, finance.of),
+  },
+  parts: {
+    schema: partIndexSchema,
+    // An index may live into the next year, in which next year's models come.
+    documents: (site) => Array.fromAsync(partDocuments(partsOf(site).all(), new Date(site.now()).getUTCFullYear() + 2)),
+  },
+}
+
+/** With the settings as the server read them: they change together with the revision that the index is built for. */
+const siteOf = ({ slug, version, settings, at }: BuildQuestion): Site => ({
+  slug,
+  version,
+  origin: '',
+  settings,
+  database,
+  now: () => at,
+})
+
+async function build({ id, question }: Call<BuildQuestion>): Promise<void> {
+  try {
+    const { schema, documents } = sources[question.name]
+    const site = siteOf(question)
+    const finance = timedFinance(site)
+    const built = buildIndex(schema, await documents(site, finance))
+    const until = finance.until()
+    const value = { ...built, ...(until !== null && { until }) }
+    port.postMessage({ id, ok: true, value } satisfies Answer<IndexData>, transferablesOf(value))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    port.postMessage({ id, ok: false, reason, away: isDatabaseAway(error) } satisfies Answer<IndexData>)
+  }
+}
+
+port.on('message', (call: Call<BuildQuestion>) => void build(call))

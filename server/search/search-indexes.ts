@@ -1,0 +1,184 @@
+import type { Logger } from 'pino'
+import { partIndexSchema } from '#app/features/parts/part-document.ts'
+import { carIndexSchema } from '#app/features/search/documents/car-document.ts'
+import { type IndexData, transferablesOf } from '#app/features/search/engine/index-data.ts'
+import { openIndex, type OpenIndex } from '#app/features/search/engine/open-index.ts'
+import type { IndexSchema, SearchPort } from '#app/features/search/port.ts'
+import type { Site } from '#app/features/site/site.ts'
+import {
+  type BuildJob,
+  type IndexBuilder,
+  type IndexName,
+  type IndexWorkerData,
+  indexBuilder,
+} from './index-builder.ts'
+import type { SiteRegistry } from '../sites/site-registry.ts'
+
+export type { IndexName } from './index-builder.ts'
+
+interface Entry {
+  readonly slug: string
+  readonly name: IndexName
+  /** The site's revision when the build was asked for. */
+  readonly revision: number
+  readonly index: OpenIndex
+  /** From this moment on it has to be built anew, epoch ms. */
+  readonly until: number
+  readonly bytes: number
+}
+
+/** What the indexes of a server take, and what they have cost since it started. */
+export interface SearchIndexUse {
+  readonly indexes: number
+  readonly bytes: number
+  readonly built: number
+  /** Those of `built` that had been there and were dropped for want of memory. */
+  readonly rebuilt: number
+  readonly evicted: number
+  /** Being built, or waiting for it. */
+  readonly waiting: number
+}
+
+/** The search indexes of all sites: built in threads on first use, swapped when a site's revision rises. */
+export interface SearchIndexes {
+  of(site: Site, name?: IndexName): SearchPort
+  /**
+   * The cars of a site for work in the background: the index in use when it is of this revision, else one that is
+   * built for this alone. It takes no place from those that answer requests.
+   */
+  peek(site: Site, revision: number): Promise<SearchPort>
+  /** The revision of a site that its index answers from; 0 before there is one. */
+  revision(slug: string, name?: IndexName): number
+  /** Builds the indexes in use anew whose site has changed or whose time has come, and drops those whose site is gone. */
+  refresh(): Promise<void>
+  use(): SearchIndexUse
+  close(): Promise<void>
+}
+
+interface Options extends IndexWorkerData {
+  readonly registry: Pick<SiteRegistry, 'revision' | 'bySlug'>
+  readonly log: Pick<Logger, 'error'>
+  /** Above this many bytes the index used longest ago is dropped. */
+  readonly limitBytes?: number | undefined
+  readonly builder?: IndexBuilder
+  readonly now?: () => number
+}
+
+const DEFAULT_LIMIT_BYTES = 512 * 1024 * 1024
+/** An opened index keeps lookups and counts beside its buffers: measured at 300 cars, which is where most sites are. */
+const OPENED = 1.5
+/** A site whose index cannot be built anew is left with its old one for so long, ms. */
+const REST_MS = 5_000
+
+/** The threads send a copy of the schema with every index; all of them share this one. */
+const SCHEMAS: Readonly<Record<IndexName, IndexSchema>> = { cars: carIndexSchema, parts: partIndexSchema }
+
+export function openSearchIndexes(options: Options): SearchIndexes {
+  const { registry, log, limitBytes = DEFAULT_LIMIT_BYTES, now = Date.now, dataFolder, databaseUrl } = options
+  const builder = options.builder ?? indexBuilder({ dataFolder, databaseUrl })
+  /** In the order of their last use. */
+  const entries = new Map<string, Entry>()
+  const building = new Map<string, { readonly job: BuildJob; readonly entry: Promise<Entry> }>()
+  const evicted = new Set<string>()
+  const restsUntil = new Map<string, number>()
+  const counts = { bytes: 0, built: 0, rebuilt: 0, evicted: 0 }
+
+  const build = (site: Site, name: IndexName, hurry: boolean): Promise<Entry> => {
+    const key = `${name}/${site.slug}`
+    const running = building.get(key)
+    if (running) {
+      running.job.hurry ||= hurry
+      return running.entry
+    }
+    const { slug, version, settings } = site
+    const revision = registry.revision(slug)
+    const job: BuildJob = { slug, version, settings, name, hurry, at: now() }
+    const entry = builder
+      .build(job)
+      .then(async (data) => {
+        // A request that began before the settings changed leaves no index with the old ones behind: it is one behind.
+        const known = await registry.bySlug(slug).catch(() => null)
+        const behind = known !== null && known.version !== version
+        return keep(key, { slug, name, revision: behind ? revision - 1 : revision, ...opened(data, name) })
+      })
+      .finally(() => building.delete(key))
+    building.set(key, { job, entry })
+    return entry
+  }
+
+  const keep = (key: string, entry: Entry): Entry => {
+    counts.built++
+    if (evicted.delete(key)) counts.rebuilt++
+    restsUntil.delete(key)
+    drop(key)
+    entries.set(key, entry)
+    counts.bytes += entry.bytes
+    for (const oldest of entries.keys()) {
+      if (counts.bytes <= limitBytes || entries.size === 1) break
+      drop(oldest)
+      evicted.add(oldest)
+      counts.evicted++
+    }
+    return entry
+  }
+
+  const drop = (key: string): void => {
+    counts.bytes -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+
+  const indexOf = async (site: Site, name: IndexName): Promise<OpenIndex> => {
+    const key = `${name}/${site.slug}`
+    const entry = entries.get(key)
+    if (!entry) return (await build(site, name, true)).index
+    entries.delete(key)
+    entries.set(key, entry)
+    // Rather yesterday's index than none.
+    const current = entry.until > now() ? entry : await build(site, name, true).catch(() => entry)
+    return current.index
+  }
+
+  const rebuild = async (key: string, { slug, name }: Entry): Promise<void> => {
+    try {
+      const site = await registry.bySlug(slug)
+      if (site) await build(site, name, false)
+    } catch (error) {
+      restsUntil.set(key, now() + REST_MS)
+      log.error({ err: error, site: slug, index: name }, 'search index not rebuilt')
+    }
+  }
+
+  return {
+    of: (site, name = 'cars') => ({
+      search: async (query) => (await indexOf(site, name)).search(query),
+    }),
+    async peek(site, revision) {
+      const used = entries.get(`cars/${site.slug}`)
+      if (used && used.revision >= revision && used.until > now()) return portOf(used.index)
+      // One in use is renewed for everybody; any other is gone when its asker is.
+      if (used) return portOf((await build(site, 'cars', false)).index)
+      const { slug, version, settings } = site
+      const job: BuildJob = { slug, version, settings, name: 'cars', hurry: false, at: now() }
+      return portOf(opened(await builder.build(job), 'cars').index)
+    },
+    revision: (slug, name = 'cars') => entries.get(`${name}/${slug}`)?.revision ?? 0,
+    async refresh() {
+      for (const [key, { slug }] of entries) if (registry.revision(slug) === 0) drop(key)
+      const stale = [...entries].filter(
+        ([key, { slug, revision, until }]) =>
+          (until <= now() || revision < registry.revision(slug)) && (restsUntil.get(key) ?? 0) <= now(),
+      )
+      await Promise.all(stale.map(([key, entry]) => rebuild(key, entry)))
+    },
+    use: () => ({ indexes: entries.size, waiting: building.size, ...counts }),
+    close: () => builder.close(),
+  }
+}
+
+const portOf = (index: OpenIndex): SearchPort => ({ search: async (query) => index.search(query) })
+
+const opened = (data: IndexData, name: IndexName): Pick<Entry, 'index' | 'until' | 'bytes'> => ({
+  index: openIndex({ ...data, schema: SCHEMAS[name] }),
+  until: data.until ?? Number.POSITIVE_INFINITY,
+  bytes: Math.round(OPENED * transferablesOf(data).reduce((sum, { byteLength }) => sum + byteLength, 0)),
+})

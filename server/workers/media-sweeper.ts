@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { wantForgottenParts } from '#app/features/parts/want-part-pictures.server.ts'
+import type { MediaStore } from '#app/features/site/pictures/media.ts'
+import { sweepMedia } from '#app/features/stock/pictures/sweep-media.server.ts'
+import { wantForgotten } from '#app/features/stock/pictures/wanted/want-forgotten.server.ts'
+import type { SiteRegistry } from '../sites/site-registry.ts'
+
+/** Each site is looked through this often, ms. */
+const EVERY_MS = 3_600_000
+/** After the start, so that a server has answered its first requests, ms. */
+const FIRST_MS = 60_000
+/** Between two sites, so that requests have their turn, ms. */
+const BREATH_MS = 50
+
+interface Needs {
+  readonly registry: Pick<SiteRegistry, 'bySlug' | 'list'>
+  readonly media: MediaStore
+  readonly log: Logger
+  readonly signal: AbortSignal
+  readonly now: () => number
+}
+
+/** Takes away the pictures that no site needs any more, and asks for those that were forgotten, site after site. */
+export function mediaSweeper({ registry, media, log, signal, now }: Needs) {
+  const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined)
+
+  const round = async (): Promise<void> => {
+    for (const { slug } of registry.list()) {
+      if (signal.aborted) return
+      try {
+        const site = await registry.bySlug(slug)
+        if (!site) continue
+        const cars = (await wantForgotten({ ...site, now })) + (await wantForgottenParts({ ...site, now }))
+        const swept = await sweepMedia({ ...site, now }, media)
+        if (cars + swept.cars + swept.media > 0) {
+          log.info(
+            { site: slug, wanting: cars, withdrawn: swept.cars, removed: swept.media },
+            'pictures looked through',
+          )
+        }
+      } catch (err) {
+        log.error({ err, site: slug }, 'pictures not looked through; trying again later')
+      }
+      await pause(BREATH_MS)
+    }
+  }
+
+  return {
+    round,
+    async run(): Promise<void> {
+      await pause(FIRST_MS)
+      while (!signal.aborted) {
+        await round()
+        await pause(EVERY_MS)
+      }
+    },
+  }
+}
