@@ -10,6 +10,7 @@ import { locationRoutes } from './pages/locations/routes.ts'
 import { partsRoutes } from './pages/parts/routes.ts'
 import { savedRoutes } from './pages/saved/routes.ts'
 import { searchRoutes } from './pages/search/routes.ts'
+import { testDriveRoutes } from './pages/test-drives/routes.ts'
 import { tradeInRoutes } from './pages/trade-in/routes.ts'
 import { vehicleRoutes } from './pages/vehicle/routes.ts'
 
@@ -23,6 +24,7 @@ export default [
   ...brandRoutes,
   ...locationRoutes,
   ...leadRoutes,
+  ...testDriveRoutes,
   ...financeRoutes,
   ...tradeInRoutes,
   ...garageRoutes,

@@ -5,6 +5,6 @@ import { route, type RouteConfigEntry } from '@react-router/dev/routes'
  * addresses and the public manifest holds no path of the build machine.
  */
 export const routesOf = (feature: string) => (path: string, file: string) =>
-  route(path, `features/${feature}/routes/${file}`, { id: `${feature}:/${path}` })
+  route(path, `pages/${feature}/${file}`, { id: `${feature}:/${path}` })
 
 export type { RouteConfigEntry }

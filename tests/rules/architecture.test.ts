@@ -16,9 +16,9 @@ const product = everything.filter(
 )
 const features = product.filter(({ path }) => path.startsWith('app/features/'))
 
-const isPage = (path: string): boolean => /^app\/features\/[^/]+\/routes\//.test(path)
-const isRoof = (path: string): boolean =>
-  isPage(path) || /^app\/features\/[^/]+\/routes\.ts$/.test(path) || /^app\/[^/]+$/.test(path)
+const isPage = (path: string): boolean => path.startsWith('app/pages/')
+/** Files directly in `app/` stand beside the pages: root, entries, the site map. */
+const isRoof = (path: string): boolean => isPage(path) || /^app\/[^/]+$/.test(path)
 
 /** The area that a path belongs to; undefined for packages, generated types and what is not part of the product. */
 function areaOf(path: string): string | undefined {
@@ -84,8 +84,8 @@ describe('the order of areas', () => {
     expectNone(broken, 'A feature declares the port it needs as a type; the server wires the adapter:')
   })
 
-  test('nothing imports a page but a route table', () => {
-    const folder = (path: string) => path.slice(0, path.lastIndexOf('/'))
+  test('nothing imports a page but its own feature’s pages and a route table', () => {
+    const folder = (path: string) => path.split('/').slice(0, 3).join('/')
     const broken = importsThat(
       product,
       ({ target }, { path }) =>

@@ -125,7 +125,7 @@ describe('G4 the container', () => {
   test('needs no package of development', async () => {
     const { dependencies, devDependencies } = await manifest()
     const tools =
-      /^(server\/(dev|build-places|precompress)\.ts|app\/routes\.ts|app\/route-table\.ts|app\/features\/[^/]+\/routes\.ts)$/
+      /^(server\/(dev|build-places|precompress)\.ts|app\/routes\.ts|app\/pages\/route-table\.ts|app\/pages\/[^/]+\/routes\.ts)$/
     const missing = product
       .filter(({ path }) => !tools.test(path))
       .flatMap(({ path, imports }) => imports.map(({ specifier }) => ({ path, specifier })))

@@ -18,8 +18,8 @@ test('a store that is tried on both databases is no unit; a rule is one', () => 
 test.each([
   [`import { spawn } from 'node:child_process'`, true],
   [`import type { ChildProcess } from 'node:child_process'`, false],
-  [`import { describeDatabases } from '../databases.ts'`, true],
-  [`import { runCommand } from './command.ts'`, true],
+  [`import { describeDatabases } from '#tests/databases.ts'`, true],
+  [`import { runCommand } from '#tests/running/command.ts'`, true],
   [`import { cars } from '../factories/car.ts'`, false],
   [`import { price } from './price.ts'`, false],
   [`import { sheetDocuments } from './sheets.ts'`, true],
@@ -28,9 +28,9 @@ test.each([
     'app/a.test.ts': code,
     'app/sheets.ts': `import { Worker } from 'node:worker_threads'`,
     // Helpers that import each other end, too.
-    'tests/running/command.ts': `import '../factories/car.ts'\nimport { spawn } from 'node:child_process'`,
-    'tests/factories/car.ts': `import '../loop.ts'`,
-    'tests/loop.ts': `import '../factories/car.ts'`,
+    'tests/running/command.ts': `import '#tests/factories/car.ts'\nimport { spawn } from 'node:child_process'`,
+    'tests/factories/car.ts': `import '#tests/loop.ts'`,
+    'tests/loop.ts': `import './factories/car.ts'`,
   }
   expect(startsSomething('app/a.test.ts', (path) => importsOf(path, texts[path] ?? ''))).toBe(starts)
 })

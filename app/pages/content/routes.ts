@@ -4,7 +4,7 @@ import { routesOf, type RouteConfigEntry } from '#app/pages/route-table.ts'
 const page = routesOf('content')
 
 export const contentRoutes: RouteConfigEntry[] = [
-  index('features/content/routes/home.tsx', { id: 'content:/' }),
+  index('pages/content/home.tsx', { id: 'content:/' }),
   page('blog', 'blog.tsx'),
   page('blog/:slug', 'blog.tsx'),
   page('api/sales-this-month', 'sales.ts'),
