@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { S3Settings } from '#platform/media/store/s3-files.ts'
 import { MOST_CONNECTIONS } from './http/limits.ts'
+import type { S3Settings } from '#platform/media/store/s3-reason.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
 

@@ -9,17 +9,14 @@ import { hasMedia } from '#platform/media/store/media-rows.ts'
 import { isMediaAway } from '#platform/media/store/media-files.ts'
 import { roomReason } from '#platform/media/store/within-quota.ts'
 import { mediaProblems, type SiteMedia } from '#server/sites/documents/document-media.ts'
-import {
-  checkSiteDocument,
-  type DocumentProblem,
-  documentHash,
-  type SiteDocument,
-} from '#server/sites/documents/site-document.ts'
+import { checkSiteDocument, documentHash } from '#server/sites/documents/site-document.ts'
 import { userName } from '../stock/by-whom.ts'
 import { type FileBeside, type ReadDocument, readMediaBeside } from './document-media.ts'
 import { mediaOf } from '../stock/feed-import.ts'
 import { keepMedia } from './own-media.ts'
 import { siteNamed, unknownSite, type Workspace } from '../workspace.ts'
+import type { SiteDocument } from '#server/sites/documents/document-schema.ts'
+import type { DocumentProblem } from '#server/sites/documents/document-problems.ts'
 
 export type ApplyOutcome =
   | {

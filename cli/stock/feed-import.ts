@@ -13,7 +13,7 @@ import {
 } from '#app/features/stock/feed/mapping/shipped-mappings.ts'
 import type { RejectedRows } from '#app/features/stock/feed/rejected-rows.ts'
 import type { ResolvePicture } from '#app/features/stock/feed/pictures.ts'
-import { importStock, type ImportOptions, type ImportResult } from '#app/features/stock/import/import-stock.server.ts'
+import { importStock } from '#app/features/stock/import/import-stock.server.ts'
 import { nearest } from '#lib/nearest.ts'
 import { openMedia } from '#platform/media/store/open-media.ts'
 import { withinQuota } from '#platform/media/store/within-quota.ts'
@@ -24,6 +24,7 @@ import { dealershipsOf } from '#app/features/locations/dealerships.ts'
 import { readTextFile } from '../sites/json-file.ts'
 import type { Progress } from '../progress.ts'
 import { pathFrom } from '../workspace.ts'
+import type { ImportOptions, ImportResult } from '#app/features/stock/import/stock-import.ts'
 
 export interface FeedImport {
   site: Site

@@ -1,5 +1,4 @@
 import type { Car } from '#app/features/vehicle/car.ts'
-import type { SiteDocument } from '#server/sites/documents/site-document.ts'
 import { usedChoice } from '../stock/cars/car-choice.ts'
 import { defined, factFields, usedKm } from '../stock/cars/car-parts.ts'
 import { DAY, isoMoment } from '../stock/epoch.ts'
@@ -7,6 +6,7 @@ import { slugOf } from '../stock/cars/identity.ts'
 import { CATALOGUE } from '../stock/models/catalogue.ts'
 import { advertised, ageOf, usedPrice } from '../stock/prices.ts'
 import { dice } from '../stock/random.ts'
+import type { SiteDocument } from '#server/sites/documents/document-schema.ts'
 
 /** A dealer that is there for its prices alone: the market of the demo group's cars. */
 export interface MarketDealer {

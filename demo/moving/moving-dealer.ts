@@ -1,4 +1,4 @@
-import type { SiteDocument } from '#server/sites/documents/site-document.ts'
+import type { SiteDocument } from '#server/sites/documents/document-schema.ts'
 
 export const MOVING_SLUG = 'boronia-live-yard'
 export const MOVING_FEED = 'dealer-system'

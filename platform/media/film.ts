@@ -1,4 +1,4 @@
-import type { FilmFormat } from '#app/features/site/pictures/film.ts'
+import type { FilmFormat } from '#app/features/site/pictures/media.ts'
 
 /** A film of a page is short: it loops without sound, and a phone pays for every byte of it. */
 export const MAX_FILM_BYTES = 8 * 1024 * 1024

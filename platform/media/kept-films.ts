@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { FILM_FORMATS, type FilmFormat } from '#app/features/site/pictures/film.ts'
+import { FILM_FORMATS } from '#app/features/site/pictures/film.ts'
 import {
   type FilmPut,
   type KeptFilm,
@@ -7,6 +7,7 @@ import {
   type MediaOrigin,
   type MediaStore,
   mediaId,
+  type FilmFormat,
 } from '#app/features/site/pictures/media.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { inspectFilm } from './film.ts'

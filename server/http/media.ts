@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
-import { filmFormatOf, type FilmFormat } from '#app/features/site/pictures/film.ts'
-import { isPaperName, type MediaStore } from '#app/features/site/pictures/media.ts'
+import { filmFormatOf } from '#app/features/site/pictures/film.ts'
+import { isPaperName, type MediaStore, type FilmFormat } from '#app/features/site/pictures/media.ts'
 import { byteRange } from '#lib/forms/byte-range.ts'
 import { isMediaAway } from '#platform/media/store/media-files.ts'
 

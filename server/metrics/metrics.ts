@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { SECURITY_EVENTS } from '#app/features/site/security-event.ts'
-import { eventLoopGauges, processGauges } from './process-gauges.ts'
+import { eventLoopGauges, processGauges, type GaugeOptions } from './process-gauges.ts'
 
 /** One request that was answered, for `Metrics.request`. */
 export interface AnsweredRequest {
@@ -30,12 +30,6 @@ export interface Metrics {
   text(): Promise<string>
   readonly contentType: string
   close(): void
-}
-
-export interface GaugeOptions {
-  readonly name: string
-  readonly help: string
-  readonly read: () => number | null
 }
 
 /** Seconds: from a page out of memory to one that nobody waits for. */

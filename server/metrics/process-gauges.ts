@@ -1,6 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge, type Registry } from 'prom-client'
-import type { GaugeOptions } from './metrics.ts'
+
+export interface GaugeOptions {
+  readonly name: string
+  readonly help: string
+  readonly read: () => number | null
+}
 
 /** What the process takes of its machine. */
 export function processGauges(gauge: (options: GaugeOptions) => void): void {

@@ -14,8 +14,6 @@ import {
 } from './index-builder.ts'
 import type { SiteRegistry } from '../sites/site-registry.ts'
 
-export type { IndexName } from './index-builder.ts'
-
 interface Entry {
   readonly slug: string
   readonly name: IndexName

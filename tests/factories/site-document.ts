@@ -1,4 +1,4 @@
-import type { SiteDocument } from '#server/sites/documents/site-document.ts'
+import type { SiteDocument } from '#server/sites/documents/document-schema.ts'
 
 /** A site document as an operator writes it: defaults may be left out. */
 export type SiteInput = Partial<SiteDocument> & { slug: string }

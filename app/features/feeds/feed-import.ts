@@ -2,9 +2,9 @@ import { dealershipsOf } from '#app/features/locations/dealerships.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { CarDefaults } from '#app/features/stock/feed/complete-car.ts'
-import type { ImportOptions } from '#app/features/stock/import/import-stock.server.ts'
 import { mappingOf } from './feed-source.ts'
 import type { FeedSource } from './settings.schema.ts'
+import type { ImportOptions } from '#app/features/stock/import/stock-import.ts'
 
 export type AsSource = Pick<
   ImportOptions,

@@ -10,7 +10,7 @@ import { cardsOf } from '#app/features/search/card/cards.server.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { isInspected } from '#app/features/leads/booking/inspected.server.ts'
-import { INSPECTION, TEST_DRIVE } from '#app/features/leads/booking/visit.ts'
+import { TEST_DRIVE } from '#app/features/leads/booking/visit.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { accountCars } from './own/account-cars.server.ts'
 import { watchlistLine } from './alerts/searches/searches-page.server.ts'
@@ -27,6 +27,7 @@ import { type OwnValuation, ownValuations } from './own/own-valuations.server.ts
 import { mustConfirm } from './recent-sign-in.ts'
 import { reservationLines } from './own/reservations.server.ts'
 import { garageLinks, isSection, type Section, SECTIONS_WITH_PAGES } from './sections.ts'
+import { INSPECTION } from '#app/features/leads/forms/form-kinds.ts'
 
 /** Cars in a row of the overview, and viewed cars on their page. */
 const FEW = 4

@@ -1,4 +1,4 @@
-import type { LocationPanelData } from './location-panel.tsx'
+import type { LocationPanelData } from './location-panel-data.ts'
 
 interface AsidePlaceProps {
   readonly location: LocationPanelData

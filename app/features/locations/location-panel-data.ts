@@ -1,8 +1,17 @@
 import { formatPhone, phoneLink } from '#lib/phone.ts'
 import type { Location } from './location.ts'
-import type { LocationPanelData } from './location-panel.tsx'
 import { openUntil } from './hours/open-status.ts'
-import { hoursLines } from './opening-hours.ts'
+import { hoursLines, type HoursLine } from './opening-hours.ts'
+
+export interface LocationPanelData {
+  readonly name: string
+  readonly address: string
+  readonly directions: string
+  readonly phone: { readonly text: string; readonly link: string } | null
+  readonly licence: string
+  readonly hours: readonly HoursLine[]
+  readonly open: { readonly until: string } | null
+}
 
 /** "18 Grey Street, South Brisbane QLD 4101" */
 export const addressLine = (address: { street: string; city: string; state: string; postcode?: string | undefined }) =>

@@ -1,16 +1,6 @@
 import { LocationMap } from './map/location-map.tsx'
 import type { MapPin, MapTiles } from './map/map-pin.ts'
-import type { HoursLine } from './opening-hours.ts'
-
-export interface LocationPanelData {
-  readonly name: string
-  readonly address: string
-  readonly directions: string
-  readonly phone: { readonly text: string; readonly link: string } | null
-  readonly licence: string
-  readonly hours: readonly HoursLine[]
-  readonly open: { readonly until: string } | null
-}
+import type { LocationPanelData } from './location-panel-data.ts'
 
 interface LocationPanelProps {
   readonly location: LocationPanelData

@@ -1,8 +1,9 @@
 import { type MouseEvent, use, useState } from 'react'
 import type { SavedCar } from './saved-car.ts'
-import { compared, favourites, toggleComparedNow, toggleFavouriteNow, useIsSaved, watchlist } from './use-saved.ts'
+import { toggleComparedNow, toggleFavouriteNow, useIsSaved } from './use-saved.ts'
 import { WatchlistSiteContext } from './watchlist/watchlist-site-context.ts'
 import { WATCHLIST_FORM } from './watchlist/watchlist-site.ts'
+import { compared, favourites, watchlist } from './saved-lists.ts'
 
 interface ToggleProps {
   readonly car: SavedCar

@@ -1,8 +1,9 @@
 import { use, useEffect } from 'react'
 import { isSignedIn } from '#app/features/account/session/signed-in-hint.ts'
-import { favourites, useSavedList, watchlist } from './use-saved.ts'
+import { useSavedList } from './use-saved.ts'
 import { WatchlistSiteContext } from './watchlist/watchlist-site-context.ts'
 import { WATCHLIST_PATH } from './watchlist/watchlist-site.ts'
+import { favourites, watchlist } from './saved-lists.ts'
 
 /** The way to what is saved, with its number; the number stands over the heart, so that nothing moves for it. */
 export function SavedLink() {

@@ -4,7 +4,7 @@ import { track } from '#app/features/tracking/track.ts'
 import { addFavourite, MAX_FAVOURITES } from './favourites.ts'
 import { isAmong, type SavedCar, without } from './saved-car.ts'
 import { refuseInTray } from './compare/tray-notice.ts'
-import { compared, favourites } from './use-saved.ts'
+import { compared, favourites } from './saved-lists.ts'
 
 const LIST = '/favourites'
 const VIEW_LIST = { text: 'View List', act: LIST }

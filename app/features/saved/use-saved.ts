@@ -1,16 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { readCompared, toggleCompared } from './compare/compare.ts'
-import { readFavourites, toggleFavourite } from './favourites.ts'
-import { isAmong, readSavedCars, type SavedCar } from './saved-car.ts'
+import { toggleCompared } from './compare/compare.ts'
+import { toggleFavourite } from './favourites.ts'
+import { isAmong, type SavedCar } from './saved-car.ts'
 import type * as Messages from './saved-messages.tsx'
-import { savedList, type SavedList } from './saved-store.ts'
-
-const browser = () => window
-
-export const favourites = savedList('favourites', readFavourites, browser)
-export const compared = savedList('compare', readCompared, browser)
-/** What this browser last knew of the account's watchlist. */
-export const watchlist = savedList('watchlist', (text) => readSavedCars(text), browser)
+import { type SavedList } from './saved-store.ts'
+import { favourites, compared } from './saved-lists.ts'
 
 const NONE: readonly never[] = []
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { letterText } from '#app/features/messages/letters/letter-text.ts'
 import { type AboutDrive, dealerDriveLetter, type DriveNews, shopperDriveLetter } from './drive-letters.ts'
-import { INSPECTION, visitWords } from '#app/features/leads/booking/visit.ts'
+import { visitWords } from '#app/features/leads/booking/visit.ts'
+import { INSPECTION } from '#app/features/leads/forms/form-kinds.ts'
 
 const NEWS: readonly DriveNews[] = ['moved', 'cancelled', 'car_sold', 'car_gone', 'car_reserved', 'car_back']
 const time = { long: 'Monday 23 November 2026, 9:00 am AEST', short: 'Mon 23 Nov, 9:00 am' }

@@ -21,14 +21,8 @@ import { drivePath, leadOfLink } from './drive-link.ts'
 import type { SlotView } from '#app/features/leads/booking/slot-view.ts'
 import { slotText } from '#app/features/leads/booking/slots.ts'
 import { SLOT_TAKEN, slotOf, slotView } from '#app/features/leads/booking/slots.server.ts'
-import {
-  bringText,
-  calendarName,
-  visitOf,
-  INSPECTION,
-  type VisitWords,
-  visitWords,
-} from '#app/features/leads/booking/visit.ts'
+import { bringText, calendarName, visitOf, type VisitWords, visitWords } from '#app/features/leads/booking/visit.ts'
+import { INSPECTION } from '#app/features/leads/forms/form-kinds.ts'
 
 /** A test drive as whoever booked it reads it: nothing about the person, for a link may be passed on. */
 export interface DriveView {

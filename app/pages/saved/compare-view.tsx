@@ -4,8 +4,8 @@ import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import { comparePath, MAX_COMPARED } from '#app/features/saved/compare/compare.ts'
 import { CompareTable } from '#app/features/saved/compare/compare-table.tsx'
 import { without } from '#app/features/saved/saved-car.ts'
-import { compared } from '#app/features/saved/use-saved.ts'
 import type { ComparePage } from './compare-page.server.ts'
+import { compared } from '#app/features/saved/saved-lists.ts'
 
 /** The comparison page: an address that can be kept and sent, and a table that needs no scripts. */
 export function CompareView({ page }: { page: ComparePage }) {

@@ -7,7 +7,8 @@ import { VehicleCard } from '#app/features/search/card/vehicle-card.tsx'
 import { isAmong, type SavedCar, without } from '#app/features/saved/saved-car.ts'
 import { SaveToggle } from '#app/features/saved/save-toggle.tsx'
 import { useFocusKept } from '#app/features/saved/use-focus-kept.ts'
-import { favourites, useSavedList } from '#app/features/saved/use-saved.ts'
+import { useSavedList } from '#app/features/saved/use-saved.ts'
+import { favourites } from '#app/features/saved/saved-lists.ts'
 
 interface FavouritesProps {
   /** The favourites as they were when the page was opened. */

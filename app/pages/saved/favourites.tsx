@@ -3,11 +3,11 @@ import { fetchCards } from '#app/features/search/card/fetch-cards.ts'
 import { siteContext } from '#app/features/site/request/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { savedSettings } from '#app/features/saved/settings.schema.ts'
-import { favourites } from '#app/features/saved/use-saved.ts'
 import { hasWatchlist } from '#app/features/saved/watchlist/watchlist-on.ts'
 import { WATCHLIST_PATH } from '#app/features/saved/watchlist/watchlist-site.ts'
 import type { Route } from './+types/favourites.ts'
 import { FavouritesView, FavouritesWaiting } from './favourites-view.tsx'
+import { favourites } from '#app/features/saved/saved-lists.ts'
 
 export const cache = 'public'
 

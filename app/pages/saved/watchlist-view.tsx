@@ -6,10 +6,10 @@ import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import { isAmong, type SavedCar } from '#app/features/saved/saved-car.ts'
 import { SaveToggle } from '#app/features/saved/save-toggle.tsx'
 import { useFocusKept } from '#app/features/saved/use-focus-kept.ts'
-import { watchlist } from '#app/features/saved/use-saved.ts'
 import { WatchlistSiteContext } from '#app/features/saved/watchlist/watchlist-site-context.ts'
 import { entryOf } from '#app/features/saved/watchlist/watched-car.ts'
 import type { WatchlistPage } from './watchlist-page.server.ts'
+import { watchlist } from '#app/features/saved/saved-lists.ts'
 
 /**
  * The shopper's watchlist. A car that is taken out keeps its place until the page is left: nothing jumps, and the

@@ -17,7 +17,7 @@ import { readForm } from '#lib/forms/read-form.ts'
 import { keepOffer } from '#app/features/trade-in/browser/kept-offer.ts'
 import { logValuation } from '#app/features/trade-in/browser/log-valuation.ts'
 import type { FlowAsked, FlowProblems } from '#app/features/trade-in/flow/flow-asked.ts'
-import { beginValuation, type FlowPosted, postStep } from '#app/features/trade-in/flow/flow-post.server.ts'
+import { beginValuation, postStep } from '#app/features/trade-in/flow/flow-post.server.ts'
 import { flowView, startView } from '#app/features/trade-in/flow/flow-view.server.tsx'
 import { takeFlowTurn } from '#app/features/trade-in/flow/flow-limits.server.ts'
 import { MOST_PHOTO_BYTES } from '#app/features/trade-in/photos/photo-limit.ts'
@@ -28,6 +28,7 @@ import { valuationsOf } from '#app/features/trade-in/valuation/valuations.server
 import { ownVehicle } from './own-vehicle.server.ts'
 import { purchaseWay } from './purchase-way.server.ts'
 import type { Route } from './+types/valuation.ts'
+import type { FlowPosted } from '#app/features/trade-in/flow/flow-photos.server.ts'
 
 export const links: Route.LinksFunction = () =>
   [FORM_STYLES, TRADE_IN_STYLES].map((href) => ({ rel: 'stylesheet', href }))

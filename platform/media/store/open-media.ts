@@ -4,7 +4,7 @@ import { cachedFiles } from './cached-files.ts'
 import { localFiles } from './local-files.ts'
 import { isMediaAway, type MediaFiles } from './media-files.ts'
 import { mediaStore } from './media-store.ts'
-import type { S3Settings } from './s3-files.ts'
+import type { S3Settings } from './s3-reason.ts'
 
 export interface MediaSettings {
   readonly dataFolder: string

@@ -10,18 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { type ListedFile, MADE, MediaAway, type MediaFiles } from './media-files.ts'
-import { s3Reason } from './s3-reason.ts'
-
-export interface S3Settings {
-  readonly bucket: string
-  /** Before every key, without slashes at its ends; empty for none. */
-  readonly prefix: string
-  /** Of a server other than Amazon’s. */
-  readonly endpoint?: string | undefined
-  readonly region?: string | undefined
-  /** The bucket stands in the path of an address and not in its host name. */
-  readonly forcePathStyle?: boolean | undefined
-}
+import { s3Reason, type S3Settings } from './s3-reason.ts'
 
 /** A request that says nothing for this long is tried again, ms. */
 const CONNECT_MS = 2_000

@@ -1,4 +1,13 @@
-import type { S3Settings } from './s3-files.ts'
+export interface S3Settings {
+  readonly bucket: string
+  /** Before every key, without slashes at its ends; empty for none. */
+  readonly prefix: string
+  /** Of a server other than Amazon’s. */
+  readonly endpoint?: string | undefined
+  readonly region?: string | undefined
+  /** The bucket stands in the path of an address and not in its host name. */
+  readonly forcePathStyle?: boolean | undefined
+}
 
 interface Failure {
   readonly name?: string

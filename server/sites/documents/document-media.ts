@@ -4,7 +4,7 @@ import { pictureMisfit, type PictureSize, type PictureUse } from '#app/features/
 import type { KeptMedia } from '#app/features/stock/kept-media.server.ts'
 import { nearest } from '#lib/nearest.ts'
 import { blockAt, type DocumentProblem } from './document-problems.ts'
-import type { SiteDocument } from './site-document.ts'
+import type { SiteDocument } from './document-schema.ts'
 
 type Path = readonly (string | number)[]
 

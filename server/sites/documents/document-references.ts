@@ -4,7 +4,7 @@ import { locationReferenceProblems } from '#app/features/locations/location-refe
 import { searchReferenceProblems } from '#app/features/search/search-references.ts'
 import { dealershipReferenceProblems } from '#app/features/site/dealership-references.ts'
 import { blockAt, type DocumentProblem } from './document-problems.ts'
-import type { SiteDocument } from './site-document.ts'
+import type { SiteDocument } from './document-schema.ts'
 
 /**
  * What a document names and does not have: locations, dealerships, pages, posts, brands, forms and their fields. What

@@ -1,7 +1,7 @@
 import type { ImportFeedFile } from '#app/features/feeds/runs/import-feed-file.server.ts'
 import type { SettingsMap } from '#app/features/site/site.ts'
-import type { ImportResult } from '#app/features/stock/import/import-stock.server.ts'
 import { workerCalls } from '../worker-calls.ts'
+import type { ImportResult } from '#app/features/stock/import/stock-import.ts'
 
 export interface ImportWorkerData {
   readonly dataFolder: string

@@ -2,12 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { importFeedFile } from '#app/features/feeds/runs/import-feed-file.server.ts'
 import { feedsOf } from '#app/features/feeds/settings.schema.ts'
 import type { Site } from '#app/features/site/site.ts'
-import type { ImportResult } from '#app/features/stock/import/import-stock.server.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { importSettings } from './import-settings.ts'
 import type { ImportQuestion, ImportWorkerData } from './import-thread.ts'
 import type { Answer, Call, Stop } from '../worker-calls.ts'
+import type { ImportResult } from '#app/features/stock/import/stock-import.ts'
 
 /** Imports feeds, away from the thread that answers requests. */
 const { dataFolder, databaseUrl } = workerData as ImportWorkerData

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutTables } from '#app/features/checkout/checkout.tables.ts'
 import type { Providers } from '#app/features/checkout/payment/providers.ts'
-import type { Claim, Prepare, ReservationDraft } from '#app/features/checkout/reservation/hold-car.server.ts'
+import type { Prepare, ReservationDraft } from '#app/features/checkout/reservation/hold-car.server.ts'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { sitesOf } from '#app/features/site/sites.server.ts'
@@ -11,6 +11,7 @@ import { stocked } from './alerts.ts'
 import { car } from '../car.ts'
 import { newLead } from './lead.ts'
 import { siteDocument } from '../site-document.ts'
+import type { Claim } from '#app/features/checkout/reservation/reservation.ts'
 
 const MINUTE_MS = 60_000
 

@@ -8,7 +8,7 @@ import { importParts, type PartsImport } from '#app/features/parts/feed/import-p
 import type { Database } from '#app/features/site/database.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { sitesOf } from '#app/features/site/sites.server.ts'
-import { importStock, type ImportOptions } from '#app/features/stock/import/import-stock.server.ts'
+import { importStock } from '#app/features/stock/import/import-stock.server.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { localMedia } from '#platform/media/store/local-media.ts'
@@ -18,6 +18,7 @@ import { startServer } from '#server/main.ts'
 import { checkSiteDocument, documentHash, readSiteDocument } from '#server/sites/documents/site-document.ts'
 import { builtServer } from './built-server.ts'
 import type { FeedCar } from '../car.ts'
+import type { ImportOptions } from '#app/features/stock/import/stock-import.ts'
 
 export interface SiteFixture {
   readonly document: { readonly slug: string }

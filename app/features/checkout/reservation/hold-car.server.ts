@@ -18,18 +18,9 @@ import {
   type Reservation,
   type ReservationContent,
   reservationFrom,
+  type Claim,
 } from './reservation.ts'
 import { tellWaiting } from './letters/tell-waiting.server.ts'
-
-/** Who wants which car. */
-export interface Claim {
-  readonly slug: string
-  /** One for each form that was sent, however often. */
-  readonly submission: string
-  readonly account: string | null
-  /** Random mark of the browser. */
-  readonly browser: string | null
-}
 
 /** A reservation as it is to be, made from the car as it stands at this moment. Amounts come from nowhere else. */
 export interface ReservationDraft {

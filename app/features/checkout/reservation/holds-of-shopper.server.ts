@@ -1,8 +1,8 @@
 import type { Site } from '#app/features/site/site.ts'
 import type { ReservationRow } from '../checkout.tables.ts'
-import type { Claim } from './hold-car.server.ts'
 import type { CheckoutTransaction } from './locked.server.ts'
 import { isOf } from './whose.ts'
+import type { Claim } from './reservation.ts'
 
 /** The same form, the same shopper or the same browser: nobody loses a car to themselves. */
 export const isTheirs = (row: ReservationRow, claim: Claim): boolean =>

@@ -2,6 +2,16 @@ import type { LeadCar, NewLead } from '#app/features/leads/lead.ts'
 import type { PaymentRow, ReservationRow } from '../checkout.tables.ts'
 import type { ReservationState } from './reservation-state.ts'
 
+/** Who wants which car. */
+export interface Claim {
+  readonly slug: string
+  /** One for each form that was sent, however often. */
+  readonly submission: string
+  readonly account: string | null
+  /** Random mark of the browser. */
+  readonly browser: string | null
+}
+
 /** What the dealer is told once the car is reserved: prepared with the form, stored with the reservation. */
 export type ReservationLead = Omit<NewLead, 'submission' | 'slot'>
 

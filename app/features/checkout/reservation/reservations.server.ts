@@ -3,11 +3,11 @@ import type { Site } from '#app/features/site/site.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { CheckoutTables, ReservationEventRow } from '../checkout.tables.ts'
 import { databaseTime } from '../database-time.server.ts'
-import { type Claim, type HoldResult, holdCar, type HoldDoor, type Prepare } from './hold-car.server.ts'
+import { type HoldResult, holdCar, type HoldDoor, type Prepare } from './hold-car.server.ts'
 import { type CheckoutTransaction, type LockedReservation, lockReservation } from './locked.server.ts'
 import { hasHappened } from './has-happened.server.ts'
 import { type ReservationChange, moveReservation } from './move-reservation.server.ts'
-import { type Payment, paymentFrom, type Reservation, reservationFrom } from './reservation.ts'
+import { type Payment, paymentFrom, type Reservation, reservationFrom, type Claim } from './reservation.ts'
 import type { ReservationState } from './reservation-state.ts'
 
 export type ReservationChangeResult =

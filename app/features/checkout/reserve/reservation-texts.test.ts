@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { againOf, endedBy, endedText, titleText } from './reservation-texts.ts'
+import { againOf, endedText, titleText } from './reservation-texts.ts'
+import { endedBy } from './ended-by.ts'
 
 const car = { slug: 'one', name: '2020 Kia Rio', price: '$20,000', picture: null, stocknum: 'A1' }
 

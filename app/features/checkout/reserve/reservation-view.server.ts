@@ -21,8 +21,8 @@ import type { Reservation } from '../reservation/reservation.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
 import { checkoutPath, reservationPath } from './addresses.ts'
 import { type Money, moneyOf } from './money.ts'
-import { endedBy } from './reservation-texts.ts'
 import { checkoutOf } from './reserve-view.server.ts'
+import { endedBy } from './ended-by.ts'
 
 /** A reservation as its own page shows it. Nothing about the person: whoever has the address may see it. */
 export async function reservationView(site: Site, reservation: Reservation, desk: CheckoutDesk) {

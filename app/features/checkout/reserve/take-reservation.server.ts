@@ -14,7 +14,7 @@ import { readAttribution } from '#app/features/tracking/attribution/read-attribu
 import { nameOf } from '#app/features/vehicle/title.ts'
 import { depositPayment } from '../payment/deposit-payment.ts'
 import { openPayment, type ToPay } from '../payment/open-payment.server.ts'
-import type { Claim, HoldDoor, Prepare } from '../reservation/hold-car.server.ts'
+import type { HoldDoor, Prepare } from '../reservation/hold-car.server.ts'
 import { holdDoor } from '../reservation/hold-door.server.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
 import { checkoutPath } from './addresses.ts'
@@ -23,6 +23,7 @@ import { busyView, type CheckoutView, closedView, holdingView, lostView } from '
 import { reserveFields } from './reserve-fields.ts'
 import { checkoutOf, offerOf, RESERVE_FORM, reserveForm } from './reserve-view.server.ts'
 import { seenMark } from './seen-offer.server.ts'
+import type { Claim } from '../reservation/reservation.ts'
 
 /** What came of a form of the checkout. */
 export type ReservationFormResult =

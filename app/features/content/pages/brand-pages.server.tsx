@@ -8,8 +8,12 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
-import type { Answer } from './page-at-address.server.ts'
 import type { ShownPage } from './shown-page.ts'
+
+/** What answers at an address: a page, or another address. */
+export type Answer =
+  | { readonly kind: 'page'; readonly page: ShownPage }
+  | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 }
 
 /** The page of a brand, or of a model's accessories; only their cards of stock also run in the browser. */
 export async function brandPageAt(pathname: string, place: Omit<BlockPlace, 'id'>): Promise<Answer | null> {

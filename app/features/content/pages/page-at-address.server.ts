@@ -5,17 +5,11 @@ import { settingsOf } from '#app/features/site/site.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
 import { redirectOf } from '../redirects/redirect.ts'
 import { contentSettings } from '../settings.schema.ts'
-import { brandPageAt } from './brand-pages.server.tsx'
+import { brandPageAt, type Answer } from './brand-pages.server.tsx'
 import { ourPageAt, pageAt } from './content-page.server.ts'
 import { OTHER_NAMES } from './other-names.ts'
 import type { Page } from './page.schema.ts'
 import { showPage } from './show-page.server.tsx'
-import type { ShownPage } from './shown-page.ts'
-
-/** What answers at an address: a page, or another address. */
-export type Answer =
-  | { readonly kind: 'page'; readonly page: ShownPage }
-  | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 }
 
 /** Asked before anything of a page is made: throws for whoever may not see it. */
 export type Enter = (page: Pick<Page, 'path' | 'gated'>) => Promise<unknown>

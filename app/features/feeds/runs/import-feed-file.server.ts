@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import type { Site } from '#app/features/site/site.ts'
 import { type FeedFormat, FORMATS } from '#app/features/stock/feed/feed-error.ts'
-import { importStock, type ImportOptions, type ImportResult } from '#app/features/stock/import/import-stock.server.ts'
+import { importStock } from '#app/features/stock/import/import-stock.server.ts'
 import { importOf } from '../feed-import.ts'
 import type { FeedSource } from '../settings.schema.ts'
+import type { ImportOptions, ImportResult } from '#app/features/stock/import/stock-import.ts'
 
 /** What the document of a site says of each of its imports: what it sells, and what is remarked of a car. */
 export type ImportSettings = Pick<ImportOptions, 'defaultItemType' | 'remarks' | 'remarksBy'>

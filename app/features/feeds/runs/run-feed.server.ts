@@ -5,7 +5,6 @@ import { localMoment } from '#app/features/messages/letters/local-moment.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { MAX_FEED_BYTES } from '#app/features/stock/feed/feed-error.ts'
-import type { ImportOptions, ImportResult } from '#app/features/stock/import/import-stock.server.ts'
 import { endRun, type RunEnd, type RunOutcome } from './end-run.server.ts'
 import { runOf, wasLookedAt } from './feed-runs.server.ts'
 import { isPush, placeOf, type Secrets } from '../feed-source.ts'
@@ -16,6 +15,7 @@ import { dropHeldFiles, heldFileOf, keepHeldFile } from './held-files.server.ts'
 import { type ImportFeedFile, importFeedFile, type ImportSettings } from './import-feed-file.server.ts'
 import type { FeedSource } from '../settings.schema.ts'
 import { isOlder, isSame, writtenAt } from '../version-order.ts'
+import type { ImportOptions, ImportResult } from '#app/features/stock/import/stock-import.ts'
 
 /** Another import of the site is waited for so long, with the file at hand. */
 const IMPORT_WAIT_MS = 120_000

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { favourites } from '#app/features/saved/use-saved.ts'
 import { viewed } from '#app/features/saved/history/use-viewed.ts'
 import type { Card } from '#app/features/search/card/card.ts'
 import { fetchCards } from '#app/features/search/card/fetch-cards.ts'
+import { favourites } from '#app/features/saved/saved-lists.ts'
 
 /** Cards of the cars that only this browser remembers; null until it has looked, none when it could not ask. */
 export function useBrowserCards(

@@ -5,7 +5,8 @@ import { adfXml } from '../delivery/adf.ts'
 import { dealerLetter } from '../delivery/letters/dealer-letter.ts'
 import { letterText } from '#app/features/messages/letters/letter-text.ts'
 import { shopperLetter } from '../delivery/letters/shopper-letter.ts'
-import { calendarName, INSPECTION } from './visit.ts'
+import { calendarName } from './visit.ts'
+import { INSPECTION } from '../forms/form-kinds.ts'
 
 const slot = Date.parse('2026-11-23T23:00:00Z')
 const booked = (subcategory: string | null) =>

@@ -1,7 +1,6 @@
 import type { Lead } from '../lead.ts'
+import { INSPECTION } from '../forms/form-kinds.ts'
 
-/** Subcategory of a booking for a vehicle that is inspected, not driven: a caravan. */
-export const INSPECTION = 'Inspection'
 export const TEST_DRIVE = 'Test drive'
 
 type VisitLead = Pick<Lead, 'subcategory'>

@@ -1,5 +1,7 @@
-import { INSPECTION } from '../booking/visit.ts'
 import type { Field, SharedField } from './field.ts'
+
+/** Subcategory of a booking for a vehicle that is inspected, not driven: a caravan. */
+export const INSPECTION = 'Inspection'
 
 export const DEPARTMENTS = ['sales', 'service', 'parts', 'finance', 'general'] as const
 export type Department = (typeof DEPARTMENTS)[number]

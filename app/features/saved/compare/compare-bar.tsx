@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import type { TrayProps } from './compare-tray.tsx'
-import { compared } from '../use-saved.ts'
+import { compared } from '../saved-lists.ts'
 
 /** Without its code there is no tray, and the page goes on. */
 const Tray = lazy((): Promise<{ default: ComponentType<TrayProps> }> =>

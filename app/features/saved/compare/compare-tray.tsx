@@ -5,8 +5,9 @@ import { comparePath } from './compare.ts'
 import { type SavedCar, without } from '../saved-car.ts'
 import { clearCompared } from '../saved-messages.tsx'
 import { onTrayNotice, trayNotice } from './tray-notice.ts'
-import { compared, useSavedList } from '../use-saved.ts'
+import { useSavedList } from '../use-saved.ts'
 import './tray.css'
+import { compared } from '../saved-lists.ts'
 
 export interface TrayProps {
   readonly noun: { readonly one: string; readonly many: string }

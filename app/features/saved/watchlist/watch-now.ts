@@ -3,11 +3,11 @@ import { signInPath } from '#app/features/account/safe-path.ts'
 import { track } from '#app/features/tracking/track.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { isAmong, type SavedCar, without } from '../saved-car.ts'
-import { favourites, watchlist } from '../use-saved.ts'
 import { askWatchlist, moveIntoWatchlist, sendChange } from './ask-watchlist.ts'
 import { forgetPending, pendingSave, rememberPending } from './pending-save.ts'
 import { put } from './watched-car.ts'
 import { WATCHLIST_PATH, type WatchlistSite } from './watchlist-site.ts'
+import { favourites, watchlist } from '../saved-lists.ts'
 
 const VIEW_LIST = { text: 'View List', act: WATCHLIST_PATH }
 

@@ -1,5 +1,15 @@
 import type { IndexSchema } from '../port.ts'
 
+/** A run of postings that answers to what was typed. */
+export interface Candidate {
+  readonly postings: Ints
+  readonly start: number
+  readonly end: number
+  readonly quality: number
+  /** The words it holds, as a reader sees them, each with its own part of the run. */
+  words(): readonly { readonly shown: string; readonly start: number; readonly end: number }[]
+}
+
 /** Typed arrays that own a buffer which can move to another thread. */
 export type Bytes = Uint8Array<ArrayBuffer>
 export type Ints = Uint32Array<ArrayBuffer>

@@ -1,6 +1,5 @@
 import type { IndexSchema } from '../port.ts'
-import type { Candidate } from './text/expand-text.ts'
-import { FIELD_BITS, LAST_FIELD, type Ints, type WordData } from './index-data.ts'
+import { FIELD_BITS, LAST_FIELD, type Ints, type WordData, type Candidate } from './index-data.ts'
 import { wordsOf } from './text/normalise.ts'
 import type { OpenColumn } from './open-columns.ts'
 import { rangeOf } from './tables/string-table.ts'

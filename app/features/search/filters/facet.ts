@@ -5,6 +5,14 @@ import type { SearchAnswer } from '../port.ts'
 import { toggleValue, withValues, type SearchState } from '../address/query.ts'
 import { helpOf, limitOf, manyOf } from './facet-words.ts'
 import { barsOf } from './ranges/range-bars.ts'
+import type { SearchControls } from '../use-search.ts'
+
+export interface PanelProps {
+  readonly facets: readonly Facet[]
+  readonly controls: SearchControls
+  /** What the site mainly sells, for the drawing of an unknown body. */
+  readonly kind: string
+}
 
 /** Values of one filter that are sent to the page; what is chosen is always among them. */
 export const MAX_VALUES = 60

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react'
 import { attributeOf, type AttributeName } from '../documents/attributes.ts'
-import { toggled, type Facet } from './facet.ts'
+import { toggled, type Facet, type PanelProps } from './facet.ts'
 import { RangeFilter } from './ranges/range-filter.tsx'
 import type { SearchControls } from '../use-search.ts'
 import { rangeLabel, valueLabel } from './value-label.ts'
@@ -8,13 +8,6 @@ import { ValueList } from './value-list.tsx'
 
 /** Filters that stand open when the page arrives. */
 const OPEN_FILTERS = 5
-
-export interface PanelProps {
-  readonly facets: readonly Facet[]
-  readonly controls: SearchControls
-  /** What the site mainly sells, for the drawing of an unknown body. */
-  readonly kind: string
-}
 
 /** All filters of the page. Without JavaScript it is the inside of a form that asks for a new page. */
 export function FilterPanel(panel: PanelProps) {

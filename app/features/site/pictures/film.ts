@@ -1,6 +1,4 @@
-import { MEDIA_ID } from './media.ts'
-
-export type FilmFormat = 'webm' | 'mp4'
+import { MEDIA_ID, type FilmFormat } from './media.ts'
 
 export const FILM_FORMATS = ['webm', 'mp4'] as const satisfies readonly FilmFormat[]
 

@@ -1,5 +1,6 @@
-import type { FilmFormat } from './film.ts'
 import type { Site } from '../site.ts'
+
+export type FilmFormat = 'webm' | 'mp4'
 
 /** The sizes in which every picture can be had, by their widths; the rest of each is in `media-presets.ts`. */
 export const WIDTHS = {

@@ -5,8 +5,9 @@ import type { Site } from '#app/features/site/site.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/sqlite/sqlite.ts'
 import { parseMapping } from '../feed/mapping/mapping.schema.ts'
-import { importStock, type ImportOptions } from './import-stock.server.ts'
+import { importStock } from './import-stock.server.ts'
 import { stockOf } from '../stock.server.ts'
+import type { ImportOptions } from './stock-import.ts'
 
 let database: Database
 let site: Site

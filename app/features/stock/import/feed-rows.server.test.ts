@@ -9,10 +9,11 @@ import { describeDatabases } from '#tests/databases.ts'
 import { exportStock } from '../export-stock.server.ts'
 import { parseMapping } from '../feed/mapping/mapping.schema.ts'
 import { READING } from './feed-rows.server.ts'
-import { importStock, type ImportOptions } from './import-stock.server.ts'
+import { importStock } from './import-stock.server.ts'
 import { overridesOf } from '../overrides/overrides.server.ts'
 import { stockOf } from '../stock.server.ts'
 import type { StockTables } from '../stock.tables.ts'
+import type { ImportOptions } from './stock-import.ts'
 
 const DAY = Date.UTC(2026, 5, 1, 10, 30)
 let now = DAY

@@ -4,8 +4,9 @@ import { describeDatabases, type TestDatabase } from '#tests/databases.ts'
 import { exportStock } from '../export-stock.server.ts'
 import { parseMapping } from '../feed/mapping/mapping.schema.ts'
 import { takeImportLease } from './import-lease.server.ts'
-import { importStock, type ImportOptions } from './import-stock.server.ts'
+import { importStock } from './import-stock.server.ts'
 import { stockOf } from '../stock.server.ts'
+import type { ImportOptions } from './stock-import.ts'
 
 const DAY = Date.UTC(2026, 5, 1, 10, 30)
 const dealership = { id: 1, slug: 'northside', name: 'Northside' }

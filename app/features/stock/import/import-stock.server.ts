@@ -1,12 +1,7 @@
 import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
-import type { Car } from '#app/features/vehicle/car.ts'
-import type { CarDefaults, Dealership } from '../feed/complete-car.ts'
-import { FeedError, type FeedFormat, NoRoomForRows } from '../feed/feed-error.ts'
-import type { Mapping } from '../feed/mapping/mapping.schema.ts'
-import type { ResolvePicture } from '../feed/pictures.ts'
-import type { RejectedRows } from '../feed/rejected-rows.ts'
-import type { ByteSource } from '../feed/formats/text-stream.ts'
+import type { CarDefaults } from '../feed/complete-car.ts'
+import { FeedError, NoRoomForRows } from '../feed/feed-error.ts'
 import { knownCars } from './known-cars.server.ts'
 import { LeaseLost, takeImportLease } from './import-lease.server.ts'
 import type { ImportSummary } from './import-summary.ts'
@@ -23,61 +18,10 @@ import type { StockTables } from '../stock.tables.ts'
 import { type ThinRow, thinRows } from '../thin-rows.server.ts'
 import { waitingRows, type WaitingRows } from './waiting-rows.server.ts'
 import { type PlannedRow, writeStock } from './write-stock.server.ts'
-
-export interface ImportOptions {
-  /** Bytes of the feed: a file's stream, standard input, an upload. */
-  source: ByteSource
-  format?: FeedFormat | undefined
-  /** From `parseMapping`; CSV and XML need one. */
-  mapping?: Mapping | undefined
-  /** The feed is the whole stock: cars that it does not have are withdrawn. */
-  full?: boolean | undefined
-  /** Rows are changes: each changes the fields that it names of its car, and nothing else. */
-  delta?: boolean | undefined
-  /** Lets a full feed withdraw more than half of the stock. */
-  force?: boolean | undefined
-  /** The source of the site's document that the feed is of: it withdraws only what that source brought. */
-  feed?: string | undefined
-  /** The share of the stock in its scope that a full feed may withdraw: half, where nothing is said. */
-  mayWithdraw?: number | undefined
-  /** Cars that somebody has agreed to have withdrawn, by slug: they are not counted. */
-  agreed?: ReadonlySet<string> | undefined
-  /** Says what would happen and writes nothing. */
-  dryRun?: boolean | undefined
-  /** Stands in where a car names no dealership: the site's primary one. */
-  defaultDealership?: Dealership | undefined
-  /** Others of the site, so that a feed may name them by slug or name. */
-  dealerships?: readonly Dealership[] | undefined
-  /** What the site sells where a car does not say; "car" by default. */
-  defaultItemType?: string | undefined
-  /** For relative picture paths; the command line reads them beside the feed file. */
-  resolvePicture?: ResolvePicture | undefined
-  /** What else a dealer should know of a car that is taken over: 'finance_lenders.manual.paymentWeek is missing'. */
-  remarks?: ((car: Car) => readonly string[]) | undefined
-  /** All that `remarks` goes by besides the car. Where it is not told every row is read anew. */
-  remarksBy?: unknown
-  /** Takes the rows that are rejected, as they stand in the feed. */
-  rejectedRows?: RejectedRows | undefined
-  onProgress?: ((done: { read: number; rejected: number }) => void) | undefined
-}
+import type { ImportOptions, ImportResult, WriteImport } from './stock-import.ts'
 
 const DELTA_IS_NOT_FULL =
   'Rows that only say what changed cannot be the whole stock as well. Leave --full or --delta out.'
-
-/**
- * A refusal changes nothing; it carries the summary when the feed itself could be read, the cars that it would withdraw
- * where they are too many (`shrinks`), and `again` where the same feed may be taken later.
- */
-export type ImportResult =
-  | { ok: true; summary: ImportSummary }
-  | {
-      ok: false
-      reason: string
-      summary?: ImportSummary
-      runningSince?: number
-      shrinks?: readonly string[]
-      again?: boolean
-    }
 
 /**
  * Brings a feed into a site's stock: read, map and check row by row, compare with what is there, then write the
@@ -128,11 +72,6 @@ function fileReason(error: unknown): string | undefined {
   if (code === 'EISDIR') return `${file} is a folder; a feed is one file.`
   return code === 'EACCES' || code === 'EPERM' ? `${file} may not be read by this user.` : undefined
 }
-
-/** Writes what an import has decided in its one transaction, with `also` at its end. */
-export type WriteImport = (
-  change: Parameters<typeof writeStock>[1] & { readonly also?: (trx: AnyTransaction) => Promise<void> },
-) => Promise<void>
 
 const sourceNamed = (site: Site, id: string | undefined): StockSource | undefined =>
   stockSourcesOf(site).find((source) => source.id === id)

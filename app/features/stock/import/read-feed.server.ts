@@ -9,7 +9,6 @@ import { pictureReader } from '../feed/pictures.ts'
 import type { FeedShape } from '../feed/rejected-rows.ts'
 import { feedLayerOf } from './feed-layer.server.ts'
 import { type KnownFeedRow, recogniseRows } from './feed-rows.server.ts'
-import type { ImportOptions } from './import-stock.server.ts'
 import { emptySummary, type ImportSummary, shortValue } from './import-summary.ts'
 import { keptMediaOf } from '../kept-media.server.ts'
 import type { FeedSays, ImportPlan } from './plan-import.ts'
@@ -21,6 +20,7 @@ import type { FeedRowRow } from '../stock.tables.ts'
 import { reportedCounts } from './unknown-values.ts'
 import type { WaitingRows } from './waiting-rows.server.ts'
 import type { PlannedRow } from './write-stock.server.ts'
+import type { ImportOptions } from './stock-import.ts'
 
 /** How long reading goes on before whatever else this process does has its time, ms. */
 const WITHOUT_BREAK_MS = 10

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
 import { describeDatabases, type TestDatabase } from '#tests/databases.ts'
 import { parseMapping } from '../feed/mapping/mapping.schema.ts'
-import { importStock, type ImportOptions } from './import-stock.server.ts'
+import { importStock } from './import-stock.server.ts'
 import { stockOf } from '../stock.server.ts'
+import type { ImportOptions } from './stock-import.ts'
 
 const DAY = Date.UTC(2026, 5, 1, 10, 30)
 const dealership = { id: 1, slug: 'northside', name: 'Northside' }

@@ -3,10 +3,11 @@ import type { Site } from '#app/features/site/site.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { car } from '#tests/factories/car.ts'
 import { exportStock } from '../export-stock.server.ts'
-import { importStock, type ImportOptions } from '../import/import-stock.server.ts'
+import { importStock } from '../import/import-stock.server.ts'
 import { stockOf } from '../stock.server.ts'
 import { overridesOf } from './overrides.server.ts'
 import { fieldGiven, setField, settableFields, unsetField } from './set-field.server.ts'
+import type { ImportOptions } from '../import/stock-import.ts'
 
 const NOON = Date.parse('2026-11-21T02:00:00Z')
 const LENGTH = 'variant.vehiclelength'

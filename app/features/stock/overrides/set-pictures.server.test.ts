@@ -3,7 +3,7 @@ import type { AnyTransaction } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { exportStock } from '../export-stock.server.ts'
-import { importStock, type ImportOptions } from '../import/import-stock.server.ts'
+import { importStock } from '../import/import-stock.server.ts'
 import { mediaQueue } from '../pictures/wanted/media-queue.server.ts'
 import { showFetched } from '../pictures/show-media.server.ts'
 import { sweepMedia, WITHDRAWN_DAYS } from '../pictures/sweep-media.server.ts'
@@ -14,6 +14,7 @@ import type { PicturePlace } from './own-pictures.ts'
 import { overridesOf } from './overrides.server.ts'
 import { setField, unsetField } from './set-field.server.ts'
 import { setPictures } from './set-pictures.server.ts'
+import type { ImportOptions } from '../import/stock-import.ts'
 
 const NOON = Date.parse('2026-11-21T02:00:00Z')
 const DAY = 86_400_000

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
 import { describeDatabases, type TestDatabase } from '#tests/databases.ts'
 import { exportStock } from '../export-stock.server.ts'
-import { importStock, type ImportOptions } from '../import/import-stock.server.ts'
+import { importStock } from '../import/import-stock.server.ts'
 import { withdrawCar } from '../overrides/car-verbs.server.ts'
 import { overridesOf } from '../overrides/overrides.server.ts'
 import { stockOf } from '../stock.server.ts'
@@ -13,6 +13,7 @@ import { showFetched, sitesBehind } from './show-media.server.ts'
 import { sweepMedia, UNUSED_MS, WITHDRAWN_DAYS } from './sweep-media.server.ts'
 import { wantForgotten } from './wanted/want-forgotten.server.ts'
 import type { MediaSourceRow } from './wanted/wanted-media.tables.ts'
+import type { ImportOptions } from '../import/stock-import.ts'
 
 const NOON = Date.parse('2026-11-21T02:00:00Z')
 const DAY = 24 * 3_600_000

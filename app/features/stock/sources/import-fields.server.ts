@@ -8,7 +8,6 @@ import { FeedError, MAX_ROWS } from '../feed/feed-error.ts'
 import { openFeed } from '../feed/formats/open-feed.ts'
 import { pictureReader } from '../feed/pictures.ts'
 import { nothingAccepted, shrinkReason } from '../import/import-refusals.ts'
-import type { ImportOptions, ImportResult, WriteImport } from '../import/import-stock.server.ts'
 import { emptySummary, type ImportSummary, shortValue } from '../import/import-summary.ts'
 import { keptMediaOf } from '../kept-media.server.ts'
 import { wantedRulesOf } from '../pictures/wanted/want-media.server.ts'
@@ -19,6 +18,7 @@ import { ownedFields, partKey } from './layered-car.ts'
 import { keyOfRow, type PartsPlan, planParts } from './source-parts.ts'
 import type { SourceTables } from './sources.tables.ts'
 import { priceLabel, type StockSource } from './stock-source.ts'
+import type { ImportOptions, ImportResult, WriteImport } from '../import/stock-import.ts'
 
 const ROWS_A_TURN = 100
 /** Rows in one statement: six columns each. */

@@ -6,11 +6,12 @@ import { emptySites, siteWithFeeds } from '#tests/factories/feeds/feed-site.ts'
 import { pickFrom, randomFrom } from '#tests/factories/hostile/random.ts'
 import { scaled } from '#tests/running/scale.ts'
 import { takeImportLease } from '../import/import-lease.server.ts'
-import { importStock, type ImportOptions } from '../import/import-stock.server.ts'
+import { importStock } from '../import/import-stock.server.ts'
 import { setPrice } from '../overrides/car-verbs.server.ts'
 import { pricesOf } from '../prices.server.ts'
 import { stockOf } from '../stock.server.ts'
 import { relaySources } from './relay-sources.server.ts'
+import type { ImportOptions } from '../import/stock-import.ts'
 
 const NOON = Date.parse('2026-11-22T01:00:00Z')
 const ROCKLEA = { id: 1, slug: 'rocklea', name: 'Rocklea' }

@@ -1,10 +1,16 @@
 import { settingsOf } from '#app/features/site/site.ts'
-import type { FlowAsked } from './flow-asked.ts'
+import type { FlowAsked, FlowProblems } from './flow-asked.ts'
 import { takeFlowTurn } from './flow-limits.server.ts'
-import type { FlowPosted } from './flow-post.server.ts'
 import { valuationPhotosOf } from '../photos/photos.server.ts'
 import { tradeInSettings } from '../settings.schema.ts'
 import type { KeptValuation } from '../valuation/valuation.ts'
+
+/** What came of a form: the valuation to go on with, or what is wrong. */
+export type FlowPosted =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly problems: FlowProblems }
+  /** There is no such valuation any more. */
+  | { readonly ok: false; readonly problems: null }
 
 /** Adds the photos of a form, as many as there is room for. The first that is none says why. */
 export async function addPhotos(asked: FlowAsked, kept: KeptValuation, data: FormData): Promise<FlowPosted> {

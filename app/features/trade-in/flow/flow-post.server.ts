@@ -8,11 +8,11 @@ import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { waited } from '#app/features/site/task/effort.server.ts'
 import { estimateVehicle, siteQuestions, withOffer, yearAt } from '../valuation/estimate-vehicle.server.ts'
-import type { FlowAsked, FlowProblems } from './flow-asked.ts'
+import type { FlowAsked } from './flow-asked.ts'
 import { conditionFields, type FlowStep, FLOW_STEPS, makeFields, modelFields, OTHER, SEEN_OFFER, startFields, yearFault } from './flow-fields.ts' // prettier-ignore
 import { takeFlowTurn } from './flow-limits.server.ts'
 import { contactIn } from './flow-contact.server.ts'
-import { addPhotos, removePhoto } from './flow-photos.server.ts'
+import { addPhotos, removePhoto, type FlowPosted } from './flow-photos.server.ts'
 import { plateOf, REGO_FAULT, regoStateOf, STATE_FAULT } from '../rego.ts'
 import { sendStage } from './send-stage.server.ts'
 import { tradeInSettings } from '../settings.schema.ts'
@@ -20,13 +20,6 @@ import type { Stage } from './stage-lead.ts'
 import { makeNames, modelNames, spelledAs } from '../trade-vehicle-names.server.ts'
 import { hasLapsed, type KeptValuation, NOTHING_YET, stepOf, type ValuationContact, type ValuationContent, withVehicle } from '../valuation/valuation.ts' // prettier-ignore
 import { sweepValuations, valuationsOf } from '../valuation/valuations.server.ts'
-
-/** What came of a form: the valuation to go on with, or what is wrong. */
-export type FlowPosted =
-  | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly problems: FlowProblems }
-  /** There is no such valuation any more. */
-  | { readonly ok: false; readonly problems: null }
 
 export interface FlowSent {
   readonly data: FormData

@@ -23,9 +23,10 @@ import type { PurchaseWay } from '../purchase-way.ts'
 import { tradeInSettings } from '../settings.schema.ts'
 import { type KeptValuation, stepOf, type ValuationStep, vehicleName } from '../valuation/valuation.ts'
 import { StepForm } from '../views/step-form.tsx'
-import { StepView, type StepViewProps } from '../views/step-view.tsx'
+import { StepView } from '../views/step-view.tsx'
 import { siteQuestions, yearAt } from '../valuation/estimate-vehicle.server.ts'
 import { badgeNames, makeNames, modelNames } from '../trade-vehicle-names.server.ts'
+import type { StepViewProps } from '../views/step-parts.tsx'
 
 /** Where valuations begin. */
 export const NEW_VALUATION = '/valuation/new'

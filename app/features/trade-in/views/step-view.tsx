@@ -1,48 +1,8 @@
 import { formatDollars } from '#lib/money.ts'
-import type { FormView } from '#app/features/leads/enquiry-form/form-view.server.ts'
-import type { Field } from '#app/features/leads/forms/field.ts'
-import type { ConditionQuestion } from '../valuation/adjustments.ts'
-import type { OnlineLimits } from '../eligibility.ts'
-import type { FlowProblems } from '../flow/flow-asked.ts'
 import { BADGE_LIST, conditionFields, makeFields, modelFields, SEEN_OFFER } from '../flow/flow-fields.ts'
 import { personWords } from '../flow/person-words.ts'
-import type { Photo } from '../photos/photos.server.ts'
-import type { PurchaseWay } from '../purchase-way.ts'
-import type { KeptValuation, ValuationStep } from '../valuation/valuation.ts'
 import { StepForm } from './step-form.tsx'
-import { Figure, nameBadgeAt, Photos, Privacy, Purchase } from './step-parts.tsx'
-
-export interface StepViewProps {
-  readonly step: ValuationStep
-  readonly reopened: 'vehicle' | 'condition' | null
-  readonly kept: KeptValuation
-  readonly noun: string
-  /** Where its forms post to. */
-  readonly action: string
-  readonly token: string
-  readonly problems: FlowProblems | null
-  readonly consents: FormView['consents']
-  /** A register was asked for the plate. */
-  readonly finds: boolean
-  readonly thisYear: number
-  readonly makes: readonly string[]
-  readonly models: readonly string[]
-  readonly badges: readonly string[]
-  readonly questions: readonly ConditionQuestion[]
-  readonly limits: Pick<OnlineLimits, 'most_years' | 'most_km'> & { readonly most_photos: number }
-  readonly contactFields: readonly Field[]
-  /** What is known of a signed-in shopper. */
-  readonly known: Readonly<Record<string, string>>
-  readonly until: string
-  /** Of the car that it is to be traded for, dollars. */
-  readonly price: number | null
-  readonly carName: string | null
-  /** Null on steps that have none. */
-  readonly photos: readonly Photo[] | null
-  readonly photoPath: (photo: string) => string
-  /** On to buying the car that it was valued for; null where that is not sold online. */
-  readonly purchase: PurchaseWay | null
-}
+import { Figure, nameBadgeAt, Photos, Privacy, Purchase, type StepViewProps } from './step-parts.tsx'
 
 /** One step of a valuation, drawn on the server only. */
 export function StepView(props: StepViewProps) {

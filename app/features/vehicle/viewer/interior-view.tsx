@@ -3,8 +3,7 @@ import { mediaUrl } from '#app/features/site/pictures/media.ts'
 import { wantsCalm } from './calm.ts'
 import { directionOf, isAllAround } from './panorama.ts'
 import { SpotDialog, Spots } from './spots.tsx'
-import type { ViewProps } from './stage-view.tsx'
-import type { Spot, Viewer } from './viewer-data.ts'
+import type { Spot, Viewer, ViewProps } from './viewer-data.ts'
 
 /** Degrees that a button looks to the side. */
 const LOOK = 30

@@ -2,13 +2,9 @@ import type { ComponentType } from 'react'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { STAGE_SIZES } from '../gallery/stage-sizes.ts'
 import type { Mode } from './view-mode.ts'
-import type { Viewer } from './viewer-data.ts'
+import type { Viewer, ViewProps } from './viewer-data.ts'
 import { useLater } from './use-later.ts'
 
-export interface ViewProps {
-  readonly name: string
-  readonly viewer: Viewer
-}
 type StageMode = Exclude<Mode, 'gallery'>
 
 /** Each view is a file of its own that comes when a visitor asks for it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { wantsCalm } from './calm.ts'
-import type { ViewProps } from './stage-view.tsx'
+import type { ViewProps } from './viewer-data.ts'
 
 /** The video of a car, once a visitor has asked for it. */
 export function VideoView({ name, viewer: { video } }: ViewProps) {

@@ -1,6 +1,11 @@
 import type { Mode } from './view-mode.ts'
 import type { Video } from './video-source.ts'
 
+export interface ViewProps {
+  readonly name: string
+  readonly viewer: Viewer
+}
+
 /** A place on a picture that tells something. */
 export interface Spot {
   readonly title: string

@@ -1,5 +1,4 @@
 import type { Location } from '#app/features/locations/location.ts'
-import type { LocationPanelData } from '#app/features/locations/location-panel.tsx'
 import { reservePath } from '#app/features/locations/nsw/reserve-path.ts'
 import type { SaleSettings } from '#app/features/locations/nsw/online-sale.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
@@ -13,6 +12,7 @@ import { announcementOf } from '#app/features/vehicle/sidebar/announcement.ts'
 import { showsCertified } from '#app/features/vehicle/sidebar/certified.ts'
 import { maskPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { type PriceNote, priceNoteOf } from '#app/features/vehicle/sidebar/price-note.ts'
+import type { LocationPanelData } from '#app/features/locations/location-panel-data.ts'
 
 interface Settings extends ButtonSettings, OnlinePurchaseSettings, ChatSettings {
   readonly reserve: SaleSettings['reserve']

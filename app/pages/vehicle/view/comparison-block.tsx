@@ -1,5 +1,6 @@
 import { comparePath, MAX_COMPARED } from '#app/features/saved/compare/compare.ts'
-import { compared, useSavedList } from '#app/features/saved/use-saved.ts'
+import { useSavedList } from '#app/features/saved/use-saved.ts'
+import { compared } from '#app/features/saved/saved-lists.ts'
 
 interface Props {
   readonly cars: readonly { readonly slug: string; readonly name: string; readonly facts: readonly string[] }[]

@@ -1,4 +1,4 @@
-import type { ExactData, Ints, WordData } from '../index-data.ts'
+import type { ExactData, WordData, Candidate } from '../index-data.ts'
 import type { Kinds } from '../kinds.ts'
 import { WORD_LENGTH, wordsOf } from './normalise.ts'
 import { rangeOf, textAt } from '../tables/string-table.ts'
@@ -15,16 +15,6 @@ const QUALITY = { whole: 100, synonym: 90, prefix: 70, corrected: [40, 40, 30] }
 const SPAN_WORDS = 3
 const PREFIX_LENGTH = 3
 const EXACT_PREFIX_LENGTH = 4
-
-/** A run of postings that answers to what was typed. */
-export interface Candidate {
-  readonly postings: Ints
-  readonly start: number
-  readonly end: number
-  readonly quality: number
-  /** The words it holds, as a reader sees them, each with its own part of the run. */
-  words(): readonly { readonly shown: string; readonly start: number; readonly end: number }[]
-}
 
 /** The words from place `from` to before `to`, taken as one. */
 export interface Step {

@@ -3,9 +3,8 @@ import { mediaUrl } from '#app/features/site/pictures/media.ts'
 import { wantsCalm } from '../calm.ts'
 import { rotates, spin as spinReducer, type SpinEvent, spinHint, startOfSpin, TURN_MS } from './spin-machine.ts'
 import { Spots } from '../spots.tsx'
-import type { ViewProps } from '../stage-view.tsx'
 import { useFrames } from './use-frames.ts'
-import type { Viewer } from '../viewer-data.ts'
+import type { Viewer, ViewProps } from '../viewer-data.ts'
 
 /** What the keys of a slider do to the car. */
 const KEYS: Readonly<Record<string, SpinEvent>> = {
