@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { contentSecurityPolicy, type Foreign, withoutNonce } from './content-security-policy.server.ts'
-import { checkoutDeskContext } from './features/checkout/checkout-desk-context.ts'
-import type { CheckoutDesk } from './features/checkout/checkout-desk.ts'
+import { checkoutPortsContext } from './features/checkout/checkout-ports-context.ts'
+import type { CheckoutPorts } from './features/checkout/checkout-ports.ts'
 import { providerFor } from './features/checkout/payment/providers.ts'
 import { checkoutSettings } from './features/checkout/settings.schema.ts'
 import { tileOrigins } from './features/locations/map/map-pin.ts'
@@ -63,7 +63,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy({ html, nonce: NONCE }, foreignOf(site, loadContext.get(checkoutDeskContext))),
+    contentSecurityPolicy({ html, nonce: NONCE }, foreignOf(site, loadContext.get(checkoutPortsContext))),
   )
   return new Response(bodyOf(withoutNonce(html, NONCE)), { status, headers })
 }
@@ -79,7 +79,7 @@ function manifestOf({ manifest, staticHandlerContext }: EntryContext): EntryCont
 }
 
 /** What the settings of a site let its pages load from elsewhere. */
-function foreignOf(site: Site, { providers }: CheckoutDesk): Foreign {
+function foreignOf(site: Site, { providers }: CheckoutPorts): Foreign {
   const vehicle = settingsOf(site, vehicleSettings)
   const { video_hosts: videoHosts, appointment_frame: appointment, reserve } = vehicle
   const paidAt = reserve.enabled ? providerFor(settingsOf(site, checkoutSettings).checkout, providers)?.paidAt : null

@@ -87,7 +87,7 @@ export async function barePage(site: Site, { search, frame }: Sources, path: str
       marketOf({ database: site.database, now: site.now, unshared: async () => new Set<string>() }),
     )
     const market = carMarketOf(site, provider, log)
-    const asked = {
+    const requested = {
       search,
       content: contentOf(site),
       places,
@@ -96,7 +96,7 @@ export async function barePage(site: Site, { search, frame }: Sources, path: str
       log,
       quotes: { quotes: () => false },
     }
-    const page = await loadVehiclePage(site, asked, {
+    const page = await loadVehiclePage(site, requested, {
       slug: first,
       postcode: null,
       tow: { car: '', capacity: '' },

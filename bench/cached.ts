@@ -61,10 +61,10 @@ export async function benchCached(dataFolder: string, slug: DemoSlug): Promise<M
     const seen = new Map<string, LoadResult[]>(peers.map(({ peer }) => [peer, []]))
     for (let round = 0; round < ROUNDS; round++) {
       for (const { peer, ...target } of peers) {
-        const asked = peer === 'nginx' ? one.paths.map((path) => `/${fileOf(path)}`) : one.paths
-        const known = one.etag ? (await page(target.port, target.host, asked[0]!)).etag : undefined
+        const requested = peer === 'nginx' ? one.paths.map((path) => `/${fileOf(path)}`) : one.paths
+        const known = one.etag ? (await page(target.port, target.host, requested[0]!)).etag : undefined
         const headers: Record<string, string> = known ? { 'if-none-match': known } : {}
-        seen.get(peer)!.push(await load(folder, { ...target, paths: asked, headers, seconds: SECONDS }))
+        seen.get(peer)!.push(await load(folder, { ...target, paths: requested, headers, seconds: SECONDS }))
       }
     }
     out.push(...linesOf(one.bench, seen))

@@ -47,8 +47,8 @@ const loaded = await inWorkspace((workspace) => loadDemo(workspace, say))
 if (!loaded.ok) throw new Error(loaded.reason)
 const server = (await import(resolve('build/server/index.js'))) as ServerBuild
 
-const asked = BENCH_SITES.filter((slug) => process.argv.includes(slug))
-const pages = await benchPages(server, environment, asked.length ? asked : BENCH_SITES)
+const requested = BENCH_SITES.filter((slug) => process.argv.includes(slug))
+const pages = await benchPages(server, environment, requested.length ? requested : BENCH_SITES)
 const all: Record<string, () => Measurement[] | Promise<Measurement[]>> = {
   page: () => benchPage(server, environment, pages),
   cached: () => benchCached(DATA, FIRST),

@@ -48,8 +48,8 @@ export async function benchThousands(demo: string): Promise<Measurement[]> {
     const cold = !seen.has(site)
     seen.add(site)
     const at = n / PAGES_A_SECOND
-    const asked = { path: paths[page], shows: siteName(site), like: /Bench Motors \d{4}/g }
-    return { page, at, cold, ms: await visit({ host: `${siteSlug(site)}.localhost`, ...asked }) }
+    const requested = { path: paths[page], shows: siteName(site), like: /Bench Motors \d{4}/g }
+    return { page, at, cold, ms: await visit({ host: `${siteSlug(site)}.localhost`, ...requested }) }
   }
 
   const idle = await server.report()

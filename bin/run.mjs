@@ -73,8 +73,8 @@ function install() {
 }
 
 function checkNode() {
-  const asked = existsSync(NODE) ? spawnSync(NODE, ['--version'], { encoding: 'utf8' }) : null
-  const version = asked && asked.status === 0 ? asked.stdout.trim() : ''
+  const requested = existsSync(NODE) ? spawnSync(NODE, ['--version'], { encoding: 'utf8' }) : null
+  const version = requested && requested.status === 0 ? requested.stdout.trim() : ''
   const [major = 0, minor = 0] = version.slice(1).split('.').map(Number)
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return
   refuse(

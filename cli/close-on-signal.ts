@@ -5,14 +5,15 @@ const SAME_MS = 1_000
 
 /** Ends the process in good order at Ctrl-C or when it is told to; being told again ends it at once. */
 export function closeOnSignal(close: () => Promise<void>, limitMs = CLOSE_MS): void {
-  let asked: number | undefined
+  let requested: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (asked !== undefined) {
-        if (performance.now() - asked > SAME_MS) end('Told to stop a second time: ended at once, with work under way.')
+      if (requested !== undefined) {
+        if (performance.now() - requested > SAME_MS)
+          end('Told to stop a second time: ended at once, with work under way.')
         return
       }
-      asked = performance.now()
+      requested = performance.now()
       const late = `Told to stop ${limitMs / 1_000} s ago, and still not done: ended with work under way.`
       setTimeout(() => end(late), limitMs).unref()
       close().then(

@@ -7,10 +7,10 @@ const SAME_MS = 1_000
  */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController()
-  let asked = 0
+  let requested = 0
   const onSignal = () => {
-    if (asked && performance.now() - asked > SAME_MS) process.exit(INTERRUPTED)
-    asked ||= performance.now()
+    if (requested && performance.now() - requested > SAME_MS) process.exit(INTERRUPTED)
+    requested ||= performance.now()
     stop.abort()
   }
   const signals = ['SIGINT', 'SIGTERM'] as const

@@ -50,7 +50,7 @@ test(
       stdout: `Sent 1 car of "east" to index "east-cars" at ${service.host}; removed 0 that are gone.\n`,
     })
     expect([...service.documents.keys()]).toEqual(['east_one'])
-    expect(service.asked[0]).toMatchObject({ path: '/indexes/east-cars/settings', key: 'Bearer writer' })
+    expect(service.requested[0]).toMatchObject({ path: '/indexes/east-cars/settings', key: 'Bearer writer' })
     const again = await push(env, '--json')
     expect(JSON.parse(again.stdout)).toMatchObject({ site: 'east', index: 'east-cars', documents: 1, removed: 0 })
     service.broken = 'no space left'

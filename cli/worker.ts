@@ -64,13 +64,13 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { signInServices } = await import('#server/sign-in-services.ts')
   const worker = leadDelivery({ database, registry, environment, log })
   const providers = await paymentProviders(database, environment)
-  const reservations = checkoutWorker({ database, registry, providers, log, told: worker.wake })
+  const reservations = checkoutWorker({ database, registry, providers, log, notified: worker.notifyWorker })
   const { dataFolder, databaseUrl, searchIndexBytes: limitBytes } = environment
   const search = openSearchIndexes({ registry, log, dataFolder, databaseUrl, limitBytes })
   const { sms } = await signInServices({ database, environment, log })
   const secret = await sharedSecret(database, 'alerts')
   const alerts = alertDelivery({ database, registry, environment, log, sms, secret })
-  const watch = alertWatch({ database, registry, search, places: openPlaces(), log, found: alerts.wake })
+  const watch = alertWatch({ database, registry, search, places: openPlaces(), log, found: alerts.notifyWorker })
   const rules = { allow: environment.outgoingAllow }
   if (rules.allow.length > 0) log.warn({ allowed: rules.allow }, 'these private hosts may be asked')
   const pictures = mediaWorker({ database, registry, media: withinQuota(siteMedia({ environment, log })), rules, log })

@@ -17,11 +17,11 @@ test.each([
 })
 
 test('whoever hangs is told that nobody waits any more', async () => {
-  let told = false
+  let notified = false
   const hanging = (signal: AbortSignal): Promise<unknown> => {
-    signal.addEventListener('abort', () => void (told = true))
+    signal.addEventListener('abort', () => void (notified = true))
     return new Promise(() => undefined)
   }
   expect(await withinLimit(20, hanging)).toEqual({ ok: false, reason: 'slow' })
-  expect(told).toBe(true)
+  expect(notified).toBe(true)
 })

@@ -3,22 +3,22 @@ import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { signedInBy } from '#app/features/account/session/sessions.server.ts'
 import { clientBlock } from '#app/features/site/rates/address-block.ts'
-import { signInDeskContext } from '#app/features/account/sign-in/sign-in-desk-context.ts'
+import { signInPortsContext } from '#app/features/account/sign-in/sign-in-ports-context.ts'
 import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
-import { checkoutDeskContext } from '#app/features/checkout/checkout-desk-context.ts'
+import { checkoutPortsContext } from '#app/features/checkout/checkout-ports-context.ts'
 import { contentContext } from '#app/features/content/content-context.ts'
 import { iconPainterContext } from '#app/features/content/icons/icon-painter-context.ts'
 import { partsSearchContext } from '#app/features/parts/parts-context.ts'
 import { personalDataContext } from '#app/features/garage/personal-data-context.ts'
 import { quoteContext } from '#app/features/finance/quote/quote-context.ts'
-import { alertDeskContext } from '#app/features/garage/alerts/alert-desk-context.ts'
-import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { alertPortsContext } from '#app/features/garage/alerts/alert-ports-context.ts'
+import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { geocoderContext } from '#app/features/locations/places/geocoder-context.ts'
 import { placesContext } from '#app/features/locations/places/places-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { sheetDocumentsContext } from '#app/features/vehicle/print/sheet-documents-context.ts'
 import { socialPicturesContext } from '#app/features/vehicle/structured-data/social-pictures-context.ts'
-import { valuationDeskContext } from '#app/features/trade-in/valuation/valuation-desk-context.ts'
+import { valuationSourceContext } from '#app/features/trade-in/valuation/valuation-source-context.ts'
 import { marketContext } from '#app/features/market/market-context.ts'
 import { carMarketOf } from '#app/features/market/valuation.server.ts'
 import { failureContext } from '#app/features/site/request/failure-context.ts'
@@ -39,7 +39,7 @@ import { nobody, sharedOf, type SharedRequest } from './html-cache/shared-reques
 import { tellingSite, tellingSearch } from './html-cache/telling.ts'
 import { requestLog } from './log/request-log.ts'
 import { mediaHandler } from './http/media.ts'
-import { metricsDoor } from './metrics/metrics-door.ts'
+import { metricsEndpoint } from './metrics/metrics-endpoint.ts'
 import { sameOriginOnly } from './http/origin.ts'
 import { PAYMENT_HOOK, paymentHook, platformPaymentHook } from './http/payment-hook.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
@@ -64,7 +64,7 @@ declare module 'hono' {
 export async function createApp(services: Services): Promise<Hono> {
   const build: ServerBuild = await import('virtual:react-router/server-build')
   const { environment, registry, log } = services
-  const { providers } = services.checkoutDesk
+  const { providers } = services.checkoutPorts
   const render = createRequestHandler(build, environment.production ? 'production' : 'development')
   const app = new Hono()
 
@@ -72,7 +72,7 @@ export async function createApp(services: Services): Promise<Hono> {
   app.use(securityHeaders())
   app.get('/health/live', (c) => c.text('ok'))
   app.get('/health/ready', async (c) => ((await services.ready()) ? c.text('ok') : c.text('not ready', 503)))
-  app.get('/metrics', metricsDoor({ token: environment.metricsToken, read: services.readMetrics }))
+  app.get('/metrics', metricsEndpoint({ token: environment.metricsToken, read: services.readMetrics }))
 
   app.use(
     '/assets/*',
@@ -158,19 +158,19 @@ export async function createApp(services: Services): Promise<Hono> {
     context.set(contentContext, services.content.of(site))
     context.set(revisionCacheContext, services.revisionCache)
     context.set(iconPainterContext, services.paintIcon)
-    context.set(leadDeskContext, services.leadDesk)
-    context.set(checkoutDeskContext, services.checkoutDesk)
-    context.set(alertDeskContext, services.alertDesk)
+    context.set(leadPortsContext, services.leadPorts)
+    context.set(checkoutPortsContext, services.checkoutPorts)
+    context.set(alertPortsContext, services.alertPorts)
     context.set(placesContext, services.places)
     context.set(geocoderContext, services.geocoder)
     context.set(sheetDocumentsContext, services.documents)
     context.set(socialPicturesContext, services.socialPictures)
     context.set(marketContext, carMarketOf(site, services.market, log))
     context.set(quoteContext, services.quotes)
-    context.set(valuationDeskContext, services.valuations)
+    context.set(valuationSourceContext, services.valuations)
     context.set(logContext, log.child({ request: c.get('note').id }))
     context.set(requestContext, c.get('note'))
-    context.set(signInDeskContext, services.signInDesk)
+    context.set(signInPortsContext, services.signInPorts)
     context.set(signedInContext, shared ? nobody(shared) : signedInBy(site, c.req.header('cookie') ?? null))
     // A page for everybody is made for nobody: a loader that asks for the visitor fails.
     if (!shared) context.set(visitorContext, visitorOf(c, environment))

@@ -3,17 +3,17 @@ import { contentLibrary, type ContentLibrary } from '#app/features/content/conte
 import type { IconPainter } from '#app/features/content/icons/icon-painter.ts'
 import { contentOf } from '#app/features/content/content-store.server.ts'
 import type { Database } from '#app/features/site/database.ts'
-import { type QuoteDesk, quoteDesk } from '#app/features/finance/quote/quote-desk.server.ts'
-import type { CheckoutDesk } from '#app/features/checkout/checkout-desk.ts'
-import type { AlertDesk } from '#app/features/garage/alerts/alert-desk.ts'
-import type { LeadDesk } from '#app/features/leads/lead-desk.ts'
+import { type QuoteSource, quoteSource } from '#app/features/finance/quote/quote-source.server.ts'
+import type { CheckoutPorts } from '#app/features/checkout/checkout-ports.ts'
+import type { AlertPorts } from '#app/features/garage/alerts/alert-ports.ts'
+import type { LeadPorts } from '#app/features/leads/lead-ports.ts'
 import type { Geocoder } from '#app/features/locations/delivery/delivery.ts'
 import { localGeocoder } from '#app/features/locations/delivery/delivery.server.ts'
 import { openPlaces } from '#app/features/locations/places/places.server.ts'
 import type { Places } from '#app/features/locations/places/places.ts'
 import { revisionCache, type RevisionCache } from '#app/features/site/revision-cache.ts'
 import type { MediaStore } from '#app/features/site/pictures/media.ts'
-import type { ValuationDesk } from '#app/features/trade-in/valuation/valuation-desk.server.ts'
+import type { ValuationSource } from '#app/features/trade-in/valuation/valuation-source.server.ts'
 import type { SocialPictures } from '#app/features/vehicle/structured-data/social-pictures.ts'
 import type { SheetDocuments } from '#app/features/vehicle/print/sheet-documents.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
@@ -78,13 +78,13 @@ export interface Services extends SignInServices {
   content: ContentLibrary
   revisionCache: RevisionCache
   paintIcon: IconPainter
-  leadDesk: LeadDesk
+  leadPorts: LeadPorts
   /** Started by the program that listens; until then leads wait. */
   leadWorker: OutboxWorker
-  alertDesk: AlertDesk
+  alertPorts: AlertPorts
   /** They find what is new in saved searches, and send it; started like the worker for leads. */
   alertWorkers: readonly Pick<OutboxWorker, 'start' | 'stop'>[]
-  checkoutDesk: CheckoutDesk
+  checkoutPorts: CheckoutPorts
   /** Ends reservations and settles their payments; started like the worker for leads. */
   checkoutWorker: CheckoutWorker
   /** Fetches the pictures that feeds name by address; started like the worker for leads. */
@@ -98,8 +98,8 @@ export interface Services extends SignInServices {
   documents: SheetDocuments
   socialPictures: SocialPictures
   market: MarketThread
-  quotes: QuoteDesk
-  valuations: ValuationDesk
+  quotes: QuoteSource
+  valuations: ValuationSource
   /** Admits what costs processor time. */
   pageSlots: PageSlots
   /** Admits forms that take much memory. */
@@ -170,10 +170,10 @@ async function servicesOn(
   const alertSecret = await sharedSecret(database, 'alerts')
   const signIn = await signInServices({ database, environment, log })
   const alertWorker = alertDelivery({ database, registry, environment, log, sms: signIn.sms, secret: alertSecret })
-  const watch = alertWatch({ database, registry, search, places, log, found: alertWorker.wake })
+  const watch = alertWatch({ database, registry, search, places, log, found: alertWorker.notifyWorker })
 
   const providers = await paymentProviders(database, environment)
-  const reservations = checkoutWorker({ database, registry, providers, log, told: leadWorker.wake })
+  const reservations = checkoutWorker({ database, registry, providers, log, notified: leadWorker.notifyWorker })
 
   return {
     environment,
@@ -187,19 +187,19 @@ async function servicesOn(
     // What was made from an index that is being rebuilt is made again from the new one.
     revisionCache: revisionCache((slug) => `${registry.revision(slug)} ${search.revision(slug)}`),
     paintIcon: paintSvg,
-    leadDesk: {
+    leadPorts: {
       secret: await sharedSecret(database, 'forms'),
-      wake: leadWorker.wake,
+      notifyWorker: leadWorker.notifyWorker,
       failed: (site, err) => log.error({ err, site }, 'a lead could not be stored'),
     },
     leadWorker,
-    alertDesk: { secret: alertSecret, wake: alertWorker.wake },
+    alertPorts: { secret: alertSecret, notifyWorker: alertWorker.notifyWorker },
     alertWorkers: [watch, alertWorker],
-    checkoutDesk: {
+    checkoutPorts: {
       providers,
       sandbox: providers.sandbox,
       secret: await sharedSecret(database, 'checkout'),
-      wake: () => [reservations, leadWorker].forEach((worker) => worker.wake()),
+      notifyWorker: () => [reservations, leadWorker].forEach((worker) => worker.notifyWorker()),
       failed: (site, err) => log.error({ err, site }, 'a reservation could not be made'),
     },
     checkoutWorker: reservations,
@@ -211,7 +211,7 @@ async function servicesOn(
     documents,
     socialPictures: socialPictures(),
     market,
-    quotes: quoteDesk({ provider: quotesOf(environment), log }),
+    quotes: quoteSource({ provider: quotesOf(environment), log }),
     pageSlots: slots,
     formSlots: formSlots(),
     searchAllowance: new Allowance(SEARCH_ALLOWANCE),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { AfterSignIn } from '#app/features/account/after-sign-in.ts'
-import type { SignInDesk } from '#app/features/account/sign-in/sign-in-desk.ts'
+import type { SignInPorts } from '#app/features/account/sign-in/sign-in-ports.ts'
 import { type Sms, toMobilesOnly } from '#app/features/account/sms.ts'
 import { fillWatchlist } from '#app/features/saved/watchlist/after-sign-in.server.ts'
 import type { Database } from '#app/features/site/database.ts'
@@ -22,7 +22,7 @@ interface Needs {
 export interface SignInServices {
   /** Text messages to phones, for whatever feature sends them. */
   readonly sms: Sms
-  readonly signInDesk: SignInDesk
+  readonly signInPorts: SignInPorts
 }
 
 /** Messages go to the provider that the environment names, else into files that the operator can read. */
@@ -31,6 +31,6 @@ export async function signInServices({ database, environment, log }: Needs): Pro
   const sms = toMobilesOnly(
     environment.sms ? httpSms(environment.sms) : fileSms(resolve(environment.dataFolder, 'sms'), wrote),
   )
-  const warn: SignInDesk['warn'] = (what, about) => log.warn(about, what)
-  return { sms, signInDesk: { secret: await sharedSecret(database, 'sign-in'), sms, after: AFTER_SIGN_IN, warn } }
+  const warn: SignInPorts['warn'] = (what, about) => log.warn(about, what)
+  return { sms, signInPorts: { secret: await sharedSecret(database, 'sign-in'), sms, after: AFTER_SIGN_IN, warn } }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { type ValuationDesk, valuationDesk } from '#app/features/trade-in/valuation/valuation-desk.server.ts'
+import { type ValuationSource, valuationSource } from '#app/features/trade-in/valuation/valuation-source.server.ts'
 import { photoPress } from '#platform/media/press-photo.ts'
 import { roomReason } from '#platform/media/store/within-quota.ts'
 import { diskUploads } from '#platform/uploads/disk-uploads.ts'
@@ -17,9 +17,9 @@ interface Around {
 }
 
 /** The providers that the environment names, else the platform's own market, and nobody who knows plates. */
-export async function valuationServices({ environment, market, log }: Around): Promise<ValuationDesk> {
+export async function valuationServices({ environment, market, log }: Around): Promise<ValuationSource> {
   const { valuationUrl, valuationKey, regoLookupUrl, regoLookupKey } = environment
-  return valuationDesk({
+  return valuationSource({
     provider: valuationUrl ? httpValuation({ url: valuationUrl, key: valuationKey }) : marketValuation(market),
     lookup: regoLookupUrl ? httpRegoLookup({ url: regoLookupUrl, key: regoLookupKey }) : noRegoLookup,
     names: { makes: () => market.names(), badges: (_site, make, model) => market.badges(make, model) },

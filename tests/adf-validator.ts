@@ -18,6 +18,6 @@ export function adfFaults(text: string): string[] {
 }
 
 const faultsOf = (error: XmlError): string[] => {
-  const told = error instanceof XmlValidateError ? error.details.map(({ message }) => message.trim()) : []
-  return told.length > 0 ? told : [error.message.trim()]
+  const notified = error instanceof XmlValidateError ? error.details.map(({ message }) => message.trim()) : []
+  return notified.length > 0 ? notified : [error.message.trim()]
 }

@@ -91,8 +91,8 @@ function resultsOf(listings: readonly Listing[], isOut: (listing: Listing) => bo
     const same = ofModel.get(modelKey(car)) ?? []
     const comparables = same.filter((each) => compares(car, each))
     const estimated = model.estimate({ subject: car, comparables })
-    const told = model.estimate({ subject: car, comparables, owner: owners[index % owners.length] })
-    if (!estimated.ok || !told.ok) return []
+    const notified = model.estimate({ subject: car, comparables, owner: owners[index % owners.length] })
+    if (!estimated.ok || !notified.ok) return []
     const { average, low, high, confidence } = estimated.estimate
     const ask = (change: Partial<Subject>): UnbadgedAccuracy =>
       unbadgedBy(model, { ...car, body: '', transmission: '', drive: '', ...change }, same)
@@ -107,7 +107,7 @@ function resultsOf(listings: readonly Listing[], isOut: (listing: Listing) => bo
       covered: low <= car.price && car.price <= high,
       width: (high - low) / average,
       confidence,
-      asOwner: off(told.estimate.average),
+      asOwner: off(notified.estimate.average),
       byMedian: off(byMedian(car)),
       byNearest: off(byNearest(car)),
     }
@@ -120,8 +120,8 @@ function unbadgedBy(
   same: readonly Comparable[],
 ): UnbadgedAccuracy {
   const comparables = same.filter((each) => compares(subject, each))
-  const asked = subject.openBadge ? subject : completed(subject, comparables)
-  const estimated = model.estimate({ subject: asked, comparables })
+  const requested = subject.openBadge ? subject : completed(subject, comparables)
+  const estimated = model.estimate({ subject: requested, comparables })
   if (!estimated.ok) return { answered: false, error: 1, covered: false, width: 1 }
   const { average, low, high, confidence, unlikely } = estimated.estimate
   return {
@@ -133,10 +133,10 @@ function unbadgedBy(
 }
 
 function unbadgedRows(results: readonly Result[]): Measurement[] {
-  const asked = results.flatMap(({ unbadged }) => unbadged ?? [])
-  const enough = asked.length
+  const requested = results.flatMap(({ unbadged }) => unbadged ?? [])
+  const enough = requested.length
   return (Object.keys(UNBADGED) as (keyof typeof UNBADGED)[]).flatMap((way) => {
-    const answered = asked.map((each) => each[way]).filter((each) => each.answered)
+    const answered = requested.map((each) => each[way]).filter((each) => each.answered)
     const row = (metric: string, share: number): Measurement => ({
       bench: 'market: valuations',
       peer: UNBADGED[way],

@@ -139,7 +139,7 @@ export const orama: Peer = {
       }
       const sort = sortOf(query)
       const sortBy = sort && { property: sort.attribute, order: sort.direction.toUpperCase() }
-      const asked = {
+      const requested = {
         term: query.text,
         properties: textFields,
         tolerance: 1,
@@ -149,7 +149,7 @@ export const orama: Peer = {
         limit: 21,
         ...(sortBy && { sortBy }),
       }
-      const answer = searchOrama(engine, asked as never)
+      const answer = searchOrama(engine, requested as never)
       if (answer instanceof Promise) throw new Error('Orama answered later: its time would not be measured.')
       return answer.count
     }

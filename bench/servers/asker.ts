@@ -11,7 +11,7 @@ export interface AskerRequest {
 
 export interface Asker {
   /** Milliseconds to the end of the answer; fails when it is not a right one. */
-  ask(asked: AskerRequest): Promise<number>
+  ask(requested: AskerRequest): Promise<number>
   close(): void
 }
 
@@ -29,7 +29,7 @@ export function asker(to: { port: number; site: string; connections: number }): 
     ask: ({ path, form, headers, right = [form ? 303 : 200] }) =>
       new Promise((done, failed) => {
         const begun = performance.now()
-        const asked = request(
+        const requested = request(
           {
             host: '127.0.0.1',
             port: to.port,
@@ -46,8 +46,8 @@ export function asker(to: { port: number; site: string; connections: number }): 
             })
           },
         )
-        asked.on('error', failed)
-        asked.end(form?.toString())
+        requested.on('error', failed)
+        requested.end(form?.toString())
       }),
   }
 }

@@ -29,10 +29,10 @@ const wrk = findProgram('wrk')
 export const loadMaker = wrk ? 'wrk' : 'bench/servers/node-load.ts'
 
 /** As many requests as the server answers, for some seconds, from a processor of their own. */
-export async function load(folder: string, asked: Load): Promise<LoadResult> {
-  const { paths, seconds, port, pid } = asked
+export async function load(folder: string, requested: Load): Promise<LoadResult> {
+  const { paths, seconds, port, pid } = requested
   // wrk puts its own Host beside one that is written otherwise.
-  const headers = { Host: asked.host, 'accept-encoding': 'gzip', ...asked.headers }
+  const headers = { Host: requested.host, 'accept-encoding': 'gzip', ...requested.headers }
   const before = cpuSecondsOf(pid)
   const begun = performance.now()
   const out = wrk
@@ -43,7 +43,8 @@ export async function load(folder: string, asked: Load): Promise<LoadResult> {
   const busy = before === undefined || after === undefined ? undefined : (after - before) / elapsed
   const result = wrk ? wrkResult(out) : (JSON.parse(out) as { rate: number; errors: number })
   // A server that refuses is quick.
-  if (result.errors > 0) throw new Error(`${result.errors} requests to ${asked.host}${paths[0]} … were not answered.`)
+  if (result.errors > 0)
+    throw new Error(`${result.errors} requests to ${requested.host}${paths[0]} … were not answered.`)
   return { rate: result.rate, busy }
 }
 

@@ -20,16 +20,16 @@ let errors = 0
 const ask = () =>
   new Promise<void>((done) => {
     const path = paths[next++ % paths.length]!
-    const asked = request({ host: '127.0.0.1', port, path, agent, headers }, (answer) => {
+    const requested = request({ host: '127.0.0.1', port, path, agent, headers }, (answer) => {
       if ((answer.statusCode ?? 500) >= 400) errors++
       else answered++
       answer.resume().on('end', done)
     })
-    asked.on('error', () => {
+    requested.on('error', () => {
       errors++
       done()
     })
-    asked.end()
+    requested.end()
   })
 
 await Promise.all(

@@ -14,10 +14,10 @@ const { ready } = started.json as { ready: string }
 /** How long the server may need for what has come in while the heap was collected, ms. */
 const AFTER_COLLECTION_MS = 3_000
 
-process.on('message', (asked) => {
+process.on('message', (requested) => {
   const loop = { p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 }
   const { rss } = process.memoryUsage()
-  if (asked === 'collect') {
+  if (requested === 'collect') {
     // Only after the loop was looked at: a full collection is a block of its own, and none of the server's.
     globalThis.gc?.()
     setTimeout(() => delay.reset(), AFTER_COLLECTION_MS)

@@ -30,8 +30,8 @@ export async function serverProcess(folder: string, { pin = false }: Options = {
   const env = { ...process.env, FORECOURT_DATA: folder, PORT: '0', LOG_LEVEL: 'error' }
   const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const ended = once(child, 'exit')
-  const told = await Promise.race([once(child, 'message'), ended])
-  const { port } = (told[0] ?? {}) as { port?: number }
+  const notified = await Promise.race([once(child, 'message'), ended])
+  const { port } = (notified[0] ?? {}) as { port?: number }
   if (port === undefined || child.pid === undefined) throw new Error('The server did not start.')
   await settled(child.pid)
   return {

@@ -17,19 +17,19 @@ export async function measuredServer(folder: string, env: Readonly<Record<string
     env: { ...process.env, FORECOURT_DATA: folder, PORT: '0', LOG_LEVEL: 'error', ...env },
   })
   child.setMaxListeners(0)
-  const told = async <T>(): Promise<T> => {
+  const notified = async <T>(): Promise<T> => {
     const [message] = (await Promise.race([
       once(child, 'message'),
       once(child, 'exit').then(() => Promise.reject(new Error('The measured server ended.'))),
     ])) as [T]
     return message
   }
-  const { port } = await told<{ port: number }>()
+  const { port } = await notified<{ port: number }>()
   return {
     port,
     report: () => {
       child.send('report')
-      return told<ServerReport>()
+      return notified<ServerReport>()
     },
     stop: () => child.kill(),
   }
@@ -50,7 +50,7 @@ export function visitor(port: number): (visit: Visit) => Promise<number> {
     new Promise((done, failed) => {
       const begun = performance.now()
       const headers = { host: `${host}:${port}`, 'accept-encoding': 'gzip' }
-      const asked = request({ host: '127.0.0.1', port, path, agent, headers }, (answer) => {
+      const requested = request({ host: '127.0.0.1', port, path, agent, headers }, (answer) => {
         const pieces: Buffer[] = []
         answer.on('data', (piece: Buffer) => pieces.push(piece))
         answer.on('end', () => {
@@ -62,8 +62,8 @@ export function visitor(port: number): (visit: Visit) => Promise<number> {
           else done(ms)
         })
       })
-      asked.on('error', failed)
-      asked.end()
+      requested.on('error', failed)
+      requested.end()
     })
 }
 

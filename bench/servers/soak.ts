@@ -64,9 +64,9 @@ export async function benchSoak(): Promise<Measurement[]> {
   for (let n = 0; performance.now() - begun < SECONDS * 1_000; n++) {
     if (waiting.size >= MOST_WAITING) left++
     else {
-      const asked = shoppers.ask(asking(n)).then((ms) => times.push(ms), noted(faults))
-      waiting.add(asked)
-      void asked.finally(() => waiting.delete(asked))
+      const requested = shoppers.ask(asking(n)).then((ms) => times.push(ms), noted(faults))
+      waiting.add(requested)
+      void requested.finally(() => waiting.delete(requested))
     }
     const seconds = (performance.now() - begun) / 1_000
     if (seconds >= ((samples.length + 1) * SECONDS) / SAMPLES) {
@@ -113,8 +113,15 @@ const mixOf =
     if (n % LEAD_EVERY === 0)
       return { path: '/forms/enquiry', form: benchEnquiry({ secret, site: SLUG, car: car(n), n }) }
     if (n % FRESH_EVERY === 1) return { path: `/search?price=:${100_000 + (n % 900_000)}&query=${n}`, right: [200] }
-    const asked = ['/', '/search', `/cars/${car(n % 200)}`, '/search/used-cars', `/cars/${car(n)}`, '/cars/not-there']
-    const path = asked[n % asked.length]!
+    const requested = [
+      '/',
+      '/search',
+      `/cars/${car(n % 200)}`,
+      '/search/used-cars',
+      `/cars/${car(n)}`,
+      '/cars/not-there',
+    ]
+    const path = requested[n % requested.length]!
     return { path, right: path.endsWith('not-there') ? [404] : [200] }
   }
 

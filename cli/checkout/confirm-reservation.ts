@@ -9,19 +9,22 @@ import { untilGiven } from './until-given.ts'
 
 interface Decision {
   /** Id of the lead. */
-  readonly asked: string
+  readonly requested: string
   readonly until: string
   readonly by: string
   readonly note: string
 }
 
 /** Reserves the car of a request for whoever asked. */
-export async function confirmReservation(site: Site, { asked, until: given, by, note }: Decision): Promise<Outcome> {
+export async function confirmReservation(
+  site: Site,
+  { requested, until: given, by, note }: Decision,
+): Promise<Outcome> {
   const zone = zoneOfSite(site)
   const parsed = untilGiven(given, { zone, now: site.now() })
   if (!parsed.ok) return failure(parsed.reason)
   const { until } = parsed
-  const done = await confirmRequest(site, asked, { until, actor: `staff:${by}`, note })
+  const done = await confirmRequest(site, requested, { until, actor: `staff:${by}`, note })
   if (done.ok) {
     const { reference, slug, lead } = done.reservation
     return {
@@ -32,7 +35,7 @@ export async function confirmReservation(site: Site, { asked, until: given, by, 
   }
   if (done.reason === 'unknown')
     return failure(
-      `Site "${site.slug}" has no request to reserve "${plain(asked)}". "forecourt leads list --site ${site.slug}" lists them, as Reservation Request.`,
+      `Site "${site.slug}" has no request to reserve "${plain(requested)}". "forecourt leads list --site ${site.slug}" lists them, as Reservation Request.`,
     )
   const { name, stocknum } = done.car
   return failure(

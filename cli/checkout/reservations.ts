@@ -62,8 +62,8 @@ export function addReservationCommands(program: Command): void {
     .description('one reservation by its reference or id, with its deposit and all that happened')
     .requiredOption('--site <slug>', 'the site')
     .option(...JSON_OPTION)
-    .action((asked: string, flags: OfSite) =>
-      report(flags, () => withCheckout(flags.site, ({ site }) => show(site, asked))),
+    .action((requested: string, flags: OfSite) =>
+      report(flags, () => withCheckout(flags.site, ({ site }) => show(site, requested))),
     )
 
   for (const move of MOVES) {
@@ -74,8 +74,8 @@ export function addReservationCommands(program: Command): void {
       .requiredOption('--by <name>', 'who decided it, for the record', nameGiven)
       .requiredOption('--note <text>', 'why, for the record')
       .option(...JSON_OPTION)
-      .action((asked: string, flags: MoveFlags) =>
-        report(flags, () => withCheckout(flags.site, (checkout) => carryOut(checkout, { asked, move, ...flags }))),
+      .action((requested: string, flags: MoveFlags) =>
+        report(flags, () => withCheckout(flags.site, (checkout) => carryOut(checkout, { requested, move, ...flags }))),
       )
   }
 
@@ -87,8 +87,8 @@ export function addReservationCommands(program: Command): void {
     .requiredOption('--by <name>', 'who decided it, for the record', nameGiven)
     .requiredOption('--note <text>', 'why, for the record')
     .option(...JSON_OPTION)
-    .action((asked: string, flags: ExtendFlags) =>
-      report(flags, () => withCheckout(flags.site, ({ site }) => confirmReservation(site, { asked, ...flags }))),
+    .action((requested: string, flags: ExtendFlags) =>
+      report(flags, () => withCheckout(flags.site, ({ site }) => confirmReservation(site, { requested, ...flags }))),
     )
 
   reservations
@@ -102,8 +102,8 @@ export function addReservationCommands(program: Command): void {
     .requiredOption('--by <name>', 'who decided it, for the record', nameGiven)
     .requiredOption('--note <text>', 'why, for the record')
     .option(...JSON_OPTION)
-    .action((asked: string, flags: ExtendFlags) =>
-      report(flags, () => withCheckout(flags.site, ({ site }) => extend(site, { asked, ...flags }))),
+    .action((requested: string, flags: ExtendFlags) =>
+      report(flags, () => withCheckout(flags.site, ({ site }) => extend(site, { requested, ...flags }))),
     )
 }
 
@@ -130,10 +130,10 @@ const cellsOf = (one: Reservation, zone: string): string[] => [
   one.until === null ? '' : `until ${listMoment(one.until, zone)}`,
 ]
 
-async function show(site: Site, asked: string): Promise<Outcome> {
+async function show(site: Site, requested: string): Promise<Outcome> {
   const store = reservationsOf(site)
-  const found = await named(site, asked)
-  if (!found) return unknown(site, asked)
+  const found = await named(site, requested)
+  if (!found) return unknown(site, requested)
   const payments = await store.payments(found.id)
   const history = await store.history(found.id)
   const { person } = found.lead
@@ -179,17 +179,17 @@ const paymentCells = (payment: Payment): string[] => [
 ]
 
 interface ReservationMoveCommand extends MoveFlags {
-  readonly asked: string
+  readonly requested: string
   readonly move: StaffMove
 }
 
 /** Decides, and carries it out at the provider: only both together are done. */
 async function carryOut(
   { site, providers }: Checkout,
-  { asked, move: { event, done, command }, by, note }: ReservationMoveCommand,
+  { requested, move: { event, done, command }, by, note }: ReservationMoveCommand,
 ): Promise<Outcome> {
-  const found = await named(site, asked)
-  if (!found) return unknown(site, asked)
+  const found = await named(site, requested)
+  if (!found) return unknown(site, requested)
   const applied = await reservationsOf(site).apply(found.id, { event, actor: `staff:${by}`, note })
   if (!applied.ok) {
     const stands = applied.reason === 'no-move' ? applied.reservation.state : found.state
@@ -220,10 +220,10 @@ async function carryOut(
 /** Keeps a car longer for whoever reserved or ordered it. */
 async function extend(
   site: Site,
-  { asked, until: given, by, note }: ExtendFlags & { readonly asked: string },
+  { requested, until: given, by, note }: ExtendFlags & { readonly requested: string },
 ): Promise<Outcome> {
-  const found = await named(site, asked)
-  if (!found) return unknown(site, asked)
+  const found = await named(site, requested)
+  if (!found) return unknown(site, requested)
   const { locations } = settingsOf(site, locationSettings)
   const zone = zoneOf(visibleLocation(locations, found.lead.location?.id) ?? primaryLocation(locations), site)
   const parsed = untilGiven(given, { zone, now: site.now() })
@@ -245,14 +245,14 @@ async function extend(
   }
 }
 
-async function named(site: Site, asked: string): Promise<Reservation | null> {
+async function named(site: Site, requested: string): Promise<Reservation | null> {
   const store = reservationsOf(site)
-  return (await store.byReference(asked)) ?? (await store.byId(asked))
+  return (await store.byReference(requested)) ?? (await store.byId(requested))
 }
 
-const unknown = (site: Site, asked: string): Outcome =>
+const unknown = (site: Site, requested: string): Outcome =>
   failure(
-    `Site "${site.slug}" has no reservation "${plain(asked)}". "forecourt reservations list --site ${site.slug}" lists them.`,
+    `Site "${site.slug}" has no reservation "${plain(requested)}". "forecourt reservations list --site ${site.slug}" lists them.`,
   )
 
 const paymentJson = ({ provider, ref, state, wanted, last_error, ...payment }: Payment) => ({

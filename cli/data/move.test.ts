@@ -155,7 +155,7 @@ describe('with a bucket', { timeout: 240_000 }, () => {
     try {
       const restored = start(['restore', join(folder, 'copy.sqlite'), '--media', copy], emptied.env, 'fresh')
       expect((await restored.result).stdout).toContain('and 1 pictures')
-      expect(emptied.asked.filter((line) => line.startsWith('PUT '))).toHaveLength(1)
+      expect(emptied.requested.filter((line) => line.startsWith('PUT '))).toHaveLength(1)
     } finally {
       await emptied.close()
     }

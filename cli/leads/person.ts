@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { PersonAsked } from '#app/features/site/personal-data.ts'
+import type { DataSubject } from '#app/features/site/personal-data.ts'
 import { PERSONAL_DATA } from '#server/personal-data.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from '../report.ts'
 import { inWorkspace, siteNamed } from '../workspace.ts'
@@ -35,7 +35,7 @@ type SiteFound = Extract<Awaited<ReturnType<typeof siteNamed>>, { ok: true }>['s
 
 async function withPerson(
   flags: Flags,
-  work: (site: SiteFound, person: PersonAsked) => Promise<Outcome>,
+  work: (site: SiteFound, person: DataSubject) => Promise<Outcome>,
 ): Promise<Outcome> {
   const phone = flags.phone === undefined ? null : parsePhoneNumberFromString(flags.phone, 'AU')
   if (phone === undefined) return failure(`"${flags.phone}" is not a phone number.`)
@@ -47,7 +47,7 @@ async function withPerson(
   })
 }
 
-async function exported(site: SiteFound, person: PersonAsked): Promise<Outcome> {
+async function exported(site: SiteFound, person: DataSubject): Promise<Outcome> {
   const parts = await Promise.all(
     Object.entries(PERSONAL_DATA).map(async ([name, data]) => [name, await data.export(site, person)] as const),
   )
@@ -56,7 +56,7 @@ async function exported(site: SiteFound, person: PersonAsked): Promise<Outcome> 
   return { ok: true, line: `"${site.slug}" keeps ${records} records of this person`, json }
 }
 
-async function erased(site: SiteFound, person: PersonAsked): Promise<Outcome> {
+async function erased(site: SiteFound, person: DataSubject): Promise<Outcome> {
   let records = 0
   for (const data of Object.values(PERSONAL_DATA)) records += await data.erase(site, person)
   return { ok: true, line: `Forgot ${records} records of this person in "${site.slug}"`, json: { erased: records } }

@@ -73,8 +73,8 @@ export async function applyDocument(workspace: Workspace, given: unknown, folder
     }
   }
   const url = workspace.registry.urlOf({ slug, domains, revision: 0, version: applied.version })
-  const told = checked.notes.map(({ field, reason }) => `${field} ${reason}.`)
-  const warnings = [...leadWarnings(document), ...told]
+  const notified = checked.notes.map(({ field, reason }) => `${field} ${reason}.`)
+  const warnings = [...leadWarnings(document), ...notified]
   const media = files.map(({ path, address }) => ({ file: path, address }))
   return { ok: true, outcome: applied.outcome, slug, version: applied.version, url, warnings, media }
 }
@@ -83,9 +83,10 @@ const NOTHING_BESIDE = (document: unknown): ReadDocument => ({ document, files: 
 
 /** A field that names no file has one problem, not also that it holds no address. */
 function allProblems(beside: readonly DocumentProblem[], checked: readonly DocumentProblem[]): DocumentProblem[] {
-  const told = new Set(beside.map(({ field }) => field))
-  const isTold = ({ field }: DocumentProblem): boolean => told.has(field) || told.has(field.replace(/\.url$/, ''))
-  return [...beside, ...checked.filter((problem) => !isTold(problem))]
+  const notified = new Set(beside.map(({ field }) => field))
+  const isTracked = ({ field }: DocumentProblem): boolean =>
+    notified.has(field) || notified.has(field.replace(/\.url$/, ''))
+  return [...beside, ...checked.filter((problem) => !isTracked(problem))]
 }
 
 /** What the site has, and what is to come in with its document. */

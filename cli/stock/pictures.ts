@@ -66,11 +66,11 @@ const retry = (slug: string, everything = false): Promise<Outcome> =>
   inWorkspace(async (workspace) => {
     const found = await siteNamed(workspace, slug)
     if (!found.ok) return failure(found.reason)
-    const asked = await retryMedia(found.site, { everything })
+    const requested = await retryMedia(found.site, { everything })
     return {
       ok: true,
-      line: `${asked === 1 ? '1 address' : `${asked} addresses`} of "${slug}" will be asked again now.`,
-      json: { asked },
+      line: `${requested === 1 ? '1 address' : `${requested} addresses`} of "${slug}" will be asked again now.`,
+      json: { requested },
     }
   })
 

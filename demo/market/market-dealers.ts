@@ -48,7 +48,7 @@ export const marketDealers = (now: number): MarketDealer[] =>
         const { model, badge, year, last } = choice
         const km = usedKm(year, ageOf(year), chance)
         const usual = usedPrice({ priced: { price: badge.price, last }, holds: model.holds, year, km })
-        const asked = usual * (1 + ASKING_SPREAD * (chance.next() + chance.next() - 1))
+        const requested = usual * (1 + ASKING_SPREAD * (chance.next() + chance.next() - 1))
         const stocknum = `M${index + 1}${1_000 + n}`
         return defined({
           id: (901 + index) * 10_000 + n,
@@ -57,7 +57,7 @@ export const marketDealers = (now: number): MarketDealer[] =>
           name: [year, model.make, model.model, badge.badge, choice.series].join(' '),
           stocknum,
           km,
-          price: advertised(asked, chance),
+          price: advertised(requested, chance),
           status: 'in_stock',
           car_type: 'used' as const,
           item_type: 'car' as const,

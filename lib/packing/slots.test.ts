@@ -73,10 +73,12 @@ describe('slots', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
         const slots = new Slots(LIMITS)
         const held: { who: string; release: Release }[] = []
-        const asked: Promise<void>[] = []
+        const requested: Promise<void>[] = []
         for (const { who, takes, ms } of steps) {
           if (takes)
-            asked.push(slots.take(who).then((taken) => void (taken.ok && held.push({ who, release: taken.release }))))
+            requested.push(
+              slots.take(who).then((taken) => void (taken.ok && held.push({ who, release: taken.release }))),
+            )
           else held.shift()?.release()
           vi.advanceTimersByTime(ms)
           await nextTurn()
@@ -89,7 +91,7 @@ describe('slots', () => {
           }
         }
         vi.advanceTimersByTime(LIMITS.waitMs)
-        await Promise.all(asked)
+        await Promise.all(requested)
         for (const { release } of held) release()
         expect([slots.taken, slots.waiting]).toEqual([0, 0])
       }),

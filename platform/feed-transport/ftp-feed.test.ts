@@ -110,11 +110,11 @@ describe('a feed by FTP', () => {
       send: () => new Readable({ read() { this.push(Buffer.alloc(65_536, 'a')) } }), // prettier-ignore
     })
     const drip = await serving({ send: () => new Readable({ read() {} }) })
-    let asked = 0
+    let requested = 0
     const changing = await serving({
       beforeFacts: async () => {
         // Size and date are asked for before and after.
-        if (++asked === 3) await utimes(join(root, 'changing.csv'), 1_800_000_000, 1_800_000_000)
+        if (++requested === 3) await utimes(join(root, 'changing.csv'), 1_800_000_000, 1_800_000_000)
       },
     })
     await writeFile(join(root, 'changing.csv'), CSV)

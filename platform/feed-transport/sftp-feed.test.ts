@@ -123,10 +123,10 @@ describe('a feed by SFTP', () => {
     const half = await serving({ send: (offset) => (offset === 0 ? Buffer.from(CSV.slice(0, 20)) : null) })
     const endless = await serving({ send: () => Buffer.alloc(32_768, 'a') })
     const silent = await serving({ send: () => undefined })
-    let asked = 0
+    let requested = 0
     const changing = await serving({
       beforeFacts: async () => {
-        if (++asked === 2) await utimes(join(root, 'changing.csv'), 1_800_000_000, 1_800_000_000)
+        if (++requested === 2) await utimes(join(root, 'changing.csv'), 1_800_000_000, 1_800_000_000)
       },
     })
     expect(reasonOf(await half.at('stock.csv'))).toEqual({

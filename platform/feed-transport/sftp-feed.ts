@@ -50,8 +50,8 @@ async function logIn(client: Client, socket: Socket, { place, limits }: FeedRequ
   const { user = '', password, privateKey, hostKey } = place
   let refusal: FeedFailure | undefined
   // Servers that ask for the password in their own words get it, when they ask for one thing alone.
-  client.on('keyboard-interactive', (...asked: unknown[]) => {
-    const [prompts, finish] = asked.slice(-2) as [unknown[], (answers: string[]) => void]
+  client.on('keyboard-interactive', (...requested: unknown[]) => {
+    const [prompts, finish] = requested.slice(-2) as [unknown[], (answers: string[]) => void]
     finish(prompts.length === 1 && password !== undefined ? [password] : [])
   })
   const late = new FeedFailure(`It did not answer within ${limits.answerMs / 1_000} s. It is tried again.`)

@@ -8,7 +8,7 @@ import type {
   ProviderFailure,
   SeenPayment,
 } from '#app/features/checkout/payment/payments.ts'
-import type { SandboxDesk } from '#app/features/checkout/payment/sandbox-page.ts'
+import type { SandboxPayments } from '#app/features/checkout/payment/sandbox-page.ts'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 
 interface Tables {
@@ -25,7 +25,7 @@ interface Content {
 /** As card networks do for payments that a customer makes online. */
 const HELD_MS = 7 * 86_400_000
 
-export type Sandbox = Payments & SandboxDesk
+export type Sandbox = Payments & SandboxPayments
 
 /**
  * A payment provider that moves no money. It keeps its own books in a table of its own, as a real one does in its own

@@ -11,10 +11,10 @@ afterAll(() => at.stripe.close())
 beforeEach(() => at.stripe.faults.clear())
 
 async function begun(changes: Parameters<typeof order>[0] = {}): Promise<PaymentRef> {
-  const asked = order(changes)
-  const answer = await at.payments.begin(asked)
+  const requested = order(changes)
+  const answer = await at.payments.begin(requested)
   if (!answer.ok) throw new Error(answer.text)
-  return { site: asked.site, account: asked.account, ref: answer.ref }
+  return { site: requested.site, account: requested.account, ref: answer.ref }
 }
 const seen = async (ref: PaymentRef) => {
   const looked = await at.payments.look(ref)
@@ -25,17 +25,17 @@ const move = (ref: PaymentRef, key = 'move') => ({ ...ref, key: `${key}-${ref.re
 
 describe('C02 a deposit through Stripe', () => {
   test('opens a page on the dealer’s account that holds the money and takes none', async () => {
-    const asked = order()
-    const answer = await at.payments.begin(asked)
+    const requested = order()
+    const answer = await at.payments.begin(requested)
     expect(answer).toEqual({ ok: true, ref: expect.stringMatching(/^cs_test_/), url: expect.stringMatching(/^http/) })
     const request = at.stripe.requests.at(-1)!
-    expect(request).toMatchObject({ line: 'POST /v1/checkout/sessions', key: asked.key, account: DEALER.account })
+    expect(request).toMatchObject({ line: 'POST /v1/checkout/sessions', key: requested.key, account: DEALER.account })
     expect(request).toMatchObject({ telemetry: false, version: '2026-10-28.endive' })
     const ref = { ...DEALER, ref: answer.ok ? answer.ref : '' }
     expect(await seen(ref)).toMatchObject({ state: 'open', amount: 20_000, captured: 0, currency: 'AUD' })
     expect(at.stripe.pay(ref.ref)).toBe(true)
     const held = await seen(ref)
-    expect(held).toMatchObject({ state: 'authorised', captured: 0, refunded: 0, reservation: asked.reservation })
+    expect(held).toMatchObject({ state: 'authorised', captured: 0, refunded: 0, reservation: requested.reservation })
     expect(held.capture_before).toBeGreaterThan(Date.now() + 6 * 86_400_000)
     expect(at.stripe.books.moves.filter(({ what }) => what === 'captured')).toEqual([])
   })
@@ -144,15 +144,15 @@ describe('C02 Stripe that does not answer as it should', () => {
   const KINDS: FaultKind[] = ['drop_before', 'drop_after', 'error_500', 'error_500_after', 'lock_409', 'gateway_502']
 
   test.each(KINDS)('%s: the same order asked again is one page', async (kind) => {
-    const asked = order()
+    const requested = order()
     at.stripe.faults.add({ kind, of: /^POST/ })
-    let answer = await at.payments.begin(asked)
+    let answer = await at.payments.begin(requested)
     if (!answer.ok) {
       expect(answer.reason).toBe('unanswered')
-      answer = await at.payments.begin(asked)
+      answer = await at.payments.begin(requested)
     }
     expect(answer.ok).toBe(true)
-    expect(await at.payments.begin(asked)).toEqual(answer)
+    expect(await at.payments.begin(requested)).toEqual(answer)
   })
 
   test.each(KINDS)('%s: a deposit is taken and given back once', async (kind) => {
@@ -180,9 +180,9 @@ describe('C02 Stripe that does not answer as it should', () => {
   )
 
   test('an order that was changed under the same key is not begun', async () => {
-    const asked = order()
-    await at.payments.begin(asked)
-    expect(await at.payments.begin({ ...asked, amount: 1_00 })).toMatchObject({ ok: false, reason: 'unanswered' })
+    const requested = order()
+    await at.payments.begin(requested)
+    expect(await at.payments.begin({ ...requested, amount: 1_00 })).toMatchObject({ ok: false, reason: 'unanswered' })
   })
 
   test('an order whose hold is over is refused, and nothing was begun', async () => {
@@ -194,15 +194,15 @@ describe('C02 Stripe that does not answer as it should', () => {
     let now = Date.now()
     const later = await paying({ now: () => now })
     try {
-      const asked = order()
+      const requested = order()
       later.stripe.faults.add({ kind: 'gateway_502', times: 2 })
-      expect(await later.payments.begin(asked)).toMatchObject({ ok: false, reason: 'unanswered' })
+      expect(await later.payments.begin(requested)).toMatchObject({ ok: false, reason: 'unanswered' })
       later.stripe.faults.add({ kind: 'error_500_after', times: 1 })
-      const begun = await later.payments.begin(asked)
+      const begun = await later.payments.begin(requested)
       now += 2 * 86_400_000
       later.stripe.pruneKeys()
-      const found = await later.payments.begin(asked)
-      expect(found).toMatchObject({ ok: true, url: asked.back })
+      const found = await later.payments.begin(requested)
+      expect(found).toMatchObject({ ok: true, url: requested.back })
       expect(begun.ok && found.ok && found.ref).toBe(begun.ok && begun.ref)
       expect(await later.payments.look({ ...DEALER, ref: found.ok ? found.ref : '' })).toMatchObject({
         payment: { state: 'cancelled' },

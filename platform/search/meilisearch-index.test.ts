@@ -35,9 +35,9 @@ test('S18 a push sends settings and documents in batches and takes away what is 
     make: 'Kia',
     price: 20_000,
   })
-  expect(service.asked.every(({ key }) => key === 'Bearer admin')).toBe(true)
+  expect(service.requested.every(({ key }) => key === 'Bearer admin')).toBe(true)
   expect(
-    service.asked.filter(({ path, method }) => method === 'POST' && path === '/indexes/cars/documents'),
+    service.requested.filter(({ path, method }) => method === 'POST' && path === '/indexes/cars/documents'),
   ).toHaveLength(7)
 })
 

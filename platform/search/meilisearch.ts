@@ -29,8 +29,12 @@ export function meilisearch(hosted: HostedIndex, schema: IndexSchema, timeout = 
   return {
     async search(query) {
       const started = performance.now()
-      const asked = askedOf(query)
-      const queries = [asked.main, ...asked.own.map(({ search }) => search), ...(asked.scope ? [asked.scope] : [])]
+      const requested = requestOf(query)
+      const queries = [
+        requested.main,
+        ...requested.own.map(({ search }) => search),
+        ...(requested.scope ? [requested.scope] : []),
+      ]
       const { results } = await client.multiSearch<{ queries: MultiSearchQuery[] }, Record<string, unknown>>({
         queries: queries.map(({ filter, ...search }) => ({
           indexUid: uid,
@@ -40,11 +44,11 @@ export function meilisearch(hosted: HostedIndex, schema: IndexSchema, timeout = 
         })),
       })
       const [main] = results as readonly Response[]
-      const inScope = asked.scope ? results.at(-1)! : main!
+      const inScope = requested.scope ? results.at(-1)! : main!
       const facets: Record<string, readonly FacetValue[]> = {}
       const facetStats: Record<string, FacetStats> = {}
       for (const attribute of query.facets ?? []) {
-        const place = asked.own.findIndex((one) => one.attribute === attribute)
+        const place = requested.own.findIndex((one) => one.attribute === attribute)
         const { values, stats } = facetOf(results[place + 1]!, inScope, attribute)
         facets[attribute] = values
         if (stats) facetStats[attribute] = stats
@@ -93,7 +97,7 @@ interface HostedQuery {
  * What stands behind one query: the hits, with the counts of the facets nothing is chosen in; for every facet with a
  * choice its counts without it; and the counts of the scope alone, for the values that the rest leaves empty.
  */
-function askedOf(query: SearchQuery) {
+function requestOf(query: SearchQuery) {
   const { text = '', scope, filter, refinements = {}, facets = [] } = query
   const fixed = [scope, filter].filter((one) => one !== undefined)
   const choices = Object.entries(refinements).flatMap(([attribute, choice]) => {

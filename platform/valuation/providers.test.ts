@@ -8,7 +8,16 @@ import { marketValuation } from './market-valuation.ts'
 import { httpRegoLookup } from './rego-lookup.ts'
 
 const site = { slug: 'ghost-gum' } as Site
-const asked = { make: 'Hino', model: '300', badge: '', year: 2022, km: null, state: 'QLD', rego: '1', noun: 'truck' }
+const requested = {
+  make: 'Hino',
+  model: '300',
+  badge: '',
+  year: 2022,
+  km: null,
+  state: 'QLD',
+  rego: '1',
+  noun: 'truck',
+}
 const signal = () => new AbortController().signal
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
@@ -28,7 +37,7 @@ describe('T01 providers', () => {
   test('the market is asked for a used vehicle of its kind', async () => {
     const subjects: Subject[] = []
     const provider = marketValuation({ valuation: async (_site, subject) => (subjects.push(subject), null) })
-    expect(await provider.value(site, asked, signal())).toBeNull()
+    expect(await provider.value(site, requested, signal())).toBeNull()
     expect(subjects).toEqual([
       { make: 'Hino', model: '300', badge: '', year: 2022, km: undefined, state: 'QLD', body: '', transmission: '', drive: '', condition: 'used', noun: 'truck', openBadge: true }, // prettier-ignore
     ])
@@ -40,7 +49,7 @@ describe('T01 providers', () => {
       heard.push(request.headers.authorization, JSON.parse(body))
       response.end(JSON.stringify({ average: 1 }))
     })
-    expect(await httpValuation({ url, key: 'k' }).value(site, asked, signal())).toEqual({ average: 1 })
+    expect(await httpValuation({ url, key: 'k' }).value(site, requested, signal())).toEqual({ average: 1 })
     expect(heard).toEqual([
       'Bearer k',
       { make: 'Hino', model: '300', badge: '', year: 2022, kms: null, regoState: 'QLD', rego: '1', type: 'truck' },
@@ -58,7 +67,7 @@ describe('T01 providers', () => {
     ['a megabyte', (response: ServerResponse) => response.end('"' + 'x'.repeat(1e6) + '"'), 'too long'],
   ])('%s is a failure', async (_, answer, reason) => {
     const url = await answering((_request, response) => void answer(response))
-    await expect(httpValuation({ url }).value(site, asked, signal())).rejects.toThrow(reason)
+    await expect(httpValuation({ url }).value(site, requested, signal())).rejects.toThrow(reason)
   })
 
   test('a register says that it has no such plate', async () => {

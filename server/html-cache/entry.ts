@@ -20,7 +20,7 @@ export interface Entry extends StoredItem {
   /** Epoch ms from which it is not shown any more. */
   readonly endsAt: number
   /** The moment at which the page will look different; Infinity for none. */
-  readonly turnsAt: number
+  readonly changesAt: number
   /** The headers of the page, without those of one encoding. */
   readonly head: readonly string[]
   readonly tag: string
@@ -75,7 +75,7 @@ interface NewEntryOptions {
   readonly slug: string
   readonly made: Mark
   readonly endsAt: number
-  readonly turnsAt: number
+  readonly changesAt: number
   readonly response: Response
   readonly bytes: Buffer
   readonly encoding: Encoding
@@ -106,7 +106,7 @@ export async function newEntry({ response, bytes, encoding, ...kept }: NewEntryO
 export const unkept = (of: Pick<Entry, 'key' | 'slug' | 'made' | 'endsAt'>): Entry => ({
   ...of,
   status: 0,
-  turnsAt: Infinity,
+  changesAt: Infinity,
   head: [],
   tag: '',
   bytes: OVERHEAD + 2 * of.key.length,

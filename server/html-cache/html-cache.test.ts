@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** A cache over pages that the test makes, with a clock of the test's own. */
 async function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
-  const at = { now: 1_000_000, revision: 1, index: 1, asked: 0, together: 0, held: Promise.resolve() }
+  const at = { now: 1_000_000, revision: 1, index: 1, requested: 0, together: 0, held: Promise.resolve() }
   const made: string[] = []
   const cache = htmlCache({
     siteOf: async (host) => (host.startsWith('no') ? null : { site: { slug: host } as Site, redirectTo: null }),
@@ -22,7 +22,7 @@ async function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
       made.push(`${slug} ${target}`)
       const [, kind, ends] = /^\/(\w*)\??(?:q=(\d+))?/.exec(target) ?? []
       // Whoever is to share one has asked before it is made.
-      while (at.asked < at.together) await new Promise((resolve) => setTimeout(resolve, 5))
+      while (at.requested < at.together) await new Promise((resolve) => setTimeout(resolve, 5))
       await at.held
       if (ends) until(at.now + Number(ends))
       if (kind === 'personal') personal()
@@ -41,7 +41,7 @@ async function cacheOf(options: Partial<HtmlCacheOptions> = {}) {
   })
   let passed = 0
   const server = createServer((request, response) => {
-    at.asked++
+    at.requested++
     cache.handle(request, response, () => {
       passed++
       response.end('passed on')
@@ -115,12 +115,12 @@ test('a page that was overtaken by a change is kept for nobody', async () => {
   const { at, ask, made, statusOf } = await cacheOf()
   const change = Promise.withResolvers<void>()
   at.held = change.promise
-  const asked = ask('/slow')
+  const requested = ask('/slow')
   // It is being made, from what stood there before the change.
   await expect.poll(() => made.length).toBe(1)
   at.revision = at.index = 2
   change.resolve()
-  expect((await asked).status).toBe(200)
+  expect((await requested).status).toBe(200)
   at.now += 100
   expect(await statusOf('/slow')).not.toBe('forecourt; hit')
 })
@@ -132,7 +132,7 @@ test('only what says that it is for all is kept: no cookie, no redirect, no erro
   }
   // The second time nobody has to find out again.
   expect([made.length, passed()]).toEqual([4, 8])
-  at.together = at.asked + 20
+  at.together = at.requested + 20
   const broken = await Promise.all(Array.from({ length: 20 }, () => ask('/broken')))
   expect([made.length, new Set(broken.map(({ status }) => status))]).toEqual([5, new Set([500])])
   expect((await ask('/broken')).headers['cache-status']).toBe('forecourt; fwd=uri-miss')

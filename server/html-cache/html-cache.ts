@@ -217,10 +217,10 @@ function send(
   const { noneMatch } = head
   const same = noneMatch !== undefined && matches(noneMatch, variant.etag)
   let headers = same ? variant.notModified : variant.hit
-  const near = entry.turnsAt - at < NEAR_MS && headers[CACHE_CONTROL_AT] === PUBLIC
+  const near = entry.changesAt - at < NEAR_MS && headers[CACHE_CONTROL_AT] === PUBLIC
   if (near || status !== null) {
     headers = headers.with(STATUS_AT, `forecourt; ${status ?? 'hit'}`)
-    if (near) headers = headers.with(CACHE_CONTROL_AT, publicFor((entry.turnsAt - at) / 1_000))
+    if (near) headers = headers.with(CACHE_CONTROL_AT, publicFor((entry.changesAt - at) / 1_000))
   }
   response.writeHead(same ? 304 : entry.status, headers as string[])
   if (same) response.end()

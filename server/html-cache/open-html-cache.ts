@@ -7,7 +7,7 @@ import { addressOf } from '../http/visitor.ts'
 import { type HtmlCache, htmlCache } from './html-cache.ts'
 import { routePolicy } from './route-policy.ts'
 import type { SharedBindings } from './shared-request.ts'
-import { siteTurns } from './site-turns.ts'
+import { siteChangeTimes } from './site-change-times.ts'
 
 /** The cache of a server's pages, in front of its app. */
 export async function openHtmlCache(
@@ -15,7 +15,7 @@ export async function openHtmlCache(
   app: Hono,
 ): Promise<HtmlCache> {
   const build: ServerBuild = await import('virtual:react-router/server-build')
-  const turnOf = siteTurns()
+  const turnOf = siteChangeTimes()
   return htmlCache({
     siteOf: (host) => registry.byHost(host),
     markOf: (slug) => ({
@@ -35,8 +35,12 @@ export async function openHtmlCache(
       const address = addressOf(headers['x-forwarded-for'], request, environment)
       const slot = await pageSlots.take({ address, site: site.slug })
       if (slot.ok) return slot
-      const asked = { method, url: `${site.origin}${url}`, headers: new Headers({ accept: headers.accept ?? '*/*' }) }
-      const response = unavailable(asked, site, slot.full)
+      const requested = {
+        method,
+        url: `${site.origin}${url}`,
+        headers: new Headers({ accept: headers.accept ?? '*/*' }),
+      }
+      const response = unavailable(requested, site, slot.full)
       withSecurityHeaders(response.headers)
       return { ok: false, response }
     },

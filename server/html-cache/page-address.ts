@@ -61,9 +61,10 @@ export function canonicalQuery({ params, data }: PageAddress, { names, routes }:
   for (const [name, value] of params) {
     if (TRACKING.test(name)) continue
     if (data && name === '_routes') {
-      const asked = value.split(',')
-      if (kept.has(name) || !asked.every((id) => routes.has(id)) || new Set(asked).size < asked.length) return null
-      kept.set(name, asked.toSorted().join(','))
+      const requested = value.split(',')
+      if (kept.has(name) || !requested.every((id) => routes.has(id)) || new Set(requested).size < requested.length)
+        return null
+      kept.set(name, requested.toSorted().join(','))
     } else if (names.has(name) && isWhole(value)) kept.append(name, value)
     else return null
   }

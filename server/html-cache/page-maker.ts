@@ -62,11 +62,11 @@ export function pageMaker({ render: draw, markOf, now }: Options) {
 
   const render = async ({ site, target, key, encoding }: PageRequest): Promise<MadePage> => {
     const [began, before] = [now(), markOf(site.slug)]
-    let turnsAt = Infinity
+    let changesAt = Infinity
     let personal = false
     const response = await draw(site, target, {
       until: (moment) => {
-        if (moment > began && moment < turnsAt) turnsAt = moment
+        if (moment > began && moment < changesAt) changesAt = moment
       },
       personal: () => {
         personal = true
@@ -76,7 +76,7 @@ export function pageMaker({ render: draw, markOf, now }: Options) {
     const made = madeFrom(before, markOf(site.slug))
     const { status } = response
     const life = status === 404 ? MISSING_MS : LONGEST_MS
-    const kept = { key, slug: site.slug, turnsAt, endsAt: Math.min(began + life, turnsAt) }
+    const kept = { key, slug: site.slug, changesAt, endsAt: Math.min(began + life, changesAt) }
     // A page that was overtaken by a change is shown to those who waited, and made anew for the next.
     if (!personal && isForAll(response)) {
       const mark = made ?? { revision: Number.NaN, indexes: [] }

@@ -3,20 +3,20 @@ import { keptAnswers } from './kept-answers.ts'
 
 function asking(kept = 10) {
   const at = { now: 0 }
-  const asked: string[] = []
+  const requested: string[] = []
   const answers = keptAnswers<number>({ kept, keptMs: 1_000, now: () => at.now })
-  const ask = (question: string) => answers.of(question, async () => asked.push(question))
-  return { at, asked, ask, answers }
+  const ask = (question: string) => answers.of(question, async () => requested.push(question))
+  return { at, requested, ask, answers }
 }
 
 test('a question is asked once until its time is over', async () => {
-  const { at, asked, ask } = asking()
+  const { at, requested, ask } = asking()
   expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual([1, 1, 2])
   at.now = 999
   expect(await ask('a')).toBe(1)
   at.now = 1_000
   expect(await ask('a')).toBe(3)
-  expect(asked).toEqual(['a', 'b', 'a'])
+  expect(requested).toEqual(['a', 'b', 'a'])
 })
 
 test('what failed is asked again', async () => {
@@ -26,7 +26,7 @@ test('what failed is asked again', async () => {
 })
 
 test('the number kept is bounded', async () => {
-  const { asked, ask } = asking(2)
+  const { requested, ask } = asking(2)
   for (const question of ['a', 'b', 'c', 'b', 'a']) await ask(question)
-  expect(asked).toEqual(['a', 'b', 'c', 'a'])
+  expect(requested).toEqual(['a', 'b', 'c', 'a'])
 })

@@ -58,14 +58,14 @@ export function databaseFigures(database: Database, metrics: Metrics, now: () =>
 
   return {
     async read(): Promise<void> {
-      const asked = Promise.all([
+      const requested = Promise.all([
         outboxFigures(database),
         runningImports(database, now()),
         paymentFigures(database),
         mediaFigures(database, now()),
         feedFigures(database, now()),
       ])
-      figures = await inTime(asked, LIMIT_MS).then(
+      figures = await inTime(requested, LIMIT_MS).then(
         ([outbox, imports, payments, media, feeds]) => ({ ...outbox, imports, payments, media, feeds }),
         () => null,
       )

@@ -9,7 +9,7 @@ import { sweepPurchases } from '#app/features/checkout/purchase/purchases.server
 import { checkoutWorkOf, type CheckoutWorkItem } from '#app/features/checkout/reservation/checkout-work.server.ts'
 import type { ReservationChange } from '#app/features/checkout/reservation/move-reservation.server.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
-import { tellOfCar, untoldDrives } from '#app/features/checkout/reservation/drives-of-cars.server.ts'
+import { tellOfCar, unnotifiedDrives } from '#app/features/checkout/reservation/drives-of-cars.server.ts'
 import type { Database } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { SiteRegistry } from '../sites/site-registry.ts'
@@ -27,7 +27,7 @@ interface Needs {
   readonly providers: Providers
   readonly log: Logger
   /** There are letters to send. */
-  readonly told: () => void
+  readonly notified: () => void
   readonly pollMs?: number
   readonly now?: () => number
 }
@@ -36,7 +36,7 @@ interface Needs {
 export interface CheckoutWorker {
   start(): void
   /** Something was decided: look now, not at the next poll. */
-  wake(): void
+  notifyWorker(): void
   /** Takes nothing more and resolves when all that was under way is done. */
   stop(): Promise<void>
   /** Does all that waits; how much there was. */
@@ -44,7 +44,7 @@ export interface CheckoutWorker {
 }
 
 export function checkoutWorker(needs: Needs): CheckoutWorker {
-  const { database, registry, providers, log, told, pollMs = POLL_MS, now = Date.now } = needs
+  const { database, registry, providers, log, notified, pollMs = POLL_MS, now = Date.now } = needs
   const work = checkoutWorkOf(database, `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`, now)
   const end = new AbortController()
   let nap = new AbortController()
@@ -95,7 +95,7 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
   /** Both sides of test drives hear of cars that have left, or are back. */
   const tellDrives = async (): Promise<number> => {
     let done = 0
-    for (const drive of await untoldDrives(database, now(), MOST)) {
+    for (const drive of await unnotifiedDrives(database, now(), MOST)) {
       if (end.signal.aborted) break
       try {
         const site = await siteOf(drive.site)
@@ -111,7 +111,7 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
   const round = async (): Promise<number> => {
     const over = await apply(await work.overdue(MOST), { event: 'time_ended', actor: 'clock' })
     // One whose handover was so long ago that its time is over too has ended by now.
-    const asked = await apply(await work.toAskAbout(MOST), { event: 'handover_over', actor: 'clock' })
+    const requested = await apply(await work.toAskAbout(MOST), { event: 'handover_over', actor: 'clock' })
     const note = 'The car was sold or withdrawn.'
     const gone = await apply(await work.withoutCar(MOST), { event: 'car_gone', actor: 'feed', note })
     let settled = 0
@@ -124,8 +124,8 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
     const drives = await tellDrives()
     await sweepPurchases(database, now())
     await sweepMessages(database, now())
-    const all = over + asked + gone + settled + drives
-    if (all > 0) told()
+    const all = over + requested + gone + settled + drives
+    if (all > 0) notified()
     return all
   }
 
@@ -148,7 +148,7 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
         }
       })()
     },
-    wake: () => nap.abort(),
+    notifyWorker: () => nap.abort(),
     async stop() {
       end.abort()
       await running

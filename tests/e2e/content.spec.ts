@@ -38,9 +38,9 @@ test('D02 the carousel begins at its second slide and goes around', async ({ pag
 
 test('D06 the number counts up to the sales of this month, and follows them', async ({ page, open, expectNoise }) => {
   expectNoise(MISSING)
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('**/api/sales-this-month', (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ json: { count: 1_234 } })
   })
   await page.clock.install()
@@ -50,7 +50,7 @@ test('D06 the number counts up to the sales of this month, and follows them', as
   const count = await number.getAttribute('data-counter')
   await expect(number).toHaveText(count ?? '', { timeout: 5_000 })
   await page.clock.fastForward(100_000)
-  expect(asked).toHaveLength(0)
+  expect(requested).toHaveLength(0)
   await page.clock.fastForward(50_000)
   await expect(number).toHaveText('1,234')
 })

@@ -112,9 +112,9 @@ describe('every parameter of every route', { timeout: 900_000 }, () => {
           ? { origin: 'http://alpha.localhost', 'content-type': 'application/x-www-form-urlencoded' }
           : {},
       })
-      const asked = `${aim.method ?? 'GET'} ${path} ${aim.body?.(payload) ?? ''}`.slice(0, 300)
-      for (const fault of faultsOf(answer, await answer.text(), payload)) faults.push(`${asked}: ${fault}`)
-      if (performance.now() - begun > SLOW_MS) faults.push(`${asked}: took its time`)
+      const requested = `${aim.method ?? 'GET'} ${path} ${aim.body?.(payload) ?? ''}`.slice(0, 300)
+      for (const fault of faultsOf(answer, await answer.text(), payload)) faults.push(`${requested}: ${fault}`)
+      if (performance.now() - begun > SLOW_MS) faults.push(`${requested}: took its time`)
     }
     repeated(task, count)
     expect(faults).toEqual([])

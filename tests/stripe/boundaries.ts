@@ -27,10 +27,10 @@ export function boundedDatabase(database: Database, boundary: Boundary): Databas
 /** A provider that tells of each question and each answer. */
 export function boundedPayments(payments: Payments, boundary: Boundary): Payments {
   const around =
-    <Asked, Answer>(name: string, ask: (asked: Asked) => Promise<Answer>) =>
-    async (asked: Asked): Promise<Answer> => {
+    <RelayRequest, Answer>(name: string, ask: (requested: RelayRequest) => Promise<Answer>) =>
+    async (requested: RelayRequest): Promise<Answer> => {
       boundary(`before ${name}`)
-      const answer = await ask(asked)
+      const answer = await ask(requested)
       boundary(`after ${name}`)
       return answer
     }

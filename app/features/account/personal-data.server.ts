@@ -1,5 +1,5 @@
 import { tablesOf } from '#app/features/site/database.ts'
-import type { PersonalData, PersonAsked } from '#app/features/site/personal-data.ts'
+import type { PersonalData, DataSubject } from '#app/features/site/personal-data.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { AccountTables } from './account.tables.ts'
 import { accountFrom } from './session/sessions.server.ts'
@@ -20,7 +20,7 @@ export const accountPersonalData: PersonalData = {
   },
 }
 
-async function accountsOfPerson(site: Site, { email, phone }: PersonAsked) {
+async function accountsOfPerson(site: Site, { email, phone }: DataSubject) {
   if (email === null && phone === null) return []
   return tablesOf<AccountTables>(site.database)
     .read.selectFrom('account')

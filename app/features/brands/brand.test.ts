@@ -44,8 +44,8 @@ describe('R15 the brand that an address names', () => {
       ...manufacturers.flatMap((maker) => [maker.slug, ...maker.marques, ...maker.aliases].map((text) => slug(text))),
     )
     fc.assert(
-      fc.property(slugs, fc.subarray(manufacturers.map(({ name }) => name)), (asked, stocked) => {
-        const answer = brandAt(asked, { brands, makes: stocked })
+      fc.property(slugs, fc.subarray(manufacturers.map(({ name }) => name)), (requested, stocked) => {
+        const answer = brandAt(requested, { brands, makes: stocked })
         if (answer?.kind !== 'moved') return
         const next = brandAt(answer.slug, { brands, makes: stocked })
         expect(next?.kind === 'brand' || next?.kind === 'make').toBe(true)

@@ -1,5 +1,5 @@
 import { tablesOf } from '#app/features/site/database.ts'
-import type { PersonalData, PersonAsked } from '#app/features/site/personal-data.ts'
+import type { PersonalData, DataSubject } from '#app/features/site/personal-data.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { CheckoutTables, ReservationRow } from './checkout.tables.ts'
 import { forgotten } from './reservation/forget.ts'
@@ -49,7 +49,7 @@ export const checkoutPersonalData: PersonalData = {
   },
 }
 
-async function rowsOf(site: Site, { email, phone }: PersonAsked): Promise<ReservationRow[]> {
+async function rowsOf(site: Site, { email, phone }: DataSubject): Promise<ReservationRow[]> {
   if (email === null && phone === null) return []
   return tablesOf<CheckoutTables>(site.database)
     .read.selectFrom('reservation')

@@ -32,7 +32,7 @@ export function contentLibrary(open: (site: Site) => Content, kept = KEPT): Cont
         page: (path) => remembered(key('page', path), () => store.page(path)),
         listedPaths: () => remembered(key('paths'), () => store.listedPaths()),
         post: (slug, today) => remembered(key('post', slug, today), () => store.post(slug, today)),
-        posts: (asked) => remembered(key('posts', asked), () => store.posts(asked)),
+        posts: (requested) => remembered(key('posts', requested), () => store.posts(requested)),
         categories: (today) => remembered(key('categories', today), () => store.categories(today)),
       }
     },

@@ -71,8 +71,8 @@ describeDatabases('the content of a site', (tables) => {
 
   test('R17 lists leave out what is not listed and what is not out yet', async () => {
     expect(await content('alpha').listedPaths()).toEqual(['/about-us', '/'])
-    const slugs = async (asked: object) =>
-      (await content('alpha').posts({ limit: 10, today: TODAY, ...asked })).map(({ slug }) => slug)
+    const slugs = async (requested: object) =>
+      (await content('alpha').posts({ limit: 10, today: TODAY, ...requested })).map(({ slug }) => slug)
     expect(await slugs({})).toEqual(['review', 'spring', 'winter'])
     expect(await slugs({ limit: 1, offset: 1 })).toEqual(['spring'])
     expect(await slugs({ category: 'vehicle-reviews' })).toEqual(['review'])
@@ -112,10 +112,10 @@ describeDatabases('the content of a site', (tables) => {
   })
 
   test('the library asks once a version, and forgets the oldest', async () => {
-    let asked = 0
+    let requested = 0
     const library = contentLibrary((site) => {
       const store = contentOf(site)
-      return { ...store, page: (path) => ((asked += 1), store.page(path)) }
+      return { ...store, page: (path) => ((requested += 1), store.page(path)) }
     }, 2)
     const checked = checkSiteDocument(alpha)
     if (!checked.ok) throw new Error('unreachable')
@@ -130,11 +130,11 @@ describeDatabases('the content of a site', (tables) => {
     expect(settingsOf(site, contentSettings)).not.toHaveProperty('pages')
     await library.of(site).page('/about-us')
     await library.of(site).page('/about-us')
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
     await library.of({ ...site, version: 2 }).page('/about-us')
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
     await library.of(site).page('/x')
     await library.of(site).page('/about-us')
-    expect(asked).toBe(4)
+    expect(requested).toBe(4)
   })
 })

@@ -11,7 +11,7 @@ const BATCH = 100
 /** What a list of posts prints of each. */
 export type PostCard = Pick<Post, 'slug' | 'title' | 'date' | 'category' | 'summary' | 'picture'>
 
-export interface PostsAsked {
+export interface PostQuery {
   /** Slug of a category; absent: all. */
   readonly category?: string | undefined
   readonly limit: number
@@ -28,7 +28,7 @@ export interface Content {
   /** A post that is out. */
   post(slug: string, today: string): Promise<Post | null>
   /** The newest first. */
-  posts(asked: PostsAsked): Promise<PostCard[]>
+  posts(requested: PostQuery): Promise<PostCard[]>
   /** Categories of the posts that are out, most posts first. */
   categories(today: string): Promise<{ slug: string; name: string; posts: number }[]>
 }

@@ -53,7 +53,7 @@ interface OwnCarsPart {
 }
 
 /** Who asks for which part, from which browser. */
-export interface GarageAsked {
+export interface GarageRequest {
   readonly site: Site
   readonly account: Account
   /** Name of this browser's session. */
@@ -67,39 +67,44 @@ export type GaragePart = NonNullable<Awaited<ReturnType<typeof garagePart>>>
 export type PartOf<S extends Section> = Extract<GaragePart, { section: S }>
 
 /** What one part of My Garage shows to its shopper; null where there is no such page. */
-export async function garagePart(asked: GarageAsked, { section, id }: GarageAddress) {
+export async function garagePart(requested: GarageRequest, { section, id }: GarageAddress) {
   if (!isSection(section) || (id !== null && !SECTIONS_WITH_PAGES.includes(section))) return null
   switch (section) {
     case '':
-      return { section, ...(await overview(asked)) } as const
+      return { section, ...(await overview(requested)) } as const
     case 'recently-viewed':
-      return { section, cards: await cards(asked, 'viewed_car', MOST_VIEWED) } as const
+      return { section, cards: await cards(requested, 'viewed_car', MOST_VIEWED) } as const
     case 'enquiries': {
-      const sent = await enquiriesOf(asked.site, asked.account.phone)
-      const views = sent.map((one) => enquiryView(asked.site, one))
-      return { section, enquiries: views, listed: await listedAmong(asked, views) } as const
+      const sent = await enquiriesOf(requested.site, requested.account.phone)
+      const views = sent.map((one) => enquiryView(requested.site, one))
+      return { section, enquiries: views, listed: await listedAmong(requested, views) } as const
     }
     case 'test-drives': {
-      const drives = drivesOf(asked.site, await enquiriesOf(asked.site, asked.account.phone), asked.secret)
-      return { section, ...drives, listed: await listedAmong(asked, [...drives.coming, ...drives.past]) } as const
+      const drives = drivesOf(
+        requested.site,
+        await enquiriesOf(requested.site, requested.account.phone),
+        requested.secret,
+      )
+      return { section, ...drives, listed: await listedAmong(requested, [...drives.coming, ...drives.past]) } as const
     }
     case 'my-vehicles':
-      return id === null ? { section, ...(await ownCars(asked)) } : ownCarPage(asked, id)
+      return id === null ? { section, ...(await ownCars(requested)) } : ownCarPage(requested, id)
     case 'details':
-      return { section, fields: detailsFields(), values: detailsAnswers(asked.account), faults: NO_FAULTS } as const
+      return { section, fields: detailsFields(), values: detailsAnswers(requested.account), faults: NO_FAULTS } as const
     case 'devices':
-      return { section, devices: await devices(asked) } as const
+      return { section, devices: await devices(requested) } as const
     case 'my-data':
       return { section } as const
     case 'delete-account': {
-      const opened = (await openSessions(asked)).find(({ id: one }) => one === asked.session)?.created_at ?? null
-      return { section, confirm: mustConfirm(opened, asked.site.now()), unconfirmed: false as boolean } as const
+      const opened =
+        (await openSessions(requested)).find(({ id: one }) => one === requested.session)?.created_at ?? null
+      return { section, confirm: mustConfirm(opened, requested.site.now()), unconfirmed: false as boolean } as const
     }
   }
 }
 
 /** What stands around every part. */
-export function garageFrame({ site, account }: Pick<GarageAsked, 'site' | 'account'>, base: string) {
+export function garageFrame({ site, account }: Pick<GarageRequest, 'site' | 'account'>, base: string) {
   const { watchlist } = settingsOf(site, accountSettings)
   const { item_type } = settingsOf(site, searchSettings)
   const saved = settingsOf(site, savedSettings)
@@ -119,16 +124,16 @@ export function garageFrame({ site, account }: Pick<GarageAsked, 'site' | 'accou
 }
 export type GarageFrameData = ReturnType<typeof garageFrame>
 
-const cards = async ({ site, account, places }: GarageAsked, list: 'watchlist_car' | 'viewed_car', limit: number) =>
+const cards = async ({ site, account, places }: GarageRequest, list: 'watchlist_car' | 'viewed_car', limit: number) =>
   cardsOf(site, await accountCars(site, { account: account.id, list, limit }), { places })
 
-async function overview(asked: GarageAsked) {
-  const { site, account, secret } = asked
+async function overview(requested: GarageRequest) {
+  const { site, account, secret } = requested
   const { watchlist } = settingsOf(site, accountSettings)
   const [sent, viewed, saved, own, alerts, reservations, purchases] = await Promise.all([
     enquiriesOf(site, account.phone),
-    cards(asked, 'viewed_car', FEW),
-    watchlist ? cards(asked, 'watchlist_car', FEW) : ([] as Card[]),
+    cards(requested, 'viewed_car', FEW),
+    watchlist ? cards(requested, 'watchlist_car', FEW) : ([] as Card[]),
     ownCarsOf(site).list(account.id),
     watchlistLine({ site, account }),
     reservationLines(site, account.id),
@@ -145,13 +150,13 @@ async function overview(asked: GarageAsked) {
     saved,
     alerts,
     own: own.map(ownCarLine),
-    listed: await listedAmong(asked, [...orders, ...views, ...coming.slice(0, 1)]),
+    listed: await listedAmong(requested, [...orders, ...views, ...coming.slice(0, 1)]),
   }
 }
 
 /** Slugs of the cars that still have a page, with their pictures. */
 async function listedAmong(
-  { site }: GarageAsked,
+  { site }: GarageRequest,
   about: readonly { readonly car: { readonly slug: string } | null }[],
 ) {
   const slugs = [...new Set(about.flatMap(({ car }) => car?.slug ?? []))]
@@ -163,7 +168,7 @@ async function listedAmong(
 
 const ownCarLine = (car: KeptOwnCar) => ({ id: car.id, name: ownCarName(car), facts: ownCarFacts(car) })
 
-async function ownCars({ site, account }: GarageAsked): Promise<OwnCarsPart> {
+async function ownCars({ site, account }: GarageRequest): Promise<OwnCarsPart> {
   const own = await ownCarsOf(site).list(account.id)
   const valuations = await ownValuations(site, account.phone, zoneOfSite(site))
   return { own: own.map(ownCarLine), full: own.length >= MOST_OWN_CARS, valuations, form: null }
@@ -171,7 +176,7 @@ async function ownCars({ site, account }: GarageAsked): Promise<OwnCarsPart> {
 
 /** The form for a new vehicle, or for one of the shopper's own. */
 async function ownCarPage(
-  { site, account }: GarageAsked,
+  { site, account }: GarageRequest,
   id: string,
 ): Promise<({ readonly section: 'my-vehicles' } & OwnCarsPart) | null> {
   const car = id === 'new' ? null : await ownCarsOf(site).byId(account.id, id)
@@ -188,14 +193,14 @@ async function ownCarPage(
 
 export const ownCarFieldsAt = (site: Site) => ownCarFields(new Date(site.now()).getUTCFullYear())
 
-const openSessions = ({ site, account }: GarageAsked) => sessionsOf(site).list(account.id)
+const openSessions = ({ site, account }: GarageRequest) => sessionsOf(site).list(account.id)
 
-async function devices(asked: GarageAsked) {
-  const zone = zoneOfSite(asked.site)
-  const all = (await openSessions(asked)).map(({ id, agent, created_at, seen_at }) => ({
+async function devices(requested: GarageRequest) {
+  const zone = zoneOfSite(requested.site)
+  const all = (await openSessions(requested)).map(({ id, agent, created_at, seen_at }) => ({
     id,
     name: deviceName(agent),
-    here: id === asked.session,
+    here: id === requested.session,
     since: momentText(created_at, zone),
     seen: momentText(seen_at, zone),
   }))

@@ -3,7 +3,7 @@ import { sessionsOf } from '#app/features/account/session/sessions.server.ts'
 import { answersTo } from '#app/features/leads/forms/answers.server.ts'
 import { detailsFields } from './details-fields.ts'
 import type { GarageAddress } from './garage-address.ts'
-import { type GarageAsked, type GaragePart, garagePart, ownCarFieldsAt } from './garage-part.server.ts'
+import { type GarageRequest, type GaragePart, garagePart, ownCarFieldsAt } from './garage-part.server.ts'
 import { deleteAccount, forgetMe, type PersonalDataPort, saveDetails } from './my-account.server.ts'
 import { isOfAnother } from './of-whom.ts'
 import { MOST_OWN_CARS, type OwnCar } from './own/own-car.ts'
@@ -15,7 +15,7 @@ export type GaragePostResult =
   | { readonly kind: 'wrong'; readonly part: GaragePart }
   | { readonly kind: 'missing' }
 
-interface Post extends GarageAsked {
+interface Post extends GarageRequest {
   readonly form: FormData
   readonly personalData: PersonalDataPort
 }

@@ -13,7 +13,7 @@ import { signedInShopper } from '#tests/factories/leads/signed-in.ts'
 import { viewedCarsOf } from '#app/features/saved/watchlist/viewed-cars.server.ts'
 import { accountCars } from './own/account-cars.server.ts'
 import { savedSearchesOf } from './alerts/searches/saved-searches.server.ts'
-import { askAddress } from './alerts/searches/searches-desk.server.ts'
+import { askAddress } from './alerts/searches/keep-search.server.ts'
 import { enquiriesOf } from './own/enquiries.server.ts'
 import type { GarageTables } from './garage.tables.ts'
 import { deleteAccount, forgetMe, myData, saveDetails } from './my-account.server.ts'
@@ -174,8 +174,8 @@ describeDatabases('A04 what a garage keeps', (tables) => {
     await keep('ghost-gum', 'one', 'new', 2)
     await keep('ghost-gum', 'two', 'foreign', 3)
     await keep('bottlebrush', 'one', 'foreign', 4)
-    const asked = { account: 'one', list: 'viewed_car', limit: 10 } as const
-    expect(await accountCars(site('ghost-gum'), asked)).toEqual(['new', 'old'])
+    const requested = { account: 'one', list: 'viewed_car', limit: 10 } as const
+    expect(await accountCars(site('ghost-gum'), requested)).toEqual(['new', 'old'])
   })
 
   test('details are written into one account', async () => {

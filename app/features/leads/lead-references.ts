@@ -16,7 +16,9 @@ interface LeadReferenceDocument {
 
 /** The names of all that a form may ask. */
 const namesOf = (kind: FormKind): string[] =>
-  FORMS[kind].steps.flatMap(({ fields }) => fields.map((asked) => (typeof asked === 'string' ? asked : asked.name)))
+  FORMS[kind].steps.flatMap(({ fields }) =>
+    fields.map((requested) => (typeof requested === 'string' ? requested : requested.name)),
+  )
 
 /** Locations and fields that the forms and the ways of leads name, and that there are not. */
 export function leadReferenceProblems({

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { type AnyTransaction, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { leadEventRow } from '#app/features/tracking/tracked.server.ts'
-import type { LeadDoor } from './abuse/guard.server.ts'
+import type { LeadCheck } from './abuse/guard.server.ts'
 import type { Refusal } from './abuse/refusal.ts'
 import type { PlannedDelivery } from '#app/features/messages/channel.ts'
 import type { Lead, NewLead } from './lead.ts'
@@ -64,7 +64,7 @@ export interface Leads {
 }
 
 /** The leads of this site and of no other; a new one passes the door, if there is one. */
-export function leadsOf(site: Site, door?: LeadDoor): Leads {
+export function leadsOf(site: Site, check?: LeadCheck): Leads {
   const { read, write } = tablesOf<LeadTables>(site.database)
   const rows = () => read.selectFrom('lead').where('site_id', '=', site.slug)
 
@@ -95,7 +95,7 @@ export function leadsOf(site: Site, door?: LeadDoor): Leads {
             .executeTakeFirstOrThrow()
           return { ok: true, lead: storedLead(winner), repeated: true }
         }
-        const refusal = await door?.(trx)
+        const refusal = await check?.(trx)
         if (refusal) throw new Refused(refusal)
         if (given.slot && !(await takeSlot(trx, { site: site.slug, lead, slot: given.slot }))) {
           // The row of the lead is undone with the transaction.
@@ -120,13 +120,13 @@ export function leadsOf(site: Site, door?: LeadDoor): Leads {
         .where('submission', '=', submission)
         .executeTakeFirst()
       if (known) return storedLead(known)
-      const asked = { ...submitted, slot: null }
-      const lead = leadFrom(asked, newId(), now)
+      const requested = { ...submitted, slot: null }
+      const lead = leadFrom(requested, newId(), now)
       await trx
         .insertInto('lead')
-        .values(rowOf(site.slug, { lead, given: asked, sender }))
+        .values(rowOf(site.slug, { lead, given: requested, sender }))
         .execute()
-      await writeConsents(trx, site.slug, { lead, given: asked })
+      await writeConsents(trx, site.slug, { lead, given: requested })
       await writeDeliveries(trx, site.slug, { lead, planned: plan(lead) })
       await trx.insertInto('tracked_event').values(leadEventRow(site.slug, lead)).execute()
       return lead

@@ -1,5 +1,5 @@
 import { tablesOf } from '#app/features/site/database.ts'
-import type { PersonalData, PersonAsked } from '#app/features/site/personal-data.ts'
+import type { PersonalData, DataSubject } from '#app/features/site/personal-data.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { TrackingTables } from '#app/features/tracking/tracked.tables.ts'
 import type { Lead } from './lead.ts'
@@ -56,7 +56,7 @@ const consentText = (row: LeadTables['lead_consent']) => ({
   at: new Date(row.at).toISOString(),
 })
 
-async function idsOf(site: Site, { email, phone }: PersonAsked): Promise<string[]> {
+async function idsOf(site: Site, { email, phone }: DataSubject): Promise<string[]> {
   if (email === null && phone === null) return []
   const rows = await tablesOf<LeadTables>(site.database)
     .read.selectFrom('lead')

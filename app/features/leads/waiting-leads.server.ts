@@ -3,7 +3,7 @@ import type { AnyTransaction } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Lead } from './lead.ts'
 import type { LeadTables } from './leads.tables.ts'
-import { toBeTold } from './enquiry-form/tell-if-free.ts'
+import { waitingForNotice } from './enquiry-form/tell-if-free.ts'
 
 /** Tells the deliveries of this word from all others of a lead. */
 export const FREE_MARK = 'free-'
@@ -35,6 +35,6 @@ export async function waitingLeads(
     .limit(MOST)
     .select(['lead.content as content', 'lead_delivery.delivery_id as told'])
     .execute()
-  const all = rows.map(({ content, told }) => ({ lead: JSON.parse(content) as Lead, told: told !== null }))
-  return toBeTold(all.toReversed(), buyer)
+  const all = rows.map(({ content, notified }) => ({ lead: JSON.parse(content) as Lead, notified: notified !== null }))
+  return waitingForNotice(all.toReversed(), buyer)
 }

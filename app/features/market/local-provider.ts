@@ -15,11 +15,11 @@ const STATE_SHRINKAGE = 6
  * been learnt. Either way nothing is said below eight comparables from three other dealers.
  */
 export const localMarketProvider = (market: Market, modelNow: () => MarketModel | null = () => null) => ({
-  async valuation(site: { readonly slug: string }, asked: Subject): Promise<Valuation | null> {
-    const comparables = await market.comparables(site.slug, asked)
+  async valuation(site: { readonly slug: string }, requested: Subject): Promise<Valuation | null> {
+    const comparables = await market.comparables(site.slug, requested)
     if (comparables.length === 0) return null
     const model = modelNow()
-    const subject = model && asked.openBadge ? asked : completed(asked, comparables)
+    const subject = model && requested.openBadge ? requested : completed(requested, comparables)
     const explanation = explanationOf(subject, comparables)
     if (model) return byModel({ model, owner: site.slug, subject, comparables, explanation })
     const valuation = estimateOf(subject, comparables)

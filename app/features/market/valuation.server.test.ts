@@ -32,12 +32,12 @@ describe('V14 a provider that fails', () => {
   })
 
   test('is told when nobody waits any more', async () => {
-    let told: AbortSignal | undefined
+    let notified: AbortSignal | undefined
     await ask((_site, _subject, signal) => {
-      told = signal
+      notified = signal
       return new Promise(() => undefined)
     })
-    expect(told?.aborted).toBe(true)
+    expect(notified?.aborted).toBe(true)
   })
 
   test('knowing nothing is no failure', async () => {

@@ -48,8 +48,8 @@ describe('R04 whether a part fits', () => {
       })
     const vehicle = fc.record({ make, model, year: fc.option(year, { nil: undefined }) })
     fc.assert(
-      fc.property(fc.array(fit, { maxLength: 5 }), vehicle, (fits, asked) => {
-        expect(isFound(fits, asked)).toBe(fits.length === 0 || isMadeFor(fits, asked))
+      fc.property(fc.array(fit, { maxLength: 5 }), vehicle, (fits, requested) => {
+        expect(isFound(fits, requested)).toBe(fits.length === 0 || isMadeFor(fits, requested))
       }),
     )
   })

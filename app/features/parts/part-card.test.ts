@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { availabilityText, partCard, partsHeading } from './part-card.ts'
 import type { Part } from './part.ts'
 import { partDrawing } from './part-icon.ts'
-import { partsDesk } from './parts-phone.ts'
+import { partsContact } from './parts-phone.ts'
 
-type Locations = Parameters<typeof partsDesk>[0]
+type Locations = Parameters<typeof partsContact>[0]
 
 const location = (slug: string, more: object = {}) => ({
   slug,
@@ -21,23 +21,23 @@ const NUMBERS = { filter_by_car_type: true, default: '1300 000 000' }
 describe('R04 whom to call about a part', () => {
   const yard = location('yard', { primary: true })
   const other = location('other', { dealership_id: 2 })
-  const desk = location('desk', { location_type: 'parts' })
+  const contact = location('desk', { location_type: 'parts' })
   const far = location('far', { location_type: 'parts', dealership_id: 2 })
   test.each([
-    ['the parts department that holds it', [yard, desk, far], 'far', '07-far'],
-    ['the parts department of the dealership that holds it', [yard, other, desk, far], 'other', '07-far'],
-    ['that of the primary dealership', [yard, far, desk], undefined, '07-desk'],
+    ['the parts department that holds it', [yard, contact, far], 'far', '07-far'],
+    ['the parts department of the dealership that holds it', [yard, other, contact, far], 'other', '07-far'],
+    ['that of the primary dealership', [yard, far, contact], undefined, '07-desk'],
     ['any parts department', [yard, far], 'yard', '07-far'],
     ['the place that holds it', [yard, other], 'other', '07-other'],
     ['the primary place', [other, yard], undefined, '07-yard'],
     ['the primary place for a place that is gone', [other, yard], 'closed', '07-yard'],
     ['the site', [], undefined, '1300 000 000'],
   ])('R04 %s', (_, all, slug, phone) => {
-    expect(partsDesk(places(...all), NUMBERS, slug)?.phone).toBe(phone)
+    expect(partsContact(places(...all), NUMBERS, slug)?.phone).toBe(phone)
   })
 
   test('R04 nobody, when there is no number at all', () => {
-    expect(partsDesk([], { filter_by_car_type: true }, undefined)).toBeNull()
+    expect(partsContact([], { filter_by_car_type: true }, undefined)).toBeNull()
   })
 })
 

@@ -6,7 +6,7 @@ import { type PhoneMasking, type ShownPhone, shownPhone } from '#app/features/ve
 import { fitLabel, fitSummary, isMadeFor, type Vehicle, vehicleName } from './fit.ts'
 import type { Part } from './part.ts'
 import { partDrawing } from './part-icon.ts'
-import { partsDesk } from './parts-phone.ts'
+import { partsContact } from './parts-phone.ts'
 
 /** A part as the list shows it: only what is printed, and the only fields of a part that leave the server. */
 export interface PartCard {
@@ -28,7 +28,7 @@ export interface PartCard {
   readonly furtherFits: number
   readonly picture: string | null
   readonly drawing: string
-  readonly desk: { readonly name: string; readonly phone: ShownPhone } | null
+  readonly contact: { readonly name: string; readonly phone: ShownPhone } | null
 }
 
 export interface CardContext extends PhoneMasking {
@@ -43,7 +43,7 @@ const MAX_FITS = 40
 
 export function partCard(part: Part, { locations, numbers, vehicle, mask_phone }: CardContext): PartCard {
   const { fits } = part
-  const desk = partsDesk(locations, numbers, part.location)
+  const contact = partsContact(locations, numbers, part.location)
   return {
     number: part.part_number,
     name: part.name,
@@ -59,7 +59,7 @@ export function partCard(part: Part, { locations, numbers, vehicle, mask_phone }
     furtherFits: Math.max(0, fits.length - MAX_FITS),
     picture: part.image === undefined ? null : mediaIdOf(part.image),
     drawing: partDrawing(part.category, part.name),
-    desk: desk && { name: desk.name, phone: shownPhone(desk.phone, { mask_phone }) },
+    contact: contact && { name: contact.name, phone: shownPhone(contact.phone, { mask_phone }) },
   }
 }
 

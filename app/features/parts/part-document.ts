@@ -47,11 +47,11 @@ const SUPPLY: Readonly<Record<PartAvailability, number>> = { in_stock: 0, to_ord
  * its category, so that a list of everything shows something of each category first.
  */
 export async function* partDocuments(parts: AsyncIterable<Part>, newestYear: number): AsyncGenerator<SearchDocument> {
-  const turns = new Map<string | undefined, number>()
+  const positions = new Map<string | undefined, number>()
   for await (const part of parts) {
     if (!part.show_on_dealer_website) continue
-    const turn = turns.get(part.category) ?? 0
-    turns.set(part.category, turn + 1)
+    const turn = positions.get(part.category) ?? 0
+    positions.set(part.category, turn + 1)
     yield partDocument(part, turn, newestYear)
   }
 }

@@ -5,7 +5,7 @@ import drawings from './part-icons.svg?no-inline'
 
 /** A part in the list: what it is, whether it fits, what it costs, and whom to call. */
 export function PartItem({ card, vehicle }: { card: PartCard; vehicle: Vehicle | null }) {
-  const { desk } = card
+  const { contact } = card
   return (
     <article className="part">
       <div className="part-picture">
@@ -39,14 +39,14 @@ export function PartItem({ card, vehicle }: { card: PartCard; vehicle: Vehicle |
         <p className="part-supply" data-supply={card.availability}>
           {card.availabilityText}
         </p>
-        {desk && (
+        {contact && (
           <a
-            href={desk.phone.link}
+            href={contact.phone.link}
             className="btn btn-quiet"
-            aria-label={`Call ${desk.phone.text}, ${desk.name}, about part number ${card.number}`}
+            aria-label={`Call ${contact.phone.text}, ${contact.name}, about part number ${card.number}`}
           >
             <span className="i i-phone" aria-hidden="true" />
-            Call {desk.phone.text}
+            Call {contact.phone.text}
           </a>
         )}
       </div>

@@ -8,7 +8,7 @@ import { type Vehicle, vehicleTokens } from './fit.ts'
 import { type PartCard, partCard, partsHeading } from './part-card.ts'
 import { LIST_FILTERS, type ListFilter, partsAddress, partsChoices, type PartsState } from './search/part-query.ts'
 import { type PartSort, partSortOf, partSorts } from './search/part-sorts.ts'
-import { partsDesk } from './parts-phone.ts'
+import { partsContact } from './parts-phone.ts'
 import { partsOf } from './parts.server.ts'
 import { partsSettings } from './settings.schema.ts'
 import { knownVehicle, settleVehicle, spelled, type VehicleChoices, vehicleChoices } from './search/vehicle-choices.ts'
@@ -35,18 +35,18 @@ export interface PartsPage {
   readonly prices: { readonly min: number; readonly max: number } | null
   readonly vehicles: VehicleChoices
   readonly sort: PartSort
-  readonly desk: PartCard['desk']
+  readonly contact: PartCard['desk']
   /** When nothing was found: searches with one choice less that find something. */
   readonly fewer: readonly { readonly key: string; readonly address: string; readonly count: number }[]
 }
 
 /** Everything the parts page shows. */
-export async function loadPartsPage(site: Site, search: SearchPort, asked: PartsState): Promise<PartsPage> {
+export async function loadPartsPage(site: Site, search: SearchPort, requested: PartsState): Promise<PartsPage> {
   const size = settingsOf(site, partsSettings).parts_page_size
   const { locations } = settingsOf(site, locationSettings)
   const numbers = settingsOf(site, siteSettings).phone_numbers
   const known = await search.search({ facets: ['make', 'make_model', 'first_year', ...LIST_FILTERS], limit: 0 })
-  const state = settled(asked, known)
+  const state = settled(requested, known)
   const subject = { vehicle: knownVehicle(state.vehicle, known), category: knownCategory(state, known) }
   const sort = partSortOf(state.sort, state.text !== '')
   const text = await textOf(search, state.text)
@@ -61,7 +61,7 @@ export async function loadPartsPage(site: Site, search: SearchPort, asked: Parts
   const parts = await partsOf(site).listed(answer.keys)
   const masking = settingsOf(site, vehicleSettings)
   const context = { locations, numbers, vehicle: state.vehicle, mask_phone: masking.mask_phone }
-  const desk = partsDesk(locations, numbers, undefined)
+  const contact = partsContact(locations, numbers, undefined)
   const stats = answer.facetStats['price']
   return {
     state,
@@ -75,18 +75,18 @@ export async function loadPartsPage(site: Site, search: SearchPort, asked: Parts
     prices: stats ? { min: stats.min, max: stats.max } : null,
     vehicles: vehicleChoices(state.vehicle, known, new Date(site.now()).getUTCFullYear() + 1),
     sort,
-    desk: desk && { name: desk.name, phone: shownPhone(desk.phone, masking) },
+    contact: contact && { name: contact.name, phone: shownPhone(contact.phone, masking) },
     fewer: answer.count === 0 ? await withOneLess(search, state) : [],
   }
 }
 
 /** The choices in the spelling of the parts they find: addresses are often typed. */
-function settled(asked: PartsState, known: SearchAnswer): PartsState {
-  const values = Object.entries(asked.values).map(([name, chosen]) => {
+function settled(requested: PartsState, known: SearchAnswer): PartsState {
+  const values = Object.entries(requested.values).map(([name, chosen]) => {
     const all = (known.facets[name] ?? []).map(({ value }) => value)
     return [name, [...new Set(chosen.map((value) => spelled(all, value)))]]
   })
-  return { ...asked, vehicle: settleVehicle(asked.vehicle, known), values: Object.fromEntries(values) }
+  return { ...requested, vehicle: settleVehicle(requested.vehicle, known), values: Object.fromEntries(values) }
 }
 
 function knownCategory({ values }: PartsState, { facets }: SearchAnswer): string | undefined {

@@ -61,19 +61,19 @@ describeDatabases('pictures of parts by address', (tables) => {
       ? { status: 'refused', reason: 'An SVG.' }
       : { status: 'kept', mediaId: name.repeat(20), keptAs: ours(name), etag: '"1"', lastModified: null }
   const fetchAll = async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const queue = mediaQueue(tables.database, 'one')
     for (let round = 0; round < 10; round++, now += 1_000) {
       for (const source of await queue.claim({ now, limit: 20, perSite: 20, lease: 90_000 })) {
         const [, name = ''] = /(\w)\.jpg$/.exec(source.url) ?? []
-        asked.push(`${source.site_id} ${name}`)
+        requested.push(`${source.site_id} ${name}`)
         await queue.settle([{ source, fetched: answers(name), refreshHours: 24, now, chance: 0 }])
       }
     }
     for (const { site } of await sitesBehind(tables.database)) {
       await showFetched({ slug: site, database: tables.database, now: () => now })
     }
-    return asked.toSorted()
+    return requested.toSorted()
   }
   const shown = async (site: Site, ...numbers: string[]) =>
     (await partsOf(site).listed(numbers)).map(({ image }) => image)

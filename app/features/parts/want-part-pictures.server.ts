@@ -3,7 +3,7 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { addSources } from '#app/features/stock/pictures/wanted/want-media.server.ts'
 import { picturesOf } from '#app/features/stock/pictures/settings.schema.ts'
-import { sourceId, TURNS } from '#app/features/stock/pictures/wanted/wanted-media.ts'
+import { sourceId, FETCH_TURN } from '#app/features/stock/pictures/wanted/wanted-media.ts'
 import type { WantedMediaTables } from '#app/features/stock/pictures/wanted/wanted-media.tables.ts'
 import { isWebAddress } from '#lib/text/plain-address.ts'
 import type { Part } from './part.ts'
@@ -37,7 +37,9 @@ export async function wantPartPictures(
       return id === null ? [] : [{ part, id }]
     })
     if (wanted.length === 0) continue
-    const uses = wanted.map(({ part, id }) => ({ id, kind: 'picture', url: part.image!, turn: TURNS.rest }) as const)
+    const uses = wanted.map(
+      ({ part, id }) => ({ id, kind: 'picture', url: part.image!, turn: FETCH_TURN.rest }) as const,
+    )
     await addSources(trx, { site, uses, now })
     const rows = wanted.map(({ part, id }) => ({
       site_id: site,

@@ -24,7 +24,7 @@ import { readPath } from './address/path.ts'
 import type { Filter, SearchPort, SearchQuery } from './port.ts'
 import { listedPage } from './results/listed-page.server.ts'
 import { shortcutsOf, type Shortcuts } from './results/shortcuts.ts'
-import { liveTurns, placePromos, type PlacedPromo } from './results/promo/promo.ts'
+import { liveChangeTimes, placePromos, type PlacedPromo } from './results/promo/promo.ts'
 import { refinementsOf, type SearchState } from './address/query.ts'
 import { relax, type RelaxedSearch } from './results/left-out/relaxed.server.ts'
 import { searchSettings } from './settings.schema.ts'
@@ -87,15 +87,17 @@ export const facetSettings = (site: Site): FacetSettings => ({
 export async function readSearch(
   site: Site,
   search: SearchPort,
-  asked: SearchPathParts,
+  requested: SearchPathParts,
   query: SearchState,
 ): Promise<SearchState | null> {
-  if (!asked.first) return commonState(query)
+  if (!requested.first) return commonState(query)
   const scope = scopeOf(site)
   const { facets } = await search.search({ scope, facets: ['make'], limit: 0 })
   const makes = (facets['make'] ?? []).map(({ value }) => value)
-  const models = asked.second ? await modelsByMake(search, scope, makes, asked.first) : new Map<string, string[]>()
-  const preset = readPath([asked.first, asked.second], makes, (make) => models.get(make) ?? [])
+  const models = requested.second
+    ? await modelsByMake(search, scope, makes, requested.first)
+    : new Map<string, string[]>()
+  const preset = readPath([requested.first, requested.second], makes, (make) => models.get(make) ?? [])
   return preset && withPreset(commonState(query), preset)
 }
 
@@ -149,12 +151,13 @@ const placedPromos = (timeZone: string, ...given: Parameters<typeof placePromos>
 export async function loadSearchPage(
   site: Site,
   { search, places, cache }: { search: SearchPort; places: Places; cache?: RevisionCache },
-  asked: SearchState,
+  requested: SearchState,
 ): Promise<SearchPage> {
-  const near = nearPlace(asked.near, places)
+  const near = nearPlace(requested.near, places)
   const place = near?.ok ? near.place : null
   // A distance from nowhere holds for no car: the list is shown without it, and says why.
-  const state = near?.ok === false && asked.near ? { ...asked, near: { postcode: asked.near.postcode } } : asked
+  const state =
+    near?.ok === false && requested.near ? { ...requested, near: { postcode: requested.near.postcode } } : requested
   const settings = settingsOf(site, searchSettings)
   const { override_city, address, phone_numbers } = settingsOf(site, siteSettings)
   const primary = primaryLocation(settingsOf(site, locationSettings).locations)
@@ -173,7 +176,7 @@ export async function loadSearchPage(
   const count = shownCount(answer, state, settings.stock_count)
   const gone = leftOut.filter((word) => saysSomething(word, noun))
   const [sort, defaultSort] = [sortOf(settings, state, place), defaultSortOf(settings, state, place)]
-  if (settings.promotions.on) shownUntil(site, ...settings.promotions.items.flatMap(liveTurns))
+  if (settings.promotions.on) shownUntil(site, ...settings.promotions.items.flatMap(liveChangeTimes))
   return {
     state,
     address: addressOf(state),

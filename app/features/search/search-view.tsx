@@ -116,11 +116,11 @@ function OtherChoices({ page: { state, facets } }: { page: SearchPage }) {
 function useEarlyChoice(form: RefObject<HTMLFormElement | null>, page: SearchPage, controls: SearchControls): void {
   useEffect(() => {
     if (!form.current) return
-    const asked = readQuery(formQuery(form.current))
+    const requested = readQuery(formQuery(form.current))
     const early = {
-      ...asked,
+      ...requested,
       offers: page.state.offers,
-      sort: asked.sort || (page.sort === page.defaultSort ? page.state.sort : ''),
+      sort: requested.sort || (page.sort === page.defaultSort ? page.state.sort : ''),
     }
     if (writeQuery(early) !== writeQuery({ ...page.state, page: 1 })) controls.change(early, { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive

@@ -57,10 +57,10 @@ export function useSearch(loaded: SearchState): SearchControls {
 
 /** The choice in an address whose path names only types of car; null where the path names a make. */
 function fromAddress({ pathname, search }: { pathname: string; search: string }): SearchState | null {
-  const asked = readQuery(new URLSearchParams(search))
-  if (pathname === OFFERS) return { ...asked, offers: true }
+  const requested = readQuery(new URLSearchParams(search))
+  if (pathname === OFFERS) return { ...requested, offers: true }
   const carTypes = carTypesOf(pathname.split('/')[2] ?? '')
-  return carTypes && withPreset(asked, { carTypes })
+  return carTypes && withPreset(requested, { carTypes })
 }
 
 /** Runs the last call after a pause, ms. */

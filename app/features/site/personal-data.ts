@@ -1,7 +1,7 @@
 import type { Site } from './site.ts'
 
 /** Someone as a request about privacy names them: by one of the two, or both. */
-export interface PersonAsked {
+export interface DataSubject {
   /** Lower case. */
   readonly email: string | null
   /** E.164 */
@@ -13,7 +13,7 @@ export interface PersonalData {
   /** Tables that this feature answers for. */
   readonly tables: readonly string[]
   /** Everything that the site keeps of a person, as JSON may carry it. */
-  export(site: Site, person: PersonAsked): Promise<readonly object[]>
+  export(site: Site, person: DataSubject): Promise<readonly object[]>
   /** Forgets a person; how many records went. */
-  erase(site: Site, person: PersonAsked): Promise<number>
+  erase(site: Site, person: DataSubject): Promise<number>
 }

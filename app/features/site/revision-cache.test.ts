@@ -61,30 +61,30 @@ test('thousands of sites and every kind of value stay within the limit', async (
 test('a shelf keeps values by site, kind and name until the revision changes', () => {
   const at = { revision: '1' }
   const cache = revisionCache(() => at.revision)
-  const shelf = (of: Site, kind = 'card') => cache.shelf<string>(of, kind)
-  shelf(site('a')).put('rio', 'of a')
-  expect(shelf(site('a')).get('rio')).toBe('of a')
-  expect(shelf(site('b')).get('rio')).toBeUndefined()
-  expect(shelf(site('a'), 'car').get('rio')).toBeUndefined()
-  expect(shelf(site('a', 2)).get('rio')).toBeUndefined()
+  const section = (of: Site, kind = 'card') => cache.section<string>(of, kind)
+  section(site('a')).put('rio', 'of a')
+  expect(section(site('a')).get('rio')).toBe('of a')
+  expect(section(site('b')).get('rio')).toBeUndefined()
+  expect(section(site('a'), 'car').get('rio')).toBeUndefined()
+  expect(section(site('a', 2)).get('rio')).toBeUndefined()
   at.revision = '2'
-  expect(shelf(site('a')).get('rio')).toBeUndefined()
+  expect(section(site('a')).get('rio')).toBeUndefined()
 })
 
 test('what was read before a change is not shown after it', () => {
   const at = { revision: '1' }
   const cache = revisionCache(() => at.revision)
-  const before = cache.shelf<string>(site('a'), 'card')
+  const before = cache.section<string>(site('a'), 'card')
   at.revision = '2'
   before.put('rio', 'old')
-  expect(cache.shelf<string>(site('a'), 'card').get('rio')).toBeUndefined()
+  expect(cache.section<string>(site('a'), 'card').get('rio')).toBeUndefined()
 })
 
 test('shelves share the limit', () => {
   const cache = revisionCache(() => '1', 100 * KB)
-  const shelf = cache.shelf<string>(site('a'), 'card')
-  for (let n = 0; n < 1_000; n++) shelf.put(`car-${n}`, 'x'.repeat(KB))
+  const section = cache.section<string>(site('a'), 'card')
+  for (let n = 0; n < 1_000; n++) section.put(`car-${n}`, 'x'.repeat(KB))
   expect(cache.bytes()).toBeLessThanOrEqual(100 * KB)
-  expect(shelf.get('car-0')).toBeUndefined()
-  expect(shelf.get('car-999')).toHaveLength(KB)
+  expect(section.get('car-0')).toBeUndefined()
+  expect(section.get('car-999')).toHaveLength(KB)
 })

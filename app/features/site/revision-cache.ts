@@ -5,11 +5,11 @@ export interface RevisionCache {
   /** What was made under this name since the site last changed, or is made now. */
   remember<T>(site: Site, name: string, make: () => Promise<T>): Promise<T>
   /** Many small values of one kind. Take it before reading what they are made from, so that none is older than it says. */
-  shelf<T>(site: Site, kind: string): Shelf<T>
+  section<T>(site: Site, kind: string): CacheSection<T>
 }
 
 /** What was made of one kind, by name, since a site last changed. */
-export interface Shelf<T> {
+export interface CacheSection<T> {
   get(name: string): T | undefined
   put(name: string, value: T): void
 }
@@ -86,7 +86,7 @@ export function revisionCache(
       )
       return value
     },
-    shelf<T>(site: Site, kind: string): Shelf<T> {
+    section<T>(site: Site, kind: string): CacheSection<T> {
       const revision = ofSite(site)
       const start = JSON.stringify([site.slug, kind])
       return {

@@ -7,35 +7,35 @@ const NOW = 1_000_000
 
 /** A site at a moment, and what its page was told. */
 function siteAt(now: number) {
-  const told: number[] = []
+  const notified: number[] = []
   const site = {
     slug: 'a',
     version: 1,
     now: () => now,
-    until: (moment: number) => told.push(moment),
+    until: (moment: number) => notified.push(moment),
   } as unknown as Site
-  return { site, told }
+  return { site, notified }
 }
 
 const makeWith =
-  (...turns: number[]) =>
+  (...changes: number[]) =>
   (site: Site) => {
-    shownUntil(site, ...turns)
+    shownUntil(site, ...changes)
     return 'value'
   }
 
 describe('what is kept until the clock changes it', () => {
   test('the first moment to come is noted, and the page that makes it is told all of them', () => {
-    const { site, told } = siteAt(NOW)
+    const { site, notified } = siteAt(NOW)
     expect(timed(site, makeWith(NOW + 900, NOW - 5, NOW + 70))).toEqual({ value: 'value', at: NOW, until: NOW + 70 })
-    expect(told).toEqual([NOW + 900, NOW - 5, NOW + 70])
+    expect(notified).toEqual([NOW + 900, NOW - 5, NOW + 70])
   })
 
   test('a page that takes it from memory is told the same end', async () => {
     const kept = await timedLater(siteAt(NOW).site, async (site) => makeWith(NOW + 70)(site))
-    const { site, told } = siteAt(NOW + 10)
+    const { site, notified } = siteAt(NOW + 10)
     expect(holds(site, kept)).toBe(true)
-    expect(told).toEqual([NOW + 70])
+    expect(notified).toEqual([NOW + 70])
   })
 
   test('a site that nobody keeps pages of notes the moments all the same', () => {

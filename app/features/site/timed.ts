@@ -15,16 +15,16 @@ export interface TimedValue<T> {
 
 /** Makes something to be kept, and notes the first moment that `make` tells the site it is given (`shownUntil`). */
 export function timed<T>(site: Site, make: (site: Site) => T): TimedValue<T> {
-  const turns = noting(site)
-  const value = make(turns.site)
-  return { value, ...turns.noted() }
+  const changes = noting(site)
+  const value = make(changes.site)
+  return { value, ...changes.noted() }
 }
 
 /** As `timed`, for what takes a while. */
 export async function timedLater<T>(site: Site, make: (site: Site) => Promise<T>): Promise<TimedValue<T>> {
-  const turns = noting(site)
-  const value = await make(turns.site)
-  return { value, ...turns.noted() }
+  const changes = noting(site)
+  const value = await make(changes.site)
+  return { value, ...changes.noted() }
 }
 
 /** Whether what was kept is still what would be made now. Tells the keeper of the page until when, as making it would. */

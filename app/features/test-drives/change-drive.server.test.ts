@@ -65,7 +65,7 @@ describeDatabases('L04 a test drive that changes', (tables) => {
     return accepted.lead.id
   }
   /** What goes out about a lead: who, and what of it. */
-  async function told(site: Site, id: string): Promise<Target[]> {
+  async function notified(site: Site, id: string): Promise<Target[]> {
     const rows = await tables.database.read
       .selectFrom('lead_delivery')
       .select('target')
@@ -77,7 +77,7 @@ describeDatabases('L04 a test drive that changes', (tables) => {
     return rows.map(({ target }) => JSON.parse(target as string) as Target)
   }
   const letters = async (site: Site, id: string) =>
-    (await told(site, id)).flatMap((target) =>
+    (await notified(site, id)).flatMap((target) =>
       'letter' in target && target.letter ? [{ channel: target.channel, ...target.letter, file: target.calendar }] : [],
     )
   const calendar = async (site: Site, id: string, reader: 'shopper' | 'dealer' = 'shopper') =>
@@ -123,7 +123,7 @@ describeDatabases('L04 a test drive that changes', (tables) => {
       /Change or cancel\n {2}https:\/\/ghost-gum\.example\/forms\/test-drive\/change\?token=/,
     )
     // A program that reads ADF hears of leads alone; one that takes webhooks of everything.
-    const targets = await told(a, id)
+    const targets = await notified(a, id)
     expect(targets.filter(({ channel }) => channel === 'adf-email')).toEqual([])
     expect(targets.filter(({ channel }) => channel === 'webhook')).toEqual([
       {

@@ -11,7 +11,7 @@ const about = (subcategory: string | null, more: Partial<AboutDrive>): AboutDriv
   by: 'shopper',
   note: '',
   visit: visitWords({ subcategory }),
-  shopper: { told: true, first: 'Sam', full: 'Sam Tester', short: 'Sam T', links: [] },
+  shopper: { notified: true, first: 'Sam', full: 'Sam Tester', short: 'Sam T', links: [] },
   car: {
     name: '2024 Jayco Journey',
     stocknum: 'J1',
@@ -28,13 +28,13 @@ const about = (subcategory: string | null, more: Partial<AboutDrive>): AboutDriv
   ...more,
 })
 const each = NEWS.flatMap((news) =>
-  (['shopper', 'dealer'] as const).flatMap((by) => [true, false].map((told) => ({ news, by, told }))),
+  (['shopper', 'dealer'] as const).flatMap((by) => [true, false].map((notified) => ({ news, by, notified }))),
 )
-const textsOf = (subcategory: string | null, { news, by, told }: (typeof each)[number]): string =>
+const textsOf = (subcategory: string | null, { news, by, notified }: (typeof each)[number]): string =>
   [shopperDriveLetter, dealerDriveLetter]
     .map((letterOf) => {
       const given = about(subcategory, { news, by })
-      const letter = letterOf({ ...given, shopper: { ...given.shopper, told } })
+      const letter = letterOf({ ...given, shopper: { ...given.shopper, notified } })
       return `${letter.subject}\n${letterText(letter).replaceAll(/https:\S+/g, '')}`
     })
     .join('\n')

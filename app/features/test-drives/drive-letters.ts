@@ -25,7 +25,7 @@ export interface AboutDrive {
   readonly visit: VisitWords
   readonly shopper: {
     /** They hear of it by e-mail. */
-    readonly told: boolean
+    readonly notified: boolean
     readonly first: string
     readonly full: string
     /** "Sam T" */
@@ -168,7 +168,7 @@ const DEALER: Readonly<Record<DriveNews, (about: AboutDrive) => { readonly subje
           }
         : {
             subject: `${atStart(about.visit.name)} moved to ${about.time.short}: ${whoAndCar(about)}`,
-            text: `The ${about.visit.name} was moved for you. ${toldText(about)}`,
+            text: `The ${about.visit.name} was moved for you. ${noticeText(about)}`,
           },
     cancelled: (about) =>
       about.by === 'shopper'
@@ -178,7 +178,7 @@ const DEALER: Readonly<Record<DriveNews, (about: AboutDrive) => { readonly subje
           }
         : {
             subject: `${atStart(about.visit.name)} on ${about.time.short} cancelled: ${whoAndCar(about)}`,
-            text: `The ${about.visit.name} was cancelled for you, and the time can be booked again. ${toldText(about)}`,
+            text: `The ${about.visit.name} was cancelled for you, and the time can be booked again. ${noticeText(about)}`,
           },
     car_sold: (about) => ({
       subject: `${about.shopper.short} is booked to ${about.visit.verb} the ${carOf(about)} on ${about.time.short}, and it is sold`,
@@ -194,17 +194,17 @@ const DEALER: Readonly<Record<DriveNews, (about: AboutDrive) => { readonly subje
     }),
     car_back: (about) => ({
       subject: `${about.shopper.short} can ${about.visit.verb} the ${carOf(about)} on ${about.time.short} after all`,
-      text: `The vehicle is available again, and the ${about.visit.name} stands as it was booked. ${toldText(about)}`,
+      text: `The vehicle is available again, and the ${about.visit.name} stands as it was booked. ${noticeText(about)}`,
     }),
   }
 
-const toldText = ({ shopper }: AboutDrive): string =>
-  shopper.told ? 'The shopper has been told by e-mail.' : 'They left no e-mail address: please call them.'
+const noticeText = ({ shopper }: AboutDrive): string =>
+  shopper.notified ? 'The shopper has been told by e-mail.' : 'They left no e-mail address: please call them.'
 
 const stillBooked = (about: AboutDrive): string =>
-  about.shopper.told
+  about.shopper.notified
     ? `The time is still booked. The shopper has been told by e-mail, and can ${about.visit.verb} something similar, choose another time or cancel. A call helps more.`
-    : `The time is still booked. ${toldText(about)}`
+    : `The time is still booked. ${noticeText(about)}`
 
 /** Word to the dealer. */
 export function dealerDriveLetter(about: AboutDrive): Letter {

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** The page on which a test drive is moved or cancelled. */
 export const DRIVE_PAGE = '/forms/test-drive/change'
 
-/** The secret of forms signs the links of test drives too; `LeadDesk` has it. */
+/** The secret of forms signs the links of test drives too; `LeadPorts` has it. */
 export const DRIVE_SECRET = 'forms'
 
 interface DriveLinkSubject {

@@ -12,7 +12,7 @@ import type { StockTables } from '#app/features/stock/stock.tables.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { type ShownPhone, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
-import { carAsked, isOffered } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import { requestedCar, isOffered } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import { othersLike, type OthersLike } from '#app/features/leads/others-like.server.ts'
@@ -125,7 +125,7 @@ async function driveView(site: Site, { lead, page, location, done }: DriveViewOp
 
 async function carOf(site: Site, { car }: Lead) {
   if (!car) return { view: null, driven: null, driveable: null }
-  const found = await carAsked(site, car.slug)
+  const found = await requestedCar(site, car.slug)
   const driven = found && isOffered(site, 'test-drive', found) ? found : null
   const away =
     found === null

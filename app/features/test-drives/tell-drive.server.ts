@@ -27,7 +27,7 @@ import {
 } from './drive-letters.ts'
 import { visitWords } from '#app/features/leads/booking/visit.ts'
 
-export interface DriveTold {
+export interface DriveNotice {
   readonly news: DriveNews
   /** As it is now. */
   readonly lead: Lead
@@ -41,11 +41,11 @@ export interface DriveTold {
 }
 
 /** Writes to both sides about a test drive, in the transaction in which something happens to it. */
-export async function tellDrive(trx: AnyTransaction, site: Site, told: DriveTold): Promise<void> {
-  const { lead, before, news, now, mark } = told
+export async function tellDrive(trx: AnyTransaction, site: Site, notified: DriveNotice): Promise<void> {
+  const { lead, before, news, now, mark } = notified
   const path = drivePath(await secretWithin(trx, DRIVE_SECRET), { site: site.slug, lead: lead.id })
   const stock = lead.car && (await bookedCar(trx, site, lead.car))
-  const about = aboutDrive(site, { ...told, stock, change: `${site.origin}${path}` })
+  const about = aboutDrive(site, { ...notified, stock, change: `${site.origin}${path}` })
   // The entry in a calendar is as it was while only the car has changed.
   const file = news === 'moved' || news === 'cancelled' ? ({ calendar: true } as const) : {}
   const { email } = lead.person
@@ -55,7 +55,7 @@ export async function tellDrive(trx: AnyTransaction, site: Site, told: DriveTold
   const dealers = [lead, ...(before ? [before] : [])].flatMap((one) => dealersOf(site, one))
   const planned = once(dealers).map((target): Target =>
     target.channel === 'webhook'
-      ? { ...target, news: hookNews(told) }
+      ? { ...target, news: hookNews(notified) }
       : { ...target, letter: dealerDriveLetter(about), ...file },
   )
   const all = [...planned, ...shopper].map((target): PlannedDelivery => ({ target }))
@@ -74,7 +74,7 @@ const once = <Each extends Target>(targets: readonly Each[]): Each[] => [
 
 const byOf = (actor: string): 'shopper' | 'dealer' => (actor === 'shopper' ? 'shopper' : 'dealer')
 
-const hookNews = ({ news, lead, actor, note, now }: DriveTold): Extract<Target, { channel: 'webhook' }>['news'] => ({
+const hookNews = ({ news, lead, actor, note, now }: DriveNotice): Extract<Target, { channel: 'webhook' }>['news'] => ({
   event: `test_drive.${news}`,
   test_drive: {
     starts_at: iso(lead.slot ?? lead.slot_cancelled?.starts_at),
@@ -100,7 +100,7 @@ function aboutDrive(
     note,
     stock,
     change,
-  }: DriveTold & {
+  }: DriveNotice & {
     readonly stock: BookedCar | null
     readonly change: string
   },
@@ -118,7 +118,7 @@ function aboutDrive(
     note,
     visit: visitWords(lead),
     shopper: {
-      told: person.email !== null,
+      notified: person.email !== null,
       first: person.name,
       full: fullName(lead),
       short: shortName(lead),

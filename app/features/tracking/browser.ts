@@ -13,14 +13,14 @@ const VISIT = 'attribution'
 let visit: Visit | undefined
 /** The view of the page's car, and what is told of once a page and was. */
 let car: Entry | undefined
-let told: PageEventId[] = []
+let tracked: PageEventId[] = []
 
 export const push = (entry: Entry): void => void (window.dataLayer ??= []).push(entry)
 
 /** An event of this page; without anything of its own it names the page's car. Calls and calculators count once a page. */
 export function pushEvent(id: PageEventId, more?: Readonly<Record<string, unknown>>): void {
-  if (told.includes(id)) return
-  if (id === 25 || id === 26) told.push(id)
+  if (tracked.includes(id)) return
+  if (id === 25 || id === 26) tracked.push(id)
   if (id === 25) more = { ...car, call_type: callType(location.pathname, car?.['item_condition']) }
   push(pageEntry(id, more ?? car))
 }
@@ -35,7 +35,7 @@ export function openCar(view: Entry, content: Entry): void {
 /** A page was opened: told before anything that happens on it. */
 export function openPage(): void {
   car = undefined
-  told = []
+  tracked = []
   try {
     visit ??= JSON.parse(sessionStorage[VISIT] as string) as Visit
   } catch {

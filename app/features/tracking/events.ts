@@ -30,9 +30,9 @@ export type EventId = PageEventId | keyof typeof SERVER_EVENTS
 
 type More = Readonly<Record<string, unknown>> | undefined
 
-const entryIn = (id: number, told: Entry, more: More): Entry => ({
+const entryIn = (id: number, tracked: Entry, more: More): Entry => ({
   ...more,
-  ...told,
+  ...tracked,
   event_id: id,
   event_owner: 'forecourt',
 })

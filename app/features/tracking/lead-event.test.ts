@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callType, entryOf, type EventId, pageEntry } from './events.ts'
-import { eventFor, isTold, leadEntry } from './lead-event.ts'
+import { eventFor, isTracked, leadEntry } from './lead-event.ts'
 
 const NEW = { car_type: 'new' }
 const USED = { car_type: 'used' }
@@ -36,8 +36,8 @@ describe('L07 the id of a lead', () => {
 
 test('L07 a request in several leads is told of once, and its offer once more', () => {
   const forms = ['valuation', 'valuation-offer', 'trade-in-offer', 'valuation-person']
-  const told = forms.filter((form) => isTold({ form, follows: form === 'valuation' ? undefined : 'first' }))
-  expect(told).toEqual(['valuation', 'trade-in-offer'])
+  const tracked = forms.filter((form) => isTracked({ form, follows: form === 'valuation' ? undefined : 'first' }))
+  expect(tracked).toEqual(['valuation', 'trade-in-offer'])
 })
 
 test.each([

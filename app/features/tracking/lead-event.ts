@@ -28,7 +28,7 @@ export function eventFor({ form, car, follows }: Omit<TrackedLead, 'department'>
 }
 
 /** Whether a browser tells of a lead: of a request in several leads only of the first, and of those with an id of their own. */
-export const isTold = ({ form, follows }: Pick<TrackedLead, 'form' | 'follows'>): boolean =>
+export const isTracked = ({ form, follows }: Pick<TrackedLead, 'form' | 'follows'>): boolean =>
   follows === undefined || form in OWN
 
 /** The data layer's entry for a lead: what kind of request it is, and nothing about the person. */

@@ -42,8 +42,8 @@ describe('L07 view-content', () => {
     ['car_type', 'new', 'state_of_vehicle', 'New'],
     ['simple_transmission', 'Manual', 'transmission', 'MANUAL'],
     ['simple_transmission', 'CVT', 'transmission', 'OTHER'],
-  ])('%s %j is %s %j', (field, given, told, value) => {
-    expect(viewContent({ ...car, [field]: given }, 1)[told]).toBe(value)
+  ])('%s %j is %s %j', (field, given, tracked, value) => {
+    expect(viewContent({ ...car, [field]: given }, 1)[tracked]).toBe(value)
   })
 
   test('a price that the page does not print is not told', () => {

@@ -1,5 +1,5 @@
 import { tablesOf } from '#app/features/site/database.ts'
-import type { PersonalData, PersonAsked } from '#app/features/site/personal-data.ts'
+import type { PersonalData, DataSubject } from '#app/features/site/personal-data.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { valuationPhotosOf } from './photos/photos.server.ts'
 import type { ValuationTables } from './valuation/valuation.tables.ts'
@@ -42,7 +42,7 @@ const base64 = (bytes: Uint8Array | null): string =>
   bytes ? `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}` : ''
 
 /** The names of a person's valuations at this site. */
-export async function valuationIdsOf(site: Site, { email, phone }: PersonAsked): Promise<string[]> {
+export async function valuationIdsOf(site: Site, { email, phone }: DataSubject): Promise<string[]> {
   if (email === null && phone === null) return []
   const rows = await tablesOf<ValuationTables>(site.database)
     .read.selectFrom('valuation')

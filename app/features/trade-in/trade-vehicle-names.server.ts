@@ -2,7 +2,7 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockTables } from '#app/features/stock/stock.tables.ts'
 import { byName } from '#lib/text/by-name.ts'
-import type { ValuationDesk } from './valuation/valuation-desk.server.ts'
+import type { ValuationSource } from './valuation/valuation-source.server.ts'
 
 /** Models whose badges are looked up for one page, and badges that it offers. */
 const MODELS_LOOKED_AT = 12
@@ -10,7 +10,7 @@ const MOST_BADGES = 60
 
 interface VehicleNamesRequest {
   readonly site: Site
-  readonly desk: ValuationDesk
+  readonly source: ValuationSource
   readonly noun: string
 }
 
@@ -18,25 +18,25 @@ interface VehicleNamesRequest {
  * Makes to choose from: those of the site's own stock, and of the market. The market does not tell trucks from cars,
  * so a site that sells no cars offers its own alone, with room for any other.
  */
-export async function makeNames({ site, desk, noun }: VehicleNamesRequest): Promise<string[]> {
-  const market = noun === 'car' ? (await desk.makes(site)).map(({ make }) => make) : []
+export async function makeNames({ site, source, noun }: VehicleNamesRequest): Promise<string[]> {
+  const market = noun === 'car' ? (await source.makes(site)).map(({ make }) => make) : []
   return inOrder([...market, ...(await ownModels(site)).map(({ make }) => make)])
 }
 
 /** Models of a make, from the same places. */
-export async function modelNames({ site, desk }: VehicleNamesRequest, make: string): Promise<string[]> {
-  const market = (await desk.makes(site)).find((known) => same(known.make, make))?.models ?? []
+export async function modelNames({ site, source }: VehicleNamesRequest, make: string): Promise<string[]> {
+  const market = (await source.makes(site)).find((known) => same(known.make, make))?.models ?? []
   const own = (await ownModels(site)).filter((car) => same(car.make, make)).map(({ model }) => model)
   return inOrder([...market, ...own])
 }
 
 /** Badges that the market knows of these models. */
 export async function badgeNames(
-  { site, desk }: VehicleNamesRequest,
+  { site, source }: VehicleNamesRequest,
   make: string,
   models: readonly string[],
 ): Promise<string[]> {
-  const all = await Promise.all(models.slice(0, MODELS_LOOKED_AT).map((model) => desk.badges(site, make, model)))
+  const all = await Promise.all(models.slice(0, MODELS_LOOKED_AT).map((model) => source.badges(site, make, model)))
   return inOrder(all.flat()).slice(0, MOST_BADGES)
 }
 

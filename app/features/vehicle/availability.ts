@@ -23,5 +23,7 @@ export function availabilityOf(car: AvailabilityFields, now: number): Availabili
 }
 
 /** When what a shopper may do with the car will change by itself. */
-export const availabilityTurns = ({ reserved_until }: Pick<AvailabilityFields, 'reserved_until'>): number | null =>
+export const availabilityChangeTimes = ({
+  reserved_until,
+}: Pick<AvailabilityFields, 'reserved_until'>): number | null =>
   reserved_until === undefined ? null : Date.parse(reserved_until)

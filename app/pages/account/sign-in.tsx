@@ -5,7 +5,7 @@ import { visitorContext } from '#app/features/site/request/visitor-context.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
-import { signInDeskContext } from '#app/features/account/sign-in/sign-in-desk-context.ts'
+import { signInPortsContext } from '#app/features/account/sign-in/sign-in-ports-context.ts'
 import { takeStep } from '#app/features/account/sign-in/sign-in-flow.server.ts'
 import { signInView } from '#app/features/account/sign-in/sign-in-page.server.ts'
 import { newState, readState, stateCookie } from '#app/features/account/sign-in/sign-in-state.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const way = signInWay(url.searchParams, url.origin)
   if (!settingsOf(site, accountSettings).sign_in) return data(signInView(site, { way, shown: NOTHING }))
   if (await context.get(signedInContext).account()) throw redirect(way.to)
-  const { secret } = context.get(signInDeskContext)
+  const { secret } = context.get(signInPortsContext)
   const known = readState(site, { secret, cookies: request.headers.get('cookie') })
   const shown = known?.phone ? ({ ...NOTHING, ...known, phone: known.phone, step: 'code' } as const) : NOTHING
   return data(
@@ -49,7 +49,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!settingsOf(site, accountSettings).sign_in) return failed(403, SIGN_IN_TEXTS.off)
   const form = await readForm(request)
   if (!form.ok) return failed(form.status, form.reason)
-  const desk = context.get(signInDeskContext)
+  const ports = context.get(signInPortsContext)
   try {
     const taken = await takeStep(site, {
       data: form.data,
@@ -57,7 +57,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       visitor: context.get(visitorContext),
       way,
       host: url.hostname,
-      desk,
+      ports,
     })
     const headers = new Headers({ 'Cache-Control': 'private, no-store' })
     for (const cookie of taken.cookies) headers.append('Set-Cookie', cookie)
@@ -65,7 +65,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (taken.retryAfter) headers.set('Retry-After', String(taken.retryAfter))
     return data(signInView(site, { way, shown: taken.shown }), { status: taken.status, headers })
   } catch (err) {
-    desk.warn('a step of signing in failed', { site: site.slug, err })
+    ports.warn('a step of signing in failed', { site: site.slug, err })
     return failed(503, SIGN_IN_TEXTS.failed)
   }
 }

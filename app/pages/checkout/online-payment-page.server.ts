@@ -13,11 +13,11 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import type { Route } from './+types/online-payment.ts'
-import { checkoutDeskContext } from '#app/features/checkout/checkout-desk-context.ts'
+import { checkoutPortsContext } from '#app/features/checkout/checkout-ports-context.ts'
 import { drawPayments } from '#app/features/checkout/online-payment/draw-payments.server.tsx'
 import {
   PAYMENTS_PATH,
-  paymentsAsked,
+  paymentsRequest,
   paymentsView,
 } from '#app/features/checkout/online-payment/payments-view.server.ts'
 import { browserMark } from '#app/features/checkout/reserve/browser-mark.server.ts'
@@ -28,12 +28,12 @@ type OnlinePaymentPageArgs = Pick<Route.LoaderArgs, 'context' | 'request' | 'url
 /** The dealer's page about paying, and on it the payments of whoever asks. */
 export async function onlinePaymentPage({ context, request, url }: OnlinePaymentPageArgs): Promise<ShownPage> {
   const site = context.get(siteContext)
-  const desk = context.get(checkoutDeskContext)
+  const ports = context.get(checkoutPortsContext)
   const account = await context.get(signedInContext).account()
   const asker = { account: account?.id ?? null, browser: browserMark(request) }
-  const found = await paymentsAsked(site, asker, desk)
+  const found = await paymentsRequest(site, asker, ports)
   const signedIn = account !== null
-  const html = drawPayments(paymentsView(site, { found, desk, signedIn }))
+  const html = drawPayments(paymentsView(site, { found, ports, signedIn }))
   const part: ShownPart = { id: 'payments', html }
   const enter = (page: { path?: string; gated?: boolean }) => passGate({ context, request, url, ...page })
 
@@ -44,7 +44,7 @@ export async function onlinePaymentPage({ context, request, url }: OnlinePayment
   const answer = await pageAtAddress(url, placeOf(context), enter)
   if (answer?.kind === 'moved') throw redirect(answer.to, answer.status)
   if (answer) return { ...answer.page, parts: withPayments(answer.page.parts, part) }
-  if (!checkoutOf(site, desk).enabled && found.length === 0) throw data(null, { status: 404 })
+  if (!checkoutOf(site, ports).enabled && found.length === 0) throw data(null, { status: 404 })
   await enter({})
   return barePage(site, part)
 }

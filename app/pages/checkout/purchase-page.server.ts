@@ -3,7 +3,7 @@ import { passGate } from '#app/features/account/gates/pass-gate.server.ts'
 import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
 import { geocoderContext } from '#app/features/locations/places/geocoder-context.ts'
 import { placesContext } from '#app/features/locations/places/places-context.ts'
-import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { logContext } from '#app/features/site/request/log-context.ts'
 import { siteContext } from '#app/features/site/request/site-context.ts'
@@ -13,7 +13,7 @@ import { nameOf } from '#app/features/vehicle/title.ts'
 import { textOf } from '#app/features/leads/abuse/guard.server.ts'
 import { readForm } from '#lib/forms/read-form.ts'
 import type { Route } from './+types/checkout-journey.ts'
-import { checkoutDeskContext } from '#app/features/checkout/checkout-desk-context.ts'
+import { checkoutPortsContext } from '#app/features/checkout/checkout-ports-context.ts'
 import { providerFor } from '#app/features/checkout/payment/providers.ts'
 import { checkoutSettings } from '#app/features/checkout/settings.schema.ts'
 import { reservationsOf } from '#app/features/checkout/reservation/reservations.server.ts'
@@ -38,10 +38,10 @@ import { valuationsFound } from '#app/features/checkout/purchase/valued/valuatio
 type PurchasePageArgs = Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
 
 /** Who asks to buy which car, and what they have begun. */
-async function asked({ context, request, url }: PurchasePageArgs) {
+async function requested({ context, request, url }: PurchasePageArgs) {
   const site = context.get(siteContext)
   const named = url.searchParams.get('car_id') ?? ''
-  const { secret } = context.get(leadDeskContext)
+  const { secret } = context.get(leadPortsContext)
   const browser = browserOf(site, { secret, cookies: request.headers.get('cookie') })
   const account = await context.get(signedInContext).account()
   const asker = { account: account?.id ?? null, browser }
@@ -53,7 +53,7 @@ async function asked({ context, request, url }: PurchasePageArgs) {
   await passGate({ context, request, url, path: `/cars/${offer.car.slug}/checkout` })
   const purchase = await purchasesOf(site).of(asker, offer.car.slug)
   const maps = { geocoder: context.get(geocoderContext), places: context.get(placesContext) }
-  const provider = providerFor(settingsOf(site, checkoutSettings).checkout, context.get(checkoutDeskContext).providers)
+  const provider = providerFor(settingsOf(site, checkoutSettings).checkout, context.get(checkoutPortsContext).providers)
   const sandbox = provider?.sandbox ?? false
   const whose = { account: asker.account, browser: browserMark(request) }
   const step = url.searchParams.get('step')
@@ -62,11 +62,11 @@ async function asked({ context, request, url }: PurchasePageArgs) {
   return { site, named, sandbox, account, asker, whose, offer, purchase, maps, valuations, secret, step }
 }
 
-type PurchasePageContext = Awaited<ReturnType<typeof asked>>
+type PurchasePageContext = Awaited<ReturnType<typeof requested>>
 
 /** What has become of the order: whoever comes back by the browser's button may have paid already. */
 async function ownNow({ context }: PurchasePageArgs, { site, purchase }: PurchasePageContext) {
-  if (purchase?.reservation) await lookAgain(site, purchase.reservation, context.get(checkoutDeskContext))
+  if (purchase?.reservation) await lookAgain(site, purchase.reservation, context.get(checkoutPortsContext))
   return ownReservation(site, purchase)
 }
 
@@ -79,7 +79,7 @@ async function gone({ context }: Pick<PurchasePageArgs, 'context'>, { car, reaso
 }
 
 export async function purchasePage(args: PurchasePageArgs) {
-  const known = await asked(args)
+  const known = await requested(args)
   const { site, named, offer, purchase, maps, account, sandbox, valuations } = known
   const own = await ownNow(args, known)
   if (own.kind === 'done') throw redirect(own.to)
@@ -104,7 +104,7 @@ const held = (view: HoldView) => ({ title: `Your deposit: ${view.car.name}`, htm
 /** A step that was sent: the next one, or the same with what is wrong. */
 export async function postToPurchase(args: PurchasePageArgs) {
   const { context, request } = args
-  const known = await asked(args)
+  const known = await requested(args)
   const { site, offer, account, purchase, maps, valuations } = known
   if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
   const own = await ownNow(args, known)
@@ -154,7 +154,7 @@ async function order(args: PurchasePageArgs, known: PurchasePageContext, { situa
     purchase: purchase!,
     account: account?.id ?? null,
     mark,
-    desk: context.get(checkoutDeskContext),
+    ports: context.get(checkoutPortsContext),
     data: sent,
     visitor: context.get(visitorContext),
     url,
@@ -180,16 +180,16 @@ async function goOn(
   { site, own, intent, sandbox }: PurchasePageContext & { own: OwnHold; intent: string },
 ) {
   const { reservation } = own
-  const desk = context.get(checkoutDeskContext)
+  const ports = context.get(checkoutPortsContext)
   const reservations = reservationsOf(site)
   if (intent === 'give-up') {
     const note = 'Given up before it was paid, to change the order.'
     await reservations.apply(reservation.id, { event: 'cancelled', actor: 'shopper', note })
-    desk.wake()
+    ports.notifyWorker()
     throw redirect(stepPath(reservation.slug), 303)
   }
   const [payment = null] = await reservations.payments(reservation.id)
-  const ordered = await goToPay(site, { reservation, payment, desk, repeated: true })
+  const ordered = await goToPay(site, { reservation, payment, ports, repeated: true })
   if (ordered.kind === 'go') throw redirect(ordered.to, 303)
   const message = ordered.kind === 'wrong' ? ordered.message : null
   return data(held(await holdView(site, reservation, { sandbox, message })), {

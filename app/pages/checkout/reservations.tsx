@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
-import { toldLeads } from '#app/features/leads/told-leads.server.ts'
+import { trackedLeads } from '#app/features/leads/tracked-leads.server.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { siteContext } from '#app/features/site/request/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
-import { trackLeads } from '#app/features/tracking/lead-told.ts'
+import { trackLeads } from '#app/features/tracking/tracked-leads.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
-import { checkoutDeskContext } from '#app/features/checkout/checkout-desk-context.ts'
+import { checkoutPortsContext } from '#app/features/checkout/checkout-ports-context.ts'
 import { reservationPath } from '#app/features/checkout/reserve/addresses.ts'
 import { drawReservation, drawSandbox } from '#app/features/checkout/reserve/views/checkout-html.server.tsx'
 import { DrawnPage } from '#app/features/checkout/reserve/views/drawn-page.tsx'
@@ -49,7 +49,7 @@ async function sandboxPage({ context, ref }: { context: Route.LoaderArgs['contex
   const site = context.get(siteContext)
   // Nobody has a car of a live site for a payment that moves no money, not even for one that was begun before.
   if (settingsOf(site, checkoutSettings).checkout.live) throw data('There is no such payment.', { status: 404 })
-  const page = /^\w[\w-]{1,80}$/.test(ref) ? await context.get(checkoutDeskContext).sandbox.page(site.slug, ref) : null
+  const page = /^\w[\w-]{1,80}$/.test(ref) ? await context.get(checkoutPortsContext).sandbox.page(site.slug, ref) : null
   if (!page) throw data('There is no such payment.', { status: 404 })
   return page
 }
@@ -62,31 +62,31 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const { name } = settingsOf(site, siteSettings)
     return { title: 'Test payment', html: drawSandbox(page, name), tracked: [] }
   }
-  const desk = context.get(checkoutDeskContext)
-  const reservation = await lookAgain(site, id, desk)
+  const ports = context.get(checkoutPortsContext)
+  const reservation = await lookAgain(site, id, ports)
   if (!reservation) throw missing()
-  const view = await reservationView(site, reservation, desk)
-  const tracked = await toldLeads(site, [reservation.lead_id])
+  const view = await reservationView(site, reservation, ports)
+  const tracked = await trackedLeads(site, [reservation.lead_id])
   return { title: `Reservation ${view.reference}`, html: drawReservation(view), tracked }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
   const site = context.get(siteContext)
-  const desk = context.get(checkoutDeskContext)
+  const ports = context.get(checkoutPortsContext)
   const { id, ref } = addressed(params)
   const read = await readForm(request)
   if (!read.ok) throw data(read.reason, { status: read.status })
   if (ref !== null) {
     const page = await sandboxPage({ context, ref })
     const decision = read.data.get('decision') === 'pay' ? 'pay' : 'decline'
-    await desk.sandbox.decide(site.slug, ref, decision)
+    await ports.sandbox.decide(site.slug, ref, decision)
     throw redirect(decision === 'pay' ? page.done : `/reservations/sandbox/${ref}`, 303)
   }
   if (read.data.get('intent') === 'cancel') {
     const cancelled = await reservationsOf(site).apply(id, { event: 'cancelled', actor: 'shopper' })
     if (!cancelled.ok && cancelled.reason === 'unknown') throw missing()
-    desk.wake()
+    ports.notifyWorker()
   }
   throw redirect(reservationPath(id), 303)
 }

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { passGate } from '#app/features/account/gates/pass-gate.server.ts'
 import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
-import { carAsked } from '#app/features/leads/enquiry-form/form-view.server.ts'
-import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { requestedCar } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { logContext } from '#app/features/site/request/log-context.ts'
 import { siteContext } from '#app/features/site/request/site-context.ts'
@@ -11,10 +11,10 @@ import { visitorContext } from '#app/features/site/request/visitor-context.ts'
 import { BUY_ONLINE } from '#app/features/vehicle/buttons.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
-import { checkoutDeskContext } from '#app/features/checkout/checkout-desk-context.ts'
+import { checkoutPortsContext } from '#app/features/checkout/checkout-ports-context.ts'
 import { checkoutPath } from '#app/features/checkout/reserve/addresses.ts'
 import { browserMark, markCookie, newBrowserMark } from '#app/features/checkout/reserve/browser-mark.server.ts'
-import { type CheckoutAsked, checkoutPage } from '#app/features/checkout/reserve/checkout-asked.server.ts'
+import { type CheckoutRequest, checkoutPage } from '#app/features/checkout/reserve/checkout-request.server.ts'
 import { drawCheckout } from '#app/features/checkout/reserve/views/checkout-html.server.tsx'
 import { DrawnPage } from '#app/features/checkout/reserve/views/drawn-page.tsx'
 import { checkoutOf } from '#app/features/checkout/reserve/reserve-view.server.ts'
@@ -41,14 +41,14 @@ const missing = () => data('This vehicle is no longer listed. It may have been s
 
 type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>
 
-async function asked({ context, params, request, url }: Args): Promise<CheckoutAsked> {
+async function requested({ context, params, request, url }: Args): Promise<CheckoutRequest> {
   const site = context.get(siteContext)
-  const desk = context.get(checkoutDeskContext)
-  const { name } = checkoutOf(site, desk)
+  const ports = context.get(checkoutPortsContext)
+  const { name } = checkoutOf(site, ports)
   const own = checkoutPath(params.slug, name)
   // A site has one of the two names; the other leads to it.
   if (url.pathname.replace(/\.data$/, '') !== own) {
-    if (!(await carAsked(site, params.slug))) throw missing()
+    if (!(await requestedCar(site, params.slug))) throw missing()
     throw redirect(own, 302)
   }
   const account = (await passGate({ context, request, url })) ?? (await context.get(signedInContext).account())
@@ -56,16 +56,16 @@ async function asked({ context, params, request, url }: Args): Promise<CheckoutA
     slug: params.slug,
     account,
     browser: browserMark(request),
-    desk,
+    ports,
     search: context.get(searchContext),
-    leadSecret: context.get(leadDeskContext).secret,
+    leadSecret: context.get(leadPortsContext).secret,
     visitor: context.get(visitorContext),
     url,
   }
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const answer = await checkoutPage(args.context.get(siteContext), await asked(args))
+  const answer = await checkoutPage(args.context.get(siteContext), await requested(args))
   if (answer.kind === 'missing') throw missing()
   if (answer.kind === 'go') throw redirect(answer.to, 303)
   return { name: answer.view.car.name, html: drawCheckout(answer.view) }
@@ -74,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
-  const given = await asked(args)
+  const given = await requested(args)
   const read = await readForm(request)
   if (!read.ok) throw data(read.reason, { status: read.status })
   const mark = given.browser ?? newBrowserMark()

@@ -33,11 +33,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const named = slug !== undefined || car_id !== undefined
   const car = named ? await financedCar(site, { slug, id: car_id }) : undefined
   if (named && !car) return refused(404, 'This vehicle is no longer listed.')
-  const asked = quoteRequest({ price: purchasePrice, year, vin, nvic }, car)
-  if (!asked) return refused(400, 'purchasePrice: must be above 0 for a car without a price, and a year is needed.')
-  const subject = car ?? { make: '', status: 'in_stock', price: asked.purchasePrice }
+  const requested = quoteRequest({ price: purchasePrice, year, vin, nvic }, car)
+  if (!requested) return refused(400, 'purchasePrice: must be above 0 for a car without a price, and a year is needed.')
+  const subject = car ?? { make: '', status: 'in_stock', price: requested.purchasePrice }
   if (!mayBeQuoted(subject, finance, financeVisit(site))) return answer(null)
-  return answer(await context.get(quoteContext).quote(site, asked, car && `${car.slug} ${car.updated_at}`))
+  return answer(await context.get(quoteContext).quote(site, requested, car && `${car.slug} ${car.updated_at}`))
 }
 
 const answer = (body: object | null): Response => Response.json(body, { headers: { 'Cache-Control': 'no-store' } })

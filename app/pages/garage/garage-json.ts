@@ -27,10 +27,10 @@ async function details({ context }: Route.LoaderArgs) {
 }
 
 /** Everything that the site keeps under the shopper's number, as a file (Privacy Act 1988, APP 12). */
-async function dataFile({ context, request, url: asked }: Route.LoaderArgs) {
+async function dataFile({ context, request, url: requested }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   // After signing in a page is shown, not a file.
-  const url = new URL(`${GARAGE_PATH}/my-data`, asked)
+  const url = new URL(`${GARAGE_PATH}/my-data`, requested)
   const account = await signedInShopper({ context, request, url, type: 'garage' })
   const kept = await myData(site, account.phone, context.get(personalDataContext))
   const file = { site: site.slug, made: new Date(site.now()).toISOString(), ...kept }

@@ -5,7 +5,7 @@ import { signedInContext } from '#app/features/account/session/signed-in-context
 import { redirectOf } from '#app/features/content/redirects/redirect.ts'
 import { contentSettings } from '#app/features/content/settings.schema.ts'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
-import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { placesContext } from '#app/features/locations/places/places-context.ts'
 import { siteContext } from '#app/features/site/request/site-context.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -45,13 +45,13 @@ function elsewhere(site: Site, { pathname, search }: URL) {
 }
 
 /** The part that is asked for and who asks; whoever is not signed in is led to do so (A05). */
-async function asked({ context, request, url }: Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>) {
+async function requested({ context, request, url }: Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>) {
   const site = context.get(siteContext)
   const address = garageAddress(url.pathname, settingsOf(site, accountSettings).garage_aliases)
   if (!address) throw elsewhere(site, url)
   const account = await signedInShopper({ context, request, url, type: 'garage' })
   const session = await context.get(signedInContext).session()
-  const { secret } = context.get(leadDeskContext)
+  const { secret } = context.get(leadPortsContext)
   return { address, shopper: { site, account, session, places: context.get(placesContext), secret } }
 }
 
@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const goodbye = garageAddress(url.pathname, settingsOf(site, accountSettings).garage_aliases)?.section === 'goodbye'
   if (goodbye) return { title: 'Your account is deleted', frame: null, part: null, done: null }
-  const { address, shopper } = await asked(args)
+  const { address, shopper } = await requested(args)
   const part = await garagePart(shopper, address)
   if (!part) throw missing()
   const frame = garageFrame(shopper, address.base)
@@ -81,7 +81,7 @@ const titleOf = (part: Part, { visit }: Pick<GarageFrameData, 'visit'>): string 
 }
 
 export async function action({ request, ...args }: Route.ActionArgs) {
-  const { address, shopper } = await asked({ ...args, request })
+  const { address, shopper } = await requested({ ...args, request })
   if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
   const read = await readForm(request)
   if (!read.ok) throw data(read.reason, { status: read.status })

@@ -7,7 +7,7 @@ import { siteContext } from '#app/features/site/request/site-context.ts'
 import { visitorContext } from '#app/features/site/request/visitor-context.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
-import { alertDeskContext } from '#app/features/garage/alerts/alert-desk-context.ts'
+import { alertPortsContext } from '#app/features/garage/alerts/alert-ports-context.ts'
 import { DONE, postSearches } from '#app/features/garage/alerts/searches/post-searches.server.ts'
 import { SEARCHES } from '#app/features/garage/alerts/searches/searches-name.ts'
 import { searchesView } from '#app/features/garage/alerts/searches/searches-view.server.ts'
@@ -42,7 +42,7 @@ export const headers = (): HeadersInit => ({ 'Cache-Control': 'private, no-store
 const missing = () => data('There is no such search in your garage.', { status: 404 })
 
 /** Who asks for which page; whoever is not signed in is led to do so (A05). */
-async function asked({
+async function requested({
   context,
   params,
   request,
@@ -50,20 +50,20 @@ async function asked({
 }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
   const site = context.get(siteContext)
   const part = params['*'] ?? ''
-  const desk = context.get(alertDeskContext)
+  const alertPorts = context.get(alertPortsContext)
   const path = url.searchParams.get('path')
   const ports = { search: context.get(searchContext), places: context.get(placesContext) }
   const token = url.searchParams.get('token') ?? ''
   // The link of an e-mail works for whoever reads the mailbox.
-  if (part === 'confirm') return { part, site, desk, path, token, ports, account: null, visitor: null }
+  if (part === 'confirm') return { part, site, alertPorts, path, token, ports, account: null, visitor: null }
   const reason = path !== null && vehicleOf({ path }) !== null ? 'price-alert' : 'saved-search'
   const [type, back] = part === 'new' ? [reason, path ?? '/'] : ['garage', undefined]
   const account = await signedInShopper({ context, request, url, type, back })
-  return { part, site, desk, path, token, ports, account, visitor: context.get(visitorContext) }
+  return { part, site, alertPorts, path, token, ports, account, visitor: context.get(visitorContext) }
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const who = await asked(args)
+  const who = await requested(args)
   const view = await searchesView(who)
   if (!view) throw missing()
   return data(
@@ -78,7 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action({ request, ...args }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405, headers: { Allow: 'GET, POST' } })
-  const who = await asked({ ...args, request })
+  const who = await requested({ ...args, request })
   const read = await readForm(request)
   if (!read.ok) throw data(read.reason, { status: read.status })
   const posted = await postSearches(who, read.data)

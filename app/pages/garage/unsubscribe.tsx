@@ -3,7 +3,7 @@ import { siteContext } from '#app/features/site/request/site-context.ts'
 import { MessagePage } from '#app/ui/message-page.tsx'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
-import { alertDeskContext } from '#app/features/garage/alerts/alert-desk-context.ts'
+import { alertPortsContext } from '#app/features/garage/alerts/alert-ports-context.ts'
 import { stopAlerts, stopView, type StopView } from '#app/features/garage/alerts/stop-page.server.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
@@ -16,7 +16,7 @@ export const headers = (): HeadersInit => ({ 'Cache-Control': 'private, no-store
 
 /** Shows what a link would stop, and changes nothing: mail programs open links before people do. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { secret } = context.get(alertDeskContext)
+  const { secret } = context.get(alertPortsContext)
   const view = await stopView(context.get(siteContext), secret, url.searchParams.get('token'))
   return data(view, { status: view.kind === 'bad' ? 400 : 200 })
 }
@@ -26,7 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const read = await readForm(request)
   if (!read.ok) throw data(read.reason, { status: read.status })
   const site = context.get(siteContext)
-  const { secret } = context.get(alertDeskContext)
+  const { secret } = context.get(alertPortsContext)
   const token = url.searchParams.get('token') ?? ''
   const before = await stopView(site, secret, token)
   const all = read.data.get('what') === 'all'

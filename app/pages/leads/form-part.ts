@@ -1,10 +1,10 @@
 import { passGate } from '#app/features/account/gates/pass-gate.server.ts'
-import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { siteContext } from '#app/features/site/request/site-context.ts'
 import { formView } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { drawForm } from '#app/features/leads/enquiry-form/form-html.server.tsx'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
-import { formAsked } from '#app/features/leads/enquiry-form/form-asked.ts'
+import { formRequest } from '#app/features/leads/enquiry-form/form-request.ts'
 import { isFormKind } from '#app/features/leads/forms/form-kinds.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
 import { takeForm } from '#app/features/leads/enquiry-form/take-form.server.ts'
@@ -13,8 +13,8 @@ import type { Route } from './+types/form-part.ts'
 /** A form alone, for a dialog or a part of a page that asks for it when it is needed. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs): Promise<Response> {
   await passGate({ context, request, url, path: `/forms/${params.form}` })
-  const asked = formAsked(params.form, url)
-  const view = asked && (await formView(context.get(siteContext), asked, context.get(leadDeskContext).secret))
+  const requested = formRequest(params.form, url)
+  const view = requested && (await formView(context.get(siteContext), requested, context.get(leadPortsContext).secret))
   if (!view) return new Response('There is no such form.', { status: 404 })
   return Response.json({
     title: view.form.title,
@@ -41,9 +41,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 /** Where the form is for signed-in shoppers: the answer to everybody else. The script leads them to its page. */
-async function closedTo(asked: Parameters<typeof passGate>[0]): Promise<Response | null> {
+async function closedTo(requested: Parameters<typeof passGate>[0]): Promise<Response | null> {
   try {
-    await passGate(asked)
+    await passGate(requested)
     return null
   } catch (way) {
     if (!(way instanceof Response)) throw way

@@ -4,12 +4,12 @@ import { siteContext } from '#app/features/site/request/site-context.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { TOKEN } from '#app/features/leads/abuse/fields.ts'
 import { formAside } from '#app/features/leads/enquiry-form/form-aside.server.ts'
-import { formAsked } from '#app/features/leads/enquiry-form/form-asked.ts'
+import { formRequest } from '#app/features/leads/enquiry-form/form-request.ts'
 import { drawForm } from '#app/features/leads/enquiry-form/form-html.server.tsx'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
 import { formView } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
-import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { takeForm } from '#app/features/leads/enquiry-form/take-form.server.ts'
 import type { Route } from './+types/form.ts'
 
@@ -28,9 +28,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 const noSuchForm = () => data('We can’t find that form. Please call us, or use the contact page.', { status: 404 })
 
 async function viewOf({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>, token?: string) {
-  const asked = formAsked(params.form, url)
-  if (!asked) throw noSuchForm()
-  return formView(context.get(siteContext), { ...asked, token }, context.get(leadDeskContext).secret)
+  const requested = formRequest(params.form, url)
+  if (!requested) throw noSuchForm()
+  return formView(context.get(siteContext), { ...requested, token }, context.get(leadPortsContext).secret)
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -50,10 +50,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** A form that came without the browser's script: what is wrong is shown in it, with everything that was typed. */
 export async function action({ request, ...args }: Route.ActionArgs) {
-  const asked = formAsked(args.params.form, args.url)
-  if (!asked) throw noSuchForm()
+  const requested = formRequest(args.params.form, args.url)
+  if (!requested) throw noSuchForm()
   await passGate({ ...args, request })
-  const received = await takeForm(args.context, { kind: asked.kind, request, url: args.url })
+  const received = await takeForm(args.context, { kind: requested.kind, request, url: args.url })
   if (received.ok) throw redirect(`/success?lead_id=${received.lead}`, 303)
   const view = await viewOf(args, received.anew ? undefined : received.values[TOKEN])
   return data(

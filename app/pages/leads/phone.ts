@@ -2,7 +2,7 @@ import { siteContext } from '#app/features/site/request/site-context.ts'
 import { visitorContext } from '#app/features/site/request/visitor-context.ts'
 import { bodyBytes } from '#lib/forms/body-bytes.ts'
 import { askingPage } from '#app/features/leads/enquiry-form/asking-page.ts'
-import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { takePhoneLead } from '#app/features/leads/phone-reveal/phone-lead.server.ts'
 import type { Route } from './+types/phone.ts'
 
@@ -19,7 +19,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     body: new TextDecoder().decode((await bodyBytes(request.body, MOST_BODY)) ?? undefined),
     visitor: context.get(visitorContext),
     url: askingPage(request, url),
-    desk: context.get(leadDeskContext),
+    ports: context.get(leadPortsContext),
   })
   if (taken.ok) return new Response(null, { status: 204 })
   const headers = taken.status === 429 ? { 'Retry-After': '3600' } : undefined

@@ -36,8 +36,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 export function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const typed = (name: string) => (url.searchParams.get(name) ?? '').slice(0, MAX_TYPED).trim()
-  const asked = { department: typed('department'), postcode: typed('postcode') }
-  const list = locationListOf(site, { asked, places: context.get(placesContext) }, site.now())
+  const requested = { department: typed('department'), postcode: typed('postcode') }
+  const list = locationListOf(site, { requested, places: context.get(placesContext) }, site.now())
   if (!list) throw data('We have no locations to show right now. Please give us a call.', { status: 404 })
   const { origin } = site
   return {

@@ -33,8 +33,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const asked = Number(url.searchParams.get('page') ?? 1)
-  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1
+  const requested = Number(url.searchParams.get('page') ?? 1)
+  const page = Number.isSafeInteger(requested) && requested > 0 ? requested : 1
   const reviews = reviewsPageOf(site, page, site.now())
   if (!reviews) throw data('There are no reviews to read here.', { status: 404 })
   return {

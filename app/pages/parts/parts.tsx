@@ -41,9 +41,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   if (!(await showsParts(site)))
     throw data('We do not list parts on this site. Please call us for them.', { status: 404 })
-  const asked = readPartsQuery(url.searchParams)
-  if (isFormQuery(url.searchParams)) throw redirect(partsAddress(asked), 302)
-  const page = await loadPartsPage(site, context.get(partsSearchContext), asked)
+  const requested = readPartsQuery(url.searchParams)
+  if (isFormQuery(url.searchParams)) throw redirect(partsAddress(requested), 302)
+  const page = await loadPartsPage(site, context.get(partsSearchContext), requested)
   const { heading, count, state, subject } = page
   // Search engines index lists by vehicle and by one category; nothing finer.
   const canonical =

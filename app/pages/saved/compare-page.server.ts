@@ -4,12 +4,12 @@ import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
-import { availabilityTurns, goneWord, isInStock } from '#app/features/vehicle/availability.ts'
+import { availabilityChangeTimes, goneWord, isInStock } from '#app/features/vehicle/availability.ts'
 import { priceOf } from '#app/features/vehicle/price/price.ts'
 import { publicCar } from '#app/features/vehicle/public-car.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { badgeLineOf, nameOf, titleOf } from '#app/features/vehicle/title.ts'
-import { askedSlugs } from '#app/features/saved/asked-slugs.ts'
+import { requestedSlugs } from '#app/features/saved/requested-slugs.ts'
 import { comparePath, MAX_COMPARED } from '#app/features/saved/compare/compare.ts'
 import { comparisonOf } from '#app/features/saved/compare/compare-rows.ts'
 
@@ -21,10 +21,10 @@ export async function loadComparePage(site: Site, params: URLSearchParams) {
   const kinds = settingsOf(site, searchSettings)
   const { item_type } = kinds
   const noun = { one: item_type, many: `${item_type}s` }
-  const asked = askedSlugs(params, MAX_COMPARED)
-  const found = (await stockOf(site).bySlugs(asked.slugs)).filter((car) => car.show_on_dealer_website)
+  const requested = requestedSlugs(params, MAX_COMPARED)
+  const found = (await stockOf(site).bySlugs(requested.slugs)).filter((car) => car.show_on_dealer_website)
   const now = site.now()
-  shownUntil(site, ...found.map(availabilityTurns))
+  shownUntil(site, ...found.map(availabilityChangeTimes))
   const cars = found.map((car) => publicCar(car, settings.public_fields))
   const prices = cars.map((car) => (isInStock(car) ? priceOf(car, settings) : null))
   const slugs = found.map(({ slug }) => slug)
@@ -33,8 +33,8 @@ export async function loadComparePage(site: Site, params: URLSearchParams) {
     noun,
     slugs,
     differences,
-    gone: asked.slugs.length - found.length + asked.unreadable,
-    beyond: asked.beyond,
+    gone: requested.slugs.length - found.length + requested.unreadable,
+    beyond: requested.beyond,
     cars: found.map((car, index) => ({
       slug: car.slug,
       name: nameOf(car),

@@ -11,12 +11,12 @@ import { compared } from '#app/features/saved/saved-lists.ts'
 export function CompareView({ page }: { page: ComparePage }) {
   const { noun, cars, slugs, differences } = page
   const navigate = useNavigate()
-  const asked = cars.length + page.gone > 0
+  const requested = cars.length + page.gone > 0
   useEffect(() => {
     const chosen = compared.read()
     // The bare address is a way back to what this browser has chosen.
-    if (!asked && chosen.length) void navigate(comparePath(chosen.map(({ slug }) => slug)), { replace: true })
-  }, [asked, navigate])
+    if (!requested && chosen.length) void navigate(comparePath(chosen.map(({ slug }) => slug)), { replace: true })
+  }, [requested, navigate])
 
   return (
     <div className="page compare">

@@ -6,7 +6,7 @@ import { hasWatchlist } from '#app/features/saved/watchlist/watchlist-on.ts'
 import { readMove } from '#app/features/saved/watchlist/watchlist-request.schema.ts'
 import {
   admit,
-  askedChange,
+  requestedChange,
   postOnly,
   watchlistAnswer,
   watchlistRefusal,
@@ -47,17 +47,17 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
 }
 
 async function save(args: Route.ActionArgs) {
-  const asked = await askedChange(args)
-  if (asked instanceof Response) return asked
-  const saved = await saveCar(asked.site, asked.account, { id: asked.carId })
+  const requested = await requestedChange(args)
+  if (requested instanceof Response) return requested
+  const saved = await saveCar(requested.site, requested.account, { id: requested.carId })
   return saved.ok ? watchlistAnswer() : watchlistRefusal(saved.status, saved.reason)
 }
 
 /** Also of a car that is sold or gone. */
 async function remove(args: Route.ActionArgs) {
-  const asked = await askedChange(args)
-  if (asked instanceof Response) return asked
-  const { site, account, carId } = asked
+  const requested = await requestedChange(args)
+  if (requested instanceof Response) return requested
+  const { site, account, carId } = requested
   const removed = await watchlistOf(site).remove(account.id, { id: carId })
   if (removed === 0 && typeof carId === 'string') await watchlistOf(site).remove(account.id, { slug: carId })
   return watchlistAnswer()
@@ -68,9 +68,9 @@ async function remove(args: Route.ActionArgs) {
  * slugs that found no room.
  */
 async function move(args: Route.ActionArgs) {
-  const asked = await admit(args, MAX_FAVOURITES_BODY)
-  if (asked instanceof Response) return asked
-  const { site, account, text } = asked
+  const requested = await admit(args, MAX_FAVOURITES_BODY)
+  if (requested instanceof Response) return requested
+  const { site, account, text } = requested
   const read = readMove(text)
   if (!read.ok) return watchlistRefusal(400, read.reason)
   const left = await moveFavourites(site, account, read.value.cars)

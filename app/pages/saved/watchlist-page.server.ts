@@ -20,7 +20,7 @@ const MAX_FORM = 2_048
 export type WatchlistPage = Awaited<ReturnType<typeof loadWatchlistPage>>
 
 /** A shopper's watchlist as the site shows its cars now; `asked` is the page's address. */
-export async function loadWatchlistPage(site: Site, account: Account, asked: URL, places: Places) {
+export async function loadWatchlistPage(site: Site, account: Account, requested: URL, places: Places) {
   const kept = (await watchlistOf(site).list(account.id)).slice(0, MAX_WATCHED)
   const cards = await cardsOf(
     site,
@@ -28,7 +28,7 @@ export async function loadWatchlistPage(site: Site, account: Account, asked: URL
     { places },
   )
   const shown = new Set(cards.map(({ slug }) => slug))
-  const wanted = asked.searchParams.get('saved')
+  const wanted = requested.searchParams.get('saved')
   const saved = kept.find(({ slug }) => slug === wanted)
   return {
     kept: kept.map(({ id, slug }) => ({ id, slug })),
@@ -38,8 +38,8 @@ export async function loadWatchlistPage(site: Site, account: Account, asked: URL
       .map(({ id, slug, name, make }) => ({ id, slug, name, make, others: makeSearch(make) })),
     saved: saved?.name ?? null,
     notSaved: wanted && !saved ? await whyNotSaved(site, wanted, kept.length) : null,
-    removed: asked.searchParams.get('removed') !== null,
-    back: safePath(asked.searchParams.get('back'), asked.origin),
+    removed: requested.searchParams.get('removed') !== null,
+    back: safePath(requested.searchParams.get('back'), requested.origin),
   }
 }
 

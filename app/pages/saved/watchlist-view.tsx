@@ -40,7 +40,7 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
     <WatchlistSiteContext value={here}>
       <div className="page watchlist">
         <h1 className="text-32 font-bold">Watchlist</h1>
-        <Told page={page} problem={problem} />
+        <WatchlistNotice page={page} problem={problem} />
         {kept.length === 0 ? (
           <Empty />
         ) : (
@@ -68,8 +68,8 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
 }
 
 /** What a heart that was pressed without scripts has done or not, and the way back. */
-function Told({ page, problem }: { page: WatchlistPage; problem?: string | undefined }) {
-  const said = problem ? <p role="alert">{problem}</p> : toldOf(page)
+function WatchlistNotice({ page, problem }: { page: WatchlistPage; problem?: string | undefined }) {
+  const said = problem ? <p role="alert">{problem}</p> : noticeOf(page)
   if (!said) return null
   return (
     <div className="notice watchlist-told mt-4">
@@ -83,7 +83,7 @@ function Told({ page, problem }: { page: WatchlistPage; problem?: string | undef
   )
 }
 
-function toldOf({ saved, notSaved, removed }: WatchlistPage): ReactNode {
+function noticeOf({ saved, notSaved, removed }: WatchlistPage): ReactNode {
   if (saved)
     return (
       <p>

@@ -23,7 +23,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
       content: `Say what you can repay and put down, and see the ${noun.many} at ${chrome.name} within reach.`,
     },
     { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-    ...(loaderData.asked ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(loaderData.requested ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ]
 }
 
@@ -36,16 +36,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     url.searchParams,
   )
   if (!finder) throw data('This site has no budget finder.', { status: 404 })
-  const asked = url.searchParams.size > 0
-  if (asked && finder.result.count) throw redirect(finder.result.to, 302)
-  return { finder, asked, canonical: `${site.origin}/budget-finder` }
+  const requested = url.searchParams.size > 0
+  if (requested && finder.result.count) throw redirect(finder.result.to, 302)
+  return { finder, requested, canonical: `${site.origin}/budget-finder` }
 }
 
-export default function BudgetFinderPage({ loaderData: { finder, asked } }: Route.ComponentProps) {
+export default function BudgetFinderPage({ loaderData: { finder, requested } }: Route.ComponentProps) {
   return (
     <section className="budget budget-page">
       <div className="page">
-        <BudgetFinder key={finder.result.to} finder={finder} asked={asked}>
+        <BudgetFinder key={finder.result.to} finder={finder} requested={requested}>
           <h1 className="text-32 font-bold">Find {finder.noun.many} for your budget</h1>
           <p className="mt-3 max-w-[52ch] text-18 text-n-8">
             Start from what you can repay or what you want to pay, and see what is within reach.

@@ -46,8 +46,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const search = context.get(searchContext)
   const places = context.get(placesContext)
   const query = { ...readQuery(url.searchParams), offers: url.pathname === OFFERS }
-  const asked = params
-  const state = await readSearch(site, search, asked, query)
+  const requested = params
+  const state = await readSearch(site, search, requested, query)
   if (!state) throw data('We have no make or model by that name in stock right now.', { status: 404 })
   const sent = isFormQuery(url.searchParams)
   if (state.text && (sent || (!params.first && !state.offers))) {

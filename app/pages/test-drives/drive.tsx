@@ -4,7 +4,7 @@ import { MessagePage } from '#app/ui/message-page.tsx'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
-import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { drawDrive } from '#app/features/test-drives/drive-html.server.tsx'
 import { drivePage, postDrive } from '#app/features/test-drives/drive-page.server.ts'
 import type { Route } from './+types/drive.ts'
@@ -28,7 +28,7 @@ const STATUS = { unread: 400, gone: 404, drive: 200 } as const
 
 /** Shows a test drive, and changes nothing: mail programs open links before people do. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { secret } = context.get(leadDeskContext)
+  const { secret } = context.get(leadPortsContext)
   const { searchParams } = url
   const page = await drivePage(context.get(siteContext), secret, {
     token: searchParams.get('token') ?? '',
@@ -44,14 +44,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const read = await readForm(request)
   if (!read.ok) throw data(read.reason, { status: read.status })
   const site = context.get(siteContext)
-  const desk = context.get(leadDeskContext)
+  const ports = context.get(leadPortsContext)
   const token = url.searchParams.get('token') ?? ''
-  const posted = await postDrive(site, desk.secret, { token, form: read.data })
+  const posted = await postDrive(site, ports.secret, { token, form: read.data })
   if (posted.ok) {
-    desk.wake()
+    ports.notifyWorker()
     throw redirect(`${url.pathname}?${new URLSearchParams({ token, done: posted.done }).toString()}`, 303)
   }
-  const page = await drivePage(site, desk.secret, { token, location: textIn(read.data, 'location') })
+  const page = await drivePage(site, ports.secret, { token, location: textIn(read.data, 'location') })
   const html = page.kind === 'drive' ? drawDrive(page.view, posted.reason) : null
   return data({ kind: page.kind, html }, { status: page.kind === 'drive' ? posted.status : STATUS[page.kind] })
 }

@@ -1,5 +1,5 @@
 import { siteContext } from '#app/features/site/request/site-context.ts'
-import { carAsked, isOffered, siteForm } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import { requestedCar, isOffered, siteForm } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { fieldsOf } from '#app/features/leads/forms/form.ts'
 import { slotHtml } from '#app/features/leads/booking/slot-html.server.tsx'
 import { slotView } from '#app/features/leads/booking/slots.server.ts'
@@ -18,7 +18,7 @@ const FIELD_ID = /^[a-z][\w-]{0,60}$/i
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const slug = url.searchParams.get('car')
-  const car = slug ? await carAsked(site, slug) : null
+  const car = slug ? await requestedCar(site, slug) : null
   if ((slug && !car) || !isOffered(site, 'test-drive', car))
     return answer({ error: 'This vehicle is no longer listed. It may have been sold or moved.' }, 404)
   const location = url.searchParams.get('location') ?? undefined

@@ -1,4 +1,4 @@
-import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { logContext } from '#app/features/site/request/log-context.ts'
 import { siteContext } from '#app/features/site/request/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = await boundedText(request, MAX_BODY)
   if (text === null) return refused(413, `The body must be at most ${MAX_BODY} bytes.`)
   const { address } = context.get(visitorContext)
-  const tooMany = await takeFlowTurn(site, 'valuation-log', { secret: context.get(leadDeskContext).secret, address })
+  const tooMany = await takeFlowTurn(site, 'valuation-log', { secret: context.get(leadPortsContext).secret, address })
   if (tooMany) return refused(tooMany.status, tooMany.reason)
   const read = readMiscellaneous(text)
   const failed = (status: number, message: string) => {

@@ -1,4 +1,4 @@
-import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { siteContext } from '#app/features/site/request/site-context.ts'
 import { valuationOfPhotos, valuationPhotosOf } from '#app/features/trade-in/photos/photos.server.ts'
 import { valuationsOf } from '#app/features/trade-in/valuation/valuations.server.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/photo.ts'
 /** One photo of a valuation, to whoever has its key. */
 export async function loader({ context, params: { key, photo } }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const id = valuationOfPhotos({ secret: context.get(leadDeskContext).secret, site: site.slug }, key)
+  const id = valuationOfPhotos({ secret: context.get(leadPortsContext).secret, site: site.slug }, key)
   const kept = id && (await valuationsOf(site).byId(id))
   const bytes = kept ? await valuationPhotosOf(site).bytes(kept.id, photo) : null
   const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }

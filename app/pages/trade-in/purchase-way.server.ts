@@ -3,7 +3,7 @@ import { browserOf } from '#app/features/checkout/purchase/owner.server.ts'
 import { purchasesOf } from '#app/features/checkout/purchase/purchases.server.ts'
 import { purchaseSettings } from '#app/features/checkout/purchase/settings.schema.ts'
 import { stepPath } from '#app/features/checkout/purchase/steps/steps.ts'
-import { carAsked } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import { requestedCar } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { saleSettingsOf } from '#app/features/locations/nsw/sale-settings-of.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { canBuyOnline } from '#app/features/vehicle/online-purchase.ts'
@@ -22,7 +22,7 @@ export async function purchaseWay(
   { id, car: slug }: KeptValuation,
   { account, cookies, secret }: Asker,
 ): Promise<PurchaseWay | null> {
-  const car = slug && settingsOf(site, purchaseSettings).purchase.trade_in ? await carAsked(site, slug) : null
+  const car = slug && settingsOf(site, purchaseSettings).purchase.trade_in ? await requestedCar(site, slug) : null
   if (!car || !canBuyOnline(car, saleSettingsOf(site, car), site.now())) return null
   const asker = { account: account?.id ?? null, browser: browserOf(site, { secret, cookies }) }
   const purchase = await purchasesOf(site).of(asker, car.slug)

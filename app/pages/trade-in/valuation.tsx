@@ -1,28 +1,28 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
-import { carAsked } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import { requestedCar } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
-import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { logContext } from '#app/features/site/request/log-context.ts'
 import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
 import { siteContext } from '#app/features/site/request/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { visitorContext } from '#app/features/site/request/visitor-context.ts'
-import { trackLeads } from '#app/features/tracking/lead-told.ts'
+import { trackLeads } from '#app/features/tracking/tracked-leads.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
 import { keepOffer } from '#app/features/trade-in/browser/kept-offer.ts'
 import { logValuation } from '#app/features/trade-in/browser/log-valuation.ts'
-import type { FlowAsked, FlowProblems } from '#app/features/trade-in/flow/flow-asked.ts'
+import type { ValuationFlow, FlowProblems } from '#app/features/trade-in/flow/valuation-flow.ts'
 import { beginValuation, postStep } from '#app/features/trade-in/flow/flow-post.server.ts'
 import { flowView, startView } from '#app/features/trade-in/flow/flow-view.server.tsx'
 import { takeFlowTurn } from '#app/features/trade-in/flow/flow-limits.server.ts'
 import { MOST_PHOTO_BYTES } from '#app/features/trade-in/photos/photo-limit.ts'
 import { TRADE_IN_STYLES } from '#app/features/trade-in/trade-in-styles.ts'
-import { valuationDeskContext } from '#app/features/trade-in/valuation/valuation-desk-context.ts'
+import { valuationSourceContext } from '#app/features/trade-in/valuation/valuation-source-context.ts'
 import { isReopened, type KeptValuation } from '#app/features/trade-in/valuation/valuation.ts'
 import { valuationsOf } from '#app/features/trade-in/valuation/valuations.server.ts'
 import { ownVehicle } from './own-vehicle.server.ts'
@@ -54,67 +54,67 @@ const NEW = 'new'
 const gone = () =>
   data('We have no valuation under this address any more. You can begin a new one, or call us.', { status: 404 })
 
-async function askedBy({ context }: Pick<Route.LoaderArgs, 'context'>): Promise<FlowAsked> {
+async function requestedBy({ context }: Pick<Route.LoaderArgs, 'context'>): Promise<ValuationFlow> {
   const site = context.get(siteContext)
   return {
     site,
     noun: settingsOf(site, searchSettings).item_type,
-    desk: context.get(valuationDeskContext),
-    leads: context.get(leadDeskContext),
+    source: context.get(valuationSourceContext),
+    leads: context.get(leadPortsContext),
     visitor: context.get(visitorContext),
     account: await context.get(signedInContext).account(),
   }
 }
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const asked = await askedBy({ context })
-  if (params.id === NEW) return startView(pageOf(asked), await startOf(asked, url))
-  const kept = await valuationsOf(asked.site).byId(params.id)
+  const requested = await requestedBy({ context })
+  if (params.id === NEW) return startView(pageOf(requested), await startOf(requested, url))
+  const kept = await valuationsOf(requested.site).byId(params.id)
   if (!kept) throw gone()
   const step = url.searchParams.get('step')
-  const purchase = await purchaseFor(asked, kept, request)
-  return flowView(asked, kept, { reopened: isReopened(step, kept) ? step : null, purchase })
+  const purchase = await purchaseFor(requested, kept, request)
+  return flowView(requested, kept, { reopened: isReopened(step, kept) ? step : null, purchase })
 }
 
-const purchaseFor = ({ site, account, leads }: FlowAsked, kept: KeptValuation, { headers }: Request) =>
+const purchaseFor = ({ site, account, leads }: ValuationFlow, kept: KeptValuation, { headers }: Request) =>
   purchaseWay(site, kept, { account, cookies: headers.get('cookie'), secret: leads.secret })
 
-const pageOf = ({ site, noun, leads }: FlowAsked) => ({ site, noun, secret: leads.secret })
+const pageOf = ({ site, noun, leads }: ValuationFlow) => ({ site, noun, secret: leads.secret })
 
 /** What the first form begins with: the car of the address, and a vehicle of the shopper's own. */
-async function startOf({ site, account }: FlowAsked, url: URL) {
+async function startOf({ site, account }: ValuationFlow, url: URL) {
   const named = url.searchParams.get('car_id') ?? url.searchParams.get('car')
-  const car = named ? ((await carAsked(site, named))?.slug ?? null) : null
+  const car = named ? ((await requestedCar(site, named))?.slug ?? null) : null
   return { car, values: await ownVehicle(site, account, url.searchParams.get('own')) }
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const asked = await askedBy({ context })
+  const requested = await requestedBy({ context })
   const { id } = params
-  const upload = (await takesPhotos(asked, id, request)) ? await readPhotos(asked, id, request) : null
+  const upload = (await takesPhotos(requested, id, request)) ? await readPhotos(requested, id, request) : null
   const sent = upload ?? (await readForm(request))
-  const posted = sent.ok ? await take(asked, id, { context, data: sent.data }) : unread(id, sent)
+  const posted = sent.ok ? await take(requested, id, { context, data: sent.data }) : unread(id, sent)
   if (upload?.ok) await upload.release()
   if (posted.ok) throw redirect(`/valuation/${posted.id}`, 303)
   const { problems } = posted
   if (!problems) throw gone()
-  return data(await viewWith(asked, { id, url, request, problems }), {
+  return data(await viewWith(requested, { id, url, request, problems }), {
     status: problems.status,
     ...(problems.retryAfter && { headers: { 'Retry-After': String(problems.retryAfter) } }),
   })
 }
 
 /** Photos are sent to a valuation that is there; so many bytes are read for nothing else. */
-async function takesPhotos({ site }: FlowAsked, id: string, { headers }: Request): Promise<boolean> {
+async function takesPhotos({ site }: ValuationFlow, id: string, { headers }: Request): Promise<boolean> {
   const type = headers.get('content-type') ?? ''
   return type.toLowerCase().startsWith('multipart/form-data') && (await valuationsOf(site).byId(id)) !== null
 }
 
 /** Who has sent many is turned away before a byte of the next is read. */
-async function readPhotos({ site, desk, leads, visitor }: FlowAsked, valuation: string, request: Request) {
+async function readPhotos({ site, source, leads, visitor }: ValuationFlow, valuation: string, request: Request) {
   const { address } = visitor
   const refusal = await takeFlowTurn(site, 'valuation-upload', { secret: leads.secret, address, valuation })
-  return refusal ?? desk.uploads.read(request, { address, most: MOST_PHOTO_BYTES })
+  return refusal ?? source.uploads.read(request, { address, most: MOST_PHOTO_BYTES })
 }
 
 interface ValuationSubmission {
@@ -122,11 +122,11 @@ interface ValuationSubmission {
   readonly data: FormData
 }
 
-async function take(asked: FlowAsked, id: string, { context, data: form }: ValuationSubmission) {
+async function take(requested: ValuationFlow, id: string, { context, data: form }: ValuationSubmission) {
   // Where it began: the address of a valuation opens it, and stands in no lead.
-  const sent = { data: form, url: `${asked.site.origin}/trade-in` }
+  const sent = { data: form, url: `${requested.site.origin}/trade-in` }
   try {
-    return id === NEW ? await beginValuation(asked, sent) : await postStep(asked, id, sent)
+    return id === NEW ? await beginValuation(requested, sent) : await postStep(requested, id, sent)
   } catch (error) {
     context.get(logContext).warn({ err: error }, 'a valuation could not be taken further')
     const reason = 'We could not take your answers just now. Please try again in a minute, or call us.'
@@ -146,13 +146,13 @@ interface Wrong {
   readonly problems: FlowProblems
 }
 
-async function viewWith(asked: FlowAsked, { id, url, request, problems }: Wrong) {
-  if (id === NEW) return startView(pageOf(asked), { ...(await startOf(asked, url)), problems })
-  const kept = await valuationsOf(asked.site).byId(id)
+async function viewWith(requested: ValuationFlow, { id, url, request, problems }: Wrong) {
+  if (id === NEW) return startView(pageOf(requested), { ...(await startOf(requested, url)), problems })
+  const kept = await valuationsOf(requested.site).byId(id)
   if (!kept) throw gone()
   const step = { make: 'vehicle', condition: 'condition' }[problems.step as 'make' | 'condition'] ?? null
-  const purchase = await purchaseFor(asked, kept, request)
-  return flowView(asked, kept, { problems, reopened: isReopened(step, kept) ? step : null, purchase })
+  const purchase = await purchaseFor(requested, kept, request)
+  return flowView(requested, kept, { problems, reopened: isReopened(step, kept) ? step : null, purchase })
 }
 
 export default function Valuation({ loaderData, actionData }: Route.ComponentProps) {

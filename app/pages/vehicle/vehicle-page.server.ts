@@ -1,4 +1,4 @@
-import type { QuoteDesk } from '#app/features/finance/quote/quote-desk.server.ts'
+import type { QuoteSource } from '#app/features/finance/quote/quote-source.server.ts'
 import type { Content } from '#app/features/content/content-store.server.ts'
 import { isOffered } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
@@ -25,7 +25,7 @@ import { carView, type TrackedCar, viewContent } from '#app/features/tracking/vi
 import { availabilityOf, isInStock, isSold } from '#app/features/vehicle/availability.ts'
 import { economyOf } from '#app/features/vehicle/calculators/fuel.ts'
 import { equipmentOf } from '#app/features/vehicle/facts/equipment.ts'
-import { badgeOf, badgeTurns } from '#app/features/vehicle/facts/badge.ts'
+import { badgeOf, badgeChangeTimes } from '#app/features/vehicle/facts/badge.ts'
 import { type BodyIcon, bodyIconOf } from '#app/features/vehicle/body/body-icon.ts'
 import { bodyName } from '#app/features/vehicle/body/body-types.ts'
 import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
@@ -38,7 +38,7 @@ import { type Price, priceOf } from '#app/features/vehicle/price/price.ts'
 import { publicCar, type PublicCar } from '#app/features/vehicle/public-car.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { spelledPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
-import { standingTurns } from '#app/features/vehicle/page/sold-page.ts'
+import { standingChangeTimes } from '#app/features/vehicle/page/sold-page.ts'
 import { viewerOf } from '#app/features/vehicle/viewer/viewer.server.ts'
 import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '#app/features/vehicle/title.ts'
 import { arrivalAt, comingWords } from '#app/features/locations/delivery/car-arrival.ts'
@@ -71,7 +71,7 @@ interface VehiclePageRequest {
 }
 
 interface Sources {
-  readonly quotes: Pick<QuoteDesk, 'quotes'>
+  readonly quotes: Pick<QuoteSource, 'quotes'>
   readonly content: Content
   /** Where cars are kept until the site changes. */
   readonly cache?: RevisionCache | undefined
@@ -95,7 +95,7 @@ export async function loadVehiclePage(
   const now = site.now()
   const shown = publicCar(car, settings.public_fields)
   const availability = availabilityOf(car, now)
-  shownUntil(site, ...badgeTurns(car), ...standingTurns(car, settings))
+  shownUntil(site, ...badgeChangeTimes(car), ...standingChangeTimes(car, settings))
   const sold = !isInStock(car)
   const own = locationOfCar(locations, car)
   const primary = primaryLocation(locations)
@@ -208,19 +208,19 @@ export async function loadVehiclePage(
 
 /** A car as the stock has it, read once for the pages of a minute. */
 async function carNamed(site: Site, slug: string, cache: RevisionCache | undefined): Promise<StockCar | undefined> {
-  const shelf = cache?.shelf<TimedValue<StockCar>>(site, 'car')
-  const kept = shelf?.get(slug)
+  const section = cache?.section<TimedValue<StockCar>>(site, 'car')
+  const kept = section?.get(slug)
   if (kept && holds(site, kept)) return kept.value
   const car = await stockOf(site).bySlug(slug)
-  if (car) shelf?.put(slug, { value: car, at: site.now(), until: null })
+  if (car) section?.put(slug, { value: car, at: site.now(), until: null })
   return car
 }
 
 /** What the towing check of a caravan begins with; null for what is not towed or has no ATM. */
-function towingOf(car: PublicCar, asked: VehiclePageRequest['tow']) {
+function towingOf(car: PublicCar, requested: VehiclePageRequest['tow']) {
   const { aggregate_trailer_mass: atm, tare_weight: tare, ball_weight: ball } = car.specifications ?? {}
   if (car.item_type !== 'caravan' || !atm) return null
-  return { towed: { atm, tare, ball }, noun: car.item_type, asked, path: `/cars/${car.slug}` }
+  return { towed: { atm, tare, ball }, noun: car.item_type, requested, path: `/cars/${car.slug}` }
 }
 
 /** The three facts beside the price: kilometres, transmission, body. */

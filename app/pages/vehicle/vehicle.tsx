@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { quoteContext } from '#app/features/finance/quote/quote-context.ts'
 import { contentContext } from '#app/features/content/content-context.ts'
 import { geocoderContext } from '#app/features/locations/places/geocoder-context.ts'
-import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { marketContext } from '#app/features/market/market-context.ts'
 import { placesContext } from '#app/features/locations/places/places-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
@@ -39,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const asked = {
+  const requested = {
     search: context.get(searchContext),
     content: context.get(contentContext),
     places: context.get(placesContext),
@@ -51,12 +51,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
   const typed = (name: string) => url.searchParams.get(name)?.slice(0, MAX_TYPED)
   const tow = { car: typed('tow_car') ?? '', capacity: typed('tow_capacity') ?? '' }
-  const page = await loadVehiclePage(context.get(siteContext), asked, {
+  const page = await loadVehiclePage(context.get(siteContext), requested, {
     slug: params.slug,
     postcode: typed('postcode') ?? null,
     tow,
     figures: (name) => url.searchParams.get(name),
-    secret: context.get(leadDeskContext).secret,
+    secret: context.get(leadPortsContext).secret,
   })
   if (!page) throw data('This vehicle is no longer listed. It may have been sold or moved.', { status: 404 })
   return data(pack(page, request), { status: page.head.status })

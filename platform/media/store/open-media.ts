@@ -20,10 +20,10 @@ interface AwayListener {
 }
 
 /** The media of all sites, where the environment says that they are. */
-export function openMedia(settings: MediaSettings, told: AwayListener = {}): MediaStore {
+export function openMedia(settings: MediaSettings, notified: AwayListener = {}): MediaStore {
   const { dataFolder, mediaBucket, mediaCacheBytes: limitBytes } = settings
   if (!mediaBucket) return mediaStore(localFiles(resolve(dataFolder, 'media')))
-  const bucket = telling(bucketFiles(mediaBucket), told)
+  const bucket = telling(bucketFiles(mediaBucket), notified)
   return mediaStore(cachedFiles(bucket, { folder: resolve(dataFolder, 'media-cache'), limitBytes }))
 }
 
@@ -64,7 +64,7 @@ export async function bucketTrouble(settings: S3Settings): Promise<string | null
 
 function telling(files: MediaFiles, { away }: AwayListener): MediaFiles {
   if (!away) return files
-  const told = async <T>(work: Promise<T>): Promise<T> => {
+  const notified = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work
     } catch (error) {
@@ -73,12 +73,12 @@ function telling(files: MediaFiles, { away }: AwayListener): MediaFiles {
     }
   }
   return {
-    read: (key) => told(files.read(key)),
-    piece: (key, from, to) => told(files.piece(key, from, to)),
-    size: (key) => told(files.size(key)),
-    has: (key) => told(files.has(key)),
-    write: (key, bytes, options) => told(files.write(key, bytes, options)),
-    removeOf: (site, ids) => told(files.removeOf(site, ids)),
+    read: (key) => notified(files.read(key)),
+    piece: (key, from, to) => notified(files.piece(key, from, to)),
+    size: (key) => notified(files.size(key)),
+    has: (key) => notified(files.has(key)),
+    write: (key, bytes, options) => notified(files.write(key, bytes, options)),
+    removeOf: (site, ids) => notified(files.removeOf(site, ids)),
     list: () => files.list(),
   }
 }

@@ -26,13 +26,13 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   server.trouble = 'none'
-  server.asked.length = 0
+  server.requested.length = 0
   vi.unstubAllEnvs()
   await rm(folder, { recursive: true, force: true })
 })
 afterAll(() => server.close())
 
-const asked = (method: string) => server.asked.filter((line) => line.startsWith(`${method} `)).length
+const requested = (method: string) => server.requested.filter((line) => line.startsWith(`${method} `)).length
 const failure = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work
@@ -46,7 +46,7 @@ describe('a bucket', () => {
   test('keeps files under its prefix, gives pieces of them, lists them and takes them away', async () => {
     const bytes = Buffer.from('0123456789')
     for (const key of ['north/a.jpg', KEY, 'north/ab.jpg', 'south/a.jpg']) await far.write(key, bytes)
-    expect(server.asked).toContain('PUT /forecourt-media/media/north/a.jpg')
+    expect(server.requested).toContain('PUT /forecourt-media/media/north/a.jpg')
     expect(await far.read(KEY)).toEqual(bytes)
     expect(Buffer.from(await far.piece(KEY, 2, 4)).toString()).toBe('234')
     expect([await far.size(KEY), await far.size('north/none.jpg'), await far.read('north/none.jpg')]).toEqual([10, null, null]) // prettier-ignore
@@ -67,14 +67,14 @@ describe('a bucket', () => {
     ['refuse', 'lasting: The bucket "forecourt-media" at http://127.0.0.1:0 refuses us (AccessDenied): the credentials have to let us get, put, delete and list.'], // prettier-ignore
   ])('that answers with %s is asked again where that helps, and says why', async (trouble, reason) => {
     await far.write(KEY, Buffer.from('whole'))
-    server.asked.length = 0
+    server.requested.length = 0
     server.trouble = trouble
     expect((await failure(far.read(KEY))).replace(/:\d+/, ':0')).toBe(reason)
-    expect(asked('GET')).toBe(reason.startsWith('passing') ? 3 : 1)
+    expect(requested('GET')).toBe(reason.startsWith('passing') ? 3 : 1)
     // A page with fifty pictures does not wait fifty times.
     const began = performance.now()
     await Promise.all(Array.from({ length: 50 }, () => failure(far.read(KEY))))
-    if (reason.startsWith('passing')) expect(asked('GET')).toBe(3)
+    if (reason.startsWith('passing')) expect(requested('GET')).toBe(3)
     expect(performance.now() - began).toBeLessThan(5_000)
     server.trouble = 'none'
     await vi.waitFor(async () => expect(await far.read(KEY)).toEqual(Buffer.from('whole')), { timeout: 30_000, interval: 200 }) // prettier-ignore
@@ -109,7 +109,7 @@ describe('copies nearby', () => {
     server.trouble = 'error'
     expect(String(await one.read(KEY))).toBe('whole')
     expect(String(await node().read(KEY))).toBe('whole')
-    expect(asked('GET')).toBe(1)
+    expect(requested('GET')).toBe(1)
     expect(await failure(node(8 * MB, 'other').read(KEY))).toContain('SlowDown')
   })
 

@@ -72,9 +72,9 @@ export async function mediaProblems(document: SiteDocument, media: SiteMedia): P
   const problems: DocumentProblem[] = []
   const files = new Map<string, Promise<boolean>>()
   const readable = (id: string) => {
-    const asked = files.get(id) ?? media.readable(id)
-    files.set(id, asked)
-    return asked
+    const requested = files.get(id) ?? media.readable(id)
+    files.set(id, requested)
+    return requested
   }
   for (const named of mediaNamedIn(document)) {
     if (isFormer(named.path)) continue

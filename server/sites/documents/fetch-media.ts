@@ -6,7 +6,7 @@ import type { Site } from '#app/features/site/site.ts'
 import type { Fetched } from '#app/features/stock/pictures/after-fetch.ts'
 import { picturesOf } from '#app/features/stock/pictures/settings.schema.ts'
 import { isWanted } from '#app/features/stock/pictures/wanted/still-wanted.server.ts'
-import { TURNS } from '#app/features/stock/pictures/wanted/wanted-media.ts'
+import { FETCH_TURN } from '#app/features/stock/pictures/wanted/wanted-media.ts'
 import type { MediaSourceRow } from '#app/features/stock/pictures/wanted/wanted-media.tables.ts'
 import { MAX_FILM_BYTES } from '#platform/media/film.ts'
 import { MAX_PICTURE_BYTES } from '#platform/media/picture.ts'
@@ -97,6 +97,6 @@ async function keep(
   }
   const picture = await media.put(site, bytes, origin)
   if (!picture.ok) return picture
-  if (turn === TURNS.first) for (const preset of MADE_AHEAD) await media.read(site, picture.id, preset)
+  if (turn === FETCH_TURN.first) for (const preset of MADE_AHEAD) await media.read(site, picture.id, preset)
   return { ok: true, mediaId: picture.id, keptAs: mediaUrl(picture.id, 'large') }
 }

@@ -113,8 +113,8 @@ describeDatabases('the worker for feeds', (tables) => {
     await pause(300)
     await feeds.stop()
     await letters.stop()
-    const told = sent.map(({ to, subject }) => `${to[0]?.address}: ${subject}`).toSorted()
-    expect(told).toEqual([
+    const notified = sent.map(({ to, subject }) => `${to[0]?.address}: ${subject}`).toSorted()
+    expect(notified).toEqual([
       'kim@north.example: The feed dms cannot be taken',
       'kim@north.example: The feed dms is late',
       'kim@north.example: The feed yard is late',
@@ -132,12 +132,12 @@ describeDatabases('the worker for feeds', (tables) => {
 
   test('a feed that is sent to us is never asked for', async () => {
     sites.set('north', siteWithFeeds(tables.database, 'north', { now: Date.now, feeds: [{ id: 'dms', source: 'push', password_env: 'FEED_X' }] })) // prettier-ignore
-    places.asked.length = 0
+    places.requested.length = 0
     const feeds = worker(places.fetch)
     feeds.start()
     await pause(200)
     await feeds.stop()
-    expect(places.asked).toEqual([])
+    expect(places.requested).toEqual([])
     expect((await feedStates(tables.database)).map(({ feed_id }) => feed_id)).toEqual(['dms'])
   })
 

@@ -27,7 +27,7 @@ export interface OutboxWorkerOptions<Each extends Claimed = Claim> {
 export interface OutboxWorker {
   start(): void
   /** There is something to deliver: look now, not at the next poll. */
-  wake(): void
+  notifyWorker(): void
   /** Takes nothing more and resolves when all that was under way is settled. */
   stop(): Promise<void>
 }
@@ -83,8 +83,8 @@ export function outboxWorker<Each extends Claimed = Claim>(options: OutboxWorker
     const limit = concurrency - underWay.size
     if (limit < 1) return
     try {
-      const asked = { now: now(), limit, perSite, lease: leaseMs, without: busySites() }
-      for (const claim of await outbox.claim(asked)) {
+      const requested = { now: now(), limit, perSite, lease: leaseMs, without: busySites() }
+      for (const claim of await outbox.claim(requested)) {
         const done: Promise<void> = work(claim).finally(() => {
           underWay.delete(done)
           bell.ring()
@@ -111,7 +111,7 @@ export function outboxWorker<Each extends Claimed = Claim>(options: OutboxWorker
         }
       })()
     },
-    wake: () => bell.ring(),
+    notifyWorker: () => bell.ring(),
     async stop() {
       bell.stop()
       await running

@@ -120,8 +120,8 @@ test('A04 L01 details and own vehicle are filled into the forms of the site', as
   await page.getByRole('button', { name: 'Add my vehicle' }).click()
   await expect(page.getByRole('heading', { name: '2019 Toyota HiLux' }).first()).toBeVisible()
 
-  let asked = 0
-  page.on('request', (request) => (asked += request.url().endsWith('/details.json') ? 1 : 0))
+  let requested = 0
+  page.on('request', (request) => (requested += request.url().endsWith('/details.json') ? 1 : 0))
   await open('/forms/sell-your-car', site)
   await page.getByRole('textbox', { name: 'Message' }).click()
   await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Sam')
@@ -129,7 +129,7 @@ test('A04 L01 details and own vehicle are filled into the forms of the site', as
   await expect(page.getByRole('textbox', { name: 'Registration number' })).toHaveValue('123ABC')
   await expect(page.getByRole('combobox', { name: 'State of registration' })).toHaveValue('QLD')
   await expect(page.getByRole('textbox', { name: 'Kilometres' })).toHaveValue('82,000')
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 
   // Nobody asks for whoever is not signed in.
   await context.clearCookies()
@@ -137,7 +137,7 @@ test('A04 L01 details and own vehicle are filled into the forms of the site', as
   await page.getByRole('textbox', { name: 'Message' }).click()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('')
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })
 
 test('R13 the garage under a dealer’s own name, and the way to it from every page', async ({

@@ -103,8 +103,8 @@ test('A02 whoever has signed out leaves nothing in the browser; nobody is asked 
   page,
   open,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/watchlist') && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => request.url().includes('/api/watchlist') && requested.push(request.url()))
   await open('/search', WATCH)
   for (const left of ['[{"id":1,"slug":"first"}]', '{', 'null', '[[]]', '[{"id":1,"slug":"../x"}]', '"text"']) {
     await page.evaluate((text) => localStorage.setItem('watchlist', text), left)
@@ -114,7 +114,7 @@ test('A02 whoever has signed out leaves nothing in the browser; nobody is asked 
   await page.evaluate(() => localStorage.setItem('watchlist', '[{"id":1,"slug":"first"}]'))
   await open('/search', WATCH)
   await expect.poll(() => slugsStored(page, 'watchlist')).toEqual([])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('A03 favourites of the browser move into the account; a call that fails loses none', async ({

@@ -170,11 +170,11 @@ test('A02 the list is asked for once in the life of a page, and tabs are in step
   at,
   open,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().endsWith('/api/watchlist') && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/watchlist') && requested.push(request.url()))
   await signIn(context, 10, at('/', WATCH))
   await open('/search', WATCH)
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
   await page.locator('#results a.card-link').first().click()
   await expect(heart(page)).toBeVisible()
   const other = await context.newPage()
@@ -186,7 +186,7 @@ test('A02 the list is asked for once in the life of a page, and tabs are in step
   await heart(other).click()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
   await expect(toast(other)).toContainText('Car Removed')
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await other.close()
 })
 
@@ -200,14 +200,14 @@ test('A02 a tab whose answer is older than a press in another tab does not undo 
   await open('/cars/first', WATCH)
   const other = await context.newPage()
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     void other.route('**/api/watchlist', (route) => {
       answer = () => void route.fulfill({ json: { cars: [] } })
       resolve()
     })
   })
   await other.goto(page.url())
-  await asked
+  await requested
   await heart(page).click()
   await expect(toast(page)).toContainText('Car Saved In Watchlist')
   const taken = other.waitForResponse('**/api/watchlist')

@@ -57,8 +57,8 @@ test('T01 cards show beside their price what is left to pay; sold and unpriced c
 test('S10 the most to pay is a filter: the list holds it, with the prices it means, and again after loading', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url() + (request.postData() ?? '')))
   const most = page.getByLabel('Most to pay with your trade-in')
   await most.fill('12750')
   await most.press('Enter')
@@ -79,7 +79,7 @@ test('S10 the most to pay is a filter: the list holds it, with the prices it mea
   await expect(page).toHaveURL(/\/search$/)
   await expect(card(page, 'dear').locator('.price .to-pay')).toHaveText('$42,750 to pay with your trade-in')
   // Nothing that is asked for says whose trade-in it is.
-  expect(asked.filter((line) => /17250|HiLux|A{22}/.test(line))).toEqual([])
+  expect(requested.filter((line) => /17250|HiLux|A{22}/.test(line))).toEqual([])
 })
 
 test('S13 sorting by what is left to pay is sorting by price, under its own name', async ({ page }) => {
@@ -168,11 +168,11 @@ for (const [what, kept] of [
 }
 
 test('T01 a site without changeover mode loads nothing of it (elsewhere)', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.reload()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => url.includes('changeover-'))).toEqual([])
+  expect(requested.filter((url) => url.includes('changeover-'))).toEqual([])
   await expect(toPay(page)).toHaveCount(0)
 })
 

@@ -30,9 +30,9 @@ test('V23 a page that prints no views asks how the car stands, and shows what ha
 }) => {
   await keepPage(page, at('/cars/dearer', SITE))
   await feed('dearer', { price: 31_500 })
-  const asked = asksForCar(page, 'dearer')
+  const requested = asksForCar(page, 'dearer')
   await open('/cars/dearer', SITE)
-  const query = new URL((await asked).url()).searchParams
+  const query = new URL((await requested).url()).searchParams
   expect([...query.keys()]).toEqual(['photos_count', 'updated_at', 'website_id'])
   expect([query.get('photos_count'), query.get('website_id')]).toEqual(['0', SITE])
   expect(Date.parse(query.get('updated_at') ?? '')).toBeGreaterThan(0)
@@ -82,9 +82,9 @@ test('V23 what somebody has begun to write is not taken away', async ({ page, at
   const message = page.locator('form[data-lead=enquiry] textarea').first()
   await message.fill('Is it still there?')
   await expect(page.locator('form[data-live]')).toHaveCount(1)
-  const told = page.waitForResponse('**/cars/typed-at/view.json?*')
+  const notified = page.waitForResponse('**/cars/typed-at/view.json?*')
   release()
-  await told
+  await notified
   await page.waitForTimeout(500)
   await expect(message).toHaveValue('Is it still there?')
 })

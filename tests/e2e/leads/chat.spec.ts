@@ -4,15 +4,15 @@ import { expect, test } from '../test.ts'
 
 /** What is asked of whoever runs the chat. */
 async function chatServer(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('https://chat.example/**', (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({
       contentType: 'text/html',
       body: '<!doctype html><html lang="en"><title>Room</title><main><h1>Hello</h1><input aria-label="Message"></main>',
     })
   })
-  return asked
+  return requested
 }
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Instant Message' })
 const button = (page: Page) => page.locator('.actions').getByRole('link', { name: /^Instant Message/ })
@@ -20,7 +20,7 @@ const button = (page: Page) => page.locator('.actions').getByRole('link', { name
 for (const width of [390, 768, 1440]) {
   test(`V05 nothing is asked of the chat before the visitor agrees, at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 844 })
-    const asked = await chatServer(page)
+    const requested = await chatServer(page)
     await open('/cars/mazda', 'chatty')
     await button(page).press('Enter')
     await expect(panel(page)).toContainText('This chat is run by Chatter. Once you start it, your browser connects to chat.example') // prettier-ignore
@@ -28,14 +28,14 @@ for (const width of [390, 768, 1440]) {
     await panel(page).getByRole('button', { name: 'Not now' }).click()
     await expect(panel(page)).toBeHidden()
     await expect(button(page)).toBeFocused()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
 
     await button(page).click()
     await panel(page).getByRole('button', { name: 'Start the chat' }).click()
     const frame = panel(page).locator('iframe')
     await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
-    await expect.poll(() => asked.length).toBe(1)
-    expect(asked[0]).toMatch(/^https:\/\/chat\.example\/room\?about=2021/)
+    await expect.poll(() => requested.length).toBe(1)
+    expect(requested[0]).toMatch(/^https:\/\/chat\.example\/room\?about=2021/)
     const message = frame.contentFrame().getByRole('textbox', { name: 'Message' })
     await message.fill('Is it still there?')
     expect((await frame.boundingBox())!.height).toBeGreaterThan(300)
@@ -44,13 +44,13 @@ for (const width of [390, 768, 1440]) {
     await panel(page).getByRole('button', { name: 'Close the chat' }).click()
     await button(page).click()
     await expect(message).toHaveValue('Is it still there?')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 }
 
 test('V05 agreed to once a visit; the bar at the foot opens the same chat', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const asked = await chatServer(page)
+  const requested = await chatServer(page)
   await open('/cars/mazda', 'chatty')
   const foot = page.locator('.vehicle-bar').getByRole('link', { name: /^Instant Message/ })
   // It comes once the buttons of the page are out of sight.
@@ -58,12 +58,12 @@ test('V05 agreed to once a visit; the bar at the foot opens the same chat', asyn
   await goDown()
   await foot.click()
   await panel(page).getByRole('button', { name: 'Start the chat' }).click()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
   await open('/cars/mazda', 'chatty')
   await goDown()
   await foot.click()
   await expect(panel(page).locator('iframe')).toBeVisible()
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => requested.length).toBe(2)
 })
 
 test('V05 whoever wants another window, or has no JavaScript, follows the link', async ({

@@ -12,7 +12,7 @@ const group = (page: Page, label: string) =>
   page.locator('.filters > details', { has: page.locator('legend', { hasText: new RegExp(`^${label}$`) }) })
 
 /** What the page asks the server for while something is done. */
-function asked(page: Page): string[] {
+function requested(page: Page): string[] {
   const addresses: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -38,7 +38,7 @@ for (const [device, options] of [
       at,
     }) => {
       const search = new SearchPage(page)
-      const requests = asked(page)
+      const requests = requested(page)
       const minimum = handle(page, 'Minimum price')
       const box = (await minimum.boundingBox())!
       const handleWidth = await minimum.evaluate((element) => Number.parseFloat(getComputedStyle(element).height))
@@ -181,7 +181,7 @@ test.describe('S03 a list', () => {
     at,
     open,
   }) => {
-    const requests = asked(page)
+    const requests = requested(page)
     const search = new SearchPage(page)
     await open('/search', 'delta')
     const badges = group(page, 'Badge')

@@ -152,9 +152,9 @@ test.describe('the list while the next one is on its way', () => {
 test.describe('text and order', () => {
   test('S21 the text waits for a pause: one request for one word', async ({ page, at, open }) => {
     const search = new SearchPage(page)
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (/\.data(\?|$)/.test(request.url())) asked.push(new URL(request.url()).search)
+      if (/\.data(\?|$)/.test(request.url())) requested.push(new URL(request.url()).search)
     })
     await open('/search')
     await search.text.pressSequentially('hilux', { delay: 40 })
@@ -162,7 +162,7 @@ test.describe('text and order', () => {
     await expect(search.links.first()).toContainText('HiLux')
     await expect(search.chip('“hilux”')).toBeVisible()
     await expect(search.text).toHaveValue('hilux')
-    expect(asked.filter((query) => query.includes('query='))).toHaveLength(1)
+    expect(requested.filter((query) => query.includes('query='))).toHaveLength(1)
     await search.chip('“hilux”').click()
     await expect(search.text).toHaveValue('')
   })

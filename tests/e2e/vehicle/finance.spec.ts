@@ -300,10 +300,13 @@ for (const [width, height] of [
     const place = (page: Page) => page.locator('.fin-offer')
 
     test('comes when its place is seen, with its comparison rate, and moves nothing', async ({ page, open }) => {
-      const asked: string[] = []
-      page.on('request', (request) => request.url().endsWith('/api/youx/quote') && asked.push(request.postData() ?? ''))
+      const requested: string[] = []
+      page.on(
+        'request',
+        (request) => request.url().endsWith('/api/youx/quote') && requested.push(request.postData() ?? ''),
+      )
       await open('/cars/mazda', 'quoted')
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
       const before = (await place(page).boundingBox())!
       await place(page).scrollIntoViewIfNeeded()
       await expect(place(page).getByRole('definition').first()).toHaveText('$145.24')
@@ -311,8 +314,8 @@ for (const [width, height] of [
       await expect(place(page)).toContainText('Comparison rate9.59% p.a.')
       await expect(place(page)).toContainText('It assumes an excellent credit history')
       await expect(place(page)).toContainText('WARNING: This comparison rate')
-      expect(asked).toHaveLength(1)
-      expect(JSON.parse(asked[0]!)).toMatchObject({ purchasePrice: 30_000, vin: '', nvic: '', slug: 'mazda' })
+      expect(requested).toHaveLength(1)
+      expect(JSON.parse(requested[0]!)).toMatchObject({ purchasePrice: 30_000, vin: '', nvic: '', slug: 'mazda' })
       const after = (await place(page).boundingBox())!
       expect([after.width, after.height]).toEqual([before.width, before.height])
       // As prominent as the rate: one size, one weight.

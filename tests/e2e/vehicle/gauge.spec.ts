@@ -25,10 +25,10 @@ const toGauge = (page: Page) => page.locator('.vehicle-sections').evaluate((sect
 
 test('V14 the gauge comes when it is near, and counts up', async ({ page, open }) => {
   await gaugeAnswers(page, answer)
-  const asked = page.waitForRequest('**/autogauge')
+  const requested = page.waitForRequest('**/autogauge')
   await open(path)
   await toGauge(page)
-  await asked
+  await requested
   const gauge = page.getByRole('region', { name: 'Price Comparison' })
   await expect(gauge).toContainText('Great Deal')
   await expect(gauge).toContainText('Market range $27,000 – $36,000')

@@ -20,8 +20,8 @@ test('V04 share copies the address and says so for three seconds', async ({ page
 
 test('V04 a service opens in a window of 550 by 400', async ({ page, open }) => {
   await page.addInitScript(() => {
-    window.open = (...asked) => {
-      document.body.dataset['opened'] = asked.join(' | ')
+    window.open = (...requested) => {
+      document.body.dataset['opened'] = requested.join(' | ')
       return window
     }
   })

@@ -10,24 +10,24 @@ test('V07 the map asks nobody for anything until the shopper wants it, then work
   page,
   open,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('https://tiles.example.com/**', (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ contentType: 'image/png', body: PIXEL })
   })
   await open('/cars/somewhere', 'mapped')
   await page.getByRole('link', { name: 'Rocklea' }).first().click()
   await expect(page).toHaveURL(/#vehicle-map$/)
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.getByRole('button', { name: 'Show map' }).press('Enter')
   const map = page.getByRole('region', { name: 'Map of Rocklea' })
   await expect(map).toBeFocused()
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-  expect(asked[0]).toMatch(/^https:\/\/tiles\.example\.com\/10\/\d+\/\d+\.png$/)
+  await expect.poll(() => requested.length).toBeGreaterThan(0)
+  expect(requested[0]).toMatch(/^https:\/\/tiles\.example\.com\/10\/\d+\/\d+\.png$/)
   await expect(page.getByText('Map by Example')).toBeVisible()
   await page.keyboard.press('+')
-  await expect.poll(() => asked.some((url) => url.includes('/11/'))).toBe(true)
+  await expect.poll(() => requested.some((url) => url.includes('/11/'))).toBe(true)
   const pin = map.getByRole('button', { name: 'Rocklea' })
   await pin.focus()
   await page.keyboard.press('Enter')

@@ -160,17 +160,17 @@ test('V20 the interior: a picture that is not all around shows with its spots', 
 })
 
 test('V03 a player of a video site comes into a closed frame when asked for', async ({ page, open }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' })
   })
   await open('/cars/turning', 'zeta')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await mode(page, 'Video').press('Enter')
   const frame = page.locator('iframe.viewer-video')
   await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
-  await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/abcDEF_1-23?rel=0'])
+  await expect.poll(() => requested).toEqual(['https://www.youtube-nocookie.com/embed/abcDEF_1-23?rel=0'])
 })
 
 test('V02 V03 V20 what does not arrive is said: a picture, the 360° view, the interior, a film', async ({

@@ -39,10 +39,10 @@ export type AtPlace =
 /** Places of feeds in memory, by address; a version is known by its hash where nothing else is said. */
 export function feedPlaces() {
   const at = new Map<string, AtPlace>()
-  const asked: string[] = []
+  const requested: string[] = []
   const fetch: FetchFeed = async (place, { known, folder }) => {
     const { href } = place.address
-    asked.push(href)
+    requested.push(href)
     const there = at.get(href)
     if (!there) return { status: 'failed', reason: `${href} answered 404.`, again: true }
     if ('reason' in there) return { status: 'failed', reason: there.reason, again: there.again ?? true }
@@ -53,7 +53,7 @@ export function feedPlaces() {
     await writeFile(file, there.text)
     return { status: 'fetched', file, name: 'stock.json', version }
   }
-  return { at, asked, fetch }
+  return { at, requested, fetch }
 }
 
 const hashOf = (text: string): string => Buffer.from(text).toString('base64').slice(-60) + text.length

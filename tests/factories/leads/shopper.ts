@@ -13,11 +13,11 @@ export function shopper(server: Pick<RunningServer, 'get'>, site: string, addres
   const cookies = new Map<string, string>()
   const ask = async (
     path: string,
-    asked: { method?: string; body?: string; headers?: Record<string, string> } = {},
+    requested: { method?: string; body?: string; headers?: Record<string, string> } = {},
   ) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { 'x-forwarded-for': address, ...(cookie && { cookie }), ...asked.headers }
-    const answer = await server.get(path, { site, ...asked, headers })
+    const headers = { 'x-forwarded-for': address, ...(cookie && { cookie }), ...requested.headers }
+    const answer = await server.get(path, { site, ...requested, headers })
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/max-age=0/i.test(line)) cookies.delete(name)

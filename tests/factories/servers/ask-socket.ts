@@ -20,7 +20,7 @@ export function askSocket(
   { method = 'GET', headers = {}, body }: SocketAsked = {},
 ): Promise<SocketAnswer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } }, (response) => {
+    const requested = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
@@ -29,7 +29,7 @@ export function askSocket(
         resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() })
       })
     })
-    asked.on('error', reject)
-    asked.end(body)
+    requested.on('error', reject)
+    requested.end(body)
   })
 }

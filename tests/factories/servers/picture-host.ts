@@ -13,7 +13,7 @@ export interface PictureHost {
   /** Puts another picture under the same address. */
   replace(name: string): void
   /** Requests so far, by path. */
-  readonly asked: ReadonlyMap<string, number>
+  readonly requested: ReadonlyMap<string, number>
   /** Answers of 304 so far. */
   readonly unchanged: () => number
   /** The most that were under way at once. */
@@ -34,7 +34,7 @@ interface Options {
  * `/pdf/…` a document.
  */
 export async function pictureHost({ latencyMs = 0, isOpen = () => true }: Options = {}): Promise<PictureHost> {
-  const asked = new Map<string, number>()
+  const requested = new Map<string, number>()
   const versions = new Map<string, number>()
   const kept = new Map<string, Buffer>()
   let unchanged = 0
@@ -87,8 +87,8 @@ export async function pictureHost({ latencyMs = 0, isOpen = () => true }: Option
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? ''
-    const times = (asked.get(path) ?? 0) + 1
-    asked.set(path, times)
+    const times = (requested.get(path) ?? 0) + 1
+    requested.set(path, times)
     if (latencyMs > 0) await pause(latencyMs)
     const [, kind = '', name = ''] = path.split('/')
     if (!isOpen()) return void response.writeHead(503, { 'retry-after': '1' }).end()
@@ -116,7 +116,7 @@ export async function pictureHost({ latencyMs = 0, isOpen = () => true }: Option
     port,
     url: (path) => `http://127.0.0.1:${port}/${path}`,
     replace: (name) => void versions.set(name, (versions.get(name) ?? 0) + 1),
-    asked,
+    requested,
     unchanged: () => unchanged,
     mostAtOnce: () => mostAtOnce,
     async close() {

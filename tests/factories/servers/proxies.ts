@@ -125,8 +125,8 @@ export async function startProxy(name: ProxyName, node: number): Promise<Running
   }
 }
 
-function askProxy(port: number, path: string, asked: ProxyAsked = {}): Promise<ProxyAnswer> {
-  const { host = `harbour.${DOMAIN}`, method = 'GET', headers, body, from } = asked
+function askProxy(port: number, path: string, requested: ProxyAsked = {}): Promise<ProxyAnswer> {
+  const { host = `harbour.${DOMAIN}`, method = 'GET', headers, body, from } = requested
   const own = { host: `${host}:${port}`, accept: 'text/html', ...headers }
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
   const options = { host: '127.0.0.1', port, path, method, servername: host, rejectUnauthorized: false, agent: false, ...(from && { localAddress: from }) } // prettier-ignore

@@ -107,7 +107,7 @@ export async function runningServer(options: ServerOptions): Promise<RunningServ
     ownDatabase: services.database,
     pictures: (slug) => seeded.pictures.get(slug) ?? [],
     get,
-    text: async (path, asked) => (await get(path, asked)).text(),
+    text: async (path, requested) => (await get(path, requested)).text(),
     site: (slug) => siteNamed(seeded, slug),
     import: (slug, cars, more) => importCars(siteNamed(seeded, slug), cars, more),
     importParts: (slug, parts, more) => bringParts(siteNamed(seeded, slug), parts, more),

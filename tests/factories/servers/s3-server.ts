@@ -20,7 +20,7 @@ export interface S3Server {
   /** Variables with which a program of ours uses it. */
   readonly env: Readonly<Record<string, string>>
   /** Requests so far, as `GET /bucket/key`. */
-  readonly asked: string[]
+  readonly requested: string[]
   trouble: Trouble
   close(): Promise<void>
 }
@@ -33,10 +33,10 @@ export async function s3Server({ prefix = '' } = {}): Promise<S3Server> {
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET, configs: [] }] })
   await s3.configureBuckets()
   const answer: Handler = s3.callback()
-  const asked: string[] = []
+  const requested: string[] = []
   const state: { trouble: Trouble } = { trouble: 'none' }
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url?.split('?')[0]}`)
+    requested.push(`${request.method} ${request.url?.split('?')[0]}`)
     switch (state.trouble) {
       case 'error':
         return void response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
@@ -61,7 +61,7 @@ export async function s3Server({ prefix = '' } = {}): Promise<S3Server> {
       S3_FORCE_PATH_STYLE: '1',
       ...S3_CREDENTIALS,
     },
-    asked,
+    requested,
     async close() {
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))

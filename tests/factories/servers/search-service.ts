@@ -16,7 +16,7 @@ type Json = Record<string, unknown>
  */
 export interface SearchService {
   readonly host: string
-  readonly asked: ServiceRequest[]
+  readonly requested: ServiceRequest[]
   readonly documents: Map<string, Json>
   settings: Json
   /** Set to let the next tasks fail with this message. */
@@ -29,7 +29,7 @@ export async function searchService(
 ): Promise<SearchService> {
   const tasks = new Map<number, Json>()
   const service: Omit<SearchService, 'host' | 'close'> = {
-    asked: [],
+    requested: [],
     documents: new Map(),
     settings: {},
     broken: undefined,
@@ -76,14 +76,14 @@ export async function searchService(
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     let text = ''
     for await (const piece of request.setEncoding('utf8')) text += String(piece)
-    const asked: ServiceRequest = {
+    const requested: ServiceRequest = {
       method: request.method ?? '',
       path: (request.url ?? '').split('?', 1)[0]!,
       key: request.headers.authorization,
       body: text === '' ? undefined : (JSON.parse(text) as unknown),
     }
-    service.asked.push(asked)
-    const { status, body } = await answer(asked)
+    service.requested.push(requested)
+    const { status, body } = await answer(requested)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

@@ -52,14 +52,14 @@ export async function served(folder: string, env: Readonly<Record<string, string
       new Promise((resolve, reject) => {
         const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
         const options = { host: '127.0.0.1', port, path, method, headers: { host, ...length, ...headers } }
-        const asked = request(options, (response) => {
+        const requested = request(options, (response) => {
           let text = ''
           response.setEncoding('utf8').on('data', (part: string) => (text += part))
           response.on('error', reject)
           response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
         })
-        asked.on('error', reject)
-        asked.end(body)
+        requested.on('error', reject)
+        requested.end(body)
       }),
     lines: () =>
       said

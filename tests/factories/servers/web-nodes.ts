@@ -67,7 +67,7 @@ export function askNode({
   const host = `${site}.localhost`
   const from = performance.now()
   return new Promise((resolve) => {
-    const asked = ask(
+    const requested = ask(
       {
         host: '127.0.0.1',
         port,
@@ -93,8 +93,8 @@ export function askNode({
         })
       },
     )
-    asked.on('error', () => resolve(null))
-    asked.end(body)
+    requested.on('error', () => resolve(null))
+    requested.end(body)
   })
 }
 

@@ -107,18 +107,22 @@ test('T1 a signed-in shopper reads and changes nothing of another account, here 
   const unlike: string[] = []
   for (let round = 0; round < count; round++) {
     const name = pickFrom(names, random)
-    const asked = { address: all[round % all.length]!, method: pickFrom(METHODS, random), round }
-    const { status, text } = await send({ ...asked, address: asked.address.replaceAll('NAME', encodeURIComponent(name)), name }) // prettier-ignore
+    const requested = { address: all[round % all.length]!, method: pickFrom(METHODS, random), round }
+    const { status, text } = await send({ ...requested, address: requested.address.replaceAll('NAME', encodeURIComponent(name)), name }) // prettier-ignore
     const leaked = marks.pattern.exec(text)
-    expect([asked, name, leaked && text.slice(leaked.index - 80, leaked.index + 80)]).toEqual([asked, name, null])
-    expect([asked, name, status < 500], `${status}`).toEqual([asked, name, true])
+    expect([requested, name, leaked && text.slice(leaked.index - 80, leaked.index + 80)]).toEqual([
+      requested,
+      name,
+      null,
+    ])
+    expect([requested, name, status < 500], `${status}`).toEqual([requested, name, true])
     // A name of somebody else's is as unknown as one of nobody's.
-    if (asked.address.includes('NAME') && round % 4 === 0) {
+    if (requested.address.includes('NAME') && round % 4 === 0) {
       // A name with capitals leads to the same one in small letters before anything is looked up.
       const none = /[A-Z]/.test(name) ? 'Nobody-has-this-1' : 'nobody-has-this-1'
-      const unknown = await send({ ...asked, address: asked.address.replaceAll('NAME', none), name: none })
+      const unknown = await send({ ...requested, address: requested.address.replaceAll('NAME', none), name: none })
       if (unknown.status !== status)
-        unlike.push(`${asked.method} ${asked.address} ${name}: ${status}, not ${unknown.status}`)
+        unlike.push(`${requested.method} ${requested.address} ${name}: ${status}, not ${unknown.status}`)
     }
   }
   expect(unlike).toEqual([])

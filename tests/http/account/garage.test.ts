@@ -151,7 +151,7 @@ describe('A04 what of others is asked for is not there', () => {
         ),
       )
     const before = await everything()
-    let asked = 0
+    let requested = 0
     for (const thief of Object.keys(ids)) {
       for (const victim of Object.keys(ids).filter((who) => who !== thief)) {
         const { car: theirs, session } = ids[victim]!
@@ -166,13 +166,13 @@ describe('A04 what of others is asked for is not there', () => {
         for (const answer of answers) {
           expect(answer.status).toBe(404)
           expect(await answer.text()).not.toContain('Canary')
-          asked++
+          requested++
         }
       }
       for (const id of ['x', '%00', '..%2f..', "'%20or%201=1", 'a'.repeat(500)])
         expect((await get(`/my-garage/my-vehicles/${id}`, thief)).status).toBe(404)
     }
-    expect(asked).toBe(30)
+    expect(requested).toBe(30)
     expect(await everything()).toBe(before)
     for (const path of ['/my-garage', '/my-garage/my-vehicles', '/my-garage/my-data.json']) {
       const found = [...(await (await get(path, 'alpha kim')).text()).matchAll(/Canary-\w+-\w+/g)].map(([name]) => name)
@@ -258,8 +258,8 @@ test('A04 enquiries and test drives of the proven number, in plain words', async
   const site = server.site('alpha')
   const target = { channel: 'webhook', url: 'https://crm.example/leads', secret: 'hush' } as const
   const aboutUte = { ...newLead().car!, slug: 'ute', name: 'The very ute' }
-  const asked = [...newLead().answers, { name: 'page_id', label: 'Page', value: '/cars/page-of-a-form' }]
-  await leadsOf(site).accept(newLead({ submission: 'g1', person, location, car: aboutUte, answers: asked }), () => [{ target }], SENDER) // prettier-ignore
+  const requested = [...newLead().answers, { name: 'page_id', label: 'Page', value: '/cars/page-of-a-form' }]
+  await leadsOf(site).accept(newLead({ submission: 'g1', person, location, car: aboutUte, answers: requested }), () => [{ target }], SENDER) // prettier-ignore
   const drive = { location_id: '1', starts_at, ends_at: starts_at + 1_800_000, capacity: 1 }
   await leadsOf(site).accept(newLead({ submission: 'g2', category: 'Test Drive', person, location, slot: drive }), () => [], SENDER) // prettier-ignore
   const interest = { form: 'lead', subcategory: 'Register Interest', answers: [] }
@@ -365,9 +365,9 @@ describe('A04 sessions, my data, the end', () => {
     const { read, write } = tablesOf<AccountTables>(server.database)
     const longAgo = Date.now() - 86_400_000
     await write((trx) => trx.updateTable('account_session').set({ created_at: longAgo }).where('site_id', '=', 'alpha').execute()) // prettier-ignore
-    const asked = await post('/my-garage/delete-account', { enquiries: 'yes' })
-    expect(asked.status).toBe(422)
-    expect(visibleText(await asked.text())).toContain('Please tick the box')
+    const requested = await post('/my-garage/delete-account', { enquiries: 'yes' })
+    expect(requested.status).toBe(422)
+    expect(visibleText(await requested.text())).toContain('Please tick the box')
     const done = await post('/my-garage/delete-account', { enquiries: 'yes', confirm: 'yes' })
     expect([done.status, done.headers.get('location')]).toEqual([303, '/my-garage/goodbye'])
     expect(done.headers.getSetCookie().join()).toMatch(/__Host-session=; .*Max-Age=0/)

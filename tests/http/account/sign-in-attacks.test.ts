@@ -296,7 +296,7 @@ function overSocket(port: number, address: string, addresses: string[]) {
           'x-forwarded-proto': 'http',
           cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
         }
-        const asked = request({ host: '127.0.0.1', port, path: PAGE, method, headers }, (answer) => {
+        const requested = request({ host: '127.0.0.1', port, path: PAGE, method, headers }, (answer) => {
           addresses.push(answer.headers.location ?? '')
           for (const line of answer.headers['set-cookie'] ?? []) {
             const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -305,7 +305,7 @@ function overSocket(port: number, address: string, addresses: string[]) {
           }
           answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
         })
-        asked.on('error', reject).end(method === 'POST' ? body : '')
+        requested.on('error', reject).end(method === 'POST' ? body : '')
       }),
   }
 }

@@ -38,7 +38,7 @@ const inputOf = (html: string, name: string) => new RegExp(`<input[^>]*name="${n
 const atCodeStep = (html: string) => /name="code"/.test(html) && !/name="phone"/.test(html)
 
 /** A shopper who has a code before them. */
-async function asked(site = 'alpha', page = PAGE) {
+async function requested(site = 'alpha', page = PAGE) {
   now += MINUTE
   const browser = shopper(server, site, `10.9.${next >> 8}.${next & 255}`)
   const phone = someMobile()
@@ -103,7 +103,7 @@ describe('R12 A01 signing in without scripts', () => {
   })
 
   test('wrong codes are counted down, and the right one still opens', async () => {
-    const { browser, code } = await asked()
+    const { browser, code } = await requested()
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     for (const [given, said] of [
       ['12', 'Please enter the six digits'],
@@ -121,7 +121,7 @@ describe('R12 A01 signing in without scripts', () => {
   })
 
   test('another code after 30 seconds; a form that was sent twice loses nothing', async () => {
-    const { browser, phone, code } = await asked()
+    const { browser, phone, code } = await requested()
     const twice = await browser.post(PAGE, { do: 'send', phone })
     expect([twice.status, twice.headers.get('retry-after')]).toEqual([429, '30'])
     const html = await twice.text()
@@ -136,7 +136,7 @@ describe('R12 A01 signing in without scripts', () => {
   })
 
   test('another number begins anew', async () => {
-    const { browser, code } = await asked()
+    const { browser, code } = await requested()
     const changed = await browser.post(PAGE, { do: 'change' })
     expect([changed.status, changed.headers.get('location')]).toEqual([303, PAGE])
     expect(await (await browser.get(PAGE)).text()).toMatch(/name="phone"/)
@@ -144,7 +144,7 @@ describe('R12 A01 signing in without scripts', () => {
   })
 
   test('a page that stood open for long asks for the number again', async () => {
-    const { browser, code } = await asked()
+    const { browser, code } = await requested()
     now += 31 * MINUTE
     const answer = await browser.post(PAGE, { do: 'use', code })
     expect(answer.status).toBe(400)
@@ -163,7 +163,7 @@ describe('R12 A01 signing in without scripts', () => {
   })
 
   test('R12 the state of another site’s browser is none here', async () => {
-    const { browser, code } = await asked('beta')
+    const { browser, code } = await requested('beta')
     const thief = shopper(server, 'alpha')
     thief.cookies.set(STATE_COOKIE, browser.cookies.get(STATE_COOKIE)!)
     expect((await thief.post(PAGE, { do: 'use', code })).status).toBe(400)
@@ -172,7 +172,7 @@ describe('R12 A01 signing in without scripts', () => {
 
 describe('R12 sessions', () => {
   test('R12 signing out ends this one; with all of them, every one', async () => {
-    const { browser, phone } = await asked()
+    const { browser, phone } = await requested()
     await browser.post(PAGE, { do: 'use', code: (await newest()).code })
     now += MINUTE
     const other = shopper(server, 'alpha')
@@ -198,7 +198,7 @@ describe('R12 sessions', () => {
   })
 
   test('R12 a session that was planted in the browser is not the one that is opened', async () => {
-    const { browser, code } = await asked()
+    const { browser, code } = await requested()
     browser.cookies.set(SESSION_COOKIE, 'planted')
     await browser.post(PAGE, { do: 'use', code })
     expect(browser.cookies.get(SESSION_COOKIE)).toMatch(/^[\w-]{43}$/)
@@ -208,7 +208,7 @@ describe('R12 sessions', () => {
   })
 
   test('R12 forms of other sites open and end nothing', async () => {
-    const { browser, code } = await asked()
+    const { browser, code } = await requested()
     for (const path of [PAGE, '/sign-out']) {
       const answer = await server.get(path, {
         site: 'alpha',
@@ -238,7 +238,7 @@ describe('R1 redirect and back', () => {
     '/%73ign-in',
   ])('R1 %j leads home', async (evil) => {
     const page = `/sign-in?${new URLSearchParams({ redirect: evil, back: evil })}`
-    const { browser, code } = await asked('alpha', page)
+    const { browser, code } = await requested('alpha', page)
     const html = await (await browser.get(page)).text()
     expect(html.slice(0, html.indexOf('<script', html.indexOf('<main')))).not.toContain('evil.example')
     const done = await browser.post(page, { do: 'use', code })

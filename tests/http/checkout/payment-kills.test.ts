@@ -43,7 +43,7 @@ describe('P4', { timeout: 3_600_000 }, () => {
           registry,
           providers,
           log,
-          told: () => {},
+          notified: () => {},
           now: clock,
         }).round()
       }

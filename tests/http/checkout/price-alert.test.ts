@@ -155,8 +155,8 @@ test.each([
   ['/cars/rio', 'beta'],
 ])('%s of %s is nothing to be told of', async (path, slug) => {
   const at = `${SEARCHES}/new?path=${encodeURIComponent(path)}`
-  const asked = await get(at, slug)
-  expect(asked.status).toBe(400)
-  expect(visibleText(await asked.text())).toContain('We can’t keep an eye on this vehicle')
+  const requested = await get(at, slug)
+  expect(requested.status).toBe(400)
+  expect(visibleText(await requested.text())).toContain('We can’t keep an eye on this vehicle')
   expect((await post(at, { channel: 'sms', agreed: 'on' }, slug)).status).toBe(404)
 })

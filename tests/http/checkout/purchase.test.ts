@@ -156,8 +156,8 @@ describe('R07 the steps', () => {
       suburb: 'Bulimba',
       delivery_postcode: '4171',
     }
-    const asked = await sendStep(who, { car: 'walk', step: 'delivery', fields: { ...delivered, intent: 'stay' } })
-    expect(await at(asked)).toBe(purchaseAt('walk', 'delivery'))
+    const requested = await sendStep(who, { car: 'walk', step: 'delivery', fields: { ...delivered, intent: 'stay' } })
+    expect(await at(requested)).toBe(purchaseAt('walk', 'delivery'))
     expect(await textAt(who, purchaseAt('walk', 'delivery'))).toContain('Delivery to 4171: $150')
     await sendStep(who, { car: 'walk', step: 'delivery', fields: delivered })
     await sendStep(who, { car: 'walk', step: 'details', fields: ANSWERS.details })
@@ -304,8 +304,8 @@ describe('R07 amounts', () => {
     await server.import('alpha', [car({ slug: 'price', stocknum: kias[4]!.stocknum, make: 'Kia', model: 'Rio', price: 21_500, car_type: 'used' })]) // prettier-ignore
     const late = await who.post(purchaseAt('price', 'review'), { seen: seenIn(review), confirm: 'true' })
     expect([late.status, late.headers.get('location')]).toEqual([303, purchaseAt('price', 'vehicle')])
-    const told = await textAt(who, purchaseAt('price', 'review').replace('review', 'vehicle'))
-    expect(told).toContain('The price of this vehicle has changed from $20,000 to $21,500 since you chose it.')
+    const notified = await textAt(who, purchaseAt('price', 'review').replace('review', 'vehicle'))
+    expect(notified).toContain('The price of this vehicle has changed from $20,000 to $21,500 since you chose it.')
     expect(await reservationsOf(server.site('alpha')).activeOf('price')).toBeNull()
     // Everything else is kept: whoever agrees comes back to the review.
     const on = await sendStep(who, { car: 'price', step: 'vehicle', fields: {} })

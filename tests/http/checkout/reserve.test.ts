@@ -153,9 +153,9 @@ describe('R06 reserving a car without scripts', () => {
     )
     now += 5 * SECOND
     expect((await kim.post('/forms/lead?car=ute', tap)).status).toBe(303)
-    const asked = await kim.text('/forms/lead?car=ute')
-    expect(asked).toContain('If it becomes available again, we’ll email you once')
-    expect(await htmlFaults(asked)).toEqual([])
+    const requested = await kim.text('/forms/lead?car=ute')
+    expect(requested).toContain('If it becomes available again, we’ll email you once')
+    expect(await htmlFaults(requested)).toEqual([])
     const letters = async () =>
       (await rows('lead_delivery')).filter(({ delivery_id }) => String(delivery_id).endsWith('-free-0'))
     expect(await letters()).toEqual([])

@@ -140,18 +140,21 @@ function post(port: number, { site, submission, address }: PostedLead): Promise<
       'x-forwarded-host': host,
       'x-forwarded-proto': 'http',
     }
-    const asked = request({ host: '127.0.0.1', port, path: '/forms/email-us', method: 'POST', headers }, (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (part: string) => (text += part))
-      response.on('error', () => resolve(null))
-      response.on('end', () => {
-        const id = /lead_id=([\w-]{22})/.exec(response.headers.location ?? '')?.[1]
-        if (response.statusCode === 303 && id) resolve(id)
-        else reject(new Error(`${response.statusCode}: ${text.slice(0, 500)}`))
-      })
-    })
-    asked.on('error', () => resolve(null))
-    asked.end(body)
+    const requested = request(
+      { host: '127.0.0.1', port, path: '/forms/email-us', method: 'POST', headers },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8').on('data', (part: string) => (text += part))
+        response.on('error', () => resolve(null))
+        response.on('end', () => {
+          const id = /lead_id=([\w-]{22})/.exec(response.headers.location ?? '')?.[1]
+          if (response.statusCode === 303 && id) resolve(id)
+          else reject(new Error(`${response.statusCode}: ${text.slice(0, 500)}`))
+        })
+      },
+    )
+    requested.on('error', () => resolve(null))
+    requested.end(body)
   })
 }
 

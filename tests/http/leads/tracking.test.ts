@@ -73,10 +73,10 @@ const rowsOf = (table: string, site: string) =>
   server.database.read.selectFrom(table).selectAll().where('site_id', '=', site).execute()
 
 describe('V19 POST /api/leads/phone', () => {
-  const asked = { car_id: 501, dealership_id: 1, website_id: 'tagged' }
+  const requested = { car_id: 501, dealership_id: 1, website_id: 'tagged' }
 
   test('one lead for a car and a visitor, without a person, at the site of the host', async () => {
-    for (let n = 0; n < 3; n++) expect((await reveal(asked)).status).toBe(204)
+    for (let n = 0; n < 3; n++) expect((await reveal(requested)).status).toBe(204)
     const [lead, ...more] = await leads('plain')
     expect(more).toEqual([])
     expect(lead).toMatchObject({
@@ -99,18 +99,18 @@ describe('V19 POST /api/leads/phone', () => {
   })
 
   test('another car and another visitor are leads of their own', async () => {
-    await reveal({ ...asked, car_id: 502 })
-    await reveal(asked, { agent: 'B' })
+    await reveal({ ...requested, car_id: 502 })
+    await reveal(requested, { agent: 'B' })
     expect(await leads('plain')).toHaveLength(3)
   })
 
   test.each([
-    ['an unknown car', { ...asked, car_id: 99_999 }, 404],
-    ['a car that is not shown', { ...asked, car_id: 503 }, 404],
+    ['an unknown car', { ...requested, car_id: 99_999 }, 404],
+    ['a car that is not shown', { ...requested, car_id: 503 }, 404],
     ['no JSON', '{', 400],
     ['no car', {}, 400],
     ['a car of another type', { car_id: { a: 1 } }, 400],
-    ['100 KB', JSON.stringify({ ...asked, website_id: 'x'.repeat(100_000) }), 400],
+    ['100 KB', JSON.stringify({ ...requested, website_id: 'x'.repeat(100_000) }), 400],
   ])('%s is no lead', async (_what, body, status) => {
     const before = (await leads('plain')).length
     const answer = await reveal(body, { address: '192.0.2.2' })
@@ -132,12 +132,12 @@ describe('V19 POST /api/leads/phone', () => {
 
   test('only our own pages may ask, and only with POST', async () => {
     expect((await server.get('/api/leads/phone')).status).toBe(405)
-    const foreign = { method: 'POST', body: JSON.stringify(asked), headers: { 'sec-fetch-site': 'cross-site' } }
+    const foreign = { method: 'POST', body: JSON.stringify(requested), headers: { 'sec-fetch-site': 'cross-site' } }
     expect((await server.get('/api/leads/phone', foreign)).status).toBe(403)
   })
 
   test('a webhook gets it; the dealer is e-mailed where the site says so; a site may want no such leads', async () => {
-    for (const site of ['tagged', 'emailed', 'silent']) expect((await reveal(asked, { site })).status).toBe(204)
+    for (const site of ['tagged', 'emailed', 'silent']) expect((await reveal(requested, { site })).status).toBe(204)
     const channels = async (site: string) =>
       (await rowsOf('lead_delivery', site)).map(({ channel }) => channel as string)
     expect(await channels('tagged')).toEqual(['webhook'])

@@ -61,13 +61,13 @@ function slowForm({ port }: WebNode, fields: URLSearchParams, ms: number): Promi
     'content-length': body.length,
   }
   return new Promise((resolve) => {
-    const asked = ask({ host: '127.0.0.1', port, path: '/forms/email-us', method: 'POST', headers }, (response) => {
+    const requested = ask({ host: '127.0.0.1', port, path: '/forms/email-us', method: 'POST', headers }, (response) => {
       response.resume()
       response.on('end', () => resolve(response.statusCode ?? null))
     })
-    asked.on('error', () => resolve(null))
-    asked.write(body.slice(0, 40))
-    setTimeout(() => asked.end(body.slice(40)), ms)
+    requested.on('error', () => resolve(null))
+    requested.write(body.slice(0, 40))
+    setTimeout(() => requested.end(body.slice(40)), ms)
   })
 }
 

@@ -116,8 +116,8 @@ async function post(signal: AbortSignal, port: number, posted: NodeLead[]): Prom
   while (!signal.aborted) {
     const site = SITES[randomInt(SITES.length)]!
     const form = submission(site)
-    const asked = { port, path: '/forms/email-us', site, headers: { 'x-forwarded-for': anyAddress() } }
-    const answer = await postForm(asked, form)
+    const requested = { port, path: '/forms/email-us', site, headers: { 'x-forwarded-for': anyAddress() } }
+    const answer = await postForm(requested, form)
     posted.push({ email: form.get('email')!, answer, lead: leadIn(answer) })
     await pause(20)
   }

@@ -143,8 +143,8 @@ describe.each<ProxyName>(['nginx', 'caddy'])('G4 behind %s', { timeout: 120_000 
     async () => {
       node.command.process.kill('SIGTERM')
       await node.command.result
-      for (const asked of [{}, { method: 'POST', body: 'a=b' }]) {
-        const away = await proxy.ask('/search', asked)
+      for (const requested of [{}, { method: 'POST', body: 'a=b' }]) {
+        const away = await proxy.ask('/search', requested)
         expect(away).toMatchObject({
           status: 503,
           headers: {

@@ -108,16 +108,16 @@ describe('S08 every attribute is a filter', () => {
   test.each(attributeNames)('%s by address, on two sites with stock of their own', async (name) => {
     for (const [site, own] of Object.entries(stock)) {
       const [first] = own
-      const told = TOLD[name](first!)
+      const notified = TOLD[name](first!)
       const isRange = attributeOf(name).range
-      const value = String(Array.isArray(told) ? told.at(-1) : told)
+      const value = String(Array.isArray(notified) ? notified.at(-1) : notified)
       const matches = (each: FeedCar) => {
         const has = TOLD[name](each)
         if (isRange) return Number(has) >= Number(value) && Number(has) <= Number(value) + 3
         return Array.isArray(has) ? has.includes(value) : String(has) === value
       }
-      const asked = isRange ? `${value}:${Number(value) + 3}` : value
-      const html = await server.text(`/search?${new URLSearchParams([[name, asked]])}`, { site })
+      const requested = isRange ? `${value}:${Number(value) + 3}` : value
+      const html = await server.text(`/search?${new URLSearchParams([[name, requested]])}`, { site })
       const expected = own.filter(matches).length
       expect(expected).toBeGreaterThan(0)
       expect([site, name, countOf(html)]).toEqual([site, name, expected])

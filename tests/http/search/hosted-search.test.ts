@@ -129,7 +129,7 @@ describe('S18 the hosted search', () => {
       found += Math.min(own.count, 1)
     }
     expect(found).toBeGreaterThan(30)
-    expect(service.asked.at(-1)).toMatchObject({ path: '/multi-search', key: 'Bearer reader' })
+    expect(service.requested.at(-1)).toMatchObject({ path: '/multi-search', key: 'Bearer reader' })
   })
 
   test('S18 an unlisted number has bounds and no slices, a listed one has both', async () => {
@@ -145,10 +145,10 @@ describe('S18 the hosted search', () => {
 
   test('S18 a site with a search_host asks it; when it fails our own engine answers', async () => {
     const own = {
-      asked: [] as string[],
+      requested: [] as string[],
       of(_site: Site, name = 'cars') {
-        own.asked.push(name)
-        return { search: async (asked: SearchQuery) => engine.search(asked) }
+        own.requested.push(name)
+        return { search: async (requested: SearchQuery) => engine.search(requested) }
       },
       peek: async (site: Site) => own.of(site),
       revision: () => 0,
@@ -164,22 +164,22 @@ describe('S18 the hosted search', () => {
     const indexes = withHostedSearch(own, { log, rules: HERE })
     const query = { scope: scopeOf(site), sort: sorts.rank.by, limit: 5 }
     const expected = engine.search(query).keys
-    const before = service.asked.length
+    const before = service.requested.length
     expect((await indexes.of(withHost()).search(query)).keys).toEqual(expected)
-    expect(service.asked.length).toBe(before)
+    expect(service.requested.length).toBe(before)
 
     const named = withHost(service.host)
     expect((await indexes.of(named).search(query)).keys).toEqual(expected)
-    expect(service.asked.length).toBe(before + 1)
-    expect(service.asked.at(-1)).toMatchObject({ method: 'POST', path: '/multi-search', key: 'Bearer reader' })
+    expect(service.requested.length).toBe(before + 1)
+    expect(service.requested.at(-1)).toMatchObject({ method: 'POST', path: '/multi-search', key: 'Bearer reader' })
     await indexes.of(named, 'parts').search(query)
-    expect(own.asked).toEqual(['cars', 'parts'])
-    expect(service.asked.length).toBe(before + 1)
+    expect(own.requested).toEqual(['cars', 'parts'])
+    expect(service.requested.length).toBe(before + 1)
     failing = 400
     expect((await indexes.of(named).search(query)).keys).toEqual(expected)
     failing = 0
     expect((await indexes.of(named).search(query)).keys).toEqual(expected)
-    expect(service.asked.length).toBe(before + 3)
+    expect(service.requested.length).toBe(before + 3)
 
     const away = withHost('http://127.0.0.1:9')
     for (let i = 0; i < 3; i++) expect((await indexes.of(away).search(query)).keys).toEqual(expected)
@@ -198,10 +198,10 @@ describe('U9 a site cannot send the server into private networks', () => {
     'http://2130706433:PORT',
     'http://169.254.169.254',
   ])('%s is not asked', async (host) => {
-    const before = service.asked.length
+    const before = service.requested.length
     const { port } = new URL(service.host)
     await expect(hostedAt(host.replace('PORT', port)).search(query())).rejects.toThrow()
-    expect(service.asked.length).toBe(before)
+    expect(service.requested.length).toBe(before)
   })
 
   test('an answer that leads elsewhere is not followed', async () => {
@@ -212,9 +212,9 @@ describe('U9 a site cannot send the server into private networks', () => {
     })
     await new Promise<void>((resolve) => void leading.listen(0, '127.0.0.1', resolve))
     const { port } = leading.address() as AddressInfo
-    const before = service.asked.length
+    const before = service.requested.length
     await expect(hostedAt(`http://127.0.0.1:${port}`, HERE).search(query())).rejects.toThrow()
-    expect([led, service.asked.length]).toEqual([1, before])
+    expect([led, service.requested.length]).toEqual([1, before])
     leading.closeAllConnections()
     leading.close()
   })

@@ -67,16 +67,20 @@ interface Body {
 }
 
 /** Texts of a kind in an answer that its request had not said itself. */
-function told(asked: unknown, text: string, { pattern }: { readonly pattern: RegExp }): string[] {
-  const sent = JSON.stringify(asked)
+function notified(requested: unknown, text: string, { pattern }: { readonly pattern: RegExp }): string[] {
+  const sent = JSON.stringify(requested)
   return [...text.matchAll(new RegExp(pattern, 'gi'))].map(([found]) => found).filter((found) => !sent.includes(found))
 }
 
 /** Nothing of the other site, nothing private, and only cars that the site shows. */
-function expectOwn(asked: unknown, { status, text, body }: Awaited<ReturnType<typeof ask>>): void {
-  expect([asked, status < 500]).toEqual([asked, true])
-  expect([asked, told(asked, text, secret), told(asked, text, foreign)]).toEqual([asked, [], []])
-  expect([asked, PRIVATE_NUMBERS.exec(text)?.[0]]).toEqual([asked, undefined])
+function expectOwn(requested: unknown, { status, text, body }: Awaited<ReturnType<typeof ask>>): void {
+  expect([requested, status < 500]).toEqual([requested, true])
+  expect([requested, notified(requested, text, secret), notified(requested, text, foreign)]).toEqual([
+    requested,
+    [],
+    [],
+  ])
+  expect([requested, PRIVATE_NUMBERS.exec(text)?.[0]]).toEqual([requested, undefined])
   const hits = body.hits ?? (body.results ?? []).flatMap((result) => result.hits)
   for (const hit of hits) expect(shown).toContain(hit.slug)
 }

@@ -78,11 +78,11 @@ describe('A04 saving a search', () => {
     const link = '/my-garage/searches/new?path=%2Fsearch%2Fkia'
     expect(await server.text('/search/kia', { site: 'alpha' })).toContain(link)
     expect(await server.text('/search/kia', { site: 'gamma' })).not.toContain('/my-garage/searches')
-    const asked = await server.get(link, { site: 'alpha' })
-    expect(asked.status).toBe(302)
-    const to = new URL(asked.headers.get('location')!, 'http://x')
+    const requested = await server.get(link, { site: 'alpha' })
+    expect(requested.status).toBe(302)
+    const to = new URL(requested.headers.get('location')!, 'http://x')
     expect(Object.fromEntries(to.searchParams)).toEqual({ type: 'saved-search', redirect: link, back: '/search/kia' })
-    expect(asked.headers.get('cache-control')).toBe('private, no-store')
+    expect(requested.headers.get('cache-control')).toBe('private, no-store')
   })
 
   test('the form says what is searched; sent, it keeps the search with the consent', async () => {
@@ -300,8 +300,8 @@ describe('A04 alerts about the watchlist', () => {
   })
 
   test('who is not signed in is asked to; a site without a watchlist has no such page', async () => {
-    const asked = await server.get(PAGE, { site: 'alpha' })
-    expect(asked.headers.get('location')).toContain('/sign-in?type=garage')
+    const requested = await server.get(PAGE, { site: 'alpha' })
+    expect(requested.headers.get('location')).toContain('/sign-in?type=garage')
     expect((await get(PAGE, 'beta/robin')).status).toBe(404)
     expect((await post(PAGE, { channel: 'sms', agreed: 'on' }, 'beta/robin')).status).toBe(404)
     expect(await (await get(SEARCHES, 'beta/robin')).text()).not.toContain(PAGE)

@@ -78,8 +78,8 @@ test('S01 filters, box, order and pages are all on the page, and its form leads 
 })
 
 test('R21 query, page, sortBy, values and ranges stand in the address, and a range is min:max', async () => {
-  const asked = '/search/used-cars?query=toyota&city=City+01&city=City+02&price=10000:30000&sortBy=price_high'
-  const html = await page(asked)
+  const requested = '/search/used-cars?query=toyota&city=City+01&city=City+02&price=10000:30000&sortBy=price_high'
+  const html = await page(requested)
   const wanted = many.filter(
     ({ make, city, price, car_type }) =>
       car_type === 'used' && make === 'Toyota' && /0[12]$/.test(city!) && price! >= 10_000 && price! <= 30_000,

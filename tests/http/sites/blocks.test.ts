@@ -324,10 +324,10 @@ describe('S19 the limited list', () => {
   })
 
   test('any attribute filters it', async () => {
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     const search: SearchPort = {
       search: async (query) => {
-        asked.push(query.refinements)
+        requested.push(query.refinements)
         return { keys: [], count: 0, facets: {}, facetStats: {}, matchedWords: [], ms: 0 }
       },
     }
@@ -335,7 +335,11 @@ describe('S19 the limited list', () => {
       const ranged = ['km', 'price', 'subscription_price', 'price_range', 'weekly_price_range', 'year'].includes(name)
       const filter = { [name]: ranged ? { min: 1 } : ['x'] }
       const list = await loadCarList(server.site('alpha'), { search, places: nowhere }, { heading: 'List', filter })
-      expect([name, list.cards, asked.at(-1)]).toEqual([name, [], { [name]: ranged ? { min: 1 } : { values: ['x'] } }])
+      expect([name, list.cards, requested.at(-1)]).toEqual([
+        name,
+        [],
+        { [name]: ranged ? { min: 1 } : { values: ['x'] } },
+      ])
     }
   })
 })

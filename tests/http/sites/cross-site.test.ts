@@ -138,8 +138,8 @@ test('C1 of 2,000 requests from elsewhere none changes anything', async ({ task 
       for (const headers of FOREIGN)
         // As a page's form would send it, and as the router's own script would.
         for (const js of exempt ? [false] : [false, true]) {
-          const asked = { site: 'alpha', method: 'POST', body, js, headers: { ...headers, 'content-type': type } }
-          const answer = await server.get(`${path}?car=ute&slug=ute`, asked)
+          const requested = { site: 'alpha', method: 'POST', body, js, headers: { ...headers, 'content-type': type } }
+          const answer = await server.get(`${path}?car=ute&slug=ute`, requested)
           if (!exempt) expect([path, type, headers, answer.status]).toEqual([path, type, headers, 403])
           sent++
         }

@@ -63,13 +63,13 @@ afterAll(async () => {
 
 function ask(host: string, path: string): Promise<{ status: number; text: string }> {
   return new Promise((done, failed) => {
-    const asked = request({ port: server.port, host: '127.0.0.1', path, agent, headers: { host } }, (answer) => {
+    const requested = request({ port: server.port, host: '127.0.0.1', path, agent, headers: { host } }, (answer) => {
       let text = Object.entries(answer.headers).join('\n')
       answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
       answer.on('end', () => done({ status: answer.statusCode ?? 0, text }))
     })
-    asked.on('error', failed)
-    asked.end()
+    requested.on('error', failed)
+    requested.end()
   })
 }
 
@@ -77,12 +77,12 @@ describe('a hundred tenants at once', () => {
   test('T4 no answer holds a word of another tenant', async ({ task }) => {
     const count = scaled(TENANTS * 200)
     const random = randomFrom(4)
-    let asked = 0
+    let requested = 0
     let own = 0
     const wrong: string[] = []
     const shopper = async (): Promise<void> => {
-      while (asked < count) {
-        const n = asked++ % TENANTS
+      while (requested < count) {
+        const n = requested++ % TENANTS
         const path = pickFrom(pathsOf(n), random)
         const { status, text } = await ask(`${slugOf(n)}.localhost`, path)
         const marks = new Set([...text.matchAll(MARKS)].map(([mark]) => mark.toLowerCase()))

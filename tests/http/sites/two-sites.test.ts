@@ -366,19 +366,19 @@ describe('two sites on one server', () => {
       const pattern = all[i % all.length]!
       const path = fill(pattern, parameterValues(objects), random)
       const js = random() < 0.3 && !/^\/(media|health|assets)/.test(path)
-      const asked = path + queryFor(path, objects, random)
-      const { status, text } = await answerText(asked, host.slug, js)
+      const requested = path + queryFor(path, objects, random)
+      const { status, text } = await answerText(requested, host.slug, js)
       const leaked = other.marks.pattern.exec(text)
-      expect([host.slug, asked, leaked && text.slice(leaked.index - 80, leaked.index + 80)]).toEqual([
+      expect([host.slug, requested, leaked && text.slice(leaked.index - 80, leaked.index + 80)]).toEqual([
         host.slug,
-        asked,
+        requested,
         null,
       ])
-      expect([host.slug, asked, secret.pattern.exec(text)?.[0]]).toEqual([host.slug, asked, undefined])
-      expect([host.slug, asked, PRIVATE_NUMBERS.exec(text)?.[0]]).toEqual([host.slug, asked, undefined])
-      expect([asked, status < 500]).toEqual([asked, true])
+      expect([host.slug, requested, secret.pattern.exec(text)?.[0]]).toEqual([host.slug, requested, undefined])
+      expect([host.slug, requested, PRIVATE_NUMBERS.exec(text)?.[0]]).toEqual([host.slug, requested, undefined])
+      expect([requested, status < 500]).toEqual([requested, true])
       if (objects === other && /^\/(media\/|((cars|search|blog|locations|contact-us)\/)?z)/.test(path)) {
-        expect([host.slug, asked, js, status]).toEqual([host.slug, asked, js, 404])
+        expect([host.slug, requested, js, status]).toEqual([host.slug, requested, js, 404])
       }
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }

@@ -47,9 +47,9 @@ describe('feeds survive', { timeout: 3_600_000 }, () => {
         for (let kill = 0; kill < kills; kill++) {
           host.round++
           await makeDue(database)
-          const asked = host.asked
+          const requested = host.requested
           const workers = [startCommand(folder, ['worker'], env), startCommand(folder, ['worker'], env)]
-          for (const end = Date.now() + START_MS; host.asked === asked && Date.now() < end;) await pause(5)
+          for (const end = Date.now() + START_MS; host.requested === requested && Date.now() < end;) await pause(5)
           await pause(randomInt(...LIFE_MS))
           for (const worker of workers) worker.process.kill('SIGKILL')
           for (const worker of workers) await worker.result
@@ -84,10 +84,10 @@ describe('feeds survive', { timeout: 3_600_000 }, () => {
 /** A server whose feed is another in every round, and comes slowly; it knows who asks while somebody else is served. */
 async function feedHost() {
   const busy = new Map<string, number>()
-  const host = { round: 0, asked: 0, twice: 0, port: 0, close: async () => undefined as void }
+  const host = { round: 0, requested: 0, twice: 0, port: 0, close: async () => undefined as void }
   const server = createServer((request, response) => {
     const path = request.url ?? ''
-    host.asked++
+    host.requested++
     busy.set(path, (busy.get(path) ?? 0) + 1)
     if (busy.get(path)! > 1) host.twice++
     response.on('close', () => busy.set(path, busy.get(path)! - 1))

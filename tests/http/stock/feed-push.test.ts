@@ -194,7 +194,7 @@ describe('a feed that is sent to us', () => {
       'x-forwarded-host': 'alpha.localhost',
       ...headers,
     }
-    const asked = request({
+    const requested = request({
       host: '127.0.0.1',
       port: server.port,
       path: `/api/feeds/${feed}`,
@@ -202,27 +202,28 @@ describe('a feed that is sent to us', () => {
       headers: sent,
     })
     const answer = new Promise<number | string>((resolve) => {
-      asked.on('response', (response) => resolve(response.resume().statusCode ?? 0))
-      asked.on('error', (error) => resolve((error as NodeJS.ErrnoException).code ?? 'error'))
+      requested.on('response', (response) => resolve(response.resume().statusCode ?? 0))
+      requested.on('error', (error) => resolve((error as NodeJS.ErrnoException).code ?? 'error'))
     })
-    return { asked, answer }
+    return { requested, answer }
   }
 
   test('that is larger than 64 MB is not read to its end, said or not', async () => {
     const declared = sending('list', { 'content-length': String(65 * 1024 * 1024) })
-    declared.asked.write('[')
+    declared.requested.write('[')
     expect(await declared.answer).toBe(413)
-    declared.asked.destroy()
+    declared.requested.destroy()
     const endless = sending('list')
     let bytes = 0
     const more = () => {
-      while (bytes < 300e6 && !endless.asked.destroyed && endless.asked.write(Buffer.alloc(65_536, 97))) bytes += 65_536
-      if (!endless.asked.destroyed && bytes < 300e6) endless.asked.once('drain', more)
+      while (bytes < 300e6 && !endless.requested.destroyed && endless.requested.write(Buffer.alloc(65_536, 97)))
+        bytes += 65_536
+      if (!endless.requested.destroyed && bytes < 300e6) endless.requested.once('drain', more)
     }
     more()
     // An answer is lost where the connection closes on what was still to come.
     expect([413, 'ECONNRESET', 'EPIPE']).toContain(await endless.answer)
-    endless.asked.destroy()
+    endless.requested.destroy()
     expect(bytes).toBeLessThan(200e6)
     await expect.poll(left).toEqual([])
     const next = await send('list', 'Stock,Make,Model\nP6,Kia,Picanto\n')
@@ -232,19 +233,19 @@ describe('a feed that is sent to us', () => {
 
   test('while another one of its source is coming or being run, it is to come again: 409', async () => {
     const slow = sending('slow')
-    slow.asked.write(cars('S1').slice(0, 10))
+    slow.requested.write(cars('S1').slice(0, 10))
     await expect.poll(left).toHaveLength(1)
     const second = await send('slow', cars('S2'))
     expect([second.status, said(second).error, second.headers['retry-after']]).toEqual([
       409, 'A run of this feed is under way. Send it again when it is over.', '30',
     ]) // prettier-ignore
-    slow.asked.end(cars('S1').slice(10))
+    slow.requested.end(cars('S1').slice(10))
     expect(await slow.answer).toBe(202)
     await ended('slow', 1)
     const broken = sending('slow')
-    broken.asked.write('[{"stocknum":')
+    broken.requested.write('[{"stocknum":')
     await expect.poll(left).toHaveLength(1)
-    broken.asked.destroy()
+    broken.requested.destroy()
     await expect.poll(left).toEqual([])
     const third = await send('slow', cars('S3'))
     expect(said(third)).toEqual({ run: 2 })
@@ -253,11 +254,11 @@ describe('a feed that is sent to us', () => {
 
   test('several at once are taken, too many are to come again: 429', async () => {
     const open = ['dms', 'list', 'slow', 'killed'].map((feed) => sending(feed))
-    for (const { asked } of open) asked.write('[')
+    for (const { requested } of open) requested.write('[')
     await expect.poll(left).toHaveLength(4)
     const fifth = await send('dms', cars(1))
     expect([fifth.status, fifth.headers['retry-after']]).toEqual([429, '30'])
-    for (const { asked } of open) asked.destroy()
+    for (const { requested } of open) requested.destroy()
     await expect.poll(left).toEqual([])
   })
 

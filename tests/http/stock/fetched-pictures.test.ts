@@ -132,14 +132,14 @@ describe('pictures by address', { timeout: 120_000 }, () => {
     const dearer = await until(() => page('changing'), (html) => html.includes('12,345')) // prettier-ignore
     expect(idsIn(dearer)).toEqual(before)
 
-    const asked = host.unchanged()
+    const requested = host.unchanged()
     host.replace('c.jpg')
     await command('pictures', 'retry', '--site', 'alpha', '--all')
     const after = idsIn(await until(() => page('changing'), (html) => !html.includes(before[0]!), 40_000)) // prettier-ignore
     expect(after).toHaveLength(2)
     expect(after[0]).not.toBe(before[0])
     expect(after[1]).toBe(before[1])
-    expect(host.unchanged()).toBeGreaterThan(asked)
+    expect(host.unchanged()).toBeGreaterThan(requested)
 
     await importCars([two(['ok/d.jpg'])])
     const dropped = await until(() => page('changing'), (html) => !html.includes(after[0]!)) // prettier-ignore
@@ -196,7 +196,7 @@ describe('pictures by address', { timeout: 120_000 }, () => {
       await importCars([car({ slug: 'inside', stocknum: 'IN1', images: [{ image: { url: other.url('ok/x.jpg') } }] })])
       const { failures } = await until(status, (now) => now.failures.some(({ car: one }) => one === 'IN1'))
       expect(failures.find(({ car: one }) => one === 'IN1')?.reason).toContain('private network')
-      expect(other.asked.size).toBe(0)
+      expect(other.requested.size).toBe(0)
     } finally {
       await other.close()
     }
@@ -208,7 +208,7 @@ describe('pictures by address', { timeout: 120_000 }, () => {
     ])
     await until(status, (now) => now.failures.some(({ reason }) => reason === 'It answered 429.'))
     await pause(3_000)
-    const tried = [...host.asked.keys()].filter((path) => path.startsWith('/429/')).length
+    const tried = [...host.requested.keys()].filter((path) => path.startsWith('/429/')).length
     // Those that were under way when the first answer came, and no more.
     expect(tried).toBeLessThanOrEqual(4)
     expect((await status()).waiting).toBeGreaterThan(7)

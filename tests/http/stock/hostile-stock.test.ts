@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const asked = HOSTILE.map((text) => encodeURIComponent(text.toWellFormed()))
+const requested = HOSTILE.map((text) => encodeURIComponent(text.toWellFormed()))
 const PAGES = [
   '/search',
   '/special-offers',
@@ -79,7 +79,7 @@ const PAGES = [
   '/budget-finder',
   `/compare?car=hostile-0&car=hostile-1&car=hostile-2&car=hostile-3`,
   ...stock.map((_, i) => `/cars/hostile-${i}`),
-  ...asked.flatMap((text) => [
+  ...requested.flatMap((text) => [
     `/search?query=${text}`,
     `/search?make=${text}&model=${text}&colour=${text}&body=${text}&status=${text}&tag=${text}`,
     `/search/new-used-and-demo-cars?query=zz&make=${text}&postcode=${text}&within=50`,
@@ -120,7 +120,7 @@ describe('X1 texts of a feed, a part and an address', { timeout: 240_000 }, () =
   })
 
   test('are answered as JSON that no browser reads as a page', async () => {
-    for (const text of asked) {
+    for (const text of requested) {
       for (const path of [
         `/api/search/suggest?q=${text}`,
         `/api/search/values?facet=badge&q=${text}`,

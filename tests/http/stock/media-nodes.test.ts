@@ -83,7 +83,7 @@ describe('two nodes with a bucket and no folder in common', () => {
       for (const node of nodes) expect([preset, await statusOf(node, `${beside[0]}/${preset}`)]).toEqual([preset, 200])
     }
     // Each was made once, and lies in the bucket for every other.
-    const made = s3.asked.filter((line) => line.startsWith('PUT ') && line.includes(`/made/${beside[0]!.slice(7)}`))
+    const made = s3.requested.filter((line) => line.startsWith('PUT ') && line.includes(`/made/${beside[0]!.slice(7)}`))
     expect(made.length).toBe(new Set(made).size)
     expect(await readdir(folder('two'))).not.toContain('media')
   })

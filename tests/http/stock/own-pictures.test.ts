@@ -76,8 +76,10 @@ describe('own pictures', { timeout: 180_000 }, () => {
   })
 
   test('of a folder named by stock number stand on the cars, in their order, also after the next import', async () => {
-    const told = await command('stock', 'pictures', '--site', 'alpha', '--from', join(folder, 'photos'), '--json')
-    const { cars } = JSON.parse(told) as { cars: { stocknum: string; pictures: { file: string; address: string }[] }[] }
+    const notified = await command('stock', 'pictures', '--site', 'alpha', '--from', join(folder, 'photos'), '--json')
+    const { cars } = JSON.parse(notified) as {
+      cars: { stocknum: string; pictures: { file: string; address: string }[] }[]
+    }
     const ids = cars[0]!.pictures.map(({ address }) => address.split('/')[2]!)
     expect(cars[0]!.pictures.map(({ file }) => file)).toEqual(['N1042.jpg', 'N1042-2.jpg'])
     await until('/cars/ute', 'alpha', (html) => html.includes(ids[1]!))

@@ -56,7 +56,7 @@ describe('pictures by address survive', { timeout: 1_800_000 }, () => {
         await ended(workers)
         expect(await faultsIn(folder, database)).toEqual([])
         // Each site keeps its own copy.
-        expect([...host.asked.values()].every((times) => times <= SITES.length)).toBe(true)
+        expect([...host.requested.values()].every((times) => times <= SITES.length)).toBe(true)
         expect(host.mostAtOnce()).toBeLessThanOrEqual(4)
       })
     })

@@ -88,11 +88,11 @@ describe('R07 R08 R09 R10 a car_id is an id or a slug on every route', () => {
   })
 
   test.each(['4712', 'unlisted', '4713', 'nothing', '../x', '__proto__', ''])('"%s" is no car here', async (named) => {
-    const asked = `car_id=${encodeURIComponent(named)}`
-    expect((await server.get(`/print?${asked}`)).status).toBe(404)
-    expect((await server.get(`/checkout-journey?${asked}`)).status).toBe(404)
+    const requested = `car_id=${encodeURIComponent(named)}`
+    expect((await server.get(`/print?${requested}`)).status).toBe(404)
+    expect((await server.get(`/checkout-journey?${requested}`)).status).toBe(404)
     for (const path of ['/finance', '/trade-in']) {
-      const answer = await server.get(`${path}?${asked}`)
+      const answer = await server.get(`${path}?${requested}`)
       expect([path, answer.status]).toEqual([path, 200])
       expect(visibleText(await answer.text())).not.toContain('Of alpha')
     }

@@ -204,12 +204,12 @@ const calculator = async (path: string) =>
 
 describe('F02 the calculator without JavaScript', () => {
   test('works out what was typed', async () => {
-    const asked = query({ amount: '$12,345.50', term: '5', interest: '9', frequency: 'Monthly' })
-    const shown = await calculator(`/cars/own?${asked}`)
+    const requested = query({ amount: '$12,345.50', term: '5', interest: '9', frequency: 'Monthly' })
+    const shown = await calculator(`/cars/own?${requested}`)
     expect(shown).toContain('Estimate from the rate you entered')
     expect(shown).toMatch(/\$264\.\d\d per month/)
     expect(shown).toContain('Total payable')
-    expect(await server.text(`/cars/own?${asked}`)).toContain('value="12,345.50"')
+    expect(await server.text(`/cars/own?${requested}`)).toContain('value="12,345.50"')
   })
 
   test('F04 25 dollars or fewer are to be enquired, without a total', async () => {
@@ -221,13 +221,20 @@ describe('F02 the calculator without JavaScript', () => {
   test.each(['NaN', '1e308', '-1', '', '9'.repeat(5_000), '"><script>alert(1)</script>', '%00', '../../etc/passwd'])(
     'a page stands for %j in every field',
     async (wild) => {
-      const asked = query({ amount: wild, term: wild, interest: wild, deposit: wild, residual: wild, frequency: wild })
+      const requested = query({
+        amount: wild,
+        term: wild,
+        interest: wild,
+        deposit: wild,
+        residual: wild,
+        frequency: wild,
+      })
       for (const [path, site] of [
         ['/cars/own', 'alpha'],
         ['/finance', 'alpha'],
         ['/finance', 'beta'],
       ] as const) {
-        const answer = await server.get(`${path}?${asked}`, { site })
+        const answer = await server.get(`${path}?${requested}`, { site })
         expect(answer.status).toBe(200)
         const html = await answer.text()
         expect(html).not.toContain('<script>alert(1)')
@@ -239,9 +246,9 @@ describe('F02 the calculator without JavaScript', () => {
   test('F07 Request a Quote carries car and figures', async () => {
     const html = await server.text(`/cars/own?${query({ amount: '20000' })}`)
     const [, to = ''] = /href="(\/forms\/finance-enquiry[^"]*)"[^>]*>Request a Quote/.exec(html) ?? []
-    const asked = new URL(to.replaceAll('&amp;', '&'), 'http://alpha').searchParams
-    expect([asked.get('car'), asked.get('vehiclePriceBudget')]).toEqual(['own', '20000'])
-    expect(asked.get('message')).toMatch(
+    const requested = new URL(to.replaceAll('&amp;', '&'), 'http://alpha').searchParams
+    expect([requested.get('car'), requested.get('vehiclePriceBudget')]).toEqual(['own', '20000'])
+    expect(requested.get('message')).toMatch(
       /^Please send me a quote: \$20,000\. The calculator estimated \$[\d.]+ per week over 6 years at 8\.5% p\.a\.$/,
     )
     const form = await server.text(to.replaceAll('&amp;', '&'))
@@ -257,9 +264,9 @@ describe('F02 the calculator without JavaScript', () => {
   ])('F07 the enquiry of %s has no amount that the shopper did not set', async (path, button) => {
     const html = await server.text(path)
     const [, to = ''] = new RegExp(`href="(/forms/finance-enquiry[^"]*)"[^>]*>${button}`).exec(html) ?? []
-    const asked = new URL(to.replaceAll('&amp;', '&'), 'http://alpha').searchParams
-    expect(asked.get('message')).toBe('Please send me a quote.')
-    expect(asked.has('vehiclePriceBudget')).toBe(false)
+    const requested = new URL(to.replaceAll('&amp;', '&'), 'http://alpha').searchParams
+    expect(requested.get('message')).toBe('Please send me a quote.')
+    expect(requested.has('vehiclePriceBudget')).toBe(false)
     expect(visibleText(await server.text(to.replaceAll('&amp;', '&')))).toContain('Please send me a quote.')
   })
 })
@@ -299,8 +306,8 @@ describe('R10 the finance pages', () => {
   })
 
   test('a budget, a dealership and a type of car fill it in', async () => {
-    const asked = query({ vehiclePriceBudget: '$25,500', preferredDealership: 'chermside', car_type: 'used' })
-    const html = await server.text(`/finance?${asked}`)
+    const requested = query({ vehiclePriceBudget: '$25,500', preferredDealership: 'chermside', car_type: 'used' })
+    const html = await server.text(`/finance?${requested}`)
     expect(html).toMatch(/name="amount"[^>]*value="25,500"/)
     expect(html).toContain('/forms/finance-enquiry?location=chermside&amp;vehiclePriceBudget=25500&amp;')
     expect(html).toContain('href="/search/used-cars?price=:25500"')
@@ -312,8 +319,8 @@ describe('R10 the finance pages', () => {
     expect(about).toContain('<form')
     expect(about).toContain('name="car" value="lent"')
     expect(visibleText(about)).toContain('$30,000')
-    const asked = query({ vehiclePriceBudget: '$25,500', preferredDealership: 'chermside', car_type: 'used' })
-    const html = await server.text(`/finance?${asked}`)
+    const requested = query({ vehiclePriceBudget: '$25,500', preferredDealership: 'chermside', car_type: 'used' })
+    const html = await server.text(`/finance?${requested}`)
     expect(visibleText(html)).toContain('For a used car up to $25,500. Chermside answers your enquiry.')
     expect(form(html)).toContain('name="location" value="chermside"')
     expect(form(html)).toContain('value="25,500"')

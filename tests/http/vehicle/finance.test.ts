@@ -46,7 +46,7 @@ const CARS = [
 
 /** What the provider answers next, and what it was asked. */
 let answer: { status?: number; body?: string; hang?: boolean } = {}
-const asked: { body: unknown; key: string | undefined }[] = []
+const requested: { body: unknown; key: string | undefined }[] = []
 const GOOD = { weeklyRepaymentAmount: 148.2, comparisonRate: 9.9, advertisedRate: 8.9 }
 
 let provider: Server
@@ -56,7 +56,7 @@ beforeAll(async () => {
     let text = ''
     request.on('data', (piece) => (text += String(piece)))
     request.on('end', () => {
-      asked.push({ body: JSON.parse(text), key: request.headers.authorization })
+      requested.push({ body: JSON.parse(text), key: request.headers.authorization })
       if (answer.hang) return
       response.statusCode = answer.status ?? 200
       response.end(answer.body ?? JSON.stringify({ ...GOOD, vin: 'LEAK', nvic: 'LEAK' }))
@@ -79,7 +79,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   answer = {}
-  asked.length = 0
+  requested.length = 0
 })
 afterAll(async () => {
   await server.close()
@@ -152,7 +152,7 @@ describe('F06 the page of a car', () => {
     expect(visibleText(html.match(/<section class="fin-offer"[\s\S]*?<\/section>/)![0])).not.toMatch(
       /[\d.]+% p\.a\.|\$\d/,
     )
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test.each([
@@ -231,8 +231,8 @@ describe('F06 POST /api/youx/quote', () => {
     expect(JSON.parse(text)).toEqual(GOOD)
     expect(text).not.toMatch(/vin|nvic|LEAK/i)
     const body = { ...BODY, purchasePrice: 30_000, year: 2021, vin: 'VINown', nvic: 'NVown' }
-    expect(asked).toEqual([{ body, key: 'Bearer key' }])
-    expect(Object.keys(asked[0]!.body as object)).toEqual([
+    expect(requested).toEqual([{ body, key: 'Bearer key' }])
+    expect(Object.keys(requested[0]!.body as object)).toEqual([
       'selfAssessedCreditScore',
       'purchasePrice',
       'loanTerm',
@@ -243,7 +243,7 @@ describe('F06 POST /api/youx/quote', () => {
     ])
     // The same car again is not asked for twice, whether named by slug or by id.
     expect(await (await post({ ...BODY, car_id: 7 })).json()).toEqual(GOOD)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test.each([
@@ -265,12 +265,12 @@ describe('F06 POST /api/youx/quote', () => {
 
   test.each(['toyota', 'sold'])('nobody is asked about a car that is %s', async (slug) => {
     expect(await (await post({ ...BODY, purchasePrice: 20_000, slug })).json()).toBeNull()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('nor on a site that shows no finance', async () => {
     expect(await (await post({ ...BODY, slug: 'own' }, {}, 'none')).json()).toBeNull()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test.each([
@@ -287,13 +287,13 @@ describe('F06 POST /api/youx/quote', () => {
     ['a long body', JSON.stringify({ ...BODY, slug: 'x'.repeat(5_000) }), 413],
   ])('%s', async (_, body, status) => {
     expect((await post(body)).status).toBe(status)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('from pages of this site only, as JSON, by POST', async () => {
     expect((await post({ ...BODY, slug: 'own' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await post({ ...BODY, slug: 'own' }, { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await server.get('/api/youx/quote')).status).toBe(405)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })

@@ -175,8 +175,8 @@ describe('V23 views', () => {
   test('come with what has changed since the page was made', async () => {
     const page = await server.text('/cars/cheap')
     const query = /\/cars\/cheap\/view\.json(\?[^"]+?)\\?"/.exec(page)?.[1]?.replaceAll(/\\u0026|&amp;/g, '&')
-    const fields = async (asked: string) =>
-      ((await (await server.get(`/cars/cheap/view.json${asked}`)).json()) as { car_fields: object }).car_fields
+    const fields = async (requested: string) =>
+      ((await (await server.get(`/cars/cheap/view.json${requested}`)).json()) as { car_fields: object }).car_fields
     expect(query).toContain('website_id=own')
     expect(await fields(query!)).toEqual({})
     expect(await fields('?photos_count=0&updated_at=2020-01-01&website_id=own')).toMatchObject({

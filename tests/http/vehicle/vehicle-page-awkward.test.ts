@@ -78,7 +78,7 @@ describe('R05 V25 the page of an awkward car is whole', { timeout: 240_000 }, ()
 describe('V23 a feed that changes the car while its page is open', () => {
   const live = { slug: 'live', stocknum: 'LIVE', make: 'Kia', model: 'Rio', city: 'Rocklea' }
   const feed = (more: object) => server.import('alpha', [car({ ...live, ...more })], {})
-  const asked = (html: string) =>
+  const requested = (html: string) =>
     /\/cars\/live\/view\.json(\?[^"]+?)\\?"/.exec(html)?.[1]?.replaceAll(/\\u0026|&amp;/g, '&') ?? ''
   const fields = async (query: string) =>
     ((await (await server.get(`/cars/live/view.json${query}`)).json()) as { car_fields: Record<string, unknown> })
@@ -86,7 +86,7 @@ describe('V23 a feed that changes the car while its page is open', () => {
 
   test('is told the new price, then that it is sold, then that it is gone', async () => {
     await feed({ price: 20_000, updated_at: '2026-11-20T00:00:00Z' })
-    const query = asked(await server.text('/cars/live'))
+    const query = requested(await server.text('/cars/live'))
     expect(await fields(query)).toEqual({})
 
     await feed({ price: 19_000, updated_at: '2026-11-21T00:00:00Z' })
@@ -97,25 +97,25 @@ describe('V23 a feed that changes the car while its page is open', () => {
       .toBe('$19,000 Drive Away')
 
     // A hold leaves the rest of the car as it is; so does the end of one.
-    const now = asked(await server.text('/cars/live'))
+    const now = requested(await server.text('/cars/live'))
     const hold = (until: number | null) =>
       tablesOf<StockTables>(server.database).write((trx) => stockOf(server.site('alpha')).hold(trx, 'live', until))
     await hold(Date.now() + 3_600_000)
     expect(await fields(now)).toMatchObject({ reserved_until: expect.stringMatching(/^20\d\d-/) })
     await expect
-      .poll(async () => asked(await server.text('/cars/live')), { timeout: 60_000 })
+      .poll(async () => requested(await server.text('/cars/live')), { timeout: 60_000 })
       .toContain('reserved_until')
-    const held = asked(await server.text('/cars/live'))
+    const held = requested(await server.text('/cars/live'))
     expect(await fields(held)).toEqual({})
     await hold(null)
     expect(await fields(held)).toMatchObject({ status: 'in_stock' })
 
     const sold_date_timestamp = Math.floor(Date.now() / 1000) - 60
     await feed({ status: 'sold', sold_date_timestamp, price: 19_000, updated_at: '2026-11-21T01:00:00Z' })
-    const told = await fields(query)
-    expect(told).toMatchObject({ status: 'sold' })
-    expect(told).not.toHaveProperty('price')
-    expect(told).not.toHaveProperty('price_type')
+    const notified = await fields(query)
+    expect(notified).toMatchObject({ status: 'sold' })
+    expect(notified).not.toHaveProperty('price')
+    expect(notified).not.toHaveProperty('price_type')
     // What the open page may still ask for answers in words, never with a fault.
     expect((await server.get('/cars/live/pdf')).status).toBe(404)
     expect(await (await server.get('/cars/live/autogauge')).json()).toBeNull()

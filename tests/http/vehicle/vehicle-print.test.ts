@@ -53,8 +53,8 @@ describe('R08 the printable page', () => {
   })
 
   test.each(['sold', 'unpublished', 'of-beta', 'nothing', '', '../x', '__proto__'])('none for "%s"', async (slug) => {
-    const asked = `/print?car_id=${encodeURIComponent(slug)}`
-    expect((await server.get(asked)).status).toBe(404)
+    const requested = `/print?car_id=${encodeURIComponent(slug)}`
+    expect((await server.get(requested)).status).toBe(404)
     expect((await server.get('/print')).status).toBe(404)
   })
 })

@@ -211,8 +211,8 @@ describe('A04 a price alert is asked for on the page of the car', () => {
   })
 
   test('it leads through signing in and back to the car', async () => {
-    const asked = await server.get(LINK, { site: 'alpha' })
-    const to = new URL(asked.headers.get('location')!, 'http://x')
+    const requested = await server.get(LINK, { site: 'alpha' })
+    const to = new URL(requested.headers.get('location')!, 'http://x')
     expect(Object.fromEntries(to.searchParams)).toEqual({ type: 'price-alert', redirect: LINK, back: '/cars/atto' })
     expect(visibleText(await server.text(`${to.pathname}${to.search}`, { site: 'alpha' }))).toContain(
       'Sign in to hear of a lower price',

@@ -9,7 +9,7 @@ import { readCode } from './code-text.ts'
 import { type Mobile, readMobile } from '../mobile.ts'
 import { sendCode } from './send-code.server.ts'
 import { cookieOf, SESSION_COOKIE, sessionCookies } from '../session/session.ts'
-import type { SignInDesk } from './sign-in-desk.ts'
+import type { SignInPorts } from './sign-in-ports.ts'
 import { RESEND_MS } from './sign-in-policy.ts'
 import { newState, readState, type SignInState, STATE_MS, stateCookie } from './sign-in-state.server.ts'
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
@@ -25,7 +25,7 @@ export interface SentStep {
   readonly way: SignInWay
   /** Host of the page, without its port. */
   readonly host: string
-  readonly desk: SignInDesk
+  readonly ports: SignInPorts
 }
 
 /** What the page shows next instead of what its address says. */
@@ -55,8 +55,8 @@ export type SignInStepResult =
 
 /** One step on the way in: a number, a code, another code, another number. */
 export async function takeStep(site: Site, sent: SentStep): Promise<SignInStepResult> {
-  const { data, cookies, desk, way } = sent
-  const { secret } = desk
+  const { data, cookies, ports, way } = sent
+  const { secret } = ports
   const typed = textOf(data, 'phone').slice(0, 60)
   const state = readState(site, { secret, cookies })
   if (!state) {
@@ -88,12 +88,12 @@ interface SignInAttempt extends SentStep {
 }
 
 async function newCode(site: Site, known: SignInAttempt): Promise<SignInStepResult> {
-  const { desk, state, phone, typed, visitor, host, way } = known
+  const { ports, state, phone, typed, visitor, host, way } = known
   const now = site.now()
   await sweepSignIns(site.database, now)
-  const made = await signInsOf(site, desk.secret).newCode({ phone, nonce: state.nonce, address: visitor.address })
+  const made = await signInsOf(site, ports.secret).newCode({ phone, nonce: state.nonce, address: visitor.address })
   const until = now + STATE_MS
-  const cookiesOf = (next: SignInState) => [stateCookie(site, { secret: desk.secret, state: next })]
+  const cookiesOf = (next: SignInState) => [stateCookie(site, { secret: ports.secret, state: next })]
   site.report?.(made.ok ? { event: 'code_sent' } : { event: 'code_refused', limit: made.full })
   if (!made.ok) {
     const text = refusalOf(made, now)
@@ -104,7 +104,7 @@ async function newCode(site: Site, known: SignInAttempt): Promise<SignInStepResu
     const shown: SignInStepView = { step: 'code', phone, again, error: { field: null, text } }
     return { ok: false, status: 429, shown, cookies: cookiesOf({ ...state, phone, again, until }), retryAfter }
   }
-  const sent = await sendCode(site, { phone, code: made.code, host, desk })
+  const sent = await sendCode(site, { phone, code: made.code, host, ports })
   if (sent.ok) return { ok: true, to: wayPath(way), cookies: cookiesOf({ ...state, phone, again: made.again, until }) }
   const [status, text] = sent.permanent ? [422, SIGN_IN_TEXTS.refused] : [503, SIGN_IN_TEXTS.unsent]
   return phoneStep(status, { typed: typed ?? phone, text, field: sent.permanent ? 'phone' : null })
@@ -118,7 +118,7 @@ function refusalOf({ full, again }: Extract<NewCode, { ok: false }>, now: number
 
 async function useCode(
   site: Site,
-  { desk, state, phone, data, cookies, visitor, way }: SignInAttempt,
+  { ports, state, phone, data, cookies, visitor, way }: SignInAttempt,
 ): Promise<SignInStepResult> {
   const again = (status: number, text: string): SignInStepResult => ({
     ok: false,
@@ -129,9 +129,9 @@ async function useCode(
   const code = readCode(textOf(data, 'code'))
   if (code === null) return again(422, SIGN_IN_TEXTS.noCode)
   const session = cookieOf(cookies, SESSION_COOKIE)
-  const signIns = signInsOf(site, desk.secret)
+  const signIns = signInsOf(site, ports.secret)
   const solution = textOf(data, SOLUTION)
-  const effort = await solvedTask(taskOf(site, desk.secret, state), solution, site.now())
+  const effort = await solvedTask(taskOf(site, ports.secret, state), solution, site.now())
   const used = await signIns.useCode({ phone, nonce: state.nonce, code, agent: visitor.agent, session, effort })
   site.report?.(eventOf(used))
   if (!used.ok) {
@@ -140,11 +140,11 @@ async function useCode(
     if (used.reason !== 'guarded' || stepped.ok) return stepped
     const retryAfter = used.again === null ? undefined : Math.ceil((used.again - site.now()) / 1_000)
     // A browser whose solution was not taken has no better one.
-    const task = solution === '' ? { task: await newChallenge(taskOf(site, desk.secret, state), site.now()) } : {}
+    const task = solution === '' ? { task: await newChallenge(taskOf(site, ports.secret, state), site.now()) } : {}
     return { ...stepped, shown: { ...stepped.shown, code, ...task }, ...(retryAfter && { retryAfter }) }
   }
-  await finish(site, { desk, account: used.account, way, data })
-  const gone = stateCookie(site, { secret: desk.secret, state: null })
+  await finish(site, { ports, account: used.account, way, data })
+  const gone = stateCookie(site, { secret: ports.secret, state: null })
   return { ok: true, to: way.to, cookies: [...sessionCookies(used.token), gone] }
 }
 
@@ -173,19 +173,19 @@ const taskOf = (site: Site, secret: string, { nonce }: Pick<SignInState, 'nonce'
 })
 
 interface CompletedSignIn {
-  readonly desk: SignInDesk
+  readonly ports: SignInPorts
   readonly account: Account
   readonly way: SignInWay
   readonly data: FormData
 }
 
-async function finish(site: Site, { desk, account, way, data }: CompletedSignIn): Promise<void> {
+async function finish(site: Site, { ports, account, way, data }: CompletedSignIn): Promise<void> {
   const fields = { save: way.save, favourites: textOf(data, 'favourites') || null }
-  for (const after of desk.after) {
+  for (const after of ports.after) {
     try {
       await after(site, account, fields)
     } catch (err) {
-      desk.warn('what follows a sign-in failed', { site: site.slug, err })
+      ports.warn('what follows a sign-in failed', { site: site.slug, err })
     }
   }
 }

@@ -31,8 +31,8 @@ describeDatabases('R12 signing in', (tables) => {
   const at = (slug = 'ghost-gum') => signInsOf(site(slug), 'secret')
   const ask = ({ slug = 'ghost-gum', phone = PHONE, nonce = 'browser', address = '203.0.113.7' } = {}) =>
     at(slug).newCode({ phone, nonce, address })
-  async function codeFor(asked: Parameters<typeof ask>[0] = {}): Promise<string> {
-    const made = await ask(asked)
+  async function codeFor(requested: Parameters<typeof ask>[0] = {}): Promise<string> {
+    const made = await ask(requested)
     if (!made.ok) throw new Error(made.full)
     return made.code
   }

@@ -48,7 +48,7 @@ export type UsedCode =
 /** Codes and what they open, at one site. Whether a number has an account is not asked before a code was right. */
 export interface SignIns {
   /** Makes a code, within the limits of the number, the address and the platform. The last one of the browser is over. */
-  newCode(asked: Attempt & { readonly address: string }): Promise<NewCode>
+  newCode(requested: Attempt & { readonly address: string }): Promise<NewCode>
   /** Opens a session for the right code, once. `session` is the cookie of the session that the browser had before. */
   useCode(given: Attempt & { code: string; agent: string; session: string | null; effort?: Effort }): Promise<UsedCode>
 }
@@ -69,16 +69,16 @@ export function signInsOf(site: Site, secret: string): SignIns {
       .where('attempt', '=', attempt)
 
   return {
-    async newCode({ address, ...asked }) {
-      if (!isMobile(asked.phone)) throw new Error('A code is made for an Australian mobile only.')
+    async newCode({ address, ...requested }) {
+      if (!isMobile(requested.phone)) throw new Error('A code is made for an Australian mobile only.')
       const now = site.now()
-      const attempt = attemptOf(asked)
+      const attempt = attemptOf(requested)
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
       return write(async (trx): Promise<NewCode> => {
         const held: { full: 'phone' | 'address' | 'platform'; count: HeldCount }[] = []
         const hold = async (full: (typeof held)[number]['full'], count: Count) =>
           held.push({ full, count: await holdPlatformCount(trx, { count, now }) })
-        await hold('phone', counts.sendsTo(asked.phone))
+        await hold('phone', counts.sendsTo(requested.phone))
         for (const count of counts.sendsFrom(address)) await hold('address', count)
         await hold('platform', counts.sent)
         for (const { full, count } of held) {
@@ -88,7 +88,7 @@ export function signInsOf(site: Site, secret: string): SignIns {
           return { ok: false, full, again: count.allowed, live }
         }
         const [again = now] = await Promise.all(held.map(({ count }) => count.take()))
-        const fresh = { code: codeHash(asked, code), guesses: 0, expires_at: now + CODE_MS }
+        const fresh = { code: codeHash(requested, code), guesses: 0, expires_at: now + CODE_MS }
         await trx
           .insertInto('sign_in_code')
           .values({ site_id: site.slug, attempt, ...fresh })

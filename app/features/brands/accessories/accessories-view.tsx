@@ -7,7 +7,7 @@ import type { AccessoriesPage, AccessoryLine } from './accessories.server.ts'
 
 /** What can be added to one model, by category, and whom to ask about it. */
 export function AccessoriesView({ page }: { page: AccessoriesPage }) {
-  const { categories, desk, stock, others, name } = page
+  const { categories, contact, stock, others, name } = page
   return (
     <div className="accessories-page">
       <header className="brand-head">
@@ -21,9 +21,9 @@ export function AccessoriesView({ page }: { page: AccessoriesPage }) {
                 include GST; where it says fitted, they include the work in our workshop too.
               </p>
               <div className="brand-actions">
-                {desk && (
-                  <a href={desk.link} className="btn btn-primary">
-                    Call {desk.text}
+                {contact && (
+                  <a href={contact.link} className="btn btn-primary">
+                    Call {contact.text}
                   </a>
                 )}
                 {stock && (

@@ -1,7 +1,7 @@
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { emptyParts, partsAddress } from '#app/features/parts/search/part-query.ts'
-import { partsDesk } from '#app/features/parts/parts-phone.ts'
+import { partsContact } from '#app/features/parts/parts-phone.ts'
 import { showsParts } from '#app/features/parts/parts-shown.server.ts'
 import { loadModels, type ModelTile } from '#app/features/search/models/models.server.ts'
 import type { OwnAccessory, OwnModel } from '#app/features/search/models/models.schema.ts'
@@ -49,7 +49,7 @@ export interface AccessoriesPage {
   readonly count: number
   /** The model's own stock. */
   readonly stock: { readonly count: number; readonly to: string } | null
-  readonly desk: { readonly name: string; readonly text: string; readonly link: string } | null
+  readonly contact: { readonly name: string; readonly text: string; readonly link: string } | null
   /** Parts of every kind that fit the model, on a site that lists parts. */
   readonly partsTo: string | null
   readonly others: readonly AccessoryCard[]
@@ -124,7 +124,7 @@ export async function loadAccessories(site: Site, search: SearchPort, slug: stri
     accessoriesGrid(site, search),
     showsParts(site),
   ])
-  const desk = partsDesk(locations, phone_numbers, primaryLocation(locations)?.slug)
+  const contact = partsContact(locations, phone_numbers, primaryLocation(locations)?.slug)
   const canonical = site.origin + accessoriesPath(slug)
   const crumbs = [
     { text: 'Home', to: '/' },
@@ -143,7 +143,7 @@ export async function loadAccessories(site: Site, search: SearchPort, slug: stri
     })),
     count: model.accessories.length,
     stock: tile?.to && tile.count > 0 ? { count: tile.count, to: tile.to } : null,
-    desk: desk && { name: desk.name, ...shownPhone(desk.phone, settingsOf(site, vehicleSettings)) },
+    contact: contact && { name: contact.name, ...shownPhone(contact.phone, settingsOf(site, vehicleSettings)) },
     partsTo: parts && make ? partsAddress({ ...emptyParts, vehicle: { make, model: model.name } }) : null,
     others: grid.filter((other) => other.slug !== slug),
     crumbs,

@@ -37,8 +37,8 @@ export async function balanceMoney(
   for (const { provider, account } of tills.values()) {
     const payments = providers[provider]
     if (!payments) return { ok: false, reason: `Deposits went through ${provider}, which this server has no key for.` }
-    const asked = { site: site.slug, account }
-    const listed = await payments.list(asked, { from: period.from, to: period.to + OPENED_WITHIN_MS })
+    const requested = { site: site.slug, account }
+    const listed = await payments.list(requested, { from: period.from, to: period.to + OPENED_WITHIN_MS })
     if (!listed.ok) return { ok: false, reason: `The list of payments could not be had: ${listed.text}` }
     theirs.push(...listed.payments)
   }

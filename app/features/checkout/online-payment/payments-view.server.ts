@@ -9,7 +9,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
-import type { CheckoutDesk } from '../checkout-desk.ts'
+import type { CheckoutPorts } from '../checkout-ports.ts'
 import { depositText } from '../deposit.ts'
 import { type OwnPayment, ownPayments } from '../payment/own-payments.server.ts'
 import { keptWords } from '../reservation/letters/kept-words.ts'
@@ -30,28 +30,28 @@ export const PAYMENTS_PATH = '/online-payment'
  * The payments of whoever asks, as they stand now: one whose payment may have gone through meanwhile is asked after at
  * its provider first.
  */
-export async function paymentsAsked(site: Site, asker: Whose, desk: CheckoutDesk): Promise<OwnPayment[]> {
+export async function paymentsRequest(site: Site, asker: Whose, ports: CheckoutPorts): Promise<OwnPayment[]> {
   const found = await ownPayments(site, asker)
   const open = found.filter(({ reservation }) => reservation.state === 'hold')
   if (open.length === 0) return found
-  await Promise.all(open.map(({ reservation }) => lookAgain(site, reservation.id, desk)))
+  await Promise.all(open.map(({ reservation }) => lookAgain(site, reservation.id, ports)))
   return ownPayments(site, asker)
 }
 
 interface PaymentsViewOptions {
   readonly found: readonly OwnPayment[]
-  readonly desk: CheckoutDesk
+  readonly ports: CheckoutPorts
   readonly signedIn: boolean
 }
 
 /** Payments as their page shows them: what is to be paid first, then the newest. */
-export function paymentsView(site: Site, { found, desk, signedIn }: PaymentsViewOptions) {
+export function paymentsView(site: Site, { found, ports, signedIn }: PaymentsViewOptions) {
   const { locations } = settingsOf(site, locationSettings)
   const { phone_numbers } = settingsOf(site, siteSettings)
   const { sign_in } = settingsOf(site, accountSettings)
   const place = primaryLocation(locations)
   const number = phoneFor(phone_numbers, undefined, place)
-  const payments = found.map((own) => paymentView(site, own, desk))
+  const payments = found.map((own) => paymentView(site, own, ports))
   return {
     payments: [...payments.filter(({ pay }) => pay), ...payments.filter(({ pay }) => !pay)],
     sandbox: payments.some((one) => one.sandbox),
@@ -64,7 +64,7 @@ export function paymentsView(site: Site, { found, desk, signedIn }: PaymentsView
 export type PaymentsView = ReturnType<typeof paymentsView>
 export type PaymentView = PaymentsView['payments'][number]
 
-function paymentView(site: Site, { reservation, payments, history }: OwnPayment, desk: CheckoutDesk) {
+function paymentView(site: Site, { reservation, payments, history }: OwnPayment, ports: CheckoutPorts) {
   const { id, kind, reference, car, deposit, slug, state, until, created_at } = reservation
   const now = site.now()
   const zone = zoneFor(site, reservation)
@@ -86,7 +86,7 @@ function paymentView(site: Site, { reservation, payments, history }: OwnPayment,
     sandbox,
     pay: open
       ? {
-          action: checkoutPath(slug, checkoutOf(site, desk).name),
+          action: checkoutPath(slug, checkoutOf(site, ports).name),
           until: shortMoment(until, zone),
           ends: until,
           now,

@@ -1,5 +1,5 @@
 import type { Site } from '#app/features/site/site.ts'
-import type { CheckoutDesk } from '../checkout-desk.ts'
+import type { CheckoutPorts } from '../checkout-ports.ts'
 import type { Payment, Reservation } from '../reservation/reservation.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
 import { reservationPath } from '../reserve/addresses.ts'
@@ -10,7 +10,7 @@ export interface ToPay {
   readonly reservation: Reservation
   /** Null where no deposit is asked for. */
   readonly payment: Payment | null
-  readonly desk: CheckoutDesk
+  readonly ports: CheckoutPorts
   /** It was there before, and may be paid by now. */
   readonly repeated: boolean
 }
@@ -23,19 +23,22 @@ export type OpenedPayment =
   | { readonly kind: 'unanswered' }
 
 /** Where a shopper goes on: the provider's page, or the reservation where there is nothing to pay any more. */
-export async function openPayment(site: Site, { reservation, payment, desk, repeated }: ToPay): Promise<OpenedPayment> {
+export async function openPayment(
+  site: Site,
+  { reservation, payment, ports, repeated }: ToPay,
+): Promise<OpenedPayment> {
   const done = { kind: 'go', to: reservationPath(reservation.id) } as const
   if (!payment || reservation.state !== 'hold') return done
   if (repeated) {
-    const settled = await inTime(settlePayment(site, payment.payment_id, desk.providers))
+    const settled = await inTime(settlePayment(site, payment.payment_id, ports.providers))
     if (settled?.ok && settled.reservation.state !== 'hold') return done
   }
-  const provider = desk.providers[payment.provider]
+  const provider = ports.providers[payment.provider]
   const begun = provider && (await inTime(beginPayment(site, payment.payment_id, provider)))
   if (begun?.ok) return { kind: 'go', to: begun.url }
   if (begun?.reason !== 'refused') return { kind: 'unanswered' }
-  desk.failed(site.slug, new Error(begun.text))
+  ports.failed(site.slug, new Error(begun.text))
   await reservationsOf(site).apply(reservation.id, { event: 'cancelled', actor: 'provider', note: begun.text })
-  desk.wake()
+  ports.notifyWorker()
   return { kind: 'refused' }
 }

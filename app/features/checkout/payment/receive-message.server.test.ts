@@ -36,9 +36,9 @@ describeDatabases('C02 what a message says', (tables) => {
   test('is settled once, however often it comes', async () => {
     expect(await receive(east)).toBe('settled')
     expect(await states()).toEqual(['authorised'])
-    const asked = east.stripe.requests.length
+    const requested = east.stripe.requests.length
     expect(await receive(east)).toBe('repeated')
-    expect(east.stripe.requests.length).toBe(asked)
+    expect(east.stripe.requests.length).toBe(requested)
   })
 
   test('may name the reservation alone', async () => {

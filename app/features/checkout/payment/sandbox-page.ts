@@ -15,7 +15,7 @@ export interface SandboxPage {
 }
 
 /** What the shopper decides on the sandbox's page; no money moves whatever it is. */
-export interface SandboxDesk {
+export interface SandboxPayments {
   page(site: string, ref: string): Promise<SandboxPage | null>
   /** False when the page is closed by now. */
   decide(site: string, ref: string, decision: 'pay' | 'decline'): Promise<boolean>

@@ -40,16 +40,16 @@ export async function settlePayment(site: Site, id: string, providers: Providers
   }
   const { payment } = found
   const place = { site: site.slug, account: payment.account, ref: payment.ref! }
-  const looked = await asked(payments.look(place))
+  const looked = await requested(payments.look(place))
   if (!looked.ok) return unanswered(site, id, looked)
   await recordSeen(site, id, { seen: looked.payment, due: payment.due_at })
   for (let moves = 0; moves < MOST_MOVES; moves++) {
     const { wanted = null, due_at: due = null } = (await readPayment(site, id))?.payment ?? {}
     if (!wanted) break
     const move = { ...place, key: `${payment.key}:${wanted}`, amount: payment.amount_cents }
-    const moved = await asked(wanted === 'take' ? payments.capture(move) : payments.giveBack(move))
+    const moved = await requested(wanted === 'take' ? payments.capture(move) : payments.giveBack(move))
     // A refusal means that it stands otherwise than we thought.
-    const seen = moved.ok || moved.reason === 'unanswered' ? moved : await asked(payments.look(place))
+    const seen = moved.ok || moved.reason === 'unanswered' ? moved : await requested(payments.look(place))
     if (!seen.ok) return unanswered(site, id, { ...seen, after: payment.attempts })
     if (!moved.ok) await keepFault(site, id, moved.text)
     await recordSeen(site, id, { seen: seen.payment, due })
@@ -69,7 +69,7 @@ export async function beginPayment(site: Site, id: string, payments: Payments): 
   const found = await readPayment(site, id)
   if (!found) return { ok: false, reason: 'unknown', text: 'There is no such payment.' }
   const { payment, reservation } = found
-  const begun = await asked(
+  const begun = await requested(
     payments.begin({
       site: site.slug,
       account: payment.account,
@@ -145,7 +145,7 @@ async function readSettled(site: Site, id: string): Promise<SettlementResult> {
 }
 
 /** A provider that throws has not answered. */
-const asked = <T>(answer: Promise<T>): Promise<T | ProviderFailure> =>
+const requested = <T>(answer: Promise<T>): Promise<T | ProviderFailure> =>
   answer.catch((error: unknown): ProviderFailure => {
     return { ok: false, reason: 'unanswered', text: error instanceof Error ? error.message : String(error) }
   })

@@ -1,4 +1,4 @@
-import { carAsked } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import { requestedCar } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { saleSettingsOf } from '#app/features/locations/nsw/sale-settings-of.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { availabilityOf, isInStock } from '#app/features/vehicle/availability.ts'
@@ -32,7 +32,7 @@ export type Offer =
 
 /** What a shopper can buy online, asked anew with every page: nothing of it is taken from a form. */
 export async function offerOf(site: Site, slugOrId: string): Promise<Offer> {
-  const car = await carAsked(site, slugOrId)
+  const car = await requestedCar(site, slugOrId)
   const settings = car && saleSettingsOf(site, car)
   if (!car || !settings?.online_purchase) return { ok: false, reason: 'unknown' }
   const availability = availabilityOf(car, site.now())

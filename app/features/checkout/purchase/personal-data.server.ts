@@ -1,6 +1,6 @@
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { AccountTables } from '#app/features/account/account.tables.ts'
-import type { PersonalData, PersonAsked } from '#app/features/site/personal-data.ts'
+import type { PersonalData, DataSubject } from '#app/features/site/personal-data.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { valuationIdsOf } from '#app/features/trade-in/personal-data.server.ts'
 import type { Journey } from './steps/journey.ts'
@@ -31,11 +31,11 @@ export const purchasePersonalData: PersonalData = {
   },
 }
 
-async function rowsOf(site: Site, person: PersonAsked) {
+async function rowsOf(site: Site, person: DataSubject) {
   const { email, phone } = person
   if (email === null && phone === null) return []
   const accounts = await accountsOf(site.database, site.slug, person)
-  const told = await tablesOf<Tables>(site.database)
+  const terms = await tablesOf<Tables>(site.database)
     .read.selectFrom('purchase')
     .selectAll()
     .where('site_id', '=', site.slug)
@@ -47,12 +47,12 @@ async function rowsOf(site: Site, person: PersonAsked) {
       ]),
     )
     .execute()
-  const rows = [...told, ...(await withValuationOf(site, person))]
+  const rows = [...terms, ...(await withValuationOf(site, person))]
   return rows.toSorted((one, other) => one.created_at - other.created_at)
 }
 
 /** Purchases that name nobody yet, but go on with a valuation of the person: what is traded in is theirs. */
-async function withValuationOf(site: Site, person: PersonAsked): Promise<PurchaseRow[]> {
+async function withValuationOf(site: Site, person: DataSubject): Promise<PurchaseRow[]> {
   const ids = new Set(await valuationIdsOf(site, person))
   if (ids.size === 0) return []
   const rows = await tablesOf<Tables>(site.database)
@@ -67,7 +67,7 @@ async function withValuationOf(site: Site, person: PersonAsked): Promise<Purchas
   return rows.filter(({ content }) => ids.has((JSON.parse(content) as Journey).valuation ?? ''))
 }
 
-async function accountsOf(database: Database, site: string, { email, phone }: PersonAsked): Promise<string[]> {
+async function accountsOf(database: Database, site: string, { email, phone }: DataSubject): Promise<string[]> {
   const rows = await tablesOf<Tables>(database)
     .read.selectFrom('account')
     .select('account_id')

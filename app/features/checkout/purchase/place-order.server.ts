@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { planDeliveries } from '#app/features/leads/delivery/plan.ts'
-import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { leadCarOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { type DeliveryPlan, leadsOf } from '#app/features/leads/leads.server.ts'
 import { senderOf } from '#app/features/leads/sender.server.ts'
@@ -11,13 +11,13 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { waited } from '#app/features/site/task/effort.server.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
-import type { CheckoutDesk } from '../checkout-desk.ts'
+import type { CheckoutPorts } from '../checkout-ports.ts'
 import { takesDeposits } from '../deposit.ts'
 import { depositPayment } from '../payment/deposit-payment.ts'
 import { openPayment, type ToPay } from '../payment/open-payment.server.ts'
 import { providerFor } from '../payment/providers.ts'
 import type { Prepare } from '../reservation/hold-car.server.ts'
-import { holdDoor } from '../reservation/hold-door.server.ts'
+import { holdCheck } from '../reservation/hold-check.server.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
 import { reservationPath } from '../reserve/addresses.ts'
 import { checkoutSettings } from '../settings.schema.ts'
@@ -46,7 +46,7 @@ export interface Order {
   readonly account: string | null
   /** Mark of the browser, as reservations know it. */
   readonly mark: string
-  readonly desk: CheckoutDesk
+  readonly ports: CheckoutPorts
   readonly data: FormData
   readonly visitor: Visitor
   readonly url: URL
@@ -58,25 +58,25 @@ export interface Order {
  * none is asked for, or the dealer is told where the site reserves nothing.
  */
 export async function placeOrder(site: Site, order: Order): Promise<OrderResult> {
-  const { situation, purchase, account, mark, desk } = order
+  const { situation, purchase, account, mark, ports } = order
   const { car } = situation.offer
   if (!takesDeposits(car, saleSettingsOf(site, car))) return tellDealer(site, order)
   // Another attempt after one that ran out is another submission; the same one twice is the same reservation.
   const submission = `purchase:${purchase.id}:${purchase.reservation ?? ''}`
   const claim = { slug: car.slug, submission, account, browser: mark }
-  const door = holdDoor(site, {
-    secret: desk.secret,
+  const check = holdCheck(site, {
+    secret: ports.secret,
     visitor: order.visitor,
     // Nobody comes through all the steps of a purchase in no time.
     effort: waited({ since: purchase.begun, once: submission, until: site.now() + 24 * HOUR_MS, now: site.now() }),
   })
-  const held = await reservationsOf(site, door).hold(claim, prepareFor(site, order))
+  const held = await reservationsOf(site, check).hold(claim, prepareFor(site, order))
   // They reserved it in another tab just now: what is held there is no order.
   if (held.ok && held.reservation.kind !== 'purchase') return { kind: 'go', to: reservationPath(held.reservation.id) }
   if (held.ok) {
     await purchasesOf(site).reserved(purchase.id, held.reservation.id)
-    desk.wake()
-    return goToPay(site, { ...held, desk })
+    ports.notifyWorker()
+    return goToPay(site, { ...held, ports })
   }
   switch (held.reason) {
     case 'taken':
@@ -98,9 +98,9 @@ export async function placeOrder(site: Site, order: Order): Promise<OrderResult>
 
 /** The reservation as it is to be, from the car as it stands when it is locked: another price is asked about again. */
 function prepareFor(site: Site, order: Order): Prepare<'changed' | 'closed'> {
-  const { situation, desk, url } = order
+  const { situation, ports, url } = order
   const { checkout } = settingsOf(site, checkoutSettings)
-  const provider = providerFor(checkout, desk.providers)
+  const provider = providerFor(checkout, ports.providers)
   const lead = orderLead(site, order)
   const agreed = quoteText(situation.quote)
   return (car) => {
@@ -161,7 +161,7 @@ export async function goToPay(site: Site, paying: ToPay): Promise<OrderResult> {
 /** An order of a site that reserves nothing online: the dealer is told, and no car is held. */
 async function tellDealer(site: Site, order: Order): Promise<OrderResult> {
   const { purchase, context } = order
-  const desk = context.get(leadDeskContext)
+  const ports = context.get(leadPortsContext)
   const { locations } = settingsOf(site, locationSettings)
   const ways = { ...settingsOf(site, leadSettings), locations }
   const lead = { ...orderLead(site, order), submission: `purchase:${purchase.id}`, slot: null }
@@ -173,7 +173,7 @@ async function tellDealer(site: Site, order: Order): Promise<OrderResult> {
   }
   const accepted = await leadsOf(site).accept(lead, plan, senderOf(site))
   if (!accepted.ok) return { kind: 'wrong', status: 503, message: PURCHASE_TEXTS.failed }
-  desk.wake()
+  ports.notifyWorker()
   await purchasesOf(site).ordered(purchase.id, accepted.lead.id)
   return { kind: 'go', to: `/success?lead_id=${accepted.lead.id}` }
 }

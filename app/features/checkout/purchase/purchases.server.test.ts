@@ -162,8 +162,8 @@ describeDatabases('the purchases of a site', (tables) => {
         phone: null,
       })
     }
-    const told = await purchasePersonalData.export(site('ghost-gum'), person)
-    expect(told).toMatchObject([{ car: 'rio', state: 'open', answers: { details: { name: 'Sam' } } }])
+    const terms = await purchasePersonalData.export(site('ghost-gum'), person)
+    expect(terms).toMatchObject([{ car: 'rio', state: 'open', answers: { details: { name: 'Sam' } } }])
     expect(await purchasePersonalData.erase(site('ghost-gum'), person)).toBe(1)
     expect(await purchasePersonalData.export(site('ghost-gum'), person)).toEqual([])
     expect(await purchasePersonalData.export(site('bottlebrush'), person)).toHaveLength(1)
@@ -185,8 +185,8 @@ describeDatabases('the purchases of a site', (tables) => {
         await purchasesOf(site(slug)).save({ asker, car, begun: NEW_JOURNEY, change, ...nobody })
       }
     }
-    const told = await purchasePersonalData.export(site('ghost-gum'), person)
-    expect(told).toMatchObject([{ car: 'mine', valuation: ids[0], answers: { 'trade-in': { rego: '123ABC' } } }])
+    const terms = await purchasePersonalData.export(site('ghost-gum'), person)
+    expect(terms).toMatchObject([{ car: 'mine', valuation: ids[0], answers: { 'trade-in': { rego: '123ABC' } } }])
     expect(await purchasePersonalData.erase(site('ghost-gum'), person)).toBe(1)
     expect(await purchasePersonalData.export(site('ghost-gum'), person)).toEqual([])
     expect(await purchasePersonalData.export(site('bottlebrush'), person)).toHaveLength(1)

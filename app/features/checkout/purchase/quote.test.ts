@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { balanceOf, type Quote, quoteLines, quoteText, totalLabel, totalOf } from './quote.ts'
-import { changesSince, type QuotedTerms, toldWith } from './told.ts'
+import { changesSince, type QuotedTerms, termsAfter } from './quoted-terms.ts'
 
 const mats = { id: 'mats', name: 'Floor mats', text: '', price_cents: 14_900 }
 const tint = { id: 'tint', name: 'Window tint', text: '', price_cents: 49_900 }
@@ -12,7 +12,7 @@ const quote: Quote = {
   delivery: { to: '4170', price_cents: 15_000 },
   deposit_cents: 20_000,
 }
-const told = toldWith(toldWith(undefined, 'vehicle', quote), 'delivery', quote)!
+const terms = termsAfter(termsAfter(undefined, 'vehicle', quote), 'delivery', quote)!
 
 describe('R07 what is owed', () => {
   test('R07 is the car, what was added and the delivery; the deposit is part of it', () => {
@@ -63,12 +63,12 @@ describe('R07 what is owed', () => {
 describe('R07 what has changed since it was told', () => {
   const offered = [mats, tint]
   test('R07 nothing, as long as all is as it was', () => {
-    expect(changesSince(told, { quote, offered })).toEqual([])
+    expect(changesSince(terms, { quote, offered })).toEqual([])
     expect(changesSince(undefined, { quote, offered })).toEqual([])
   })
 
   test('R07 a price is told with what it was and is', () => {
-    expect(changesSince(told, { quote: { ...quote, car_cents: 2_549_050 }, offered })).toEqual([
+    expect(changesSince(terms, { quote: { ...quote, car_cents: 2_549_050 }, offered })).toEqual([
       {
         step: 'vehicle',
         text: 'The price of this vehicle has changed from $24,990 to $25,490.50 since you chose it.',
@@ -83,16 +83,16 @@ describe('R07 what has changed since it was told', () => {
     ['another price of the delivery', { delivery: { to: '4170', price_cents: 1 } }, offered, ['delivery']],
     ['an extra that nobody chose', {}, [...offered, { ...mats, id: 'other' }], []],
   ])('R07 %s', (_name, over, sold, steps) => {
-    expect(changesSince(told, { quote: { ...quote, ...over }, offered: sold }).map(({ step }) => step)).toEqual(steps)
+    expect(changesSince(terms, { quote: { ...quote, ...over }, offered: sold }).map(({ step }) => step)).toEqual(steps)
   })
 
   test('R07 a step tells its own part anew, and nothing else', () => {
     const now = { ...quote, car_cents: 1, delivery: { to: '4170', price_cents: 2 } }
-    expect(toldWith(told, 'delivery', now)).toEqual({ ...told, delivery: now.delivery })
-    expect(toldWith(told, 'vehicle', now)).toMatchObject({
+    expect(termsAfter(terms, 'delivery', now)).toEqual({ ...terms, delivery: now.delivery })
+    expect(termsAfter(terms, 'vehicle', now)).toMatchObject({
       car_cents: 1,
-      delivery: told.delivery,
+      delivery: terms.delivery,
     } satisfies Partial<QuotedTerms>)
-    expect(toldWith(told, 'payment', now)).toBe(told)
+    expect(termsAfter(terms, 'payment', now)).toBe(terms)
   })
 })

@@ -20,7 +20,7 @@ import { type Answers, type PurchaseQuestionContext, HANDOVER } from './steps/qu
 import { type Quote, quoteText } from './quote.ts'
 import { purchaseSettings } from './settings.schema.ts'
 import { type Progress, type Step, stepsOf } from './steps/steps.ts'
-import { type Change, changesSince } from './told.ts'
+import { type Change, changesSince } from './quoted-terms.ts'
 import { type ValuedTradeIn, type Valuations, valuedTradeIn } from './valued/valued-vehicle.ts'
 
 /** Where things are found: the server lends it. */
@@ -46,7 +46,7 @@ export interface Situation {
   readonly tradeIn: ValuedTradeIn
 }
 
-interface AskedFor {
+interface SituationParts {
   readonly offer: OfferedCar
   readonly journey?: Journey | undefined
   readonly maps: Maps
@@ -55,7 +55,7 @@ interface AskedFor {
 
 export async function situationOf(
   site: Site,
-  { offer, journey = NEW_JOURNEY, maps, valuations }: AskedFor,
+  { offer, journey = NEW_JOURNEY, maps, valuations }: SituationParts,
 ): Promise<Situation> {
   const { car, addOns } = offer
   const handover = handoverOf(site, car)
@@ -67,7 +67,7 @@ export async function situationOf(
     delivery: handover.delivery && { days: handover.delivery },
     pickups: pickupOptions(handover),
   }
-  const { answers, told } = journey
+  const { answers, terms } = journey
   const chosen = new Set(answers.vehicle?.['add_ons']?.split('\n'))
   const priced = await deliveryOf(site, { offer, answers: answers.delivery, maps, offered: handover.delivery !== null })
   const quote: Quote = {
@@ -77,12 +77,12 @@ export async function situationOf(
     delivery: priced.delivery,
     deposit_cents: offer.deposit_cents,
   }
-  const changes = changesSince(told, { quote, offered: addOns })
+  const changes = changesSince(terms, { quote, offered: addOns })
   const steps = stepsOf(settingsOf(site, purchaseSettings).purchase)
   const holds = (step: Step): boolean => {
     const given = answers[step]
     if (!given || step === 'review' || changes.some((change) => change.step === step)) return false
-    if (step === 'vehicle') return told !== undefined
+    if (step === 'vehicle') return terms !== undefined
     return checkStep(step, asking, given).ok && !(step === 'delivery' && priced.problem !== null)
   }
   return {

@@ -26,7 +26,7 @@ describeDatabases('NSW-ONLINE a dealer confirms a request to reserve', (tables) 
   })
 
   let sent = 0
-  async function asked(site: Site, more: Partial<NewLead> = {}): Promise<string> {
+  async function requested(site: Site, more: Partial<NewLead> = {}): Promise<string> {
     const lead = newLead({
       form: 'reserve-request',
       category: 'Reservation Request',
@@ -53,7 +53,7 @@ describeDatabases('NSW-ONLINE a dealer confirms a request to reserve', (tables) 
   }
 
   test('the car is kept until the day that was named, without a deposit, and the shopper is told', async () => {
-    const confirmed = await confirmRequest(a, await asked(a), BY_KIM)
+    const confirmed = await confirmRequest(a, await requested(a), BY_KIM)
     if (!confirmed.ok) throw new Error(confirmed.reason)
     const { reservation } = confirmed
     expect(reservation).toMatchObject({ state: 'reserved', slug: 'one', deposit: 0, until: WEDNESDAY })
@@ -69,12 +69,12 @@ describeDatabases('NSW-ONLINE a dealer confirms a request to reserve', (tables) 
   })
 
   test('not twice, not of another site, not what asks for no reservation, and not of a car that is sold', async () => {
-    const [first, second, foreign] = [await asked(a), await asked(a), await asked(b)]
+    const [first, second, foreign] = [await requested(a), await requested(a), await requested(b)]
     const confirmed = await confirmRequest(a, first, BY_KIM)
     const reference = confirmed.ok ? confirmed.reservation.reference : ''
     for (const id of [first, second])
       expect(await confirmRequest(a, id, BY_KIM)).toMatchObject({ ok: false, reason: 'taken', by: { reference } })
-    for (const id of [foreign, 'none', await asked(a, { form: 'enquiry' })])
+    for (const id of [foreign, 'none', await requested(a, { form: 'enquiry' })])
       expect(await confirmRequest(a, id, BY_KIM)).toEqual({ ok: false, reason: 'unknown' })
     await tables.database.write((trx) => recordSale(trx, b, { slug: 'one', by: 'staff:Kim', note: '', now: NOON }))
     expect(await confirmRequest(b, foreign, BY_KIM)).toMatchObject({ ok: false, reason: 'gone' })

@@ -11,7 +11,7 @@ import { stocked } from '#tests/factories/leads/alerts.ts'
 import { car } from '#tests/factories/car.ts'
 import { newLead } from '#tests/factories/leads/lead.ts'
 import { checkoutSite, claimOf, prepared } from '#tests/factories/leads/reservation.ts'
-import { tellOfCar, untoldDrives } from './drives-of-cars.server.ts'
+import { tellOfCar, unnotifiedDrives } from './drives-of-cars.server.ts'
 import { reservationsOf } from './reservations.server.ts'
 
 const NOON = Date.parse('2026-11-21T02:00:00Z')
@@ -45,7 +45,7 @@ describeDatabases('L04 test drives of cars that leave', (tables) => {
   /** What a worker does each second; by site. */
   async function round(): Promise<number> {
     let done = 0
-    for (const drive of await untoldDrives(tables.database, now, 99)) {
+    for (const drive of await unnotifiedDrives(tables.database, now, 99)) {
       if (await tellOfCar(drive.site === a.slug ? a : b, drive)) done++
     }
     now += 1_000

@@ -13,13 +13,13 @@ type DriveCarState = TestDriveBookingRow['car_told']
 type Tables = CheckoutTables & LeadTables
 
 /** A test drive whose people do not know yet how its car stands. */
-export interface UntoldDrive {
+export interface UnnotifiedDrive {
   readonly site: string
   /** Id of the lead. */
   readonly lead: string
   readonly car: string
   /** What they were told last. */
-  readonly told: DriveCarState
+  readonly notified: DriveCarState
   /** How the car stands now; null: it can be driven. */
   readonly standing: DriveCarState
 }
@@ -28,12 +28,12 @@ export interface UntoldDrive {
  * Test drives to come whose car has left since, or has come back: of all sites, because one worker serves them all.
  * A car that somebody is paying for is not reserved yet.
  */
-export async function untoldDrives(database: Database, now: number, limit: number): Promise<UntoldDrive[]> {
+export async function unnotifiedDrives(database: Database, now: number, limit: number): Promise<UnnotifiedDrive[]> {
   const { rows } = await sql<{
     site_id: string
     lead_id: string
     car_slug: string
-    told: DriveCarState
+    notified: DriveCarState
     standing: string
   }>`
     select * from (
@@ -52,11 +52,11 @@ export async function untoldDrives(database: Database, now: number, limit: numbe
     ) drive
     where coalesce(told, '') <> standing
     order by site_id, lead_id limit ${limit}`.execute(database.read)
-  return rows.map(({ site_id, lead_id, car_slug, told, standing }) => ({
+  return rows.map(({ site_id, lead_id, car_slug, notified, standing }) => ({
     site: site_id,
     lead: lead_id,
     car: car_slug,
-    told,
+    notified,
     standing: standing === '' ? null : (standing as DriveCarState),
   }))
 }
@@ -66,15 +66,15 @@ export async function untoldDrives(database: Database, now: number, limit: numbe
  * else has done so, or nobody is to be told: whoever has bought or reserved the car knows, and where reserved cars are
  * driven all the same a reservation is no news.
  */
-export const tellOfCar = (site: Site, drive: UntoldDrive): Promise<boolean> =>
+export const tellOfCar = (site: Site, drive: UnnotifiedDrive): Promise<boolean> =>
   tablesOf<Tables>(site.database).write(async (trx) => {
-    const { lead: id, told, standing } = drive
+    const { lead: id, notified, standing } = drive
     const { numUpdatedRows } = await trx
       .updateTable('test_drive_booking')
       .set({ car_told: standing })
       .where('site_id', '=', site.slug)
       .where('lead_id', '=', id)
-      .where('car_told', told === null ? 'is' : '=', told)
+      .where('car_told', notified === null ? 'is' : '=', notified)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
     const lead = await leadOf(trx, site, id)
@@ -91,12 +91,12 @@ const CAR_MARK = 'car-'
 async function newsOf(
   trx: Transaction<Tables>,
   site: Site,
-  { lead, told, standing }: UntoldDrive,
+  { lead, notified, standing }: UnnotifiedDrive,
 ): Promise<DriveNews | null> {
   const { of_reserved } = settingsOf(site, leadSettings).test_drive
   const matters = (one: DriveCarState) => one !== null && !(one === 'reserved' && of_reserved)
   if (matters(standing)) return `car_${standing!}`
-  if (!matters(told)) return null
+  if (!matters(notified)) return null
   // Whoever was not told that it left need not hear that it is back.
   const letter = await trx
     .selectFrom('lead_delivery')

@@ -48,7 +48,7 @@ export type Prepare<Reason extends string> = (
 ) => ({ readonly ok: true } & ReservationDraft) | { readonly ok: false; readonly reason: Reason }
 
 /** What whoever sends many forms has to pass, inside the transaction; see `leads/abuse`. */
-export type HoldDoor = (trx: CheckoutTransaction) => Promise<Refusal | null>
+export type HoldCheck = (trx: CheckoutTransaction) => Promise<Refusal | null>
 
 export type HoldResult<Reason extends string = never> =
   | {
@@ -85,7 +85,7 @@ class Refused extends Error {
 export async function holdCar<Reason extends string>(
   site: Site,
   claim: Claim,
-  { prepare, door }: { readonly prepare: Prepare<Reason>; readonly door?: HoldDoor | undefined },
+  { prepare, check }: { readonly prepare: Prepare<Reason>; readonly check?: HoldCheck | undefined },
 ): Promise<HoldResult<Reason>> {
   const { read, write } = tablesOf<CheckoutTables>(site.database)
   const clock = { engine: site.database.engine, now: site.now }
@@ -107,7 +107,7 @@ export async function holdCar<Reason extends string>(
     // A second click is no second hold: it does not pass the door again.
     if (before && isTheirs(before, claim)) return heldAgain(trx, site, before)
     // Nor does somebody who holds a car: they are told which.
-    const refusal = (await holdOf(trx, site, { claim, now })) ? null : await door?.(trx)
+    const refusal = (await holdOf(trx, site, { claim, now })) ? null : await check?.(trx)
     if (refusal) throw new Refused(refusal)
     if (before && (before.until_at ?? 0) > now) return { ok: false, reason: 'taken', until: before.until_at }
     if (!before) return takeCar(trx, site, { claim, prepare, car, now })

@@ -42,7 +42,7 @@ export async function moveReservation(
   const times = move.to === 'reserved' ? timesAfter(event, { row, content, now, ...moving }) : OVER
   const stored = JSON.stringify(content)
   const moved: ReservationRow = { ...row, state: move.to, ...times, updated_at: now, content: stored }
-  const told = await tellPeople(trx, site, {
+  const notified = await tellPeople(trx, site, {
     before: row.state,
     event,
     actor,
@@ -50,7 +50,7 @@ export async function moveReservation(
     reservation: reservationFrom(moved),
     now,
   })
-  const kept: ReservationContent = told === null ? content : { ...content, lead_id: told }
+  const kept: ReservationContent = notified === null ? content : { ...content, lead_id: notified }
   Object.assign(moved, content.forget && !isActive(move.to) ? forgotten(kept) : { content: JSON.stringify(kept) })
   await trx
     .updateTable('reservation')
@@ -92,7 +92,7 @@ type Times = Pick<ReservationRow, 'until_at' | 'ask_at'>
 
 const OVER: Times = { until_at: null, ask_at: null }
 /** A dealer who has extended an order is asked about it so long before its end, ms. */
-const ASKED_BEFORE_MS = 24 * 3_600_000
+const QUESTION_BEFORE_MS = 24 * 3_600_000
 
 /** Until when a reservation keeps its car after what happened, and when its dealer is asked about it. */
 function timesAfter(
@@ -109,8 +109,8 @@ function timesAfter(
       return { until_at: keptUntil(content, now), ask_at: content.handover?.ends_at ?? null }
     case 'extended': {
       const until_at = until ?? row.until_at
-      const asked = row.kind === 'purchase' && until_at !== null ? until_at - ASKED_BEFORE_MS : null
-      return { until_at, ask_at: asked !== null && asked > now ? asked : null }
+      const requested = row.kind === 'purchase' && until_at !== null ? until_at - QUESTION_BEFORE_MS : null
+      return { until_at, ask_at: requested !== null && requested > now ? requested : null }
     }
     case 'handover_over':
       return { until_at: row.until_at, ask_at: null }

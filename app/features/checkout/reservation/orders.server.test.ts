@@ -72,7 +72,7 @@ describeDatabases('C02 an order keeps its car until its handover', (tables) => {
   /** Everything that a worker does, once. */
   async function lookAfter(): Promise<void> {
     const registry = { bySlug: async (slug: string) => (slug === a.slug ? a : b), refresh: async () => [] }
-    const needs = { database: tables.database, registry, told: () => {}, log: openLog('silent'), now: clock }
+    const needs = { database: tables.database, registry, notified: () => {}, log: openLog('silent'), now: clock }
     await checkoutWorker({ ...needs, providers: providers().providers }).round()
   }
 
@@ -122,10 +122,10 @@ describeDatabases('C02 an order keeps its car until its handover', (tables) => {
 
       now = end
       await lookAfter()
-      const asked = await letters(a)
-      expect(asked).toHaveLength(1)
-      expect(asked[0]).toMatch(/^dealer: Has it been handed over\?/)
-      expect(asked[0]).toContain(`The ${day.replace(' on', ' was to be on')}, and no sale is recorded.`)
+      const requested = await letters(a)
+      expect(requested).toHaveLength(1)
+      expect(requested[0]).toMatch(/^dealer: Has it been handed over\?/)
+      expect(requested[0]).toContain(`The ${day.replace(' on', ' was to be on')}, and no sale is recorded.`)
       await lookAfter()
       now = end + GRACE - 1
       await lookAfter()
@@ -238,8 +238,8 @@ describeDatabases('C02 an order keeps its car until its handover', (tables) => {
     await lookAfter()
     await lookAfter()
     expect(await state(a, order)).toBe('reserved')
-    const [asked, ...more] = await letters(a)
-    expect(asked).toMatch(/^dealer: Sold to whoever ordered it\?/)
+    const [requested, ...more] = await letters(a)
+    expect(requested).toMatch(/^dealer: Sold to whoever ordered it\?/)
     expect(more).toEqual([])
     expect(await moneyOf(a)).toEqual(['authorised/authorised'])
     expect((await reservationsOf(a).apply(order.id, { event: 'sold', actor: 'staff:Kim' })).ok).toBe(true)

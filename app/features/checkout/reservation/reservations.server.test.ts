@@ -98,13 +98,13 @@ describeDatabases('C01 reservations', (tables) => {
   test('the same form twice, and another tab of the same browser, are the hold that is there: one pass of the door', async () => {
     const claim = claimOf('one', { browser: 'firefox' })
     let passed = 0
-    const door = async () => {
+    const check = async () => {
       passed++
       return null
     }
-    const first = await reservationsOf(a, door).hold(claim, prepared())
-    const again = await reservationsOf(a, door).hold(claim, prepared())
-    const tab = await reservationsOf(a, door).hold(claimOf('one', { browser: 'firefox' }), prepared())
+    const first = await reservationsOf(a, check).hold(claim, prepared())
+    const again = await reservationsOf(a, check).hold(claim, prepared())
+    const tab = await reservationsOf(a, check).hold(claimOf('one', { browser: 'firefox' }), prepared())
     expect(passed).toBe(1)
     if (!first.ok) throw new Error(first.reason)
     for (const one of [again, tab]) {
@@ -127,11 +127,11 @@ describeDatabases('C01 reservations', (tables) => {
   })
 
   test('what is prepared from the car as it stands may say no', async () => {
-    const told = await reservationsOf(a).hold<'dearer'>(claimOf('one'), ({ price }) => {
+    const notified = await reservationsOf(a).hold<'dearer'>(claimOf('one'), ({ price }) => {
       expect(price).toBe(20_000)
       return { ok: false, reason: 'dearer' }
     })
-    expect(told).toEqual({ ok: false, reason: 'other', other: 'dearer' })
+    expect(notified).toEqual({ ok: false, reason: 'other', other: 'dearer' })
     expect(await until(a, 'one')).toBeNull()
   })
 
@@ -329,9 +329,9 @@ describeDatabases('C01 reservations', (tables) => {
     await reserved(b, 'two')
     await reservationsOf(a).apply(over.id, { event: 'cancelled', actor: 'shopper' })
     const person = { email: 'sam.tester@example.com', phone: null }
-    const told = await checkoutPersonalData.export(a, person)
-    expect(told).toHaveLength(2)
-    expect(told[0]).toMatchObject({ person: { name: 'Sam' }, payments: [{ amount_cents: 20_000 }] })
+    const notified = await checkoutPersonalData.export(a, person)
+    expect(notified).toHaveLength(2)
+    expect(notified[0]).toMatchObject({ person: { name: 'Sam' }, payments: [{ amount_cents: 20_000 }] })
     expect(await checkoutPersonalData.erase(a, person)).toBe(2)
     const rows = await tables.database.read
       .selectFrom('reservation')

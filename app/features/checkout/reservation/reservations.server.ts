@@ -3,7 +3,7 @@ import type { Site } from '#app/features/site/site.ts'
 import { isInStock } from '#app/features/vehicle/availability.ts'
 import type { CheckoutTables, ReservationEventRow } from '../checkout.tables.ts'
 import { databaseTime } from '../database-time.server.ts'
-import { type HoldResult, holdCar, type HoldDoor, type Prepare } from './hold-car.server.ts'
+import { type HoldResult, holdCar, type HoldCheck, type Prepare } from './hold-car.server.ts'
 import { type CheckoutTransaction, type LockedReservation, lockReservation } from './locked.server.ts'
 import { hasHappened } from './has-happened.server.ts'
 import { type ReservationChange, moveReservation } from './move-reservation.server.ts'
@@ -27,7 +27,7 @@ export interface Reservations {
   /** Newest first. */
   ofAccount(account: string): Promise<Reservation[]>
   /** Newest first. */
-  list(asked: { readonly states?: readonly ReservationState[]; readonly limit: number }): Promise<Reservation[]>
+  list(requested: { readonly states?: readonly ReservationState[]; readonly limit: number }): Promise<Reservation[]>
   /**
    * Carries out an event: the state, the car, the record, what becomes of the deposit, word to the people, all or
    * nothing. `time_ended`, `car_gone` and `handover_over` do nothing before their time.
@@ -64,21 +64,21 @@ async function isDue(trx: CheckoutTransaction, site: Site, { row, car, now, happ
 const ID = /^[\w-]{1,64}$/
 
 /** The reservations of this site and of no other; a new one passes the door, if there is one. */
-export function reservationsOf(site: Site, door?: HoldDoor): Reservations {
+export function reservationsOf(site: Site, check?: HoldCheck): Reservations {
   const { read, write } = tablesOf<CheckoutTables>(site.database)
   const clock = { engine: site.database.engine, now: site.now }
   const rows = () => read.selectFrom('reservation').selectAll().where('site_id', '=', site.slug)
   const newest = () => rows().orderBy('created_at', 'desc').orderBy('reservation_id')
 
   return {
-    hold: (claim, prepare) => holdCar(site, claim, { prepare, door }),
+    hold: (claim, prepare) => holdCar(site, claim, { prepare, check }),
     async byId(id) {
       const row = ID.test(id) ? await rows().where('reservation_id', '=', id).executeTakeFirst() : undefined
       return row ? reservationFrom(row) : null
     },
     async byReference(reference) {
-      const asked = reference.trim().toUpperCase()
-      const row = ID.test(asked) ? await rows().where('reference', '=', asked).executeTakeFirst() : undefined
+      const requested = reference.trim().toUpperCase()
+      const row = ID.test(requested) ? await rows().where('reference', '=', requested).executeTakeFirst() : undefined
       return row ? reservationFrom(row) : null
     },
     async activeOf(slug) {

@@ -9,7 +9,7 @@ import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf, priceText } from '#app/features/vehicle/price/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
-import type { CheckoutDesk } from '../checkout-desk.ts'
+import type { CheckoutPorts } from '../checkout-ports.ts'
 import { depositText } from '../deposit.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { checkoutPath, reservationPath } from './addresses.ts'
@@ -19,7 +19,7 @@ import { carView, carZone, checkoutOf, depositTerms, type reserveForm } from './
 const FEW = 3
 
 interface Ports {
-  readonly desk: CheckoutDesk
+  readonly ports: CheckoutPorts
   readonly search: SearchPort
   /** Signs the forms of leads. */
   readonly leadSecret: string
@@ -50,7 +50,7 @@ interface LostCar {
 export async function lostView(
   site: Site,
   car: StockCar,
-  { desk, search, leadSecret, reason, until, values }: Ports & LostCar,
+  { ports, search, leadSecret, reason, until, values }: Ports & LostCar,
 ) {
   const zone = carZone(site, car)
   const { minutes } = depositTerms(site, car)
@@ -61,7 +61,7 @@ export async function lostView(
     /** Neither for sale nor sold. */
     unavailable: reason === 'sold' && !isSold(car),
     car: carView(site, car),
-    name: checkoutOf(site, desk).name,
+    name: checkoutOf(site, ports).name,
     until: until === null ? null : soon ? shortMoment(until, zone) : localMoment(until, zone),
     soon,
     similar: await similarTo(site, search, car),
@@ -82,9 +82,9 @@ export function holdingView(
   site: Site,
   car: StockCar,
   reservation: Reservation,
-  { desk, message = null }: HoldingViewOptions,
+  { ports, message = null }: HoldingViewOptions,
 ) {
-  const { name, provider } = checkoutOf(site, desk)
+  const { name, provider } = checkoutOf(site, ports)
   return {
     kind: 'holding' as const,
     car: carView(site, car),
@@ -100,7 +100,7 @@ export function holdingView(
 }
 
 interface HoldingViewOptions {
-  readonly desk: CheckoutDesk
+  readonly ports: CheckoutPorts
   readonly message?: string | null
 }
 

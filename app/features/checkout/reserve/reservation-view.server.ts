@@ -13,7 +13,7 @@ import { stockOf } from '#app/features/stock/stock.server.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { depositText } from '../deposit.ts'
-import type { CheckoutDesk } from '../checkout-desk.ts'
+import type { CheckoutPorts } from '../checkout-ports.ts'
 import { isHandoverOver, keptWords } from '../reservation/letters/kept-words.ts'
 import { WAYS } from '../reservation/letters/letters.ts'
 import { isActive } from '../reservation/reservation-state.ts'
@@ -25,7 +25,7 @@ import { checkoutOf } from './reserve-view.server.ts'
 import { endedBy } from './ended-by.ts'
 
 /** A reservation as its own page shows it. Nothing about the person: whoever has the address may see it. */
-export async function reservationView(site: Site, reservation: Reservation, desk: CheckoutDesk) {
+export async function reservationView(site: Site, reservation: Reservation, ports: CheckoutPorts) {
   const { car, state, until, deposit, lead } = reservation
   const { locations } = settingsOf(site, locationSettings)
   const { name: dealer, phone_numbers } = settingsOf(site, siteSettings)
@@ -72,7 +72,7 @@ export async function reservationView(site: Site, reservation: Reservation, desk
     place: found ? { name: found.name, address: addressLine(found.address), open: status?.text ?? null } : null,
     phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
     page: reservationPath(reservation.id),
-    checkout: checkoutPath(reservation.slug, checkoutOf(site, desk).name),
+    checkout: checkoutPath(reservation.slug, checkoutOf(site, ports).name),
     /** Why it is over, in the words of whoever ended it. */
     ended: endedBy(history.at(-1)),
   }

@@ -16,7 +16,7 @@ import { arrivalAt, comingWords } from '#app/features/locations/delivery/car-arr
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf, typeNameOf } from '#app/features/vehicle/title.ts'
 import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
-import type { CheckoutDesk } from '../checkout-desk.ts'
+import type { CheckoutPorts } from '../checkout-ports.ts'
 import { depositOf, depositText } from '../deposit.ts'
 import { providerFor } from '../payment/providers.ts'
 import { purchaseSettings } from '../purchase/settings.schema.ts'
@@ -93,7 +93,7 @@ export function depositTerms(site: Site, car: StockCar) {
 }
 
 /** How a site's checkout is called, and whether it can be used. */
-export function checkoutOf(site: Site, { providers }: Pick<CheckoutDesk, 'providers'>) {
+export function checkoutOf(site: Site, { providers }: Pick<CheckoutPorts, 'providers'>) {
   const { reserve } = settingsOf(site, vehicleSettings)
   const { checkout } = settingsOf(site, checkoutSettings)
   const name: CheckoutName = reserve.address
@@ -126,13 +126,13 @@ export function reserveForm(
   site: Site,
   car: StockCar,
   {
-    desk,
+    ports,
     leadSecret,
     account,
     given,
-  }: { desk: CheckoutDesk; leadSecret: string; account: Account | null; given?: FormGiven | undefined },
+  }: { ports: CheckoutPorts; leadSecret: string; account: Account | null; given?: FormGiven | undefined },
 ) {
-  const { name, provider } = checkoutOf(site, desk)
+  const { name, provider } = checkoutOf(site, ports)
   return {
     kind: 'form' as const,
     car: carView(site, car),
@@ -141,7 +141,7 @@ export function reserveForm(
     action: checkoutPath(car.slug, name),
     sandbox: provider?.sandbox ?? false,
     form: {
-      seen: seenMark(offerOf(site, car), desk.secret),
+      seen: seenMark(offerOf(site, car), ports.secret),
       fields: reserveFields(),
       consents: consentsOf(site, 'enquiry').filter((box) => box.name === 'opt_in'),
       ...(given ?? untouched(account)),

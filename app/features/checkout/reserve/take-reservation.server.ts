@@ -1,7 +1,7 @@
 import { TOKEN } from '#app/features/leads/abuse/fields.ts'
 import { guard, textOf } from '#app/features/leads/abuse/guard.server.ts'
 import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
-import { consentsOf, carAsked, leadCarOf, leadPlaceOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import { consentsOf, requestedCar, leadCarOf, leadPlaceOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { formSchema } from '#app/features/leads/forms/form.schema.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
 import type { Consent } from '#app/features/leads/lead.ts'
@@ -14,11 +14,11 @@ import { readAttribution } from '#app/features/tracking/attribution/read-attribu
 import { nameOf } from '#app/features/vehicle/title.ts'
 import { depositPayment } from '../payment/deposit-payment.ts'
 import { openPayment, type ToPay } from '../payment/open-payment.server.ts'
-import type { HoldDoor, Prepare } from '../reservation/hold-car.server.ts'
-import { holdDoor } from '../reservation/hold-door.server.ts'
+import type { HoldCheck, Prepare } from '../reservation/hold-car.server.ts'
+import { holdCheck } from '../reservation/hold-check.server.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
 import { checkoutPath } from './addresses.ts'
-import { type CheckoutAsked, isByRequest, isOpen, isOwn } from './checkout-asked.server.ts'
+import { type CheckoutRequest, isByRequest, isOpen, isOwn } from './checkout-request.server.ts'
 import { busyView, type CheckoutView, closedView, holdingView, lostView } from './other-views.server.ts'
 import { reserveFields } from './reserve-fields.ts'
 import { checkoutOf, offerOf, RESERVE_FORM, reserveForm } from './reserve-view.server.ts'
@@ -31,7 +31,7 @@ export type ReservationFormResult =
   | { readonly kind: 'page'; readonly status: number; readonly view: CheckoutView; readonly retryAfter?: number }
   | { readonly kind: 'missing' }
 
-interface ReservationSubmission extends CheckoutAsked {
+interface ReservationSubmission extends CheckoutRequest {
   readonly data: FormData
   /** The mark under which a new hold is kept. */
   readonly mark: string
@@ -47,13 +47,13 @@ const CHANGED = 'Something on this page has changed since you opened it. Please 
 
 /** Does what a form of the checkout asks for. Which car, how much and for how long comes from the server alone. */
 export async function takeReservation(site: Site, sent: ReservationSubmission): Promise<ReservationFormResult> {
-  const car = await carAsked(site, sent.slug)
+  const car = await requestedCar(site, sent.slug)
   if (!car) return { kind: 'missing' }
   const intent = textOf(sent.data, 'intent')
   if (intent === 'pay' || intent === 'give-up') return goOn(site, car, { sent, intent })
-  const { desk } = sent
+  const { ports } = sent
   if (isByRequest(site, car)) return { kind: 'go', to: requestPath(car.slug) }
-  if (!isOpen(site, car, desk)) return { kind: 'page', status: 409, view: closedView(site, car) }
+  if (!isOpen(site, car, ports)) return { kind: 'page', status: 409, view: closedView(site, car) }
   const guarded = await guard({
     site,
     secret: sent.leadSecret,
@@ -74,17 +74,17 @@ export async function takeReservation(site: Site, sent: ReservationSubmission): 
     account: sent.account?.id ?? null,
     browser: sent.mark,
   }
-  const holds = holdDoor(site, { secret: desk.secret, visitor: sent.visitor, effort: guarded.effort })
-  const door: HoldDoor = async (trx) => (await guarded.door(trx)) ?? holds(trx)
-  const held = await reservationsOf(site, door).hold(claim, prepareFor(site, { sent, answers: parsed.answers }))
+  const holds = holdCheck(site, { secret: ports.secret, visitor: sent.visitor, effort: guarded.effort })
+  const check: HoldCheck = async (trx) => (await guarded.check(trx)) ?? holds(trx)
+  const held = await reservationsOf(site, check).hold(claim, prepareFor(site, { sent, answers: parsed.answers }))
   if (held.ok) {
-    desk.wake()
+    ports.notifyWorker()
     return toPay(site, car, { ...held, sent })
   }
   const lost = async (reason: 'taken' | 'sold', until: number | null): Promise<ReservationFormResult> => ({
     kind: 'page',
     status: 409,
-    view: await lostView(site, (await carAsked(site, car.slug)) ?? car, {
+    view: await lostView(site, (await requestedCar(site, car.slug)) ?? car, {
       ...sent,
       reason,
       until,
@@ -99,7 +99,7 @@ export async function takeReservation(site: Site, sent: ReservationSubmission): 
     case 'holding':
       return { kind: 'page', status: 409, view: busyView(site, car, held.reservation) }
     case 'other':
-      return again(site, (await carAsked(site, car.slug)) ?? car, {
+      return again(site, (await requestedCar(site, car.slug)) ?? car, {
         sent,
         status: 409,
         message: CHANGED,
@@ -141,10 +141,10 @@ function again(
     readonly anew?: boolean
   },
 ): Extract<ReservationFormResult, { kind: 'page' }> {
-  const { desk, leadSecret, account } = sent
+  const { ports, leadSecret, account } = sent
   const token = anew ? undefined : textOf(sent.data, TOKEN)
   const full = { faults: {}, changed: false, ...given, token, values: typed(sent.data) }
-  return { kind: 'page', status, view: reserveForm(site, car, { desk, leadSecret, account, given: full }) }
+  return { kind: 'page', status, view: reserveForm(site, car, { ports, leadSecret, account, given: full }) }
 }
 
 const typed = (data: FormData): Record<string, string> =>
@@ -177,12 +177,12 @@ interface From {
 
 /** The reservation as it is to be, from the car as it stands when it is locked. */
 function prepareFor(site: Site, { sent, answers }: From): Prepare<'changed'> {
-  const { data, desk, visitor, url } = sent
-  const { provider, name, settings } = checkoutOf(site, desk)
+  const { data, ports, visitor, url } = sent
+  const { provider, name, settings } = checkoutOf(site, ports)
   const { locations } = settingsOf(site, locationSettings)
   return (car) => {
     const offer = offerOf(site, car)
-    if (!provider || textOf(data, 'seen') !== seenMark(offer, desk.secret)) return { ok: false, reason: 'changed' }
+    if (!provider || textOf(data, 'seen') !== seenMark(offer, ports.secret)) return { ok: false, reason: 'changed' }
     const place = locationOfCar(locations, car) ?? primaryLocation(locations)
     const leadCar = leadCarOf(site, car)
     const { email = '', phone = '' } = answers
@@ -243,15 +243,15 @@ interface PaymentStart extends Omit<ToPay, 'desk'> {
 
 /** On to the provider's page, or to the reservation where there is nothing to pay any more. */
 async function toPay(site: Site, car: StockCar, { sent, ...paying }: PaymentStart): Promise<ReservationFormResult> {
-  const { desk } = sent
-  const opened = await openPayment(site, { ...paying, desk })
+  const { ports } = sent
+  const opened = await openPayment(site, { ...paying, ports })
   switch (opened.kind) {
     case 'go':
       return opened
     case 'refused':
       return again(site, car, { sent, status: 502, message: REFUSED })
     case 'unanswered': {
-      const view = holdingView(site, car, paying.reservation, { desk, message: UNANSWERED })
+      const view = holdingView(site, car, paying.reservation, { ports, message: UNANSWERED })
       return { kind: 'page', status: 503, view }
     }
   }
@@ -263,15 +263,15 @@ async function goOn(
   car: StockCar,
   { sent, intent }: { readonly sent: ReservationSubmission; readonly intent: 'pay' | 'give-up' },
 ): Promise<ReservationFormResult> {
-  const { desk } = sent
+  const { ports } = sent
   const reservations = reservationsOf(site)
   const active = await reservations.activeOf(car.slug)
-  const to = checkoutPath(car.slug, checkoutOf(site, desk).name)
+  const to = checkoutPath(car.slug, checkoutOf(site, ports).name)
   // The time was over, or it was given up in another tab: the page says how it stands.
   if (!active || !isOwn(active, sent) || active.state !== 'hold') return { kind: 'go', to }
   if (intent === 'give-up') {
     await reservations.apply(active.id, { event: 'cancelled', actor: 'shopper', note: 'Given up before it was paid.' })
-    desk.wake()
+    ports.notifyWorker()
     return { kind: 'go', to: `/cars/${car.slug}` }
   }
   const [payment = null] = await reservations.payments(active.id)

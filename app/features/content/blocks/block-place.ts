@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Places } from '#app/features/locations/places/places.ts'
-import type { LeadDesk } from '#app/features/leads/lead-desk.ts'
+import type { LeadPorts } from '#app/features/leads/lead-ports.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Content } from '../content-store.server.ts'
@@ -13,7 +13,7 @@ export interface BlockPlace {
   readonly places: Places
   readonly content: Content
   /** Takes in what forms bring. */
-  readonly desk: LeadDesk
+  readonly ports: LeadPorts
   /** Path of the page, where it is one. */
   readonly path?: string
   /** Of the page, where the block may be filled in by it. */

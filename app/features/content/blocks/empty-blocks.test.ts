@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LeadDesk } from '#app/features/leads/lead-desk.ts'
+import type { LeadPorts } from '#app/features/leads/lead-ports.ts'
 import type { Places } from '#app/features/locations/places/places.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import type { Database } from '#app/features/site/database.ts'
@@ -91,8 +91,8 @@ async function shown(document: object): Promise<readonly unknown[]> {
   const search = { search: async () => found } as unknown as SearchPort
   const places = { byPostcode: () => undefined } as unknown as Places
   const content = { posts: async () => [] } as unknown as Content
-  const desk = { secret: 'secret' } as LeadDesk
-  return showBlocks(read.pages[0]!.blocks, { site, search, places, content, desk, now: NOW })
+  const ports = { secret: 'secret' } as LeadPorts
+  return showBlocks(read.pages[0]!.blocks, { site, search, places, content, ports, now: NOW })
 }
 
 describe('R17 a block that would show nothing', () => {
@@ -126,10 +126,10 @@ describe('R17 a block that would show nothing', () => {
       const checked = checkSiteDocument(siteDocument({ slug: 'alpha', pages }), NOW)
       return checked.ok && checked.notes.map(({ field, reason }) => `${field} ${reason}`)
     }
-    const told = 'page "/a", block 1 (payment-strip) shows nothing: it is for pages about used vehicles'
-    expect(notes(['new'], { display: 'used' })).toEqual([told])
-    expect(notes(['new', 'used'], { display: 'used', strictDisplay: true })).toEqual([`${told} alone`])
-    expect(notes([], { display: 'used', strictDisplay: true })).toEqual([`${told} alone`])
+    const notified = 'page "/a", block 1 (payment-strip) shows nothing: it is for pages about used vehicles'
+    expect(notes(['new'], { display: 'used' })).toEqual([notified])
+    expect(notes(['new', 'used'], { display: 'used', strictDisplay: true })).toEqual([`${notified} alone`])
+    expect(notes([], { display: 'used', strictDisplay: true })).toEqual([`${notified} alone`])
     expect(notes(['new', 'used'], { display: 'used' })).toEqual([])
     expect(notes(['used'], { display: 'used', strictDisplay: true })).toEqual([])
     expect(notes([], { display: 'used' })).toEqual([])

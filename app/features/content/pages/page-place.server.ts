@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { leadDeskContext } from '#app/features/leads/lead-desk-context.ts'
+import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { placesContext } from '#app/features/locations/places/places-context.ts'
 import { searchContext } from '#app/features/search/search-context.ts'
 import { siteContext } from '#app/features/site/request/site-context.ts'
@@ -14,7 +14,7 @@ export function placeOf(context: Readonly<RouterContextProvider>): Omit<BlockPla
     search: context.get(searchContext),
     places: context.get(placesContext),
     content: context.get(contentContext),
-    desk: context.get(leadDeskContext),
+    ports: context.get(leadPortsContext),
     now: site.now(),
   }
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { liveTurns } from '#app/features/search/results/promo/promo.ts'
+import { liveChangeTimes } from '#app/features/search/results/promo/promo.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -23,7 +23,7 @@ const TEXT: ReadonlySet<BlockKind> = new Set(['rich-text', 'faq', 'steps', 'guar
 export async function showPage(page: Page, place: Omit<BlockPlace, 'id'>): Promise<ShownPage> {
   const { site, now } = place
   const blocks = scheduled(page.blocks, { now, carTypes: page.car_types })
-  shownUntil(site, ...page.blocks.flatMap(liveTurns))
+  shownUntil(site, ...page.blocks.flatMap(liveChangeTimes))
   const { name } = settingsOf(site, siteSettings)
   const hero = blocks[0]?.kind === 'hero'
   return {

@@ -41,7 +41,7 @@ type Place = Omit<BlockPlace, 'id'>
 /** The blog, one of its categories, or one post; null when there is nothing of that name. */
 export async function loadBlog(
   slug: string | undefined,
-  asked: number,
+  requested: number,
   place: Place,
 ): Promise<BlogList | BlogPost | null> {
   const today = dayAtSite(place.site, place.now)
@@ -49,7 +49,7 @@ export async function loadBlog(
   if (categories.length === 0) return null
   const category = categories.find((each) => each.slug === slug)
   if (slug !== undefined && !category) return loadPost(slug, place)
-  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), MAX_PAGE)
+  const page = Math.min(Math.max(1, Math.trunc(requested) || 1), MAX_PAGE)
   const total = category ? category.posts : categories.reduce((sum, each) => sum + each.posts, 0)
   const posts = await place.content.posts({
     category: category?.slug,

@@ -17,8 +17,8 @@ export function alarmOutboxOf(database: Database, worker: string): Outbox<AlarmC
   const { write } = tablesOf<FeedTables>(database)
   const alarms = { table: 'feed_alarm', key: 'alarm_id', worker }
   return {
-    claim: async (asked) =>
-      (await claimRows<FeedAlarmRow>(database, alarms, asked)).map((alarm) => ({
+    claim: async (requested) =>
+      (await claimRows<FeedAlarmRow>(database, alarms, requested)).map((alarm) => ({
         site: alarm.site_id,
         delivery: alarm.alarm_id,
         target: { channel: 'alarm-email' },

@@ -47,7 +47,7 @@ describeDatabases('a feed that fetches itself', (tables) => {
   beforeEach(async () => {
     now = NOON
     places.at.clear()
-    places.asked.length = 0
+    places.requested.length = 0
     await emptySites(tables.database, ['north', 'south'])
     ;[north, south] = [siteOf('north'), siteOf('south')]
   })
@@ -301,7 +301,7 @@ describeDatabases('a feed that fetches itself', (tables) => {
     const site = siteOf('north', { password_env: 'FEED_NORTH' })
     const outcome = await runner.run(site, 'dms', { needs: { secrets: () => undefined } })
     expect(outcome).toMatchObject({ state: 'failed', reason: expect.stringMatching(/FEED_NORTH is not set/) })
-    expect(places.asked).toEqual([])
+    expect(places.requested).toEqual([])
   })
 
   test('waits while another import of the site is under way, and comes again', async () => {

@@ -91,12 +91,12 @@ describe('F02 the calculator on a car', () => {
         fc.string({ maxLength: 40 }),
         fc.constantFrom('amount', 'term', 'interest' as const),
         (text, name) => {
-          const asked = figure(form, name)
-          const { value } = readFigure(asked, text)
-          expect(value).toBeGreaterThanOrEqual(asked.min)
-          expect(value).toBeLessThanOrEqual(asked.max)
+          const requested = figure(form, name)
+          const { value } = readFigure(requested, text)
+          expect(value).toBeGreaterThanOrEqual(requested.min)
+          expect(value).toBeLessThanOrEqual(requested.max)
           // What the box then shows is read as the same figure.
-          expect(readFigure(asked, boxText(asked, value)).value).toBe(value)
+          expect(readFigure(requested, boxText(requested, value)).value).toBe(value)
         },
       ),
     )

@@ -125,10 +125,10 @@ interface CalculatorPrefill {
 /** The calculator section of finance pages (F03); a price out of its bounds changes nothing. */
 export function sectionForm(
   finance: Reckoning & { readonly section: SectionSettings },
-  { price: asked, budget = null }: CalculatorPrefill = {},
+  { price: requested, budget = null }: CalculatorPrefill = {},
 ): CalculatorForm {
   const { section } = finance
-  const wanted = asked ?? budget
+  const wanted = requested ?? budget
   const price = wanted !== null && wanted >= section.price.min && wanted <= section.price.max ? wanted : null
   return {
     figures: [
@@ -228,8 +228,8 @@ export function answerOf(
     values[figure.name] = value
     if (problem) problems[figure.name] = problem
   }
-  const asked = typed('frequency')
-  const frequency = (!form.fixed && FREQUENCIES.find((one) => one === asked)) || form.frequency
+  const requested = typed('frequency')
+  const frequency = (!form.fixed && FREQUENCIES.find((one) => one === requested)) || form.frequency
   const { amount = 0, deposit, residual, term = 0, interest = 0 } = values
   const { fee, roundUp } = form
   const wrong = Object.keys(problems).length > 0

@@ -72,8 +72,8 @@ describe('F02 every variant of the calculator on a car is a setting', () => {
     ['1% to 14.5%', { car: { interest: { min: 1, max: 14.5 } } }, 45_990, { interest: [1, 14.5, 0.5, 10] }],
     ['5.99% to 15.99%', { car: { interest: { min: 5.99, max: 15.99 } } }, 45_990, { interest: [5.99, 15.99, 0.5, 10] }],
   ]
-  test.each(variants)('%s', (_, settings, price, asked) =>
-    expect(rowsOf(carForm(finance.parse(settings), price))).toEqual({ ...usual, ...asked }),
+  test.each(variants)('%s', (_, settings, price, requested) =>
+    expect(rowsOf(carForm(finance.parse(settings), price))).toEqual({ ...usual, ...requested }),
   )
 
   test.each([
@@ -93,9 +93,9 @@ describe('F03 every variant of the calculator section is a setting', () => {
     ['7.5% to 14.5%', { section: { interest: { min: 7.5, max: 14.5 } } }, { interest: [7.5, 14.5, 0.5, 10] }],
     ['4% to 20%', { section: { interest: { min: 4, max: 20 } } }, { interest: [4, 20, 0.5, 10] }],
   ]
-  test.each(variants)('%s', (_, settings, asked) => {
+  test.each(variants)('%s', (_, settings, requested) => {
     const form = sectionForm(finance.parse(settings))
-    expect(rowsOf(form)).toEqual({ ...usualSection, ...asked })
+    expect(rowsOf(form)).toEqual({ ...usualSection, ...requested })
     for (const name of ['deposit', 'residual']) {
       expect(form.figures.find((figure) => figure.name === name)).toMatchObject({ min: 0, max: 250_000, value: 0 })
     }

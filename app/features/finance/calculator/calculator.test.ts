@@ -90,7 +90,7 @@ test('F02 what is clamped lies within the bounds', () =>
   ))
 
 test('F04 a repayment of $25 or less is none', () => {
-  const asked = { interest: 0, years: 1, frequency: 'Weekly', fee: 0, roundUp: false } as const
-  expect(estimateOf({ ...asked, amount: 1_300 })).toBeNull()
-  expect(estimateOf({ ...asked, amount: 1_301 })?.amount).toBe(25.02)
+  const requested = { interest: 0, years: 1, frequency: 'Weekly', fee: 0, roundUp: false } as const
+  expect(estimateOf({ ...requested, amount: 1_300 })).toBeNull()
+  expect(estimateOf({ ...requested, amount: 1_301 })?.amount).toBe(25.02)
 })

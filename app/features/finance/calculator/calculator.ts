@@ -96,8 +96,8 @@ export interface Estimate {
 }
 
 /** The repayment that a calculator shows; null where it shows 'Enquire for Finance' and no total (F04). */
-export function estimateOf(asked: Estimate): Repayment | null {
-  const repayment = repaymentOf(asked)
+export function estimateOf(requested: Estimate): Repayment | null {
+  const repayment = repaymentOf(requested)
   return repayment && repayment.amount > LEAST_REPAYMENT ? repayment : null
 }
 

@@ -45,7 +45,7 @@ export interface CalculatorView {
 /** Amount, term and rate by slider or by typing, and what they come to (F02, F03). */
 export function FinanceCalculator({ view }: { view: CalculatorView }) {
   const { form, heading, action, keep, enquiry, rates } = view
-  const { element, answer, told, handlers } = useCalculator(form, view.answer)
+  const { element, answer, announced, handlers } = useCalculator(form, view.answer)
   const { values, repayment, frequency, comparison } = answer
   const wrong = Object.keys(answer.problems).length > 0
   const query = new URLSearchParams([
@@ -125,7 +125,7 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
             {enquiry.text}
           </a>
           <p role="status" className="sr-only">
-            {told && (wrong ? 'Please check the figures.' : repaymentText(told))}
+            {announced && (wrong ? 'Please check the figures.' : repaymentText(announced))}
           </p>
         </div>
       </form>

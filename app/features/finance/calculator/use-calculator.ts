@@ -34,7 +34,7 @@ export function useCalculator(form: CalculatorForm, first: CalculatorAnswer) {
   /** What the shopper has moved or typed, whatever it says now. */
   const moved = useRef(new Set<FigureName>())
   const [answer, setAnswer] = useState(first)
-  const [told, setTold] = useState<CalculatorAnswer | null>(null)
+  const [announced, setAnnounced] = useState<CalculatorAnswer | null>(null)
 
   const reckon = (): CalculatorAnswer => {
     if (!used.current) void track(CALCULATOR_USED)
@@ -45,7 +45,7 @@ export function useCalculator(form: CalculatorForm, first: CalculatorAnswer) {
     setAnswer(next)
     clearTimeout(resting.current)
     resting.current = setTimeout(() => {
-      setTold(next)
+      setAnnounced(next)
       keepInAddress(data, next)
     }, REST_MS)
     return next
@@ -109,7 +109,7 @@ export function useCalculator(form: CalculatorForm, first: CalculatorAnswer) {
 
   const onSubmit = (event: FormEvent) => event.preventDefault()
 
-  return { element, answer, told, handlers: { onInput, onBlur, onKeyDown, onSubmit } }
+  return { element, answer, announced, handlers: { onInput, onBlur, onKeyDown, onSubmit } }
 }
 
 const figureOf = (form: CalculatorForm, { name, dataset }: HTMLInputElement): Figure | undefined =>

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { QuoteDesk } from './quote-desk.server.ts'
+import type { QuoteSource } from './quote-source.server.ts'
 
 /** Where quotes of a repayment are asked for. */
-export const quoteContext = createContext<QuoteDesk>()
+export const quoteContext = createContext<QuoteSource>()

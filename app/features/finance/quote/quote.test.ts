@@ -28,8 +28,8 @@ describe('F06 the request', () => {
     ['a negative price', { price: -1 }, car, null],
     ['1e308', { price: 1e308 }, car, null],
     ['no year', {}, { ...car, year: undefined }, null],
-  ])('%s', (_, asked, given, price) => {
-    expect(quoteRequest(asked, given as StockCar)?.purchasePrice ?? null).toBe(price)
+  ])('%s', (_, requested, given, price) => {
+    expect(quoteRequest(requested, given as StockCar)?.purchasePrice ?? null).toBe(price)
   })
 
   test('without a car it is what the page says', () => {

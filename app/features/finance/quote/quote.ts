@@ -18,17 +18,17 @@ export interface QuoteQuestion {
 }
 
 /** The request of a provider; vin and nvic are the car's own, whatever the page sent. Null without a price above 0 or a year. */
-export function quoteRequest(asked: QuoteQuestion, car?: StockCar): QuoteRequest | null {
-  const price = asked.price ?? (car && searchPrice(car)) ?? 0
-  const year = car?.year ?? asked.year
+export function quoteRequest(requested: QuoteQuestion, car?: StockCar): QuoteRequest | null {
+  const price = requested.price ?? (car && searchPrice(car)) ?? 0
+  const year = car?.year ?? requested.year
   if (!(price > 0 && price <= MOST_PRICE) || year === undefined) return null
   return {
     selfAssessedCreditScore: 'GREAT',
     purchasePrice: Math.round(price * 100) / 100,
     loanTerm: QUOTE_YEARS,
     year,
-    vin: (car ? car.vin : asked.vin) ?? '',
-    nvic: (car ? car.nvic : asked.nvic) ?? '',
+    vin: (car ? car.vin : requested.vin) ?? '',
+    nvic: (car ? car.nvic : requested.nvic) ?? '',
     whoIsHelping: '',
   }
 }

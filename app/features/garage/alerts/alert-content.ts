@@ -30,12 +30,12 @@ const ORDER = ['price', 'free', 'new'] as const
  * day; a price that was told is not told twice.
  */
 export function reasonOf(search: string, changes: readonly Change[], day: string): string {
-  const told = changes.map((change) =>
+  const lines = changes.map((change) =>
     [change.kind, change.slug, ...(change.kind === 'price' ? [change.price] : [])].join(' '),
   )
   const free = changes.some(({ kind }) => kind === 'free') ? day : ''
   const digest = createHash('sha256')
-    .update(JSON.stringify([free, told.toSorted()]))
+    .update(JSON.stringify([free, lines.toSorted()]))
     .digest('base64url')
   return `${search}:${digest.slice(0, 22)}`
 }

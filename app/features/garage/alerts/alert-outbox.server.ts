@@ -31,7 +31,7 @@ export function alertOutboxOf(database: Database, worker: string): Outbox<AlertC
   const { write } = tablesOf<AlertTables>(database)
   const alerts = { table: 'alert', key: 'alert_id', worker }
   return {
-    claim: async (asked) => (await claimRows<AlertRow>(database, alerts, asked)).map(claimOf),
+    claim: async (requested) => (await claimRows<AlertRow>(database, alerts, requested)).map(claimOf),
     async settle(attempts) {
       await write(async (trx) => {
         for (const attempt of attempts) await keep(trx, attempt, worker)

@@ -1,5 +1,5 @@
 import { tablesOf } from '#app/features/site/database.ts'
-import type { PersonalData, PersonAsked } from '#app/features/site/personal-data.ts'
+import type { PersonalData, DataSubject } from '#app/features/site/personal-data.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { AlertRow, AlertTables } from './alert.tables.ts'
 import type { Consent, SavedSearch } from './searches/saved-search.ts'
@@ -34,7 +34,7 @@ export const alertPersonalData: PersonalData = {
 }
 
 /** The searches of a person's accounts, and those of anybody whose messages go to the person's address. */
-async function rowsOf(site: Site, { email, phone }: PersonAsked) {
+async function rowsOf(site: Site, { email, phone }: DataSubject) {
   if (email === null && phone === null) return { searches: [], accounts: [] }
   const { read } = tablesOf<AlertTables>(site.database)
   const people = await read

@@ -13,7 +13,7 @@ import { deliverAlert } from './deliver-alert.server.ts'
 import { alertPersonalData } from './personal-data.server.ts'
 import { MOST_SEARCHES } from './searches/saved-search.ts'
 import { savedSearchesOf } from './searches/saved-searches.server.ts'
-import { askedSearch } from './searches/search-words.server.ts'
+import { requestedSearch } from './searches/search-words.server.ts'
 import { MOST_A_DAY } from './send-times.ts'
 
 /** Noon in Queensland. */
@@ -35,7 +35,7 @@ describeDatabases('A04 price alerts about one vehicle', (tables) => {
   const watch = (slug: string, more: object = {}, of = site) =>
     keptSearch(of, 'robin', { path: `/cars/${slug}`, name: '2021 Kia Rio S', ...more })
   const run = async (of = site) => checkSearches(of, await alertPorts(of))
-  const told = async () =>
+  const notified = async () =>
     (await alertRows(tables.database)).map(({ site_id, account_id, content }) => {
       const { changes } = JSON.parse(content) as Extract<AlertContent, { kind: 'changes' }>
       return `${site_id} ${account_id}: ${changes.map(({ kind, slug }) => `${kind} ${slug}`).join(', ')}`
@@ -71,7 +71,7 @@ describeDatabases('A04 price alerts about one vehicle', (tables) => {
     await stocked(other, cars)
     expect(await run()).toMatchObject({ alerts: news.length })
     await run(other)
-    expect(await told()).toEqual(news)
+    expect(await notified()).toEqual(news)
     expect(await run()).toMatchObject({ alerts: 0 })
   })
 
@@ -84,7 +84,7 @@ describeDatabases('A04 price alerts about one vehicle', (tables) => {
       await stocked(site, [rio('one')])
       await run()
     }
-    expect(await told()).toEqual(['ghost-gum robin: free one', 'ghost-gum robin: free one'])
+    expect(await notified()).toEqual(['ghost-gum robin: free one', 'ghost-gum robin: free one'])
   })
 
   test('small drops add up, and a price that was told is not told twice', async () => {
@@ -93,7 +93,7 @@ describeDatabases('A04 price alerts about one vehicle', (tables) => {
       await stocked(site, [rio('one', { price })])
       await run()
     }
-    expect(await told()).toEqual(['ghost-gum robin: price one'])
+    expect(await notified()).toEqual(['ghost-gum robin: price one'])
   })
 
   test('a search that tells of the vehicle already says it once', async () => {
@@ -101,7 +101,7 @@ describeDatabases('A04 price alerts about one vehicle', (tables) => {
     await watch('one')
     await stocked(site, [rio('one', { price: 19_000 })])
     await run()
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
   })
 
   test('the messages of a day are limited, whatever they are about', async () => {
@@ -116,10 +116,10 @@ describeDatabases('A04 price alerts about one vehicle', (tables) => {
       slugs.map((slug) => rio(slug, { price: 19_000 })),
     )
     await run()
-    expect(await told()).toHaveLength(MOST_A_DAY)
+    expect(await notified()).toHaveLength(MOST_A_DAY)
     now += DAY
     await run()
-    expect(await told()).toHaveLength(slugs.length)
+    expect(await notified()).toHaveLength(slugs.length)
   })
 
   test('an e-mail names vehicle, old and new price, why it came and how it ends', async () => {
@@ -206,6 +206,6 @@ describeDatabases('A04 price alerts about one vehicle', (tables) => {
       rio('poa', { price: undefined }),
       rio('hidden', { show_on_dealer_website: false }),
     ])
-    expect((await askedSearch(site, await alertPorts(site), path))?.words ?? null).toBe(words)
+    expect((await requestedSearch(site, await alertPorts(site), path))?.words ?? null).toBe(words)
   })
 })

@@ -28,12 +28,12 @@ describe('A04 what is news', () => {
     ['away and back', [standing('b', 1), standing('a', 1_000)], ['new', 'new']],
   ])('%s', (_, steps, kinds) => {
     let { known } = changesOf({}, [standing('a', 1_000)])
-    const told = steps.map((step) => {
+    const notified = steps.map((step) => {
       const found = changesOf(known, [step])
       known = found.known
       return found.changes.map(({ kind }) => kind).join(' ')
     })
-    expect(told).toEqual(kinds)
+    expect(notified).toEqual(kinds)
   })
 
   test('nothing is news twice, and what is known are the vehicles of now', () => {

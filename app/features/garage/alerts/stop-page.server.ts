@@ -53,14 +53,14 @@ export async function stopAlerts(
 
 /** Takes the word of whoever reads the mailbox that the address is theirs; false when the link is none of ours. */
 export async function confirmAddress(site: Site, secret: string, token: string): Promise<boolean> {
-  const to = await addressAsked(site, secret, token)
+  const to = await requestedAddress(site, secret, token)
   if (to === null) return false
   await savedSearchesOf(site).confirm(subjectOf(token)!.account, to)
   return true
 }
 
 /** The address that a link confirms; null when it is no link of ours, or its search sends elsewhere by now. */
-export async function addressAsked(site: Site, secret: string, token: string): Promise<string | null> {
+export async function requestedAddress(site: Site, secret: string, token: string): Promise<string | null> {
   const subject = subjectOf(token)
   if (subject?.search == null) return null
   const search = await savedSearchesOf(site).find(subject.account, subject.search)

@@ -42,7 +42,7 @@ export const WATCHLIST_NAME = 'My watchlist'
 export const WATCHLIST_PART = 'watchlist'
 
 /** What is asked for where nothing is kept yet; null on sites without a watchlist. */
-export const watchlistAsked = (site: Site) =>
+export const requestedWatchlist = (site: Site) =>
   hasWatchlist(site) ? { path: WATCHLIST_PATH, words: WATCHLIST_NAME } : null
 
 /** A vehicle that its shopper has chosen is no news. */

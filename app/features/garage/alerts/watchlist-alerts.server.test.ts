@@ -44,7 +44,7 @@ describeDatabases('A04 alerts about the watchlist', (tables) => {
   const watch = (account = 'robin', more: object = {}) =>
     keptSearch(site, account, { path: '/watchlist', name: 'My watchlist', ...more })
   const run = async () => checkSearches(site, await alertPorts(site))
-  const told = async () =>
+  const notified = async () =>
     (await alertRows(tables.database)).map(({ account_id, content }) => {
       const { changes } = JSON.parse(content) as Extract<AlertContent, { kind: 'changes' }>
       return `${account_id}: ${changes.map(({ kind, slug }) => `${kind} ${slug}`).join(', ')}`
@@ -79,7 +79,7 @@ describeDatabases('A04 alerts about the watchlist', (tables) => {
     await watch()
     await stocked(site, cars)
     expect(await run()).toMatchObject({ alerts: news.length })
-    expect(await told()).toEqual(news)
+    expect(await notified()).toEqual(news)
     expect(await run()).toMatchObject({ alerts: 0 })
   })
 
@@ -90,7 +90,7 @@ describeDatabases('A04 alerts about the watchlist', (tables) => {
     expect(await run()).toMatchObject({ alerts: 0 })
     await stocked(site, [rio('one'), rio('two', HELD), rio('three')])
     await run()
-    expect(await told()).toEqual([expect.stringMatching(/^robin: free (one, free three|three, free one)$/)])
+    expect(await notified()).toEqual([expect.stringMatching(/^robin: free (one, free three|three, free one)$/)])
   })
 
   test('a vehicle that is saved is no news, and is known as it was then', async () => {
@@ -113,7 +113,7 @@ describeDatabases('A04 alerts about the watchlist', (tables) => {
     expect(await round()).toBeNull()
     await stocked(site, [rio('one'), rio('two'), rio('three')])
     expect(await round()).toBe(1)
-    expect(await told()).toEqual(['robin: free two'])
+    expect(await notified()).toEqual(['robin: free two'])
   })
 
   test('a vehicle that is taken out again is not told of', async () => {
@@ -130,7 +130,7 @@ describeDatabases('A04 alerts about the watchlist', (tables) => {
     await watch()
     await stocked(site, [rio('one', { price: 15_000 }), rio('two', HELD), rio('three')])
     await run()
-    expect(await told()).toEqual(['robin: price one'])
+    expect(await notified()).toEqual(['robin: price one'])
   })
 
   test('the message says that it is about the watchlist, and how to stop it', async () => {

@@ -18,10 +18,10 @@ export interface FreshToken {
 export async function freshToken(
   site: Site,
   kind: string,
-  { secret, asked }: { readonly secret: string; readonly asked: boolean },
+  { secret, requested }: { readonly secret: string; readonly requested: boolean },
 ): Promise<FreshToken> {
   const of = { secret, site: site.slug, kind }
-  const task = asked || settingsOf(site, leadSettings).captcha
+  const task = requested || settingsOf(site, leadSettings).captcha
   const token = newFormToken(of, site.now(), task ? 'fetched' : 'page')
   const made = task ? readFormToken(of, token) : null
   return { token, challenge: made && (await newChallenge({ ...of, nonce: made.nonce }, made.made_at)) }

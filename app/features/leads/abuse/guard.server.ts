@@ -14,7 +14,7 @@ import { type Refusal, refused } from './refusal.ts'
 import { phoneOf } from './site-phone.ts'
 
 /** What a lead passes inside its own transaction, or why it does not. */
-export type LeadDoor = (trx: AnyTransaction) => Promise<Refusal | null>
+export type LeadCheck = (trx: AnyTransaction) => Promise<Refusal | null>
 
 export type GuardResult =
   | {
@@ -22,7 +22,7 @@ export type GuardResult =
       /** The same answers to the same rendered form are one submission, however often they are sent. */
       readonly submission: string
       readonly effort: Effort
-      readonly door: LeadDoor
+      readonly check: LeadCheck
     }
   | Refusal
 
@@ -36,8 +36,8 @@ interface GuardedSubmission {
 }
 
 /** Whether a submission comes from a person at one of our pages; the reason says what to do. */
-export async function guard(asked: GuardedSubmission): Promise<GuardResult> {
-  const { site, secret, kind, data, visitor } = asked
+export async function guard(requested: GuardedSubmission): Promise<GuardResult> {
+  const { site, secret, kind, data, visitor } = requested
   const limits = leadLimits(site, { secret, address: visitor.address, email: textOf(data, 'email') })
   const token = readFormToken({ secret, site: site.slug, kind }, textOf(data, TOKEN))
   const submission = token && submissionOf(token, data)
@@ -49,7 +49,7 @@ export async function guard(asked: GuardedSubmission): Promise<GuardResult> {
       site.report?.({ event: 'rate_refused' })
       return full
     }
-    const refusal = await fault(asked, token)
+    const refusal = await fault(requested, token)
     if (refusal) {
       if (refusal.why) site.report?.({ event: 'form_refused', form: kind, why: refusal.why })
       // A refusal stays one when nothing can be written.
@@ -69,7 +69,7 @@ export async function guard(asked: GuardedSubmission): Promise<GuardResult> {
     ok: true,
     submission,
     effort,
-    door: async (trx) => {
+    check: async (trx) => {
       const refusal = await limits.take(trx, effort)
       if (refusal?.why) site.report?.({ event: 'form_refused', form: kind, why: refusal.why })
       else if (refusal) site.report?.({ event: 'rate_refused' })

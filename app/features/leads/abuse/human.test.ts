@@ -29,7 +29,7 @@ class FakeForm extends EventTarget {
 }
 
 let prepare: (form: HTMLFormElement) => Promise<void>
-const asked: string[] = []
+const requested: string[] = []
 /** By the address of the token. */
 const answers = new Map<string, () => Promise<Response>>()
 const page = new EventTarget()
@@ -37,7 +37,7 @@ const page = new EventTarget()
 beforeAll(async () => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address)
+    requested.push(address)
     return answers.get(address)!()
   })
   ;({ prepare } = await import('./human.ts'))
@@ -60,7 +60,7 @@ describe.concurrent('L1 a form is made ready in the browser', () => {
     expect(one.sent()).toEqual({ [TOKEN]: 'page-token' })
     await ready
     expect(performance.now() - begun).toBeGreaterThanOrEqual(FASTEST_MS)
-    const mine = () => asked.filter((address) => address === '/forms/fresh/token')
+    const mine = () => requested.filter((address) => address === '/forms/fresh/token')
     expect(mine()).toHaveLength(1)
     const { [TOKEN]: token, [SOLUTION]: solution = '' } = one.sent()
     expect(token).toBe('fresh')

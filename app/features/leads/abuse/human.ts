@@ -35,16 +35,17 @@ addEventListener('pageshow', ({ persisted }) => {
  * sending; it never fails: without a solution the form goes with the page's own token. `asked`: the server takes
  * nothing without a solution just now.
  */
-export function prepare(form: HTMLFormElement, asked = false): Promise<void> {
+export function prepare(form: HTMLFormElement, requested = false): Promise<void> {
   const known = forms.get(form)
   const drawn = form.querySelector<HTMLInputElement>(`input[name="${TOKEN}"]`)?.value ?? ''
-  if (known?.drawn === drawn && known.round === round && performance.now() < known.until && !asked) return known.ready
+  if (known?.drawn === drawn && known.round === round && performance.now() < known.until && !requested)
+    return known.ready
   if (!known) form.addEventListener('formdata', ({ formData }) => fill(form, formData))
   const next: FormTask = {
     drawn,
     round,
     until: performance.now() + TASK_MS - LATE_MS,
-    ready: freshFields(form, asked).then(
+    ready: freshFields(form, requested).then(
       (fresh) => void (next.fresh = fresh),
       // Offline, or no cryptography (a page without TLS): the page's own token has to do.
       () => undefined,
@@ -64,18 +65,18 @@ function fill(form: HTMLFormElement, data: FormData): void {
 }
 
 /** Where a form's token is fetched: it says so itself, or it is below where the form is sent. */
-function tokenPath(form: HTMLFormElement, asked: boolean): string {
+function tokenPath(form: HTMLFormElement, requested: boolean): string {
   const path = form.getAttribute('data-token') ?? `${(form.getAttribute('action') ?? '').split('?', 1)[0]}/token`
-  return asked ? `${path}?task` : path
+  return requested ? `${path}?task` : path
 }
 
-async function freshFields(form: HTMLFormElement, asked: boolean): Promise<FormTask['fresh']> {
+async function freshFields(form: HTMLFormElement, requested: boolean): Promise<FormTask['fresh']> {
   const oldEnough = after(FASTEST_MS + EARLY_MS)
   try {
-    const answer = await fetch(tokenPath(form, asked), { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await fetch(tokenPath(form, requested), { signal: AbortSignal.timeout(PATIENCE_MS) })
     const { token, challenge } = (await answer.json()) as { token: string; challenge: Challenge | null }
     const arrived = after(FASTEST_MS + EARLY_MS)
-    const solution = challenge && (await solveTask(challenge, asked ? MOST_PATIENCE_MS : PATIENCE_MS))
+    const solution = challenge && (await solveTask(challenge, requested ? MOST_PATIENCE_MS : PATIENCE_MS))
     await arrived
     // A page that no cache keeps has a token of its own, which is older and worth more.
     if (!challenge) return form.getAttribute('data-token') === null ? { [TOKEN]: token } : null

@@ -6,7 +6,7 @@ import {
   type Count,
   countedUntil,
   countsOf,
-  takeTurns,
+  takeCounts,
   visitorLines,
   WHOLE_SITE,
 } from '#app/features/site/rates/rate-counts.server.ts'
@@ -22,7 +22,7 @@ import {
 import { mailboxOf } from '#lib/mailbox.ts'
 import type { LeadTables } from '../leads.tables.ts'
 import { leadSettings } from '../settings.schema.ts'
-import { effortAsked, type Refusal, refused, tooMany } from './refusal.ts'
+import { effortRefusal, type Refusal, refused, tooMany } from './refusal.ts'
 import { phoneOf } from './site-phone.ts'
 
 const MINUTE_MS = 60_000
@@ -68,7 +68,7 @@ export function leadLimits(site: Site, sender: Sender) {
       case 'crowded':
         return { ...tooMany('site', { allowed: standing.until, now: site.now(), phone: phoneOf(site) }), task: true }
       default:
-        return effortAsked(phoneOf(site), { effort, now: site.now() })
+        return effortRefusal(phoneOf(site), { effort, now: site.now() })
     }
   }
 
@@ -95,7 +95,7 @@ export function leadLimits(site: Site, sender: Sender) {
       const now = site.now()
       if (lines.length === 0 || (await countedUntil(site, failures)).some((allowed) => allowed > now)) return
       await tablesOf<LeadTables>(site.database).write((trx) =>
-        takeTurns(trx, { site: site.slug, counts: failures, now }),
+        takeCounts(trx, { site: site.slug, counts: failures, now }),
       )
     },
   }
@@ -111,14 +111,14 @@ function escalationOf(site: Site, { secret, address, email = '' }: Sender): Esca
   ).lead_limits
   const lines = visitorLines(site.slug, { secret, address })
   // Whoever comes from this machine itself stands for many or for nobody.
-  const told = clientBlock(address) !== ''
+  const identified = clientBlock(address) !== ''
   const least = (share: number, of: number) => Math.max(1, Math.round(share * of))
   const free = [{ per: HOUR_MS, most: least(FREE_SHARE, address_per_hour) }]
   const waited = [{ per: HOUR_MS, most: least(WAITED_SHARE, address_per_hour) }]
   const asks = countsOf(lines, { rate: 'lead', grain: 1, rates: free })
   const own = asks.map((count, index): StagedCount => ({
     ...count,
-    asks: told ? count.rates : [],
+    asks: identified ? count.rates : [],
     rates:
       lines[index]!.times === 1
         ? [
@@ -131,7 +131,7 @@ function escalationOf(site: Site, { secret, address, email = '' }: Sender): Esca
   const calm = [{ per: HOUR_MS, most: least(CALM_SHARE, site_per_hour) }]
   const mailbox = mailboxOf(email)
   const theirs: StagedCount[] =
-    mailbox === '' || !told
+    mailbox === '' || !identified
       ? []
       : [
           {
@@ -148,7 +148,7 @@ function escalationOf(site: Site, { secret, address, email = '' }: Sender): Esca
   return {
     counts: [...own, { ...whole, rate: 'lead', asks: calm, rates: ANY }, ...theirs],
     waits: [
-      ...(told ? countsOf(lines, { rate: 'lead waited', grain: 1, rates: waited }) : []),
+      ...(identified ? countsOf(lines, { rate: 'lead waited', grain: 1, rates: waited }) : []),
       { ...whole, rate: 'lead waited', rates: [{ per: HOUR_MS, most: site_per_hour }] },
     ],
   }

@@ -25,7 +25,7 @@ export const refused = (status: number, reason: string, why?: FormRefusal): Refu
 })
 
 /** Many come just now, so that each takes an effort: a script solves a task, anybody else waits. */
-export function effortAsked(
+export function effortRefusal(
   phone: string | null,
   { effort, now }: { readonly effort: Effort; readonly now: number },
 ): Refusal {

@@ -87,18 +87,18 @@ export async function openSlots(
 /** Appointments as a form shows them; at the usual place when the one asked for gives no drives of this car. */
 export async function slotView(
   site: Site,
-  asked: {
+  requested: {
     readonly car: DrivenCar | null
     readonly location: string | undefined
     /** A booking that is to be moved, with its car, whether that can still be driven or not. */
     readonly moves?: { readonly lead: string; readonly car: Pick<DrivenCar, 'slug'> | null }
   },
 ): Promise<SlotView | null> {
-  const { moves } = asked
-  const places = drivePlaces(settingsOf(site, locationSettings).locations, asked.car)
-  const place = places.find(({ slug }) => slug === asked.location) ?? places[0]
+  const { moves } = requested
+  const places = drivePlaces(settingsOf(site, locationSettings).locations, requested.car)
+  const place = places.find(({ slug }) => slug === requested.location) ?? places[0]
   if (!place) return null
-  const { car } = asked
+  const { car } = requested
   const inspected = isInspected(site, car)
   const arrival = car && arrivalAt(site, place, car)
   return {

@@ -51,8 +51,8 @@ describeDatabases('L04 taking a test drive', (tables) => {
   })
   const book = (slug: string, wanted: NewSlot, car: string | null = null) => {
     const lead = newLead({ submission: `s${sent++}`, slot: wanted })
-    const asked = { ...lead, car: car === null ? null : { ...lead.car!, slug: car } }
-    return leadsOf(site(slug)).accept(asked, () => [], SENDER)
+    const requested = { ...lead, car: car === null ? null : { ...lead.car!, slug: car } }
+    return leadsOf(site(slug)).accept(requested, () => [], SENDER)
   }
   const bookings = (slug: string) =>
     tables.database.read.selectFrom('test_drive_booking').selectAll().where('site_id', '=', slug).execute()

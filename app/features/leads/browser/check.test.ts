@@ -22,6 +22,6 @@ test.each<[string, Rule, string | null]>([
   ['lots', rule('money'), 'wrong'],
   ['900', rule('money', { least: 1_000, most: 250_000, bounds: 'bounds' }), 'bounds'],
   ['85,000 kms', rule('kilometres'), null],
-])('L01 %j as %o', (answer, asked, fault) => {
-  expect(faultOf(answer, asked)).toBe(fault)
+])('L01 %j as %o', (answer, requested, fault) => {
+  expect(faultOf(answer, requested)).toBe(fault)
 })

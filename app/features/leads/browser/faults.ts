@@ -41,7 +41,7 @@ export function mark(question: HTMLElement, fault: string | null): void {
   const [first] = controls
   if (!first) return
   const id = `${first.id}-error`
-  const told = question.querySelector('.lead-error')
+  const notified = question.querySelector('.lead-error')
   const hint = question.querySelector('.lead-hint')?.id
   const described = [hint, fault && id].filter(Boolean).join(' ')
   const named = question instanceof HTMLFieldSetElement ? question : first
@@ -52,11 +52,11 @@ export function mark(question: HTMLElement, fault: string | null): void {
     else control.removeAttribute('aria-invalid')
   }
   if (!fault) {
-    told?.remove()
+    notified?.remove()
     return
   }
-  if (told) {
-    told.textContent = fault
+  if (notified) {
+    notified.textContent = fault
     return
   }
   const line = document.createElement('p')

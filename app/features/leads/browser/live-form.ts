@@ -11,8 +11,8 @@ type Answer =
   | ({ readonly ok: false; readonly task?: boolean } & Faults)
 
 /** What keeps robots out is fetched and worked out while the form is filled in; without it the page's token has to do. */
-const prepare = (form: HTMLFormElement, asked = false): Promise<void> =>
-  import('../abuse/human.ts').then((human) => human.prepare(form, asked)).catch(() => undefined)
+const prepare = (form: HTMLFormElement, requested = false): Promise<void> =>
+  import('../abuse/human.ts').then((human) => human.prepare(form, requested)).catch(() => undefined)
 
 /** Makes a form that the server drew say at once what is wrong, and sends it without leaving the page. */
 export function enliven(form: HTMLFormElement): void {

@@ -13,7 +13,7 @@ const NOBODY = 'A visitor of the site'
 /** The shopper, and every way to reach them that they gave. */
 export function shopperContact(lead: Lead): AdfElement {
   const { name, last_name, email, phone } = lead.person
-  const answer = (asked: string) => lead.answers.find((each) => each.name === asked)?.value ?? ''
+  const answer = (requested: string) => lead.answers.find((each) => each.name === requested)?.value ?? ''
   const preferred = PREFERRED[answer('PreferredContactMethod')]
   const mark = (way: 'email' | 'phone') => ({ preferredcontact: preferred === way ? '1' : undefined })
   const names = [

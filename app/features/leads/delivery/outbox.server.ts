@@ -39,7 +39,7 @@ export interface Outbox<Each extends Claimed = Claim> {
    * Takes deliveries that are due, those of different sites in turn. No two workers, on whatever machine, hold the
    * same one at once; a worker that ends without a word loses it when the lease is over.
    */
-  claim(asked: ClaimOptions): Promise<Each[]>
+  claim(requested: ClaimOptions): Promise<Each[]>
   /** Keeps what came of attempts, all of them in one transaction. */
   settle(attempts: readonly Attempt<Each>[]): Promise<void>
 }
@@ -60,7 +60,7 @@ export function outboxOf(database: Database, worker: string): Outbox {
   const leads = { table: 'lead_delivery', key: 'delivery_id', worker }
 
   return {
-    claim: async (asked) => (await claimRows<LeadDeliveryRow>(database, leads, asked)).map(claimOf),
+    claim: async (requested) => (await claimRows<LeadDeliveryRow>(database, leads, requested)).map(claimOf),
 
     async settle(attempts) {
       await write(async (trx) => {

@@ -9,7 +9,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import type { FormView } from './form-view.server.ts'
-import { locationAsked } from './form-view.server.ts'
+import { requestedLocation } from './form-view.server.ts'
 import { formRule } from '../forms/form-kinds.ts'
 import { answerTime } from '../success/answer-by.ts'
 import { SUCCESS_TEXTS, successKind } from '../success/success-text.ts'
@@ -48,7 +48,7 @@ const asksForPlace = ({ form }: FormView): boolean =>
 
 /** Where the drive begins, the place of the form or the car; none while the shopper is still to choose one. */
 function answeringPlace(site: Site, view: FormView): Location | undefined {
-  const known = locationAsked(site, view.form.kind, view.slots?.location.slug ?? view.answeredAt ?? undefined)
+  const known = requestedLocation(site, view.form.kind, view.slots?.location.slug ?? view.answeredAt ?? undefined)
   if (known) return known
   // A car elsewhere is no business of the first location.
   return view.car || asksForPlace(view) ? undefined : primaryLocation(settingsOf(site, locationSettings).locations)

@@ -1,7 +1,7 @@
 import { lastUsed } from '#lib/remember.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from '#app/features/site/site.ts'
-import { type FormAsked, formView, type FormView } from './form-view.server.ts'
+import { type FormRequest, formView, type FormView } from './form-view.server.ts'
 import { FORM_STYLES } from './form-styles.ts'
 import { LeadForm } from './lead-form.tsx'
 import type { FormProblems } from './receive-form.server.ts'
@@ -16,8 +16,8 @@ export const drawForm = (view: FormView, problems: FormProblems | null = null): 
   )
 
 /** A form of this site as HTML; null when it is about a car that is not for sale. */
-export async function formHtml(site: Site, asked: FormAsked, secret: string): Promise<string | null> {
-  const view = await formView(site, asked, secret)
+export async function formHtml(site: Site, requested: FormRequest, secret: string): Promise<string | null> {
+  const view = await formView(site, requested, secret)
   return view && drawnOnce(view)
 }
 

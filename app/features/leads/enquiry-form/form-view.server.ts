@@ -23,13 +23,13 @@ import { answeringPlace, placeAt, placesFor } from '../forms/form-places.ts'
 import type { LeadCar, LeadPlace } from '../lead.ts'
 import { leadPlace } from '../lead-place.ts'
 import { leadSettings } from '../settings.schema.ts'
-import { asksToBeTold, TELL_IF_FREE } from './tell-if-free.ts'
+import { wantsNotice, TELL_IF_FREE } from './tell-if-free.ts'
 import { isInspected } from '../booking/inspected.server.ts'
 import type { SlotView } from '../booking/slot-view.ts'
 import { slotView } from '../booking/slots.server.ts'
 
 /** Which form, and what it is about. */
-export interface FormAsked {
+export interface FormRequest {
   readonly kind: FormKind
   /** Slug of a car, or its id, or the car itself where the page has read it. */
   readonly car?: string | StockCar | undefined
@@ -84,27 +84,27 @@ export interface FormView {
 }
 
 /** A form of this site, ready to be shown; null when it is about a car that is not for sale. */
-export async function formView(site: Site, asked: FormAsked, secret: string): Promise<FormView | null> {
-  const car = typeof asked.car === 'string' ? await carAsked(site, asked.car) : (asked.car ?? null)
-  if ((asked.car !== undefined && !car) || !isOffered(site, asked.kind, car)) return null
+export async function formView(site: Site, requested: FormRequest, secret: string): Promise<FormView | null> {
+  const car = typeof requested.car === 'string' ? await requestedCar(site, requested.car) : (requested.car ?? null)
+  if ((requested.car !== undefined && !car) || !isOffered(site, requested.kind, car)) return null
   const settings = settingsOf(site, leadSettings)
   const { locations } = settingsOf(site, locationSettings)
-  const location = locationAsked(site, asked.kind, asked.location)
-  const place = answeringPlace(asked.kind, locations, location ?? (car && locationOfCar(locations, car)))
+  const location = requestedLocation(site, requested.kind, requested.location)
+  const place = answeringPlace(requested.kind, locations, location ?? (car && locationOfCar(locations, car)))
   const picture = car?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? [])[0]
-  const form = siteForm(site, asked.kind, { car, location })
+  const form = siteForm(site, requested.kind, { car, location })
   const about = new URLSearchParams([
     ...(car ? [['car', car.slug]] : []),
     ...(location ? [['location', location.slug]] : []),
   ] as [string, string][]).toString()
   return {
-    form: asksToBeTold(asked.kind, car, site.now()) ? { ...form, intro: TELL_IF_FREE } : form,
-    id: asked.id ?? asked.kind,
+    form: wantsNotice(requested.kind, car, site.now()) ? { ...form, intro: TELL_IF_FREE } : form,
+    id: requested.id ?? requested.kind,
     // The page that shows what is wrong knows the car and the place from its address.
-    action: `/forms/${asked.kind}${about && `?${about}`}`,
-    send: `/forms/${asked.kind}/part`,
-    page: asked.page ?? null,
-    values: asked.values ?? {},
+    action: `/forms/${requested.kind}${about && `?${about}`}`,
+    send: `/forms/${requested.kind}/part`,
+    page: requested.page ?? null,
+    values: requested.values ?? {},
     car: car && {
       slug: car.slug,
       name: nameOf(car),
@@ -114,11 +114,11 @@ export async function formView(site: Site, asked: FormAsked, secret: string): Pr
     },
     answeredAt: place?.slug ?? null,
     location: location && { slug: location.slug, name: location.name },
-    consents: consentsOf(site, asked.kind, { inspected: isInspected(site, car) }),
-    slots: asked.kind === 'test-drive' ? await slotView(site, { car, location: asked.location }) : null,
+    consents: consentsOf(site, requested.kind, { inspected: isInspected(site, car) }),
+    slots: requested.kind === 'test-drive' ? await slotView(site, { car, location: requested.location }) : null,
     terms: settings.terms_message ?? null,
     remember: settings.remember_details,
-    token: pageToken({ secret, site: site.slug, kind: asked.kind }, { now: site.now(), before: asked.token }),
+    token: pageToken({ secret, site: site.slug, kind: requested.kind }, { now: site.now(), before: requested.token }),
     captcha: settings.captcha,
     errorDisplay: settingsOf(site, siteSettings).errorDisplay,
   }
@@ -190,7 +190,7 @@ export function consentsOf(site: Site, kind: FormKind, { inspected = false } = {
 }
 
 /** A car that a lead can be about: listed on this site. Addresses name it by its slug or, as `car_id`, by its id. */
-export const carAsked = async (site: Site, slugOrId: string): Promise<StockCar | null> =>
+export const requestedCar = async (site: Site, slugOrId: string): Promise<StockCar | null> =>
   (await carNamed(site, slugOrId)) ?? null
 
 /** Whoever asks about a car that has just been sold is heard; nobody drives it, nor, where the dealer says so, one that is reserved. */
@@ -208,7 +208,7 @@ function isRequested(site: Site, car: StockCar): boolean {
 }
 
 /** The location that an address or a form names, or the department there that answers this form; null for any other. */
-export function locationAsked(site: Site, kind: FormKind, slug: string | undefined): Location | null {
+export function requestedLocation(site: Site, kind: FormKind, slug: string | undefined): Location | null {
   const { locations } = settingsOf(site, locationSettings)
   const named = locations.find((one) => one.visible && one.slug === slug)
   return (named && placeAt(kind, locations, named)) ?? null

@@ -17,7 +17,7 @@ interface QuestionProps {
 export function Question({ field, id, value = field.value, error }: QuestionProps) {
   const { name, type, label, hint, required = false } = field
   if (type === 'hidden') return <input type="hidden" name={name} value={value} />
-  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const grouped = type === 'choice' || type === 'choices'
   const attributes = {
     className: 'lead-question',
@@ -57,7 +57,7 @@ export function Question({ field, id, value = field.value, error }: QuestionProp
   )
   if (grouped) {
     return (
-      <fieldset {...attributes} aria-describedby={told}>
+      <fieldset {...attributes} aria-describedby={describedBy}>
         <legend>{words}</legend>
         {hinted}
         <Choices field={field} id={id} value={value} invalid={Boolean(error)} />
@@ -78,7 +78,7 @@ export function Question({ field, id, value = field.value, error }: QuestionProp
           name,
           required,
           maxLength: field.max ?? LINE_MAX,
-          'aria-describedby': told,
+          'aria-describedby': describedBy,
           'aria-invalid': error ? true : undefined,
         }}
         value={value}

@@ -11,7 +11,15 @@ import { readAttribution } from '#app/features/tracking/attribution/read-attribu
 import { guard, textOf } from '../abuse/guard.server.ts'
 import type { Refusal } from '../abuse/refusal.ts'
 import { planDeliveries } from '../delivery/plan.ts'
-import { carAsked, consentsOf, isOffered, leadCarOf, leadPlaceOf, locationAsked, siteForm } from './form-view.server.ts'
+import {
+  requestedCar,
+  consentsOf,
+  isOffered,
+  leadCarOf,
+  leadPlaceOf,
+  requestedLocation,
+  siteForm,
+} from './form-view.server.ts'
 import { FIELDS } from '../forms/field.ts'
 import type { Form } from '../forms/form.ts'
 import { fieldsOf } from '../forms/form.ts'
@@ -21,11 +29,11 @@ import { departmentFor, type FormKind, formRule, GENERAL } from '../forms/form-k
 import { formSchema, type AnswerValue } from '../forms/form.schema.ts'
 import { FORM_TEXTS } from '../forms/texts.ts'
 import type { Answer, Consent, NewLead } from '../lead.ts'
-import type { LeadDesk } from '../lead-desk.ts'
+import type { LeadPorts } from '../lead-ports.ts'
 import { leadsOf } from '../leads.server.ts'
 import { senderOf } from '../sender.server.ts'
 import { leadSettings } from '../settings.schema.ts'
-import { asksToBeTold, TELL_ANSWER } from './tell-if-free.ts'
+import { wantsNotice, TELL_ANSWER } from './tell-if-free.ts'
 import { isInspected } from '../booking/inspected.server.ts'
 import { SLOT_TAKEN, slotOf } from '../booking/slots.server.ts'
 
@@ -54,7 +62,7 @@ interface FormSubmission {
   readonly visitor: Visitor
   /** Full address of the page that held the form. */
   readonly url: string
-  readonly desk: LeadDesk
+  readonly ports: LeadPorts
 }
 
 /** What is said of a request that was no form that we can read. */
@@ -72,22 +80,22 @@ const NOT_STORED =
 
 /** Takes a form in: checks who sent it and what was answered, and stores it as a lead with its deliveries. */
 export async function receiveForm(site: Site, sent: FormSubmission): Promise<FormResult> {
-  const { kind, data, visitor, url, desk } = sent
+  const { kind, data, visitor, url, ports } = sent
   const problems = problemsFor(data)
-  const guarded = await guard({ site, secret: desk.secret, kind, data, visitor })
+  const guarded = await guard({ site, secret: ports.secret, kind, data, visitor })
   if (!guarded.ok) return turnedAway(guarded, problems)
 
   const slug = textOf(data, 'car')
-  const car = slug ? await carAsked(site, slug) : null
+  const car = slug ? await requestedCar(site, slug) : null
   if (slug && !car)
     return problems(409, 'This vehicle has just been taken off the site. Please look for a similar one, or call us.')
   if (!isOffered(site, kind, car)) {
     const why = car && isSold(car) ? 'has just been sold' : car && isInStock(car) ? 'has just been reserved by somebody else' : 'is not available' // prettier-ignore
     return problems(409, `This vehicle ${why}. Please look for a similar one, or call us.`)
   }
-  const chosen = locationAsked(site, kind, textOf(data, 'location') || undefined)
+  const chosen = requestedLocation(site, kind, textOf(data, 'location') || undefined)
   const form = siteForm(site, kind, { car, location: chosen })
-  const parsed = parseWithZod(askedOf(form, data), { schema: formSchema(form) })
+  const parsed = parseWithZod(formFieldsOf(form, data), { schema: formSchema(form) })
   const inspected = isInspected(site, car)
   const consents = consentsOf(site, kind, { inspected }).map((box) => ({
     ...box,
@@ -121,7 +129,7 @@ export async function receiveForm(site: Site, sent: FormSubmission): Promise<For
     car: car && leadCarOf(site, car),
     answers: [
       ...answersOf(form, parsed.value),
-      ...(asksToBeTold(kind, car, site.now()) ? [TELL_ANSWER] : []),
+      ...(wantsNotice(kind, car, site.now()) ? [TELL_ANSWER] : []),
       ...pageOf(data),
     ],
     consents: consents.map(({ name, given, wording }): Consent => ({
@@ -137,13 +145,13 @@ export async function receiveForm(site: Site, sent: FormSubmission): Promise<For
     slot: chosenSlot.slot,
   }
   const plan = (stored: Parameters<typeof planDeliveries>[0]) => planDeliveries(stored, { ...settings, locations })
-  const accepted = await leadsOf(site, guarded.door)
+  const accepted = await leadsOf(site, guarded.check)
     .accept(lead, plan, senderOf(site))
-    .catch((error: unknown) => desk.failed(site.slug, error))
+    .catch((error: unknown) => ports.failed(site.slug, error))
   if (!accepted) return problems(503, NOT_STORED)
   if (!accepted.ok && accepted.reason === 'refused') return turnedAway(accepted.refusal, problems)
   if (!accepted.ok) return problems(409, null, { dateTime: SLOT_TAKEN })
-  desk.wake()
+  ports.notifyWorker()
   return { ok: true, lead: accepted.lead.id, category: accepted.lead.category }
 }
 
@@ -185,10 +193,10 @@ const problemsFor =
   })
 
 /** Only what the form asks: Conform takes other names for paths and for orders of its own. */
-function askedOf(form: Form, data: FormData): FormData {
-  const asked = new FormData()
-  for (const { name } of fieldsOf(form)) for (const value of data.getAll(name)) asked.append(name, value)
-  return asked
+function formFieldsOf(form: Form, data: FormData): FormData {
+  const requested = new FormData()
+  for (const { name } of fieldsOf(form)) for (const value of data.getAll(name)) requested.append(name, value)
+  return requested
 }
 
 type AllGiven = Readonly<Record<string, AnswerValue>>

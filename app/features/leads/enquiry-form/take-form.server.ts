@@ -6,7 +6,7 @@ import { readForm } from '#lib/forms/read-form.ts'
 import { askingPage } from './asking-page.ts'
 import type { FormKind } from '../forms/form-kinds.ts'
 import { FORM_TEXTS } from '../forms/texts.ts'
-import { leadDeskContext } from '../lead-desk-context.ts'
+import { leadPortsContext } from '../lead-ports-context.ts'
 import { receiveForm, type FormResult, unread } from './receive-form.server.ts'
 
 interface FormRequest {
@@ -30,7 +30,7 @@ export async function takeForm(
       data,
       visitor: context.get(visitorContext),
       url: askingPage(request, url),
-      desk: context.get(leadDeskContext),
+      ports: context.get(leadPortsContext),
     })
   } catch (error) {
     context.get(logContext).warn({ err: error, form: kind }, 'a form could not be taken in')

@@ -19,7 +19,7 @@ export const TELL_ANSWER: Answer = {
  * A form of somebody who wants to hear when the car is free again: registering interest in one that is held or
  * reserved on this site. What a feed calls reserved does not count: nobody tells us when that is over.
  */
-export const asksToBeTold = (
+export const wantsNotice = (
   kind: FormKind,
   car: Pick<Car, 'reserved_until'> | null | undefined,
   now: number,
@@ -31,18 +31,18 @@ export const wantsWord = ({ answers }: Pick<Lead, 'answers'>): boolean => answer
 export interface WaitingLead {
   readonly lead: Lead
   /** Word has gone out to it before. */
-  readonly told: boolean
+  readonly notified: boolean
 }
 
 /**
  * Who is to be told, of all who ever asked about the car, the oldest first: each address once, and again only where it
  * has asked again since. Whoever had the car is not among them.
  */
-export function toBeTold(all: readonly WaitingLead[], buyer: string): Lead[] {
+export function waitingForNotice(all: readonly WaitingLead[], buyer: string): Lead[] {
   const newest = new Map<string, WaitingLead>()
   for (const one of all) {
     const { email } = one.lead.person
     if (email && email !== buyer.toLowerCase() && wantsWord(one.lead)) newest.set(email, one)
   }
-  return [...newest.values()].filter(({ told }) => !told).map(({ lead }) => lead)
+  return [...newest.values()].filter(({ notified }) => !notified).map(({ lead }) => lead)
 }

@@ -7,8 +7,8 @@ import { formSchema } from './form.schema.ts'
 function ask(field: Partial<Field>, ...typed: string[]) {
   const data = new FormData()
   for (const value of typed) data.append('it', value)
-  const asked: Field = { name: 'it', label: 'Thing', type: 'text', ...field }
-  const steps = [{ title: '', fields: [asked] }]
+  const requested: Field = { name: 'it', label: 'Thing', type: 'text', ...field }
+  const steps = [{ title: '', fields: [requested] }]
   const form = { kind: 'enquiry', title: '', intro: '', submit: '', steps, multiStep: false } as const
   const parsed = parseWithZod(data, { schema: formSchema(form) })
   return parsed.status === 'success' ? parsed.value['it'] : parsed.error?.['it']?.[0]

@@ -17,7 +17,7 @@ const place = (more: Partial<FormPlace> = {}): FormPlace => ({
   ...more,
 })
 const two = ['rocklea', 'chermside'].map((value) => ({ value, label: value }))
-const asked = (kind: FormKind, more: Partial<FormPlace> = {}) =>
+const requested = (kind: FormKind, more: Partial<FormPlace> = {}) =>
   fieldsOf(formFor(kind, place(more))).map(({ name, required }) => (required ? `${name}*` : name))
 
 const WHO = ['name*', 'last_name*', 'email*', 'phone*']
@@ -53,7 +53,7 @@ test.each<[string, FormKind, Partial<FormPlace>, string[]]>([
   ],
   ['one category is no choice', 'enquiry', { categories: ['General Enquiry'] }, ['message*', ...WHO, 'postcode*']],
 ])('%s', (_name, kind, more, names) => {
-  expect(asked(kind, more)).toEqual(names)
+  expect(requested(kind, more)).toEqual(names)
 })
 
 test('L05 a service is asked for on a day that is offered', () => {

@@ -56,9 +56,9 @@ export function formFor(kind: FormKind, place: FormPlace): Form {
     .map(({ title, fields }) => ({
       title,
       fields: fields
-        .filter((asked) => changed[typeof asked === 'string' ? asked : asked.name] !== 'hidden')
-        .map((asked) => changedBy(fieldOf(asked, rule, place)))
-        .filter((field) => !field.off && canBeAsked(field, rule, place.noun)),
+        .filter((requested) => changed[typeof requested === 'string' ? requested : requested.name] !== 'hidden')
+        .map((requested) => changedBy(fieldOf(requested, rule, place)))
+        .filter((field) => !field.off && isFitting(field, rule, place.noun)),
     }))
     .filter(({ fields }) => fields.length > 0)
   return {
@@ -73,7 +73,7 @@ export function formFor(kind: FormKind, place: FormPlace): Form {
 }
 
 /** A question of several answers has some; only who has a general enquiry says what it is about (L01). */
-function canBeAsked({ name, type, options = [] }: Field, { category }: FormRule, noun: string | null): boolean {
+function isFitting({ name, type, options = [] }: Field, { category }: FormRule, noun: string | null): boolean {
   // A car has a price.
   if (name === 'vehiclePriceBudget') return noun === null
   if (name === 'category') return category === GENERAL && options.length > 1
@@ -81,8 +81,8 @@ function canBeAsked({ name, type, options = [] }: Field, { category }: FormRule,
   return !['select', 'choice', 'choices'].includes(type) || options.length > 0
 }
 
-function fieldOf(asked: FormQuestion, rule: FormRule, place: FormPlace): Field {
-  const given = typeof asked === 'string' ? { name: asked } : asked
+function fieldOf(requested: FormQuestion, rule: FormRule, place: FormPlace): Field {
+  const given = typeof requested === 'string' ? { name: requested } : requested
   const shared =
     given.name in FIELDS ? FIELDS[given.name as keyof typeof FIELDS] : { label: given.name, type: 'text' as const }
   const field: Field = { ...shared, ...given }

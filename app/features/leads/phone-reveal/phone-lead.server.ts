@@ -9,7 +9,7 @@ import type { Channel } from '#app/features/messages/channel.ts'
 import { planDeliveries } from '../delivery/plan.ts'
 import { leadCarOf, leadPlaceOf } from '../enquiry-form/form-view.server.ts'
 import type { Lead, NewLead } from '../lead.ts'
-import type { LeadDesk } from '../lead-desk.ts'
+import type { LeadPorts } from '../lead-ports.ts'
 import { leadsOf } from '../leads.server.ts'
 import { senderOf } from '../sender.server.ts'
 import { leadSettings } from '../settings.schema.ts'
@@ -22,7 +22,7 @@ interface PhoneLeadRequest {
   readonly visitor: Visitor
   /** Full address of the page that showed the number. */
   readonly url: string
-  readonly desk: LeadDesk
+  readonly ports: LeadPorts
 }
 
 export type PhoneLead =
@@ -34,18 +34,18 @@ const DAY_MS = 86_400_000
 const ZONE_MS = 36_000_000
 
 /** Takes a lead from somebody who asked for the number of a car: once a visitor, car and day, and with no name. */
-export async function takePhoneLead(site: Site, { body, visitor, url, desk }: PhoneLeadRequest): Promise<PhoneLead> {
+export async function takePhoneLead(site: Site, { body, visitor, url, ports }: PhoneLeadRequest): Promise<PhoneLead> {
   const settings = settingsOf(site, leadSettings)
-  const asked = phoneRevealSchema.safeParse(jsonIn(body))
-  if (!asked.success) return { ok: false, status: 400, reason: 'The body must be JSON with the car_id of a car.' }
-  const counted = await countReveal(site, { secret: desk.secret, address: visitor.address }).catch((error: unknown) =>
-    desk.failed(site.slug, error),
+  const requested = phoneRevealSchema.safeParse(jsonIn(body))
+  if (!requested.success) return { ok: false, status: 400, reason: 'The body must be JSON with the car_id of a car.' }
+  const counted = await countReveal(site, { secret: ports.secret, address: visitor.address }).catch((error: unknown) =>
+    ports.failed(site.slug, error),
   )
   if (counted === undefined) return NOT_KEPT
   if (!counted) {
     return { ok: false, status: 429, reason: 'Too many numbers were asked for from here. Try again in an hour.' }
   }
-  const car = await carOfId(site, asked.data.car_id)
+  const car = await carOfId(site, requested.data.car_id)
   if (!car) return { ok: false, status: 404, reason: 'There is no such vehicle on this site.' }
   if (!settings.phone_reveal.lead) return { ok: true }
 
@@ -66,7 +66,7 @@ export async function takePhoneLead(site: Site, { body, visitor, url, desk }: Ph
     url,
     user_agent: visitor.agent.slice(0, 400),
     address: visitor.address,
-    submission: createHmac('sha256', desk.secret)
+    submission: createHmac('sha256', ports.secret)
       .update(JSON.stringify(['phone-reveal', site.slug, car.id, visitor.address, visitor.agent, day]))
       .digest('base64url'),
     slot: null,
@@ -77,9 +77,9 @@ export async function takePhoneLead(site: Site, { body, visitor, url, desk }: Ph
     )
   const accepted = await leadsOf(site)
     .accept(lead, plan, senderOf(site))
-    .catch((error: unknown) => desk.failed(site.slug, error))
+    .catch((error: unknown) => ports.failed(site.slug, error))
   if (!accepted) return NOT_KEPT
-  if (accepted.ok && !accepted.repeated) desk.wake()
+  if (accepted.ok && !accepted.repeated) ports.notifyWorker()
   return { ok: true }
 }
 

@@ -16,7 +16,7 @@ import type { StockCar } from '#app/features/vehicle/car.ts'
 import { isDriven } from '#app/features/vehicle/facts/driven.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shownPhone, spelledPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
-import { carAsked, isOffered } from '../enquiry-form/form-view.server.ts'
+import { requestedCar, isOffered } from '../enquiry-form/form-view.server.ts'
 import type { Lead, LeadCar } from '../lead.ts'
 import { othersLike, type OthersLike } from '../others-like.server.ts'
 import { wantsWord } from '../enquiry-form/tell-if-free.ts'
@@ -42,7 +42,7 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
         day: lead.answers.find(({ name }) => name === 'preferred_day')?.value,
         waits: wantsWord(lead),
       })
-  const car = lead.car && (await carAsked(site, lead.car.slug))
+  const car = lead.car && (await requestedCar(site, lead.car.slug))
   const others = lead.car && (await othersLike(tablesOf<StockTables>(site.database).read, site, lead.car))
   const pictures = car?.images?.flatMap(({ image }) => mediaIdOf(image.url) ?? []) ?? []
   const number = phoneFor(phone_numbers, car?.car_type, location)

@@ -9,7 +9,7 @@ import { pointOf } from './directions.ts'
 import { bareName } from './location-name.ts'
 import { departmentLabel, type Premises } from './premises.ts'
 
-interface Told extends PhoneMasking {
+interface LocationDataContext extends PhoneMasking {
   readonly dealer: string
   readonly origin: string
   /** Canonical address of the place's page. */
@@ -25,18 +25,18 @@ interface Told extends PhoneMasking {
 const TYPES: Readonly<Record<string, string>> = { service: 'AutoRepair', parts: 'AutoPartsStore' }
 
 /** A place with its hours and departments, as schema.org says it. What is unknown is left out. */
-export function locationData({ lead, departments }: Premises, told: Told): DataNode {
+export function locationData({ lead, departments }: Premises, context: LocationDataContext): DataNode {
   const { address } = lead
   const point = pointOf(address)
   const others = departments.filter((location) => location !== lead)
   return known({
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
-    '@id': `${told.url}#place`,
+    '@id': `${context.url}#place`,
     name: bareName(lead.name),
-    url: told.url,
-    image: told.image,
-    telephone: phoneOf(lead, told),
+    url: context.url,
+    image: context.image,
+    telephone: phoneOf(lead, context),
     email: lead.contact_detail.email,
     description: lead.dealer_license_number && `Licensed motor dealer, licence no. ${lead.dealer_license_number}`,
     currenciesAccepted: 'AUD',
@@ -54,17 +54,17 @@ export function locationData({ lead, departments }: Premises, told: Told): DataN
         : undefined,
     geo: point && { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lng },
     hasMap: address.place_url,
-    parentOrganization: { '@type': 'Organization', name: told.dealer, url: `${told.origin}/` },
-    ...hoursData(lead, told),
-    ...ratingData(departments, told.reviews),
+    parentOrganization: { '@type': 'Organization', name: context.dealer, url: `${context.origin}/` },
+    ...hoursData(lead, context),
+    ...ratingData(departments, context.reviews),
     department:
       others.length > 0
         ? others.map((location) =>
             known({
               '@type': TYPES[location.location_type] ?? 'AutoDealer',
               name: `${bareName(location.name)} ${departmentLabel(location, departments)}`,
-              telephone: phoneOf(location, told),
-              ...hoursData(location, told),
+              telephone: phoneOf(location, context),
+              ...hoursData(location, context),
             }),
           )
         : undefined,
@@ -75,7 +75,10 @@ const phoneOf = ({ contact_detail: { phone, landline_phone } }: Location, maskin
   spelledPhone(phone || landline_phone, masking)
 
 /** Days with equal hours are said together; a day that is closed is not open at any hour, which is how it is said. */
-export function hoursData(location: Location, { holidays, today }: Pick<Told, 'holidays' | 'today'>): DataNode {
+export function hoursData(
+  location: Location,
+  { holidays, today }: Pick<LocationDataContext, 'holidays' | 'today'>,
+): DataNode {
   const days = new Map<string, string[]>()
   for (const { weekday, status, open, close } of location.contact_detail.opening_hours) {
     if (status === 'Closed' || !open || !close) continue

@@ -10,7 +10,7 @@ import { locationContextOf } from './locations.server.ts'
 import type { Premises } from './premises.ts'
 
 /** What a visitor asked of the list. */
-export interface LocationListAsked {
+export interface LocationListQuery {
   readonly department: string
   readonly postcode: string
 }
@@ -29,16 +29,16 @@ export interface LocationList {
 /** The locations of a site by department, the nearest first for a visitor who gives a postcode; null when it has none. */
 export function locationListOf(
   site: Site,
-  { asked, places }: { readonly asked: LocationListAsked; readonly places: Places },
+  { requested, places }: { readonly requested: LocationListQuery; readonly places: Places },
   now: number,
 ): LocationList | null {
   const { locations } = settingsOf(site, locationSettings)
   const filters = offeredFilters(locations)
-  const filter = filters.find((known) => known === asked.department && isLocationFilter(known)) ?? 'all'
+  const filter = filters.find((known) => known === requested.department && isLocationFilter(known)) ?? 'all'
   const premises = filterPremises(locations, filter)
   if (premises.length === 0) return null
   const context = locationContextOf(site, now)
-  const near = nearOf(asked.postcode, places)
+  const near = nearOf(requested.postcode, places)
   const ordered = near.place
     ? nearestFirst(premises, near.place, (place) => pointAt(place, places))
     : premises.map((place) => ({ place, km: undefined }))
@@ -46,7 +46,7 @@ export function locationListOf(
     locations: ordered.map(({ place, km }) => locationParts(place, { ...context, km })),
     filter,
     filters,
-    postcode: asked.postcode,
+    postcode: requested.postcode,
     near: near.place ? `${near.place.suburb} ${near.place.postcode}` : null,
     problem: near.problem,
   }

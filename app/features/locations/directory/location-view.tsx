@@ -20,7 +20,7 @@ export function LocationView({ location, chosen, trail, map }: Shown) {
   const { name, phones, departments } = location
   const [phone] = phones
   const reachable = phones.length > 0 || location.email || location.licences.length > 0
-  const asked = departments.find(({ id }) => id === chosen) ?? departments[0]
+  const requested = departments.find(({ id }) => id === chosen) ?? departments[0]
   return (
     <div className="page location-page">
       {trail}
@@ -28,7 +28,7 @@ export function LocationView({ location, chosen, trail, map }: Shown) {
         <div className="location-body">
           <h1 className="text-32 font-bold">{name}</h1>
           <RatingSummary rating={location.rating && { ...location.rating, to: '#reviews' }} />
-          <OpenLine status={asked?.status} />
+          <OpenLine status={requested?.status} />
           {location.address && <LocationAddress location={location} />}
           <div className="location-actions">
             {phone && (

@@ -78,7 +78,7 @@ export function openStatus(schedule: Schedule, now: number): OpenStatus | null {
 }
 
 /** When `openStatus` will next say something else: a door opens or closes, a day ends, a closing time needs no weekday. */
-export function openStatusTurns(schedule: Schedule, now: number): number {
+export function openStatusChangeTimes(schedule: Schedule, now: number): number {
   const today = localTime(schedule.time_zone, now).date
   const spans = [-1, 0, 1, 2].flatMap((days) => spansOf(schedule, addDays(today, days)))
   const moments = spans.flatMap(({ from, to }) => [from, to, to - HOURS_24 + 1])

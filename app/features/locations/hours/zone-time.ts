@@ -37,11 +37,11 @@ export const localTime = (timeZone: string, moment: number): LocalTime =>
   inMinute(`${Math.floor(moment / MINUTE)} ${timeZone}`)
 
 /** One page asks a dozen times for the same minute; the differences between zones are whole minutes. */
-const inMinute = remembering((asked): LocalTime => {
-  const space = asked.indexOf(' ')
+const inMinute = remembering((requested): LocalTime => {
+  const space = requested.indexOf(' ')
   const parts: Record<string, string> = {}
-  const moment = Number(asked.slice(0, space)) * MINUTE
-  for (const { type, value } of clockOf(asked.slice(space + 1)).formatToParts(moment)) parts[type] = value
+  const moment = Number(requested.slice(0, space)) * MINUTE
+  for (const { type, value } of clockOf(requested.slice(space + 1)).formatToParts(moment)) parts[type] = value
   return {
     date: `${parts['year']}-${parts['month']}-${parts['day']}`,
     minutes: Number(parts['hour']) * 60 + Number(parts['minute']),

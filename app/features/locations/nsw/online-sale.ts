@@ -104,7 +104,7 @@ export function saleSettings<S extends SaleSettings>(settings: S, car: SoldCar, 
   if (!noticed || !maySell(sale, now) || price === undefined) {
     return { ...settings, online_purchase: false, reserve: { ...reserve, by_request: true } }
   }
-  const asked = parseAmount(reserve.amount ?? '') ?? 0
+  const requested = parseAmount(reserve.amount ?? '') ?? 0
   const most = Math.floor(price * MOST_DEPOSIT)
-  return asked <= most ? settings : { ...settings, reserve: { ...reserve, amount: formatDollars(most) } }
+  return requested <= most ? settings : { ...settings, reserve: { ...reserve, amount: formatDollars(most) } }
 }

@@ -11,8 +11,8 @@ export interface Rating {
 export function ratingOf({ reviews, average_rating, review_count }: Location): Rating | null {
   const given = reviews?.reviews ?? []
   const count = Math.max(reviews?.count ?? 0, review_count ?? 0, given.length)
-  const told = reviews?.average_rating ?? average_rating
-  const average = told === undefined ? mean(given.map(({ rating }) => rating)) : Number(told)
+  const stated = reviews?.average_rating ?? average_rating
+  const average = stated === undefined ? mean(given.map(({ rating }) => rating)) : Number(stated)
   return count > 0 && average > 0 ? { average, count } : null
 }
 

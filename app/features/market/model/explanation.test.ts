@@ -15,9 +15,9 @@ test.each([
   ['12 similar cars.', { ...subject, km: undefined, state: 'Mars' }, [12, 0]],
   ['1 similar car; this one has 20,000 km fewer.', subject, [1, 0]],
   [null, subject, [0, 0]],
-] as const)('V14 %s', (text, asked, [inState, elsewhere]) => {
-  const comparables = [...cars(inState, { state: asked.state }), ...cars(elsewhere, { state: 'NSW' })]
-  expect(explanationOf(asked, comparables)).toBe(text)
+] as const)('V14 %s', (text, requested, [inState, elsewhere]) => {
+  const comparables = [...cars(inState, { state: requested.state }), ...cars(elsewhere, { state: 'NSW' })]
+  expect(explanationOf(requested, comparables)).toBe(text)
 })
 
 test.each([

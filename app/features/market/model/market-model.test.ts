@@ -93,8 +93,8 @@ describe('T01 a badge that nobody knows', () => {
     const inside = rows.filter(({ car }, index) => {
       if (index % 5) return false
       const others = rows.filter((row) => row.car !== car)
-      const asked = { ...car, badge: '', body: '', transmission: '', drive: '', openBadge: true }
-      const { low, high } = estimateBy(model, asked, others)
+      const requested = { ...car, badge: '', body: '', transmission: '', drive: '', openBadge: true }
+      const { low, high } = estimateBy(model, requested, others)
       return low <= car.price && car.price <= high
     })
     const share = inside.length / Math.ceil(rows.length / 5)
@@ -124,11 +124,11 @@ describe('V14 an owner is told what was learnt without that owner', () => {
     )
     const learnt = marketModelOf(learnMarket(greedy, AT)!)
     const others = greedy.filter(({ owner }) => owner !== 'dealer-3')
-    const asked = (owner?: string) => {
+    const requested = (owner?: string) => {
       const estimated = learnt.estimate({ subject, comparables: comparablesOf(subject, others), owner })
       return estimated.ok ? estimated.estimate.average : Number.NaN
     }
-    expect(Math.abs(Math.log(asked('dealer-3') / estimateBy(model, subject).average))).toBeLessThan(0.06)
+    expect(Math.abs(Math.log(requested('dealer-3') / estimateBy(model, subject).average))).toBeLessThan(0.06)
   })
 })
 

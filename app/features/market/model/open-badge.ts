@@ -31,7 +31,10 @@ export function badgesApart(
   const levels = new Map<string, number>()
   const values: { value: number; weight: number }[] = []
   const near = neighbours
-    .map((each) => ({ ...each, weight: likeness(subject, { ...each, words: { ...each.words, ...asked(subject) } }) }))
+    .map((each) => ({
+      ...each,
+      weight: likeness(subject, { ...each, words: { ...each.words, ...requested(subject) } }),
+    }))
     .toSorted((a, b) => b.weight - a.weight)
   for (const { car, residual, weight } of near) {
     const variant = variantOf(subject.car, car)
@@ -61,7 +64,7 @@ export function badgesApart(
 }
 
 /** What is not known of the car keeps no other one away from it. */
-const asked = ({ car, words }: NeighbourCar) => ({
+const requested = ({ car, words }: NeighbourCar) => ({
   badge: words.badge,
   ...(car.transmission === '' && { transmission: words.transmission }),
 })

@@ -15,5 +15,5 @@ export const partSorts: Readonly<Record<PartSort, { readonly label: string; read
 }
 
 /** The sort in force: the one asked for, else relevance for a text, else the usual one. */
-export const partSortOf = (asked: string, hasText: boolean): PartSort =>
-  PART_SORTS.find((sort) => sort === asked) ?? (hasText ? 'relevance' : 'rank')
+export const partSortOf = (requested: string, hasText: boolean): PartSort =>
+  PART_SORTS.find((sort) => sort === requested) ?? (hasText ? 'relevance' : 'rank')

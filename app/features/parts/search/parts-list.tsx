@@ -24,9 +24,9 @@ export function PartsList({ page }: { page: PartsPage }) {
   return (
     <>
       <h2 className="sr-only">Results</h2>
-      {page.desk && (
+      {page.contact && (
         <p className="parts-how">
-          Found your part? Call {page.desk.name} with its part number. We check that it fits, and keep it for you or
+          Found your part? Call {page.contact.name} with its part number. We check that it fits, and keep it for you or
           order it. There is no cart: nothing is bought on this page.
         </p>
       )}
@@ -43,7 +43,7 @@ export function PartsList({ page }: { page: PartsPage }) {
 }
 
 /** What to do when no part matches: leave one choice out, or call. */
-export function NoParts({ page: { state, fewer, desk } }: { page: PartsPage }) {
+export function NoParts({ page: { state, fewer, contact } }: { page: PartsPage }) {
   const choices = partsChoices(state)
   return (
     <div className="empty">
@@ -62,16 +62,16 @@ export function NoParts({ page: { state, fewer, desk } }: { page: PartsPage }) {
           ))}
         </ul>
       )}
-      {desk && (
+      {contact && (
         <p className="mt-4 text-n-8">
-          We can get more than we list. Call {desk.name} and tell us the vehicle, best with its VIN.
+          We can get more than we list. Call {contact.name} and tell us the vehicle, best with its VIN.
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        {desk && (
-          <a href={desk.phone.link} className="btn btn-primary">
+        {contact && (
+          <a href={contact.phone.link} className="btn btn-primary">
             <span className="i i-phone" aria-hidden="true" />
-            Call {desk.phone.text}
+            Call {contact.phone.text}
           </a>
         )}
         {choices.length > 0 && (

@@ -37,8 +37,8 @@ export function useEarlyPartsChoice(
 ): void {
   useEffect(() => {
     if (!form.current) return
-    const asked = readPartsQuery(formQuery(form.current))
-    const early = { ...asked, sort: asked.sort === loaded.shownSort ? loaded.sort : asked.sort }
+    const requested = readPartsQuery(formQuery(form.current))
+    const early = { ...requested, sort: requested.sort === loaded.shownSort ? loaded.sort : requested.sort }
     if (partsAddress(early) !== partsAddress({ ...loaded, page: 1 })) controls.change(early, { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
   }, [])

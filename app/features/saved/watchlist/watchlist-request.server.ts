@@ -54,10 +54,10 @@ export async function admit(
 }
 
 /** A change of one car, as the specification writes it. Whose list it is, the session says and nothing else. */
-export async function askedChange(
-  asked: WatchlistRequest,
+export async function requestedChange(
+  requested: WatchlistRequest,
 ): Promise<(Omit<AuthorisedChange, 'text'> & { readonly carId: number | string }) | Response> {
-  const admitted = await admit(asked, MAX_CHANGE)
+  const admitted = await admit(requested, MAX_CHANGE)
   if (admitted instanceof Response) return admitted
   const { site, account, text } = admitted
   const read = readWatchlistChange(text)

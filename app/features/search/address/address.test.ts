@@ -21,8 +21,8 @@ describe('S10 a search has one address', () => {
     ['/search?car_type=demo&car_type=new', '/search/new-and-demo-cars'],
     ['/search/used-cars?make=Kia', '/search/kia?car_type=used'],
     ['/search/toyota?model=HiLux&model=Corolla', '/search/toyota?model=HiLux&model=Corolla'],
-  ])('%s is %s', (asked, canonical) => {
-    const state = stateOf(asked)
+  ])('%s is %s', (requested, canonical) => {
+    const state = stateOf(requested)
     expect(addressOf(state)).toBe(canonical)
     expect(addressOf(stateOf(canonical))).toBe(canonical)
   })
@@ -53,8 +53,8 @@ describe('R01 R02 what search engines are told of a list', () => {
     ['/search?state=QLD&body=suv&query=red', '/search/new-used-and-demo-cars?body=suv&state=QLD'],
     ['/search?body=suv&body=ute', '/search/new-used-and-demo-cars'],
     ['/search?make=Toyota&make=Kia&car_type=new', '/search/new-cars'],
-  ])('%s is a form of %s', (asked, canonical) => {
-    expect(canonicalOf(stateOf(asked))).toBe(canonical)
+  ])('%s is a form of %s', (requested, canonical) => {
+    expect(canonicalOf(stateOf(requested))).toBe(canonical)
   })
 
   test('offers stay offers, whatever the type of car', () => {

@@ -59,13 +59,13 @@ interface SuggestPorts {
 }
 
 /** What a shopper may mean by what stands in the search box, best first; everything counted in this site's stock. */
-export async function suggest(asked: SuggestPorts, text: string): Promise<SuggestionGroup[]> {
-  const { site, search } = asked
+export async function suggest(requested: SuggestPorts, text: string): Promise<SuggestionGroup[]> {
+  const { site, search } = requested
   const scope = scopeOf(site)
   const [names, { matchedWords, keys }, reading] = await Promise.all([
-    namesIn(asked),
+    namesIn(requested),
     search.search({ text, scope, limit: NUMBERED }),
-    readingOf(asked, text),
+    readingOf(requested, text),
   ])
   const typed = typedWords(text, matchedWords, (word) => others.of(word).map(({ word: other }) => other))
   // A badge is a name: "Cruiser" on one is not short for LandCruiser.
@@ -85,10 +85,10 @@ export async function suggest(asked: SuggestPorts, text: string): Promise<Sugges
   return groups.filter(({ items }) => items.length > 0)
 }
 
-async function readingOf(asked: SuggestPorts, text: string): Promise<Suggestion | null> {
-  const reading = await sentenceOf(asked, text)
+async function readingOf(requested: SuggestPorts, text: string): Promise<Suggestion | null> {
+  const reading = await sentenceOf(requested, text)
   if (!reading.certain) return null
-  const { site, search, places } = asked
+  const { site, search, places } = requested
   const state = withReading(emptyState, reading)
   const { item_type } = settingsOf(site, searchSettings)
   const near = nearPlace(state.near, places)

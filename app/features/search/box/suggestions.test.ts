@@ -72,8 +72,8 @@ test('S10 the pieces are the label, whatever it is and whatever was typed', () =
   const text = fc.string({ unit: 'grapheme', maxLength: 30 })
   fc.assert(
     fc.property(text, text, fc.boolean(), (label, other, own) => {
-      const asked = own ? label : other
-      const match = matchOf(prepare({ label, short: label.slice(2) }), typed(asked, [other]))
+      const requested = own ? label : other
+      const match = matchOf(prepare({ label, short: label.slice(2) }), typed(requested, [other]))
       if (match)
         expect(
           piecesOf(label, match.marks)

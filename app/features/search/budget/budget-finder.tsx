@@ -14,13 +14,13 @@ const PLANS = [
 interface BudgetFinderProps {
   readonly finder: BudgetFinderData
   /** Whether the form has been sent: its answer is then shown without scripts too. */
-  readonly asked?: boolean
+  readonly requested?: boolean
   /** The heading. */
   readonly children: ReactNode
 }
 
 /** A budget and body types, as a plain form underneath, with a live number once a shopper touches it. */
-export function BudgetFinder({ finder, asked = false, children }: BudgetFinderProps) {
+export function BudgetFinder({ finder, requested = false, children }: BudgetFinderProps) {
   const { noun, input } = finder
   const { form, result, follow, submit } = useBudget(finder)
   return (
@@ -81,7 +81,7 @@ export function BudgetFinder({ finder, asked = false, children }: BudgetFinderPr
           <span className="text-14 text-n-7">Your budget</span>
           <strong>{formatDollars(result.budget)}</strong>
         </p>
-        <Outcome result={result} noun={noun} plain={asked} />
+        <Outcome result={result} noun={noun} plain={requested} />
         <button type="submit" className="btn btn-primary budget-button" disabled={result.live && result.count === 0}>
           <span className="js-only">{labelOf(result, noun)}</span>
           {!result.live && <span className="no-js-only">Show {noun.many}</span>}

@@ -15,7 +15,7 @@ const pages: ActionPages = {
   reserve: (slug) => `/cars/${slug}/checkout`,
 }
 const car = { slug: 'a', inStock: true, similar: '/search/toyota' }
-const labels = (...asked: Parameters<typeof cardActions>) => cardActions(...asked).map(({ label }) => label)
+const labels = (...requested: Parameters<typeof cardActions>) => cardActions(...requested).map(({ label }) => label)
 
 describe('S06 the buttons of a card', () => {
   test('in stock: every action that has a page, in the order of the site', () => {

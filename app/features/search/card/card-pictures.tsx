@@ -14,14 +14,14 @@ export function CardPictures({ href, pictures, eager }: Props): ReactNode {
   const strip = useRef<HTMLAnchorElement>(null)
   const [live, setLive] = useState(false)
   const [at, setAt] = useState(0)
-  const wake = () => setLive(true)
+  const activate = () => setLive(true)
   const go = (step: number) => {
     const element = strip.current
     element?.scrollTo({ left: (at + step) * element.clientWidth, behavior: 'smooth' })
   }
   const several = pictures.length > 1
   return (
-    <div className="card-pictures" onPointerEnter={wake} onTouchStart={wake}>
+    <div className="card-pictures" onPointerEnter={activate} onTouchStart={activate}>
       <a
         ref={strip}
         href={href}

@@ -69,8 +69,8 @@ function actionsOf(car: ListedCar, settings: CardSettings, now: number): ActionL
   const { address, amount, by_request } = settings.reserve
   const kind = by_request ? 'request' : address === 'buy-online' ? 'buy' : 'reserve'
   const checkout: CheckoutOffer | null = canReserve(car, settings, now) ? { kind, amount } : null
-  const asked = { slug: car.slug, inStock: isInStock(car), similar: similarAddress(car, settings), checkout }
-  return cardActions(asked, settings, { ...ACTION_PAGES, reserve: (slug) => reservePath(slug, settings.reserve) })
+  const requested = { slug: car.slug, inStock: isInStock(car), similar: similarAddress(car, settings), checkout }
+  return cardActions(requested, settings, { ...ACTION_PAGES, reserve: (slug) => reservePath(slug, settings.reserve) })
 }
 
 function factsOf(car: ListedCar, views: boolean): [FactIcon, string][] {

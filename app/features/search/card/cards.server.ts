@@ -12,7 +12,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { holds, timed, type TimedValue } from '#app/features/site/timed.ts'
 import type { ListedCar } from '#app/features/stock/car-row.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
-import { badgeTurns } from '#app/features/vehicle/facts/badge.ts'
+import { badgeChangeTimes } from '#app/features/vehicle/facts/badge.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { cardOf, type Card } from './card.ts'
 import { rounded } from '../list/near.ts'
@@ -32,7 +32,7 @@ export function cardMaker(site: Site, places?: Places): (car: ListedCar) => Card
   const finance = timedFinance(site)
   return (car) => {
     const repayment = repaymentLine(finance.of(car))
-    shownUntil(site, ...badgeTurns(car), finance.until(), notice && isSoldInNsw(car, settings) ? notice : null)
+    shownUntil(site, ...badgeChangeTimes(car), finance.until(), notice && isSoldInNsw(car, settings) ? notice : null)
     const point = places && placeOfCar(car, settings.locations, places)
     return {
       ...cardOf(car, saleSettings(settings, car, { ...settings, now }), now),
@@ -51,17 +51,17 @@ interface From {
 /** Cards of the named cars, in that order; a car that has gone since the index was built is left out. */
 export async function cardsOf(site: Site, slugs: readonly string[], { places, cache }: From = {}): Promise<Card[]> {
   if (!cache) return (await stockOf(site).listed(slugs)).map(cardMaker(site, places))
-  const shelf = cache.shelf<TimedValue<Card>>(site, places ? 'card with place' : 'card')
+  const section = cache.section<TimedValue<Card>>(site, places ? 'card with place' : 'card')
   const cards = new Map<string, Card>()
   for (const slug of slugs) {
-    const kept = shelf.get(slug)
+    const kept = section.get(slug)
     if (kept && holds(site, kept)) cards.set(slug, kept.value)
   }
   const others = slugs.filter((slug) => !cards.has(slug))
   if (others.length > 0) {
     for (const car of await stockOf(site).listed(others)) {
       const card = timed(site, (noting) => cardMaker(noting, places)(car))
-      shelf.put(car.slug, card)
+      section.put(car.slug, card)
       cards.set(car.slug, card.value)
     }
   }

@@ -18,11 +18,11 @@ export async function similarCards(
 ): Promise<readonly Card[]> {
   const make = async (on: Site) => (await similarCars(on, search, car)).map(cardMaker(on))
   if (!cache) return make(site)
-  const shelf = cache.shelf<TimedValue<Card[]>>(site, 'similar cards')
-  const kept = shelf.get(car.slug)
+  const section = cache.section<TimedValue<Card[]>>(site, 'similar cards')
+  const kept = section.get(car.slug)
   if (kept && holds(site, kept)) return kept.value
   const made = await timedLater(site, make)
-  shelf.put(car.slug, made)
+  section.put(car.slug, made)
   return made.value
 }
 

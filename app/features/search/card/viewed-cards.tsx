@@ -12,7 +12,7 @@ export interface ViewedProps {
 
 const MOST = 6
 /** As many beside it as the widest row has, so that a car that has gone leaves no hole. */
-const ASKED = MOST + 4
+const REQUESTED = MOST + 4
 
 /** Cards of the cars looked at last. */
 export function ViewedCards({ except }: ViewedProps) {
@@ -21,7 +21,7 @@ export function ViewedCards({ except }: ViewedProps) {
       .read()
       .map(({ slug }) => slug)
       .filter((slug) => slug !== except)
-      .slice(0, ASKED),
+      .slice(0, REQUESTED),
   )
   const [cards, setCards] = useState<readonly Card[]>()
   useEffect(() => {

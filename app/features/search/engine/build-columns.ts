@@ -162,12 +162,12 @@ function withoutRepeats(codes: Codes, ends: Ints): { starts: Ints; kept: Codes }
 }
 
 /** Flags and numbers have no texts to recall. */
-const untold = { added: [], textOf: () => '' } as const
+const withoutTexts = { added: [], textOf: () => '' } as const
 
 function flagBuilder({ cars }: Hints): ColumnBuilder {
   const codes = growingCodes(cars)
   return {
-    ...untold,
+    ...withoutTexts,
     add: (value) => codes.push(value === true ? 2 : value === false ? 1 : 0),
     finish: () => ({
       kind: 'flag',
@@ -200,7 +200,7 @@ function numberBuilder({ cars }: Hints): ColumnBuilder {
     return distinct.length
   }
   return {
-    ...untold,
+    ...withoutTexts,
     add(value) {
       // Adding 0 makes -0 a 0.
       codes.push(typeof value === 'number' && Number.isFinite(value) ? codeOf(value + 0) : 0)

@@ -68,9 +68,9 @@ function matchValues(size: number, column: OpenColumn, values: readonly (string 
   for (const value of values) wanted[column.codeOf(value)] = 1
   wanted[0] = 0
   if (column.parts) {
-    const asked = wanted.slice()
+    const requested = wanted.slice()
     column.parts().forEach((parts, code) => {
-      if (parts?.some((part) => asked[part] === 1)) wanted[code] = 1
+      if (parts?.some((part) => requested[part] === 1)) wanted[code] = 1
     })
   }
   return matchCodes(size, column, wanted)

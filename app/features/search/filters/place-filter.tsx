@@ -48,11 +48,11 @@ export function PlaceFilter({ page, controls: { state, change } }: Props) {
     if (state.near) change({ ...state, page: 1, near: null, sort: state.sort === 'distance' ? '' : state.sort })
   }
   const apply = (text: string) => {
-    const asked = text.trim()
-    if (asked === '') return forget()
-    if (!isPostcode(asked)) return setProblem(INVALID_POSTCODE)
-    entered.current = asked
-    go({ postcode: asked, ...(within !== undefined && { within }) })
+    const requested = text.trim()
+    if (requested === '') return forget()
+    if (!isPostcode(requested)) return setProblem(INVALID_POSTCODE)
+    entered.current = requested
+    go({ postcode: requested, ...(within !== undefined && { within }) })
   }
   const choose = (text: string) => {
     const km = text === '' ? undefined : Number(text)

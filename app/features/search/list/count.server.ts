@@ -22,8 +22,8 @@ export async function countSearch(
   state: SearchState,
 ): Promise<SearchCount> {
   const near = nearPlace(state.near, places)
-  const asked = listQueryOf(site, state, near?.ok ? near.place : null)
-  const { answer } = await looseSearch(search, { ...asked, facets: ['price'], offset: 0, limit: 0 })
+  const requested = listQueryOf(site, state, near?.ok ? near.place : null)
+  const { answer } = await looseSearch(search, { ...requested, facets: ['price'], offset: 0, limit: 0 })
   const stats = answer.facetStats['price']
   const count = shownCount(answer, state, settingsOf(site, searchSettings).stock_count)
   return { count, prices: stats ? { min: stats.min, max: stats.max } : null }

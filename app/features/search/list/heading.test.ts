@@ -32,7 +32,7 @@ describe('R02 the heading of a list', () => {
   })
 
   test('an address puts no words of its own into it', () => {
-    const asked = stateOf({
+    const requested = stateOf({
       make: ['Call 1900'],
       model: ['Free'],
       family: ['Call'],
@@ -41,7 +41,7 @@ describe('R02 the heading of a list', () => {
       state: ['XX'],
     })
     const facets = { make: [{ value: 'Toyota' }], body: [{ value: 'ute' }] }
-    expect(headingOf(knownOf(asked, { count: 0, facets }), context)).toBe('Utes for sale in Brisbane')
-    expect(knownOf(asked, { count: 1, facets })).toBe(asked)
+    expect(headingOf(knownOf(requested, { count: 0, facets }), context)).toBe('Utes for sale in Brisbane')
+    expect(knownOf(requested, { count: 1, facets })).toBe(requested)
   })
 })

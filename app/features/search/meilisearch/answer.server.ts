@@ -117,8 +117,8 @@ async function ask(
   await breathe()
   try {
     const { filter } = query
-    const asked = filter ? { ...query, filter: commonFilter(filter) } : query
-    return { ok: true, value: await search.search({ ...asked, scope: scopeOf(site) }) }
+    const requested = filter ? { ...query, filter: commonFilter(filter) } : query
+    return { ok: true, value: await search.search({ ...requested, scope: scopeOf(site) }) }
   } catch (error) {
     if (error instanceof SearchQueryError) return refused(invalidParameter('filter', error.message))
     throw error

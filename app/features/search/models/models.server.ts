@@ -55,7 +55,7 @@ export interface ModelsPage {
 }
 
 /** A page of the models listing, or null when the site has no models at all. */
-export async function loadModels(site: Site, search: SearchPort, asked: ModelsQuery): Promise<ModelsPage | null> {
+export async function loadModels(site: Site, search: SearchPort, requested: ModelsQuery): Promise<ModelsPage | null> {
   const { models: settings, item_type, search_page_size } = settingsOf(site, searchSettings)
   const { manufacturer } = settingsOf(site, siteSettings)
   const scope = scopeOf(site)
@@ -65,14 +65,14 @@ export async function loadModels(site: Site, search: SearchPort, asked: ModelsQu
   const allBodies = distinct([...stocked(facets['body']), ...own.flatMap(({ body }) => body ?? [])])
   if (makes.length === 0 && own.length === 0) return null
 
-  const named = { ...asked, make: spelled(asked.make, makes), body: spelled(asked.body, allBodies) }
+  const named = { ...requested, make: spelled(requested.make, makes), body: spelled(requested.body, allBodies) }
   const bodies = named.make ? await bodiesOf(named.make, { search, scope, own }) : allBodies
   const inStock = await stockedModels(search, scope, named.make ? [named.make] : stocked(facets['make']), named.body)
   const models = orderModels(
     withOwn(inStock, own, named).filter((each) => isModel(each, named.model)),
     settings.series_order,
   )
-  const query = { ...named, model: asked.model && (models[0]?.model ?? asked.model) }
+  const query = { ...named, model: requested.model && (models[0]?.model ?? requested.model) }
   const shown = models.slice((query.page - 1) * search_page_size, query.page * search_page_size)
   return {
     query,
@@ -111,14 +111,14 @@ const distinct = (names: readonly string[]): string[] =>
   ].toReversed()
 
 /** The site's spelling of what was asked for; what it does not know stays, and finds nothing. */
-const spelled = (asked: string, known: readonly string[]): string =>
-  (asked && known.find((name) => slugify(name) === slugify(asked))) || asked
+const spelled = (requested: string, known: readonly string[]): string =>
+  (requested && known.find((name) => slugify(name) === slugify(requested))) || requested
 
 /** The name, when it is one of those known: an address puts no words of its own into a heading. */
 const among = (name: string, known: readonly string[]): string => (known.includes(name) ? name : '')
 
-const isModel = ({ model, own }: Model, asked: string): boolean =>
-  !asked || [model, own?.slug ?? ''].some((name) => slugify(name) === slugify(asked))
+const isModel = ({ model, own }: Model, requested: string): boolean =>
+  !requested || [model, own?.slug ?? ''].some((name) => slugify(name) === slugify(requested))
 
 const choices = (values: Readonly<Record<string, string>>): Record<string, Refinement> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, { values: [value] }]] : [])))
@@ -149,15 +149,15 @@ async function stockedModels(
 function withOwn(
   inStock: readonly Model[],
   own: readonly (OwnModel & { make: string })[],
-  asked: ModelsQuery,
+  requested: ModelsQuery,
 ): Model[] {
   const models = new Map(inStock.map((model) => [modelKey(model.make, model.model), model]))
   for (const model of own) {
     const key = modelKey(model.make, model.slug ?? model.name)
     const known = models.get(key) ?? models.get(modelKey(model.make, model.name))
     if (known) models.set(modelKey(known.make, known.model), { ...known, series: model.series, own: model })
-    else if (asked.make && slugify(asked.make) !== slugify(model.make)) continue
-    else if (asked.body && slugify(asked.body) !== slugify(model.body ?? '')) continue
+    else if (requested.make && slugify(requested.make) !== slugify(model.make)) continue
+    else if (requested.body && slugify(requested.body) !== slugify(model.body ?? '')) continue
     else models.set(key, { make: model.make, model: model.name, series: model.series, count: 0, own: model })
   }
   return [...models.values()]

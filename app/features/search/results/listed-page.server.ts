@@ -24,10 +24,10 @@ export async function listedPage(
   { search, places, cache, collapse }: ListedPageOptions,
   query: SearchQuery,
 ) {
-  const { answer, query: asked, leftOut } = await looseSearch(search, query)
+  const { answer, query: requested, leftOut } = await looseSearch(search, query)
   const cards = await cardsOf(site, answer.keys, { places, cache })
   if (!collapse) return { answer, cards, leftOut }
-  const { facets: _counted, offset = 0, ...list } = asked
+  const { facets: _counted, offset = 0, ...list } = requested
   const before = offset > 0 && cards[0]?.sold ? await search.search({ ...list, offset: offset - 1, limit: 1 }) : null
   const [last] = before ? await cardsOf(site, before.keys) : []
   return { answer, leftOut, cards: collapseSoldRuns(cards, ({ sold }) => sold, last) }

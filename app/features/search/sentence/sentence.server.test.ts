@@ -21,7 +21,7 @@ const TOOWOOMBA = [-27.56, 151.95] as const
 const GEELONG = [-38.15, 144.35] as const
 const cars = [car('near', 'suv', ...TOOWOOMBA), car('far', 'suv', ...GEELONG), car('away', 'ute', ...GEELONG)]
 const index = openIndex(buildIndex(carIndexSchema, cars))
-const asked = { site, places, search: { search: async (query: SearchQuery) => index.search(query) } }
+const requested = { site, places, search: { search: async (query: SearchQuery) => index.search(query) } }
 
 test.each([
   // 107 km from Brisbane: the least of the site's distances that has an SUV.
@@ -30,11 +30,11 @@ test.each([
   ['suv near brisbane', { postcode: '4000' }],
   ['cheap ute near geelong', { postcode: '3220', within: 50 }],
 ])('S10 an order beside a place: %s', async (text, near) => {
-  expect((await sentenceOf(asked, text)).near).toMatchObject(near)
+  expect((await sentenceOf(requested, text)).near).toMatchObject(near)
 })
 
 test('S10 "near" beside an order keeps every distance where no car is within any', async () => {
-  expect((await sentenceOf(asked, 'cheap ute near Perth')).near).toEqual({ postcode: '6000' })
+  expect((await sentenceOf(requested, 'cheap ute near Perth')).near).toEqual({ postcode: '6000' })
 })
 
 test('S10 what a sentence leaves over is put in quotation marks where no car that it names has it', async () => {
@@ -52,7 +52,7 @@ test('S10 what a sentence leaves over is put in quotation marks where no car tha
     },
   ]
   const there = openIndex(buildIndex(carIndexSchema, named))
-  const over = { ...asked, search: { search: async (query: SearchQuery) => there.search(query) } }
+  const over = { ...requested, search: { search: async (query: SearchQuery) => there.search(query) } }
   expect((await sentenceOf(over, 'ford falcon turbo -white')).rest).toBe('"turbo" -white')
   expect((await sentenceOf(over, 'porsche carrera')).rest).not.toContain('"')
 })

@@ -32,8 +32,8 @@ interface SentencePorts {
 }
 
 /** What a text says as a sentence about this site's stock. */
-export async function sentenceOf(asked: SentencePorts, text: string): Promise<SentenceReading> {
-  return withDistance(asked, await withLeftOver(asked, await readingOf(asked, text)))
+export async function sentenceOf(requested: SentencePorts, text: string): Promise<SentenceReading> {
+  return withDistance(requested, await withLeftOver(requested, await readingOf(requested, text)))
 }
 
 const choicesIn = ({ values, ranges }: SentenceReading) => refinementsOf(commonState({ ...emptyState, values, ranges }))

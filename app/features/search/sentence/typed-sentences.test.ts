@@ -36,8 +36,8 @@ interface Stock {
 /** What the page of a sent sentence finds, and what it says that it leaves out. */
 async function foundBy({ search }: Stock, text: string): Promise<{ count: number; leftOut: readonly string[] }> {
   const reading = await sentenceOf({ site, search, places }, text)
-  const asked = { ...emptyState, text }
-  const state = reading.certain ? withReading(asked, reading) : asked
+  const requested = { ...emptyState, text }
+  const state = reading.certain ? withReading(requested, reading) : requested
   const near = nearPlace(state.near, places)
   const { answer, leftOut } = await looseSearch(search, queryOf(site, state, near?.ok ? near.place : null))
   return { count: answer.count, leftOut }

@@ -86,7 +86,7 @@ export async function takeTurn(
 }
 
 /** The same for several; the first that is not allowed ends it. Null when all were counted. */
-export async function takeTurns(
+export async function takeCounts(
   joined: AnyTransaction,
   { site, counts, now }: { readonly site: string; readonly counts: readonly Count[]; readonly now: number },
 ): Promise<{ readonly count: Count; readonly allowed: number } | null> {
@@ -191,10 +191,10 @@ export async function platformMarks(database: Database, { rate, who }: Pick<Coun
 
 /** Counts one more of each by itself; false when one of them is one too many, and nothing is counted. */
 export async function takesTurn(site: Site, ...counts: readonly Count[]): Promise<boolean> {
-  const turns = { site: site.slug, counts, now: site.now() }
+  const counting = { site: site.slug, counts, now: site.now() }
   return tablesOf<RateTables>(site.database)
     .write(async (trx) => {
-      if (await takeTurns(trx, turns)) throw new OneTooMany()
+      if (await takeCounts(trx, counting)) throw new OneTooMany()
       return true
     })
     .catch((error: unknown) => {

@@ -40,23 +40,23 @@ interface JudgeOptions {
   readonly effort: Effort
   readonly now: number
   /** It takes an effort for another reason, too. */
-  readonly asked?: boolean
+  readonly requested?: boolean
 }
 
 /** Whether this is allowed with such an effort, by what was counted so far. */
-export function judge(all: readonly CountMarks[], { effort, now, asked = false }: JudgeOptions): EscalationVerdict {
+export function judge(all: readonly CountMarks[], { effort, now, requested = false }: JudgeOptions): EscalationVerdict {
   const counts = all.filter(({ count }) => isStaged(count))
   for (const { count, marks } of counts) {
     const until = allowedAt(marks, count.rates, now)
     if (until > now) return { ok: false, why: 'full', count, until }
   }
-  if (effort.kind === 'solved' || !(asked || isAsked(counts, now))) return { ok: true }
+  if (effort.kind === 'solved' || !(requested || isEffortDue(counts, now))) return { ok: true }
   if (effort.kind === 'none') return { ok: false, why: 'effort' }
   const until = Math.max(now, ...all.flatMap(({ count, marks }) => (isStaged(count) ? [] : [allowedAt(marks, count.rates, now)]))) // prettier-ignore
   return until > now ? { ok: false, why: 'crowded', until } : { ok: true }
 }
 
-const isAsked = (counts: readonly CountMarks[], now: number): boolean =>
+const isEffortDue = (counts: readonly CountMarks[], now: number): boolean =>
   counts.some(({ count, marks }) => isStaged(count) && allowedAt(marks, count.asks, now) > now)
 
 /** Marks are kept for as long as either stage looks back. */
@@ -102,11 +102,11 @@ export async function takeWithEffort(
     held.push({ count, marks: one.marks, hold: one })
   }
   for (const count of escalation.counts) await hold(count, count.everywhere)
-  const asked = more.asked || isAsked(held, now)
-  if (asked && effort.kind === 'waited') for (const count of escalation.waits) await hold(count)
-  const standing = judge(held, { effort, now, asked })
+  const requested = more.requested || isEffortDue(held, now)
+  if (requested && effort.kind === 'waited') for (const count of escalation.waits) await hold(count)
+  const standing = judge(held, { effort, now, requested })
   if (!standing.ok) return standing
-  const spends = asked || effort.kind === 'solved'
+  const spends = requested || effort.kind === 'solved'
   if (spends && !(await spendEffort(trx, { site: site.slug, effort }))) return { ok: false, why: 'spent' }
   for (const each of held) await each.hold.take()
   return { ok: true }

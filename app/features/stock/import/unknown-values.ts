@@ -5,7 +5,7 @@ import { SIMPLE_FUELS } from '#app/features/vehicle/normalise/fuel.ts'
 import { knownMake } from '#app/features/vehicle/normalise/model/make.ts'
 import { stateCode } from '#app/features/vehicle/normalise/state.ts'
 
-type Told = Pick<
+type NamedValues = Pick<
   Car,
   | 'make'
   | 'body'
@@ -24,7 +24,7 @@ const DRIVES = ['4WD', 'AWD', 'FWD', 'RWD']
 const TRANSMISSIONS = ['Automatic', 'Manual']
 
 /** Values of an accepted car that shoppers cannot filter by, because no table knows them: field and value as given. */
-export function unknownValues(car: Told): readonly (readonly [field: string, value: string])[] {
+export function unknownValues(car: NamedValues): readonly (readonly [field: string, value: string])[] {
   const { make, body, simple_body, fuel, simple_fuel, trans, simple_transmission, drive, state, colour } = car
   const found: (readonly [string, string])[] = []
   const check = (field: string, value: string | undefined, isKnown: boolean) => {

@@ -1,5 +1,5 @@
 import { type MediaSourceRow } from './wanted/wanted-media.tables.ts'
-import { TURNS } from './wanted/wanted-media.ts'
+import { FETCH_TURN } from './wanted/wanted-media.ts'
 
 /** What came of asking an address. */
 export type Fetched =
@@ -58,7 +58,7 @@ export function afterFetch(source: Source, fetched: Fetched, { now, chance, refr
   const later = (ms: number): number => now + Math.round(ms * (1 + JITTER * chance))
   const again = (etag: string | null, modified: string | null): number =>
     later(refreshHours * HOUR * (etag || modified ? 1 : WITHOUT_VALIDATORS))
-  const had = { state: 'kept', tries: 0, reason: null, turn: TURNS.again } as const
+  const had = { state: 'kept', tries: 0, reason: null, turn: FETCH_TURN.again } as const
   const { state, tries, turn } = source
   switch (fetched.status) {
     case 'kept': {
@@ -79,7 +79,7 @@ export function afterFetch(source: Source, fetched: Fetched, { now, chance, refr
         state: state === 'kept' ? 'kept' : 'failed',
         tries,
         reason,
-        turn: TURNS.again,
+        turn: FETCH_TURN.again,
         due_at: later(GIVEN_UP_MS),
       }
     }

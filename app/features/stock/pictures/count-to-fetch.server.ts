@@ -20,14 +20,14 @@ export async function addToFetch(
     if (!/"https?:\/\//i.test(row.details)) continue
     for (const { kind, url } of wantedOf(mediaOfRow(row), rules)) ids.add(sourceId(kind, url))
   }
-  for (const id of await notAsked({ slug, database }, ids)) toFetch.add(shortOf(id))
+  for (const id of await neverFetched({ slug, database }, ids)) toFetch.add(shortOf(id))
 }
 
 /** How many of these sources the site has yet to ask: those that have failed wait for their own next try. */
 export const countToFetch = async (site: Pick<Site, 'slug' | 'database'>, sources: Iterable<string>): Promise<number> =>
-  (await notAsked(site, sources)).size
+  (await neverFetched(site, sources)).size
 
-async function notAsked(
+async function neverFetched(
   { slug, database }: Pick<Site, 'slug' | 'database'>,
   sources: Iterable<string>,
 ): Promise<ReadonlySet<string>> {

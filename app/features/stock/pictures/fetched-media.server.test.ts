@@ -144,8 +144,8 @@ describeDatabases('pictures by address', (tables) => {
     await take(a, [ute('1', ['a']), ute('2', ['a'])])
     await fetchAll()
     now += 2 * DAY
-    const asked = await fetchAll(() => kept('z'))
-    expect(asked).toEqual(['ghost-gum a'])
+    const requested = await fetchAll(() => kept('z'))
+    expect(requested).toEqual(['ghost-gum a'])
     expect([await urls(a, 0), await urls(a, 1)]).toEqual([[`/media/${idOf('z')}/large`], [`/media/${idOf('z')}/large`]])
     now += 2 * DAY
     expect(await fetchAll(() => ({ status: 'busy', reason: 'It answered 500.' }))).not.toEqual([])
@@ -230,7 +230,7 @@ describeDatabases('pictures by address', (tables) => {
     expect(await fetchAll()).toEqual(['ghost-gum a', 'ghost-gum b'])
     expect(await mediaStatus(b)).toMatchObject({ failed: 1 })
     now += 8 * DAY
-    expect((await fetchAll()).filter((asked) => asked === 'bottlebrush a')).toHaveLength(1)
+    expect((await fetchAll()).filter((requested) => requested === 'bottlebrush a')).toHaveLength(1)
   })
 
   test('a report counts what is yet to be asked, not what has failed already', async () => {

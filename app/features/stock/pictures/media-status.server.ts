@@ -1,7 +1,7 @@
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { StockTables } from '../stock.tables.ts'
-import { TURNS } from './wanted/wanted-media.ts'
+import { FETCH_TURN } from './wanted/wanted-media.ts'
 import type { MediaSourceRow, WantedMediaTables } from './wanted/wanted-media.tables.ts'
 
 type Tables = StockTables & WantedMediaTables
@@ -91,7 +91,7 @@ export async function retryMedia(
   const result = await tablesOf<Tables>(database).write(async (trx) => {
     const again = trx.updateTable('media_source').where('site_id', '=', slug).where('leased_until', '<=', now())
     const failed = await again
-      .set({ state: 'waiting', tries: 0, turn: TURNS.list, due_at: now() })
+      .set({ state: 'waiting', tries: 0, turn: FETCH_TURN.list, due_at: now() })
       .where('reason', 'is not', null)
       .where('state', '!=', 'kept')
       .executeTakeFirst()

@@ -8,7 +8,7 @@ import { importStock } from '../import/import-stock.server.ts'
 import type { StockTables } from '../stock.tables.ts'
 import { sweepMedia, WITHDRAWN_DAYS } from './sweep-media.server.ts'
 import { addSources } from './wanted/want-media.server.ts'
-import { sourceId, TURNS } from './wanted/wanted-media.ts'
+import { sourceId, FETCH_TURN } from './wanted/wanted-media.ts'
 import type { WantedMediaTables } from './wanted/wanted-media.tables.ts'
 
 type Tables = StockTables & WantedMediaTables
@@ -89,7 +89,7 @@ describeDatabases('a sweep while an import writes', (tables) => {
     await take(a, { one: 'b' })
     const id = sourceId('picture', address('a'))
     await sweepDuring(a, async (trx) => {
-      const use = { id, kind: 'picture' as const, url: address('a'), turn: TURNS.first }
+      const use = { id, kind: 'picture' as const, url: address('a'), turn: FETCH_TURN.first }
       await addSources(trx, { site: 'ghost-gum', uses: [use], now })
       await trx.updateTable('wanted_media').set({ source_id: id }).where('site_id', '=', 'ghost-gum').execute()
     })

@@ -17,7 +17,7 @@ const BATCH = 250
 /** And written. */
 const WRITTEN = 100
 
-interface Asked {
+interface RelayRequest {
   readonly defaults: CarDefaults
   readonly now: number
   /** The source whose parts have changed, with all that it says; absent: those that are kept. */
@@ -37,7 +37,7 @@ interface LaidAnew {
 }
 
 /** Lays what sources of some fields say over the cars of a site once more. */
-export async function layAnew(site: Site, { defaults, now, source, parts, keys }: Asked): Promise<LaidAnew> {
+export async function layAnew(site: Site, { defaults, now, source, parts, keys }: RelayRequest): Promise<LaidAnew> {
   const instead = source && parts ? { source, parts } : undefined
   const existing = await knownCars(site)
   const layers = await fieldLayersOf(site, { defaults, main: null, instead })

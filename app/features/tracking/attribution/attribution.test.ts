@@ -91,9 +91,9 @@ describe('L03 what the server takes', () => {
   test('nothing makes it fail, and nothing gets through that is not plain', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), fc.string(), (text, url) => {
-        const told = JSON.stringify(readAttribution(text, url))
-        expect(told.length).toBeLessThan(20 * 200 * 6 + 20 * 300 * 6 + 2_000)
-        expect(told).not.toMatch(/[<>@\r\n]/)
+        const tracked = JSON.stringify(readAttribution(text, url))
+        expect(tracked.length).toBeLessThan(20 * 200 * 6 + 20 * 300 * 6 + 2_000)
+        expect(tracked).not.toMatch(/[<>@\r\n]/)
       }),
     )
   })

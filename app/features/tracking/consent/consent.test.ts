@@ -46,4 +46,4 @@ test.each([
   [{ event: 'asc_form_submission' }, ['Lead']],
   [{ event: 'asc_pageview' }, null],
   [{ event: 'gtm.js' }, null],
-])('L07 Meta is told of %j as %j', (entry, told) => expect(metaEventOf(entry)).toEqual(told))
+])('L07 Meta is told of %j as %j', (entry, tracked) => expect(metaEventOf(entry)).toEqual(tracked))

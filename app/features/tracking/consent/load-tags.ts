@@ -41,8 +41,8 @@ function startPixel(id: string, layer: unknown[]): void {
   fbq('track', 'PageView')
 
   const forward = (entry: unknown): void => {
-    const told = metaEventOf(entry as Entry)
-    if (told) fbq('track', ...told)
+    const tracked = metaEventOf(entry as Entry)
+    if (tracked) fbq('track', ...tracked)
   }
   for (const entry of layer) forward(entry)
   const push = layer.push.bind(layer)

@@ -19,7 +19,7 @@ export const OTHER = 'other'
 
 const plain = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }))
 
-interface StartAsked {
+interface StartContext {
   readonly noun: string
   /** State that most who ask are in. */
   readonly state: string | null
@@ -29,7 +29,7 @@ interface StartAsked {
 export const hasOdometer = (noun: string): boolean => noun !== 'caravan'
 
 /** What is asked first (T01), under the names of the wire. */
-export const startFields = ({ noun, state }: StartAsked): Field[] => [
+export const startFields = ({ noun, state }: StartContext): Field[] => [
   {
     name: 'rego',
     label: 'Registration number',

@@ -4,7 +4,7 @@ import { tablesOf } from '#app/features/site/database.ts'
 import {
   type Count,
   countsOf,
-  takeTurns,
+  takeCounts,
   visitorLines,
   WHOLE_SITE,
 } from '#app/features/site/rates/rate-counts.server.ts'
@@ -46,7 +46,7 @@ export async function takeFlowTurn(
     ...(limits.valuation === undefined || !valuation ? [] : [inAll(`valuation ${valuation}`, limits.valuation)]),
   ]
   return tablesOf<RateTables>(site.database).write(async (trx) => {
-    const over = await takeTurns(trx, { site: site.slug, counts, now })
+    const over = await takeCounts(trx, { site: site.slug, counts, now })
     if (!over) return null
     const { count, allowed } = over
     return tooMany(count.who === WHOLE_SITE ? 'site' : 'visitor', { allowed, now, phone: phoneOf(site) })

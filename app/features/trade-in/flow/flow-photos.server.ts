@@ -1,5 +1,5 @@
 import { settingsOf } from '#app/features/site/site.ts'
-import type { FlowAsked, FlowProblems } from './flow-asked.ts'
+import type { ValuationFlow, FlowProblems } from './valuation-flow.ts'
 import { takeFlowTurn } from './flow-limits.server.ts'
 import { valuationPhotosOf } from '../photos/photos.server.ts'
 import { tradeInSettings } from '../settings.schema.ts'
@@ -13,8 +13,8 @@ export type FlowPosted =
   | { readonly ok: false; readonly problems: null }
 
 /** Adds the photos of a form, as many as there is room for. The first that is none says why. */
-export async function addPhotos(asked: FlowAsked, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
-  const { site, desk, leads, visitor } = asked
+export async function addPhotos(requested: ValuationFlow, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
+  const { site, source, leads, visitor } = requested
   const { most_photos } = settingsOf(site, tradeInSettings).trade_in
   const wrong = (status: number, message: string, retryAfter?: number): FlowPosted => ({
     ok: false,
@@ -27,10 +27,10 @@ export async function addPhotos(asked: FlowAsked, kept: KeptValuation, data: For
     if ((await photos.list(kept.id)).length >= most_photos) return wrong(422, fullText(most_photos))
     const refusal = await takeFlowTurn(site, 'valuation-photo', { secret: leads.secret, address: visitor.address })
     if (refusal) return wrong(refusal.status, refusal.reason, refusal.retryAfter)
-    const pressed = await desk.press(file)
+    const pressed = await source.press(file)
     if (!pressed.ok) return wrong(422, pressed.reason)
     // The dealer hears of it in the log; a shopper cannot do anything about it.
-    if ((await desk.room(site, pressed.bytes.length)) !== null) return wrong(422, NO_ROOM)
+    if ((await source.room(site, pressed.bytes.length)) !== null) return wrong(422, NO_ROOM)
     if (!(await photos.add(kept.id, pressed, most_photos))) return wrong(422, fullText(most_photos))
   }
   return { ok: true, id: kept.id }
@@ -41,7 +41,7 @@ const NO_ROOM = 'We cannot take photos at the moment. Please bring the vehicle i
 const fullText = (most: number): string =>
   most === 0 ? 'We take no photos here. Please bring the vehicle in instead.' : `There is room for ${most} photos. Remove one to add another.` // prettier-ignore
 
-export async function removePhoto({ site }: FlowAsked, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
+export async function removePhoto({ site }: ValuationFlow, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
   const photo = data.get('photo')
   if (typeof photo === 'string') await valuationPhotosOf(site).remove(kept.id, photo)
   return { ok: true, id: kept.id }

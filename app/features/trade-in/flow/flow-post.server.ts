@@ -1,14 +1,14 @@
-import { carAsked, consentsOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import { requestedCar, consentsOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { answersTo } from '#app/features/leads/forms/answers.server.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
 import { TOKEN } from '#app/features/leads/abuse/fields.ts'
-import { guard, type LeadDoor, textOf } from '#app/features/leads/abuse/guard.server.ts'
+import { guard, type LeadCheck, textOf } from '#app/features/leads/abuse/guard.server.ts'
 import { leadLimits } from '#app/features/leads/abuse/lead-limits.server.ts'
 import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { waited } from '#app/features/site/task/effort.server.ts'
 import { estimateVehicle, siteQuestions, withOffer, yearAt } from '../valuation/estimate-vehicle.server.ts'
-import type { FlowAsked } from './flow-asked.ts'
+import type { ValuationFlow } from './valuation-flow.ts'
 import { conditionFields, type FlowStep, FLOW_STEPS, makeFields, modelFields, OTHER, SEEN_OFFER, startFields, yearFault } from './flow-fields.ts' // prettier-ignore
 import { takeFlowTurn } from './flow-limits.server.ts'
 import { contactIn } from './flow-contact.server.ts'
@@ -35,8 +35,8 @@ const NOT_STORED =
   'We could not take your answers just now, so nothing has been sent. Please try again in a minute, or call us.'
 
 /** Begins a valuation (T01): plate, state, kilometres, and the vehicle where a register knows the plate. */
-export async function beginValuation(asked: FlowAsked, { data }: FlowSent): Promise<FlowPosted> {
-  const { site, noun, leads, visitor, desk } = asked
+export async function beginValuation(requested: ValuationFlow, { data }: FlowSent): Promise<FlowPosted> {
+  const { site, noun, leads, visitor, source } = requested
   const wrong = problemsOf('start', data)
   const guarded = await guard({ site, secret: leads.secret, kind: VALUATION_FORM, data, visitor })
   if (!guarded.ok) return turnedAway(wrong, guarded)
@@ -62,48 +62,48 @@ export async function beginValuation(asked: FlowAsked, { data }: FlowSent): Prom
     plate,
     rego_state: state,
     km: kms === undefined ? null : Number(kms),
-    car: car ? ((await carAsked(site, car))?.slug ?? null) : null,
+    car: car ? ((await requestedCar(site, car))?.slug ?? null) : null,
   }
-  const found = plate ? await desk.find(site, plate, state) : null
-  const begun = found ? { ...content, ...(await estimateVehicle(asked, content, found)) } : content
+  const found = plate ? await source.find(site, plate, state) : null
+  const begun = found ? { ...content, ...(await estimateVehicle(requested, content, found)) } : content
   const kept = await valuationsOf(site).begin(begun)
   return { ok: true, id: kept.id }
 }
 
 /** Takes the answers of one step of a valuation. */
-export async function postStep(asked: FlowAsked, id: string, sent: FlowSent): Promise<FlowPosted> {
-  const kept = await valuationsOf(asked.site).byId(id)
+export async function postStep(requested: ValuationFlow, id: string, sent: FlowSent): Promise<FlowPosted> {
+  const kept = await valuationsOf(requested.site).byId(id)
   if (!kept) return GONE
   const named = textOf(sent.data, 'step')
   const step = FLOW_STEPS.find((each): each is FlowStep => each === named)
   switch (step) {
     case 'make':
-      return postMake(asked, kept, sent.data)
+      return postMake(requested, kept, sent.data)
     case 'model':
-      return postModel(asked, kept, sent.data)
+      return postModel(requested, kept, sent.data)
     case 'condition':
-      return postCondition(asked, kept, sent)
+      return postCondition(requested, kept, sent)
     case 'again':
-      return askAgain(asked, kept, sent.data)
+      return askAgain(requested, kept, sent.data)
     case 'contact':
-      return tell(asked, kept, { ...sent, stage: 'first', step })
+      return tell(requested, kept, { ...sent, stage: 'first', step })
     case 'accept':
-      return tell(asked, kept, { ...sent, stage: 'accepted', step })
+      return tell(requested, kept, { ...sent, stage: 'accepted', step })
     case 'person':
-      return tell(asked, kept, { ...sent, stage: 'person', step })
+      return tell(requested, kept, { ...sent, stage: 'person', step })
     case 'photos':
-      return addPhotos(asked, kept, sent.data)
+      return addPhotos(requested, kept, sent.data)
     case 'remove-photo':
-      return removePhoto(asked, kept, sent.data)
+      return removePhoto(requested, kept, sent.data)
     default:
       return problemsOf('', sent.data)(400, FORM_TEXTS.unexpected)
   }
 }
 
-async function postMake(asked: FlowAsked, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
+async function postMake(requested: ValuationFlow, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
   const wrong = problemsOf('make', data)
-  const makes = await makeNames(asked)
-  const thisYear = yearAt(asked.site.now())
+  const makes = await makeNames(requested)
+  const thisYear = yearAt(requested.site.now())
   const answered = answersTo(makeFields(makes, thisYear), data)
   if (!answered.ok) {
     const { faults } = answered
@@ -112,23 +112,23 @@ async function postMake(asked: FlowAsked, kept: KeptValuation, data: FormData): 
   const make = chosen('make', answered.answers, makes)
   if (!make) return wrong(422, null, { make_other: 'Please enter your make.' })
   const draft = { make, year: Number(answered.answers['year']) }
-  return stored(asked, kept, (now) => (isSettled(now) ? null : { ...now, draft, vehicle: null, person: null }))
+  return stored(requested, kept, (now) => (isSettled(now) ? null : { ...now, draft, vehicle: null, person: null }))
 }
 
-async function postModel(asked: FlowAsked, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
+async function postModel(requested: ValuationFlow, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
   const { draft } = kept
   if (!draft) return { ok: true, id: kept.id }
   const wrong = problemsOf('model', data)
-  const models = await modelNames(asked, draft.make)
+  const models = await modelNames(requested, draft.make)
   const answered = answersTo(modelFields(models), data)
   if (!answered.ok) return wrong(422, null, answered.faults)
   const model = chosen('model', answered.answers, models)
   if (!model) return wrong(422, null, { model_other: 'Please enter your model.' })
-  const refusal = await takeFlowTurn(asked.site, 'valuation', { secret: asked.leads.secret, address: asked.visitor.address }) // prettier-ignore
+  const refusal = await takeFlowTurn(requested.site, 'valuation', { secret: requested.leads.secret, address: requested.visitor.address }) // prettier-ignore
   if (refusal) return turnedAway(wrong, refusal)
   const vehicle = { ...draft, model, badge: answered.answers['badge'] ?? '' }
-  const estimated = await estimateVehicle(asked, kept, vehicle)
-  return stored(asked, kept, (now) => (isSettled(now) ? null : withVehicle(now, estimated)))
+  const estimated = await estimateVehicle(requested, kept, vehicle)
+  return stored(requested, kept, (now) => (isSettled(now) ? null : withVehicle(now, estimated)))
 }
 
 /** The name from the list, or the one that was typed for want of it, in the list's own spelling. */
@@ -144,56 +144,68 @@ function chosen(
 /** What is on its way to the dealer is not changed any more. */
 const isSettled = (kept: ValuationContent): boolean => kept.accepted_at !== null || kept.leads.person !== undefined
 
-async function postCondition(asked: FlowAsked, kept: KeptValuation, { data, url }: FlowSent): Promise<FlowPosted> {
-  const questions = siteQuestions(asked)
+async function postCondition(
+  requested: ValuationFlow,
+  kept: KeptValuation,
+  { data, url }: FlowSent,
+): Promise<FlowPosted> {
+  const questions = siteQuestions(requested)
   const answered = answersTo(conditionFields(questions), data)
   if (!answered.ok) return problemsOf('condition', data)(422, null, answered.faults)
   const answers = Object.fromEntries(
     questions.flatMap(({ name }) => (answered.answers[name] ? [[name, answered.answers[name]]] : [])),
   )
-  const { trade_in } = settingsOf(asked.site, tradeInSettings)
-  const next = await valuationsOf(asked.site).change(kept.id, (now) =>
+  const { trade_in } = settingsOf(requested.site, tradeInSettings)
+  const next = await valuationsOf(requested.site).change(kept.id, (now) =>
     isSettled(now) || !now.vehicle || !now.estimate || (trade_in.contact === 'before' && !now.contact)
       ? null
-      : withOffer(asked, now, answers),
+      : withOffer(requested, now, answers),
   )
-  if (next?.offer && next.contact) await tellOffer(asked, next, next.contact, { data, url })
+  if (next?.offer && next.contact) await tellOffer(requested, next, next.contact, { data, url })
   return { ok: true, id: kept.id }
 }
 
 /** The dealer hears of the figure; the shopper sees it whether that works or not. */
-async function tellOffer(asked: FlowAsked, kept: KeptValuation, contact: ValuationContact, { data, url }: FlowSent) {
-  const { take } = leadLimits(asked.site, { secret: asked.leads.secret, address: asked.visitor.address, email: contact.email }) // prettier-ignore
-  const now = asked.site.now()
+async function tellOffer(
+  requested: ValuationFlow,
+  kept: KeptValuation,
+  contact: ValuationContact,
+  { data, url }: FlowSent,
+) {
+  const { take } = leadLimits(requested.site, { secret: requested.leads.secret, address: requested.visitor.address, email: contact.email }) // prettier-ignore
+  const now = requested.site.now()
   // It follows from forms that were checked; nobody would see that it is to be sent again.
   const effort = waited({ since: 0, once: `valuation ${kept.id} ${now}`, until: now, now })
-  const told = await sendStage(asked, kept, {
+  const notified = await sendStage(requested, kept, {
     stage: 'offer',
     contact,
-    consents: [{ purpose: 'marketing', given: contact.opt_in, wording: marketingWords(asked) }],
+    consents: [{ purpose: 'marketing', given: contact.opt_in, wording: marketingWords(requested) }],
     url,
     attribution: data.get('attribution'),
-    door: (trx) => take(trx, effort),
+    check: (trx) => take(trx, effort),
   })
-  if (!told?.ok) return
-  await valuationsOf(asked.site).change(kept.id, (now) => ({ ...now, leads: { ...now.leads, offer: told.lead.id } }))
+  if (!notified?.ok) return
+  await valuationsOf(requested.site).change(kept.id, (now) => ({
+    ...now,
+    leads: { ...now.leads, offer: notified.lead.id },
+  }))
 }
 
-const marketingWords = ({ site }: FlowAsked): string =>
+const marketingWords = ({ site }: ValuationFlow): string =>
   consentsOf(site, 'sell-your-car').find(({ name }) => name === 'opt_in')?.wording ?? ''
 
 /** Works the figure out once more: a provider was down, or the offer has expired, accepted or not. */
-async function askAgain(asked: FlowAsked, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
-  const { site, leads, visitor } = asked
+async function askAgain(requested: ValuationFlow, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
+  const { site, leads, visitor } = requested
   const { vehicle } = kept
   if (!vehicle) return { ok: true, id: kept.id }
   const refusal = await takeFlowTurn(site, 'valuation', { secret: leads.secret, address: visitor.address })
   if (refusal) return turnedAway(problemsOf('again', data), refusal)
-  const estimated = await estimateVehicle(asked, kept, vehicle)
-  return stored(asked, kept, (now) => {
+  const estimated = await estimateVehicle(requested, kept, vehicle)
+  return stored(requested, kept, (now) => {
     if (isSettled(now) && !hasLapsed(now, site.now())) return null
     const again = { ...now, ...estimated, accepted_at: null }
-    return again.answers && again.estimate ? withOffer(asked, again, again.answers) : again
+    return again.answers && again.estimate ? withOffer(requested, again, again.answers) : again
   })
 }
 
@@ -204,11 +216,11 @@ interface StageSubmission extends FlowSent {
 
 /** A step that tells the dealer: who asks, that an offer is accepted, or that a person is to name the figure. */
 async function tell(
-  asked: FlowAsked,
+  requested: ValuationFlow,
   kept: KeptValuation,
   { stage, step, data, url }: StageSubmission,
 ): Promise<FlowPosted> {
-  const { site, leads, visitor } = asked
+  const { site, leads, visitor } = requested
   const wrong = problemsOf(step, data)
   const { trade_in } = settingsOf(site, tradeInSettings)
   const now = stepOf(kept, { ...trade_in, now: site.now() })
@@ -221,21 +233,21 @@ async function tell(
   const given = kept.contact ? ({ ok: true, contact: kept.contact, consents: [] } as const) : contactIn(site, data)
   if (!given.ok) return wrong(422, null, given.fields)
   const { contact, consents } = given
-  const door: LeadDoor = guarded.door
-  const told = await sendStage(asked, kept, { stage, contact, consents, url, attribution: data.get('attribution'), door }) // prettier-ignore
-  if (!told) return wrong(503, NOT_STORED)
-  if (!told.ok) return turnedAway(wrong, told.reason === 'refused' ? told.refusal : { ok: false, status: 409, reason: FORM_TEXTS.unexpected }) // prettier-ignore
-  return stored(asked, kept, (current) => ({
+  const check: LeadCheck = guarded.check
+  const notified = await sendStage(requested, kept, { stage, contact, consents, url, attribution: data.get('attribution'), check }) // prettier-ignore
+  if (!notified) return wrong(503, NOT_STORED)
+  if (!notified.ok) return turnedAway(wrong, notified.reason === 'refused' ? notified.refusal : { ok: false, status: 409, reason: FORM_TEXTS.unexpected }) // prettier-ignore
+  return stored(requested, kept, (current) => ({
     // What the dealer was told is what was accepted, whatever another tab has done meanwhile.
     ...(stage === 'accepted' ? kept : current),
     contact,
-    leads: { ...current.leads, [stage]: told.lead.id },
+    leads: { ...current.leads, [stage]: notified.lead.id },
     ...(stage === 'accepted' && { accepted_at: site.now() }),
   }))
 }
 
 async function stored(
-  { site }: FlowAsked,
+  { site }: ValuationFlow,
   { id }: KeptValuation,
   to: (kept: KeptValuation) => ValuationContent | null,
 ): Promise<FlowPosted> {

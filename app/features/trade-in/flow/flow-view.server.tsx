@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { FASTEST_MS } from '#app/features/leads/abuse/fields.ts'
 import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
 import { type FormAside, formAside } from '#app/features/leads/enquiry-form/form-aside.server.ts'
-import { carAsked, type FormView, formView } from '#app/features/leads/enquiry-form/form-view.server.ts'
-import { type ToldLead, toldLeads } from '#app/features/leads/told-leads.server.ts'
+import { requestedCar, type FormView, formView } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import { type TrackedLead, trackedLeads } from '#app/features/leads/tracked-leads.server.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOf } from '#app/features/locations/places/zone.ts'
@@ -14,7 +14,7 @@ import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { formatKilometres } from '#lib/money.ts'
 import { dayText } from '../day-text.ts'
 import { contactFieldsAt } from './flow-contact.server.ts'
-import type { FlowAsked, FlowProblems } from './flow-asked.ts'
+import type { ValuationFlow, FlowProblems } from './valuation-flow.ts'
 import { startFields } from './flow-fields.ts'
 import { VALUATION_FORM } from './flow-post.server.ts'
 import type { MiscellaneousInput } from '../miscellaneous.schema.ts'
@@ -43,7 +43,7 @@ export interface FlowView {
   /** What the browser keeps for pages of cars; null takes nothing away from what it has. */
   readonly kept: KeptOfferView | null
   /** What the data layer is told of the leads that came of it. */
-  readonly tracked: readonly ToldLead[]
+  readonly tracked: readonly TrackedLead[]
   /** What is sent to the site's log of valuations, on sites that keep one (L08). */
   readonly logged: MiscellaneousInput | null
 }
@@ -64,7 +64,7 @@ interface Start {
   readonly problems?: FlowProblems | null
 }
 
-type Page = Pick<FlowAsked, 'site' | 'noun'> & { readonly secret: string }
+type Page = Pick<ValuationFlow, 'site' | 'noun'> & { readonly secret: string }
 
 /** The first form, as pages about selling show it: HTML without its styles. */
 export function startHtml({ site, noun, secret }: Page, { car = null, values = {}, problems = null }: Start): string {
@@ -103,8 +103,8 @@ export async function startView(page: Page, start: Start): Promise<FlowView> {
 
 /** The car that it is to be traded for, who answers, and how to reach them. */
 async function aroundOf({ site, secret }: Pick<Page, 'site' | 'secret'>, car: string | null) {
-  const asked = { kind: 'sell-your-car', ...(car && { car }) } as const
-  const view = (await formView(site, asked, secret)) ?? (await formView(site, { kind: 'sell-your-car' }, secret))!
+  const requested = { kind: 'sell-your-car', ...(car && { car }) } as const
+  const view = (await formView(site, requested, secret)) ?? (await formView(site, { kind: 'sell-your-car' }, secret))!
   return { aside: formAside(site, view), car: view.car, consents: view.consents }
 }
 
@@ -120,15 +120,15 @@ interface FlowViewOptions {
 
 /** Where a valuation stands, to be gone on with. */
 export async function flowView(
-  asked: FlowAsked,
+  requested: ValuationFlow,
   kept: KeptValuation,
   { reopened, problems = null, purchase }: FlowViewOptions,
 ): Promise<FlowView> {
-  const { site, noun, leads } = asked
+  const { site, noun, leads } = requested
   const { trade_in } = settingsOf(site, tradeInSettings)
   const step = reopened ?? stepOf(kept, { ...trade_in, now: site.now() })
   const { consents, ...around } = await aroundOf({ site, secret: leads.secret }, kept.car)
-  const props = await propsOf(asked, kept, { step, reopened, problems, consents, purchase })
+  const props = await propsOf(requested, kept, { step, reopened, problems, consents, purchase })
   const { vehicle, offer } = kept
   const { first, person, accepted } = kept.leads
   const shown = ['offer', 'accepted'].includes(step)
@@ -156,7 +156,7 @@ export async function flowView(
             offer_accepted: kept.accepted_at !== null,
           }
         : null,
-    tracked: await toldLeads(site, [first, person, accepted]),
+    tracked: await trackedLeads(site, [first, person, accepted]),
     logged: trade_in.log_valuations && shown ? loggedOf(kept) : null,
   }
 }
@@ -212,17 +212,17 @@ interface StepPropsOptions {
   readonly purchase: PurchaseWay | null
 }
 
-async function propsOf(asked: FlowAsked, kept: KeptValuation, shown: StepPropsOptions): Promise<StepViewProps> {
-  const { site, noun, leads, account, desk } = asked
+async function propsOf(requested: ValuationFlow, kept: KeptValuation, shown: StepPropsOptions): Promise<StepViewProps> {
+  const { site, noun, leads, account, source } = requested
   const { trade_in } = settingsOf(site, tradeInSettings)
   const { locations } = settingsOf(site, locationSettings)
   const zone = zoneOf(primaryLocation(locations), site)
   const secret = leads.secret
-  const makes = shown.step === 'vehicle' && !kept.draft ? await makeNames(asked) : []
-  const models = shown.step === 'vehicle' && kept.draft ? await modelNames(asked, kept.draft.make) : []
+  const makes = shown.step === 'vehicle' && !kept.draft ? await makeNames(requested) : []
+  const models = shown.step === 'vehicle' && kept.draft ? await modelNames(requested, kept.draft.make) : []
   const photos = photosPath({ secret, site: site.slug }, kept.id)
   const hasPhotos = ['offer', 'accepted', 'person', 'asked'].includes(shown.step)
-  const car = kept.offer && kept.car ? await carAsked(site, kept.car) : null
+  const car = kept.offer && kept.car ? await requestedCar(site, kept.car) : null
   const price = car && priceOf(car, settingsOf(site, vehicleSettings))
   return {
     ...shown,
@@ -231,12 +231,12 @@ async function propsOf(asked: FlowAsked, kept: KeptValuation, shown: StepPropsOp
     action: `/valuation/${kept.id}`,
     // Who began it in a person's time may press the next button at once.
     token: tokenOf(site, secret, site.now() - FASTEST_MS),
-    finds: desk.finds,
+    finds: source.finds,
     thisYear: yearAt(site.now()),
     makes,
     models,
-    badges: kept.draft && models.length > 0 ? await badgeNames(asked, kept.draft.make, models) : [],
-    questions: siteQuestions(asked),
+    badges: kept.draft && models.length > 0 ? await badgeNames(requested, kept.draft.make, models) : [],
+    questions: siteQuestions(requested),
     limits: trade_in,
     contactFields: contactFieldsAt(site),
     known: {

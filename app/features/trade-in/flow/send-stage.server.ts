@@ -1,6 +1,6 @@
-import type { LeadDoor } from '#app/features/leads/abuse/guard.server.ts'
+import type { LeadCheck } from '#app/features/leads/abuse/guard.server.ts'
 import { planDeliveries } from '#app/features/leads/delivery/plan.ts'
-import { carAsked, leadCarOf, leadPlaceOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import { requestedCar, leadCarOf, leadPlaceOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import type { Attribution, Consent } from '#app/features/leads/lead.ts'
 import { type Acceptance, leadsOf } from '#app/features/leads/leads.server.ts'
 import { senderOf } from '#app/features/leads/sender.server.ts'
@@ -10,7 +10,7 @@ import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOf } from '#app/features/locations/places/zone.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { readAttribution } from '#app/features/tracking/attribution/read-attribution.ts'
-import type { FlowAsked } from './flow-asked.ts'
+import type { ValuationFlow } from './valuation-flow.ts'
 import { photosPath, valuationPhotosOf } from '../photos/photos.server.ts'
 import { namesOf, type Stage, STAGES, stageAnswers, TRADE_IN_CATEGORY } from './stage-lead.ts'
 import { stageWords } from './stage-words.ts'
@@ -24,7 +24,7 @@ interface StageLead {
   readonly url: string
   /** Where the visit came from, as the browser told it. */
   readonly attribution: unknown
-  readonly door: LeadDoor
+  readonly check: LeadCheck
 }
 
 /**
@@ -32,13 +32,13 @@ interface StageLead {
  * operator hears.
  */
 export async function sendStage(
-  asked: FlowAsked,
+  requested: ValuationFlow,
   kept: KeptValuation,
-  { stage, contact, consents, url, attribution, door }: StageLead,
+  { stage, contact, consents, url, attribution, check }: StageLead,
 ): Promise<Acceptance | undefined> {
-  const { site, leads, visitor } = asked
+  const { site, leads, visitor } = requested
   const { locations } = settingsOf(site, locationSettings)
-  const car = kept.car ? await carAsked(site, kept.car) : null
+  const car = kept.car ? await requestedCar(site, kept.car) : null
   const place =
     visibleLocation(locations, contact.location_id) ??
     (car && locationOfCar(locations, car)) ??
@@ -49,7 +49,7 @@ export async function sendStage(
   const { link, ...words } = stageWords(kept, stage, zoneOf(place, site))
   // The address opens the valuation: its shopper is sent it, and nobody else.
   const page = { label: link, href: `${site.origin}/valuation/${kept.id}` }
-  const accepted = await leadsOf(site, door)
+  const accepted = await leadsOf(site, check)
     .accept(
       {
         form: STAGES[stage].form,
@@ -68,7 +68,7 @@ export async function sendStage(
         url,
         user_agent: visitor.agent.slice(0, 400),
         address: visitor.address,
-        submission: ['valuation', kept.id, stage, toldAgain(kept, stage)].join(' '),
+        submission: ['valuation', kept.id, stage, repeatOf(kept, stage)].join(' '),
         slot: null,
         words,
         follows: kept.leads.first ?? kept.leads.accepted ?? kept.leads.person,
@@ -83,12 +83,12 @@ export async function sendStage(
       leads.failed(site.slug, error)
       return undefined
     })
-  if (accepted?.ok) leads.wake()
+  if (accepted?.ok) leads.notifyWorker()
   return accepted
 }
 
 /** A figure that has changed is told again, and so is the acceptance of an offer made anew; nothing else is. */
-function toldAgain({ offer }: KeptValuation, stage: Stage): number | '' {
+function repeatOf({ offer }: KeptValuation, stage: Stage): number | '' {
   if (stage === 'offer') return offer?.offer_price ?? ''
   return stage === 'accepted' ? (offer?.made_at ?? '') : ''
 }

@@ -6,7 +6,7 @@ import type { Site } from '#app/features/site/site.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openSqlite } from '#platform/db/sqlite/sqlite.ts'
 import { checkoutSite } from '#tests/factories/leads/reservation.ts'
-import type { FlowAsked } from '../flow/flow-asked.ts'
+import type { ValuationFlow } from '../flow/valuation-flow.ts'
 import { addPhotos } from '../flow/flow-photos.server.ts'
 import { valuationPhotosOf } from '../photos/photos.server.ts'
 import { SEEN_OFFER } from '../flow/flow-fields.ts'
@@ -51,10 +51,10 @@ const begun = async (offer_price: number): Promise<string> => {
   return (await valuationsOf(site).begin({ ...content, offer: offerOf(offer_price) })).id
 }
 
-const asked = (wake: () => void = () => undefined): FlowAsked => ({
+const requested = (notifyWorker: () => void = () => undefined): ValuationFlow => ({
   site,
   noun: 'car',
-  desk: {
+  source: {
     finds: false,
     estimate: async () => ({ ok: false, reason: 'failed' }),
     find: async () => null,
@@ -66,7 +66,7 @@ const asked = (wake: () => void = () => undefined): FlowAsked => ({
   },
   leads: {
     secret: SECRET,
-    wake,
+    notifyWorker,
     failed: (_, error) => {
       throw error
     },
@@ -87,11 +87,11 @@ const url = 'https://ghost-gum.example/trade-in'
 test('T01 a page that was left open does not accept a figure that it did not show', async () => {
   const id = await begun(17_250)
   await valuationsOf(site).change(id, (kept) => ({ ...kept, offer: offerOf(12_000) }))
-  const posted = await postStep(asked(), id, { data: acceptance(17_250), url })
+  const posted = await postStep(requested(), id, { data: acceptance(17_250), url })
   expect(posted).toMatchObject({ ok: false, problems: { status: 409, step: 'accept' } })
   expect(await valuationsOf(site).byId(id)).toMatchObject({ accepted_at: null, leads: {} })
 
-  expect(await postStep(asked(), id, { data: acceptance(12_000), url })).toEqual({ ok: true, id })
+  expect(await postStep(requested(), id, { data: acceptance(12_000), url })).toEqual({ ok: true, id })
   expect(await valuationsOf(site).byId(id)).toMatchObject({ accepted_at: NOON, offer: { offer_price: 12_000 } })
 })
 
@@ -99,10 +99,10 @@ test('T01 what the shopper reads as accepted is what the dealer was told, whatev
   const id = await begun(17_250)
   let meanwhile: Promise<unknown> | undefined
   // The dealer has been told; the acceptance is not written yet.
-  const wake = () => {
+  const notifyWorker = () => {
     meanwhile = valuationsOf(site).change(id, (kept) => ({ ...kept, vehicle: null, answers: null, offer: null }))
   }
-  expect(await postStep(asked(wake), id, { data: acceptance(17_250), url })).toEqual({ ok: true, id })
+  expect(await postStep(requested(notifyWorker), id, { data: acceptance(17_250), url })).toEqual({ ok: true, id })
   await meanwhile
   const kept = await valuationsOf(site).byId(id)
   expect(kept).toMatchObject({ accepted_at: NOON, vehicle, offer: { offer_price: 17_250 } })
@@ -114,15 +114,15 @@ test('a site without room takes no photo, and tells the shopper what to do inste
   const kept = (await valuationsOf(site).byId(id))!
   const photo = new FormData()
   photo.append('photos', new File(['photo'], 'a.jpg'))
-  const around = asked()
+  const around = requested()
   const press = async () => ({ ok: true, bytes: Buffer.from('small'), width: 4, height: 3 }) as const
   const rooms: number[] = []
   const full = async (_: Site, bytes: number) => (rooms.push(bytes), 'No room (pictures.quota_mb).')
-  const refused = await addPhotos({ ...around, desk: { ...around.desk, press, room: full } }, kept, photo)
+  const refused = await addPhotos({ ...around, source: { ...around.source, press, room: full } }, kept, photo)
   expect(refused).toMatchObject({
     problems: { status: 422, fields: { photos: expect.stringContaining('bring the vehicle in') } },
   })
   expect([rooms, await valuationPhotosOf(site).list(id)]).toEqual([[5], []])
-  expect(await addPhotos({ ...around, desk: { ...around.desk, press } }, kept, photo)).toEqual({ ok: true, id })
+  expect(await addPhotos({ ...around, source: { ...around.source, press } }, kept, photo)).toEqual({ ok: true, id })
   expect(await valuationPhotosOf(site).list(id)).toHaveLength(1)
 })

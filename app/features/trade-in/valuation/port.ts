@@ -10,7 +10,7 @@ export interface TradeVehicle {
 }
 
 /** What is asked of whoever values a vehicle. */
-export interface ValuationAsked extends TradeVehicle {
+export interface ValuationRequest extends TradeVehicle {
   readonly km: number | null
   readonly state: string
   /** Empty where the vehicle has none. */
@@ -26,7 +26,7 @@ export interface ValuationAsked extends TradeVehicle {
  */
 export interface ValuationProvider {
   /** `signal` ends when nobody waits any more. */
-  value(site: Site, asked: ValuationAsked, signal: AbortSignal): Promise<unknown>
+  value(site: Site, requested: ValuationRequest, signal: AbortSignal): Promise<unknown>
 }
 
 /**

@@ -111,8 +111,10 @@ describeDatabases('T01 what valuations keep', (tables) => {
       const { id } = await valuationsOf(each).begin({ ...begun, contact: { ...contact, email: 'robin@example.com' } })
       await valuationPhotosOf(each).add(id, PHOTO, 4)
     }
-    const told = await valuationPersonalData.export(own(), person)
-    expect(told).toEqual([expect.objectContaining({ plate: '123ABC', photos: [expect.stringMatching(/^data:image/)] })])
+    const notified = await valuationPersonalData.export(own(), person)
+    expect(notified).toEqual([
+      expect.objectContaining({ plate: '123ABC', photos: [expect.stringMatching(/^data:image/)] }),
+    ])
     const before = (await rows('valuation_photo')).length
     expect(await valuationPersonalData.erase(own(), person)).toBe(1)
     expect(await valuationPersonalData.export(own(), person)).toEqual([])

@@ -1,4 +1,4 @@
-import type { FlowProblems } from '../flow/flow-asked.ts'
+import type { FlowProblems } from '../flow/valuation-flow.ts'
 import type { Photo } from '../photos/photos.server.ts'
 import { Problems } from './step-form.tsx'
 

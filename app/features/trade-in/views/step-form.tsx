@@ -6,7 +6,7 @@ import type { FormView } from '#app/features/leads/enquiry-form/form-view.server
 import type { Field } from '#app/features/leads/forms/field.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
 import { Question } from '#app/features/leads/enquiry-form/question.tsx'
-import type { FlowProblems } from '../flow/flow-asked.ts'
+import type { FlowProblems } from '../flow/valuation-flow.ts'
 import type { FlowStep } from '../flow/flow-fields.ts'
 
 interface StepFormProps {

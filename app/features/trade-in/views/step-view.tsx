@@ -24,7 +24,7 @@ export function StepView(props: StepViewProps) {
     case 'person':
       return <PersonStep {...props} />
     case 'asked':
-      return <AskedStep {...props} />
+      return <CallBackStep {...props} />
   }
 }
 
@@ -221,7 +221,7 @@ function PersonStep(props: StepViewProps) {
   )
 }
 
-const AskedStep = (props: StepViewProps) => (
+const CallBackStep = (props: StepViewProps) => (
   <>
     <p className="valuation-intro">
       Thank you. Someone who knows the market for your {props.noun} will call you with a figure.

@@ -11,14 +11,14 @@ export type DeliveryState =
 interface Props {
   /** The car's own page. */
   readonly path: string
-  readonly asked: { readonly postcode: string; readonly state: DeliveryState }
+  readonly requested: { readonly postcode: string; readonly state: DeliveryState }
 }
 
 const UNREACHABLE = 'The estimate could not be loaded. Please check your connection and try again.'
 
 /** What delivery costs; without JavaScript the page answers with the result. */
-export function DeliveryCalculator({ path, asked }: Props) {
-  const [state, setState] = useState(asked.state)
+export function DeliveryCalculator({ path, requested }: Props) {
+  const [state, setState] = useState(requested.state)
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const postcode = new FormData(event.currentTarget).get('postcode')
@@ -53,7 +53,7 @@ export function DeliveryCalculator({ path, asked }: Props) {
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={4}
-            defaultValue={asked.postcode}
+            defaultValue={requested.postcode}
             aria-invalid={failed || undefined}
             aria-describedby="delivery-answer"
           />

@@ -8,14 +8,14 @@ interface Props {
   readonly towed: CaravanMasses
   readonly noun: string
   /** What was asked of the page, without JavaScript. */
-  readonly asked: { readonly car: string; readonly capacity: string }
+  readonly requested: { readonly car: string; readonly capacity: string }
   readonly path: string
 }
 
 /** Whether a car the shopper names may tow this caravan. */
-export function TowCheck({ towed, noun, asked, path }: Props) {
-  const [car, setCar] = useState(asked.car || TOW_CARS[0]!.name)
-  const [capacity, setCapacity] = useState(asked.capacity)
+export function TowCheck({ towed, noun, requested, path }: Props) {
+  const [car, setCar] = useState(requested.car || TOW_CARS[0]!.name)
+  const [capacity, setCapacity] = useState(requested.capacity)
   const known = TOW_CARS.find(({ name }) => name === car)
   const braked = readCapacity(capacity)
   const rating = known ?? (braked === undefined ? null : { braked })

@@ -1,4 +1,4 @@
-import { availabilityTurns, isInStock, isSold } from '../availability.ts'
+import { availabilityChangeTimes, isInStock, isSold } from '../availability.ts'
 import type { Car } from '../car.ts'
 
 /** A car counts as new in stock for this many days after it was first listed. */
@@ -74,7 +74,7 @@ const isNewInStock = (createdAt: string | undefined, now: number): boolean => {
 }
 
 /** The moments at which the badge may change by itself: the tag of a new car comes and goes, a hold ends. */
-export function badgeTurns(car: Pick<TaggedCar, 'reserved_until' | 'created_at'>): (number | null)[] {
+export function badgeChangeTimes(car: Pick<TaggedCar, 'reserved_until' | 'created_at'>): (number | null)[] {
   const listed = car.created_at === undefined ? null : Date.parse(car.created_at)
-  return [availabilityTurns(car), listed, listed === null ? null : listed + NEW_TAG_DAYS * DAY_MS]
+  return [availabilityChangeTimes(car), listed, listed === null ? null : listed + NEW_TAG_DAYS * DAY_MS]
 }

@@ -33,7 +33,7 @@ export function standingOf(
 }
 
 /** The moments at which the page of a sold car stands differently by itself: a second after each of its windows. */
-export function standingTurns(car: SoldPageCar, { include_sold_cars_days, sold_page_days }: SoldDays): number[] {
+export function standingChangeTimes(car: SoldPageCar, { include_sold_cars_days, sold_page_days }: SoldDays): number[] {
   if (isInStock(car)) return []
   return [include_sold_cars_days, sold_page_days].map((days) => (soldAt(car) + 1) * 1_000 + days * DAY_MS)
 }

@@ -16,13 +16,13 @@ interface CallProps {
 
 /** The number as a link that dials it, or the start of it until the shopper asks for the rest (V19). */
 export function CallButton({ phone, className, onCall }: CallProps) {
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (asked) link.current?.focus()
-  }, [asked])
+    if (requested) link.current?.focus()
+  }, [requested])
 
-  const hidden = phone.masked !== null && !asked
+  const hidden = phone.masked !== null && !requested
   return (
     <>
       {hidden && (
@@ -31,7 +31,7 @@ export function CallButton({ phone, className, onCall }: CallProps) {
           className={`${className} js-only`}
           onClick={() => {
             onCall()
-            setAsked(true)
+            setRequested(true)
           }}
         >
           <span className="i i-phone" aria-hidden="true" />

@@ -21,7 +21,11 @@ export interface Spot {
 export interface Viewer {
   readonly modes: readonly Mode[]
   readonly opens: Mode
-  readonly spin: { readonly frames: readonly string[]; readonly spots: readonly Spot[]; readonly turns: boolean } | null
+  readonly spin: {
+    readonly frames: readonly string[]
+    readonly spots: readonly Spot[]
+    readonly autoRotates: boolean
+  } | null
   readonly interior: { readonly picture: string; readonly spots: readonly Spot[] } | null
   readonly video: Video | null
 }

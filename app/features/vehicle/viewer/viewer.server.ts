@@ -30,7 +30,7 @@ export function viewerOf(car: Car, pictures: readonly string[], settings: Viewer
   return {
     modes,
     opens: firstMode({ first: settings.viewer.opens, modes, leads: car.isVideo === true }),
-    spin: spins ? { frames, spots: exteriorSpots(car, given), turns: settings.viewer.auto_rotate } : null,
+    spin: spins ? { frames, spots: exteriorSpots(car, given), autoRotates: settings.viewer.auto_rotate } : null,
     interior: inside ? { picture: inside, spots: spotsOf(car, 'interior').map(({ spot }) => spot) } : null,
     video,
   }

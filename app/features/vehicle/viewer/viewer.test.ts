@@ -12,7 +12,8 @@ import {
 } from './spin/spin-machine.ts'
 import { firstMode, modesOf, pictureAfter } from './view-mode.ts'
 
-const after = (events: readonly SpinEvent[], turns = true): Spin => events.reduce(spin, startOfSpin({ turns }))
+const after = (events: readonly SpinEvent[], autoRotates = true): Spin =>
+  events.reduce(spin, startOfSpin({ autoRotates }))
 const loaded: SpinEvent = { type: 'loaded', frames: 12 }
 const tick: SpinEvent = { type: 'tick' }
 const press: SpinEvent = { type: 'press', x: 100 }

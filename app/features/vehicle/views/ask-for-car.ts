@@ -15,7 +15,7 @@ const BEGUN_FORM = 'form[data-live]'
 
 /** Asks now, and whenever a page that was left open comes back into view. A question that fails is not asked again at once. */
 export function askForCar(address: string, { onViews, loadAgain, left }: AskForCarOptions): void {
-  let asked = -Infinity
+  let requested = -Infinity
   let loading = false
 
   const refresh = async () => {
@@ -30,7 +30,7 @@ export function askForCar(address: string, { onViews, loadAgain, left }: AskForC
     loading = false
   }
   const ask = async () => {
-    asked = performance.now()
+    requested = performance.now()
     const response = await fetch(address, { signal: left })
     // The car is not listed any more.
     if (response.status === 404) return refresh()
@@ -40,7 +40,7 @@ export function askForCar(address: string, { onViews, loadAgain, left }: AskForC
     if (Object.keys(car_fields).length > 0) await refresh()
   }
   const look = () => {
-    if (document.visibilityState === 'visible' && performance.now() - asked > AGAIN_MS)
+    if (document.visibilityState === 'visible' && performance.now() - requested > AGAIN_MS)
       void ask().catch(() => undefined)
   }
   look()

@@ -6,7 +6,7 @@ import { disclaimerOf, offerEnds, termText } from '#app/features/finance/disclai
 import type { FinancePart } from '#app/features/finance/finance-section.tsx'
 import type { QuoteAsk } from '#app/features/finance/quote/ask-quote.ts'
 import { QUOTE_ASSUMPTION } from '#app/features/finance/quote/quote-assumption.ts'
-import type { QuoteDesk } from '#app/features/finance/quote/quote-desk.server.ts'
+import type { QuoteSource } from '#app/features/finance/quote/quote-source.server.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { figuresAllowed } from '#app/features/finance/repayment/site-repayment.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -17,7 +17,7 @@ import { searchPrice } from '#app/features/vehicle/price/price.ts'
 
 /** What finance has to say on a car's page; nothing of a sold car, nor where the site does without. */
 export function financePart(
-  { site, quotes }: { readonly site: Site; readonly quotes: Pick<QuoteDesk, 'quotes'> },
+  { site, quotes }: { readonly site: Site; readonly quotes: Pick<QuoteSource, 'quotes'> },
   car: StockCar,
   typed: (name: string) => string | null,
 ): FinancePart | null {

@@ -50,7 +50,7 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage) => Section | nul
   fuel: ({ economy, sold, name }) =>
     economy && !sold ? { title: 'Fuel Calculator', content: <FuelCalculator economy={economy} name={name} /> } : null,
   delivery: ({ delivery }) =>
-    delivery ? { title: 'Delivery', content: <DeliveryCalculator path={delivery.path} asked={delivery} /> } : null,
+    delivery ? { title: 'Delivery', content: <DeliveryCalculator path={delivery.path} requested={delivery} /> } : null,
   towing: ({ towing }) => (towing ? { title: 'Towing', content: <TowCheck {...towing} /> } : null),
   finance: ({ finance }) => (finance ? { title: 'Finance', content: <FinanceSection finance={finance} /> } : null),
   enquiry: ({ forms, typeName }) =>

@@ -31,7 +31,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
   useCountView(page.viewing.slug)
   useEffect(() => {
     if (page.reserved)
-      void import('#app/features/checkout/reserve/views/countdown.ts').then((it) => it.wakeCountdowns(document))
+      void import('#app/features/checkout/reserve/views/countdown.ts').then((it) => it.startCountdowns(document))
   }, [page.reserved])
   useEffect(() => void tell(({ openCar }) => openCar(...page.tracked)), [page.tracked])
   return (

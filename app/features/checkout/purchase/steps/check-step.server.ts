@@ -4,7 +4,7 @@ import type { Field } from '#app/features/leads/forms/field.ts'
 import { formSchema } from '#app/features/leads/forms/form.schema.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
 import type { Answer } from '#app/features/leads/lead.ts'
-import { type Answers, askedOf, type PurchaseQuestionContext } from './questions.ts'
+import { type Answers, questionsAt, type PurchaseQuestionContext } from './questions.ts'
 import type { Step } from './steps.ts'
 
 export type CheckedStep =
@@ -32,7 +32,7 @@ export const typedIn = (data: FormData): Answers =>
 
 /** The answers of a step: only what is asked, each as the forms of the site take it, or what is wrong with which. */
 export function checkStep(step: Step, asking: PurchaseQuestionContext, typed: Answers): CheckedStep {
-  const fields = askedOf(step, asking, typed)
+  const fields = questionsAt(step, asking, typed)
   const data = new FormData()
   for (const field of fields) {
     const value = typed[field.name]
@@ -62,7 +62,7 @@ const ISO_DATE = /^\d{4}-\d\d-\d\d(T|$)/
 
 /** The answers of a step as people and programs read them, in the order of its questions. */
 export const stepAnswers = (step: Step, asking: PurchaseQuestionContext, answers: Answers): Answer[] =>
-  askedOf(step, asking, answers).flatMap((field) => {
+  questionsAt(step, asking, answers).flatMap((field) => {
     const value = answers[field.name]
     if (value === undefined) return []
     const label = (one: string) => field.options?.find((option) => option.value === one)?.label ?? one

@@ -1,11 +1,11 @@
 import type { Answers } from './questions.ts'
 import type { Step } from './steps.ts'
-import type { QuotedTerms } from '../told.ts'
+import type { QuotedTerms } from '../quoted-terms.ts'
 
 /** What a shopper has answered so far. */
 export interface Journey {
   readonly answers: Readonly<Partial<Record<Step, Answers>>>
-  readonly told?: QuotedTerms | undefined
+  readonly terms?: QuotedTerms | undefined
   /** Name of the valuation of the vehicle that is traded in: it may be gone by now, and is asked for anew each time. */
   readonly valuation?: string | undefined
   /** What they agreed to about their details, as the form read. */

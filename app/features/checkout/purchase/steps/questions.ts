@@ -238,7 +238,7 @@ const QUESTIONS: Readonly<Record<Step, (asking: PurchaseQuestionContext) => Grou
 export const groupsOf = (step: Step, asking: PurchaseQuestionContext): Group[] => QUESTIONS[step](asking)
 
 /** The questions that a shopper has to answer, by what they have answered. */
-export const askedOf = (step: Step, asking: PurchaseQuestionContext, answers: Answers): Field[] =>
+export const questionsAt = (step: Step, asking: PurchaseQuestionContext, answers: Answers): Field[] =>
   groupsOf(step, asking)
     .filter(({ when }) => !when || answers[when.name] === when.value)
     .flatMap(({ fields }) => fields)

@@ -21,14 +21,14 @@ describe('R07 the steps of a purchase', () => {
     ['a step that there is not', 'pay', ['vehicle'], 'trade-in'],
     ['a step behind one that no longer holds', 'details', ['vehicle', 'trade-in', 'details'], 'payment'],
     ['all of it', null, steps, 'review'],
-  ] as const)('R07 %s', (_name, asked, done, shown) => {
-    expect(stepAt(asked, progress(...done))).toBe(shown)
+  ] as const)('R07 %s', (_name, requested, done, shown) => {
+    expect(stepAt(requested, progress(...done))).toBe(shown)
   })
 
   test('R07 nobody is shown a step with an open one before it', () => {
     fc.assert(
-      fc.property(fc.subarray([...STEPS]), fc.option(fc.constantFrom(...STEPS, 'x')), (done, asked) => {
-        const shown = stepAt(asked, progress(...done))
+      fc.property(fc.subarray([...STEPS]), fc.option(fc.constantFrom(...STEPS, 'x')), (done, requested) => {
+        const shown = stepAt(requested, progress(...done))
         const open = firstOpen(progress(...done))
         expect(open === null || steps.indexOf(shown) <= steps.indexOf(open)).toBe(true)
       }),

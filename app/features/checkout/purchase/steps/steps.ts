@@ -30,9 +30,9 @@ export const firstOpen = ({ steps, done }: Progress): Step | null => steps.find(
  * The step that is shown to whoever asks for one: that one when everything before it has been answered, else the first
  * that has not (ASVS 2.3.1). An address that names none of them leads there too.
  */
-export function stepAt(asked: string | null, progress: Progress): Step {
+export function stepAt(requested: string | null, progress: Progress): Step {
   const open = firstOpen(progress) ?? progress.steps.at(-1)!
-  const step = progress.steps.find((one) => one === asked)
+  const step = progress.steps.find((one) => one === requested)
   return step && progress.steps.indexOf(step) <= progress.steps.indexOf(open) ? step : open
 }
 

@@ -12,7 +12,7 @@ import type { Answers } from './questions.ts'
 import { type Maps, seenOf, type Situation, situationOf } from '../situation.server.ts'
 import { stepAt, stepPath } from './steps.ts'
 import { PURCHASE_TEXTS } from '../texts.ts'
-import { toldWith } from '../told.ts'
+import { termsAfter } from '../quoted-terms.ts'
 import { keptValuation, type Valuations } from '../valued/valued-vehicle.ts'
 
 /** Form fields that are no answers: what the page showed, and which button was pressed. */
@@ -110,7 +110,7 @@ export async function takeStep(site: Site, sent: PurchaseStepSubmission): Promis
     asker: fresh ? { ...sent.asker, browser: fresh.owner } : sent.asker,
     car: slug,
     begun: before,
-    change: (now) => ({ ...answered(now), told: toldWith(now.told, step, after.quote) }),
+    change: (now) => ({ ...answered(now), terms: termsAfter(now.terms, step, after.quote) }),
     email: sent.account?.email ?? null,
     phone: sent.account?.phone ?? null,
   })

@@ -39,12 +39,12 @@ interface ReservationUpdate {
 export async function tellPeople(
   trx: CheckoutTransaction,
   site: Site,
-  told: ReservationUpdate,
+  notified: ReservationUpdate,
 ): Promise<string | null> {
-  const { reservation, now } = told
-  const news = newsOf({ ...told, after: reservation.state })
+  const { reservation, now } = notified
+  const news = newsOf({ ...notified, after: reservation.state })
   if (!news) return null
-  const about = aboutOf(site, { ...told, news, money: await moneyIn(trx, site, reservation) })
+  const about = aboutOf(site, { ...notified, news, money: await moneyIn(trx, site, reservation) })
   const { email } = reservation.lead.person
   const letter = shopperNews(about)
   // Nobody writes to strangers at the price of a deposit.
@@ -69,7 +69,7 @@ export async function tellPeople(
     const dealers = newsTargets(reservation.lead, waysOf(site)).map((target): PlannedDelivery => ({
       target:
         target.channel === 'webhook'
-          ? { ...target, news: hookNews(news, told) }
+          ? { ...target, news: hookNews(news, notified) }
           : { ...target, letter: dealerNews({ ...about, news }) },
     }))
     const mark = happensAgain(news) ? `${news}-${now}-` : `${news}-`

@@ -58,7 +58,7 @@ describeDatabases('C01 tell me if it comes free', (tables) => {
     await leadsOf(where).accept(lead, () => [], SENDER)
   }
   /** Who has been written to that a car is free, in any order, and every word of it. */
-  async function told(): Promise<{ to: string[]; words: string }> {
+  async function notified(): Promise<{ to: string[]; words: string }> {
     const rows = await tablesOf<LeadTables>(tables.database)
       .read.selectFrom('lead_delivery')
       .select(['target', 'site_id'])
@@ -82,7 +82,7 @@ describeDatabases('C01 tell me if it comes free', (tables) => {
       await asks('sam.tester@example.com')
       now += 48 * 3_600_000
       await end(id, event)
-      const { to, words } = await told()
+      const { to, words } = await notified()
       expect(to).toEqual(['ghost-gum kim@example.com', 'ghost-gum lee@example.com'])
       expect(words).toContain('https://ghost-gum.example/cars/one')
       // Nothing of whoever had it.
@@ -93,7 +93,7 @@ describeDatabases('C01 tell me if it comes free', (tables) => {
       const again = await reserved()
       await asks('lee@example.com')
       await end(again, 'cancelled')
-      expect((await told()).to).toEqual([...to, 'ghost-gum lee@example.com'])
+      expect((await notified()).to).toEqual([...to, 'ghost-gum lee@example.com'])
     },
   )
 
@@ -102,13 +102,13 @@ describeDatabases('C01 tell me if it comes free', (tables) => {
     await asks('kim@example.com')
     now += 16 * 60_000
     await end(reservation.id, 'time_ended')
-    expect((await told()).to).toEqual(['ghost-gum kim@example.com'])
+    expect((await notified()).to).toEqual(['ghost-gum kim@example.com'])
     const id = await reserved()
     await asks('lee@example.com')
     await end(id, 'sold')
-    expect((await told()).to).toHaveLength(1)
+    expect((await notified()).to).toHaveLength(1)
     await end(id, 'refunded')
-    expect((await told()).to).toEqual(['ghost-gum kim@example.com', 'ghost-gum lee@example.com'])
+    expect((await notified()).to).toEqual(['ghost-gum kim@example.com', 'ghost-gum lee@example.com'])
   })
 
   test('nobody where the car is gone, or somebody takes it in the same moment', async () => {
@@ -116,7 +116,7 @@ describeDatabases('C01 tell me if it comes free', (tables) => {
     await asks('kim@example.com')
     await stocked(site, [car({ slug: 'one', stocknum: 'one', status: 'sold' })])
     await end(id, 'car_gone')
-    expect((await told()).to).toEqual([])
+    expect((await notified()).to).toEqual([])
 
     await stocked(site, [car({ slug: 'one', stocknum: 'one', price: 20_000 })])
     await held()
@@ -124,7 +124,7 @@ describeDatabases('C01 tell me if it comes free', (tables) => {
     now += 16 * 60_000
     // The next shopper holds it before the worker has looked.
     await held()
-    expect((await told()).to).toEqual([])
+    expect((await notified()).to).toEqual([])
   })
 
   test('nobody who was forgotten meanwhile', async () => {
@@ -132,6 +132,6 @@ describeDatabases('C01 tell me if it comes free', (tables) => {
     await asks('kim@example.com')
     await PERSONAL_DATA['leads']!.erase(site, { email: 'kim@example.com', phone: null })
     await end(id, 'cancelled')
-    expect((await told()).to).toEqual([])
+    expect((await notified()).to).toEqual([])
   })
 })

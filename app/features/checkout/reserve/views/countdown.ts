@@ -15,7 +15,7 @@ export function leftText(ms: number): string {
  * Counts the marked times of a page down. A page that is made for its reader says what the server's clock said
  * (`data-at`); one that is kept for everybody goes by the reader's own.
  */
-export function wakeCountdowns(root: ParentNode): () => void {
+export function startCountdowns(root: ParentNode): () => void {
   const all = [...root.querySelectorAll<HTMLElement>('[data-countdown]')]
   if (all.length === 0) return () => undefined
   const began = performance.now()

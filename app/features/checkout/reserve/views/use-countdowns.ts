@@ -5,8 +5,8 @@ export function useCountdowns(): void {
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
-    void import('./countdown.ts').then(({ wakeCountdowns }) => {
-      if (!gone) stop = wakeCountdowns(document)
+    void import('./countdown.ts').then(({ startCountdowns }) => {
+      if (!gone) stop = startCountdowns(document)
     })
     return () => {
       gone = true

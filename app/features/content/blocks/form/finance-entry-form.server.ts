@@ -1,6 +1,6 @@
 import { entryMessage } from '#app/features/finance/entry/entry-text.ts'
 import { type FoundEntry, loadFinanceEntry } from '#app/features/finance/entry/finance-entry.server.ts'
-import type { FormAsked } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import type { FormRequest } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { searchPrice } from '#app/features/vehicle/price/price.ts'
@@ -9,7 +9,7 @@ import { searchPrice } from '#app/features/vehicle/price/price.ts'
 export async function financeEntryForm(
   site: Site,
   search: string,
-): Promise<Pick<FormAsked, 'car' | 'location'> & { readonly values: Readonly<Record<string, string>> }> {
+): Promise<Pick<FormRequest, 'car' | 'location'> & { readonly values: Readonly<Record<string, string>> }> {
   const entry = await loadFinanceEntry(site, new URLSearchParams(search))
   const budget = entry.car ? searchPrice(entry.car) : entry.budget
   const message = messageOf(site, entry)

@@ -13,13 +13,14 @@ import { formOf } from './form-of.ts'
 const FINANCE_FORM = 'finance-form'
 
 /** A form, and how to reach the department that answers it. */
-export const showForm: BlockLoader<SettingsOfBlock<'form'>> = async (block, { site, id, desk, path, address }) => {
+export const showForm: BlockLoader<SettingsOfBlock<'form'>> = async (block, { site, id, ports, path, address }) => {
   const { heading, text, department } = block
   const contact = siteContact(site, department)
   const shown = formOf(department, block.form)
   const entry = department === 'finance' ? await financeEntryForm(site, address?.search ?? '') : null
-  const asked = shown && { ...shown, ...entry, values: { ...shown.values, ...entry?.values } }
-  const view = asked && (await formView(site, { ...asked, page: path, id: `${id}-${asked.kind}` }, desk.secret))
+  const requested = shown && { ...shown, ...entry, values: { ...shown.values, ...entry?.values } }
+  const view =
+    requested && (await formView(site, { ...requested, page: path, id: `${id}-${requested.kind}` }, ports.secret))
   const html = view && drawForm(view)
   if (!contact && !html) return null
   return (

@@ -6,12 +6,12 @@ import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { Section } from '../section.tsx'
 
 export const showModels: BlockLoader<SettingsOfBlock<'models'>> = async (block, { site, search, id }) => {
-  const asked = { make: block.make ?? '', model: '', body: '', page: 1 }
-  const page = await loadModels(site, search, asked)
+  const requested = { make: block.make ?? '', model: '', body: '', page: 1 }
+  const page = await loadModels(site, search, requested)
   const tiles = (page?.tiles ?? []).filter(({ to }) => to !== null).slice(0, block.limit)
   if (!page || tiles.length === 0) return null
   const more = (
-    <a className="link" href={modelsAddress(asked)}>
+    <a className="link" href={modelsAddress(requested)}>
       See all {page.total} models
     </a>
   )

@@ -1,5 +1,5 @@
 import { mediaIdOf, pictureSet } from '#app/features/site/pictures/media.ts'
-import { isLive, liveTurns } from '#app/features/search/results/promo/promo.ts'
+import { isLive, liveChangeTimes } from '#app/features/search/results/promo/promo.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
@@ -11,7 +11,7 @@ export const showPromotionSlider: BlockLoader<SettingsOfBlock<'promotion-slider'
   { heading, slides },
   { id, now, site },
 ) => {
-  shownUntil(site, ...slides.flatMap(liveTurns))
+  shownUntil(site, ...slides.flatMap(liveChangeTimes))
   const live = slides.filter((slide) => isLive(slide, now))
   if (live.length === 0) return null
   return (

@@ -5,12 +5,12 @@ import { endOf } from '../../schedule.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { BlockLinks, BlockPicture } from '../section.tsx'
-import { timeLeft, timeLeftTurns } from './time-left.ts'
+import { timeLeft, timeLeftChangeTimes } from './time-left.ts'
 
 /** One promotion between its dates, its last day named while it lies ahead (D07). */
 export const showPromotion: BlockLoader<SettingsOfBlock<'promotion'>> = (block, { now, id, site }) => {
   const ends = endOf(block, now)
-  if (ends !== null && block.countdown) shownUntil(site, timeLeftTurns(ends, now))
+  if (ends !== null && block.countdown) shownUntil(site, timeLeftChangeTimes(ends, now))
   return (
     <section className="page page-block" aria-labelledby={id}>
       <div className="promotion">

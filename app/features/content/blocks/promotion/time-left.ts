@@ -11,7 +11,7 @@ export function timeLeft(ends: string, now: number): string {
 }
 
 /** When `timeLeft` will say something else. */
-export function timeLeftTurns(ends: string, now: number): number {
+export function timeLeftChangeTimes(ends: string, now: number): number {
   const [end, left] = [Date.parse(ends), Date.parse(ends) - now]
   const unit = left >= DAY_MS ? DAY_MS : HOUR_MS
   const whole = Math.floor(left / unit) * unit

@@ -37,4 +37,4 @@ export function monthStart(now: number, timeZone: string): number {
 }
 
 /** When the formula next counts a sale; its days begin at a whole number of sales after the epoch. */
-export const formulaTurns = (now: number): number => (Math.floor(now / SALE_MS) + 1) * SALE_MS
+export const formulaChangeTimes = (now: number): number => (Math.floor(now / SALE_MS) + 1) * SALE_MS

@@ -1,4 +1,4 @@
-import { carAsked, formView } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import { requestedCar, formView } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
@@ -16,18 +16,24 @@ import { Section } from '../section.tsx'
 
 /** The way to a figure, with how to reach someone beside it; a form for a call back where figures are left to people. */
 export const showValuation: BlockLoader<SettingsOfBlock<'valuation'>> = async (block, place) => {
-  const { site, id, desk, address } = place
+  const { site, id, ports, address } = place
   const { heading, text } = block
   if (!settingsOf(site, tradeInSettings).trade_in.online) {
-    const asked = { kind: 'form', heading, department: 'sales', form: 'sell-your-car', ...(text && { text }) } as const
-    return showForm(formSchema.parse(asked), place)
+    const requested = {
+      kind: 'form',
+      heading,
+      department: 'sales',
+      form: 'sell-your-car',
+      ...(text && { text }),
+    } as const
+    return showForm(formSchema.parse(requested), place)
   }
   const noun = settingsOf(site, searchSettings).item_type
   const named = new URLSearchParams(address?.search ?? '').get('car_id')
-  const car = named ? ((await carAsked(site, named))?.slug ?? null) : null
-  const view = car ? await formView(site, { kind: 'sell-your-car', car }, desk.secret) : null
+  const car = named ? ((await requestedCar(site, named))?.slug ?? null) : null
+  const view = car ? await formView(site, { kind: 'sell-your-car', car }, ports.secret) : null
   const contact = siteContact(site, 'sales')
-  const html = startHtml({ site, noun, secret: desk.secret }, { car })
+  const html = startHtml({ site, noun, secret: ports.secret }, { car })
   return (
     <Section id={id} heading={heading} className="form-block">
       <div>

@@ -32,7 +32,7 @@ describeDatabases('A04 alerts', (tables) => {
   const rio = (slug: string, more: object = {}) =>
     car({ slug, stocknum: slug, make: 'Kia', model: 'Rio', price: 20_000, ...more })
   const run = async (site: Site) => checkSearches(site, await alertPorts(site))
-  const told = async () =>
+  const notified = async () =>
     (await alertRows(tables.database)).map(({ content }) => {
       const alert = JSON.parse(content) as Extract<AlertContent, { kind: 'changes' }>
       return alert.changes.map(({ kind, slug }) => `${kind} ${slug}`).join(', ') + (alert.more ? ` +${alert.more}` : '')
@@ -85,7 +85,7 @@ describeDatabases('A04 alerts', (tables) => {
     await stocked(a, cars)
     expect(await run(a)).toMatchObject({ searches: 1, alerts: news.length })
     await run(b)
-    const found = (await told()).map((each) => each.replaceAll(/new [a-e](?=,| \+)/g, 'new .'))
+    const found = (await notified()).map((each) => each.replaceAll(/new [a-e](?=,| \+)/g, 'new .'))
     expect(found).toEqual(news.map((each) => each.replaceAll(/new [a-e](?=,| \+)/g, 'new .')))
     // Told once.
     expect(await run(a)).toMatchObject({ alerts: 0 })
@@ -100,7 +100,7 @@ describeDatabases('A04 alerts', (tables) => {
     expect(await run(a)).toEqual({ searches: 1, alerts: 0, again: until })
     now = until
     expect(await run(a)).toMatchObject({ alerts: 1 })
-    expect(await told()).toEqual(['free two'])
+    expect(await notified()).toEqual(['free two'])
   })
 
   test('two searches that find the same vehicle tell of it once', async () => {
@@ -120,7 +120,7 @@ describeDatabases('A04 alerts', (tables) => {
     now = NOON + 20 * HOUR
     await stocked(a, [rio('one'), rio('two', { reserved: true }), rio('three')])
     expect(await run(a)).toMatchObject({ alerts: 1 })
-    expect(await told()).toEqual(['price one, new three', 'new three'])
+    expect(await notified()).toEqual(['price one, new three', 'new three'])
   })
 
   test('an account gets so many a day, and the rest the next day in one message', async () => {
@@ -137,7 +137,7 @@ describeDatabases('A04 alerts', (tables) => {
     expect(again).toBe(Date.parse('2026-11-21T14:00:00Z'))
     now = again!
     await run(a)
-    expect((await told()).at(-1)).toMatch(/^new [de], new [de]$/)
+    expect((await notified()).at(-1)).toMatch(/^new [de], new [de]$/)
   })
 
   test('nothing is sent for consent that was taken back, a pause or a deleted search', async () => {
@@ -199,16 +199,16 @@ describeDatabases('A04 alerts', (tables) => {
     await stocked(a, [rio('one'), rio('two'), rio('three')])
     await run(a)
     const outbox = alertOutboxOf(tables.database, 'w')
-    const asked = { limit: 9, perSite: 9, lease: 1_000 }
+    const requested = { limit: 9, perSite: 9, lease: 1_000 }
     const failed = { ok: false as const, reason: 'The provider is down.', permanent: false }
     const attempt = async (sent: Awaited<ReturnType<typeof deliverAlert>>) => {
-      const [claim] = await outbox.claim({ ...asked, now })
+      const [claim] = await outbox.claim({ ...requested, now })
       await outbox.settle([{ claim: claim!, sent, now, chance: 0.5 }])
       return (await alertRows(tables.database))[0]!
     }
     expect(await attempt(failed)).toMatchObject({ state: 'waiting', due_at: now + 60_000, attempts: 1 })
     now = NOON + 10 * HOUR
-    const [claim] = await outbox.claim({ ...asked, now })
+    const [claim] = await outbox.claim({ ...requested, now })
     const night = await deliverAlert(a, claim!, carriers())
     expect(night).toMatchObject({ ok: false, notBefore: NOON + 20 * HOUR })
     await outbox.settle([{ claim: claim!, sent: night, now, chance: 0.5 }])

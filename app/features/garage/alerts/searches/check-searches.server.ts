@@ -51,9 +51,9 @@ export async function checkSearches(site: Site, ports: MatchPorts): Promise<Sear
       if (search.channel === 'sms' && quiet !== null) later(quiet)
       else if ((sent.get(search.account) ?? 0) >= MOST_A_DAY) later(day.until)
       else {
-        const told = new Set(found.filter((one) => one.search.account === search.account).flatMap(slugsTold))
+        const notified = new Set(found.filter((one) => one.search.account === search.account).flatMap(notifiedSlugs))
         const { changes, known } = changesOf(search.known, await matches.of(search))
-        const news = changes.filter((change) => !told.has(change.slug) && isNews(search, change))
+        const news = changes.filter((change) => !notified.has(change.slug) && isNews(search, change))
         if (news.length > 0) {
           sent.set(search.account, (sent.get(search.account) ?? 0) + 1)
         }
@@ -71,7 +71,7 @@ export async function checkSearches(site: Site, ports: MatchPorts): Promise<Sear
   return { searches, alerts, again }
 }
 
-const slugsTold = ({ changes }: SearchChanges): string[] => changes.map(({ slug }) => slug)
+const notifiedSlugs = ({ changes }: SearchChanges): string[] => changes.map(({ slug }) => slug)
 
 const isSame = (one: KnownVehicles, other: KnownVehicles): boolean => JSON.stringify(one) === JSON.stringify(other)
 

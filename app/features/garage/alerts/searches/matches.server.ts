@@ -80,9 +80,9 @@ export function matchesOf(site: Site, { search, places }: MatchPorts): Matches {
 function forSale(site: Site, state: SearchState, places: Places) {
   const near = nearPlace(state.near, places)
   const place = near?.ok ? near.place : null
-  const asked = near?.ok === false && state.near ? { ...state, near: { postcode: state.near.postcode } } : state
+  const requested = near?.ok === false && state.near ? { ...state, near: { postcode: state.near.postcode } } : state
   return {
-    ...queryOf(site, asked, place),
+    ...queryOf(site, requested, place),
     filter: { attribute: 'status', in: ['in_stock', 'coming_soon'] },
     sort: [{ attribute: 'listed_at', direction: 'desc' as const }],
     offset: 0,

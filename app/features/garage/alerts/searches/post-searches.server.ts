@@ -2,10 +2,10 @@ import { isOfAnother } from '../../of-whom.ts'
 import { knownNow } from './matches.server.ts'
 import type { SearchAnswers, SearchFaults } from './read-search-form.ts'
 import { savedSearchesOf } from './saved-searches.server.ts'
-import { askedSearch } from './search-words.server.ts'
-import { askAddress, keepSearch } from './searches-desk.server.ts'
-import type { SearchesAsked } from './searches-view.server.ts'
-import { WATCHLIST_PART, watchedKind, watchlistAsked } from '../watched.ts'
+import { requestedSearch } from './search-words.server.ts'
+import { askAddress, keepSearch } from './keep-search.server.ts'
+import type { SearchesRequest } from './searches-view.server.ts'
+import { WATCHLIST_PART, watchedKind, requestedWatchlist } from '../watched.ts'
 import { confirmAddress } from '../stop-page.server.ts'
 
 export const SEARCHES = '/my-garage/searches'
@@ -13,7 +13,7 @@ export const SEARCHES = '/my-garage/searches'
 /** What is said after something was done; the address carries only its name. */
 export const DONE: Readonly<Record<string, string>> = {
   saved: 'Your search is saved.',
-  asked:
+  requested:
     'Your search is saved. We have sent you an e-mail: please open its link, so that we know the address is yours.',
   changed: 'Your search is up to date.',
   watchlist: 'Your watchlist alerts are up to date.',
@@ -46,7 +46,7 @@ const done = (what: string): PostedSearch => ({ kind: 'done', to: `${SEARCHES}?d
 const OF_VEHICLE = {
   saved: 'vehicle',
   changed: 'vehicle-changed',
-  asked: 'vehicle-asked',
+  requested: 'vehicle-asked',
   deleted: 'vehicle-deleted',
 } as const
 const doneName = (of: { readonly path: string }, what: keyof typeof OF_VEHICLE): string =>
@@ -55,31 +55,31 @@ const doneName = (of: { readonly path: string }, what: keyof typeof OF_VEHICLE):
 const MISSING: PostedSearch = { kind: 'missing' }
 
 /** Does what a form of the saved searches asks for. */
-export async function postSearches(asked: SearchesAsked, form: FormData): Promise<PostedSearch> {
-  const { site, desk, part, path, token, ports, account, visitor } = asked
+export async function postSearches(requested: SearchesRequest, form: FormData): Promise<PostedSearch> {
+  const { site, alertPorts, part, path, token, ports, account, visitor } = requested
   if (part === 'confirm') {
     // Whoever reads the mailbox may do so in a browser that is not signed in: it is said there and then.
-    return (await confirmAddress(site, desk.secret, token)) ? { kind: 'confirmed' } : MISSING
+    return (await confirmAddress(site, alertPorts.secret, token)) ? { kind: 'confirmed' } : MISSING
   }
   if (!account || !visitor || part === '') return MISSING
   if (isOfAnother(form, account)) return done('another')
   const asking = { site, account, visitor, ports, page: `${SEARCHES}/${part}` }
   if (part === 'new') {
-    const about = await askedSearch(site, ports, path)
+    const about = await requestedSearch(site, ports, path)
     if (!about) return MISSING
     const kept = await keepSearch(asking, { form, about })
     if (!kept.ok) return { kind: 'wrong', ...kept }
-    desk.wake()
-    return done(doneName(about, kept.asked ? 'asked' : 'saved'))
+    alertPorts.notifyWorker()
+    return done(doneName(about, kept.requested ? 'asked' : 'saved'))
   }
   const searches = savedSearchesOf(site)
   if (part === WATCHLIST_PART) {
-    const about = watchlistAsked(site) && ((await searches.watchlist(account.id)) ?? watchlistAsked(site))
+    const about = requestedWatchlist(site) && ((await searches.watchlist(account.id)) ?? requestedWatchlist(site))
     if (!about) return MISSING
     const kept = await keepSearch(asking, { form, about })
     if (!kept.ok) return { kind: 'wrong', ...kept }
-    desk.wake()
-    return done(kept.asked ? 'watchlist-asked' : 'watchlist')
+    alertPorts.notifyWorker()
+    return done(kept.requested ? 'watchlist-asked' : 'watchlist')
   }
   const search = await searches.find(account.id, part)
   if (!search) return MISSING
@@ -96,14 +96,14 @@ export async function postSearches(asked: SearchesAsked, form: FormData): Promis
     case 'ask': {
       if (search.channel !== 'email' || !search.consent) return MISSING
       const sent = await askAddress(site, { account: account.id, id: part, to: search.consent.to })
-      desk.wake()
+      alertPorts.notifyWorker()
       return done(sent ? doneName(search, 'asked') : 'full')
     }
     default: {
       const kept = await keepSearch(asking, { form, about: search })
       if (!kept.ok) return { kind: 'wrong', ...kept }
-      desk.wake()
-      return done(doneName(search, kept.asked ? 'asked' : 'changed'))
+      alertPorts.notifyWorker()
+      return done(doneName(search, kept.requested ? 'asked' : 'changed'))
     }
   }
 }

@@ -39,7 +39,7 @@ export interface SavedSearches {
   /** Keeps a search; the same path twice is the same search, changed. */
   save(account: string, search: NewSearch): Promise<SaveSearchResult>
   /** False when the account has no such search. */
-  change(account: string, id: string, told: SavedSearchChange): Promise<boolean>
+  change(account: string, id: string, change: SavedSearchChange): Promise<boolean>
   remove(account: string, id: string): Promise<boolean>
   /** Takes consent back, for one search or all of the account; how many it was given for. */
   withdraw(account: string, id: string | null): Promise<number>
@@ -110,22 +110,23 @@ export function savedSearchesOf(site: Site): SavedSearches {
         return { ok: true, id }
       })
     },
-    async change(account, id, told) {
-      const known = 'known' in told && { known: JSON.stringify(told.known), checked_at: site.now() }
+    async change(account, id, change) {
+      const known = 'known' in change && { known: JSON.stringify(change.known), checked_at: site.now() }
       const values: Partial<SavedSearchRow> = {
         ...known,
-        ...('name' in told && { name: told.name }),
-        ...('channel' in told && {
-          channel: told.channel,
+        ...('name' in change && { name: change.name }),
+        ...('channel' in change && {
+          channel: change.channel,
           paused_at: null,
           // Who agreed once, and when, stays known after messages end.
-          ...(told.consent && { consent: JSON.stringify(told.consent) }),
+          ...(change.consent && { consent: JSON.stringify(change.consent) }),
         }),
-        ...('paused' in told && { paused_at: told.paused ? site.now() : null }),
+        ...('paused' in change && { paused_at: change.paused ? site.now() : null }),
       }
       return write(async (trx) => {
         const { numUpdatedRows } = await set(trx, { account, id, values })
-        if ('channel' in told || ('paused' in told && told.paused)) await drop(trx, { site: site.slug, account, id })
+        if ('channel' in change || ('paused' in change && change.paused))
+          await drop(trx, { site: site.slug, account, id })
         return numUpdatedRows > 0n
       })
     },

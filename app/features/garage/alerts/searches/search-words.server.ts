@@ -12,7 +12,7 @@ import { MOST_PATH, readSavedPath, savedPath } from './saved-search.ts'
 import { vehicleOf } from '../watched.ts'
 
 /** A search that somebody wants to keep: the address it is kept under, and what it is in words. */
-export interface AskedSearch {
+export interface RequestedSearch {
   readonly path: string
   readonly words: string
 }
@@ -35,11 +35,11 @@ function stateWords(site: Site, places: Places, state: SearchState): string {
  * Reads the address of a list of this site, or of a vehicle that can be bought; null for what is neither, or names what
  * the site does not have.
  */
-export async function askedSearch(
+export async function requestedSearch(
   site: Site,
   { search, places }: { search: SearchPort; places: Places },
   path: string | null,
-): Promise<AskedSearch | null> {
+): Promise<RequestedSearch | null> {
   if (!path || path.length > MOST_PATH || !/^\/(?!\/)/.test(path) || !URL.canParse(path, 'https://site.invalid'))
     return null
   const vehicle = vehicleOf({ path })

@@ -6,11 +6,11 @@ import { matchesOf } from './matches.server.ts'
 import type { SearchAnswers } from './read-search-form.ts'
 import type { SavedSearch } from './saved-search.ts'
 import { savedSearchesOf } from './saved-searches.server.ts'
-import { askedSearch, wordsOf } from './search-words.server.ts'
-import type { SearchFormRequest } from './searches-desk.server.ts'
+import { requestedSearch, wordsOf } from './search-words.server.ts'
+import type { SearchFormRequest } from './keep-search.server.ts'
 import { MOST_A_DAY, QUIET_FROM, QUIET_UNTIL } from '../send-times.ts'
 import { GONE, vehiclesNow } from '../vehicle-now.server.ts'
-import { isWatchlist, vehicleOf, type WatchedKind, watchedKind, watchlistAsked, wordingFor } from '../watched.ts'
+import { isWatchlist, vehicleOf, type WatchedKind, watchedKind, requestedWatchlist, wordingFor } from '../watched.ts'
 
 /** A saved search as its list shows it. */
 export interface SearchLine {
@@ -71,7 +71,7 @@ export async function watchlistLine({
   site,
   account,
 }: Omit<SearchListRequest, 'ports'>): Promise<WatchlistLine | null> {
-  if (!watchlistAsked(site)) return null
+  if (!requestedWatchlist(site)) return null
   const kept = await savedSearchesOf(site).watchlist(account.id)
   if (!kept) return { id: null, channel: 'none', to: '', state: 'off' }
   const { id, channel, to, state } = lineOf(kept, kept.name)
@@ -92,25 +92,25 @@ function stateOf({ channel, consent, paused }: SavedSearch): SearchLine['state']
 
 /** The form of a new search; null when the path is no list of this site. */
 export async function newSearchForm(reading: SearchListRequest, path: string | null): Promise<SearchForm | null> {
-  const asked = await askedSearch(reading.site, reading.ports, path)
-  if (!asked) return null
+  const requested = await requestedSearch(reading.site, reading.ports, path)
+  if (!requested) return null
   const { email } = reading.account
   return formOf(reading, {
-    ...asked,
+    ...requested,
     id: null,
-    answers: { name: asked.words.slice(0, 80), channel: null, email: email ?? '', agreed: false },
+    answers: { name: requested.words.slice(0, 80), channel: null, email: email ?? '', agreed: false },
   })
 }
 
 /** The form of the alerts about the watchlist; null on sites without one. */
 export async function watchlistForm(reading: SearchListRequest): Promise<SearchForm | null> {
   const { site, account } = reading
-  const asked = watchlistAsked(site)
-  if (!asked) return null
+  const requested = requestedWatchlist(site)
+  if (!requested) return null
   const kept = await savedSearchesOf(site).watchlist(account.id)
   if (kept) return keptSearchForm(reading, kept.id)
-  const answers = { name: asked.words, channel: null, email: account.email ?? '', agreed: false }
-  return formOf(reading, { ...asked, id: null, answers })
+  const answers = { name: requested.words, channel: null, email: account.email ?? '', agreed: false }
+  return formOf(reading, { ...requested, id: null, answers })
 }
 
 /** The form of a search that is kept; null for one that this account does not have. */

@@ -3,17 +3,17 @@ import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
-import type { AlertDesk } from '../alert-desk.ts'
+import type { AlertPorts } from '../alert-ports.ts'
 import type { MatchPorts } from './matches.server.ts'
 import { keptSearchForm, newSearchForm, searchLines, watchlistForm, watchlistLine } from './searches-page.server.ts'
 import { SEARCHES } from './searches-name.ts'
-import { addressAsked } from '../stop-page.server.ts'
+import { requestedAddress } from '../stop-page.server.ts'
 import { vehicleOf, WATCHLIST_PART } from '../watched.ts'
 
 /** A request for one of the pages of saved searches. */
-export interface SearchesAsked {
+export interface SearchesRequest {
   readonly site: Site
-  readonly desk: AlertDesk
+  readonly alertPorts: AlertPorts
   /** What follows `/my-garage/searches/`: nothing, `new`, `confirm`, `watchlist`, or the id of a search. */
   readonly part: string
   /** The list that is to be saved. */
@@ -26,10 +26,10 @@ export interface SearchesAsked {
 }
 
 /** What the page shows; null where there is none. */
-export async function searchesView({ site, desk, part, path, token, ports, account }: SearchesAsked) {
+export async function searchesView({ site, alertPorts, part, path, token, ports, account }: SearchesRequest) {
   const dealer = settingsOf(site, siteSettings).name
   if (part === 'confirm') {
-    const to = await addressAsked(site, desk.secret, token)
+    const to = await requestedAddress(site, alertPorts.secret, token)
     if (to !== null) return { kind: 'confirm' as const, title: 'Confirm your e-mail address', to, token, dealer }
     return unreadable(
       'We can’t read this link',

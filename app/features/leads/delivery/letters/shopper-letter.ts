@@ -32,7 +32,7 @@ export function shopperLetter(about: AboutLead): Letter {
     booked ? { kind: 'paragraph', text: changeOfMind(about) } : null,
     !booked && answer !== null ? { kind: 'paragraph', text: answerText(about, { answer, reason }) } : null,
     links.length > 0 ? { kind: 'links', links } : null,
-    ...askedParts(about),
+    ...questionParts(about),
     hoursRows(location),
     { kind: 'note', text: signature(about) },
     {
@@ -91,13 +91,15 @@ function answerText(
 }
 
 /** What the dealer now has: the answers, and the car; the vehicle that it is about stands first. */
-function askedParts(about: AboutLead): (LetterPart | null)[] {
+function questionParts(about: AboutLead): (LetterPart | null)[] {
   const { lead } = about
   const words = shortened(wordsOf(lead))
-  const told = [...shoppersAnswers(lead), ...(words ? [{ label: 'Your message', value: words }] : [])]
+  const answerRows = [...shoppersAnswers(lead), ...(words ? [{ label: 'Your message', value: words }] : [])]
   const isOwn = isAboutOwn(lead)
   const answers: LetterPart | null =
-    told.length > 0 ? { kind: 'rows', title: isOwn ? 'Your vehicle' : 'What you told us', rows: told } : null
+    answerRows.length > 0
+      ? { kind: 'rows', title: isOwn ? 'Your vehicle' : 'What you told us', rows: answerRows }
+      : null
   const car = carRows(about, isOwn ? 'The vehicle you looked at' : 'The vehicle')
   return isOwn ? [answers, car] : [car, answers]
 }

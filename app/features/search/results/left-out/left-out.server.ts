@@ -38,14 +38,14 @@ export const saysSomething = (word: string, noun: { readonly one: string; readon
   !SAYS_NOTHING.has(word.toLowerCase()) && word.toLowerCase() !== noun.one && word.toLowerCase() !== noun.many
 
 /** Says what a list is shown without, and what may have been meant by the names of this site's stock. */
-export async function leftOutOf(asked: LeftOutPorts, { state, gone, count }: LeftOutWords): Promise<LeftOut> {
-  const vocabulary = await vocabularyOfSite(asked)
+export async function leftOutOf(requested: LeftOutPorts, { state, gone, count }: LeftOutWords): Promise<LeftOut> {
+  const vocabulary = await vocabularyOfSite(requested)
   const meant = await Promise.all(
     gone.map(async (word) => {
       const name = nearestName(word, vocabulary)
       if (name === undefined) return []
       const text = state.text.replace(word, name)
-      const reading = await sentenceOf(asked, text)
+      const reading = await sentenceOf(requested, text)
       const next = { ...state, text, page: 1 }
       return [{ text: name, to: addressOf(reading.certain ? withReading(next, reading) : next) }]
     }),
@@ -54,7 +54,7 @@ export async function leftOutOf(asked: LeftOutPorts, { state, gone, count }: Lef
     gone.map((word) => `“${word.replaceAll('"', '')}”`),
     'or',
   )
-  const { item_type } = settingsOf(asked.site, searchSettings)
+  const { item_type } = settingsOf(requested.site, searchSettings)
   return {
     text:
       count > 0

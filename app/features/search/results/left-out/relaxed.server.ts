@@ -53,7 +53,8 @@ export async function relax(
 ): Promise<RelaxedSearch> {
   const { item_type } = settingsOf(site, searchSettings)
   const noun = { one: item_type, many: `${item_type}s` }
-  const countOf = async (asked: SearchState) => (await search.search({ ...queryOf(asked), facets: [], limit: 0 })).count
+  const countOf = async (requested: SearchState) =>
+    (await search.search({ ...queryOf(requested), facets: [], limit: 0 })).count
   const choices = choicesOf(state, { place })
   const counted = await Promise.all(
     choices.slice(0, MAX_TRIED).map(async (choice) => ({ ...choice, count: await countOf(choice.without) })),
@@ -71,22 +72,22 @@ export async function relax(
   }
 
   async function nearest(): Promise<RelaxedSearch['nearest']> {
-    let asked: SearchState = { ...state, page: 1, sort: '' }
+    let requested: SearchState = { ...state, page: 1, sort: '' }
     const dropped: string[] = []
     // One choice that alone is in the way, else whole filters one after another.
     const [alone] = inTheWay.toSorted((a, b) => ease(a) - ease(b))
     const steps = alone ? [[alone]] : byFilter(choices)
     for (;;) {
-      const answer = await search.search({ ...queryOf(asked), facets: [], offset: 0, limit: NEAREST })
+      const answer = await search.search({ ...queryOf(requested), facets: [], offset: 0, limit: NEAREST })
       if (answer.count > 0) {
-        return { cards: await cardsOf(site, answer.keys, { places }), dropped, to: addressOf(asked) }
+        return { cards: await cardsOf(site, answer.keys, { places }), dropped, to: addressOf(requested) }
       }
       const step = steps.shift()
       if (step) {
         dropped.push(step.length > NAMED ? filterName(step[0]!) : step.map(({ text }) => text).join(' or '))
         // Without a make its models go as well: what was counted is what is shown.
-        asked = { ...(alone ? alone.without : withoutFilter(asked, step)), page: 1, sort: '' }
-      } else if (asked.offers) asked = { ...asked, offers: false }
+        requested = { ...(alone ? alone.without : withoutFilter(requested, step)), page: 1, sort: '' }
+      } else if (requested.offers) requested = { ...requested, offers: false }
       else return null
     }
   }

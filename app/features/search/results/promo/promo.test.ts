@@ -19,7 +19,8 @@ const settings = (positions: number[], more: Partial<PromoSettings> = {}): Promo
   ...more,
 })
 const page = (number: number, more = {}) => ({ offset: (number - 1) * 21, shown: 21, carTypes: [], now, ...more })
-const places = (...asked: Parameters<typeof placePromos>) => placePromos(...asked).map(({ before }) => before + 1)
+const places = (...requested: Parameters<typeof placePromos>) =>
+  placePromos(...requested).map(({ before }) => before + 1)
 
 describe('S05 promotion tiles', () => {
   test.each([

@@ -87,7 +87,7 @@ const endOf = ({ expiry }: Promo, now: number): string | null =>
   expiry !== undefined && Date.parse(expiry) > now ? expiry : null
 
 /** The moments at which something with dates comes and goes. */
-export const liveTurns = ({ start, expiry }: Pick<Promo, 'start' | 'expiry'>): (number | null)[] => [
+export const liveChangeTimes = ({ start, expiry }: Pick<Promo, 'start' | 'expiry'>): (number | null)[] => [
   start === undefined ? null : Date.parse(start) + 1,
   expiry === undefined ? null : Date.parse(expiry),
 ]

@@ -4,7 +4,7 @@ import { isRunning } from '../../import/import-lease.server.ts'
 import { afterFetch, type Fetched } from '../after-fetch.ts'
 import { dropSources } from '../drop-sources.server.ts'
 import { allowedNow, nextAfter } from '../host-pace.ts'
-import { TURNS } from './wanted-media.ts'
+import { FETCH_TURN } from './wanted-media.ts'
 import type { MediaHostRow, MediaSourceRow, WantedMediaTables } from './wanted-media.tables.ts'
 
 export interface Claiming {
@@ -37,7 +37,7 @@ export interface MediaQueue {
    * Takes sources that are due: first pictures before all others, each host at its pace. No two workers, on whatever
    * machine, hold the same one at once; one that ends without a word loses it when the lease is over.
    */
-  claim(asked: Claiming): Promise<MediaSourceRow[]>
+  claim(requested: Claiming): Promise<MediaSourceRow[]>
   /** Keeps what came of attempts, all of them in one transaction. */
   settle(attempts: readonly Attempt[]): Promise<void>
   /** Frees what processes of this machine had that are no more: a server that was killed goes on where it was. */
@@ -60,7 +60,7 @@ export const holderOf = (lease: string): [host: string, pid: number] | null => {
 /** Any constant number: on PostgreSQL whoever claims takes the advisory lock of this name first. */
 const CLAIM_LOCK = 0x70696373
 
-const ORDER = Object.values(TURNS)
+const ORDER = Object.values(FETCH_TURN)
 /** More candidates than are taken: those of one host may be more than it gets. */
 const CANDIDATES = 4
 
@@ -68,11 +68,12 @@ export function mediaQueue(database: Database, worker: string): MediaQueue {
   const { read, write } = tablesOf<WantedMediaTables>(database)
 
   return {
-    async claim(asked) {
+    async claim(requested) {
       // Asked each second, so a quiet queue costs a few reads and no lock.
       for (const turn of ORDER) {
-        const due = await dueIn(read, turn, asked.now).select('source_id').limit(1).executeTakeFirst()
-        if (due) return write((trx) => claimWithin(trx, { ...asked, worker, postgres: database.engine === 'postgres' }))
+        const due = await dueIn(read, turn, requested.now).select('source_id').limit(1).executeTakeFirst()
+        if (due)
+          return write((trx) => claimWithin(trx, { ...requested, worker, postgres: database.engine === 'postgres' }))
       }
       return []
     },
@@ -115,8 +116,8 @@ const dueIn = (connection: Pick<Kysely<WantedMediaTables>, 'selectFrom'>, turn: 
 
 type Within = Claiming & { readonly worker: string; readonly postgres: boolean }
 
-async function claimWithin(trx: Transaction<WantedMediaTables>, asked: Within): Promise<MediaSourceRow[]> {
-  const { now, limit, perSite, lease, worker, postgres } = asked
+async function claimWithin(trx: Transaction<WantedMediaTables>, requested: Within): Promise<MediaSourceRow[]> {
+  const { now, limit, perSite, lease, worker, postgres } = requested
   // Two that count what is under way in the same moment would each take all that a host allows.
   if (postgres) await sql`select pg_advisory_xact_lock(${sql.lit(CLAIM_LOCK)})`.execute(trx)
   const underWay = await trx

@@ -34,7 +34,7 @@ export interface WantedRules {
 }
 
 /** What is asked first: the picture of a card, what else a list shows, the rest, and what is only looked at again. */
-export const TURNS = { first: 0, list: 1, rest: 2, large: 3, again: 9 } as const
+export const FETCH_TURN = { first: 0, list: 1, rest: 2, large: 3, again: 9 } as const
 
 /** Pictures of a car that a list shows. */
 const LIST_PICTURES = 5
@@ -44,7 +44,7 @@ export const sourceId = (kind: MediaKind, url: string): string =>
   createHash('sha256').update(`${kind} ${url}`).digest('hex').slice(0, 40)
 
 const turnOf = (position: number): number =>
-  position === 0 ? TURNS.first : position < LIST_PICTURES ? TURNS.list : TURNS.rest
+  position === 0 ? FETCH_TURN.first : position < LIST_PICTURES ? FETCH_TURN.list : FETCH_TURN.rest
 
 /** A page of a video site is no film, and one on a host that the site allows plays from there. */
 function isFilm(address: string, { filmHosts }: WantedRules): boolean {
@@ -59,11 +59,11 @@ export function wantedOf(car: CarMedia, rules: WantedRules): WantedMedia[] {
     if (typeof url === 'string' && ELSEWHERE.test(url)) wanted.push({ field, position, kind, url, turn })
   }
   car.images?.forEach(({ image }, position) => want('images', position, 'picture', image.url, turnOf(position)))
-  car.spin_images?.forEach((url, position) => want('spin_images', position, 'picture', url, TURNS.large))
-  want('spin_interior_image', 0, 'picture', car.spin_interior_image, TURNS.large)
-  if (car.video_url && isFilm(car.video_url, rules)) want('video_url', 0, 'film', car.video_url, TURNS.large)
-  if (rules.reports) want('file', 0, 'report', car.file, TURNS.large)
-  want('brochure', 0, 'brochure', car.brochure, TURNS.large)
+  car.spin_images?.forEach((url, position) => want('spin_images', position, 'picture', url, FETCH_TURN.large))
+  want('spin_interior_image', 0, 'picture', car.spin_interior_image, FETCH_TURN.large)
+  if (car.video_url && isFilm(car.video_url, rules)) want('video_url', 0, 'film', car.video_url, FETCH_TURN.large)
+  if (rules.reports) want('file', 0, 'report', car.file, FETCH_TURN.large)
+  want('brochure', 0, 'brochure', car.brochure, FETCH_TURN.large)
   return wanted
 }
 

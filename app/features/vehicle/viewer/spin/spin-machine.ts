@@ -12,7 +12,7 @@ export interface Spin {
   /** The visitor has turned the car, or touched it. */
   readonly touched: boolean
   /** The car may turn by itself: on this site, and for this visitor. */
-  readonly turns: boolean
+  readonly autoRotates: boolean
   /** Where the pointer was when the last frame was stepped; null while nothing is held. */
   readonly heldAt: number | null
 }
@@ -27,12 +27,12 @@ export type SpinEvent =
   | { readonly type: 'release' }
   | { readonly type: 'stop' }
 
-export const startOfSpin = ({ turns }: { turns: boolean }): Spin => ({
+export const startOfSpin = ({ autoRotates }: { autoRotates: boolean }): Spin => ({
   frames: 0,
   frame: 0,
   phase: 'loading',
   touched: false,
-  turns,
+  autoRotates,
   heldAt: null,
 })
 
@@ -71,8 +71,8 @@ function moved(state: Spin, x: number): Spin {
 const turned = ({ frame, frames }: Spin, by: number): number => (frame + by + frames) % frames
 
 /** Whether the car turns by itself now. */
-export const rotates = ({ phase, turns, touched, frames }: Spin): boolean =>
-  phase === 'ready' && turns && !touched && frames > 1
+export const rotates = ({ phase, autoRotates, touched, frames }: Spin): boolean =>
+  phase === 'ready' && autoRotates && !touched && frames > 1
 
 /** What is written over the frames: that they are coming, or how to turn them until somebody has. */
 export function spinHint({ phase, touched }: Spin): 'loading' | 'swipe' | null {

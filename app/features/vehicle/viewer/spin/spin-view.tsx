@@ -22,7 +22,9 @@ export function SpinView({ name, viewer }: ViewProps) {
 }
 
 function Turntable({ name, spin }: { name: string; spin: NonNullable<Viewer['spin']> }) {
-  const [state, dispatch] = useReducer(spinReducer, null, () => startOfSpin({ turns: spin.turns && !wantsCalm() }))
+  const [state, dispatch] = useReducer(spinReducer, null, () =>
+    startOfSpin({ autoRotates: spin.autoRotates && !wantsCalm() }),
+  )
   const { settled, usable, ratio } = useFrames(spin.frames)
   useEffect(() => {
     if (usable) dispatch({ type: 'loaded', frames: usable.length })

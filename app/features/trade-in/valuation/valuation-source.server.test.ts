@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
 import type { RegoLookup, ValuationProvider } from './port.ts'
-import { valuationDesk } from './valuation-desk.server.ts'
+import { valuationSource } from './valuation-source.server.ts'
 import { noUploads } from '../photos/uploads.ts'
 
 const site = { slug: 'ghost-gum' } as Site
-const asked = { make: 'Kia', model: 'Rio', badge: '', year: 2022, km: 40_000, state: 'QLD', rego: 'SECRET1', noun: 'car' } // prettier-ignore
+const requested = { make: 'Kia', model: 'Rio', badge: '', year: 2022, km: 40_000, state: 'QLD', rego: 'SECRET1', noun: 'car' } // prettier-ignore
 const GOOD = { low: 17_000, average: 19_000, high: 21_000, confidence: 0.6, explanation: '37 similar cars.' }
 
-function desk(lent: { value?: ValuationProvider['value']; lookup?: RegoLookup; makes?: () => Promise<never> }) {
+function source(lent: { value?: ValuationProvider['value']; lookup?: RegoLookup; makes?: () => Promise<never> }) {
   const logged: unknown[] = []
-  const made = valuationDesk({
+  const made = valuationSource({
     provider: { value: lent.value ?? (async () => GOOD) },
     lookup: lent.lookup ?? { available: false, find: async () => null },
     names: { makes: lent.makes ?? (async () => []), badges: async () => [] },
@@ -39,18 +39,18 @@ const BAD: readonly (readonly [string, ValuationProvider['value'], string])[] = 
 
 describe('T01 the valuation desk', () => {
   test('hands on what a provider says, and nothing else of it', async () => {
-    const own = desk({ value: async () => ({ ...GOOD, dealer: 'SECRET' }) })
-    expect(await own.estimate(site, asked)).toEqual({ ok: true, estimate: GOOD })
-    const none = desk({ value: async () => null })
-    expect(await none.estimate(site, asked)).toEqual({ ok: true, estimate: null })
+    const own = source({ value: async () => ({ ...GOOD, dealer: 'SECRET' }) })
+    expect(await own.estimate(site, requested)).toEqual({ ok: true, estimate: GOOD })
+    const none = source({ value: async () => null })
+    expect(await none.estimate(site, requested)).toEqual({ ok: true, estimate: null })
     expect([...own.logged, ...none.logged]).toEqual([])
   })
 
   test.each(BAD)(
     'a provider that %s has no figure, and the log says why without the plate',
     async (_, value, reason) => {
-      const own = desk({ value })
-      expect(await own.estimate(site, asked)).toEqual({ ok: false, reason })
+      const own = source({ value })
+      expect(await own.estimate(site, requested)).toEqual({ ok: false, reason })
       expect(own.logged).toEqual([[expect.objectContaining({ site: 'ghost-gum', reason }), expect.any(String)]])
       expect(JSON.stringify(own.logged)).not.toContain('SECRET1')
     },
@@ -58,18 +58,18 @@ describe('T01 the valuation desk', () => {
 
   test('a provider hears that nobody waits any more', async () => {
     let ended = false
-    const own = desk({
+    const own = source({
       value: (_site, _asked, signal) => {
         signal.addEventListener('abort', () => void (ended = true))
         return new Promise(() => undefined)
       },
     })
-    await own.estimate(site, asked)
+    await own.estimate(site, requested)
     expect(ended).toBe(true)
   })
 
   test('without a register nobody is asked', async () => {
-    const own = desk({ lookup: { available: false, find: () => Promise.reject(new Error('asked')) } })
+    const own = source({ lookup: { available: false, find: () => Promise.reject(new Error('asked')) } })
     expect([own.finds, await own.find(site, '123ABC', 'QLD')]).toEqual([false, null])
     expect(own.logged).toEqual([])
   })
@@ -82,14 +82,14 @@ describe('T01 the valuation desk', () => {
     ['a novel', { make: 'K'.repeat(61), model: 'Rio', year: 2022 }, null, 1],
     ['a text', 'Kia Rio', null, 1],
   ])('a register that answers %s', async (_, value, vehicle, lines) => {
-    const own = desk({ lookup: { available: true, find: async () => value } })
+    const own = source({ lookup: { available: true, find: async () => value } })
     expect(await own.find(site, 'SECRET1', 'QLD')).toEqual(vehicle)
     expect(own.logged).toHaveLength(lines)
     expect(JSON.stringify(own.logged)).not.toContain('SECRET1')
   })
 
   test('a register that hangs is no hindrance, nor are names that cannot be had', async () => {
-    const own = desk({
+    const own = source({
       lookup: { available: true, find: () => new Promise(() => undefined) },
       makes: () => Promise.reject(new Error('down')),
     })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayReadMetrics } from './metrics-door.ts'
+import { mayReadMetrics } from './metrics-endpoint.ts'
 
 const TOKEN = 'a-token-of-thirty-two-characters'
 const asks = (address: string | undefined, headers: Record<string, string> = {}, token?: string) =>

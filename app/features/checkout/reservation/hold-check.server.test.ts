@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { CheckoutTables } from '#app/features/checkout/checkout.tables.ts'
+import type { CheckoutTables } from '../checkout.tables.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { RateTables } from '#app/features/site/rates/rates.tables.ts'
 import type { Site } from '#app/features/site/site.ts'
@@ -9,7 +9,7 @@ import { checkoutSite, claimOf, forgetReservations, prepared } from '#tests/fact
 import { newLead } from '#tests/factories/leads/lead.ts'
 import { repeated } from '#tests/http/repeated.ts'
 import { scaled } from '#tests/running/scale.ts'
-import { holdDoor } from './hold-door.server.ts'
+import { holdCheck } from './hold-check.server.ts'
 import { reservationsOf } from './reservations.server.ts'
 
 const CARS = 40
@@ -34,10 +34,10 @@ describeDatabases('U5 cars that nobody has paid for', (tables) => {
     slug: string,
     { address, effort, deposit = 20_000 }: { address: string; effort: Effort; deposit?: number },
   ) => {
-    const door = holdDoor(site, { secret: 'secret', visitor: { address, agent: '' }, effort })
+    const check = holdCheck(site, { secret: 'secret', visitor: { address, agent: '' }, effort })
     const { submission: _, slot: __, ...lead } = newLead({ form: 'reserve', address })
     const base = prepared({ deposit })
-    const held = await reservationsOf(site, door).hold(claimOf(slug), (car, now) => {
+    const held = await reservationsOf(site, check).hold(claimOf(slug), (car, now) => {
       const made = base(car, now)
       return made.ok ? { ...made, content: { ...made.content, lead } } : made
     })

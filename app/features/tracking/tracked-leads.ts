@@ -8,16 +8,16 @@ const MOST_LEADS = 30
 /** Tells of leads, each once, however often and in how many tabs their page is shown. */
 export const trackLeads = (leads: readonly (readonly [lead: string, entry: Entry])[]): Promise<void> =>
   tell(({ push }) => {
-    const told = toldBefore()
-    const untold = leads.filter(([lead]) => !told.includes(lead))
-    for (const [, entry] of untold) push(entry)
-    if (untold.length === 0) return
-    const all = [...told, ...untold.map(([lead]) => lead)]
+    const tracked = trackedBefore()
+    const untracked = leads.filter(([lead]) => !tracked.includes(lead))
+    for (const [, entry] of untracked) push(entry)
+    if (untracked.length === 0) return
+    const all = [...tracked, ...untracked.map(([lead]) => lead)]
     localStorage.setItem(LEADS, JSON.stringify(all.slice(-MOST_LEADS)))
   })
 
 /** A browser that keeps nothing tells of a lead each time that its page is loaded. */
-function toldBefore(): readonly unknown[] {
+function trackedBefore(): readonly unknown[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(LEADS) ?? '[]')
     return Array.isArray(kept) ? kept : []

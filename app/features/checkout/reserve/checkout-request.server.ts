@@ -1,5 +1,5 @@
 import type { Account } from '#app/features/account/account.ts'
-import { carAsked } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import { requestedCar } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import type { SearchPort } from '#app/features/search/port.ts'
 import { requestPath } from '#app/features/locations/nsw/reserve-path.ts'
 import { saleSettingsOf } from '#app/features/locations/nsw/sale-settings-of.ts'
@@ -7,7 +7,7 @@ import type { Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
 import { availabilityOf, isInStock } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
-import type { CheckoutDesk } from '../checkout-desk.ts'
+import type { CheckoutPorts } from '../checkout-ports.ts'
 import { takesDeposits } from '../deposit.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { reservationsOf } from '../reservation/reservations.server.ts'
@@ -18,12 +18,12 @@ import { type CheckoutView, closedView, holdingView, lostView } from './other-vi
 import { checkoutOf, reserveForm } from './reserve-view.server.ts'
 
 /** Who asks for the checkout of a car, from which browser, and what it takes to answer. */
-export interface CheckoutAsked {
+export interface CheckoutRequest {
   readonly slug: string
   readonly account: Account | null
   /** Mark of the browser; null for one that has reserved nothing. */
   readonly browser: string | null
-  readonly desk: CheckoutDesk
+  readonly ports: CheckoutPorts
   readonly search: SearchPort
   /** Signs the tokens of forms, those that a browser fetches while one is filled in among them. */
   readonly leadSecret: string
@@ -33,8 +33,8 @@ export interface CheckoutAsked {
 }
 
 /** Whether a reservation is this shopper's. */
-export const isOwn = (reservation: Reservation, asked: Pick<CheckoutAsked, 'account' | 'browser'>): boolean =>
-  isOf(reservation, { account: asked.account?.id ?? null, browser: asked.browser })
+export const isOwn = (reservation: Reservation, requested: Pick<CheckoutRequest, 'account' | 'browser'>): boolean =>
+  isOf(reservation, { account: requested.account?.id ?? null, browser: requested.browser })
 
 export type CheckoutAnswer =
   | { readonly kind: 'page'; readonly view: CheckoutView }
@@ -42,40 +42,40 @@ export type CheckoutAnswer =
   | { readonly kind: 'missing' }
 
 /** What the checkout of a car shows to whoever opens it. */
-export async function checkoutPage(site: Site, asked: CheckoutAsked): Promise<CheckoutAnswer> {
-  const car = await carAsked(site, asked.slug)
+export async function checkoutPage(site: Site, requested: CheckoutRequest): Promise<CheckoutAnswer> {
+  const car = await requestedCar(site, requested.slug)
   if (!car) return { kind: 'missing' }
-  const { desk, account } = asked
+  const { ports, account } = requested
   const page = (view: CheckoutView): CheckoutAnswer => ({ kind: 'page', view })
   const active = await reservationsOf(site).activeOf(car.slug)
-  if (active && isOwn(active, asked)) {
+  if (active && isOwn(active, requested)) {
     // Whoever comes back by the browser's button may have paid already.
-    const now = (await lookAgain(site, active.id, desk)) ?? active
-    if (now.state === 'hold') return page(holdingView(site, car, now, { desk }))
+    const now = (await lookAgain(site, active.id, ports)) ?? active
+    if (now.state === 'hold') return page(holdingView(site, car, now, { ports }))
     return { kind: 'go', to: reservationPath(active.id) }
   }
-  const lost = await lostFor(site, car, { asked, active })
+  const lost = await lostFor(site, car, { requested, active })
   if (lost) return page(lost)
   if (isByRequest(site, car)) return { kind: 'go', to: requestPath(car.slug) }
-  if (!isOpen(site, car, desk)) return page(closedView(site, car))
-  return page(reserveForm(site, car, { desk, leadSecret: asked.leadSecret, account }))
+  if (!isOpen(site, car, ports)) return page(closedView(site, car))
+  return page(reserveForm(site, car, { ports, leadSecret: requested.leadSecret, account }))
 }
 
 /** The site takes a deposit for this car, and there is somebody who takes the money. */
-export const isOpen = (site: Site, car: StockCar, desk: CheckoutDesk): boolean =>
-  checkoutOf(site, desk).provider !== null && takesDeposits(car, saleSettingsOf(site, car)) && !isByRequest(site, car)
+export const isOpen = (site: Site, car: StockCar, ports: CheckoutPorts): boolean =>
+  checkoutOf(site, ports).provider !== null && takesDeposits(car, saleSettingsOf(site, car)) && !isByRequest(site, car)
 
 /** Reserving the car is a request that the dealer confirms. */
 export const isByRequest = (site: Site, car: StockCar): boolean => saleSettingsOf(site, car).reserve.by_request === true
 
 interface Active {
-  readonly asked: CheckoutAsked
+  readonly requested: CheckoutRequest
   readonly active: Reservation | null
 }
 
-async function lostFor(site: Site, car: StockCar, { asked, active }: Active): Promise<CheckoutView | null> {
+async function lostFor(site: Site, car: StockCar, { requested, active }: Active): Promise<CheckoutView | null> {
   const availability = availabilityOf(car, site.now())
-  if (!isInStock(car)) return lostView(site, car, { ...asked, reason: 'sold', until: null })
+  if (!isInStock(car)) return lostView(site, car, { ...requested, reason: 'sold', until: null })
   if (!active && availability !== 'reserved') return null
-  return lostView(site, car, { ...asked, reason: 'taken', until: active?.until ?? null })
+  return lostView(site, car, { ...requested, reason: 'taken', until: active?.until ?? null })
 }

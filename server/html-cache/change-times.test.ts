@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { timeLeft, timeLeftTurns } from '#app/features/content/blocks/promotion/time-left.ts'
-import { formulaSales, formulaTurns } from '#app/features/content/blocks/sales-counter/sales.ts'
-import { openStatus, openStatusTurns, type Schedule } from '#app/features/locations/hours/open-status.ts'
+import { timeLeft, timeLeftChangeTimes } from '#app/features/content/blocks/promotion/time-left.ts'
+import { formulaSales, formulaChangeTimes } from '#app/features/content/blocks/sales-counter/sales.ts'
+import { openStatus, openStatusChangeTimes, type Schedule } from '#app/features/locations/hours/open-status.ts'
 import { localTime, nextDay } from '#app/features/locations/hours/zone-time.ts'
 import { slotsFor, slotsTurn } from '#app/features/leads/booking/slots.ts'
-import { isLive, liveTurns } from '#app/features/search/results/promo/promo.ts'
+import { isLive, liveChangeTimes } from '#app/features/search/results/promo/promo.ts'
 import { momentAt, shownUntil } from '#app/features/site/shown-until.ts'
-import { badgeOf, badgeTurns } from '#app/features/vehicle/facts/badge.ts'
-import { standingOf, standingTurns } from '#app/features/vehicle/page/sold-page.ts'
+import { badgeOf, badgeChangeTimes } from '#app/features/vehicle/facts/badge.ts'
+import { standingOf, standingChangeTimes } from '#app/features/vehicle/page/sold-page.ts'
 
 const BEGIN = Date.UTC(2026, 9, 1)
 const HOUR = 3_600_000
@@ -25,9 +25,9 @@ function holds<T>(
 ) {
   fc.assert(
     fc.property(given, moment, fc.double({ min: 0, max: 1, noNaN: true }), (value, now, part) => {
-      const told: number[] = []
-      shownUntil({ until: (at) => at > now && told.push(at) }, ...rule.turns(value, now))
-      const end = Math.min(now + 30 * DAY, ...told)
+      const notified: number[] = []
+      shownUntil({ until: (at) => at > now && notified.push(at) }, ...rule.turns(value, now))
+      const end = Math.min(now + 30 * DAY, ...notified)
       const before = now + Math.floor((end - 1 - now) * part)
       for (const at of [before, end - 1]) expect(rule.shows(value, at)).toEqual(rule.shows(value, now))
     }),
@@ -40,13 +40,13 @@ const dated = moment.map(iso)
 
 describe('what a page shows lasts until the moment that was told', () => {
   test('of something with dates', () =>
-    holds(fc.record({ start: dated, expiry: dated }, { requiredKeys: [] }), { shows: isLive, turns: liveTurns }))
+    holds(fc.record({ start: dated, expiry: dated }, { requiredKeys: [] }), { shows: isLive, turns: liveChangeTimes }))
 
   test('of the badge of a car', () => {
     const settings = { fuel_tags: false, certified_badge: false, new_label: 'New', runout_tag_colour: 'red' } as const
     const car = fc.record({ created_at: dated, reserved_until: dated }, { requiredKeys: [] })
     const whole = (more: object) => ({ make: 'Kia', status: 'in_stock', ...more }) as Parameters<typeof badgeOf>[0]
-    holds(car, { shows: (more, now) => badgeOf(whole(more), settings, now), turns: badgeTurns })
+    holds(car, { shows: (more, now) => badgeOf(whole(more), settings, now), turns: badgeChangeTimes })
   })
 
   test('of the page of a sold car', () => {
@@ -56,7 +56,7 @@ describe('what a page shows lasts until the moment that was told', () => {
       sold: true,
       sold_date_timestamp: Math.floor(at / 1_000),
     }))
-    holds(sold, { shows: (car, now) => standingOf(car, now, days), turns: (car) => standingTurns(car, days) })
+    holds(sold, { shows: (car, now) => standingOf(car, now, days), turns: (car) => standingChangeTimes(car, days) })
   })
 
   test('of the time that is left', () =>
@@ -64,12 +64,12 @@ describe('what a page shows lasts until the moment that was told', () => {
       moment.map((at) => iso(at + 20 * DAY)),
       {
         shows: timeLeft,
-        turns: (ends, now) => [timeLeftTurns(ends, now)],
+        turns: (ends, now) => [timeLeftChangeTimes(ends, now)],
       },
     ))
 
   test('of the formula of sales', () =>
-    holds(fc.constant(null), { shows: (_, now) => formulaSales(now), turns: (_, now) => [formulaTurns(now)] }))
+    holds(fc.constant(null), { shows: (_, now) => formulaSales(now), turns: (_, now) => [formulaChangeTimes(now)] }))
 
   test('of a day', () => {
     for (const zone of ['Australia/Sydney', 'Australia/Brisbane', 'Australia/Adelaide', 'UTC'])
@@ -95,7 +95,7 @@ describe('what a page shows lasts until the moment that was told', () => {
   test('of opening hours, over the night on which clocks change', () =>
     holds(fc.constantFrom(...schedules), {
       shows: openStatus,
-      turns: (schedule, now) => [openStatusTurns(schedule, now)],
+      turns: (schedule, now) => [openStatusChangeTimes(schedule, now)],
     }))
 
   test('of the times for a test drive', () => {

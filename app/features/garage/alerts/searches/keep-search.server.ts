@@ -29,7 +29,11 @@ export interface SearchFormRequest {
 }
 
 export type KeptSearchResult =
-  | { readonly ok: true; readonly id: string; /** The address has to be confirmed first. */ readonly asked: boolean }
+  | {
+      readonly ok: true
+      readonly id: string
+      /** The address has to be confirmed first. */ readonly requested: boolean
+    }
   | { readonly ok: false; readonly answers: SearchAnswers; readonly faults: SearchFaults & { readonly form?: string } }
 
 /** Keeps a search as its form says: a new one under a path, or one that is there already. */
@@ -78,7 +82,7 @@ export async function keepSearch(
   }
   const unconfirmed = consent !== null && channel === 'email' && consent.confirmed_at === null
   if (unconfirmed) await askAddress(site, { account: account.id, id: saved.id, to })
-  return { ok: true, id: saved.id, asked: unconfirmed }
+  return { ok: true, id: saved.id, requested: unconfirmed }
 }
 
 const NOT_KEPT = {
@@ -123,7 +127,7 @@ export async function askAddress(
   const content: AlertContent = { kind: 'confirm', search: id }
   return tablesOf<AlertTables>(site.database).write(async (trx) => {
     if (!(await holdAccount(trx, site.slug, account))) return false
-    const { asked } = await trx
+    const { requested } = await trx
       .selectFrom('alert')
       .where('site_id', '=', site.slug)
       .where('account_id', '=', account)
@@ -131,7 +135,7 @@ export async function askAddress(
       .where('created_at', '>=', from)
       .select((is) => is.fn.countAll<number | string>().as('asked'))
       .executeTakeFirstOrThrow()
-    if (Number(asked) >= MOST_QUESTIONS) return false
+    if (Number(requested) >= MOST_QUESTIONS) return false
     await trx
       .insertInto('alert')
       .values({

@@ -38,14 +38,14 @@ function isOwnName(host: string | null): boolean {
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-interface Door {
+interface MetricsAccess {
   readonly token: string | undefined
   readonly read: () => Promise<{ text: string; contentType: string }>
 }
 
 /** Answers `/metrics` for those who may look; to all others there is no such page. */
-export const metricsDoor =
-  ({ token, read }: Door): MiddlewareHandler =>
+export const metricsEndpoint =
+  ({ token, read }: MetricsAccess): MiddlewareHandler =>
   async (c, next) => {
     if (!mayReadMetrics({ address: addressOf(c), headers: c.req.raw.headers }, token)) {
       if (c.req.header('authorization') !== undefined) c.get('note').report({ event: 'metrics_refused' })

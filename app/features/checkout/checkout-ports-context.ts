@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { CheckoutDesk } from './checkout-desk.ts'
+import type { CheckoutPorts } from './checkout-ports.ts'
 
 /** The desk that takes leads in; set by the server before any loader runs. */
-export const checkoutDeskContext = createContext<CheckoutDesk>()
+export const checkoutPortsContext = createContext<CheckoutPorts>()

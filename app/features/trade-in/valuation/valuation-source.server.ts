@@ -3,7 +3,7 @@ import type { Log } from '#app/features/site/request/log.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { withinLimit } from '#lib/time-limit.ts'
 import type { Estimate } from './offer.ts'
-import type { KnownMake, PhotoPress, RegoLookup, TradeVehicle, ValuationAsked, ValuationProvider, VehicleNames } from './port.ts' // prettier-ignore
+import type { KnownMake, PhotoPress, RegoLookup, TradeVehicle, ValuationRequest, ValuationProvider, VehicleNames } from './port.ts' // prettier-ignore
 import type { Uploads } from '../photos/uploads.ts'
 
 /** How long anybody waits for a provider, ms. */
@@ -13,11 +13,11 @@ const NAMES_LIMIT_MS = 1_000
 const MOST_NAME = 60
 
 /** What the server lends to the valuations of every site. */
-export interface ValuationDesk {
+export interface ValuationSource {
   /** There is a register that can be asked. */
   readonly finds: boolean
   /** Null estimate: too little is known. Never throws. */
-  estimate(site: Site, asked: ValuationAsked): Promise<EstimateResult>
+  estimate(site: Site, requested: ValuationRequest): Promise<EstimateResult>
   /** The vehicle of a plate; null when it is not found, for whatever reason. Never throws. */
   find(site: Site, plate: string, state: string): Promise<TradeVehicle | null>
   /** None when they are not to be had. */
@@ -35,7 +35,7 @@ export type EstimateResult =
   /** The provider was down, too slow, or answered nonsense. */
   | { readonly ok: false; readonly reason: 'failed' | 'slow' | 'nonsense' }
 
-interface ValuationDeskPorts {
+interface ValuationPorts {
   readonly provider: ValuationProvider
   readonly lookup: RegoLookup
   readonly names: VehicleNames
@@ -47,7 +47,7 @@ interface ValuationDeskPorts {
 }
 
 /** Asks providers, and copes with whatever comes back. */
-export function valuationDesk(lent: ValuationDeskPorts): ValuationDesk {
+export function valuationSource(lent: ValuationPorts): ValuationSource {
   const { provider, lookup, names, press, room, uploads, log, limit = PROVIDER_LIMIT_MS } = lent
   async function listed<T>(ask: () => Promise<readonly T[]>): Promise<readonly T[]> {
     const answered = await withinLimit(NAMES_LIMIT_MS, ask)
@@ -58,8 +58,8 @@ export function valuationDesk(lent: ValuationDeskPorts): ValuationDesk {
 
   return {
     finds: lookup.available,
-    async estimate(site, asked) {
-      const answered = await withinLimit(limit, (signal) => provider.value(site, asked, signal))
+    async estimate(site, requested) {
+      const answered = await withinLimit(limit, (signal) => provider.value(site, requested, signal))
       if (!answered.ok) {
         log.warn({ err: answered.error, site: site.slug, reason: answered.reason }, FAILED)
         return { ok: false, reason: answered.reason }

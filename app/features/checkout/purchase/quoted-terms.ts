@@ -25,18 +25,18 @@ const dollars = (cents: number) => formatDollars(toDollars(cents))
 const fromTo = (was: number, is: number) => `from ${dollars(was)} to ${dollars(is)}`
 
 /** What is no longer as it was told, by the step that is asked again. */
-export function changesSince(told: QuotedTerms | undefined, { quote, offered }: Now): Change[] {
-  if (!told) return []
+export function changesSince(terms: QuotedTerms | undefined, { quote, offered }: Now): Change[] {
+  if (!terms) return []
   const changes: Change[] = []
   const vehicle = (text: string) => changes.push({ step: 'vehicle', text })
-  if (told.car_cents !== quote.car_cents) {
-    vehicle(`The price of this vehicle has changed ${fromTo(told.car_cents, quote.car_cents)} since you chose it.`)
+  if (terms.car_cents !== quote.car_cents) {
+    vehicle(`The price of this vehicle has changed ${fromTo(terms.car_cents, quote.car_cents)} since you chose it.`)
   }
-  if (told.price_type !== quote.price_type) {
+  if (terms.price_type !== quote.price_type) {
     const now = quote.price_type ? `now “${quote.price_type}”` : 'no longer stated'
-    vehicle(`What the price includes has changed: it was “${told.price_type || 'not stated'}” and is ${now}.`)
+    vehicle(`What the price includes has changed: it was “${terms.price_type || 'not stated'}” and is ${now}.`)
   }
-  for (const was of told.add_ons) {
+  for (const was of terms.add_ons) {
     const is = offered.find(({ id }) => id === was.id)
     if (!is) vehicle(`${was.name} is no longer offered with this vehicle and has been taken off your order.`)
     else if (is.price_cents !== was.price_cents) {
@@ -44,19 +44,19 @@ export function changesSince(told: QuotedTerms | undefined, { quote, offered }: 
     }
   }
   const { delivery } = quote
-  if (told.delivery && delivery && told.delivery.price_cents !== delivery.price_cents) {
-    const text = `Delivery to ${delivery.to} has changed ${fromTo(told.delivery.price_cents, delivery.price_cents)}.`
+  if (terms.delivery && delivery && terms.delivery.price_cents !== delivery.price_cents) {
+    const text = `Delivery to ${delivery.to} has changed ${fromTo(terms.delivery.price_cents, delivery.price_cents)}.`
     changes.push({ step: 'delivery', text })
   }
   return changes
 }
 
 /** What stands in the purchase once a step has been sent: the step's own part is told anew, the rest as it was. */
-export function toldWith(told: QuotedTerms | undefined, step: Step, quote: Quote): QuotedTerms | undefined {
+export function termsAfter(terms: QuotedTerms | undefined, step: Step, quote: Quote): QuotedTerms | undefined {
   const { car_cents, price_type, add_ons, delivery } = quote
   if (step === 'vehicle') {
     const bare = add_ons.map(({ id, name, price_cents }) => ({ id, name, price_cents }))
-    return { car_cents, price_type, add_ons: bare, delivery: told?.delivery ?? null }
+    return { car_cents, price_type, add_ons: bare, delivery: terms?.delivery ?? null }
   }
-  return step === 'delivery' && told ? { ...told, delivery } : told
+  return step === 'delivery' && terms ? { ...terms, delivery } : terms
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { LeadDesk } from './lead-desk.ts'
+import type { LeadPorts } from './lead-ports.ts'
 
 /** The desk that takes leads in; set by the server before any loader runs. */
-export const leadDeskContext = createContext<LeadDesk>()
+export const leadPortsContext = createContext<LeadPorts>()

@@ -2,7 +2,7 @@ import type { AfterSignIn } from '../after-sign-in.ts'
 import type { Sms } from '../sms.ts'
 
 /** What the server lends to the sign-in of every site. */
-export interface SignInDesk {
+export interface SignInPorts {
   /** Keys everything that is hashed or sealed; the same on every node. */
   readonly secret: string
   readonly sms: Sms

@@ -1,13 +1,13 @@
 import type { Site } from '#app/features/site/site.ts'
 import type { Entry } from '#app/features/tracking/events.ts'
-import { isTold, leadEntry } from '#app/features/tracking/lead-event.ts'
+import { isTracked, leadEntry } from '#app/features/tracking/lead-event.ts'
 import { leadsOf } from './leads.server.ts'
 
 /** A lead by its id, and what a page tells the data layer of it. */
-export type ToldLead = readonly [lead: string, entry: Entry]
+export type TrackedLead = readonly [lead: string, entry: Entry]
 
 /** What the page of a request tells of the leads that came of it: those that count, as they were recorded. */
-export async function toldLeads(site: Site, ids: readonly (string | null | undefined)[]): Promise<ToldLead[]> {
+export async function trackedLeads(site: Site, ids: readonly (string | null | undefined)[]): Promise<TrackedLead[]> {
   const leads = await Promise.all(ids.map(async (id) => (id ? leadsOf(site).byId(id) : null)))
-  return leads.flatMap((lead) => (lead && isTold(lead) ? [[lead.id, leadEntry(lead)] as const] : []))
+  return leads.flatMap((lead) => (lead && isTracked(lead) ? [[lead.id, leadEntry(lead)] as const] : []))
 }

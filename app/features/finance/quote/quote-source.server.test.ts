@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
 import type { FinanceQuotes, QuoteRequest } from './port.ts'
-import { quoteDesk } from './quote-desk.server.ts'
+import { quoteSource } from './quote-source.server.ts'
 
 const site = (slug = 'a', version = 1) => ({ slug, version }) as Site
 const request = (purchasePrice = 20_000): QuoteRequest => ({
@@ -15,19 +15,19 @@ const request = (purchasePrice = 20_000): QuoteRequest => ({
 })
 const GOOD = { weeklyRepaymentAmount: 95, comparisonRate: 9.9, advertisedRate: 8.9 }
 
-function desk(answer: FinanceQuotes['quote'], more: { perMinute?: number; kept?: number; limit?: number } = {}) {
+function source(answer: FinanceQuotes['quote'], more: { perMinute?: number; kept?: number; limit?: number } = {}) {
   const { perMinute, ...options } = more
   let calls = 0
   const logged: { fields: object; message: string }[] = []
   const clock = { now: 1_000_000 }
   const provider: FinanceQuotes = {
     ...(perMinute !== undefined && { perMinute }),
-    quote: (...asked) => {
+    quote: (...requested) => {
       calls++
-      return answer(...asked)
+      return answer(...requested)
     },
   }
-  const made = quoteDesk({
+  const made = quoteSource({
     provider,
     log: { warn: (fields, message) => logged.push({ fields, message }) },
     now: () => clock.now,
@@ -56,7 +56,7 @@ const BAD: readonly (readonly [does: string, answer: FinanceQuotes['quote'], rea
 
 describe('F06 the quote desk', () => {
   test('hands on what a provider quotes, and asks once a car and revision', async () => {
-    const own = desk(async () => ({ ...GOOD, vin: 'SECRETVIN' }))
+    const own = source(async () => ({ ...GOOD, vin: 'SECRETVIN' }))
     const same = await Promise.all([1, 2, 3].map(() => own.quote(site(), request(), 'car 1')))
     expect(same).toEqual([GOOD, GOOD, GOOD])
     expect(own.calls()).toBe(1)
@@ -71,7 +71,7 @@ describe('F06 the quote desk', () => {
   })
 
   test.each(BAD)('a provider that %s is no quote, told to the log alone', async (_, answer, reason) => {
-    const own = desk(answer)
+    const own = source(answer)
     expect(await own.quote(site(), request())).toBeNull()
     expect(own.logged).toEqual([
       { fields: expect.objectContaining({ site: 'a', reason }), message: expect.any(String) },
@@ -85,14 +85,14 @@ describe('F06 the quote desk', () => {
   })
 
   test('a provider that quotes no such car is no failure', async () => {
-    const own = desk(async () => null)
+    const own = source(async () => null)
     expect(await own.quote(site(), request())).toBeNull()
     expect(own.logged).toEqual([])
   })
 
   test('tells a provider when nobody waits any more', async () => {
     let ended = false
-    const own = desk((_site, _request, signal): Promise<unknown> => {
+    const own = source((_site, _request, signal): Promise<unknown> => {
       signal.addEventListener('abort', () => void (ended = true))
       return new Promise(() => undefined)
     })
@@ -101,7 +101,7 @@ describe('F06 the quote desk', () => {
   })
 
   test('a site has so many calls a minute, whatever another site asks', async () => {
-    const own = desk(async () => GOOD, { perMinute: 2 })
+    const own = source(async () => GOOD, { perMinute: 2 })
     const quotes = []
     for (let price = 20_000; price < 20_004; price++) quotes.push(await own.quote(site(), request(price)))
     expect(quotes).toEqual([GOOD, GOOD, null, null])
@@ -113,7 +113,7 @@ describe('F06 the quote desk', () => {
   })
 
   test('keeps so many quotes, the newest', async () => {
-    const own = desk(async () => GOOD, { kept: 2 })
+    const own = source(async () => GOOD, { kept: 2 })
     for (const price of [20_000, 20_001, 20_002, 20_002, 20_000]) await own.quote(site(), request(price))
     expect(own.calls()).toBe(4)
   })

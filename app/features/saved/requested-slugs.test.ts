@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedSlugs } from './asked-slugs.ts'
+import { requestedSlugs } from './requested-slugs.ts'
 
 test.each([
   ['', [], 0, 0],
@@ -8,5 +8,5 @@ test.each([
   ['car=a&car=../b&car=C', ['a'], 2, 0],
   ['car=a&car=b&car=c&car=d&car=e&car=f', ['a', 'b', 'c', 'd'], 0, 2],
 ])('A03 the address %j asks for %j, %d unreadable, %d too many', (query, slugs, unreadable, beyond) => {
-  expect(askedSlugs(new URLSearchParams(query), 4)).toEqual({ slugs, unreadable, beyond })
+  expect(requestedSlugs(new URLSearchParams(query), 4)).toEqual({ slugs, unreadable, beyond })
 })

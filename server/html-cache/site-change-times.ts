@@ -1,5 +1,5 @@
 import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
-import { openStatusTurns, scheduleOf } from '#app/features/locations/hours/open-status.ts'
+import { openStatusChangeTimes, scheduleOf } from '#app/features/locations/hours/open-status.ts'
 import { nextDay } from '#app/features/locations/hours/zone-time.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
@@ -17,7 +17,7 @@ export function siteTurn(site: Site, now: number): number {
   const zones = new Set([EVERYWHERE, zoneOfSite(site), ...locations.map(({ time_zone }) => time_zone)])
   return Math.min(
     ...[...zones].map((zone) => nextDay(zone, now)),
-    ...locations.map((location) => openStatusTurns(scheduleOf(withHolidays(site, location)), now)),
+    ...locations.map((location) => openStatusChangeTimes(scheduleOf(withHolidays(site, location)), now)),
   )
 }
 
@@ -25,7 +25,7 @@ export function siteTurn(site: Site, now: number): number {
 const SITES = 2_000
 
 /** `siteTurn` with a memory: it stays the same until it comes, or the site's settings change. */
-export function siteTurns(): (site: Site, now: number) => number {
+export function siteChangeTimes(): (site: Site, now: number) => number {
   const known = new Map<string, { readonly version: number; readonly from: number; readonly turn: number }>()
   return (site, now) => {
     const seen = known.get(site.slug)

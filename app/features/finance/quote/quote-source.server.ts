@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 const KEPT = 2_000
 
 /** Asks a provider, and copes with whatever comes back. */
-export interface QuoteDesk {
+export interface QuoteSource {
   /** Whether pages of this site have something to ask for. */
   quotes(site: Site): boolean
   /** `revision` is any text that changes with the car. Null when there is no quote, for whatever reason; never throws. */
@@ -35,11 +35,17 @@ interface QuoteCacheEntry {
 }
 
 /** The desk of a server: one for all sites, bounded in what it keeps and in what it asks. */
-export function quoteDesk({ provider, log, now = Date.now, limit = QUOTE_LIMIT_MS, kept = KEPT }: Options): QuoteDesk {
+export function quoteSource({
+  provider,
+  log,
+  now = Date.now,
+  limit = QUOTE_LIMIT_MS,
+  kept = KEPT,
+}: Options): QuoteSource {
   const known = new Map<string, QuoteCacheEntry>()
   const budget = callBudget(provider.perMinute, now)
 
-  async function asked(site: Site, request: QuoteRequest): Promise<Quote | null> {
+  async function requested(site: Site, request: QuoteRequest): Promise<Quote | null> {
     const answered = await withinLimit(limit, (signal) => provider.quote(site, request, signal))
     if (!answered.ok) throw new Failure(answered.reason, { cause: answered.error })
     if (answered.value === null) return null
@@ -60,7 +66,7 @@ export function quoteDesk({ provider, log, now = Date.now, limit = QUOTE_LIMIT_M
       }
       const entry: QuoteCacheEntry = {
         until: now() + QUOTE_MS,
-        answer: asked(site, request).catch((error: unknown) => {
+        answer: requested(site, request).catch((error: unknown) => {
           const { reason, cause } = error instanceof Failure ? error : { reason: 'failed', cause: error }
           log.warn({ err: cause, site: site.slug, reason }, FAILED)
           entry.until = now() + FAILURE_MS

@@ -1,16 +1,16 @@
 import type { Account } from '#app/features/account/account.ts'
-import type { LeadDesk } from '#app/features/leads/lead-desk.ts'
+import type { LeadPorts } from '#app/features/leads/lead-ports.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
-import type { ValuationDesk } from '../valuation/valuation-desk.server.ts'
+import type { ValuationSource } from '../valuation/valuation-source.server.ts'
 
 /** Who asks for a figure, and what the server lends for it. */
-export interface FlowAsked {
+export interface ValuationFlow {
   readonly site: Site
   /** What the site sells: car, truck, motorcycle, caravan. */
   readonly noun: string
-  readonly desk: ValuationDesk
-  readonly leads: LeadDesk
+  readonly source: ValuationSource
+  readonly leads: LeadPorts
   readonly visitor: Visitor
   /** The signed-in shopper. */
   readonly account: Account | null

@@ -1,7 +1,7 @@
 import { isCarSlug } from '#app/features/vehicle/car-slug.ts'
 
 /** The cars that an address names with `car=`, each once; what cannot be a slug is counted but not asked for. */
-export function askedSlugs(
+export function requestedSlugs(
   params: URLSearchParams,
   most: number,
 ): { slugs: string[]; unreadable: number; beyond: number } {

@@ -1,7 +1,7 @@
 /** What the server lends to saved searches and the links of their messages. */
-export interface AlertDesk {
+export interface AlertPorts {
   /** Signs links; the same on every node. */
   readonly secret: string
   /** There is a message to send. */
-  readonly wake: () => void
+  readonly notifyWorker: () => void
 }

@@ -1,4 +1,4 @@
-import { effortAsked, type Refusal, tooMany } from '#app/features/leads/abuse/refusal.ts'
+import { effortRefusal, type Refusal, tooMany } from '#app/features/leads/abuse/refusal.ts'
 import { phoneOf } from '#app/features/leads/abuse/site-phone.ts'
 import { addressLines, clientBlock } from '#app/features/site/rates/address-block.ts'
 import { countsOf, holdCount, visitorLines, WHOLE_SITE } from '#app/features/site/rates/rate-counts.server.ts'
@@ -8,7 +8,7 @@ import { type StagedCount, takeWithEffort } from '#app/features/site/task/escala
 import type { Visitor } from '#app/features/site/request/visitor.ts'
 import { databaseTime } from '../database-time.server.ts'
 import { checkoutSettings } from '../settings.schema.ts'
-import type { HoldDoor } from './hold-car.server.ts'
+import type { HoldCheck } from './hold-car.server.ts'
 import type { CheckoutTransaction } from './locked.server.ts'
 import type { ReservationContent } from './reservation.ts'
 import { isBusy, isFull, mostAtOnce } from './unpaid-share.ts'
@@ -25,11 +25,11 @@ interface Holder {
  * A few holds an hour from one connection, a part of the yard at once from one line, and an effort for each while many
  * cars are held that nobody has paid for: nobody blocks a whole yard.
  */
-export function holdDoor(site: Site, { secret, visitor, effort }: Holder): HoldDoor {
+export function holdCheck(site: Site, { secret, visitor, effort }: Holder): HoldCheck {
   const { holds_per_hour: most } = settingsOf(site, checkoutSettings).checkout
   const lines = visitorLines(site.slug, { secret, address: visitor.address })
   // Whoever comes from this machine itself stands for many or for nobody.
-  const told = clientBlock(visitor.address) !== ''
+  const notified = clientBlock(visitor.address) !== ''
   const counts = countsOf(lines, { rate: 'hold', grain: 1, rates: [{ per: HOUR_MS, most }] })
   const own = counts.map((count): StagedCount => ({ ...count, asks: [] }))
   return async (trx) => {
@@ -40,19 +40,24 @@ export function holdDoor(site: Site, { secret, visitor, effort }: Holder): HoldD
     const cars = await carsForSale(trx, site)
     const kept = await keptUnpaid(trx, site, await databaseTime({ engine: site.database.engine, now: site.now }, trx))
     if (isFull(cars, kept.filter(({ state }) => state === 'hold').length)) return yardFull(phone)
-    for (const { block, times } of told ? addressLines(visitor.address) : []) {
+    for (const { block, times } of notified ? addressLines(visitor.address) : []) {
       const theirs = kept.filter(({ blocks }) => blocks.includes(block))
       if (theirs.length < mostAtOnce(cars, { wide: times > 1 })) continue
       return tooMany('visitor', { allowed: Math.min(...theirs.map(({ until }) => until)), now, phone })
     }
     // The same effort has sent the form; here it opens another way.
     const shown = effort.kind === 'none' ? effort : { ...effort, once: `hold ${effort.once}` }
-    const asked = isBusy(cars, kept.length)
-    const standing = await takeWithEffort(trx, { site, escalation: { counts: own, waits: [] }, effort: shown, asked })
+    const requested = isBusy(cars, kept.length)
+    const standing = await takeWithEffort(trx, {
+      site,
+      escalation: { counts: own, waits: [] },
+      effort: shown,
+      requested,
+    })
     if (standing.ok) return null
     return standing.why === 'full'
       ? tooMany('visitor', { allowed: standing.until, now, phone })
-      : effortAsked(phone, { effort, now })
+      : effortRefusal(phone, { effort, now })
   }
 }
 
