@@ -33,7 +33,7 @@ export async function waitingLeads(
     .orderBy('lead.created_at', 'desc')
     .orderBy('lead.lead_id')
     .limit(MOST)
-    .select(['lead.content as content', 'lead_delivery.delivery_id as told'])
+    .select(['lead.content as content', 'lead_delivery.delivery_id as notified'])
     .execute()
   const all = rows.map(({ content, notified }) => ({ lead: JSON.parse(content) as Lead, notified: notified !== null }))
   return waitingForNotice(all.toReversed(), buyer)

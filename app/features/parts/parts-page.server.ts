@@ -35,7 +35,7 @@ export interface PartsPage {
   readonly prices: { readonly min: number; readonly max: number } | null
   readonly vehicles: VehicleChoices
   readonly sort: PartSort
-  readonly contact: PartCard['desk']
+  readonly contact: PartCard['contact']
   /** When nothing was found: searches with one choice less that find something. */
   readonly fewer: readonly { readonly key: string; readonly address: string; readonly count: number }[]
 }

@@ -175,8 +175,14 @@ const purchaseFrom = (row: PurchaseRow): Purchase => ({
   lead: row.lead_id,
   begun: row.created_at,
   saved: row.updated_at,
-  journey: JSON.parse(row.content) as Journey,
+  journey: journeyFrom(row.content),
 })
+
+/** Journeys that were begun before terms were named so have them as `told`. */
+function journeyFrom(content: string): Journey {
+  const { told, ...journey } = JSON.parse(content) as Journey & { readonly told?: Journey['terms'] }
+  return told && !journey.terms ? { ...journey, terms: told } : journey
+}
 
 const isTime = everySoOften(10 * 60_000)
 

@@ -237,7 +237,7 @@ function prepareFor(site: Site, { sent, answers }: From): Prepare<'changed'> {
   }
 }
 
-interface PaymentStart extends Omit<ToPay, 'desk'> {
+interface PaymentStart extends Omit<ToPay, 'ports'> {
   readonly sent: ReservationSubmission
 }
 

@@ -82,7 +82,7 @@ export async function standingOf(
   return judge(all, { effort, now: site.now() })
 }
 
-interface EscalationAttempt extends Pick<JudgeOptions, 'effort' | 'asked'> {
+interface EscalationAttempt extends Pick<JudgeOptions, 'effort' | 'requested'> {
   readonly site: Site
   readonly escalation: Escalation
 }

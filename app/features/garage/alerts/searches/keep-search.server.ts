@@ -133,7 +133,7 @@ export async function askAddress(
       .where('account_id', '=', account)
       .where('reason', 'like', '%:confirm:%')
       .where('created_at', '>=', from)
-      .select((is) => is.fn.countAll<number | string>().as('asked'))
+      .select((is) => is.fn.countAll<number | string>().as('requested'))
       .executeTakeFirstOrThrow()
     if (Number(requested) >= MOST_QUESTIONS) return false
     await trx

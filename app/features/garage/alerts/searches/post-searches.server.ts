@@ -70,7 +70,7 @@ export async function postSearches(requested: SearchesRequest, form: FormData): 
     const kept = await keepSearch(asking, { form, about })
     if (!kept.ok) return { kind: 'wrong', ...kept }
     alertPorts.notifyWorker()
-    return done(doneName(about, kept.requested ? 'asked' : 'saved'))
+    return done(doneName(about, kept.requested ? 'requested' : 'saved'))
   }
   const searches = savedSearchesOf(site)
   if (part === WATCHLIST_PART) {
@@ -97,13 +97,13 @@ export async function postSearches(requested: SearchesRequest, form: FormData): 
       if (search.channel !== 'email' || !search.consent) return MISSING
       const sent = await askAddress(site, { account: account.id, id: part, to: search.consent.to })
       alertPorts.notifyWorker()
-      return done(sent ? doneName(search, 'asked') : 'full')
+      return done(sent ? doneName(search, 'requested') : 'full')
     }
     default: {
       const kept = await keepSearch(asking, { form, about: search })
       if (!kept.ok) return { kind: 'wrong', ...kept }
       alertPorts.notifyWorker()
-      return done(doneName(search, kept.requested ? 'asked' : 'changed'))
+      return done(doneName(search, kept.requested ? 'requested' : 'changed'))
     }
   }
 }
