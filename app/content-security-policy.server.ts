@@ -5,7 +5,7 @@ import { PLAYER_HOSTS } from './features/vehicle/viewer/video-source.ts'
  * Every inline body of a tag that bears the nonce, found by its ends: a regular expression over a whole page costs five
  * times as much. What stands in the page without it is somebody else's and gets no hash.
  */
-function* inline({ html, nonce }: DrawnPage, tag: 'script' | 'style'): Generator<string> {
+function* inline({ html, nonce }: ProtectedPage, tag: 'script' | 'style'): Generator<string> {
   const mark = attributeOf(nonce)
   for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at)) {
     const begin = html.lastIndexOf('<', at)
@@ -39,7 +39,7 @@ function hashOf(body: string): string {
 }
 
 /** A page as React drew it: the inline scripts and styles that we wrote bear the nonce. */
-export interface DrawnPage {
+export interface ProtectedPage {
   readonly html: string
   readonly nonce: string
 }
@@ -67,7 +67,7 @@ const NOWHERE: Foreign = { videoHosts: [], images: [], frames: [], scripts: [], 
  * body can be cached (a cached nonce would be no nonce). Every page names what any page of the site may load: a visitor who
  * goes from page to page keeps the policy of the first.
  */
-export function contentSecurityPolicy(page: DrawnPage, foreign: Foreign = NOWHERE): string {
+export function contentSecurityPolicy(page: ProtectedPage, foreign: Foreign = NOWHERE): string {
   const { videoHosts, images, frames, scripts, connects, forms } = foreign
   return [
     "default-src 'self'",

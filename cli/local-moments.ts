@@ -53,5 +53,5 @@ export const beginOf = ({ date, minutes, exact }: TypedMoment, zone: string): nu
   exact ?? momentOf(zone, { date, minutes: minutes ?? 0 })
 
 /** Where it ends: a day with its last minute, a moment with itself. */
-export const endOf = (typed: TypedMoment, zone: string): number =>
+export const endOfDayAt = (typed: TypedMoment, zone: string): number =>
   typed.minutes === null ? momentOf(zone, { date: addDays(typed.date, 1), minutes: 0 }) : beginOf(typed, zone)

@@ -2,13 +2,13 @@ const WIDTH = 24
 /** Between two drawings, ms. */
 const PAUSE_MS = 100
 
-export interface Progress {
+export interface ProgressLine {
   show(done: { share: number | undefined; rows: number; rejected: number }): void
   end(): void
 }
 
 /** A progress bar on a terminal, nothing anywhere else: logs and pipes stay clean. */
-export function progressBar(stream: NodeJS.WriteStream): Progress {
+export function progressBar(stream: NodeJS.WriteStream): ProgressLine {
   if (!stream.isTTY) return { show() {}, end() {} }
   let last = 0
   return {

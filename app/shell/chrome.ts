@@ -24,10 +24,10 @@ import type { TemplateName } from '#app/features/site/template-names.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { type ShownPhone, shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { formatPhone } from '#lib/phone.ts'
-import { hoursText } from './hours-text.ts'
+import { headerHours } from './hours-text.ts'
 import { knownPages } from './known-pages.ts'
 import {
-  type BrandTile,
+  type MenuBrand,
   defaultMenu,
   footerGroups,
   type MenuEntry,
@@ -36,7 +36,7 @@ import {
   type MenuSource,
   writtenMenu,
 } from './menu/menu.ts'
-import type { Marks } from './logo.server.ts'
+import type { LogoMarks } from './logo.server.ts'
 import { shellSettings } from './settings.schema.ts'
 
 /** What header and footer need of a site; the same on every page of it. */
@@ -44,7 +44,7 @@ export interface Chrome {
   readonly name: string
   readonly template: TemplateName
   readonly noun: { readonly one: string; readonly many: string }
-  readonly marks: Marks
+  readonly marks: LogoMarks
   readonly phone: ShownPhone | null
   /** The number in full, for whoever has no JavaScript to ask for it; null where it is printed in full anyway. */
   readonly spelledPhone: string | null
@@ -74,11 +74,11 @@ export interface ChromeFacts {
   readonly parts: boolean
   readonly stock: { readonly makes: readonly MenuLink[]; readonly models: readonly MenuLink[] }
   /** Tiles of the mega-menu; without any it lists the makes in stock. */
-  readonly brands: readonly BrandTile[]
+  readonly brands: readonly MenuBrand[]
   /** Paths of the site's content pages. */
   readonly content: readonly string[]
   readonly menuOpens: 'click' | 'hover'
-  readonly marks: Marks
+  readonly marks: LogoMarks
 }
 
 const MENU_TYPES = [
@@ -105,7 +105,7 @@ export function chromeOf(site: Site, facts: ChromeFacts): Chrome {
     marks: facts.marks,
     phone: number ? shownPhone(number, masking) : null,
     spelledPhone: number && masking.mask_phone ? formatPhone(number) : null,
-    hours: primary?.visible ? hoursText(primary.contact_detail.opening_hours) : '',
+    hours: primary?.visible ? headerHours(primary.contact_detail.opening_hours) : '',
     menuOpens: facts.menuOpens,
     menu: menu ? writtenMenu(menu, source) : defaultMenu(source),
     footer: footerGroups(settings.name, { ...source, models: facts.stock.models }),

@@ -11,7 +11,7 @@ const short = (days: string): string =>
     .join('–')
 
 /** A week in one line: "Mon–Fri 7:00 am – 5:00 pm, Sat 8:00 am – 12:00 pm"; empty when it does not fit in one. */
-export function hoursText(hours: Location['contact_detail']['opening_hours']): string {
+export function headerHours(hours: Location['contact_detail']['opening_hours']): string {
   const open = hoursLines(hours).filter((line: HoursLine) => line.hours !== 'Closed')
   return open.length <= MAX_LINES ? open.map(({ days, hours: time }) => `${short(days)} ${time}`).join(', ') : ''
 }

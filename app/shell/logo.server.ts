@@ -24,7 +24,7 @@ export interface LogoGrounds {
 }
 
 /** What stands for the dealer at the head and at the foot of a page, as HTML: a logo, or the name. */
-export interface Marks {
+export interface LogoMarks {
   readonly header: string
   readonly footer: string
 }
@@ -49,7 +49,7 @@ export function marksOf(
   settings: LogoSettings,
   { header, footer, onPicture }: LogoGrounds,
   sizes: ReadonlyMap<string, PictureSize>,
-): Marks {
+): LogoMarks {
   const name = escapeMarkup(settings.name)
   const image = (logo: Logo | undefined, kind: string, alt = logo?.alt ?? settings.name): string => {
     const id = logo && mediaIdOf(logo.url)

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { balanceMoney, type Period } from '#app/features/checkout/money/money-books.server.ts'
+import { balanceMoney, type BookPeriod } from '#app/features/checkout/money/money-books.server.ts'
 import { cents, type MoneyReport, type Totals } from '#app/features/checkout/money/money-report.ts'
 import { stripeAccountOf } from '#app/features/checkout/payment/stripe-account.ts'
 import { addDays, localTime, momentOf } from '#app/features/locations/hours/zone-time.ts'
@@ -33,7 +33,7 @@ async function balance({ site, providers }: Checkout, { day }: ReportFlags): Pro
   const today = localTime(zone, site.now()).date
   const [first, last] = day === undefined ? [addDays(today, 1 - DAYS), today] : [day, day]
   const midnight = (date: string) => momentOf(zone, { date, minutes: 0 })
-  const period: Period = { from: midnight(first), to: midnight(addDays(last, 1)) }
+  const period: BookPeriod = { from: midnight(first), to: midnight(addDays(last, 1)) }
   const till = providers.stripe ? ({ provider: 'stripe', account: stripeAccountOf(site) } as const) : null
   const balanced = await balanceMoney(site, { period, providers, till })
   if (!balanced.ok) return failure(balanced.reason)

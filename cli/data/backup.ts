@@ -57,7 +57,7 @@ async function backUp(file: string, mediaCopy: string | null): Promise<Outcome> 
     // After the database: a picture is on the disk before its row is, so every row of the copy has its picture.
     const pictures = mediaBucket
       ? await copyOriginals(bucketFiles(mediaBucket), localFiles(mediaCopy))
-      : await copyMedia(media, mediaCopy)
+      : await backUpMedia(media, mediaCopy)
     const line = `Copied the database to "${file}" (${size}), and ${pictures} new pictures and films to "${mediaCopy}".`
     return { ok: true, line, json: { file, bytes: copied.bytes, media: mediaCopy, pictures } }
   } catch (error) {
@@ -108,7 +108,7 @@ export async function copyOriginals(from: MediaFiles, to: MediaFiles): Promise<n
 const MADE = 'made'
 
 /** Copies the originals that are not there yet, each under its final name only when it is whole; how many. */
-export async function copyMedia(from: string, to: string): Promise<number> {
+export async function backUpMedia(from: string, to: string): Promise<number> {
   let copied = 0
   if (!existsSync(from)) return copied
   for (const site of await readdir(from, { withFileTypes: true })) {

@@ -7,7 +7,7 @@ import { localFiles } from '#platform/media/store/local-files.ts'
 import { isMediaAway } from '#platform/media/store/media-files.ts'
 import { bucketFiles } from '#platform/media/store/open-media.ts'
 import { readEnvironment } from '#server/env.ts'
-import { copyDatabase, copyMedia, copyOriginals, sqliteReason } from './backup.ts'
+import { copyDatabase, backUpMedia, copyOriginals, sqliteReason } from './backup.ts'
 import { fileReason } from '../sites/json-file.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from '../report.ts'
 import { pathFrom } from '../workspace.ts'
@@ -56,7 +56,7 @@ async function restore(file: string, mediaCopy: string | null): Promise<Outcome>
         ? 0
         : mediaBucket
           ? await copyOriginals(localFiles(mediaCopy), bucketFiles(mediaBucket))
-          : await copyMedia(mediaCopy, join(dataFolder, 'media'))
+          : await backUpMedia(mediaCopy, join(dataFolder, 'media'))
     const { sites, cars, leads, waiting } = checked
     const line = `Restored ${sites} sites, ${cars} vehicles and ${leads} leads, ${waiting} of their deliveries still waiting, and ${pictures} pictures into ${dataFolder}.`
     return { ok: true, line, json: { sites, cars, leads, waiting, pictures, bytes: copied.bytes } }

@@ -18,7 +18,7 @@ import { zoneOf, zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { blockCells, blockJson, driveCells, driveJson } from './appointment-lines.ts'
 import { nameGiven, plain, userName } from '../stock/by-whom.ts'
-import { beginOf, endOf, listMoment, type TypedMoment, typedMoment } from '../local-moments.ts'
+import { beginOf, endOfDayAt, listMoment, type TypedMoment, typedMoment } from '../local-moments.ts'
 import { locationNamed } from '../location-named.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report, table } from '../report.ts'
 import { visitCount } from '../visit-count.ts'
@@ -102,7 +102,7 @@ async function list(site: Site, flags: ListFlags): Promise<Outcome> {
   if (named && !named.ok) return failure(named.reason)
   const zone = named ? zoneOf(named.location, site) : zoneOfSite(site)
   const from = flags.since ? beginOf(flags.since, zone) : site.now()
-  const to = flags.until ? endOf(flags.until, zone) : Number.MAX_SAFE_INTEGER
+  const to = flags.until ? endOfDayAt(flags.until, zone) : Number.MAX_SAFE_INTEGER
   const location = named ? String(named.location.id) : undefined
   const drives = await drivesIn(site, { from, to, location, cancelled: flags.all })
   const blocks = (await driveBlocksOf(site).list()).filter(
@@ -215,9 +215,9 @@ async function block(site: Site, flags: BlockFlags): Promise<Outcome> {
     const starts_at = beginOf(flags.from, zone)
     const one = ruleOf(site, place ?? primaryLocation(all) ?? { slug: '' }).minutes * MINUTE_MS
     const ends_at = flags.to
-      ? endOf(flags.to, zone)
+      ? endOfDayAt(flags.to, zone)
       : flags.from.minutes === null
-        ? endOf(flags.from, zone)
+        ? endOfDayAt(flags.from, zone)
         : starts_at + one
     return { location_id: place ? String(place.id) : null, starts_at, ends_at }
   })

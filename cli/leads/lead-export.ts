@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { otherAnswers, spokenPhone, wordsOf } from '#app/features/leads/delivery/letters/lead-facts.ts'
+import { otherAnswers, spokenPhone, leadWords } from '#app/features/leads/delivery/letters/lead-facts.ts'
 import { type LeadFilter, leadListOf, type WholeLead } from '#app/features/leads/lead-list.server.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { zoneOf, zoneOfSite } from '#app/features/locations/places/zone.ts'
@@ -85,7 +85,7 @@ function cellsOf(site: Site, { lead, ...listed }: WholeLead): (string | number)[
       : lead.slot === null
         ? ''
         : wallMoment(lead.slot, zoneOf(place, site)),
-    message: wordsOf(lead),
+    message: leadWords(lead),
     'other answers': otherAnswers(lead)
       .map(({ label, value }) => `${label}: ${value}`)
       .join('; '),

@@ -5,17 +5,17 @@ import { nameOf } from '#app/features/vehicle/title.ts'
 import { nearest } from '#lib/nearest.ts'
 import { plain } from './by-whom.ts'
 
-export interface NamedCar {
+export interface CarByName {
   readonly slug: string
   readonly stocknum: string
   /** "U1001 (2021 Toyota HiLux SR5)" */
   readonly name: string
 }
 
-export type CarResult = { ok: true; car: NamedCar } | { ok: false; reason: string }
+export type CarResult = { ok: true; car: CarByName } | { ok: false; reason: string }
 
 /** The car that an operator named by its stock number, and where several dealerships share it by theirs. */
-export async function carNamed(site: Site, stocknum: string, dealership: string | undefined): Promise<CarResult> {
+export async function carByName(site: Site, stocknum: string, dealership: string | undefined): Promise<CarResult> {
   const found = await carsByStocknum(site, stocknum)
   const rows = dealership === undefined ? found : found.filter(({ dealership_key }) => dealership_key === dealership)
   const [row] = rows

@@ -22,7 +22,7 @@ import { importSettings } from '#server/workers/feeds/import-settings.ts'
 import { picturesBeside } from './beside-feed.ts'
 import { dealershipsOf } from '#app/features/locations/dealerships.ts'
 import { readTextFile } from '../sites/json-file.ts'
-import type { Progress } from '../progress.ts'
+import type { ProgressLine } from '../progress.ts'
 import { pathFrom } from '../workspace.ts'
 import type { ImportOptions, ImportResult } from '#app/features/stock/import/stock-import.ts'
 
@@ -41,7 +41,7 @@ export interface FeedImport {
   /** Takes the rows that are rejected. */
   rejectedRows?: RejectedRows | undefined
   media: MediaStore
-  progress?: Progress | undefined
+  progress?: ProgressLine | undefined
   signal?: AbortSignal | undefined
 }
 

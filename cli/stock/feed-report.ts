@@ -1,8 +1,8 @@
-import { hoursText } from '#app/features/feeds/alarms/alarms.ts'
+import { hoursSince } from '#app/features/feeds/alarms/alarms.ts'
 import type { RunOutcome } from '#app/features/feeds/runs/end-run.server.ts'
 import type { KeptRun } from '#app/features/feeds/runs/feed-runs.server.ts'
 import { decisionText } from '#app/features/feeds/runs/held-run.ts'
-import { scheduleOf } from '#app/features/feeds/feed-source.ts'
+import { feedSchedule } from '#app/features/feeds/feed-source.ts'
 import { isRun, NEVER } from '#app/features/feeds/feed-states.server.ts'
 import type { FeedAlarmRow, FeedStateRow } from '#app/features/feeds/feeds.tables.ts'
 import { scheduleText } from '#app/features/feeds/schedule.ts'
@@ -37,7 +37,7 @@ export function feedLines(rows: readonly FeedOverview[], { zone, now }: { zone: 
   const cells = rows.map((row) => {
     const { feed, state, last } = row
     const next = state.due_at === NEVER ? 'when it is sent' : listMoment(state.due_at, zone)
-    const age = state.checked_at === null ? '' : hoursText(now - state.fresh_at)
+    const age = state.checked_at === null ? '' : hoursSince(now - state.fresh_at)
     const ran = last ? `${last.state.replace('_', ' ')} (run ${last.run})` : ''
     return [
       feed.id,
@@ -45,7 +45,7 @@ export function feedLines(rows: readonly FeedOverview[], { zone, now }: { zone: 
       next,
       ran,
       age,
-      feed.source === 'push' ? 'push' : scheduleText(scheduleOf(feed)),
+      feed.source === 'push' ? 'push' : scheduleText(feedSchedule(feed)),
     ]
   })
   const notes = rows.flatMap(({ feed, alarms }) =>

@@ -1,6 +1,12 @@
 import { closeSync, openSync, realpathSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { FeedError } from '#app/features/stock/feed/feed-error.ts'
-import { type FeedShape, headOf, type RejectedRows, rowOf, tailOf } from '#app/features/stock/feed/rejected-rows.ts'
+import {
+  type FeedShape,
+  rejectedRowHead,
+  type RejectedRows,
+  rowOf,
+  tailOf,
+} from '#app/features/stock/feed/rejected-rows.ts'
 import { fileReason } from '../sites/json-file.ts'
 
 /** Characters held back before the next write. */
@@ -45,7 +51,7 @@ export function rejectsFile(path: string, feed: string): RejectsFile {
       if (isSameFile(path, feed)) throw new FeedError('--rejects names the feed itself; give another file.')
       shape = given
       attempt(() => (file = openSync(part, 'w')))
-      held = headOf(given)
+      held = rejectedRowHead(given)
     },
     add(reject, source) {
       if (!shape) return

@@ -33,12 +33,12 @@ const run = async (...args: string[]): Promise<string> => {
   return stdout
 }
 const pictures = (...args: string[]) => forecourt('stock', 'pictures', '--site', 'east', ...args)
-interface Brought {
+interface PictureReport {
   cars: { stocknum: string; slug: string; outcome: string; pictures: { file: string; address: string }[] }[]
   unmatched: { file: string; meant?: string }[]
   refused: { file: string; reason: string }[]
 }
-const json = async (...args: string[]) => JSON.parse((await pictures(...args, '--json')).stdout) as Brought
+const json = async (...args: string[]) => JSON.parse((await pictures(...args, '--json')).stdout) as PictureReport
 
 const photo = (red: number) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: { r: red * 30, g: 90, b: 40 } } })
@@ -51,12 +51,12 @@ async function files(names: Readonly<Record<string, Buffer | string>>): Promise<
     await writeFile(join(photos, name), bytes)
   }
 }
-interface Exported {
+interface ExportedCar {
   slug: string
   images?: { image: { url: string } }[]
 }
 const imagesOf = async (slug: string, site = 'east') =>
-  (JSON.parse(await run('stock', 'export', '--site', site)) as Exported[])
+  (JSON.parse(await run('stock', 'export', '--site', site)) as ExportedCar[])
     .find((one) => one.slug === slug)!
     .images?.map(({ image }) => image.url) ?? []
 

@@ -14,7 +14,7 @@ import { priceOf, priceText, searchPrice } from '#app/features/vehicle/price/pri
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { formatDollars } from '#lib/money.ts'
 import { nameGiven, plain, userName } from './by-whom.ts'
-import { carNamed, type NamedCar } from './car-named.ts'
+import { carByName, type CarByName } from './car-named.ts'
 import { listMoment } from '../local-moments.ts'
 import { failure, JSON_OPTION, type JsonOption, type Outcome, report } from '../report.ts'
 import { visitCount } from '../visit-count.ts'
@@ -71,7 +71,7 @@ export const HOSTED = '  Its hosted search hears of it with the next "forecourt 
 
 export interface CarWork {
   readonly site: Site
-  readonly car: NamedCar
+  readonly car: CarByName
   readonly decision: Decision
 }
 
@@ -81,7 +81,7 @@ export function carryOut(stocknum: string, flags: VerbFlags, work: (work: CarWor
       const found = await siteNamed(workspace, flags.site)
       if (!found.ok) return failure(found.reason)
       const { site } = found
-      const named = await carNamed(site, stocknum, flags.dealership)
+      const named = await carByName(site, stocknum, flags.dealership)
       if (!named.ok) return failure(named.reason)
       const decision = { by: `staff:${flags.by ?? userName()}`, note: flags.note ?? '', now: site.now() }
       const outcome = await work({ site, car: named.car, decision })

@@ -46,15 +46,15 @@ const importTo = (site: string, file: string, ...args: string[]) =>
 const csv = async (rows: string, name = 'feed.csv') => write(name, HEAD + rows)
 const mapping = () => ['--mapping', join(feeds, 'map.json')]
 
-interface Exported {
+interface ExportedCar {
   stocknum: string
   dealership_id: number
   dealership_name: string
   price: number
   primary_image_url?: string
 }
-async function stockOf(site: string): Promise<Exported[]> {
-  return JSON.parse((await runCommand(data, ['stock', 'export', '--site', site])).stdout) as Exported[]
+async function stockOf(site: string): Promise<ExportedCar[]> {
+  return JSON.parse((await runCommand(data, ['stock', 'export', '--site', site])).stdout) as ExportedCar[]
 }
 
 describe('stock import', { timeout: 240_000 }, () => {

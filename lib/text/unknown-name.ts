@@ -1,7 +1,7 @@
 import { nearest } from '../nearest.ts'
 
 /** Something that can be named, by its id, with what people call it. */
-export interface Known {
+export interface NamedItem {
   readonly id: number | string
   readonly name?: string | undefined
 }
@@ -11,7 +11,7 @@ interface UnknownNameOptions {
   readonly one: string
   /** What the known ones are called, such as "its locations". */
   readonly all: string
-  readonly known: readonly Known[]
+  readonly known: readonly NamedItem[]
   /** Further names that may have been meant, and that are too many to list. */
   readonly others?: readonly string[]
 }

@@ -22,12 +22,12 @@ import { wantedMedia } from './migrations/0024-wanted-media.ts'
 import { feeds } from './migrations/0025-feeds.ts'
 import { feedRows } from './migrations/0026-feed-rows.ts'
 import { partPictures } from './migrations/0027-part-pictures.ts'
-import type { Engine } from './migrations/column-types.ts'
+import type { DatabaseEngine } from './migrations/column-types.ts'
 import { HALF_MOVED, isHalfMoved } from './move/move-mark.ts'
 import { WITHOUT_LIMIT } from './postgres-pool.ts'
 
 /** Every migration in its order. A name is never changed once it has been released; add new ones at the end. */
-export const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
+export const MIGRATIONS: Record<string, (engine: DatabaseEngine) => Migration> = {
   '0001-sites-and-stock': sitesAndStock,
   '0002-parts': parts,
   '0003-views': views,
@@ -64,7 +64,7 @@ export type MigrationOutcome =
  */
 export async function migrate(
   database: Database,
-  migrations: Record<string, (engine: Engine) => Migration> = MIGRATIONS,
+  migrations: Record<string, (engine: DatabaseEngine) => Migration> = MIGRATIONS,
   /** Only a move itself goes on where a move was broken off. */
   { halfMoved = false } = {},
 ): Promise<MigrationOutcome> {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Sent } from '#app/features/messages/channel.ts'
+import type { SendResult } from '#app/features/messages/channel.ts'
 import type { Mailer } from '#app/features/messages/mailer.ts'
 import { nodemailerMessage } from './nodemailer-message.ts'
 
@@ -61,14 +61,14 @@ interface Report {
 }
 
 /** Taken for some addresses and refused for others is done for the first, and for the others what the server says. */
-function outcomeOf({ accepted, rejectedErrors = [] }: Report): Sent {
+function outcomeOf({ accepted, rejectedErrors = [] }: Report): SendResult {
   if (rejectedErrors.length === 0) return { ok: true }
   const reason = rejectedErrors.map(refusalText).join('; ')
   const taken = accepted.map((one) => (typeof one === 'string' ? one : one.address))
   return { ok: false, reason, permanent: rejectedErrors.some(isFinal), accepted: taken }
 }
 
-function faultOf(error: unknown): Sent {
+function faultOf(error: unknown): SendResult {
   const fault = error as Refusal & { readonly code?: string; readonly rejectedErrors?: readonly Refusal[] }
   const refusals = fault.rejectedErrors ?? []
   const permanent = refusals.length > 0 ? refusals.some(isFinal) : fault.code !== 'EAUTH' && isFinal(fault)

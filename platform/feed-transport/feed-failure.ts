@@ -52,11 +52,11 @@ export function failureOf(error: unknown): FeedFailure {
   const { code, message } = error as NodeJS.ErrnoException
   const known = DISK[String(code)] ?? NETWORK[String(code)]
   if (known) return new FeedFailure(known, { again: !LASTING.test(String(code)) })
-  return new FeedFailure(`It could not be had: ${printable(message).slice(0, 300)}`)
+  return new FeedFailure(`It could not be had: ${printableReason(message).slice(0, 300)}`)
 }
 
 /** What another server says, fit for a line of a report. */
-export const printable = (text: string): string =>
+export const printableReason = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import type { ConnectionOptions } from 'node:tls'
 import { type AccessOptions, Client, FTPError } from 'basic-ftp'
 import { judgedAddress } from '../outgoing/judged-address.ts'
-import { FeedFailure, forGood, printable } from './feed-failure.ts'
+import { FeedFailure, forGood, printableReason } from './feed-failure.ts'
 import type { FeedRequest, FeedTransport } from './feed-request.ts'
 import { feedPathOf, newestOf } from './files/newest-file.ts'
 import { tooLarge, writeFile } from './files/written-file.ts'
@@ -99,7 +99,7 @@ async function download(client: Client, path: string, request: FeedRequest) {
 
 function inWords(error: unknown, { limits }: FeedRequest): unknown {
   const { message } = error as Error
-  if (error instanceof FTPError) return answered(error.code, printable(message).slice(0, 200))
+  if (error instanceof FTPError) return answered(error.code, printableReason(message).slice(0, 200))
   if (/PASV returned another host/.test(message)) {
     return forGood(
       'The server wants the file to be had from another address than its own, where nobody goes. Whoever runs it has to set its passive address right.',

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { basename } from 'node:path'
 import Client from 'ssh2-sftp-client'
 import { judgedAddress } from '../outgoing/judged-address.ts'
-import { FeedFailure, forGood, printable } from './feed-failure.ts'
+import { FeedFailure, forGood, printableReason } from './feed-failure.ts'
 import type { FeedRequest, FeedTransport } from './feed-request.ts'
 import { feedPathOf, newestOf } from './files/newest-file.ts'
 import { changed, isKnown, serverOf, sizeAndDate } from './remote-file.ts'
@@ -83,7 +83,7 @@ async function logIn(client: Client, socket: Socket, { place, limits }: FeedRequ
 export function refusalOf(key: Buffer, wanted: string | undefined): FeedFailure | undefined {
   const print = createHash('sha256').update(key).digest()
   const kind = key.subarray(4, 4 + key.readUInt32BE(0)).toString('latin1')
-  const shown = `SHA256:${print.toString('base64').replace(/=+$/, '')} (${printable(kind).slice(0, 40)})`
+  const shown = `SHA256:${print.toString('base64').replace(/=+$/, '')} (${printableReason(kind).slice(0, 40)})`
   if (wanted === undefined) {
     return forGood(
       `The server has the key ${shown}, and nothing says that it is the right one. Ask whoever runs it, then name it in the document of the site.`,
@@ -129,7 +129,7 @@ function inWords(error: unknown): unknown {
   if (/Permission denied/i.test(message))
     return forGood('This user may not read the file. Ask whoever runs the server.')
   if (/handshake failed|no matching/i.test(message)) {
-    return forGood(`The server speaks no way of encryption that is safe: ${printable(message).slice(0, 200)}`)
+    return forGood(`The server speaks no way of encryption that is safe: ${printableReason(message).slice(0, 200)}`)
   }
   if (code === undefined || code === 'ERR_GENERIC_CLIENT' || /not connected|No response|closed|ended/i.test(message)) {
     return new FeedFailure('The connection broke off before the end. Nothing of it was taken; it is tried again.')

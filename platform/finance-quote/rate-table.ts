@@ -1,6 +1,6 @@
 import { financeVisit } from '#app/features/finance/entry/car-finance.server.ts'
 import { comparisonRate, STATED_LOAN } from '#app/features/finance/repayment/comparison-rate.ts'
-import type { FinanceQuotes, Quote } from '#app/features/finance/quote/port.ts'
+import type { FinanceQuotes, FinanceQuote } from '#app/features/finance/quote/port.ts'
 import { LEAST_REPAYMENT, repaymentOf } from '#app/features/finance/repayment/repayment.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
 import { settingsOf } from '#app/features/site/site.ts'
@@ -17,7 +17,7 @@ interface Rate {
 export function rateTable(): FinanceQuotes {
   return {
     quotes: (site) => settingsOf(site, financeSettings).finance.quote.rates.length > 0,
-    async quote(site, { purchasePrice: amount, loanTerm: years, year }): Promise<Quote | null> {
+    async quote(site, { purchasePrice: amount, loanTerm: years, year }): Promise<FinanceQuote | null> {
       const { finance } = settingsOf(site, financeSettings)
       const rate = rateOf(finance, Number(financeVisit(site).today.slice(0, 4)) - year)
       if (!rate || rate.comparison === null) return null

@@ -7,7 +7,7 @@ const { errors } = Stripe
  * What an error of the SDK says of a request. Only what Stripe has certainly not done is `refused`: a key that is
  * wrong today says nothing of the request that was sent yesterday, so the operator mends it and we ask again.
  */
-export function failureOf(error: unknown): ProviderFailure {
+export function stripeFailure(error: unknown): ProviderFailure {
   const said = error instanceof Error ? error.message : String(error)
   const fail = (reason: ProviderFailure['reason'], text: string): ProviderFailure => ({ ok: false, reason, text })
   if (!(error instanceof errors.StripeError)) throw error

@@ -12,7 +12,7 @@ import type {
   ProviderFailure,
   SeenPayment,
 } from '#app/features/checkout/payment/payments.ts'
-import { failureOf, isRepeatedFailure, isTooLate } from './stripe-failure.ts'
+import { stripeFailure, isRepeatedFailure, isTooLate } from './stripe-failure.ts'
 import { readStripeMessage } from './stripe-message.ts'
 import { LOOK_AT, seenIn } from './stripe-seen.ts'
 
@@ -82,7 +82,7 @@ export function stripePayments({ secretKey, webhookSecrets, apiUrl, timeoutMs = 
       try {
         await withKey(`${move.key}:${next.name}`, (key) => next.ask(of(move, key)))
       } catch (error) {
-        last = failureOf(error)
+        last = stripeFailure(error)
         if (last.reason === 'unanswered') return last
       }
     }
@@ -178,7 +178,7 @@ async function caught<T>(work: () => Promise<T>): Promise<T | ProviderFailure> {
   try {
     return await work()
   } catch (error) {
-    return failureOf(error)
+    return stripeFailure(error)
   }
 }
 

@@ -10,7 +10,7 @@ import { ByteCache } from './byte-cache.ts'
 import type { DrawAnswer, DrawRequest } from './pdf-worker.ts'
 
 /** Two hundred documents with a picture. */
-export const CACHE_BYTES = 32 * 1024 * 1024
+export const SHEET_CACHE_BYTES = 32 * 1024 * 1024
 /** A page is drawn in a few hundredths of a second; a worker that needs this long is stuck, ms. */
 const TIME_LIMIT_MS = 5_000
 const MAY_WAIT = 100
@@ -47,7 +47,7 @@ interface Options {
  * being made waits for the same one.
  */
 export function sheetDocuments(options: Options): SheetDocuments & { drawn(): number; close(): Promise<void> } {
-  const { media, failed, timeLimitMs = TIME_LIMIT_MS, cacheBytes = CACHE_BYTES } = options
+  const { media, failed, timeLimitMs = TIME_LIMIT_MS, cacheBytes = SHEET_CACHE_BYTES } = options
   const cache = new ByteCache(cacheBytes)
   const making = new Map<string, Promise<SheetDocument>>()
   const queue = new BoundedQueue({ atOnce: 1, mayWait: MAY_WAIT })

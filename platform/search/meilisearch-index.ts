@@ -32,7 +32,7 @@ export async function pushIndex(hosted: HostedIndex, { schema, documents, stamp 
     return details
   }
   try {
-    await done(index.updateSettings(settingsOf(schema)))
+    await done(index.updateSettings(indexSettings(schema)))
     const all = await Array.fromAsync(documents)
     const named = hostedNames(schema, all)
     let sent = 0
@@ -61,7 +61,7 @@ export async function pushIndex(hosted: HostedIndex, { schema, documents, stamp 
 class PushError extends Error {}
 
 /** Our engine's behaviour in the words of the service. */
-export function settingsOf(schema: IndexSchema): Settings {
+export function indexSettings(schema: IndexSchema): Settings {
   const named = namedAttributes(schema)
   const places = schema.place ? ['_geo'] : []
   return {

@@ -1,5 +1,5 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
-import type { Sent } from '#app/features/messages/channel.ts'
+import type { SendResult } from '#app/features/messages/channel.ts'
 import type { WebhookCaller } from '#app/features/leads/delivery/webhook.server.ts'
 import { beginRequest, type OutgoingRules, PrivateAddress } from '../outgoing/begin-request.ts'
 
@@ -28,14 +28,14 @@ export function webhookCaller({ limitMs = LIMIT_MS, ...rules }: WebhookOptions =
   }
 }
 
-const refused = (reason: string): Sent => ({ ok: false, reason, permanent: true })
-const fault = (reason: string): Sent => ({ ok: false, reason, permanent: false })
+const refused = (reason: string): SendResult => ({ ok: false, reason, permanent: true })
+const fault = (reason: string): SendResult => ({ ok: false, reason, permanent: false })
 
 /** Sends the body and waits for the answer, no longer than the limit for all of it. */
-function answered(request: ClientRequest, { body, limitMs }: { body: string; limitMs: number }): Promise<Sent> {
+function answered(request: ClientRequest, { body, limitMs }: { body: string; limitMs: number }): Promise<SendResult> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => end(fault(`There was no answer within ${limitMs / 1_000} s.`)), limitMs)
-    const end = (sent: Sent) => {
+    const end = (sent: SendResult) => {
       clearTimeout(timer)
       resolve(sent)
       request.destroy()
@@ -48,7 +48,7 @@ function answered(request: ClientRequest, { body, limitMs }: { body: string; lim
   })
 }
 
-async function sentOf(response: IncomingMessage): Promise<Sent> {
+async function sentOf(response: IncomingMessage): Promise<SendResult> {
   const status = response.statusCode ?? 0
   // Taken is taken, whatever else the answer says.
   if (status >= 200 && status < 300) return { ok: true }

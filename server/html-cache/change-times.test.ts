@@ -8,7 +8,7 @@ import { slotsFor, slotsTurn } from '#app/features/leads/booking/slots.ts'
 import { isLive, liveChangeTimes } from '#app/features/search/results/promo/promo.ts'
 import { momentAt, shownUntil } from '#app/features/site/shown-until.ts'
 import { badgeOf, badgeChangeTimes } from '#app/features/vehicle/facts/badge.ts'
-import { standingOf, standingChangeTimes } from '#app/features/vehicle/page/sold-page.ts'
+import { soldStanding, standingChangeTimes } from '#app/features/vehicle/page/sold-page.ts'
 
 const BEGIN = Date.UTC(2026, 9, 1)
 const HOUR = 3_600_000
@@ -56,7 +56,7 @@ describe('what a page shows lasts until the moment that was told', () => {
       sold: true,
       sold_date_timestamp: Math.floor(at / 1_000),
     }))
-    holds(sold, { shows: (car, now) => standingOf(car, now, days), turns: (car) => standingChangeTimes(car, days) })
+    holds(sold, { shows: (car, now) => soldStanding(car, now, days), turns: (car) => standingChangeTimes(car, days) })
   })
 
   test('of the time that is left', () =>

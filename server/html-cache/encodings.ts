@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -13,7 +13,7 @@ const BROTLI_LEVEL = 5
 const GZIP_LEVEL = 6
 
 /** Packs bytes, off the event loop. */
-export async function packed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function packed(bytes: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   if (encoding === 'gzip') return alone(await toGzip(bytes, { level: GZIP_LEVEL }))
   const params = {
@@ -32,13 +32,13 @@ function alone(bytes: Buffer): Buffer {
 }
 
 /** The bytes that were packed. */
-export function unpacked(bytes: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
+export function unpacked(bytes: Buffer, encoding: ContentEncoding): Promise<Buffer> | Buffer {
   if (encoding === 'identity') return bytes
   return encoding === 'gzip' ? fromGzip(bytes) : fromBrotli(bytes)
 }
 
 /** The best encoding that an Accept-Encoding header allows; one that is refused with `q=0` is not taken. */
-export function acceptedEncoding(header: string): Encoding {
+export function acceptedEncoding(header: string): ContentEncoding {
   const weights = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
@@ -55,8 +55,8 @@ export function acceptedEncoding(header: string): Encoding {
 const REMEMBERED = 200
 
 /** `acceptedEncoding` with a memory. */
-export function encodingReader(): (header: string) => Encoding {
-  const known = new Map<string, Encoding>()
+export function encodingReader(): (header: string) => ContentEncoding {
+  const known = new Map<string, ContentEncoding>()
   return (header) => {
     const seen = known.get(header)
     if (seen !== undefined) return seen

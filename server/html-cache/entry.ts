@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredItem } from './byte-store.ts'
-import { type Encoding, packed, unpacked } from './encodings.ts'
-import type { Mark } from './revisions.ts'
+import { type ContentEncoding, packed, unpacked } from './encodings.ts'
+import type { RevisionMark } from './revisions.ts'
 
 /** One answer in one encoding, ready to be written: headers stand in pairs, as Node takes them fastest. */
 export interface Variant {
@@ -12,9 +12,9 @@ export interface Variant {
 }
 
 /** A page that is kept. */
-export interface Entry extends StoredItem {
+export interface CacheEntry extends StoredItem {
   readonly slug: string
-  readonly made: Mark
+  readonly made: RevisionMark
   /** 0: an address whose answers are not kept. */
   readonly status: number
   /** Epoch ms from which it is not shown any more. */
@@ -24,10 +24,10 @@ export interface Entry extends StoredItem {
   /** The headers of the page, without those of one encoding. */
   readonly head: readonly string[]
   readonly tag: string
-  readonly variants: Partial<Record<Encoding, Variant>>
-  readonly making: Partial<Record<Encoding, Promise<Variant>>>
+  readonly variants: Partial<Record<ContentEncoding, Variant>>
+  readonly making: Partial<Record<ContentEncoding, Promise<Variant>>>
   /** Where the raw addresses that lead to it are remembered. */
-  readonly aliases: [Map<string, Entry>, string][]
+  readonly aliases: [Map<string, CacheEntry>, string][]
 }
 
 /** What a CDN may do with a page: keep it ten seconds, and show it half a minute more while it fetches a new one. */
@@ -73,18 +73,18 @@ const TEXT = /^(text\/|application\/(json|xml|javascript|ld\+json|manifest\+json
 interface NewEntryOptions {
   readonly key: string
   readonly slug: string
-  readonly made: Mark
+  readonly made: RevisionMark
   readonly endsAt: number
   readonly changesAt: number
   readonly response: Response
   readonly bytes: Buffer
-  readonly encoding: Encoding
+  readonly encoding: ContentEncoding
 }
 
 /** Keeps an answer, packed as the first who asked for it reads it. */
-export async function newEntry({ response, bytes, encoding, ...kept }: NewEntryOptions): Promise<Entry> {
+export async function newEntry({ response, bytes, encoding, ...kept }: NewEntryOptions): Promise<CacheEntry> {
   const head = [...response.headers].flatMap(([name, value]) => (NOT_KEPT.has(name) ? [] : [name, value]))
-  const entry: Entry = {
+  const entry: CacheEntry = {
     ...kept,
     status: response.status,
     head: ['cache-control', response.headers.get('cache-control') ?? PUBLIC, ...head],
@@ -103,7 +103,7 @@ export async function newEntry({ response, bytes, encoding, ...kept }: NewEntryO
 }
 
 /** An address whose answers are not kept: a note of that, so that nobody makes its page twice. */
-export const unkept = (of: Pick<Entry, 'key' | 'slug' | 'made' | 'endsAt'>): Entry => ({
+export const unkept = (of: Pick<CacheEntry, 'key' | 'slug' | 'made' | 'endsAt'>): CacheEntry => ({
   ...of,
   status: 0,
   changesAt: Infinity,
@@ -117,7 +117,7 @@ export const unkept = (of: Pick<Entry, 'key' | 'slug' | 'made' | 'endsAt'>): Ent
 })
 
 /** The page in an encoding if it is kept in that one; small pages and pictures travel as they are. */
-export const readyIn = ({ variants, tag }: Entry, encoding: Encoding): Variant | undefined =>
+export const readyIn = ({ variants, tag }: CacheEntry, encoding: ContentEncoding): Variant | undefined =>
   variants[encoding] ??
   (variants.identity?.etag === `"${tag}"` && isPlain(variants.identity) ? variants.identity : undefined)
 
@@ -131,7 +131,7 @@ function headerOf(head: readonly string[], name: string): string {
 }
 
 /** The page in an encoding that nobody has asked for yet, made from one that somebody had. */
-export function madeIn(entry: Entry, encoding: Encoding, grow: (bytes: number) => void): Promise<Variant> {
+export function madeIn(entry: CacheEntry, encoding: ContentEncoding, grow: (bytes: number) => void): Promise<Variant> {
   return (entry.making[encoding] ??= (async () => {
     const from = (['br', 'gzip', 'identity'] as const).find((known) => entry.variants[known])!
     const body = await packed(await unpacked(entry.variants[from]!.body, from), encoding)
@@ -142,7 +142,7 @@ export function madeIn(entry: Entry, encoding: Encoding, grow: (bytes: number) =
   })())
 }
 
-function variantOf({ head, tag }: Pick<Entry, 'head' | 'tag'>, encoding: Encoding, body: Buffer): Variant {
+function variantOf({ head, tag }: Pick<CacheEntry, 'head' | 'tag'>, encoding: ContentEncoding, body: Buffer): Variant {
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
   const [name = '', control = '', ...rest] = head
   const always = [name, control, 'cache-status', HIT, 'vary', 'Accept-Encoding', 'etag', etag]

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hostName } from '#app/features/site/host.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { type ByteStore, byteStore } from './byte-store.ts'
-import { encodingReader, type Encoding } from './encodings.ts'
+import { encodingReader, type ContentEncoding } from './encodings.ts'
 import {
   CACHE_CONTROL_AT,
-  type Entry,
+  type CacheEntry,
   madeIn,
   matches,
   PUBLIC,
@@ -20,14 +20,14 @@ import { knownAddresses } from './known-addresses.ts'
 import { canonicalQuery, readAddress } from './page-address.ts'
 import { type Admit, pageMaker, type MadePage, type RenderPage } from './page-maker.ts'
 import { readHead, type RequestHead } from './request-head.ts'
-import { isCurrent, type Mark, revisions } from './revisions.ts'
+import { isCurrent, type RevisionMark, revisions } from './revisions.ts'
 import type { RoutePolicy } from './route-policy.ts'
 
 export interface HtmlCacheOptions {
   /** The site of a host name, and whether that is not the one it shows itself under. */
   readonly siteOf: (host: string) => Promise<{ readonly site: Site; readonly redirectTo: string | null } | null>
   /** What the pages of a site are made from at this moment. */
-  readonly markOf: (slug: string) => Mark
+  readonly markOf: (slug: string) => RevisionMark
   readonly policy: RoutePolicy
   /** Makes a page for everybody: without cookies, address or anything else of whoever asked. */
   readonly render: RenderPage
@@ -63,14 +63,14 @@ const MISSING_PART = 16
 export function htmlCache(options: HtmlCacheOptions): HtmlCache {
   const { policy, trustProxy, now = Date.now, limit = LIMIT, admit = admitAll } = options
   const known = knownAddresses()
-  const bySite = new Map<string, Set<Entry>>()
-  const forget = (entry: Entry) => {
+  const bySite = new Map<string, Set<CacheEntry>>()
+  const forget = (entry: CacheEntry) => {
     known.forget(entry)
     bySite.get(entry.slug)?.delete(entry)
   }
-  const pages = byteStore<Entry>(limit - limit / MISSING_PART, forget)
-  const missing = byteStore<Entry>(limit / MISSING_PART, forget)
-  const storeOf = (entry: Entry): ByteStore<Entry> => (entry.status === 200 ? pages : missing)
+  const pages = byteStore<CacheEntry>(limit - limit / MISSING_PART, forget)
+  const missing = byteStore<CacheEntry>(limit / MISSING_PART, forget)
+  const storeOf = (entry: CacheEntry): ByteStore<CacheEntry> => (entry.status === 200 ? pages : missing)
   const purge = (slug: string) => {
     for (const entry of bySite.get(slug) ?? []) storeOf(entry).drop(entry)
     bySite.delete(slug)
@@ -80,10 +80,10 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
   const encodingOf = encodingReader()
   const counts: Record<CacheOutcome, number> = { hit: 0, miss: 0, collapsed: 0, stale: 0, bypass: 0 }
 
-  const isFresh = (entry: Entry, at: number): boolean =>
+  const isFresh = (entry: CacheEntry, at: number): boolean =>
     at < entry.endsAt && isCurrent(entry.made, marks.of(entry.slug, at))
 
-  const keep = (entry: Entry) => {
+  const keep = (entry: CacheEntry) => {
     storeOf(entry).put(entry)
     if (storeOf(entry).get(entry.key) !== entry) return
     const own = bySite.get(entry.slug)
@@ -100,7 +100,7 @@ export function htmlCache(options: HtmlCacheOptions): HtmlCache {
   /** Finds or makes the page; null for a request that is not for the cache. */
   const find = async (
     { request, host }: Pick<CacheRequest, 'request' | 'host'>,
-    encoding: Encoding,
+    encoding: ContentEncoding,
   ): Promise<CacheResult | null> => {
     const url = request.url!
     const address = readAddress(url)
@@ -198,7 +198,7 @@ interface CacheRequest {
 }
 
 interface CachedVariant {
-  readonly entry: Entry
+  readonly entry: CacheEntry
   readonly variant: Variant
   readonly at: number
   /** What the cache did, unless it had the page. */

@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts'
+import type { CacheEntry } from './entry.ts'
 
 /** Raw hosts that are remembered: a host has a port and cases, but browsers write it in one way. */
 const HOSTS = 10_000
@@ -9,15 +9,15 @@ const OVERHEAD = 120
 
 /** The pages that raw addresses have led to, so that a known one is not read again. */
 export interface KnownAddresses {
-  get(host: string, url: string): Entry | undefined
+  get(host: string, url: string): CacheEntry | undefined
   /** Remembers an address of a page; the bytes that this takes. */
-  remember(host: string, url: string, entry: Entry): number
+  remember(host: string, url: string, entry: CacheEntry): number
   /** Forgets all addresses of a page. */
-  forget(entry: Entry): void
+  forget(entry: CacheEntry): void
 }
 
 export function knownAddresses(): KnownAddresses {
-  const hosts = new Map<string, Map<string, Entry>>()
+  const hosts = new Map<string, Map<string, CacheEntry>>()
   return {
     get: (host, url) => hosts.get(host)?.get(url),
     remember(host, url, entry) {
@@ -41,6 +41,6 @@ export function knownAddresses(): KnownAddresses {
 }
 
 /** Hosts whose pages have all gone make room for others. */
-function sweep(hosts: Map<string, Map<string, Entry>>): void {
+function sweep(hosts: Map<string, Map<string, CacheEntry>>): void {
   for (const [host, urls] of hosts) if (urls.size === 0) hosts.delete(host)
 }

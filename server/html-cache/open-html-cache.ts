@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { withSecurityHeaders } from '../http/security-headers.ts'
 import type { Services } from '../services.ts'
 import { unavailable } from '../http/unavailable.ts'
-import { addressOf } from '../http/visitor.ts'
+import { clientAddress } from '../http/visitor.ts'
 import { type HtmlCache, htmlCache } from './html-cache.ts'
 import { routePolicy } from './route-policy.ts'
 import type { SharedBindings } from './shared-request.ts'
@@ -32,7 +32,7 @@ export async function openHtmlCache(
     },
     async admit(request, site) {
       const { headers, method = 'GET', url = '/' } = request
-      const address = addressOf(headers['x-forwarded-for'], request, environment)
+      const address = clientAddress(headers['x-forwarded-for'], request, environment)
       const slot = await pageSlots.take({ address, site: site.slug })
       if (slot.ok) return slot
       const requested = {

@@ -1,7 +1,7 @@
 import type { Site } from '#app/features/site/site.ts'
-import type { Encoding } from './encodings.ts'
-import { type Entry, newEntry, unkept } from './entry.ts'
-import { madeFrom, type Mark } from './revisions.ts'
+import type { ContentEncoding } from './encodings.ts'
+import { type CacheEntry, newEntry, unkept } from './entry.ts'
+import { madeFrom, type RevisionMark } from './revisions.ts'
 import type { SharedRequest } from './shared-request.ts'
 
 /** Makes the page of a target for everybody. */
@@ -9,7 +9,7 @@ export type RenderPage = (site: Site, target: string, shared: SharedRequest) => 
 
 /** A page to keep, a note that there is none, or an answer for those alone who wait for it. */
 export interface MadePage {
-  readonly entry: Entry | null
+  readonly entry: CacheEntry | null
   readonly refused?: RefusedAnswer
   /** Whether it was not even begun: whoever joined this request may ask by themselves. */
   readonly crowded?: boolean
@@ -27,13 +27,13 @@ export type Admit = () => Promise<
 >
 
 /** A page is made anew at least this often, ms: a safety net under what nobody has thought of. */
-export const LONGEST_MS = 60_000
+export const LONGEST_RENDER_MS = 60_000
 /** How long an address without a page is known to have none, ms. */
 export const MISSING_MS = 10_000
 
 interface Options {
   readonly render: RenderPage
-  readonly markOf: (slug: string) => Mark
+  readonly markOf: (slug: string) => RevisionMark
   readonly now: () => number
 }
 
@@ -41,7 +41,7 @@ interface PageRequest {
   readonly site: Site
   readonly target: string
   readonly key: string
-  readonly encoding: Encoding
+  readonly encoding: ContentEncoding
   readonly revision: number
   readonly admit: Admit
 }
@@ -75,7 +75,7 @@ export function pageMaker({ render: draw, markOf, now }: Options) {
     const bytes = Buffer.from(await response.arrayBuffer())
     const made = madeFrom(before, markOf(site.slug))
     const { status } = response
-    const life = status === 404 ? MISSING_MS : LONGEST_MS
+    const life = status === 404 ? MISSING_MS : LONGEST_RENDER_MS
     const kept = { key, slug: site.slug, changesAt, endsAt: Math.min(began + life, changesAt) }
     // A page that was overtaken by a change is shown to those who waited, and made anew for the next.
     if (!personal && isForAll(response)) {

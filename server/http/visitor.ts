@@ -10,7 +10,7 @@ type ProxySettings = Pick<Environment, 'trustProxy'>
  * Network address of whoever sent a request. Behind a proxy of our own the last address it wrote counts: those before it
  * were written by whoever asked.
  */
-export function addressOf(
+export function clientAddress(
   forwarded: string | readonly string[] | undefined,
   incoming: Pick<IncomingMessage, 'socket'> | undefined,
   { trustProxy }: ProxySettings,
@@ -27,6 +27,6 @@ export function addressOf(
 /** Who sent a request. */
 export function visitorOf({ req, env }: Context, environment: ProxySettings): Visitor {
   const { incoming } = (env ?? {}) as Partial<HttpBindings>
-  const address = addressOf(req.header('x-forwarded-for'), incoming, environment)
+  const address = clientAddress(req.header('x-forwarded-for'), incoming, environment)
   return { address, agent: req.header('user-agent') ?? '' }
 }

@@ -6,7 +6,7 @@ import { yearWithDecimals } from '#app/features/market/model/year.ts'
 import { unsharedSites } from '#app/features/market/unshared-sites.server.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import type { MarketWorkerData } from './market-thread.ts'
-import type { Answer, Call } from '../workers/worker-calls.ts'
+import type { WorkerAnswer, Call } from '../workers/worker-calls.ts'
 
 /** Learns the market model: seconds of a processor, and memory that goes when the thread ends. */
 const { dataFolder, databaseUrl } = workerData as MarketWorkerData
@@ -23,9 +23,9 @@ port.on('message', ({ id }: Call<null>) => {
   market.everything().then(
     (rows) => {
       const value = learnMarket(rows, yearWithDecimals(Date.now()))
-      port.postMessage({ id, ok: true, value } satisfies Answer<LearntMarket | null>)
+      port.postMessage({ id, ok: true, value } satisfies WorkerAnswer<LearntMarket | null>)
     },
     (error: unknown) =>
-      port.postMessage({ id, ok: false, reason: String(error) } satisfies Answer<LearntMarket | null>),
+      port.postMessage({ id, ok: false, reason: String(error) } satisfies WorkerAnswer<LearntMarket | null>),
   )
 })

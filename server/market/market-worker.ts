@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/db/open.ts'
 import { openLog } from '../log/log.ts'
 import { learnInThread, marketLearner } from './market-learner.ts'
 import type { MarketAnswer, MarketQuestion, MarketWorkerData } from './market-thread.ts'
-import type { Answer, Call } from '../workers/worker-calls.ts'
+import type { WorkerAnswer, Call } from '../workers/worker-calls.ts'
 
 /** Answers what the market asks for a car, away from the thread that answers requests. */
 const data = workerData as MarketWorkerData
@@ -32,12 +32,12 @@ function answerTo(question: MarketQuestion): Promise<MarketAnswer> {
 
 port.on('message', ({ id, question }: Call<MarketQuestion>) => {
   answerTo(question).then(
-    (value) => port.postMessage({ id, ok: true, value } satisfies Answer<MarketAnswer>),
+    (value) => port.postMessage({ id, ok: true, value } satisfies WorkerAnswer<MarketAnswer>),
     (error: unknown) =>
       port.postMessage({
         id,
         ok: false,
         reason: error instanceof Error ? error.message : String(error),
-      } satisfies Answer<MarketAnswer>),
+      } satisfies WorkerAnswer<MarketAnswer>),
   )
 })

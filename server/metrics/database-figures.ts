@@ -4,7 +4,7 @@ import { type FeedFigures, feedFigures } from '#app/features/feeds/feed-figures.
 import { outboxFigures } from '#app/features/leads/delivery/outbox-figures.server.ts'
 import { runningImports } from '#app/features/stock/import/import-lease.server.ts'
 import { type MediaFigures, mediaFigures } from '#app/features/stock/pictures/media-status.server.ts'
-import { inTime } from '../http/in-time.ts'
+import { answerInTime } from '../http/in-time.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Who looks at the metrics must not wait for a database that is gone, ms. */
@@ -65,7 +65,7 @@ export function databaseFigures(database: Database, metrics: Metrics, now: () =>
         mediaFigures(database, now()),
         feedFigures(database, now()),
       ])
-      figures = await inTime(requested, LIMIT_MS).then(
+      figures = await answerInTime(requested, LIMIT_MS).then(
         ([outbox, imports, payments, media, feeds]) => ({ ...outbox, imports, payments, media, feeds }),
         () => null,
       )

@@ -12,7 +12,7 @@ import type { Site } from '#app/features/site/site.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import type { BuildQuestion, IndexName, IndexWorkerData } from './index-builder.ts'
-import type { Answer, Call } from '../workers/worker-calls.ts'
+import type { WorkerAnswer, Call } from '../workers/worker-calls.ts'
 
 /** Builds the search indexes of sites, away from the thread that answers requests. */
 const { dataFolder, databaseUrl } = workerData as IndexWorkerData
@@ -55,10 +55,10 @@ async function build({ id, question }: Call<BuildQuestion>): Promise<void> {
     const built = buildIndex(schema, await documents(site, finance))
     const until = finance.until()
     const value = { ...built, ...(until !== null && { until }) }
-    port.postMessage({ id, ok: true, value } satisfies Answer<IndexData>, transferablesOf(value))
+    port.postMessage({ id, ok: true, value } satisfies WorkerAnswer<IndexData>, transferablesOf(value))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    port.postMessage({ id, ok: false, reason, away: isDatabaseAway(error) } satisfies Answer<IndexData>)
+    port.postMessage({ id, ok: false, reason, away: isDatabaseAway(error) } satisfies WorkerAnswer<IndexData>)
   }
 }
 

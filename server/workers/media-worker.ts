@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '#app/features/site/database.ts'
 import type { MediaStore } from '#app/features/site/pictures/media.ts'
-import { type Attempt, leaseName, mediaQueue } from '#app/features/stock/pictures/wanted/media-queue.server.ts'
+import { type FetchAttempt, leaseName, mediaQueue } from '#app/features/stock/pictures/wanted/media-queue.server.ts'
 import { picturesOf } from '#app/features/stock/pictures/settings.schema.ts'
 import { showFetched, sitesBehind } from '#app/features/stock/pictures/show-media.server.ts'
 import type { MediaSourceRow } from '#app/features/stock/pictures/wanted/wanted-media.tables.ts'
@@ -56,7 +56,7 @@ export function mediaWorker(needs: Needs): MediaWorker {
   const shownAt = new Map<string, number>()
   const sweeper = mediaSweeper({ registry, media, log, signal: end.signal, now })
   let running: Promise<unknown> | undefined
-  let over: Attempt[] = []
+  let over: FetchAttempt[] = []
 
   const siteOf = async (slug: string) =>
     (await registry.bySlug(slug)) ?? (await registry.refresh(), await registry.bySlug(slug))

@@ -12,7 +12,7 @@ export interface Stop {
   readonly id: number
   readonly stop: true
 }
-export type Answer<Value> =
+export type WorkerAnswer<Value> =
   | { readonly id: number; readonly ok: true; readonly value: Value }
   | { readonly id: number; readonly ok: false; readonly reason: string; readonly away?: boolean }
 
@@ -51,7 +51,7 @@ export function workerCalls<Question, Value>(
     const limits = { maxYoungGenerationSizeMb: youngMb, ...(oldMb && { maxOldGenerationSizeMb: oldMb }) }
     const started = new Worker(resolve(source), { workerData, resourceLimits: limits })
     started.unref()
-    started.on('message', (answer: Answer<Value>) => {
+    started.on('message', (answer: WorkerAnswer<Value>) => {
       const call = waiting.get(answer.id)
       waiting.delete(answer.id)
       if (answer.ok) call?.resolve(answer.value)

@@ -1,6 +1,6 @@
 import { migrate } from '#platform/db/migrate.ts'
 import { TableDigest } from '#platform/db/move/table-digest.ts'
-import { rowsOf } from '#platform/db/move/table-rows.ts'
+import { tableRows } from '#platform/db/move/table-rows.ts'
 import { tableShapes } from '#platform/db/move/table-shape.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
@@ -21,7 +21,7 @@ export async function contentOf({ engine, read }: Database): Promise<ReadonlyMap
   const content = new Map<string, string>()
   for (const shape of await tableShapes(engine, read)) {
     const digest = new TableDigest()
-    for await (const rows of rowsOf(read, shape)) {
+    for await (const rows of tableRows(read, shape)) {
       const names = shape.columns.map(({ name }) => name)
       for (const row of rows) digest.add(row, names)
     }

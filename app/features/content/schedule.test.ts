@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endOf, scheduled, type BlockSchedule } from './schedule.ts'
+import { endOfSchedule, scheduled, type BlockSchedule } from './schedule.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00+10:00')
 const block = (name: string, more: Partial<BlockSchedule> = {}) => ({
@@ -57,8 +57,8 @@ describe('D02 a block is shown', () => {
   })
 
   test('the expiry is named only while it lies ahead', () => {
-    expect(endOf({ expiry: '2026-11-30T00:00:00+10:00' }, NOW)).toBe('2026-11-30T00:00:00+10:00')
-    expect(endOf({ expiry: '2026-11-21T12:00:00+10:00' }, NOW)).toBeNull()
-    expect(endOf({}, NOW)).toBeNull()
+    expect(endOfSchedule({ expiry: '2026-11-30T00:00:00+10:00' }, NOW)).toBe('2026-11-30T00:00:00+10:00')
+    expect(endOfSchedule({ expiry: '2026-11-21T12:00:00+10:00' }, NOW)).toBeNull()
+    expect(endOfSchedule({}, NOW)).toBeNull()
   })
 })

@@ -31,5 +31,5 @@ export function scheduled<T extends BlockSchedule>(
 }
 
 /** The moment a block ends, only while it lies ahead. */
-export const endOf = ({ expiry }: Pick<BlockSchedule, 'expiry'>, now: number): string | null =>
+export const endOfSchedule = ({ expiry }: Pick<BlockSchedule, 'expiry'>, now: number): string | null =>
   expiry !== undefined && Date.parse(expiry) > now ? expiry : null

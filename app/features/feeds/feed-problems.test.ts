@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { feedProblems } from './feed-problems.ts'
-import { addressOf, mappingOf } from './feed-source.ts'
+import { feedAddress, mappingOf } from './feed-source.ts'
 import { feedSettings } from './settings.schema.ts'
 
 const schema = z.strictObject(feedSettings.shape)
@@ -28,11 +28,11 @@ describe('the feeds of a document', () => {
   })
 
   test('a folder is watched however it is written', () => {
-    const path = (source: string) => addressOf(source)?.href
+    const path = (source: string) => feedAddress(source)?.href
     expect(path('folder:/srv/feeds/north')).toBe('file:///srv/feeds/north/')
     expect(path('folder:/srv/feeds/north/')).toBe('file:///srv/feeds/north/')
     expect(path('folder:/srv/my feeds/stock_*.csv')).toBe('file:///srv/my%20feeds/stock_*.csv')
-    expect([addressOf('push'), addressOf('folder:feeds')]).toEqual([null, null])
+    expect([feedAddress('push'), feedAddress('folder:feeds')]).toEqual([null, null])
   })
 
   test('a variable that is not for feeds is refused', () => {

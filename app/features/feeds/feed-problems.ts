@@ -1,7 +1,7 @@
 import { carFields } from '#app/features/stock/feed/field-kind.ts'
 import { isShippedMapping } from '#app/features/stock/feed/mapping/shipped-mappings.ts'
 import { nearest } from '#lib/nearest.ts'
-import { addressOf, isPush, mappingOf } from './feed-source.ts'
+import { feedAddress, isPush, mappingOf } from './feed-source.ts'
 import type { FeedSource } from './settings.schema.ts'
 
 interface Problem {
@@ -45,7 +45,7 @@ export function feedProblems(document: FeedDocument): Problem[] {
 function sourceProblems(feed: FeedSource): string[][] {
   if (isPush(feed))
     return feed.password_env ? [] : [['password_env', 'is missing: whoever sends a feed has to bring a key']]
-  const address = addressOf(feed.source)
+  const address = feedAddress(feed.source)
   if (
     !address ||
     !PROTOCOLS.includes(address.protocol) ||

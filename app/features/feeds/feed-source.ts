@@ -1,7 +1,7 @@
 import { type Mapping, parseMapping } from '#app/features/stock/feed/mapping/mapping.schema.ts'
 import { isShippedMapping, shippedMapping } from '#app/features/stock/feed/mapping/shipped-mappings.ts'
 import type { FeedPlace } from './feed-transport.ts'
-import type { Schedule } from './schedule.ts'
+import type { FeedSchedule } from './schedule.ts'
 import type { FeedSource } from './settings.schema.ts'
 
 const FOLDER = 'folder:'
@@ -16,7 +16,7 @@ export type PlaceResult =
 export const isPush = ({ source }: Pick<FeedSource, 'source'>): boolean => source === 'push'
 
 /** The address of a source; null for one that is sent to us, and for what is no address. */
-export function addressOf(source: string): URL | null {
+export function feedAddress(source: string): URL | null {
   if (source === 'push') return null
   if (!source.startsWith(FOLDER)) return URL.parse(source)
   const path = source.slice(FOLDER.length)
@@ -27,8 +27,8 @@ export function addressOf(source: string): URL | null {
 }
 
 /** Where a feed is had from, with what opens it. The reason names a variable that is not set, and never its value. */
-export function placeOf(feed: FeedSource, secrets: Secrets): PlaceResult {
-  const address = addressOf(feed.source)
+export function feedPlace(feed: FeedSource, secrets: Secrets): PlaceResult {
+  const address = feedAddress(feed.source)
   if (!address) return { ok: false, reason: `"${feed.source}" is no address that a feed can be fetched from.` }
   const named = [feed.password_env, feed.private_key_env].filter((name) => name !== undefined)
   const missing = named.find((name) => !secrets(name))
@@ -44,7 +44,7 @@ export function placeOf(feed: FeedSource, secrets: Secrets): PlaceResult {
 }
 
 /** The schedule of a source; `feedProblems` sees to it that there is exactly one. */
-export function scheduleOf({ schedule }: Pick<FeedSource, 'schedule'>): Schedule {
+export function feedSchedule({ schedule }: Pick<FeedSource, 'schedule'>): FeedSchedule {
   const { every_minutes, every_hours, at, days } = schedule
   if (at) return { at, days }
   return every_hours === undefined ? { every_minutes: every_minutes ?? 30 } : { every_hours }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { localTime } from '#app/features/locations/hours/zone-time.ts'
 import { pickFrom, randomFrom } from '#tests/factories/hostile/random.ts'
-import { nextRunAt, type Schedule, scheduleText, WEEKDAYS } from './schedule.ts'
+import { nextRunAt, type FeedSchedule, scheduleText, WEEKDAYS } from './schedule.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -9,11 +9,11 @@ const SYDNEY = 'Australia/Sydney'
 const ADELAIDE = 'Australia/Adelaide'
 const PERTH = 'Australia/Perth'
 const utc = (text: string): number => Date.parse(`${text}Z`)
-const next = (schedule: Schedule, zone: string, now: string): string =>
+const next = (schedule: FeedSchedule, zone: string, now: string): string =>
   new Date(nextRunAt(schedule, zone, utc(now))).toISOString().slice(0, 16)
 
 describe('the next run of a feed', () => {
-  test.each<[string, Schedule, string, string, string]>([
+  test.each<[string, FeedSchedule, string, string, string]>([
     ['later today', { at: ['06:30', '18:00'] }, SYDNEY, '2026-11-22T05:00', '2026-11-22T07:00'],
     ['tomorrow', { at: ['06:30'] }, SYDNEY, '2026-11-21T19:30', '2026-11-22T19:30'],
     ['half an hour west', { at: ['06:30'] }, ADELAIDE, '2026-11-21T19:30', '2026-11-21T20:00'],

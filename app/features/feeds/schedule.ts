@@ -5,7 +5,7 @@ export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as con
 export type Weekday = (typeof WEEKDAYS)[number]
 
 /** When a feed is fetched: again and again, or at times of day. */
-export type Schedule =
+export type FeedSchedule =
   | { readonly every_minutes: number }
   | { readonly every_hours: number }
   | {
@@ -25,14 +25,14 @@ const MOST_DAYS = 8
  * would otherwise all begin on the minute. A time of day that the clocks skip is as much later as they skip; one that
  * they show twice counts once, the first time.
  */
-export function nextRunAt(schedule: Schedule, zone: string, now: number, share = 0): number {
+export function nextRunAt(schedule: FeedSchedule, zone: string, now: number, share = 0): number {
   if ('at' in schedule) return nextTimeOfDay(schedule, zone, now)
   const interval = MINUTE * ('every_minutes' in schedule ? schedule.every_minutes : schedule.every_hours * 60)
   const phase = Math.floor(share * interval)
   return Math.floor((now - phase) / interval + 1) * interval + phase
 }
 
-function nextTimeOfDay({ at, days }: Extract<Schedule, { at: unknown }>, zone: string, now: number): number {
+function nextTimeOfDay({ at, days }: Extract<FeedSchedule, { at: unknown }>, zone: string, now: number): number {
   const today = localTime(zone, now).date
   const meant = new Set<string>(days && days.length > 0 ? days : WEEKDAYS)
   const moments: number[] = []
@@ -49,7 +49,7 @@ function nextTimeOfDay({ at, days }: Extract<Schedule, { at: unknown }>, zone: s
 }
 
 /** A schedule in words: "every 30 minutes", "at 06:30 and 18:00 on mon, tue". */
-export function scheduleText(schedule: Schedule): string {
+export function scheduleText(schedule: FeedSchedule): string {
   if ('every_minutes' in schedule) return every(schedule.every_minutes, 'minute')
   if ('every_hours' in schedule) return every(schedule.every_hours, 'hour')
   const days = schedule.days && schedule.days.length > 0 ? ` on ${schedule.days.join(', ')}` : ' every day'

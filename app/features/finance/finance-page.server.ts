@@ -4,7 +4,7 @@ import type { StockCar } from '#app/features/vehicle/car.ts'
 import { priceOf, priceText, searchPrice } from '#app/features/vehicle/price/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf } from '#app/features/vehicle/title.ts'
-import { answerOf, sectionForm } from './calculator/calculator-form.ts'
+import { calculatorAnswer, sectionForm } from './calculator/calculator-form.ts'
 import { entryMessage } from './entry/entry-text.ts'
 import { type FoundEntry, loadFinanceEntry } from './entry/finance-entry.server.ts'
 import type { CalculatorSection } from './calculator/calculator-section.tsx'
@@ -36,7 +36,7 @@ export async function loadCalculator(
     car: car && shownCar(site, car),
     calculator: {
       form,
-      answer: answerOf(form, (name) => query.get(name)),
+      answer: calculatorAnswer(form, (name) => query.get(name)),
       heading,
       action: path,
       keep: pairs([

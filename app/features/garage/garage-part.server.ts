@@ -26,7 +26,7 @@ import { ownCarsOf } from './own/own-cars.server.ts'
 import { type OwnValuation, ownValuations } from './own/own-valuations.server.ts'
 import { mustConfirm } from './recent-sign-in.ts'
 import { reservationLines } from './own/reservations.server.ts'
-import { garageLinks, isSection, type Section, SECTIONS_WITH_PAGES } from './sections.ts'
+import { garageLinks, isSection, type GarageSection, SECTIONS_WITH_PAGES } from './sections.ts'
 import { INSPECTION } from '#app/features/leads/forms/form-kinds.ts'
 
 /** Cars in a row of the overview, and viewed cars on their page. */
@@ -64,7 +64,7 @@ export interface GarageRequest {
 }
 
 export type GaragePart = NonNullable<Awaited<ReturnType<typeof garagePart>>>
-export type PartOf<S extends Section> = Extract<GaragePart, { section: S }>
+export type PartOf<S extends GarageSection> = Extract<GaragePart, { section: S }>
 
 /** What one part of My Garage shows to its shopper; null where there is no such page. */
 export async function garagePart(requested: GarageRequest, { section, id }: GarageAddress) {

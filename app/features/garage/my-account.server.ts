@@ -4,7 +4,7 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { PersonalData } from '#app/features/site/personal-data.ts'
 import type { Site } from '#app/features/site/site.ts'
 
-export interface Details {
+export interface AccountDetails {
   readonly first_name: string | null
   readonly last_name: string | null
   /** Lower case. */
@@ -13,7 +13,7 @@ export interface Details {
 }
 
 /** Writes what a shopper says of themselves into their account. */
-export async function saveDetails(site: Site, account: string, details: Details): Promise<void> {
+export async function saveDetails(site: Site, account: string, details: AccountDetails): Promise<void> {
   await tablesOf<AccountTables>(site.database).write((trx) =>
     trx
       .updateTable('account')

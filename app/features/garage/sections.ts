@@ -13,18 +13,18 @@ export const SECTIONS = {
   'my-data': 'My data',
   'delete-account': 'Delete my account',
 } as const
-export type Section = keyof typeof SECTIONS
+export type GarageSection = keyof typeof SECTIONS
 
-export const isSection = (text: string): text is Section => Object.hasOwn(SECTIONS, text)
+export const isSection = (text: string): text is GarageSection => Object.hasOwn(SECTIONS, text)
 
 /** Parts that have a page for each of several things below them. */
-export const SECTIONS_WITH_PAGES: readonly Section[] = ['my-vehicles']
+export const SECTIONS_WITH_PAGES: readonly GarageSection[] = ['my-vehicles']
 
 export interface GarageLink {
   readonly text: string
   readonly to: string
   readonly icon: string
-  readonly section: Section | null
+  readonly section: GarageSection | null
 }
 
 interface GarageSectionSettings {
@@ -40,7 +40,7 @@ export function garageLinks(
   base: string,
   { watchlist, store_favourites, recently_viewed, visit }: GarageSectionSettings,
 ): GarageLink[][] {
-  const own = (section: Section, icon: string, text: string = SECTIONS[section]): GarageLink => ({
+  const own = (section: GarageSection, icon: string, text: string = SECTIONS[section]): GarageLink => ({
     text,
     to: section ? `${base}/${section}` : base,
     icon,

@@ -4,7 +4,7 @@ import type { Site } from '#app/features/site/site.ts'
 import { sitesOf } from '#app/features/site/sites.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { newLead } from '#tests/factories/leads/lead.ts'
-import type { Sent, Target } from '#app/features/messages/channel.ts'
+import type { SendResult, Target } from '#app/features/messages/channel.ts'
 import { outboxFigures } from './delivery/outbox-figures.server.ts'
 import { outboxOf } from './delivery/outbox.server.ts'
 import { leadListOf } from './lead-list.server.ts'
@@ -28,7 +28,7 @@ describeDatabases('L09 the list of leads', (tables) => {
     if (!accepted.ok) throw new Error(accepted.reason)
     return accepted.lead
   }
-  const settle = async (sent: Sent) => {
+  const settle = async (sent: SendResult) => {
     const outbox = outboxOf(tables.database, 'a')
     for (const claim of await outbox.claim({ now: NOW, limit: 50, perSite: 50, lease: 1 })) {
       // The last time of three days.

@@ -4,7 +4,7 @@ import type { Location } from './location.ts'
 type Hours = Location['contact_detail']['opening_hours'][number]
 type Special = Location['special_hours'][number]
 
-interface Given {
+interface LocationSettings {
   readonly locations: readonly Pick<
     Location,
     'id' | 'name' | 'slug' | 'primary' | 'address' | 'contact_detail' | 'special_hours'
@@ -21,7 +21,7 @@ interface Problem {
 }
 
 /** What no single field shows: addresses given twice, more than one primary location, open days that do not say when. */
-export function locationProblems({ locations, address, special_hours }: Given): Problem[] {
+export function locationProblems({ locations, address, special_hours }: LocationSettings): Problem[] {
   const seen = new Map<string, number>()
   const ids = new Map<string, number>()
   let primary: string | undefined

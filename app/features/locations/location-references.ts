@@ -1,4 +1,4 @@
-import { type Known, unknownName } from '#lib/text/unknown-name.ts'
+import { type NamedItem, unknownName } from '#lib/text/unknown-name.ts'
 import { bareName } from './directory/location-name.ts'
 
 interface Problem {
@@ -17,7 +17,7 @@ interface About {
   readonly location_name?: string | undefined
 }
 
-interface Given {
+interface ReferencedLocations {
   readonly locations: readonly (NamedLocation & {
     readonly distribution_locations: readonly (number | string)[]
     readonly special_hours: readonly About[]
@@ -36,7 +36,10 @@ export function unknownId(id: number | string, locations: readonly NamedLocation
 /** The same by its slug. */
 export function unknownSlug(slug: string, locations: readonly NamedLocation[]): string | null {
   if (locations.some((location) => location.slug === slug)) return null
-  return unknownName(slug, { ...LOCATION, known: locations.map((each): Known => ({ id: each.slug, name: each.name })) })
+  return unknownName(slug, {
+    ...LOCATION,
+    known: locations.map((each): NamedItem => ({ id: each.slug, name: each.name })),
+  })
 }
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
@@ -48,7 +51,7 @@ function unknownTitle(name: string, locations: readonly NamedLocation[]): string
 }
 
 /** Locations that the locations and the holidays of a document name, and that it does not have. */
-export function locationReferenceProblems({ locations, special_hours }: Given): Problem[] {
+export function locationReferenceProblems({ locations, special_hours }: ReferencedLocations): Problem[] {
   const hours = (field: string, entries: readonly About[]): Problem[] =>
     entries.flatMap(({ location_name: name }, index) => {
       const reason = name ? unknownTitle(name, locations) : null

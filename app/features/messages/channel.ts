@@ -72,7 +72,7 @@ export interface PlannedDelivery {
 }
 
 /** What came of an attempt. */
-export type Sent =
+export type SendResult =
   | { readonly ok: true; /** What is worth knowing all the same. */ readonly note?: string }
   | {
       readonly ok: false

@@ -1,4 +1,4 @@
-import type { Sent } from './channel.ts'
+import type { SendResult } from './channel.ts'
 
 /** One address with the name of whoever reads it; never a text with several in it. */
 export interface Mailbox {
@@ -31,6 +31,6 @@ export interface Mail {
 
 /** Sends one message; what came of it is a value, also when nobody could be reached. */
 export interface Mailer {
-  send(mail: Mail): Promise<Sent>
+  send(mail: Mail): Promise<SendResult>
   close(): Promise<void>
 }

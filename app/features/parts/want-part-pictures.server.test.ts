@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
 import { importStock } from '#app/features/stock/import/import-stock.server.ts'
-import type { Fetched } from '#app/features/stock/pictures/after-fetch.ts'
+import type { FetchResult } from '#app/features/stock/pictures/after-fetch.ts'
 import { mediaQueue } from '#app/features/stock/pictures/wanted/media-queue.server.ts'
 import { mediaStatus } from '#app/features/stock/pictures/media-status.server.ts'
 import { showFetched, sitesBehind } from '#app/features/stock/pictures/show-media.server.ts'
@@ -56,7 +56,7 @@ describeDatabases('pictures of parts by address', (tables) => {
     if (!done.ok) throw new Error(done.reason)
     return done.summary
   }
-  const answers = (name: string): Fetched =>
+  const answers = (name: string): FetchResult =>
     name === 'x'
       ? { status: 'refused', reason: 'An SVG.' }
       : { status: 'kept', mediaId: name.repeat(20), keptAs: ours(name), etag: '"1"', lastModified: null }

@@ -28,7 +28,7 @@ interface SearchEntry {
   readonly live?: boolean
 }
 
-export const entryOf = (state: unknown): SearchEntry => Object(state) as SearchEntry
+export const historyEntry = (state: unknown): SearchEntry => Object(state) as SearchEntry
 
 /** The state of the search page as the shopper sees it, and the one way to change it: going to its address. */
 export function useSearch(loaded: SearchState): SearchControls {
@@ -37,7 +37,7 @@ export function useSearch(loaded: SearchState): SearchControls {
   const location = useLocation()
   const pending = navigation.location
   const toSearch = pending !== undefined && isListPath(pending.pathname)
-  const state = (toSearch && pending ? (entryOf(pending.state).search ?? fromAddress(pending)) : null) ?? loaded
+  const state = (toSearch && pending ? (historyEntry(pending.state).search ?? fromAddress(pending)) : null) ?? loaded
   return {
     state,
     loading: toSearch && pending?.key !== location.key,
@@ -48,7 +48,7 @@ export function useSearch(loaded: SearchState): SearchControls {
         // Moving one range again and again is one step back.
         replace:
           how?.replace ??
-          (isSheetEntry() || (how?.moved && entryOf(location.state).moved?.filter === how.moved.filter)) ??
+          (isSheetEntry() || (how?.moved && historyEntry(location.state).moved?.filter === how.moved.filter)) ??
           false,
         state: { search: next, ...how },
       }),

@@ -1,4 +1,4 @@
-import { type Known, unknownName } from '#lib/text/unknown-name.ts'
+import { type NamedItem, unknownName } from '#lib/text/unknown-name.ts'
 
 interface Problem {
   readonly field: string
@@ -25,7 +25,7 @@ interface DealershipDocument {
 }
 
 /** Why nothing of the known ones is meant; null where one is, and where none is listed. */
-const unknown = (given: number | string, known: readonly Known[]): string | null =>
+const unknown = (given: number | string, known: readonly NamedItem[]): string | null =>
   known.length === 0 || known.some(({ id }) => String(id) === String(given))
     ? null
     : unknownName(given, { one: 'dealership of this site', all: 'its dealerships', known })
@@ -49,7 +49,7 @@ export function dealershipReferenceProblems({
 }: DealershipDocument): Problem[] {
   const ofPlaces = locations.flatMap(({ dealership_id: id, name }) => (id === undefined ? [] : [{ id, name }]))
   const problem = (field: string, reason: string | null): Problem[] => (reason === null ? [] : [{ field, reason }])
-  const byId = (field: string, id: number | string | undefined, known: readonly Known[]) =>
+  const byId = (field: string, id: number | string | undefined, known: readonly NamedItem[]) =>
     problem(field, id === undefined ? null : unknown(id, known))
   const bySlug = (field: string, slug: string | undefined) =>
     problem(field, slug ? unknownDealership(slug, dealerships) : null)

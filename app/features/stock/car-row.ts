@@ -164,10 +164,10 @@ function coverOf(images: Car['images'] = []): Pick<Summary, 'cover'> {
   return url === undefined ? {} : { cover: { url, ...(more.length && { more }), pictures: images.length } }
 }
 
-type Shown = Pick<CarRow, 'summary' | 'details'>
+type ShownColumns = Pick<CarRow, 'summary' | 'details'>
 
 /** What a row says of pictures, films and the like, changed by `change`; nothing else of it changes. */
-export function rowWithMedia<Row extends Shown>(row: Row, change: (car: Partial<Car>) => Partial<Car>): Row {
+export function rowWithMedia<Row extends ShownColumns>(row: Row, change: (car: Partial<Car>) => Partial<Car>): Row {
   const details = change(JSON.parse(row.details) as Partial<Car>)
   const { cover: _former, ...summary } = JSON.parse(row.summary) as Summary
   const shown = { ...summary, ...coverOf(details.images) }

@@ -28,7 +28,7 @@ export async function recordPrices(trx: Transaction<StockTables>, prices: readon
     .execute()
 }
 
-interface Priced {
+interface CarPrices {
   readonly price?: unknown
   readonly before_price?: unknown
   readonly offer_price?: unknown
@@ -36,7 +36,7 @@ interface Priced {
 type PricedRow = Pick<CarPriceRow, (typeof AMOUNTS)[number]>
 
 /** The amounts of a row, or of a car in dollars. */
-export function pricesSaid(given: PricedRow | Priced): PricedRow {
+export function pricesSaid(given: PricedRow | CarPrices): PricedRow {
   if ('price_cents' in given) {
     const { price_cents, before_price_cents, offer_price_cents } = given
     return { price_cents, before_price_cents, offer_price_cents }

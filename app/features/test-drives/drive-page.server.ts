@@ -1,4 +1,4 @@
-import { directionsTo } from '#app/features/locations/directory/directions.ts'
+import { directionsToPoint } from '#app/features/locations/directory/directions.ts'
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
 import { primaryLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
@@ -111,7 +111,7 @@ async function driveView(site: Site, { lead, page, location, done }: DriveViewOp
     place: {
       name: place?.name ?? lead.location?.name ?? '',
       address: place ? addressLine(place.address) : '',
-      directions: place ? directionsTo(place) : null,
+      directions: place ? directionsToPoint(place) : null,
     },
     phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
     car: car.view,

@@ -2,7 +2,7 @@ import { addressLine } from '#app/features/locations/location-panel-data.ts'
 import type { Location } from '#app/features/locations/location.ts'
 import { formatPhone } from '#lib/phone.ts'
 import { nameText } from '#app/features/messages/letters/inert.ts'
-import { fullName, hasName, spokenPhone, wordsOf } from '#app/features/leads/delivery/letters/lead-facts.ts'
+import { fullName, hasName, spokenPhone, leadWords } from '#app/features/leads/delivery/letters/lead-facts.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
 import { calendarFile, type CalendarPerson } from './calendar.ts'
 import { bringText, visitOf } from '#app/features/leads/booking/visit.ts'
@@ -55,7 +55,7 @@ function forDealer(lead: Lead) {
   const { car, person } = lead
   const phone = person.phone ? spokenPhone(person.phone) : ''
   const who = [fullName(lead), phone, person.email].filter(Boolean).join(', ')
-  const said = wordsOf(lead).slice(0, MOST_WORDS)
+  const said = leadWords(lead).slice(0, MOST_WORDS)
   return {
     summary: [visitOf(lead), [hasName(lead) && fullName(lead), car?.name].filter(Boolean).join(', ')]
       .filter(Boolean)

@@ -1,5 +1,5 @@
 import { type Visit, visited } from './attribution/visit.ts'
-import { callType, type Entry, pageEntry, type PageEventId } from './events.ts'
+import { callType, type DataLayerEntry, pageEntry, type PageEventId } from './events.ts'
 
 declare global {
   interface Window {
@@ -12,10 +12,10 @@ const VISIT = 'attribution'
 
 let visit: Visit | undefined
 /** The view of the page's car, and what is told of once a page and was. */
-let car: Entry | undefined
+let car: DataLayerEntry | undefined
 let tracked: PageEventId[] = []
 
-export const push = (entry: Entry): void => void (window.dataLayer ??= []).push(entry)
+export const push = (entry: DataLayerEntry): void => void (window.dataLayer ??= []).push(entry)
 
 /** An event of this page; without anything of its own it names the page's car. Calls and calculators count once a page. */
 export function pushEvent(id: PageEventId, more?: Readonly<Record<string, unknown>>): void {
@@ -26,7 +26,7 @@ export function pushEvent(id: PageEventId, more?: Readonly<Record<string, unknow
 }
 
 /** The page of a car was opened; once, however often its data come anew. */
-export function openCar(view: Entry, content: Entry): void {
+export function openCar(view: DataLayerEntry, content: DataLayerEntry): void {
   if (car) return
   push((car = view))
   push(content)

@@ -1,5 +1,5 @@
 /** An entry of the data layer, as a tag manager reads it. */
-export interface Entry {
+export interface DataLayerEntry {
   readonly event: string
   readonly event_id?: number
   readonly [parameter: string]: unknown
@@ -13,7 +13,7 @@ const PAGE_EVENTS = {
   49: { event: 'asc_pageview', page_type: 'itemlist' },
   60: { event: 'asc_cta_interaction', event_action: 'history report' },
   61: { event: 'asc_cta_interaction', event_action: 'print pdf' },
-} as const satisfies Record<number, Entry>
+} as const satisfies Record<number, DataLayerEntry>
 
 /** What the server tells of: the view of a used car's page, and leads. */
 const SERVER_EVENTS = {
@@ -23,14 +23,14 @@ const SERVER_EVENTS = {
   17: { event: 'asc_form_submission_sales', comm_type: 'test drive' },
   18: { event: 'asc_form_submission_sales', comm_type: 'trade-in' },
   48: { event: 'asc_form_submission_sales', comm_type: 'test drive' },
-} as const satisfies Record<number, Entry>
+} as const satisfies Record<number, DataLayerEntry>
 
 export type PageEventId = keyof typeof PAGE_EVENTS
 export type EventId = PageEventId | keyof typeof SERVER_EVENTS
 
 type More = Readonly<Record<string, unknown>> | undefined
 
-const entryIn = (id: number, tracked: Entry, more: More): Entry => ({
+const entryIn = (id: number, tracked: DataLayerEntry, more: More): DataLayerEntry => ({
   ...more,
   ...tracked,
   event_id: id,
@@ -38,10 +38,11 @@ const entryIn = (id: number, tracked: Entry, more: More): Entry => ({
 })
 
 /** What stands in the data layer for an event that the browser tells of. */
-export const pageEntry = (id: PageEventId, more?: More): Entry => entryIn(id, PAGE_EVENTS[id], more)
+export const pageEntry = (id: PageEventId, more?: More): DataLayerEntry => entryIn(id, PAGE_EVENTS[id], more)
 
 /** What stands in the data layer for any event. */
-export const entryOf = (id: EventId, more?: More): Entry => entryIn(id, { ...PAGE_EVENTS, ...SERVER_EVENTS }[id], more)
+export const entryOf = (id: EventId, more?: More): DataLayerEntry =>
+  entryIn(id, { ...PAGE_EVENTS, ...SERVER_EVENTS }[id], more)
 
 /** Which of the two departments a call is for: by the car of the page, else by the page's path. */
 export const callType = (path: string, condition: unknown): 'New Car' | 'Used Car' =>

@@ -1,7 +1,7 @@
-import { entryOf, type Entry, type EventId } from './events.ts'
+import { entryOf, type DataLayerEntry, type EventId } from './events.ts'
 
 /** What of a lead decides its event. */
-export interface TrackedLead {
+export interface LeadOfEvent {
   /** The form, or what else made it, such as `phone-reveal`. */
   readonly form: string
   readonly department: string
@@ -18,7 +18,7 @@ const OWN: Readonly<Record<string, EventId>> = { 'phone-reveal': 25, 'trade-in-o
  * request that has counted. A test drive without a car is a test drive only, and counts with those of new cars. What is
  * not new counts as used, demo cars too.
  */
-export function eventFor({ form, car, follows }: Omit<TrackedLead, 'department'>): EventId | null {
+export function eventFor({ form, car, follows }: Omit<LeadOfEvent, 'department'>): EventId | null {
   const own = OWN[form]
   if (own) return own
   if (follows !== undefined) return null
@@ -28,17 +28,17 @@ export function eventFor({ form, car, follows }: Omit<TrackedLead, 'department'>
 }
 
 /** Whether a browser tells of a lead: of a request in several leads only of the first, and of those with an id of their own. */
-export const isTracked = ({ form, follows }: Pick<TrackedLead, 'form' | 'follows'>): boolean =>
+export const isTracked = ({ form, follows }: Pick<LeadOfEvent, 'form' | 'follows'>): boolean =>
   follows === undefined || form in OWN
 
 /** The data layer's entry for a lead: what kind of request it is, and nothing about the person. */
-export function leadEntry({ form, department, car, follows }: TrackedLead): Entry {
+export function leadEntry({ form, department, car, follows }: LeadOfEvent): DataLayerEntry {
   const id = eventFor({ form, car, follows })
-  const more = { department, form_name: form, ...(car && { item_condition: conditionOf(car.car_type) }) }
+  const more = { department, form_name: form, ...(car && { item_condition: trackedCondition(car.car_type) }) }
   if (id !== null) return entryOf(id, more)
   const suffix = department === 'sales' || department === 'service' ? `_${department}` : ''
   return { event: `asc_form_submission${suffix}`, event_owner: 'forecourt', comm_type: 'form', ...more }
 }
 
 /** A demo car is sold as neither new nor used; tags know only the two, and it has been driven. */
-export const conditionOf = (car_type: string | undefined): 'new' | 'used' => (car_type === 'new' ? 'new' : 'used')
+export const trackedCondition = (car_type: string | undefined): 'new' | 'used' => (car_type === 'new' ? 'new' : 'used')

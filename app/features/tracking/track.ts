@@ -5,7 +5,7 @@ import type { PageEventId } from './events.ts'
 let heard: Promise<typeof Browser> | undefined
 
 /** Tells the data layer of something, off the way of the page: a failure is only warned of (V19). */
-export const tell = (say: (browser: typeof Browser) => void): Promise<void> =>
+export const tellDataLayer = (say: (browser: typeof Browser) => void): Promise<void> =>
   (heard ??= import('./browser.ts')).then(say).catch((error: unknown) => {
     // One that could not be fetched is tried again with the next event.
     heard = undefined
@@ -14,4 +14,4 @@ export const tell = (say: (browser: typeof Browser) => void): Promise<void> =>
 
 /** An event of the specification's table. */
 export const track = (id: PageEventId, more?: Readonly<Record<string, unknown>>): Promise<void> =>
-  tell(({ pushEvent }) => pushEvent(id, more))
+  tellDataLayer(({ pushEvent }) => pushEvent(id, more))

@@ -1,13 +1,13 @@
-import type { Entry } from './events.ts'
-import { tell } from './track.ts'
+import type { DataLayerEntry } from './events.ts'
+import { tellDataLayer } from './track.ts'
 
 const LEADS = 'told_leads'
 /** Leads that a browser remembers to have told of. */
 const MOST_LEADS = 30
 
 /** Tells of leads, each once, however often and in how many tabs their page is shown. */
-export const trackLeads = (leads: readonly (readonly [lead: string, entry: Entry])[]): Promise<void> =>
-  tell(({ push }) => {
+export const trackLeads = (leads: readonly (readonly [lead: string, entry: DataLayerEntry])[]): Promise<void> =>
+  tellDataLayer(({ push }) => {
     const tracked = trackedBefore()
     const untracked = leads.filter(([lead]) => !tracked.includes(lead))
     for (const [, entry] of untracked) push(entry)

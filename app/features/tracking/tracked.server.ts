@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { leadEntry, type TrackedLead } from './lead-event.ts'
+import { leadEntry, type LeadOfEvent } from './lead-event.ts'
 import type { TrackedEventRow, TrackingTables } from './tracked.tables.ts'
 
 const DAY_MS = 86_400_000
 /** Days are those of Queensland, which has no daylight saving: UTC+10. */
 const ZONE_MS = 36_000_000
 
-interface StoredLead extends Omit<TrackedLead, 'car'> {
+interface StoredLead extends Omit<LeadOfEvent, 'car'> {
   readonly id: string
   /** Epoch ms. */
   readonly created_at: number

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carView, viewContent } from './view-content.ts'
+import { trackedView, viewContent } from './view-content.ts'
 
 const car = {
   id: 1001, stocknum: 'U1001', make: 'Toyota', model: 'HiLux', badge: 'SR5', year: 2021, car_type: 'used',
@@ -48,17 +48,17 @@ describe('L07 view-content', () => {
 
   test('a price that the page does not print is not told', () => {
     expect(viewContent(car, null)).not.toHaveProperty('value')
-    expect(carView(car, null)).not.toHaveProperty('item_price')
+    expect(trackedView(car, null)).not.toHaveProperty('item_price')
   })
 
   test('what is unknown is absent', () => {
     const bare = { id: 1, stocknum: '', make: 'Kia', model: 'Rio' }
-    expect(JSON.stringify([viewContent(bare, null), carView(bare, null)])).not.toMatch(/null|""|undefined/)
+    expect(JSON.stringify([viewContent(bare, null), trackedView(bare, null)])).not.toMatch(/null|""|undefined/)
   })
 })
 
 test('L07 the page of a used car is event 4; that of a new one has no id', () => {
-  expect(carView(car, 45_990)).toMatchObject({
+  expect(trackedView(car, 45_990)).toMatchObject({
     event: 'asc_pageview',
     event_id: 4,
     page_type: 'item',
@@ -67,5 +67,5 @@ test('L07 the page of a used car is event 4; that of a new one has no id', () =>
     item_condition: 'used',
     item_price: 45_990,
   })
-  expect(carView({ ...car, car_type: 'new' }, 1)).not.toHaveProperty('event_id')
+  expect(trackedView({ ...car, car_type: 'new' }, 1)).not.toHaveProperty('event_id')
 })

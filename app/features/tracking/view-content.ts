@@ -1,5 +1,5 @@
-import { entryOf, type Entry } from './events.ts'
-import { conditionOf } from './lead-event.ts'
+import { entryOf, type DataLayerEntry } from './events.ts'
+import { trackedCondition } from './lead-event.ts'
 
 /** The public facts of a car that an event may name. */
 export interface TrackedCar {
@@ -21,11 +21,11 @@ export interface TrackedCar {
  * The view of a car's page, with the car as the parameters of an ASC event; what is unknown is absent. Only used cars
  * have an id of the specification. `price` in dollars, as the page shows it.
  */
-export function carView(car: TrackedCar, price: number | null): Entry {
+export function trackedView(car: TrackedCar, price: number | null): DataLayerEntry {
   const item = present({
     item_id: car.id,
     item_number: car.stocknum,
-    item_condition: conditionOf(car.car_type),
+    item_condition: trackedCondition(car.car_type),
     item_year: car.year,
     item_make: car.make,
     item_model: car.model,
@@ -35,11 +35,11 @@ export function carView(car: TrackedCar, price: number | null): Entry {
     item_price: price,
   })
   const { event_id, ...view } = entryOf(4, item)
-  return conditionOf(car.car_type) === 'used' ? { event_id, ...view } : view
+  return trackedCondition(car.car_type) === 'used' ? { event_id, ...view } : view
 }
 
 /** The car as Meta's ViewContent for vehicles knows it, in Australian dollars. */
-export function viewContent(car: TrackedCar, price: number | null): Entry {
+export function viewContent(car: TrackedCar, price: number | null): DataLayerEntry {
   return {
     event: 'view_content',
     ...present({
@@ -48,7 +48,7 @@ export function viewContent(car: TrackedCar, price: number | null): Entry {
       make: car.make,
       model: car.model,
       year: car.year,
-      state_of_vehicle: conditionOf(car.car_type) === 'new' ? 'New' : 'Used',
+      state_of_vehicle: trackedCondition(car.car_type) === 'new' ? 'New' : 'Used',
       transmission: TRANSMISSIONS[lower(car.simple_transmission)] ?? (car.simple_transmission && 'OTHER'),
       body_style: BODIES[lower(car.simple_body)] ?? (car.simple_body && 'OTHER'),
       fuel_type: FUELS[lower(car.simple_fuel)] ?? (car.simple_fuel && 'OTHER'),

@@ -1,5 +1,5 @@
 /** "Saturday 28 November", where the dealer is; of what is read long afterwards, with the year. */
-export const dayText = (moment: number, timeZone: string, year?: 'with the year'): string =>
+export const offerDayText = (moment: number, timeZone: string, year?: 'with the year'): string =>
   new Intl.DateTimeFormat('en-AU', {
     timeZone,
     weekday: 'long',

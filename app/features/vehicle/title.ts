@@ -23,4 +23,4 @@ export const typeNameOf = (car: Pick<Car, 'item_type'>): string => TYPE_NAMES[ca
 const CONDITIONS = { new: 'New', used: 'Used', demo: 'Demo' } as const
 
 /** "New", "Used" or "Demo". */
-export const conditionOf = (car: Pick<Car, 'car_type'>): string => (car.car_type ? CONDITIONS[car.car_type] : '')
+export const conditionName = (car: Pick<Car, 'car_type'>): string => (car.car_type ? CONDITIONS[car.car_type] : '')

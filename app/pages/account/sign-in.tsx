@@ -6,7 +6,7 @@ import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { signInPortsContext } from '#app/features/account/sign-in/sign-in-ports-context.ts'
-import { takeStep } from '#app/features/account/sign-in/sign-in-flow.server.ts'
+import { takeSignInStep } from '#app/features/account/sign-in/sign-in-flow.server.ts'
 import { signInView } from '#app/features/account/sign-in/sign-in-page.server.ts'
 import { newState, readState, stateCookie } from '#app/features/account/sign-in/sign-in-state.server.ts'
 import { SIGN_IN_STYLES } from '#app/features/account/sign-in/sign-in-styles.ts'
@@ -51,7 +51,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!form.ok) return failed(form.status, form.reason)
   const ports = context.get(signInPortsContext)
   try {
-    const taken = await takeStep(site, {
+    const taken = await takeSignInStep(site, {
       data: form.data,
       cookies: request.headers.get('cookie'),
       visitor: context.get(visitorContext),

@@ -21,7 +21,7 @@ import { browserMark, markCookie, newBrowserMark } from '#app/features/checkout/
 import { lookAgain } from '#app/features/checkout/reserve/look-again.server.ts'
 import { drawGone, drawHold, drawStep } from '#app/features/checkout/purchase/draw.server.tsx'
 import { goneView } from '#app/features/checkout/purchase/gone-view.server.ts'
-import { offerOf } from '#app/features/checkout/purchase/offer.server.ts'
+import { purchaseOffer } from '#app/features/checkout/purchase/offer.server.ts'
 import { type HoldView, holdView } from '#app/features/checkout/purchase/hold-view.server.ts'
 import { ownReservation, ownReservationOf } from '#app/features/checkout/purchase/own-reservation.server.ts'
 import { goToPay, placeOrder } from '#app/features/checkout/purchase/place-order.server.ts'
@@ -45,7 +45,7 @@ async function requested({ context, request, url }: PurchasePageArgs) {
   const browser = browserOf(site, { secret, cookies: request.headers.get('cookie') })
   const account = await context.get(signedInContext).account()
   const asker = { account: account?.id ?? null, browser }
-  const offer = await offerOf(site, named)
+  const offer = await purchaseOffer(site, named)
   if (!offer.ok && offer.reason === 'unknown') {
     throw data('This vehicle cannot be bought online. Please call us, or look at it on its own page.', { status: 404 })
   }

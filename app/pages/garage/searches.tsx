@@ -11,7 +11,7 @@ import { alertPortsContext } from '#app/features/garage/alerts/alert-ports-conte
 import { DONE, postSearches } from '#app/features/garage/alerts/searches/post-searches.server.ts'
 import { SEARCHES } from '#app/features/garage/alerts/searches/searches-name.ts'
 import { searchesView } from '#app/features/garage/alerts/searches/searches-view.server.ts'
-import { vehicleOf } from '#app/features/garage/alerts/watched.ts'
+import { watchedVehicle } from '#app/features/garage/alerts/watched.ts'
 import { ConfirmView } from '#app/features/garage/views/confirm-view.tsx'
 import { SearchFormView } from '#app/features/garage/views/search-form-view.tsx'
 import { SearchListView } from '#app/features/garage/views/search-list-view.tsx'
@@ -56,7 +56,7 @@ async function requested({
   const token = url.searchParams.get('token') ?? ''
   // The link of an e-mail works for whoever reads the mailbox.
   if (part === 'confirm') return { part, site, alertPorts, path, token, ports, account: null, visitor: null }
-  const reason = path !== null && vehicleOf({ path }) !== null ? 'price-alert' : 'saved-search'
+  const reason = path !== null && watchedVehicle({ path }) !== null ? 'price-alert' : 'saved-search'
   const [type, back] = part === 'new' ? [reason, path ?? '/'] : ['garage', undefined]
   const account = await signedInShopper({ context, request, url, type, back })
   return { part, site, alertPorts, path, token, ports, account, visitor: context.get(visitorContext) }

@@ -7,7 +7,7 @@ import { isAmong, type SavedCar } from '#app/features/saved/saved-car.ts'
 import { SaveToggle } from '#app/features/saved/save-toggle.tsx'
 import { useFocusKept } from '#app/features/saved/use-focus-kept.ts'
 import { WatchlistSiteContext } from '#app/features/saved/watchlist/watchlist-site-context.ts'
-import { entryOf } from '#app/features/saved/watchlist/watched-car.ts'
+import { watchlistEntry } from '#app/features/saved/watchlist/watched-car.ts'
 import type { WatchlistPage } from './watchlist-page.server.ts'
 import { watchlist } from '#app/features/saved/saved-lists.ts'
 
@@ -26,7 +26,7 @@ export function WatchlistView({ page, problem }: { page: WatchlistPage; problem?
   const site = use(WatchlistSiteContext)
   const here = useMemo(() => site && { ...site, kept: kept.map(({ slug }) => slug) }, [site, kept])
   // What the server has just drawn is newer than what the browser remembers.
-  useEffect(() => void watchlist.update(() => kept.map(entryOf)), [kept])
+  useEffect(() => void watchlist.update(() => kept.map(watchlistEntry)), [kept])
   const added = now.some(({ slug }) => !isAmong(kept, slug))
   useEffect(() => {
     // Another tab has saved a car.

@@ -4,7 +4,7 @@ import { siteContext } from '#app/features/site/request/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
 import { escapeMarkup } from '#lib/text/escape-markup.ts'
 import { valuationOfPhotos, valuationPhotosOf } from '#app/features/trade-in/photos/photos.server.ts'
-import { vehicleName } from '#app/features/trade-in/valuation/valuation.ts'
+import { tradeVehicleName } from '#app/features/trade-in/valuation/valuation.ts'
 import { valuationsOf } from '#app/features/trade-in/valuation/valuations.server.ts'
 import type { Route } from './+types/photos.ts'
 
@@ -17,7 +17,7 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   const kept = id && (await valuationsOf(site).byId(id))
   if (!kept) return new Response('There are no photos at this address.', { status: 404, headers: HEADERS })
   const photos = await valuationPhotosOf(site).list(kept.id)
-  const name = escapeMarkup(kept.vehicle ? vehicleName(kept.vehicle) : 'Vehicle')
+  const name = escapeMarkup(kept.vehicle ? tradeVehicleName(kept.vehicle) : 'Vehicle')
   const dealer = escapeMarkup(settingsOf(site, siteSettings).name)
   const pictures = photos.map(
     (photo, index) =>

@@ -10,7 +10,7 @@ import type { Crumb } from '#app/features/vehicle/page/breadcrumb.ts'
 import { type Price, pricePartsOf } from '#app/features/vehicle/price/price.ts'
 import type { PublicCar } from '#app/features/vehicle/public-car.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
-import { type PageStanding, standingOf } from '#app/features/vehicle/page/sold-page.ts'
+import { type PageStanding, soldStanding } from '#app/features/vehicle/page/sold-page.ts'
 import { socialCard } from '#app/features/vehicle/structured-data/social-card.ts'
 import {
   breadcrumbData,
@@ -41,7 +41,10 @@ interface VehicleHeadOptions {
 const PICTURES = 6
 
 /** What search engines and other sites are told of a vehicle page. */
-export function headOf(site: Site, { car, name, canonical, breadcrumb, ...shown }: VehicleHeadOptions): VehicleHead {
+export function vehicleHead(
+  site: Site,
+  { car, name, canonical, breadcrumb, ...shown }: VehicleHeadOptions,
+): VehicleHead {
   const { description, price, availability, place } = shown
   const dealerName = settingsOf(site, siteSettings).name
   const { locations, special_hours, review_display } = settingsOf(site, locationSettings)
@@ -61,7 +64,7 @@ export function headOf(site: Site, { car, name, canonical, breadcrumb, ...shown 
   }
   const url = canonical
   return {
-    ...standingOf(car, site.now(), settingsOf(site, vehicleSettings)),
+    ...soldStanding(car, site.now(), settingsOf(site, vehicleSettings)),
     card: socialCard({
       title: name,
       description,

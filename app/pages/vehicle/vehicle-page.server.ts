@@ -21,7 +21,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
-import { carView, type TrackedCar, viewContent } from '#app/features/tracking/view-content.ts'
+import { trackedView, type TrackedCar, viewContent } from '#app/features/tracking/view-content.ts'
 import { availabilityOf, isInStock, isSold } from '#app/features/vehicle/availability.ts'
 import { economyOf } from '#app/features/vehicle/calculators/fuel.ts'
 import { equipmentOf } from '#app/features/vehicle/facts/equipment.ts'
@@ -40,7 +40,7 @@ import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { spelledPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
 import { standingChangeTimes } from '#app/features/vehicle/page/sold-page.ts'
 import { viewerOf } from '#app/features/vehicle/viewer/viewer.server.ts'
-import { badgeLineOf, conditionOf, nameOf, titleOf, typeNameOf } from '#app/features/vehicle/title.ts'
+import { badgeLineOf, conditionName, nameOf, titleOf, typeNameOf } from '#app/features/vehicle/title.ts'
 import { arrivalAt, comingWords } from '#app/features/locations/delivery/car-arrival.ts'
 import { buyerPart } from './parts/buyer-part.server.ts'
 import { comparedWith } from './parts/compared-with.ts'
@@ -51,13 +51,13 @@ import { financePart } from './parts/finance-part.server.ts'
 import { postsFor } from './parts/posts-part.server.ts'
 import { showsMap, sidebarOf } from './parts/sidebar-data.ts'
 import { vehicleForms } from './view/vehicle-forms.server.tsx'
-import { headOf } from './vehicle-head.server.ts'
+import { vehicleHead } from './vehicle-head.server.ts'
 import { listsAround } from './parts/vehicle-lists.ts'
 
 /** What the data layer is told of the car: its price only where the page prints one. */
 function trackedOf(car: TrackedCar, price: Price | null) {
   const dollars = price?.kind === 'price' ? price.amount : null
-  return [carView(car, dollars), viewContent(car, dollars)] as const
+  return [trackedView(car, dollars), viewContent(car, dollars)] as const
 }
 
 interface VehiclePageRequest {
@@ -120,7 +120,7 @@ export async function loadVehiclePage(
     print: settings.print,
     errorDisplay: settingsOf(site, siteSettings).errorDisplay,
     canonical,
-    description: [conditionOf(car), name, odometerText(car), car.city ? `in ${car.city}` : '']
+    description: [conditionName(car), name, odometerText(car), car.city ? `in ${car.city}` : '']
       .filter(Boolean)
       .join(', '),
     ...listsAround(shown, { ...settings, ...settingsOf(site, searchSettings) }),
@@ -194,7 +194,7 @@ export async function loadVehiclePage(
     reveal: { car_id: car.id, dealership_id: car.dealership_id ?? null, website_id: site.slug },
     tracked: trackedOf({ ...shown, id: car.id }, sold ? null : price),
   }
-  const head = headOf(site, {
+  const head = vehicleHead(site, {
     ...page,
     car: shown,
     price,

@@ -6,7 +6,7 @@ export interface MenuLink {
 }
 
 /** A brand in the mega-menu; one with neither logo nor letters shows the drawn stand-in. */
-export interface BrandTile {
+export interface MenuBrand {
   readonly name: string
   readonly to: string
   /** Address of its picture. */
@@ -19,7 +19,7 @@ export interface BrandTile {
 export interface MenuGroup {
   readonly label: string
   readonly links: readonly MenuLink[]
-  readonly tiles?: readonly BrandTile[]
+  readonly tiles?: readonly MenuBrand[]
 }
 
 export type MenuEntry = MenuLink | MenuGroup
@@ -34,7 +34,7 @@ export interface MenuSource {
   readonly stock: readonly MenuLink[]
   /** Makes or models in stock, those with the most first. */
   readonly models: readonly MenuLink[]
-  readonly brands: readonly BrandTile[]
+  readonly brands: readonly MenuBrand[]
   /** Name and address of the page of parts. */
   readonly parts: MenuLink
   /** Where My Garage stands; null where nobody signs in. */
@@ -122,7 +122,7 @@ function shown(entries: readonly MenuEntry[]): MenuEntry[] {
   return [...across, { label: 'More', links }]
 }
 
-const asLink = (from: MenuLink | BrandTile): MenuLink => ('label' in from ? from : { label: from.name, to: from.to })
+const asLink = (from: MenuLink | MenuBrand): MenuLink => ('label' in from ? from : { label: from.name, to: from.to })
 
 /** The groups of the footer: models, what helps to buy, the workshop, and the dealer itself. */
 export function footerGroups(name: string, { has, stock, models, parts, garage, inspects }: MenuSource): MenuGroup[] {

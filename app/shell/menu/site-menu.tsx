@@ -1,6 +1,6 @@
 import standIn from './logo-not-found.svg?url'
 import type { Chrome } from '../chrome.ts'
-import { type BrandTile, isGroup, type MenuLink } from './menu.ts'
+import { type MenuBrand, isGroup, type MenuLink } from './menu.ts'
 
 /** Id of the panel, for the button that opens it. */
 export const MENU_ID = 'site-menu'
@@ -22,7 +22,7 @@ const Links = ({ links }: { links: readonly MenuLink[] }) => (
   </ul>
 )
 
-const Tiles = ({ tiles }: { tiles: readonly BrandTile[] }) => (
+const Tiles = ({ tiles }: { tiles: readonly MenuBrand[] }) => (
   <ul className="brand-tiles">
     {tiles.map(({ name, to, logo, letters }) => (
       <li key={name}>

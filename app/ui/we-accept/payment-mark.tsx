@@ -1,4 +1,4 @@
-import type { PaymentMark as Mark } from './payment-marks.ts'
+import type { PaymentMarkName as Mark } from './payment-marks.ts'
 
 export const MARK_NAMES: Readonly<Record<Mark, string>> = {
   mastercard: 'Mastercard',

@@ -1,5 +1,5 @@
 import { PaymentMark } from './payment-mark.tsx'
-import type { PaymentMark as Mark } from './payment-marks.ts'
+import type { PaymentMarkName as Mark } from './payment-marks.ts'
 
 interface WeAcceptProps {
   readonly heading?: string

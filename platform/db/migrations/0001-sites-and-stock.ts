@@ -1,9 +1,9 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { type Engine, columnTypes, createTable } from './column-types.ts'
+import { type DatabaseEngine, columnTypes, createTable } from './column-types.ts'
 
 /** The tables of `site.tables.ts` and `stock.tables.ts`. */
-export function sitesAndStock(engine: Engine): Migration {
+export function sitesAndStock(engine: DatabaseEngine): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await createSites(db, engine)
@@ -16,7 +16,7 @@ export function sitesAndStock(engine: Engine): Migration {
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 const ownedBySite = (column: ColumnDefinitionBuilder) => column.notNull().references('site.slug').onDelete('cascade')
 
-async function createSites(db: Kysely<unknown>, engine: Engine) {
+async function createSites(db: Kysely<unknown>, engine: DatabaseEngine) {
   const { text, whole } = columnTypes(engine)
   await createTable(db, engine, 'site')
     .addColumn('slug', text, (column) => column.notNull().primaryKey())
@@ -44,7 +44,7 @@ async function createSites(db: Kysely<unknown>, engine: Engine) {
     .execute()
 }
 
-async function createCars(db: Kysely<unknown>, engine: Engine) {
+async function createCars(db: Kysely<unknown>, engine: DatabaseEngine) {
   const { text, whole } = columnTypes(engine)
   await createTable(db, engine, 'car')
     .addColumn('site_id', text, ownedBySite)
@@ -88,7 +88,7 @@ async function createCars(db: Kysely<unknown>, engine: Engine) {
   await db.schema.createIndex('car_make_model').on('car').columns(['make', 'model']).execute()
 }
 
-async function createImportsAndMedia(db: Kysely<unknown>, engine: Engine) {
+async function createImportsAndMedia(db: Kysely<unknown>, engine: DatabaseEngine) {
   const { text, whole } = columnTypes(engine)
   await createTable(db, engine, 'stock_import')
     .addColumn('site_id', text, (column) => ownedBySite(column).primaryKey())

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { type Engine, columnTypes, createTable } from './column-types.ts'
+import { type DatabaseEngine, columnTypes, createTable } from './column-types.ts'
 
 /** The table of `parts.tables.ts`. */
-export function parts(engine: Engine): Migration {
+export function parts(engine: DatabaseEngine): Migration {
   return {
     async up(db: Kysely<unknown>) {
       const { text, whole } = columnTypes(engine)

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { type Engine, columnTypes, createTable } from './column-types.ts'
+import { type DatabaseEngine, columnTypes, createTable } from './column-types.ts'
 
 /** How far the saved searches of each site are checked, and searches that rest. */
-export function alerts(engine: Engine): Migration {
+export function alerts(engine: DatabaseEngine): Migration {
   return {
     async up(db: Kysely<unknown>) {
       const { text, whole } = columnTypes(engine)

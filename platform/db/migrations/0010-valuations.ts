@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { type Engine, columnTypes, createTable } from './column-types.ts'
+import { type DatabaseEngine, columnTypes, createTable } from './column-types.ts'
 
 /** The tables of `trade-in`. */
-export function valuations(engine: Engine): Migration {
+export function valuations(engine: DatabaseEngine): Migration {
   return {
     async up(db: Kysely<unknown>) {
       const { text, whole } = columnTypes(engine)

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { type Engine, columnTypes } from './column-types.ts'
+import { type DatabaseEngine, columnTypes } from './column-types.ts'
 
 /** When the dealer of an order is asked whether its car was handed over. */
-export function orderHandovers(engine: Engine): Migration {
+export function orderHandovers(engine: DatabaseEngine): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable('reservation').addColumn('ask_at', columnTypes(engine).whole).execute()

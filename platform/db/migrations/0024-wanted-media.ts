@@ -1,12 +1,12 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { type Engine, columnTypes, createTable } from './column-types.ts'
+import { type DatabaseEngine, columnTypes, createTable } from './column-types.ts'
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 const zero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(sql`0`)
 
 /** The tables of `stock/pictures/wanted-media.tables.ts`, and what the sweep of media has to know. */
-export function wantedMedia(engine: Engine): Migration {
+export function wantedMedia(engine: DatabaseEngine): Migration {
   return {
     async up(db: Kysely<unknown>) {
       const { text, whole } = columnTypes(engine)

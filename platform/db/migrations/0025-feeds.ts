@@ -1,13 +1,13 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { type Engine, columnTypes, createTable } from './column-types.ts'
+import { type DatabaseEngine, columnTypes, createTable } from './column-types.ts'
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 const zero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(sql`0`)
 const ofSite = (column: ColumnDefinitionBuilder) => column.notNull().references('site.slug').onDelete('cascade')
 
 /** The tables of `feeds/feeds.tables.ts`, and which source brought what of a vehicle (`stock/sources/`). */
-export function feeds(engine: Engine): Migration {
+export function feeds(engine: DatabaseEngine): Migration {
   return {
     async up(db: Kysely<unknown>) {
       const { text, whole } = columnTypes(engine)

@@ -1,11 +1,11 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { type Engine, columnTypes, createTable } from './column-types.ts'
+import { type DatabaseEngine, columnTypes, createTable } from './column-types.ts'
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 
 /** What rows of feeds said when they were last read, so that the same row need not be read again. */
-export function feedRows(engine: Engine): Migration {
+export function feedRows(engine: DatabaseEngine): Migration {
   return {
     async up(db: Kysely<unknown>) {
       const { text, whole } = columnTypes(engine)

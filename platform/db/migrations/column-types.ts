@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type RawBuilder, type SchemaModule, sql } from 'kysely'
 import type { Database } from '#app/features/site/database.ts'
 
-export type Engine = Database['engine']
+export type DatabaseEngine = Database['engine']
 
 /** What a column type of ours is called in an engine. */
 export interface ColumnTypes {
@@ -11,14 +11,18 @@ export interface ColumnTypes {
   readonly whole: RawBuilder<unknown>
 }
 
-export function columnTypes(engine: Engine): ColumnTypes {
+export function columnTypes(engine: DatabaseEngine): ColumnTypes {
   return engine === 'sqlite'
     ? { text: sql`text`, whole: sql`integer` }
     : { text: sql`text collate "C"`, whole: sql`bigint` }
 }
 
 /** Begins a table that keeps to its column types; PostgreSQL always does, SQLite only when told so. */
-export function createTable(db: { schema: SchemaModule }, engine: Engine, name: string): CreateTableBuilder<string> {
+export function createTable(
+  db: { schema: SchemaModule },
+  engine: DatabaseEngine,
+  name: string,
+): CreateTableBuilder<string> {
   const table = db.schema.createTable(name)
   return engine === 'sqlite' ? table.modifyEnd(sql`strict`) : table
 }

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#app/features/site/database.ts'
 import { newPostgresDatabase } from '#tests/databases.ts'
 import { migrate, MIGRATIONS } from '../migrate.ts'
-import { type Engine, columnTypes, createTable } from '../migrations/column-types.ts'
+import { type DatabaseEngine, columnTypes, createTable } from '../migrations/column-types.ts'
 import { DATABASE_FILE, MOVING_FILE, openDatabase } from '../open.ts'
 import { openPostgres } from '../postgres.ts'
-import { moveDatabase, misfitOf } from './move-database.ts'
+import { moveDatabase, databaseMisfit } from './move-database.ts'
 import { type MoveEnd, openMoveSource, openMoveTarget } from './move-ends.ts'
 import { HALF_MOVED } from './move-mark.ts'
 import { TableDigest } from './table-digest.ts'
@@ -19,7 +19,7 @@ import { tableShapes } from './table-shape.ts'
 /** A migration that somebody writes later, with everything that a table may have. */
 const LATER = {
   ...MIGRATIONS,
-  '9999-later': (engine: Engine) => ({
+  '9999-later': (engine: DatabaseEngine) => ({
     async up(db: Kysely<unknown>) {
       const { text, whole } = columnTypes(engine)
       const number = engine === 'sqlite' ? sql`integer` : sql`bigint generated always as identity`
@@ -261,7 +261,7 @@ describe('a move between the engines', () => {
     await fill(sqlite())
     const spoiled = {
       ...LATER,
-      '9999-later': (engine: Engine) => ({
+      '9999-later': (engine: DatabaseEngine) => ({
         async up(db: Kysely<unknown>) {
           await LATER['9999-later'](engine).up(db)
           if (engine !== 'postgres') return
@@ -295,7 +295,7 @@ describe('every table of ours', () => {
       await migrate(database)
       const shapes = await tableShapes(database.engine, database.read)
       expect(shapes.length).toBeGreaterThan(40)
-      expect(misfitOf(shapes, shapes)).toBeNull()
+      expect(databaseMisfit(shapes, shapes)).toBeNull()
       // Rows come after those that they refer to.
       const place = (name: string) => shapes.findIndex((shape) => shape.name === name)
       for (const { name, needs } of shapes)

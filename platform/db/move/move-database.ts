@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Database } from '#app/features/site/database.ts'
-import type { Engine } from '../migrations/column-types.ts'
+import type { DatabaseEngine } from '../migrations/column-types.ts'
 import { migrate, MIGRATIONS, migrationsBehind } from '../migrate.ts'
 import { WITHOUT_LIMIT } from '../postgres-pool.ts'
 import { HALF_MOVED, isHalfMoved, markMove, unmarkMove } from './move-mark.ts'
 import { TableDigest } from './table-digest.ts'
-import { continueSequences, insertRows, rowsOf } from './table-rows.ts'
+import { continueSequences, insertRows, tableRows } from './table-rows.ts'
 import { fullTables, type TableShape, tableShapes } from './table-shape.ts'
 
 export interface MovedTable {
@@ -24,7 +24,7 @@ interface MoveOptions {
   /** Told of rows that were copied or compared, of how many there are to do. */
   readonly onProgress?: (done: number, all: number) => void
   readonly signal?: AbortSignal
-  readonly migrations?: Record<string, (engine: Engine) => Migration>
+  readonly migrations?: Record<string, (engine: DatabaseEngine) => Migration>
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- whichever tables there are
@@ -77,7 +77,7 @@ async function copyAll({ source, from, target, to }: Ends, { onProgress, signal 
   }
   const shapes = await tableShapes(source.engine, from)
   const places = await tableShapes(target.engine, to)
-  const misfit = misfitOf(shapes, places)
+  const misfit = databaseMisfit(shapes, places)
   if (misfit) throw new MoveRefused(misfit)
 
   const counts = await Promise.all(shapes.map(({ name }) => rowsIn(from, name)))
@@ -92,7 +92,7 @@ async function copyAll({ source, from, target, to }: Ends, { onProgress, signal 
   const tables: MovedTable[] = []
   for (const place of places) {
     const digest = new TableDigest()
-    for await (const rows of rowsOf(
+    for await (const rows of tableRows(
       from,
       shapes.find(({ name }) => name === place.name)!,
     )) {
@@ -104,7 +104,7 @@ async function copyAll({ source, from, target, to }: Ends, { onProgress, signal 
   }
   for (const [index, place] of places.entries()) {
     const digest = new TableDigest()
-    for await (const rows of rowsOf(to, place)) {
+    for await (const rows of tableRows(to, place)) {
       for (const row of rows) digest.add(row, columnsOf(place))
       passed(rows.length)
     }
@@ -137,7 +137,7 @@ async function fromOneMoment<R>(source: Database, work: (from: AnyDatabase) => P
 }
 
 /** Why the tables of the two ends do not fit each other; null when they do. */
-export function misfitOf(from: readonly TableShape[], to: readonly TableShape[]): string | null {
+export function databaseMisfit(from: readonly TableShape[], to: readonly TableShape[]): string | null {
   const there = new Map(to.map((shape) => [shape.name, shape]))
   const strange = from.filter(({ name }) => !there.has(name)).map(({ name }) => name)
   if (strange.length > 0) {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-export type Row = Readonly<Record<string, unknown>>
+export type TableRow = Readonly<Record<string, unknown>>
 
 const HASHES = 1n << 256n
 
@@ -9,7 +9,7 @@ export class TableDigest {
   rows = 0
   #sum = 0n
 
-  add(row: Row, columns: readonly string[]): void {
+  add(row: TableRow, columns: readonly string[]): void {
     const text = columns.map((name) => `${name}=${written(row[name])}`).join('\n')
     this.#sum = (this.#sum + BigInt(`0x${hash('sha256', text)}`)) % HASHES
     this.rows++
@@ -39,7 +39,7 @@ function written(value: unknown): string {
 }
 
 /** About what a row takes of memory, bytes. */
-export function sizeOf(row: Row): number {
+export function sizeOf(row: TableRow): number {
   let bytes = 0
   for (const value of Object.values(row)) {
     bytes += typeof value === 'string' ? value.length : value instanceof Uint8Array ? value.length : 8

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#app/features/site/database.ts'
-import { type Row, sizeOf } from './table-digest.ts'
+import { type TableRow, sizeOf } from './table-digest.ts'
 import type { TableShape } from './table-shape.ts'
 
 /** What is held in memory of a table at once: about so many bytes, and never more rows. */
@@ -14,14 +14,14 @@ const MOST_VALUES = 30_000
 type AnyDatabase = Kysely<any>
 
 /** All rows of a table in batches, in the order of its key: however large it is, memory stays flat. */
-export async function* rowsOf(db: AnyDatabase, { name, columns, key }: TableShape): AsyncGenerator<Row[]> {
+export async function* tableRows(db: AnyDatabase, { name, columns, key }: TableShape): AsyncGenerator<TableRow[]> {
   const all = sql.join(columns.map((column) => sql.ref(column.name)))
   const order = sql.join(key.map((column) => sql.ref(column)))
   let after: readonly unknown[] | undefined
   let limit = FIRST_ROWS
   for (;;) {
     const beyond = after ? sql` where (${order}) > (${sql.join(after)})` : sql``
-    const query = sql<Row>`select ${all} from ${sql.table(name)}${beyond} order by ${order} limit ${limit}`
+    const query = sql<TableRow>`select ${all} from ${sql.table(name)}${beyond} order by ${order} limit ${limit}`
     const { rows } = await query.execute(db)
     const last = rows.at(-1)
     if (!last) return
@@ -38,7 +38,7 @@ export async function insertRows(
   engine: Database['engine'],
   trx: Transaction<unknown>,
   { name, columns }: TableShape,
-  rows: readonly Row[],
+  rows: readonly TableRow[],
 ): Promise<void> {
   const names = columns.map((column) => column.name)
   const atOnce = Math.floor(MOST_VALUES / names.length)

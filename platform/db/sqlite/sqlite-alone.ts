@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Database } from '#app/features/site/database.ts'
 import { refuseNestedWrites } from './nested-write.ts'
-import { isBusy } from './sqlite-busy.ts'
+import { isSqliteBusy } from './sqlite-busy.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
@@ -22,7 +22,7 @@ export function openSqliteAlone(file: string, { fresh = false } = {}): Database 
       pragma synchronous = full; pragma foreign_keys = on; pragma case_sensitive_like = on;`)
   } catch (error) {
     connection.close()
-    if (isBusy(error)) return null
+    if (isSqliteBusy(error)) return null
     throw error
   }
   const kysely = new Kysely({ dialect: sqliteDialect(new SqliteConnection(connection), { writes: true }) })

@@ -9,7 +9,7 @@ const PATIENT_AFTER_MS = 1_000
 const SQLITE_BUSY = 5
 
 /** True for SQLITE_BUSY and its extended codes, such as SQLITE_BUSY_SNAPSHOT and SQLITE_BUSY_RECOVERY. */
-export function isBusy(error: unknown): boolean {
+export function isSqliteBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
 }
 
@@ -23,7 +23,7 @@ export async function retryWhileBusy<T>(attempt: () => T, limitMs = BUSY_LIMIT_M
     try {
       return attempt()
     } catch (error) {
-      if (!isBusy(error)) throw error
+      if (!isSqliteBusy(error)) throw error
       const waited = performance.now() - start
       if (waited > limitMs) throw stillBusy(limitMs, error)
       await pause(waited > PATIENT_AFTER_MS ? 2 + Math.random() * 3 : 10 + Math.random() * 15)

@@ -7,7 +7,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { asDatabaseAway } from '../database-away.ts'
-import { isBusy, retryWhileBusy } from './sqlite-busy.ts'
+import { isSqliteBusy, retryWhileBusy } from './sqlite-busy.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
 /** Kysely on one `node:sqlite` connection; `writes` says whether it may open transactions. */
@@ -83,7 +83,7 @@ class WriterDriver extends ReaderDriver {
     try {
       this.connection.database.exec(sql)
     } catch (error) {
-      throw isBusy(error) ? error : asDatabaseAway(error)
+      throw isSqliteBusy(error) ? error : asDatabaseAway(error)
     }
   }
 }

@@ -6,7 +6,7 @@ import { Kysely } from 'kysely'
 import type { Database } from '#app/features/site/database.ts'
 import { failures } from '../failures.ts'
 import { refuseNestedWrites } from './nested-write.ts'
-import { isBusy, stillBusy } from './sqlite-busy.ts'
+import { isSqliteBusy, stillBusy } from './sqlite-busy.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
@@ -106,7 +106,7 @@ function connect(path: string, pragmas: string): DatabaseSync {
     } catch (error) {
       database.close()
       // Two programs that switch a new file to WAL at once make one of them fail without a wait.
-      if (!isBusy(error)) throw error
+      if (!isSqliteBusy(error)) throw error
       if (performance.now() > giveUpAt) throw stillBusy(OPEN_LIMIT_MS, error)
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
     }

@@ -1,4 +1,4 @@
-import { printable } from '../feed-failure.ts'
+import { printableReason } from '../feed-failure.ts'
 
 export type FileKind =
   | { readonly kind: 'feed' | 'gzip' | 'zip' }
@@ -20,7 +20,7 @@ const MARKS: readonly (readonly [mark: string, at: number, name: string])[] = [
 const PAGE = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:[^-]|-(?!->))*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i
 
 /** What the first 4 KB of a file say that it is; its name says nothing. */
-export function kindOf(head: Buffer): FileKind {
+export function fileKind(head: Buffer): FileKind {
   const bytes = head.toString('latin1')
   if (bytes.startsWith('\x1f\x8b')) return { kind: 'gzip' }
   if (bytes.startsWith('PK\x03\x04') || bytes.startsWith('PK\x05\x06')) return { kind: 'zip' }
@@ -37,7 +37,7 @@ function textOf(head: Buffer): string {
 
 /** The title of a page tells a login from a page of faults. */
 function pageReason(text: string): string {
-  const title = printable(/<title[^>]{0,100}>([^<]{1,200})/i.exec(text)?.[1] ?? '').slice(0, 80)
+  const title = printableReason(/<title[^>]{0,100}>([^<]{1,200})/i.exec(text)?.[1] ?? '').slice(0, 80)
   const called = title === '' ? '' : `, "${title}",`
   return `A web page${called} came in place of the feed. It may ask for a login or speak of a fault: open the address and look, then ask whoever sends the feed.`
 }

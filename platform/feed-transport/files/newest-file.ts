@@ -1,6 +1,6 @@
 import { forGood } from '../feed-failure.ts'
 
-export interface ListedFile {
+export interface RemoteListing {
   readonly name: string
   /** Undefined where the server's list says nothing that can be relied on, ms. */
   readonly modified?: number | undefined
@@ -23,8 +23,10 @@ export function feedPathOf(path: string): FeedPath {
 }
 
 /** The newest of the files that fit; by name where nothing says when they were written, as names with a date in them go. */
-export function newestOf<File extends ListedFile>(files: readonly File[], pattern: string | undefined): File {
-  const fitting = files.filter(({ name }) => (pattern === undefined ? looksLikeFeed(name) : matches(name, pattern)))
+export function newestOf<File extends RemoteListing>(files: readonly File[], pattern: string | undefined): File {
+  const fitting = files.filter(({ name }) =>
+    pattern === undefined ? looksLikeFeed(name) : matchesPattern(name, pattern),
+  )
   const [newest] = fitting.toSorted(
     (one, other) => (other.modified ?? 0) - (one.modified ?? 0) || (one.name < other.name ? 1 : -1),
   )
@@ -37,7 +39,7 @@ export function newestOf<File extends ListedFile>(files: readonly File[], patter
 const looksLikeFeed = (name: string): boolean => /^[^.].*\.(?:csv|txt|tsv|xml|json|zip|gz)$/i.test(name)
 
 /** Whether a name is that of a pattern, in which a star is any text. Large and small letters are the same. */
-export function matches(name: string, pattern: string): boolean {
+export function matchesPattern(name: string, pattern: string): boolean {
   if (name.startsWith('.') && !pattern.startsWith('.')) return false
   const [first = '', ...others] = pattern.toLowerCase().split('*')
   const last = others.pop()

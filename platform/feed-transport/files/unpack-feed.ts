@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import type { FeedRequest } from '../feed-request.ts'
-import { type FileKind, kindOf } from './file-kind.ts'
+import { type FileKind, fileKind } from './file-kind.ts'
 import { FeedFailure, forGood } from '../feed-failure.ts'
 import { unzipping } from './unpacking.ts'
 import { writeFile } from './written-file.ts'
@@ -58,7 +58,7 @@ async function kindOfFile(file: string): Promise<FileKind> {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
     if (bytesRead === 0)
       throw new FeedFailure('The file is empty. Ask whoever sends it to look at what their program writes.')
-    return kindOf(buffer.subarray(0, bytesRead))
+    return fileKind(buffer.subarray(0, bytesRead))
   } finally {
     await handle.close()
   }

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { FeedFailure, forGood, printable } from '../feed-failure.ts'
+import { FeedFailure, forGood, printableReason } from '../feed-failure.ts'
 import type { FeedRequest } from '../feed-request.ts'
 import { inProportion } from './unpacking.ts'
 import { writeFile } from './written-file.ts'
@@ -28,7 +28,7 @@ export async function feedInZip(
     const written = await writeFile([source, ...through], { folder, maxBytes, signal }).catch((error: unknown) =>
       (error as NodeJS.ErrnoException).code === undefined ? damaged(error) : Promise.reject(error as Error),
     )
-    return { file: written.file, name: printable(basename(entry.fileName)) }
+    return { file: written.file, name: printableReason(basename(entry.fileName)) }
   } finally {
     zip.close()
   }
@@ -50,7 +50,7 @@ function onlyOne(entries: readonly Entry[]): Entry {
   const [only, second] = files
   if (!only) throw new FeedFailure('The archive is empty. Ask whoever sends it to look at what their program writes.')
   if (second) {
-    const names = files.slice(0, 5).map(({ fileName }) => printable(fileName).slice(0, 80))
+    const names = files.slice(0, 5).map(({ fileName }) => printableReason(fileName).slice(0, 80))
     const more = files.length > names.length ? ' …' : ''
     throw forGood(
       `The archive has ${files.length} files in it (${names.join(', ')}${more}): it may have one, the feed.`,

@@ -3,7 +3,7 @@ import type { Agent as HttpsAgent } from 'node:https'
 import { filmUrl } from '#app/features/site/pictures/film.ts'
 import { brochureUrl, mediaUrl, type MediaStore, reportUrl } from '#app/features/site/pictures/media.ts'
 import type { Site } from '#app/features/site/site.ts'
-import type { Fetched } from '#app/features/stock/pictures/after-fetch.ts'
+import type { FetchResult } from '#app/features/stock/pictures/after-fetch.ts'
 import { picturesOf } from '#app/features/stock/pictures/settings.schema.ts'
 import { isWanted } from '#app/features/stock/pictures/wanted/still-wanted.server.ts'
 import { FETCH_TURN } from '#app/features/stock/pictures/wanted/wanted-media.ts'
@@ -33,7 +33,7 @@ interface Needs {
 
 /** What came of asking, and for how long the host asked to be left alone, ms. */
 export interface MediaFetchResult {
-  readonly fetched: Fetched
+  readonly fetched: FetchResult
   readonly pauseMs?: number | undefined
 }
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { type AlarmClaim, alarmOutboxOf } from '#app/features/feeds/alarms/alarm-outbox.server.ts'
 import { deliverAlarm } from '#app/features/feeds/alarms/deliver-alarm.server.ts'
-import type { Sent } from '#app/features/messages/channel.ts'
+import type { SendResult } from '#app/features/messages/channel.ts'
 import type { Mailer } from '#app/features/messages/mailer.ts'
 import type { Database } from '#app/features/site/database.ts'
 import { fileMail } from '#platform/email/file-mail.ts'
@@ -30,7 +30,7 @@ const PACE = { concurrency: 2, perSite: 1, pollMs: 5_000 }
 export function feedAlarms({ database, registry, environment, log, pace, ...more }: Needs): OutboxWorker {
   const { smtpUrl, dataFolder, baseDomain, mailFrom = `feeds@${baseDomain}` } = environment
   const mailer = more.mailer ?? (smtpUrl === undefined ? fileMail(resolve(dataFolder, 'mail')) : smtpMail(smtpUrl))
-  const attempt = async (claim: AlarmClaim): Promise<Sent> => {
+  const attempt = async (claim: AlarmClaim): Promise<SendResult> => {
     const site = (await registry.bySlug(claim.site)) ?? (await registry.refresh(), await registry.bySlug(claim.site))
     if (!site) return { ok: false, reason: `There is no site "${claim.site}".`, permanent: false }
     return deliverAlarm(site, claim, { mailer, mailFrom })

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { importSettings } from './import-settings.ts'
 import type { ImportQuestion, ImportWorkerData } from './import-thread.ts'
-import type { Answer, Call, Stop } from '../worker-calls.ts'
+import type { WorkerAnswer, Call, Stop } from '../worker-calls.ts'
 import type { ImportResult } from '#app/features/stock/import/stock-import.ts'
 
 /** Imports feeds, away from the thread that answers requests. */
@@ -25,10 +25,10 @@ async function run({ id, question }: Call<ImportQuestion>): Promise<void> {
     const source = feedsOf(site).find((each) => each.id === feed)
     if (!source) throw new Error(`The site ${slug} has no source "${feed}".`)
     const value = await importFile(site, source, { file, name, agreed }, { signal: stop.signal })
-    port.postMessage({ id, ok: true, value } satisfies Answer<ImportResult>)
+    port.postMessage({ id, ok: true, value } satisfies WorkerAnswer<ImportResult>)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    port.postMessage({ id, ok: false, reason, away: isDatabaseAway(error) } satisfies Answer<ImportResult>)
+    port.postMessage({ id, ok: false, reason, away: isDatabaseAway(error) } satisfies WorkerAnswer<ImportResult>)
   } finally {
     underWay.delete(id)
   }

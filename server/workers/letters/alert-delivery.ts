@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Sms } from '#app/features/account/sms.ts'
 import { type AlertClaim, alertOutboxOf } from '#app/features/garage/alerts/alert-outbox.server.ts'
 import { type AlertCarriers, deliverAlert } from '#app/features/garage/alerts/deliver-alert.server.ts'
-import type { Sent } from '#app/features/messages/channel.ts'
+import type { SendResult } from '#app/features/messages/channel.ts'
 import type { Mailer } from '#app/features/messages/mailer.ts'
 import type { Database } from '#app/features/site/database.ts'
 import { fileMail } from '#platform/email/file-mail.ts'
@@ -46,7 +46,7 @@ export function alertDelivery({
   const shares = sharedMailboxes({ database, perDay: environment.mailboxLetters, now: pace?.now ?? Date.now })
   const carriers: AlertCarriers = { mailer, sms, secret, mailFrom, shares }
   const noteLeftOut = leftOutLog(log)
-  const attempt = async (claim: AlertClaim): Promise<Sent> => {
+  const attempt = async (claim: AlertClaim): Promise<SendResult> => {
     const site = (await registry.bySlug(claim.site)) ?? (await registry.refresh(), await registry.bySlug(claim.site))
     if (!site) return { ok: false, reason: `There is no site "${claim.site}".`, permanent: false }
     const sent = await deliverAlert(site, claim, carriers)

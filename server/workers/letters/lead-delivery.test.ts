@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import pino from 'pino'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Sent, Target } from '#app/features/messages/channel.ts'
+import type { SendResult, Target } from '#app/features/messages/channel.ts'
 import { type Carriers, deliver } from '#app/features/leads/delivery/deliver.server.ts'
 import { leadListOf } from '#app/features/leads/lead-list.server.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
@@ -61,7 +61,7 @@ async function written(slug: string, target: Target, more: Partial<Carriers> & {
   const { lead: fields = {}, ...carriers } = more
   const { site, lead } = await accepted(slug, [target], fields)
   const mail = await mkdtemp(join(folder, 'mail-'))
-  const webhooks = { post: async (): Promise<Sent> => ({ ok: true }) }
+  const webhooks = { post: async (): Promise<SendResult> => ({ ok: true }) }
   const claim = { site: slug, lead, delivery: `${lead}-0`, target, accepted: [], alerted: false, attempts: 1 }
   const all = { mailer: fileMail(mail), webhooks, mailFrom: 'leads@platform.example', ...carriers }
   expect(await deliver(site, claim, all)).toEqual({ ok: true })

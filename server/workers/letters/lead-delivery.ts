@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
-import type { Sent } from '#app/features/messages/channel.ts'
+import type { SendResult } from '#app/features/messages/channel.ts'
 import { type Carriers, deliver, withAlert } from '#app/features/leads/delivery/deliver.server.ts'
-import { type Claim, outboxOf } from '#app/features/leads/delivery/outbox.server.ts'
+import { type OutboxClaim, outboxOf } from '#app/features/leads/delivery/outbox.server.ts'
 import { DRIVE_SECRET, drivePath } from '#app/features/test-drives/drive-link.ts'
 import { leadCalendar } from '#app/features/test-drives/lead-calendar.ts'
 import type { Database } from '#app/features/site/database.ts'
@@ -36,11 +36,11 @@ export function leadDelivery({ database, registry, environment, log, pace }: Nee
     mailFrom: environment.mailFrom ?? `leads@${baseDomain}`,
     calendarOf: ({ lead, dealer, location, now }, reader) => leadCalendar(lead, { location, dealer, now, reader }),
   }
-  const siteOf = async ({ site }: Claim) =>
+  const siteOf = async ({ site }: OutboxClaim) =>
     (await registry.bySlug(site)) ?? (await registry.refresh(), await registry.bySlug(site))
   const noteLeftOut = leftOutLog(log)
   let secret: string | undefined
-  const attempt = async (claim: Claim): Promise<Sent> => {
+  const attempt = async (claim: OutboxClaim): Promise<SendResult> => {
     const known = (secret ??= await sharedSecret(database, DRIVE_SECRET))
     const changeLink: Carriers['changeLink'] = ({ slug, origin }, lead) =>
       origin + drivePath(known, { site: slug, lead })
@@ -50,7 +50,7 @@ export function leadDelivery({ database, registry, environment, log, pace }: Nee
     noteLeftOut(claim.site, sent)
     return sent
   }
-  const failed = async (claim: Claim, sent: Sent): Promise<Sent> => {
+  const failed = async (claim: OutboxClaim, sent: SendResult): Promise<SendResult> => {
     const site = await siteOf(claim)
     return site ? withAlert(site, claim, sent) : sent
   }

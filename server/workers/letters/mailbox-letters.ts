@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Sent } from '#app/features/messages/channel.ts'
+import type { SendResult } from '#app/features/messages/channel.ts'
 import { HAD_ITS_SHARE, type MailboxShares, mailboxShares } from '#app/features/messages/mailbox-share.server.ts'
 import type { Database } from '#app/features/site/database.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
@@ -27,7 +27,7 @@ export function sharedMailboxes({ database, perDay, now }: Needs): MailboxShares
 }
 
 /** Notes in the log how many letters were left out since the start; never to whom. */
-export function leftOutLog(log: Logger): (site: string, sent: Sent) => void {
+export function leftOutLog(log: Logger): (site: string, sent: SendResult) => void {
   let leftOut = 0
   return (site, sent) => {
     if (sent.ok && sent.note === HAD_ITS_SHARE) log.warn({ site, leftOut: ++leftOut }, 'a letter to a shopper was left out: its mailbox has had its share of the day') // prettier-ignore

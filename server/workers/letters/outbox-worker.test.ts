@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
-import type { Sent } from '#app/features/messages/channel.ts'
-import type { Claim, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
+import type { SendResult } from '#app/features/messages/channel.ts'
+import type { OutboxClaim, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
 import { outboxWorker } from './outbox-worker.ts'
 
 const log = pino({ level: 'silent' })
-const claim = (delivery: string, site = 'ghost-gum'): Claim => ({
+const claim = (delivery: string, site = 'ghost-gum'): OutboxClaim => ({
   site,
   lead: delivery,
   delivery,
@@ -17,8 +17,8 @@ const claim = (delivery: string, site = 'ghost-gum'): Claim => ({
 })
 
 /** An outbox in memory that hands out what is in it once. */
-function outboxWith(waiting: Claim[], settle: Outbox['settle'] = async () => {}) {
-  const settled: { delivery: string; sent: Sent }[] = []
+function outboxWith(waiting: OutboxClaim[], settle: Outbox['settle'] = async () => {}) {
+  const settled: { delivery: string; sent: SendResult }[] = []
   const outbox: Outbox = {
     claim: vi.fn<Outbox['claim']>(async ({ limit, perSite, without = [] }) => {
       const sites = new Map<string, number>()
@@ -46,7 +46,7 @@ const gate = () => {
 }
 
 test('L09 a worker that is woken looks at once, else at the next poll', async () => {
-  const waiting: Claim[] = []
+  const waiting: OutboxClaim[] = []
   const { outbox, settled } = outboxWith(waiting)
   const worker = outboxWorker({ outbox, attempt: async () => ({ ok: true }), log, pollMs: 60_000 })
   worker.start()
@@ -65,7 +65,7 @@ test('L09 one site that hangs leaves room for another', async () => {
   const { outbox, settled } = outboxWith([...crowd, claim('other', 'bottlebrush')])
   let most = 0
   let busy = 0
-  const attempt = async ({ site }: Claim): Promise<Sent> => {
+  const attempt = async ({ site }: OutboxClaim): Promise<SendResult> => {
     if (site === 'ghost-gum') {
       most = Math.max(most, ++busy)
       await opened
@@ -84,11 +84,12 @@ test('L09 one site that hangs leaves room for another', async () => {
 
 test.each([
   ['a throw', async () => Promise.reject(new Error('No template.')), 'No template.'],
-  ['time', () => new Promise<Sent>(() => {}), 'It took longer than'],
+  ['time', () => new Promise<SendResult>(() => {}), 'It took longer than'],
 ] as const)('L09 a failure by %s is completed with whoever hears of it', async (_, attempt, reason) => {
   const { outbox, settled } = outboxWith([claim('one')])
   const alert = { channel: 'alert-email' as const, to: 'owner@dealer.example', about: 'one', refused: [], reason }
-  const failed = async (_claim: Claim, sent: Sent): Promise<Sent> => (sent.ok ? sent : { ...sent, alert })
+  const failed = async (_claim: OutboxClaim, sent: SendResult): Promise<SendResult> =>
+    sent.ok ? sent : { ...sent, alert }
   const worker = outboxWorker({ outbox, attempt, failed, log, pollMs: 5, leaseMs: 100 })
   worker.start()
   const sent = { ok: false, permanent: false, reason: expect.stringContaining(reason) as string, alert }
@@ -100,7 +101,7 @@ test('L09 stopping takes nothing more and waits for what is under way', async ()
   const { open, opened } = gate()
   const waiting = [claim('one')]
   const { outbox, settled } = outboxWith(waiting)
-  const attempt = async (): Promise<Sent> => {
+  const attempt = async (): Promise<SendResult> => {
     await opened
     return { ok: true }
   }
@@ -119,7 +120,7 @@ test('L09 stopping takes nothing more and waits for what is under way', async ()
 
 test('L09 an attempt that throws or never ends is a fault', async () => {
   const { outbox, settled } = outboxWith([claim('throws'), claim('hangs')])
-  const attempt = ({ delivery }: Claim): Promise<Sent> =>
+  const attempt = ({ delivery }: OutboxClaim): Promise<SendResult> =>
     delivery === 'throws' ? Promise.reject(new Error('a bug')) : new Promise(() => {})
   const worker = outboxWorker({ outbox, attempt, log, pollMs: 10, leaseMs: 80 })
   worker.start()

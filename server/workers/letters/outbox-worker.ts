@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Sent } from '#app/features/messages/channel.ts'
-import type { Attempt, Claim, Claimed, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
+import type { SendResult } from '#app/features/messages/channel.ts'
+import type { Attempt, OutboxClaim, ClaimedDelivery, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
 
-export interface OutboxWorkerOptions<Each extends Claimed = Claim> {
+export interface OutboxWorkerOptions<Each extends ClaimedDelivery = OutboxClaim> {
   readonly outbox: Outbox<Each>
   /** Makes one attempt; a throw is a fault like any other. */
-  readonly attempt: (claim: Each) => Promise<Sent>
+  readonly attempt: (claim: Each) => Promise<SendResult>
   /** Completes what is known of an attempt that failed, by a throw or by time as well: who is to hear of it. */
-  readonly failed?: (claim: Each, sent: Sent) => Promise<Sent>
+  readonly failed?: (claim: Each, sent: SendResult) => Promise<SendResult>
   /** What it sends, for the log. */
   readonly what?: string
   readonly log: Logger
@@ -43,7 +43,9 @@ const TOGETHER_MS = 30
 /** After it has looked, the worker lets deliveries gather for so long, however often it is woken. */
 const GATHER_MS = 50
 
-export function outboxWorker<Each extends Claimed = Claim>(options: OutboxWorkerOptions<Each>): OutboxWorker {
+export function outboxWorker<Each extends ClaimedDelivery = OutboxClaim>(
+  options: OutboxWorkerOptions<Each>,
+): OutboxWorker {
   const { outbox, attempt, log, concurrency = 8, perSite = 4, pollMs = POLL_MS, leaseMs = LEASE_MS } = options
   const { now = Date.now, chance = Math.random, what = 'lead' } = options
   const underWay = new Map<Promise<void>, string>()
@@ -121,13 +123,17 @@ export function outboxWorker<Each extends Claimed = Claim>(options: OutboxWorker
 }
 
 /** The outcome of an attempt, or a fault when it takes longer than it may. */
-async function inTime(attempt: Promise<Sent>, limitMs: number): Promise<Sent> {
+async function inTime(attempt: Promise<SendResult>, limitMs: number): Promise<SendResult> {
   const late = new AbortController()
   const limit = wait(limitMs, null, { signal: late.signal }).then(
-    (): Sent => ({ ok: false, reason: `It took longer than ${Math.round(limitMs / 1_000)} s.`, permanent: false }),
-    (): Sent => ({ ok: true }),
+    (): SendResult => ({
+      ok: false,
+      reason: `It took longer than ${Math.round(limitMs / 1_000)} s.`,
+      permanent: false,
+    }),
+    (): SendResult => ({ ok: true }),
   )
-  const done = attempt.catch((error: unknown): Sent => {
+  const done = attempt.catch((error: unknown): SendResult => {
     return { ok: false, reason: error instanceof Error ? error.message : String(error), permanent: false }
   })
   const sent = await Promise.race([done, limit])

@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Sent, Target } from '#app/features/messages/channel.ts'
+import type { SendResult, Target } from '#app/features/messages/channel.ts'
 import { deliver, withAlert } from '#app/features/leads/delivery/deliver.server.ts'
-import { type Claim, outboxOf } from '#app/features/leads/delivery/outbox.server.ts'
+import { type OutboxClaim, outboxOf } from '#app/features/leads/delivery/outbox.server.ts'
 import { leadListOf } from '#app/features/leads/lead-list.server.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import type { LeadTables } from '#app/features/leads/leads.tables.ts'
@@ -53,7 +53,7 @@ describeDatabases('L09 a mailbox that refuses', (tables) => {
     return taken.lead.id
   }
   /** Makes every attempt that is due until a moment, each at its time. */
-  const passUntil = async (end: number, webhook: Sent = { ok: true }) => {
+  const passUntil = async (end: number, webhook: SendResult = { ok: true }) => {
     const outbox = outboxOf(tables.database, 'worker')
     const carriers = { mailer, webhooks: { post: async () => webhook }, mailFrom: 'leads@platform.example' }
     for (;;) {
@@ -64,7 +64,7 @@ describeDatabases('L09 a mailbox that refuses', (tables) => {
         .executeTakeFirst()
       if (!next?.at || next.at > end) break
       now = Math.max(now, next.at)
-      const claims: Claim[] = await outbox.claim({ now, limit: 10, perSite: 10, lease: 60_000 })
+      const claims: OutboxClaim[] = await outbox.claim({ now, limit: 10, perSite: 10, lease: 60_000 })
       for (const claim of claims) {
         const site = siteOf(claim.site as keyof typeof DOCUMENTS)
         const sent = withAlert(site, claim, await deliver(site, claim, carriers))

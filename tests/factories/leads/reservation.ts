@@ -11,7 +11,7 @@ import { stocked } from './alerts.ts'
 import { car } from '../car.ts'
 import { newLead } from './lead.ts'
 import { siteDocument } from '../site-document.ts'
-import type { Claim } from '#app/features/checkout/reservation/reservation.ts'
+import type { HoldClaim } from '#app/features/checkout/reservation/reservation.ts'
 
 const MINUTE_MS = 60_000
 
@@ -50,7 +50,7 @@ export const forgetReservations = (database: Database): Promise<void> =>
   })
 
 /** A shopper of their own for each call. */
-export const claimOf = (slug: string, more: Partial<Claim> = {}): Claim => ({
+export const claimOf = (slug: string, more: Partial<HoldClaim> = {}): HoldClaim => ({
   slug,
   submission: randomUUID(),
   account: null,

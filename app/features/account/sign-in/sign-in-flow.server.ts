@@ -54,7 +54,7 @@ export type SignInStepResult =
     }
 
 /** One step on the way in: a number, a code, another code, another number. */
-export async function takeStep(site: Site, sent: SentStep): Promise<SignInStepResult> {
+export async function takeSignInStep(site: Site, sent: SentStep): Promise<SignInStepResult> {
   const { data, cookies, ports, way } = sent
   const { secret } = ports
   const typed = textOf(data, 'phone').slice(0, 60)

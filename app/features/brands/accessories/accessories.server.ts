@@ -16,7 +16,7 @@ import { breadcrumbData, type DataNode } from '#app/features/vehicle/structured-
 import { formatDollars } from '#lib/money.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { shownPhone } from '#app/features/vehicle/sidebar/phone-mask.ts'
-import { byCategory, byName } from './accessory-order.ts'
+import { byCategory, byAccessoryName } from './accessory-order.ts'
 
 /** A model with accessories, as the grid shows it. */
 export interface AccessoryCard {
@@ -68,7 +68,7 @@ const makeOfModel = (site: Site, model: OwnModel): string =>
 /** The models that have accessories, by name. */
 function accessoryCards(site: Site): AccessoryCard[] {
   const { item_type } = settingsOf(site, searchSettings)
-  return byName(
+  return byAccessoryName(
     withAccessories(site).map((model) => ({
       slug: modelSlug(model),
       make: makeOfModel(site, model),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byCategory, byName } from './accessory-order.ts'
+import { byCategory, byAccessoryName } from './accessory-order.ts'
 
 const named = (names: string) => names.split(' ').map((name) => ({ name }))
 
@@ -8,7 +8,7 @@ test.each([
   ['b A a', 'A a b'],
 ])('D07 %s sorted by name', (given, sorted) => {
   expect(
-    byName(named(given))
+    byAccessoryName(named(given))
       .map(({ name }) => name)
       .join(' '),
   ).toBe(sorted)

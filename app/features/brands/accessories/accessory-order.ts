@@ -1,7 +1,7 @@
 import { byName as compare } from '#lib/text/by-name.ts'
 
 /** Sorted by name as people sort: BT-50 before CX-3 before CX-30. */
-export const byName = <T extends { readonly name: string }>(items: readonly T[]): T[] =>
+export const byAccessoryName = <T extends { readonly name: string }>(items: readonly T[]): T[] =>
   items.toSorted((a, b) => compare(a.name, b.name))
 
 /** Accessories under their headings, in the order in which the headings first stand; those without one come last. */
@@ -11,6 +11,6 @@ export function byCategory<T extends { readonly name: string; readonly category?
   const groups = Map.groupBy(items, ({ category }) => category ?? '')
   const loose = groups.get('')
   groups.delete('')
-  const named = [...groups].map(([name, own]) => ({ name, items: byName(own) }))
-  return loose ? [...named, { name: named.length ? 'More accessories' : '', items: byName(loose) }] : named
+  const named = [...groups].map(([name, own]) => ({ name, items: byAccessoryName(own) }))
+  return loose ? [...named, { name: named.length ? 'More accessories' : '', items: byAccessoryName(loose) }] : named
 }

@@ -6,7 +6,7 @@ import type { Providers } from '../payment/providers.ts'
 import { type MoneyReport, moneyReport, type OurPayment } from './money-report.ts'
 
 /** When deposits were asked for, epoch ms; the end is not part of it. */
-export interface Period {
+export interface BookPeriod {
   readonly from: number
   readonly to: number
 }
@@ -29,7 +29,11 @@ const OPENED_WITHIN_MS = 86_400_000
  */
 export async function balanceMoney(
   site: Site,
-  { period, providers, till }: { readonly period: Period; readonly providers: Providers; readonly till: Till | null },
+  {
+    period,
+    providers,
+    till,
+  }: { readonly period: BookPeriod; readonly providers: Providers; readonly till: Till | null },
 ): Promise<MoneyReportResult> {
   const tills = new Map((await tillsOf(site, period)).map((each) => [nameOf(each), each]))
   if (till) tills.set(nameOf(till), till)
@@ -52,17 +56,17 @@ export async function balanceMoney(
 
 const nameOf = ({ provider, account }: Till): string => `${provider} ${account ?? ''}`
 
-const inPeriod = (site: Site, { from, to }: Period) =>
+const inPeriod = (site: Site, { from, to }: BookPeriod) =>
   tablesOf<CheckoutTables>(site.database)
     .read.selectFrom('payment')
     .where('payment.site_id', '=', site.slug)
     .where('payment.created_at', '>=', from)
     .where('payment.created_at', '<', to)
 
-const tillsOf = (site: Site, period: Period): Promise<Till[]> =>
+const tillsOf = (site: Site, period: BookPeriod): Promise<Till[]> =>
   inPeriod(site, period).select(['provider', 'account']).distinct().execute()
 
-async function paymentsOf(site: Site, period: Period): Promise<OurPayment[]> {
+async function paymentsOf(site: Site, period: BookPeriod): Promise<OurPayment[]> {
   return inPeriod(site, period)
     .innerJoin('reservation', (join) =>
       join

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { GoneView } from './gone-view.server.ts'
 import type { HoldView } from './hold-view.server.ts'
-import type { StepView } from './steps/step-view.server.ts'
+import type { PurchaseStepView } from './steps/step-view.server.ts'
 import { GonePage } from './views/gone-page.tsx'
 import { HoldPage } from './views/hold-page.tsx'
 import { StepPage } from './views/step-page.tsx'
 
 /** A step as the HTML that its page carries: none of its components reach the browser. */
-export const drawStep = (view: StepView): string => renderToStaticMarkup(<StepPage view={view} />)
+export const drawStep = (view: PurchaseStepView): string => renderToStaticMarkup(<StepPage view={view} />)
 
 export const drawGone = (view: GoneView): string => renderToStaticMarkup(<GonePage view={view} />)
 

@@ -5,7 +5,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { isSold } from '#app/features/vehicle/availability.ts'
 import type { StockCar } from '#app/features/vehicle/car.ts'
 import { similarTo } from '../reserve/other-views.server.ts'
-import { carView } from '../reserve/reserve-view.server.ts'
+import { reservedCarView } from '../reserve/reserve-view.server.ts'
 
 const WORDS = {
   sold: {
@@ -32,7 +32,7 @@ interface GoneCar {
 export async function goneView(site: Site, { car, reason, search }: GoneCar) {
   return {
     ...WORDS[reason === 'sold' && !isSold(car) ? 'unavailable' : reason],
-    car: carView(site, car),
+    car: reservedCarView(site, car),
     cars: await similarTo(site, search, car),
     similar: similarAddress(car, settingsOf(site, searchSettings)),
   }

@@ -23,7 +23,7 @@ export interface OfferedCar {
   readonly deposit_cents: number
 }
 
-export type Offer =
+export type PurchaseOffer =
   /** No such car, or one that this site does not sell online. */
   | { readonly ok: false; readonly reason: 'unknown' }
   /** Sold or taken off sale, or somebody has reserved it. */
@@ -31,7 +31,7 @@ export type Offer =
   | ({ readonly ok: true } & OfferedCar)
 
 /** What a shopper can buy online, asked anew with every page: nothing of it is taken from a form. */
-export async function offerOf(site: Site, slugOrId: string): Promise<Offer> {
+export async function purchaseOffer(site: Site, slugOrId: string): Promise<PurchaseOffer> {
   const car = await requestedCar(site, slugOrId)
   const settings = car && saleSettingsOf(site, car)
   if (!car || !settings?.online_purchase) return { ok: false, reason: 'unknown' }

@@ -3,7 +3,7 @@ import { planDeliveries } from '#app/features/leads/delivery/plan.ts'
 import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { leadCarOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { type DeliveryPlan, leadsOf } from '#app/features/leads/leads.server.ts'
-import { senderOf } from '#app/features/leads/sender.server.ts'
+import { knownSender } from '#app/features/leads/sender.server.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { saleSettingsOf } from '#app/features/locations/nsw/sale-settings-of.ts'
@@ -171,7 +171,7 @@ async function tellDealer(site: Site, order: Order): Promise<OrderResult> {
       target: target.channel === 'shopper-email' ? { ...target, page } : target,
     }))
   }
-  const accepted = await leadsOf(site).accept(lead, plan, senderOf(site))
+  const accepted = await leadsOf(site).accept(lead, plan, knownSender(site))
   if (!accepted.ok) return { kind: 'wrong', status: 503, message: PURCHASE_TEXTS.failed }
   ports.notifyWorker()
   await purchasesOf(site).ordered(purchase.id, accepted.lead.id)

@@ -8,7 +8,7 @@ import { type Journey, NEW_JOURNEY } from './steps/journey.ts'
 import { browserOf, newBrowser, PURCHASE_COOKIE } from './owner.server.ts'
 import { purchasePersonalData } from './personal-data.server.ts'
 import { purchasesOf, sweepPurchases } from './purchases.server.ts'
-import type { Step } from './steps/steps.ts'
+import type { PurchaseStep } from './steps/steps.ts'
 
 const DAY = 86_400_000
 const BEGIN = Date.parse('2026-11-21T03:00:00Z')
@@ -104,7 +104,7 @@ describeDatabases('the purchases of a site', (tables) => {
   test('R07 steps sent at once from two tabs are both kept, whatever each tab had read', async () => {
     const asker = { account: null, browser: browser().owner }
     const store = purchasesOf(site('ghost-gum'))
-    const adding = (step: Step, email: string | null = null) => ({
+    const adding = (step: PurchaseStep, email: string | null = null) => ({
       begun: NEW_JOURNEY,
       change: (now: Journey): Journey => ({
         ...now,

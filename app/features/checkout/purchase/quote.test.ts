@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { balanceOf, type Quote, quoteLines, quoteText, totalLabel, totalOf } from './quote.ts'
+import { balanceOf, type OrderQuote, quoteLines, quoteText, totalLabel, totalOf } from './quote.ts'
 import { changesSince, type QuotedTerms, termsAfter } from './quoted-terms.ts'
 
 const mats = { id: 'mats', name: 'Floor mats', text: '', price_cents: 14_900 }
 const tint = { id: 'tint', name: 'Window tint', text: '', price_cents: 49_900 }
-const quote: Quote = {
+const quote: OrderQuote = {
   car_cents: 2_499_000,
   price_type: 'Drive Away',
   add_ons: [mats, tint],
@@ -36,7 +36,7 @@ describe('R07 what is owed', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 })
     fc.assert(
       fc.property(cents, fc.array(cents, { maxLength: 20 }), fc.option(cents), (car, extras, delivery) => {
-        const one: Quote = {
+        const one: OrderQuote = {
           car_cents: car,
           price_type: '',
           add_ons: extras.map((price_cents, index) => ({ id: String(index), name: 'x', text: '', price_cents })),
@@ -76,7 +76,7 @@ describe('R07 what has changed since it was told', () => {
     ])
   })
 
-  test.each<[string, Partial<Quote>, typeof offered, string[]]>([
+  test.each<[string, Partial<OrderQuote>, typeof offered, string[]]>([
     ['an extra that is gone', { add_ons: [mats] }, [mats], ['vehicle']],
     ['an extra that costs more', {}, [mats, { ...tint, price_cents: 59_900 }], ['vehicle']],
     ['another kind of price', { price_type: '' }, offered, ['vehicle']],

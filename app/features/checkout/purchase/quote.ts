@@ -7,7 +7,7 @@ export interface AddOn {
 }
 
 /** What is owed, and for what: made by the server for every page and every order, never taken from a form. */
-export interface Quote {
+export interface OrderQuote {
   readonly car_cents: number
   /** "Drive Away"; empty where the dealer does not say. */
   readonly price_type: string
@@ -23,14 +23,14 @@ export interface QuoteLine {
   readonly amount: number
 }
 
-export const totalOf = ({ car_cents, add_ons, delivery }: Quote): number =>
+export const totalOf = ({ car_cents, add_ons, delivery }: OrderQuote): number =>
   car_cents + add_ons.reduce((sum, { price_cents }) => sum + price_cents, 0) + (delivery?.price_cents ?? 0)
 
 /** What is left to pay at the handover. */
-export const balanceOf = (quote: Quote): number => totalOf(quote) - quote.deposit_cents
+export const balanceOf = (quote: OrderQuote): number => totalOf(quote) - quote.deposit_cents
 
 /** What the sum is made of, in the order of the order. */
-export const quoteLines = ({ car_cents, price_type, add_ons, delivery }: Quote): QuoteLine[] => [
+export const quoteLines = ({ car_cents, price_type, add_ons, delivery }: OrderQuote): QuoteLine[] => [
   { label: price_type ? `Vehicle, ${price_type.toLowerCase()}` : 'Vehicle', amount: car_cents },
   ...add_ons.map(({ name, price_cents }) => ({ label: name, amount: price_cents })),
   ...(delivery ? [{ label: `Delivery to ${delivery.to}`, amount: delivery.price_cents }] : []),
@@ -47,7 +47,7 @@ export function totalLabel(price_type: string): string {
  * Names a quote: another amount or another extra is another name. A page carries it, so that nobody agrees to what they
  * have not read; it says nothing about what is owed.
  */
-export const quoteText = (quote: Quote): string =>
+export const quoteText = (quote: OrderQuote): string =>
   JSON.stringify([
     quote.car_cents,
     quote.price_type,

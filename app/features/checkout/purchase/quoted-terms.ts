@@ -1,22 +1,22 @@
 import { formatDollars, toDollars } from '#lib/money.ts'
-import type { AddOn, Quote } from './quote.ts'
-import type { Step } from './steps/steps.ts'
+import type { AddOn, OrderQuote } from './quote.ts'
+import type { PurchaseStep } from './steps/steps.ts'
 
 /** What a shopper was told when they went on: what has changed since is told and asked again. */
 export interface QuotedTerms {
   readonly car_cents: number
   readonly price_type: string
   readonly add_ons: readonly Pick<AddOn, 'id' | 'name' | 'price_cents'>[]
-  readonly delivery: Quote['delivery']
+  readonly delivery: OrderQuote['delivery']
 }
 
-export interface Change {
-  readonly step: Step
+export interface TermsChange {
+  readonly step: PurchaseStep
   readonly text: string
 }
 
 interface Now {
-  readonly quote: Quote
+  readonly quote: OrderQuote
   /** What the dealer sells with this car now. */
   readonly offered: readonly AddOn[]
 }
@@ -25,9 +25,9 @@ const dollars = (cents: number) => formatDollars(toDollars(cents))
 const fromTo = (was: number, is: number) => `from ${dollars(was)} to ${dollars(is)}`
 
 /** What is no longer as it was told, by the step that is asked again. */
-export function changesSince(terms: QuotedTerms | undefined, { quote, offered }: Now): Change[] {
+export function changesSince(terms: QuotedTerms | undefined, { quote, offered }: Now): TermsChange[] {
   if (!terms) return []
-  const changes: Change[] = []
+  const changes: TermsChange[] = []
   const vehicle = (text: string) => changes.push({ step: 'vehicle', text })
   if (terms.car_cents !== quote.car_cents) {
     vehicle(`The price of this vehicle has changed ${fromTo(terms.car_cents, quote.car_cents)} since you chose it.`)
@@ -52,7 +52,11 @@ export function changesSince(terms: QuotedTerms | undefined, { quote, offered }:
 }
 
 /** What stands in the purchase once a step has been sent: the step's own part is told anew, the rest as it was. */
-export function termsAfter(terms: QuotedTerms | undefined, step: Step, quote: Quote): QuotedTerms | undefined {
+export function termsAfter(
+  terms: QuotedTerms | undefined,
+  step: PurchaseStep,
+  quote: OrderQuote,
+): QuotedTerms | undefined {
   const { car_cents, price_type, add_ons, delivery } = quote
   if (step === 'vehicle') {
     const bare = add_ons.map(({ id, name, price_cents }) => ({ id, name, price_cents }))

@@ -17,10 +17,10 @@ import { type Journey, NEW_JOURNEY } from './steps/journey.ts'
 import type { OfferedCar } from './offer.server.ts'
 import { orderHandover } from './order-handover.ts'
 import { type Answers, type PurchaseQuestionContext, HANDOVER } from './steps/questions.ts'
-import { type Quote, quoteText } from './quote.ts'
+import { type OrderQuote, quoteText } from './quote.ts'
 import { purchaseSettings } from './settings.schema.ts'
-import { type Progress, type Step, stepsOf } from './steps/steps.ts'
-import { type Change, changesSince } from './quoted-terms.ts'
+import { type Progress, type PurchaseStep, stepsOf } from './steps/steps.ts'
+import { type TermsChange, changesSince } from './quoted-terms.ts'
 import { type ValuedTradeIn, type Valuations, valuedTradeIn } from './valued/valued-vehicle.ts'
 
 /** Where things are found: the server lends it. */
@@ -37,8 +37,8 @@ export interface Situation {
   readonly handover: Handover
   /** When the car would be handed over, by what was chosen. */
   readonly chosenHandover: OrderHandover
-  readonly quote: Quote
-  readonly changes: readonly Change[]
+  readonly quote: OrderQuote
+  readonly changes: readonly TermsChange[]
   readonly progress: Progress
   /** Why a delivery cannot be priced; null when it can, or none is wanted. */
   readonly noDelivery: string | null
@@ -70,7 +70,7 @@ export async function situationOf(
   const { answers, terms } = journey
   const chosen = new Set(answers.vehicle?.['add_ons']?.split('\n'))
   const priced = await deliveryOf(site, { offer, answers: answers.delivery, maps, offered: handover.delivery !== null })
-  const quote: Quote = {
+  const quote: OrderQuote = {
     car_cents: offer.price_cents,
     price_type: offer.price_type,
     add_ons: addOns.filter(({ id }) => chosen.has(id)),
@@ -79,7 +79,7 @@ export async function situationOf(
   }
   const changes = changesSince(terms, { quote, offered: addOns })
   const steps = stepsOf(settingsOf(site, purchaseSettings).purchase)
-  const holds = (step: Step): boolean => {
+  const holds = (step: PurchaseStep): boolean => {
     const given = answers[step]
     if (!given || step === 'review' || changes.some((change) => change.step === step)) return false
     if (step === 'vehicle') return terms !== undefined
@@ -115,7 +115,7 @@ interface QuoteInputs {
 async function deliveryOf(
   site: Site,
   { offer, answers, maps, offered }: QuoteInputs,
-): Promise<{ delivery: Quote['delivery']; problem: string | null }> {
+): Promise<{ delivery: OrderQuote['delivery']; problem: string | null }> {
   if (!offered || answers?.['handover'] !== HANDOVER.delivery) return { delivery: null, problem: null }
   const typed = answers['delivery_postcode'] ?? ''
   const { locations } = settingsOf(site, locationSettings)
@@ -133,7 +133,7 @@ async function deliveryOf(
  * Names what a page of a step shows of prices, the offer for the trade-in among them. A form carries it back, so that
  * nobody agrees to an amount that they have not read; what is owed is worked out by the server whatever it says.
  */
-export const seenOf = (step: Step, { quote, offer, tradeIn }: Situation): string =>
+export const seenOf = (step: PurchaseStep, { quote, offer, tradeIn }: Situation): string =>
   createHash('sha256')
     .update(
       JSON.stringify(

@@ -18,7 +18,7 @@ import {
   type Reservation,
   type ReservationContent,
   reservationFrom,
-  type Claim,
+  type HoldClaim,
 } from './reservation.ts'
 import { tellWaiting } from './letters/tell-waiting.server.ts'
 
@@ -84,7 +84,7 @@ class Refused extends Error {
 /** Holds a car for a shopper, or says at once why not; one transaction, and the unique index behind it. */
 export async function holdCar<Reason extends string>(
   site: Site,
-  claim: Claim,
+  claim: HoldClaim,
   { prepare, check }: { readonly prepare: Prepare<Reason>; readonly check?: HoldCheck | undefined },
 ): Promise<HoldResult<Reason>> {
   const { read, write } = tablesOf<CheckoutTables>(site.database)
@@ -123,7 +123,7 @@ export async function holdCar<Reason extends string>(
 }
 
 interface ToTake<Reason extends string> {
-  readonly claim: Claim
+  readonly claim: HoldClaim
   readonly prepare: Prepare<Reason>
   /** It is locked, and nobody has it. */
   readonly car: StockCar | null
@@ -158,7 +158,7 @@ async function heldAgain(trx: CheckoutTransaction, site: Site, row: ReservationR
 }
 
 interface ToWrite {
-  readonly claim: Claim
+  readonly claim: HoldClaim
   readonly prepared: ReservationDraft
   readonly now: number
 }

@@ -2,17 +2,17 @@ import type { Site } from '#app/features/site/site.ts'
 import type { ReservationRow } from '../checkout.tables.ts'
 import type { CheckoutTransaction } from './locked.server.ts'
 import { isOf } from './whose.ts'
-import type { Claim } from './reservation.ts'
+import type { HoldClaim } from './reservation.ts'
 
 /** The same form, the same shopper or the same browser: nobody loses a car to themselves. */
-export const isTheirs = (row: ReservationRow, claim: Claim): boolean =>
+export const isTheirs = (row: ReservationRow, claim: HoldClaim): boolean =>
   row.submission === claim.submission || isOf({ account: row.account_id, browser: row.browser }, claim)
 
 /** A hold of the same shopper on any car that is not over, or whatever the same form has made. */
 export async function holdOf(
   trx: CheckoutTransaction,
   site: Site,
-  { claim, now }: { readonly claim: Claim; readonly now: number },
+  { claim, now }: { readonly claim: HoldClaim; readonly now: number },
 ): Promise<ReservationRow | undefined> {
   const { submission, account, browser } = claim
   const rows = await trx

@@ -3,7 +3,7 @@ import type { PaymentRow, ReservationRow } from '../checkout.tables.ts'
 import type { ReservationState } from './reservation-state.ts'
 
 /** Who wants which car. */
-export interface Claim {
+export interface HoldClaim {
   readonly slug: string
   /** One for each form that was sent, however often. */
   readonly submission: string

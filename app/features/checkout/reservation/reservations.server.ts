@@ -7,7 +7,7 @@ import { type HoldResult, holdCar, type HoldCheck, type Prepare } from './hold-c
 import { type CheckoutTransaction, type LockedReservation, lockReservation } from './locked.server.ts'
 import { hasHappened } from './has-happened.server.ts'
 import { type ReservationChange, moveReservation } from './move-reservation.server.ts'
-import { type Payment, paymentFrom, type Reservation, reservationFrom, type Claim } from './reservation.ts'
+import { type Payment, paymentFrom, type Reservation, reservationFrom, type HoldClaim } from './reservation.ts'
 import type { ReservationState } from './reservation-state.ts'
 
 export type ReservationChangeResult =
@@ -19,7 +19,7 @@ export type ReservationChangeResult =
 /** The reservations of one site. */
 export interface Reservations {
   /** Holds a car for a shopper who is about to pay, or says at once why not. */
-  hold<Reason extends string = never>(claim: Claim, prepare: Prepare<Reason>): Promise<HoldResult<Reason>>
+  hold<Reason extends string = never>(claim: HoldClaim, prepare: Prepare<Reason>): Promise<HoldResult<Reason>>
   byId(id: string): Promise<Reservation | null>
   byReference(reference: string): Promise<Reservation | null>
   /** Whoever has a car now; an end that has passed counts as over. */

@@ -13,7 +13,7 @@ import type { CheckoutPorts } from '../checkout-ports.ts'
 import { depositText } from '../deposit.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { checkoutPath, reservationPath } from './addresses.ts'
-import { carView, carZone, checkoutOf, depositTerms, type reserveForm } from './reserve-view.server.ts'
+import { reservedCarView, carZone, checkoutOf, depositTerms, type reserveForm } from './reserve-view.server.ts'
 
 /** Cars that are offered in place of one that is gone. */
 const FEW = 3
@@ -60,7 +60,7 @@ export async function lostView(
     reason,
     /** Neither for sale nor sold. */
     unavailable: reason === 'sold' && !isSold(car),
-    car: carView(site, car),
+    car: reservedCarView(site, car),
     name: checkoutOf(site, ports).name,
     until: until === null ? null : soon ? shortMoment(until, zone) : localMoment(until, zone),
     soon,
@@ -87,7 +87,7 @@ export function holdingView(
   const { name, provider } = checkoutOf(site, ports)
   return {
     kind: 'holding' as const,
-    car: carView(site, car),
+    car: reservedCarView(site, car),
     action: checkoutPath(car.slug, name),
     page: reservationPath(reservation.id),
     amount: depositText(reservation.deposit),
@@ -107,12 +107,12 @@ interface HoldingViewOptions {
 /** The shopper is paying for another car. */
 export const busyView = (site: Site, car: StockCar, other: Reservation) => ({
   kind: 'busy' as const,
-  car: carView(site, car),
+  car: reservedCarView(site, car),
   other: { name: other.car.name, page: reservationPath(other.id) },
 })
 
 /** The site takes no reservations, or not for this car. */
-export const closedView = (site: Site, car: StockCar) => ({ kind: 'closed' as const, car: carView(site, car) })
+export const closedView = (site: Site, car: StockCar) => ({ kind: 'closed' as const, car: reservedCarView(site, car) })
 
 export type CheckoutView =
   | ReturnType<typeof reserveForm>

@@ -30,7 +30,7 @@ import { stateWords } from './state-rules.ts'
 export const RESERVE_FORM = 'reserve'
 
 /** What this site asks for a car, right now. */
-export function offerOf(site: Site, car: StockCar) {
+export function reservationOffer(site: Site, car: StockCar) {
   const vehicle = saleSettingsOf(site, car)
   const { checkout } = settingsOf(site, checkoutSettings)
   return {
@@ -50,7 +50,7 @@ export function comingText(site: Site, car: StockCar): string | null {
 }
 
 /** The car as every page of the checkout shows it. */
-export function carView(site: Site, car: StockCar) {
+export function reservedCarView(site: Site, car: StockCar) {
   const { locations } = settingsOf(site, locationSettings)
   const location = locationOfCar(locations, car) ?? primaryLocation(locations)
   const { phone_numbers } = settingsOf(site, siteSettings)
@@ -67,7 +67,7 @@ export function carView(site: Site, car: StockCar) {
     phone: number ? shownPhone(number, settingsOf(site, vehicleSettings)) : null,
   }
 }
-export type CheckoutCar = ReturnType<typeof carView>
+export type CheckoutCar = ReturnType<typeof reservedCarView>
 
 /** The clock by which a site tells a car's shoppers the time. */
 export function carZone(site: Site, car: Pick<StockCar, 'location_id' | 'dealership_id'> | null): string {
@@ -77,7 +77,7 @@ export function carZone(site: Site, car: Pick<StockCar, 'location_id' | 'dealers
 
 /** What the deposit means, where the car stands. */
 export function depositTerms(site: Site, car: StockCar) {
-  const { deposit, hours, minutes } = offerOf(site, car)
+  const { deposit, hours, minutes } = reservationOffer(site, car)
   const { checkout } = settingsOf(site, checkoutSettings)
   const { locations } = settingsOf(site, locationSettings)
   const state = locationOfCar(locations, car)?.address.state ?? car.state
@@ -135,13 +135,13 @@ export function reserveForm(
   const { name, provider } = checkoutOf(site, ports)
   return {
     kind: 'form' as const,
-    car: carView(site, car),
+    car: reservedCarView(site, car),
     terms: depositTerms(site, car),
     name,
     action: checkoutPath(car.slug, name),
     sandbox: provider?.sandbox ?? false,
     form: {
-      seen: seenMark(offerOf(site, car), ports.secret),
+      seen: seenMark(reservationOffer(site, car), ports.secret),
       fields: reserveFields(),
       consents: consentsOf(site, 'enquiry').filter((box) => box.name === 'opt_in'),
       ...(given ?? untouched(account)),

@@ -21,9 +21,9 @@ import { checkoutPath } from './addresses.ts'
 import { type CheckoutRequest, isByRequest, isOpen, isOwn } from './checkout-request.server.ts'
 import { busyView, type CheckoutView, closedView, holdingView, lostView } from './other-views.server.ts'
 import { reserveFields } from './reserve-fields.ts'
-import { checkoutOf, offerOf, RESERVE_FORM, reserveForm } from './reserve-view.server.ts'
+import { checkoutOf, reservationOffer, RESERVE_FORM, reserveForm } from './reserve-view.server.ts'
 import { seenMark } from './seen-offer.server.ts'
-import type { Claim } from '../reservation/reservation.ts'
+import type { HoldClaim } from '../reservation/reservation.ts'
 
 /** What came of a form of the checkout. */
 export type ReservationFormResult =
@@ -68,7 +68,7 @@ export async function takeReservation(site: Site, sent: ReservationSubmission): 
   const parsed = answersOf(fields, sent.data)
   if (!parsed.ok) return again(site, car, { sent, status: 422, message: null, faults: parsed.faults })
 
-  const claim: Claim = {
+  const claim: HoldClaim = {
     slug: car.slug,
     submission: guarded.submission,
     account: sent.account?.id ?? null,
@@ -181,7 +181,7 @@ function prepareFor(site: Site, { sent, answers }: From): Prepare<'changed'> {
   const { provider, name, settings } = checkoutOf(site, ports)
   const { locations } = settingsOf(site, locationSettings)
   return (car) => {
-    const offer = offerOf(site, car)
+    const offer = reservationOffer(site, car)
     if (!provider || textOf(data, 'seen') !== seenMark(offer, ports.secret)) return { ok: false, reason: 'changed' }
     const place = locationOfCar(locations, car) ?? primaryLocation(locations)
     const leadCar = leadCarOf(site, car)

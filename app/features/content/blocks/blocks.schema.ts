@@ -11,7 +11,7 @@ import { contactDetailsSchema } from './contact-details/contact-details.schema.t
 import { faqSchema } from './faq/faq.schema.ts'
 import { featureBannerSchema } from './feature-banner/feature-banner.schema.ts'
 import { financeCalculatorSchema } from './finance-calculator/finance-calculator.schema.ts'
-import { formSchema } from './form/form.schema.ts'
+import { formBlockSchema } from './form/form.schema.ts'
 import { guaranteesSchema } from './guarantees/guarantees.schema.ts'
 import { heroSchema } from './hero/hero.schema.ts'
 import { locationsSchema } from './locations/locations.schema.ts'
@@ -55,7 +55,7 @@ export const blockSchemas = [
   teamSchema,
   faqSchema,
   openingHoursSchema,
-  formSchema,
+  formBlockSchema,
   valuationSchema,
   promotionSchema,
   videoSchema,

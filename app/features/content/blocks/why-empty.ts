@@ -1,7 +1,7 @@
 import { makesOf } from '#app/features/brands/brand.ts'
 import { brandSettings } from '#app/features/brands/settings.schema.ts'
 import { chosenPremises, filterLocations, hoursPremises } from '#app/features/locations/directory/location-filter.ts'
-import { isAbout } from '#app/features/locations/hours/special-hours.ts'
+import { isForDepartment } from '#app/features/locations/hours/special-hours.ts'
 import { ratingOfAll, showsReviews } from '#app/features/locations/reviews/rating.ts'
 import type { Location } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
@@ -92,7 +92,7 @@ const WHY_EMPTY: { readonly [K in BlockKind]: WhyEmpty<SettingsOfBlock<K>> } = {
         ({ name, contact_detail, special_hours: own }) =>
           contact_detail.opening_hours.length > 0 ||
           own.length > 0 ||
-          special_hours.some((entry) => isAbout(entry, name)),
+          special_hours.some((entry) => isForDepartment(entry, name)),
       ),
     )
     return hasHours ? null : (noPlace(block, document) ?? 'none of its locations has opening hours')

@@ -11,12 +11,12 @@ import type { BlockPlace } from '../blocks/block-place.ts'
 import type { ShownPage } from './shown-page.ts'
 
 /** What answers at an address: a page, or another address. */
-export type Answer =
+export type PageAnswer =
   | { readonly kind: 'page'; readonly page: ShownPage }
   | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 }
 
 /** The page of a brand, or of a model's accessories; only their cards of stock also run in the browser. */
-export async function brandPageAt(pathname: string, place: Omit<BlockPlace, 'id'>): Promise<Answer | null> {
+export async function brandPageAt(pathname: string, place: Omit<BlockPlace, 'id'>): Promise<PageAnswer | null> {
   const { site, search } = place
   const model = readAccessoriesPath(pathname)
   if (model !== null) {

@@ -5,7 +5,7 @@ import { settingsOf } from '#app/features/site/site.ts'
 import type { BlockPlace } from '../blocks/block-place.ts'
 import { redirectOf } from '../redirects/redirect.ts'
 import { contentSettings } from '../settings.schema.ts'
-import { brandPageAt, type Answer } from './brand-pages.server.tsx'
+import { brandPageAt, type PageAnswer } from './brand-pages.server.tsx'
 import { ourPageAt, pageAt } from './content-page.server.ts'
 import { OTHER_NAMES } from './other-names.ts'
 import type { Page } from './page.schema.ts'
@@ -25,11 +25,11 @@ export async function pageAtAddress(
   address: Pick<URL, 'pathname' | 'search'>,
   around: Omit<BlockPlace, 'id'>,
   enter: Enter,
-): Promise<Answer | null> {
+): Promise<PageAnswer | null> {
   const { pathname, search } = address
   const place = { ...around, address }
   const { site, content } = place
-  const entered = async (page: Page): Promise<Answer> => {
+  const entered = async (page: Page): Promise<PageAnswer> => {
     await enter(page)
     return { kind: 'page', page: await showPage(page, place) }
   }

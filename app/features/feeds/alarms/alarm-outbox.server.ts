@@ -1,13 +1,13 @@
 import { tablesOf, type Database } from '#app/features/site/database.ts'
 import { BACK_OFF_MINUTES, waitAfter } from '#app/features/messages/back-off.ts'
 import { claimRows } from '#app/features/messages/claim-rows.server.ts'
-import type { Claimed, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
+import type { ClaimedDelivery, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
 import type { FeedAlarmRow, FeedTables } from '../feeds.tables.ts'
 
 const MOST_REASON = 500
 
 /** The letter about an alarm, which one worker has for itself until its lease is over. */
-export interface AlarmClaim extends Claimed {
+export interface AlarmClaim extends ClaimedDelivery {
   readonly target: { readonly channel: 'alarm-email' }
   readonly alarm: FeedAlarmRow
 }

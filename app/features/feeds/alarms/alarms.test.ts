@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alarmsAfter, hoursText, lateReason } from './alarms.ts'
+import { alarmsAfter, hoursSince, lateReason } from './alarms.ts'
 import { isOlder, isSame, writtenAt } from '../version-order.ts'
 
 const HOUR = 3_600_000
@@ -10,8 +10,8 @@ describe('alarms of a feed', () => {
     expect(at(26)).toBeNull()
     expect(at(27)).toBe('Nothing new has come for 27 hours; after 26 hours it is late.')
     expect(at(1_000, 0)).toBeNull()
-    expect([0, 1 / 60, 2 / 60].map((hours) => hoursText(hours * HOUR))).toEqual(['1 minute', '1 minute', '2 minutes'])
-    expect([0.5, 1, 71, 80].map((hours) => hoursText(hours * HOUR))).toEqual([
+    expect([0, 1 / 60, 2 / 60].map((hours) => hoursSince(hours * HOUR))).toEqual(['1 minute', '1 minute', '2 minutes'])
+    expect([0.5, 1, 71, 80].map((hours) => hoursSince(hours * HOUR))).toEqual([
       '30 minutes',
       '1 hour',
       '71 hours',

@@ -15,11 +15,11 @@ export function lateReason(
   now: number,
 ): string | null {
   if (late_after === 0 || now - fresh_at <= late_after * HOUR) return null
-  return `Nothing new has come for ${hoursText(now - fresh_at)}; after ${hoursText(late_after * HOUR)} it is late.`
+  return `Nothing new has come for ${hoursSince(now - fresh_at)}; after ${hoursSince(late_after * HOUR)} it is late.`
 }
 
 /** "26 hours", "3 days". */
-export function hoursText(ms: number): string {
+export function hoursSince(ms: number): string {
   const hours = Math.floor(ms / HOUR)
   if (hours < 1) {
     const minutes = Math.max(1, Math.round(ms / 60_000))

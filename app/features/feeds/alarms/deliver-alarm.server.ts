@@ -3,7 +3,7 @@ import { senderOf } from '#app/features/leads/delivery/deliver.server.ts'
 import { letterHtml } from '#app/features/messages/letters/letter-html.ts'
 import { letterText } from '#app/features/messages/letters/letter-text.ts'
 import { localMoment } from '#app/features/messages/letters/local-moment.ts'
-import type { Sent } from '#app/features/messages/channel.ts'
+import type { SendResult } from '#app/features/messages/channel.ts'
 import type { Mailer } from '#app/features/messages/mailer.ts'
 import { adfAddresses } from '#app/features/leads/delivery/plan.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
@@ -30,7 +30,7 @@ export async function deliverAlarm(
   site: Site,
   { alarm, delivery }: AlarmClaim,
   { mailer, mailFrom }: { readonly mailer: Mailer; readonly mailFrom: string },
-): Promise<Sent> {
+): Promise<SendResult> {
   if (alarm.ended_at !== null) return { ok: true, note: 'It was well again before the letter went.' }
   const address = alarmAddress(site, alarm.feed_id)
   if (address === null) return { ok: true, note: 'Nobody is named to hear of it.' }

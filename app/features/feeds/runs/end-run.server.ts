@@ -6,7 +6,7 @@ import type { Site } from '#app/features/site/site.ts'
 import type { ImportSummary } from '#app/features/stock/import/import-summary.ts'
 import { alarmsAfter } from '../alarms/alarms.ts'
 import { keepRun, setAlarms } from './feed-runs.server.ts'
-import { isPush, scheduleOf } from '../feed-source.ts'
+import { isPush, feedSchedule } from '../feed-source.ts'
 import { type FeedClaim, NEVER, releaseClaim, releaseWithin } from '../feed-states.server.ts'
 import type { FeedVersion } from '../feed-transport.ts'
 import type { FeedStateRow, FeedTables, RunBeginning } from '../feeds.tables.ts'
@@ -191,7 +191,7 @@ interface DueFacts {
 function dueAt(site: Site, feed: FeedSource, { ended, beganBy, failures, share, now, chance }: DueFacts): number {
   const isTriedAgain = ended.state === 'failed' && ended.again
   if (isPush(feed) && (!isTriedAgain || beganBy === 'push')) return NEVER
-  const next = isPush(feed) ? NEVER : nextRunAt(scheduleOf(feed), zoneOfSite(site), now, share)
+  const next = isPush(feed) ? NEVER : nextRunAt(feedSchedule(feed), zoneOfSite(site), now, share)
   if (!isTriedAgain) return next
   const attempts = Math.min(failures, RETRY_MINUTES.length)
   return Math.min(next, now + (waitAfter({ attempts, chance }, RETRY_MINUTES) ?? 0))

@@ -6,7 +6,7 @@ import type { Alarms } from '../alarms/alarms.ts'
 import type { FeedVersion } from '../feed-transport.ts'
 import type { AlarmCause, FeedRefusedRow, FeedRunRow, FeedTables } from '../feeds.tables.ts'
 
-type Within = Pick<Site, 'slug' | 'database'>
+type RunSite = Pick<Site, 'slug' | 'database'>
 
 export const KEPT_DAYS = 30
 const DAY = 86_400_000
@@ -67,7 +67,7 @@ export async function keepRun(trx: Transaction<FeedTables>, run: EndedRun): Prom
 }
 
 /** Whether a run that is kept has imported these bytes, or held them back. */
-export async function wasLookedAt({ slug, database }: Within, feed: string, { hash }: FeedVersion): Promise<boolean> {
+export async function wasLookedAt({ slug, database }: RunSite, feed: string, { hash }: FeedVersion): Promise<boolean> {
   if (hash === undefined || !/^[A-Za-z0-9+/=]+$/.test(hash)) return false
   const row = await tablesOf<FeedTables>(database)
     .read.selectFrom('feed_run')
@@ -92,7 +92,7 @@ function reportOf({ rejects: _rows, ...summary }: ImportSummary): RunReport {
 }
 
 /** Lets go of what is older than 30 days, of every source, those that are no longer named among them. */
-export async function sweepRuns({ slug, database }: Within, now: number): Promise<void> {
+export async function sweepRuns({ slug, database }: RunSite, now: number): Promise<void> {
   const end = now - KEPT_DAYS * DAY
   const tables = tablesOf<FeedTables>(database)
   const old = await tables.read
@@ -132,7 +132,7 @@ export const keptRun = (row: FeedRunRow): KeptRun => ({
 
 /** The runs of a site, or of one of its sources, the latest first. */
 export async function runsOf(
-  { slug, database }: Within,
+  { slug, database }: RunSite,
   { feed, limit = 100 }: { readonly feed?: string | undefined; readonly limit?: number } = {},
 ): Promise<KeptRun[]> {
   const rows = await tablesOf<FeedTables>(database)
@@ -149,7 +149,7 @@ export async function runsOf(
 
 /** One run with its refused rows; null when it is not kept. */
 export async function runOf(
-  { slug, database }: Within,
+  { slug, database }: RunSite,
   feed: string,
   run: number,
 ): Promise<{ readonly run: KeptRun; readonly refused: readonly Reject[] } | null> {
@@ -205,7 +205,7 @@ export async function setAlarms(
 }
 
 /** The alarms of a site that stand. */
-export const standingAlarms = ({ slug, database }: Within) =>
+export const standingAlarms = ({ slug, database }: RunSite) =>
   tablesOf<FeedTables>(database)
     .read.selectFrom('feed_alarm')
     .selectAll()

@@ -7,7 +7,7 @@ import type { Site } from '#app/features/site/site.ts'
 import { MAX_FEED_BYTES } from '#app/features/stock/feed/feed-error.ts'
 import { endRun, type RunEnd, type RunOutcome } from './end-run.server.ts'
 import { runOf, wasLookedAt } from './feed-runs.server.ts'
-import { isPush, placeOf, type Secrets } from '../feed-source.ts'
+import { isPush, feedPlace, type Secrets } from '../feed-source.ts'
 import { type FeedClaim, HEARTBEAT_MS, releaseClaim, renewClaim } from '../feed-states.server.ts'
 import type { FeedFetch, FeedVersion, FetchFeed } from '../feed-transport.ts'
 import type { RunBeginning } from '../feeds.tables.ts'
@@ -130,7 +130,7 @@ async function fetchedOf(site: Site, needs: FeedNeeds, run: RunInFolder, known: 
   const { feed, sent, folder, signal } = run
   if (sent) return { status: 'fetched', ...sent }
   if (isPush(feed)) return heldFile(needs, site, run)
-  const at = placeOf(feed, needs.secrets)
+  const at = feedPlace(feed, needs.secrets)
   if (!at.ok) return { status: 'failed', reason: at.reason, again: false }
   return needs.fetch(at.place, { known, folder, maxBytes: MAX_FEED_BYTES, signal })
 }

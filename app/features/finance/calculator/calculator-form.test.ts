@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  answerOf,
+  calculatorAnswer,
   boxText,
   carForm,
   type FigureName,
@@ -41,7 +41,7 @@ describe('F02 the calculator on a car', () => {
     ['9'.repeat(400), 100_000],
     ['<script>', 34_990],
   ])('an amount of %j is %d', (text, amount) => {
-    expect(answerOf(form, typed({ amount: text })).values.amount).toBe(amount)
+    expect(calculatorAnswer(form, typed({ amount: text })).values.amount).toBe(amount)
   })
 
   test.each([
@@ -52,7 +52,7 @@ describe('F02 the calculator on a car', () => {
     ['5 years', 5],
     ['soon', 6],
   ])('a term of %j is %d years', (text, term) => {
-    expect(answerOf(form, typed({ term: text })).values.term).toBe(term)
+    expect(calculatorAnswer(form, typed({ term: text })).values.term).toBe(term)
   })
 
   test.each([
@@ -60,11 +60,11 @@ describe('F02 the calculator on a car', () => {
     ['0', 0.5],
     ['99', 15],
   ])('a rate of %j is %d %%', (text, interest) => {
-    expect(answerOf(form, typed({ interest: text })).values.interest).toBe(interest)
+    expect(calculatorAnswer(form, typed({ interest: text })).values.interest).toBe(interest)
   })
 
   test('what is no number is told, and has no repayment', () => {
-    const { problems, repayment } = answerOf(form, typed({ amount: 'a lot' }))
+    const { problems, repayment } = calculatorAnswer(form, typed({ amount: 'a lot' }))
     expect(problems.amount).toBe('Please enter an amount in numbers, such as $12,345.50.')
     expect(repayment).toBeNull()
   })
@@ -75,14 +75,14 @@ describe('F02 the calculator on a car', () => {
       1,
     )
     expect(figure(chosen, 'term')).toMatchObject({ slider: false, choices: [3, 5, 7], value: 5 })
-    expect(answerOf(chosen, typed({ term: '6.5' })).values.term).toBe(7)
+    expect(calculatorAnswer(chosen, typed({ term: '6.5' })).values.term).toBe(7)
   })
 
   test('the frequency is one of three, and fixed where the site says so', () => {
-    expect(answerOf(form, typed({ frequency: 'Monthly' })).frequency).toBe('Monthly')
-    expect(answerOf(form, typed({ frequency: 'Daily' })).frequency).toBe('Weekly')
+    expect(calculatorAnswer(form, typed({ frequency: 'Monthly' })).frequency).toBe('Monthly')
+    expect(calculatorAnswer(form, typed({ frequency: 'Daily' })).frequency).toBe('Weekly')
     const fixed = carForm({ ...finance, frequency: 'Monthly', frequency_fixed: true }, 1)
-    expect(answerOf(fixed, typed({ frequency: 'Weekly' })).frequency).toBe('Monthly')
+    expect(calculatorAnswer(fixed, typed({ frequency: 'Weekly' })).frequency).toBe('Monthly')
   })
 
   test('whatever is typed, the figures stay within their bounds', () => {
@@ -107,14 +107,14 @@ describe('F03 the calculator section', () => {
   const form = sectionForm(finance)
 
   test('has a term of 5 years, and deposit and residual that nobody need give', () => {
-    const { values, problems, repayment } = answerOf(form, nothing)
+    const { values, problems, repayment } = calculatorAnswer(form, nothing)
     expect(values).toEqual({ amount: 30_000, deposit: 0, term: 5, interest: 10, residual: 0 })
     expect(problems).toEqual({})
     expect(repayment).toMatchObject({ periods: 260, principal: 30_000 })
   })
 
   test.each(['999', '250001', '0', '-5', '9999999999999999999'])('a price of %s is out of bounds', (amount) => {
-    const { problems, repayment } = answerOf(form, typed({ amount }))
+    const { problems, repayment } = calculatorAnswer(form, typed({ amount }))
     expect(problems.amount).toBe('Cannot be less than $1,000 or more than $250,000')
     expect(repayment).toBeNull()
   })
@@ -126,12 +126,12 @@ describe('F03 the calculator section', () => {
     [250_001, 30_000],
     [Number.NaN, 30_000],
   ])('opened for %j dollars it begins with %d', (wanted, amount) => {
-    expect(answerOf(sectionForm(finance, { budget: wanted }), nothing).values.amount).toBe(amount)
+    expect(calculatorAnswer(sectionForm(finance, { budget: wanted }), nothing).values.amount).toBe(amount)
   })
 
   test('deposit and residual lower the repayment', () => {
-    const full = answerOf(form, nothing).repayment!
-    const less = answerOf(form, typed({ deposit: '$5,000', residual: '8,000' })).repayment!
+    const full = calculatorAnswer(form, nothing).repayment!
+    const less = calculatorAnswer(form, typed({ deposit: '$5,000', residual: '8,000' })).repayment!
     expect(less.principal).toBe(25_000)
     expect(less.amount).toBeLessThan(full.amount)
     expect(less.total).toBeCloseTo(less.amount * 260 + 8_000, 2)
@@ -143,7 +143,7 @@ describe('F04 25 dollars or fewer', () => {
     ['1000', null, 'Enquire for Finance'],
     ['30000', null, '$127.96 per week'],
   ])('$%s: %s', (amount, _, text) => {
-    expect(repaymentText(answerOf(carForm(finance, undefined), typed({ amount })))).toBe(text)
+    expect(repaymentText(calculatorAnswer(carForm(finance, undefined), typed({ amount })))).toBe(text)
   })
 })
 
@@ -161,7 +161,7 @@ describe('F02 beside an offer the calculator begins with it', () => {
   const form = carForm(finance, 21_990, offer)
 
   test('its rate, term, fee, deposit, last payment and frequency, and the price of the car', () => {
-    const { values, frequency, repayment, own } = answerOf(form, nothing)
+    const { values, frequency, repayment, own } = calculatorAnswer(form, nothing)
     expect(values).toEqual({ amount: 21_990, deposit: 2_000, residual: 6_000, term: 4, interest: 8.24 })
     expect([frequency, form.fee, own]).toEqual(['Monthly', 412, []])
     expect(repayment).toMatchObject({ principal: 20_402, periods: 48 })
@@ -178,7 +178,7 @@ describe('F02 beside an offer the calculator begins with it', () => {
     const stretched = carForm({ ...finance, car }, 21_990, { ...offer, interestRate: 17.5 })
     expect(figure(stretched, 'interest')).toMatchObject({ min: 0.5, max: 17.5, value: 17.5 })
     expect(figure(stretched, 'term')).toMatchObject({ choices: [3, 4, 5], value: 4 })
-    expect(answerOf(stretched, nothing).values).toMatchObject({ interest: 17.5, term: 4 })
+    expect(calculatorAnswer(stretched, nothing).values).toMatchObject({ interest: 17.5, term: 4 })
   })
 
   test('a site with one frequency keeps it', () => {
@@ -188,7 +188,8 @@ describe('F02 beside an offer the calculator begins with it', () => {
 
 describe('s164 a comparison rate beside every rate of a calculator', () => {
   const offered = { interest: 8.99, comparison: 9.99 }
-  const at = (interest: string, more: object) => answerOf({ ...sectionForm(finance), ...more }, typed({ interest }))
+  const at = (interest: string, more: object) =>
+    calculatorAnswer({ ...sectionForm(finance), ...more }, typed({ interest }))
 
   test('of the rate that is offered, its own', () => {
     expect(at('8.99', { offered, fee: 395 }).comparison).toBe(9.99)
@@ -209,7 +210,8 @@ describe('s164 a comparison rate beside every rate of a calculator', () => {
 
 describe('F07 an enquiry says what the shopper set, and no more', () => {
   const form = sectionForm(finance)
-  const message = (given: Parameters<typeof typed>[0], of = form) => quoteMessage(of, answerOf(of, typed(given)))
+  const message = (given: Parameters<typeof typed>[0], of = form) =>
+    quoteMessage(of, calculatorAnswer(of, typed(given)))
   const offer = {
     interestRate: 8.24,
     comparisonRate: 9.1,
@@ -260,13 +262,13 @@ describe('F07 an enquiry says what the shopper set, and no more', () => {
   test('a budget that they came with is theirs; the price of a car that a page names is not', () => {
     const brought = sectionForm(finance, { budget: 25_000 })
     expect(message({}, brought)).toMatch(/^Please send me a quote: \$25,000\. The calculator estimated/)
-    expect(answerOf(sectionForm(finance, { price: 21_990, budget: 25_000 }), nothing)).toMatchObject({
+    expect(calculatorAnswer(sectionForm(finance, { price: 21_990, budget: 25_000 }), nothing)).toMatchObject({
       own: [],
       values: { amount: 21_990 },
     })
   })
 
   test('what was moved is theirs wherever it ends', () => {
-    expect(answerOf(form, nothing, new Set(['amount'] as const)).own).toEqual(['amount'])
+    expect(calculatorAnswer(form, nothing, new Set(['amount'] as const)).own).toEqual(['amount'])
   })
 })

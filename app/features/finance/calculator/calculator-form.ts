@@ -5,7 +5,7 @@ import {
   type Bounds,
   type CarCalculatorSettings,
   clamp,
-  estimateOf,
+  repaymentEstimate,
   interestRange,
   NO_REPAYMENT,
   type SliderRange,
@@ -23,7 +23,7 @@ export type FigureName = 'amount' | 'deposit' | 'residual' | 'term' | 'interest'
 export type FigureUnit = 'money' | 'years' | 'percent'
 
 /** A figure of a calculator: typed into a box, and where it has a slider moved by it too. */
-export interface Figure extends SliderRange {
+export interface CalculatorFigure extends SliderRange {
   readonly name: FigureName
   readonly label: string
   readonly unit: FigureUnit
@@ -38,7 +38,7 @@ export interface Figure extends SliderRange {
 
 /** What a calculator asks, and how it reckons. */
 export interface CalculatorForm {
-  readonly figures: readonly Figure[]
+  readonly figures: readonly CalculatorFigure[]
   readonly frequency: Frequency
   /** Nobody chooses another frequency. */
   readonly fixed: boolean
@@ -86,7 +86,7 @@ export function carForm(
 ): CalculatorForm {
   const { car } = finance
   const amount = amountRange(car, price)
-  const asOffered = (name: 'deposit' | 'residual', value: number | null | undefined): Figure[] =>
+  const asOffered = (name: 'deposit' | 'residual', value: number | null | undefined): CalculatorFigure[] =>
     value ? [{ ...optional(name, { min: 0, max: Math.max(amount.max, value) }), value }] : []
   const deposit = asOffered('deposit', standing?.deposit)
   const label = deposit.length > 0 ? PURCHASE_PRICE : 'Loan amount'
@@ -163,7 +163,7 @@ const reckoning = ({ frequency, frequency_fixed, establishment_fee, round_up, ad
 const OPTIONAL = { deposit: 'Deposit or trade-in', residual: 'Residual' } as const
 
 /** An amount that nobody need give. */
-const optional = (name: 'deposit' | 'residual', bounds: Bounds): Figure => ({
+const optional = (name: 'deposit' | 'residual', bounds: Bounds): CalculatorFigure => ({
   ...bounds,
   step: SECTION_STEP,
   value: bounds.min,
@@ -173,7 +173,7 @@ const optional = (name: 'deposit' | 'residual', bounds: Bounds): Figure => ({
   slider: false,
 })
 
-function termFigure(settings: TermSettings, offered: number | null = null): Figure {
+function termFigure(settings: TermSettings, offered: number | null = null): CalculatorFigure {
   const { years, value } = termsOf(settings, offered)
   return {
     min: years[0]!,
@@ -188,7 +188,7 @@ function termFigure(settings: TermSettings, offered: number | null = null): Figu
   }
 }
 
-const interestFigure = (settings: CalculatorFieldSettings, offered: number | null = null): Figure => ({
+const interestFigure = (settings: CalculatorFieldSettings, offered: number | null = null): CalculatorFigure => ({
   ...interestRange(settings, offered),
   name: 'interest',
   label: 'Interest rate',
@@ -216,7 +216,7 @@ const MAX_TYPED = 20
  * Works out what was typed. Nothing typed is the figure that the calculator begins with; so is what is no number. A
  * figure is the shopper's own when it differs from that, or was `moved`.
  */
-export function answerOf(
+export function calculatorAnswer(
   form: CalculatorForm,
   typed: (name: FigureName | 'frequency') => string | null,
   moved: ReadonlySet<FigureName> = new Set(),
@@ -235,7 +235,7 @@ export function answerOf(
   const wrong = Object.keys(problems).length > 0
   const repayment = wrong
     ? null
-    : estimateOf({
+    : repaymentEstimate({
         amount,
         ...(deposit !== undefined && { deposit }),
         ...(residual !== undefined && { residual }),
@@ -253,7 +253,7 @@ export function answerOf(
 }
 
 /** One figure as it was typed: within its bounds, or as it was with what is wrong with it. */
-export function readFigure(figure: Figure, typed: string | null): { value: number; problem?: string } {
+export function readFigure(figure: CalculatorFigure, typed: string | null): { value: number; problem?: string } {
   const plain = typed?.slice(0, MAX_TYPED).replace(/(?:%|years?)\s*$/i, '') ?? ''
   const read = typedAmount(plain)
   if (read === null) return { value: figure.value }
@@ -270,15 +270,15 @@ const NOT_A_NUMBER: Readonly<Record<FigureUnit, string>> = {
   percent: 'Please enter the rate as a number, such as 8.5.',
 }
 
-const nearest = ({ choices }: Figure, value: number): number =>
+const nearest = ({ choices }: CalculatorFigure, value: number): number =>
   choices?.reduce((best, one) => (Math.abs(one - value) < Math.abs(best - value) ? one : best)) ?? value
 
 /** A figure as its box shows it: "12,345.50", "6.5"; the unit stands beside it. */
-export const boxText = ({ unit }: Pick<Figure, 'unit'>, value: number): string =>
+export const boxText = ({ unit }: Pick<CalculatorFigure, 'unit'>, value: number): string =>
   unit === 'money' ? formatDollars(value).slice(1) : String(value)
 
 /** A figure in words: "$30,000", "6 years", "10% p.a.". */
-export function figureText({ unit }: Pick<Figure, 'unit'>, value: number): string {
+export function figureText({ unit }: Pick<CalculatorFigure, 'unit'>, value: number): string {
   if (unit === 'money') return formatDollars(value)
   return unit === 'years' ? `${value} ${value === 1 ? 'year' : 'years'}` : `${value}% p.a.`
 }

@@ -5,7 +5,7 @@ import {
   boundsMessage,
   type CarCalculatorSettings,
   clamp,
-  estimateOf,
+  repaymentEstimate,
   interestRange,
   termsOf,
   typedAmount,
@@ -91,6 +91,6 @@ test('F02 what is clamped lies within the bounds', () =>
 
 test('F04 a repayment of $25 or less is none', () => {
   const requested = { interest: 0, years: 1, frequency: 'Weekly', fee: 0, roundUp: false } as const
-  expect(estimateOf({ ...requested, amount: 1_300 })).toBeNull()
-  expect(estimateOf({ ...requested, amount: 1_301 })?.amount).toBe(25.02)
+  expect(repaymentEstimate({ ...requested, amount: 1_300 })).toBeNull()
+  expect(repaymentEstimate({ ...requested, amount: 1_301 })?.amount).toBe(25.02)
 })

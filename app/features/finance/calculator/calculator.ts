@@ -84,7 +84,7 @@ export const boundsMessage = (
     ? `Cannot be less than ${format(min)} or more than ${format(max)}`
     : null
 
-export interface Estimate {
+export interface RepaymentQuestion {
   readonly amount: number
   readonly deposit?: number
   readonly residual?: number
@@ -96,7 +96,7 @@ export interface Estimate {
 }
 
 /** The repayment that a calculator shows; null where it shows 'Enquire for Finance' and no total (F04). */
-export function estimateOf(requested: Estimate): Repayment | null {
+export function repaymentEstimate(requested: RepaymentQuestion): Repayment | null {
   const repayment = repaymentOf(requested)
   return repayment && repayment.amount > LEAST_REPAYMENT ? repayment : null
 }

@@ -5,7 +5,7 @@ import {
   boxText,
   type CalculatorAnswer,
   type CalculatorForm,
-  type Figure,
+  type CalculatorFigure,
   figureText,
   repaymentText,
 } from './calculator-form.ts'
@@ -166,11 +166,11 @@ function assumptions(form: CalculatorForm, { values, repayment, frequency }: Cal
 const COMPARED = `The comparison rate is for a secured loan of ${formatDollars(STATED_LOAN.amount)} over ${STATED_LOAN.years} years with the same fees.`
 
 /** An end of a slider; that of rates is no rate that anybody offers. */
-const endText = (figure: Figure, end: number): string =>
+const endText = (figure: CalculatorFigure, end: number): string =>
   figure.unit === 'percent' ? percent(end) : figureText(figure, end)
 
 interface FieldProps {
-  readonly figure: Figure
+  readonly figure: CalculatorFigure
   /** What the fields begin with: from then on they are the shopper's. */
   readonly first: CalculatorAnswer
   readonly answer: CalculatorAnswer

@@ -1,7 +1,7 @@
 import { clamp } from './calculator.ts'
-import type { Figure } from './calculator-form.ts'
+import type { CalculatorFigure } from './calculator-form.ts'
 
-type Track = Pick<Figure, 'min' | 'max' | 'step'>
+type Track = Pick<CalculatorFigure, 'min' | 'max' | 'step'>
 
 /**
  * The mark of a slider that is nearest to where it was dragged; its upper end is one wherever it lies. What was typed

@@ -1,11 +1,11 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { track } from '#app/features/tracking/track.ts'
 import {
-  answerOf,
+  calculatorAnswer,
   boxText,
   type CalculatorAnswer,
   type CalculatorForm,
-  type Figure,
+  type CalculatorFigure,
   type FigureName,
   readFigure,
 } from './calculator-form.ts'
@@ -40,7 +40,7 @@ export function useCalculator(form: CalculatorForm, first: CalculatorAnswer) {
     if (!used.current) void track(CALCULATOR_USED)
     used.current = true
     const data = new FormData(element.current!)
-    const next = answerOf(form, (name) => data.get(name) as string | null, moved.current)
+    const next = calculatorAnswer(form, (name) => data.get(name) as string | null, moved.current)
     if (Object.keys(next.problems).length === 0) good.current = next.values
     setAnswer(next)
     clearTimeout(resting.current)
@@ -63,7 +63,7 @@ export function useCalculator(form: CalculatorForm, first: CalculatorAnswer) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the calculator comes alive
   }, [])
 
-  const set = (figure: Figure, value: number) => {
+  const set = (figure: CalculatorFigure, value: number) => {
     moved.current.add(figure.name)
     const fields = element.current!
     const box = fields.elements.namedItem(figure.name)
@@ -112,19 +112,19 @@ export function useCalculator(form: CalculatorForm, first: CalculatorAnswer) {
   return { element, answer, announced, handlers: { onInput, onBlur, onKeyDown, onSubmit } }
 }
 
-const figureOf = (form: CalculatorForm, { name, dataset }: HTMLInputElement): Figure | undefined =>
+const figureOf = (form: CalculatorForm, { name, dataset }: HTMLInputElement): CalculatorFigure | undefined =>
   form.figures.find((figure) => figure.name === (dataset['figure'] ?? name))
 
 const boxOf = (slider: HTMLInputElement): HTMLInputElement =>
   slider.form!.elements.namedItem(slider.dataset['figure']!) as HTMLInputElement
 
 /** A slider holds whatever its box does, so that both say the same; dragging moves it from mark to mark. */
-function moveSlider(fields: HTMLFormElement, figure: Figure, value: number): void {
+function moveSlider(fields: HTMLFormElement, figure: CalculatorFigure, value: number): void {
   const slider = fields.querySelector<HTMLInputElement>(`[data-figure="${figure.name}"]`)
   if (slider) slider.value = String(value)
 }
 
-function dragged(figure: Figure, slider: HTMLInputElement): void {
+function dragged(figure: CalculatorFigure, slider: HTMLInputElement): void {
   const value = onSlider(figure, slider.valueAsNumber)
   slider.value = String(value)
   boxOf(slider).value = boxText(figure, value)

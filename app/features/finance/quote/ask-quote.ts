@@ -1,4 +1,4 @@
-import type { Quote } from './port.ts'
+import type { FinanceQuote } from './port.ts'
 import { readQuote } from './read-quote.ts'
 
 /** The car that a page asks about. */
@@ -16,7 +16,10 @@ const PATIENCE_MS = 8_000
  * Asks what a car might cost a week (F06). The server fills vin and nvic in, so the page never knows them. Whatever
  * goes wrong is no quote: the page stays as it was.
  */
-export async function askQuote({ slug, price, year }: QuoteAsk, send: typeof fetch = fetch): Promise<Quote | null> {
+export async function askQuote(
+  { slug, price, year }: QuoteAsk,
+  send: typeof fetch = fetch,
+): Promise<FinanceQuote | null> {
   try {
     const answer = await send('/api/youx/quote', {
       method: 'POST',

@@ -16,7 +16,7 @@ export interface QuoteRequest {
 }
 
 /** What a provider answers, and all that a browser gets of it. */
-export interface Quote {
+export interface FinanceQuote {
   /** Dollars. */
   readonly weeklyRepaymentAmount: number
   /** % a year */

@@ -1,7 +1,7 @@
 import type { Log } from '#app/features/site/request/log.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { withinLimit } from '#lib/time-limit.ts'
-import type { FinanceQuotes, Quote, QuoteRequest } from './port.ts'
+import type { FinanceQuotes, FinanceQuote, QuoteRequest } from './port.ts'
 import { checkedQuote } from './quote.ts'
 
 /** How long anybody waits for a provider, ms. */
@@ -18,7 +18,7 @@ export interface QuoteSource {
   /** Whether pages of this site have something to ask for. */
   quotes(site: Site): boolean
   /** `revision` is any text that changes with the car. Null when there is no quote, for whatever reason; never throws. */
-  quote(site: Site, request: QuoteRequest, revision?: string): Promise<Quote | null>
+  quote(site: Site, request: QuoteRequest, revision?: string): Promise<FinanceQuote | null>
 }
 
 interface Options {
@@ -30,7 +30,7 @@ interface Options {
 }
 
 interface QuoteCacheEntry {
-  readonly answer: Promise<Quote | null>
+  readonly answer: Promise<FinanceQuote | null>
   until: number
 }
 
@@ -45,7 +45,7 @@ export function quoteSource({
   const known = new Map<string, QuoteCacheEntry>()
   const budget = callBudget(provider.perMinute, now)
 
-  async function requested(site: Site, request: QuoteRequest): Promise<Quote | null> {
+  async function requested(site: Site, request: QuoteRequest): Promise<FinanceQuote | null> {
     const answered = await withinLimit(limit, (signal) => provider.quote(site, request, signal))
     if (!answered.ok) throw new Failure(answered.reason, { cause: answered.error })
     if (answered.value === null) return null

@@ -2,7 +2,7 @@ import type { StockCar } from '#app/features/vehicle/car.ts'
 import { searchPrice } from '#app/features/vehicle/price/price.ts'
 import { QUOTE_YEARS } from '../entry/car-finance.ts'
 import { LEAST_REPAYMENT } from '../repayment/repayment.ts'
-import type { Quote, QuoteRequest } from './port.ts'
+import type { FinanceQuote, QuoteRequest } from './port.ts'
 import { readQuote } from './read-quote.ts'
 
 /** Dearer than any vehicle, dollars. */
@@ -34,7 +34,7 @@ export function quoteRequest(requested: QuoteQuestion, car?: StockCar): QuoteReq
 }
 
 /** Whether there is a quote in what a provider answered: null when it is nonsense. */
-export function checkedQuote(answer: unknown, { purchasePrice }: QuoteRequest): Quote | null {
+export function checkedQuote(answer: unknown, { purchasePrice }: QuoteRequest): FinanceQuote | null {
   const quote = readQuote(answer)
   if (!quote) return null
   const { weeklyRepaymentAmount } = quote

@@ -3,7 +3,7 @@ import { formatDollars } from '#lib/money.ts'
 import { Figures, ROOM } from '../finance-widget.tsx'
 import { ComparisonWarning } from '../repayment/rates-line.tsx'
 import { askQuote, type QuoteAsk } from './ask-quote.ts'
-import type { Quote } from './port.ts'
+import type { FinanceQuote } from './port.ts'
 import { QUOTE_ASSUMPTION } from './quote-assumption.ts'
 
 /**
@@ -12,7 +12,7 @@ import { QUOTE_ASSUMPTION } from './quote-assumption.ts'
  */
 export function QuotedFinance({ ask }: { ask: QuoteAsk }) {
   const place = useRef<HTMLElement>(null)
-  const [quote, setQuote] = useState<Quote | null>(null)
+  const [quote, setQuote] = useState<FinanceQuote | null>(null)
   useEffect(() => {
     let left = false
     const seen = new IntersectionObserver(([entry]) => {

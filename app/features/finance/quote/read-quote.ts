@@ -1,11 +1,13 @@
-import type { Quote } from './port.ts'
+import type { FinanceQuote } from './port.ts'
 
 const MOST_RATE = 100
 
 /** The three numbers of a quote, whatever else came with them; null where one is none. */
-export function readQuote(answer: unknown): Quote | null {
+export function readQuote(answer: unknown): FinanceQuote | null {
   if (typeof answer !== 'object' || answer === null) return null
-  const { weeklyRepaymentAmount, comparisonRate, advertisedRate } = answer as Partial<Record<keyof Quote, unknown>>
+  const { weeklyRepaymentAmount, comparisonRate, advertisedRate } = answer as Partial<
+    Record<keyof FinanceQuote, unknown>
+  >
   if (!isNumber(weeklyRepaymentAmount) || !isRate(comparisonRate) || !isRate(advertisedRate)) return null
   return { weeklyRepaymentAmount, comparisonRate, advertisedRate }
 }

@@ -17,7 +17,7 @@ export type AlertContent =
   | { readonly kind: 'confirm'; readonly search: string }
 
 /** Several changes as one message: the dearest news first, the rest as a count. */
-export function contentOf(search: string, changes: readonly Change[]): AlertContent {
+export function alertContent(search: string, changes: readonly Change[]): AlertContent {
   const sorted = ORDER.flatMap((kind) => changes.filter((change) => change.kind === kind))
   const shown = sorted.slice(0, MOST_SHOWN)
   return { kind: 'changes', search, changes: shown, more: sorted.length - shown.length }
@@ -29,7 +29,7 @@ const ORDER = ['price', 'free', 'new'] as const
  * What makes a message the same one: the search and everything that it tells. A vehicle can come free again another
  * day; a price that was told is not told twice.
  */
-export function reasonOf(search: string, changes: readonly Change[], day: string): string {
+export function alertReason(search: string, changes: readonly Change[], day: string): string {
   const lines = changes.map((change) =>
     [change.kind, change.slug, ...(change.kind === 'price' ? [change.price] : [])].join(' '),
   )
@@ -45,4 +45,4 @@ export const confirmReason = (search: string, to: string, day: string): string =
   `${search}:confirm:${createHash('sha256').update(`${day} ${to}`).digest('base64url').slice(0, 12)}`
 
 /** Short name of a vehicle among those of a site. */
-export const carKey = (slug: string): string => createHash('sha256').update(slug).digest('base64url').slice(0, 8)
+export const alertCarKey = (slug: string): string => createHash('sha256').update(slug).digest('base64url').slice(0, 8)

@@ -1,7 +1,7 @@
 import type { Letter, LetterPart } from '#app/features/messages/letters/letter.ts'
 import { oneLine } from '#app/features/messages/one-line.ts'
 import { formatPhone } from '#lib/phone.ts'
-import { KIND_WORDS, type News } from './alert-news.ts'
+import { KIND_WORDS, type AlertNews } from './alert-news.ts'
 import type { AlertAbout, AlertText } from './alert-sms.ts'
 import type { WatchedKind } from './watched.ts'
 
@@ -120,7 +120,7 @@ export function confirmLetter(from: Dealer, { about, confirm, stop }: ConfirmOf)
   }
 }
 
-function subjectOf(news: readonly News[], more: number, where: string): string {
+function subjectOf(news: readonly AlertNews[], more: number, where: string): string {
   const [first] = news
   if (news.length === 1 && more === 0 && first) {
     return oneLine(`${KIND_WORDS[first.kind]}: ${first.name}, ${first.was === null ? '' : 'now '}${first.price}`)

@@ -6,7 +6,7 @@ import { formatDollars } from '#lib/money.ts'
 import { type Change, LEAST_DROP } from './changes.ts'
 
 /** One vehicle of a message, as it is when the message is sent. */
-export interface News {
+export interface AlertNews {
   readonly kind: Change['kind']
   readonly slug: string
   /** "2021 Toyota HiLux SR5" */
@@ -24,11 +24,11 @@ export const KIND_WORDS: Readonly<Record<Change['kind'], string>> = {
 }
 
 /** What is still true of the changes: vehicles that are sold or held by now, and prices that rose again, are left out. */
-export function newsOf(
+export function alertNews(
   changes: readonly Change[],
   { cars, prices, now }: { cars: readonly ListedCar[]; prices: PriceSettings; now: number },
-): News[] {
-  return changes.flatMap((change): News[] => {
+): AlertNews[] {
+  return changes.flatMap((change): AlertNews[] => {
     const car = cars.find(({ slug }) => slug === change.slug)
     if (!car || !['in stock', 'coming soon'].includes(availabilityOf(car, now))) return []
     const amount = searchPrice(car)

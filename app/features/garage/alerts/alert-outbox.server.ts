@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { tablesOf, type Database } from '#app/features/site/database.ts'
 import { BACK_OFF_MINUTES, waitAfter } from '#app/features/messages/back-off.ts'
 import { claimRows } from '#app/features/messages/claim-rows.server.ts'
-import type { Attempt, Claimed, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
+import type { Attempt, ClaimedDelivery, Outbox } from '#app/features/leads/delivery/outbox.server.ts'
 import type { AlertContent } from './alert-content.ts'
 import type { AlertRow, AlertTables } from './alert.tables.ts'
 import type { MessageChannel } from './searches/saved-search.ts'
@@ -20,7 +20,7 @@ const MOST_REASON = 500
 const MOST_ATTEMPTS = 20
 
 /** A message that one worker has for itself until its lease is over. */
-export interface AlertClaim extends Claimed {
+export interface AlertClaim extends ClaimedDelivery {
   readonly account: string
   readonly target: { readonly channel: MessageChannel }
   readonly content: AlertContent

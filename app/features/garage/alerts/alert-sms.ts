@@ -1,4 +1,4 @@
-import type { News } from './alert-news.ts'
+import type { AlertNews } from './alert-news.ts'
 
 /** A long message costs several; three hold it, characters. */
 export const MOST_SMS = 459
@@ -11,7 +11,7 @@ export type AlertAbout = { readonly kind: 'search'; readonly name: string } | { 
 export interface AlertText {
   readonly dealer: string
   readonly about: AlertAbout
-  readonly news: readonly News[]
+  readonly news: readonly AlertNews[]
   /** Further vehicles. */
   readonly more: number
   /** The vehicle, or the list when there are several. */
@@ -29,27 +29,27 @@ export function alertSms({ dealer, about, news, more, href, stop }: AlertText): 
   const end = ` ${href} Stop: ${stop}`
   const [first] = news
   if (news.length === 1 && first && more === 0) {
-    return plain(`${dealer}: ${VERBS[first.kind]} - ${line(first)}.`) + end
+    return smsText(`${dealer}: ${VERBS[first.kind]} - ${line(first)}.`) + end
   }
   const subject = about.kind === 'search' ? `for "${shortened(about.name)}"` : 'in your watchlist'
   const head = `${dealer}: ${news.length + more} vehicles ${subject}: `
   const named = news.map(line)
   for (let count = named.length; count > 0; count--) {
     const rest = news.length + more - count
-    const text = plain(`${head}${named.slice(0, count).join('; ')}${rest > 0 ? ` and ${rest} more` : ''}.`) + end
+    const text = smsText(`${head}${named.slice(0, count).join('; ')}${rest > 0 ? ` and ${rest} more` : ''}.`) + end
     if (text.length <= MOST_SMS || count === 1) return text
   }
-  return plain(head) + end
+  return smsText(head) + end
 }
 
-const line = ({ name, price, was }: News): string =>
+const line = ({ name, price, was }: AlertNews): string =>
   `${shortened(name)}, ${was === null ? price : `now ${price} (was ${was})`}`
 
 const shortened = (text: string): string =>
   text.length > MOST_NAME ? `${text.slice(0, MOST_NAME - 3).trim()}...` : text
 
 /** Typographic marks and accents that would make every character of the message cost two. */
-export const plain = (text: string): string =>
+export const smsText = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/[“”„]/g, '"')

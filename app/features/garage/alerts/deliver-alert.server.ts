@@ -1,6 +1,6 @@
 import type { Sms } from '#app/features/account/sms.ts'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
-import type { Sent } from '#app/features/messages/channel.ts'
+import type { SendResult } from '#app/features/messages/channel.ts'
 import { senderOf } from '#app/features/leads/delivery/deliver.server.ts'
 import { letterHtml } from '#app/features/messages/letters/letter-html.ts'
 import { letterText } from '#app/features/messages/letters/letter-text.ts'
@@ -18,14 +18,14 @@ import { stockOf } from '#app/features/stock/stock.server.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import type { AlertTables } from './alert.tables.ts'
 import { alertLetter, confirmLetter, type Dealer } from './alert-letter.ts'
-import { newsOf } from './alert-news.ts'
+import { alertNews } from './alert-news.ts'
 import type { AlertClaim } from './alert-outbox.server.ts'
 import { type AlertAbout, alertSms } from './alert-sms.ts'
 import { maySend, type SavedSearch } from './searches/saved-search.ts'
 import { savedSearchesOf } from './searches/saved-searches.server.ts'
 import { quietUntil } from './send-times.ts'
 import { linkToken } from './stop-link.ts'
-import { isOffered, watchedKind } from './watched.ts'
+import { isStillOffered, watchedKind } from './watched.ts'
 
 /** What carries alerts out of the house. */
 export interface AlertCarriers {
@@ -40,7 +40,7 @@ export interface AlertCarriers {
 }
 
 /** The message is not sent, and never will be: it is settled, with the reason. */
-const dropped = (note: string): Sent => ({ ok: true, note })
+const dropped = (note: string): SendResult => ({ ok: true, note })
 
 /** An address longer than this is not put into a text message, characters. */
 const MOST_HREF = 140
@@ -49,21 +49,21 @@ const MOST_HREF = 140
  * Makes one attempt at one message of this site. Whether it may be sent, and what is still true of it, is asked now:
  * consent may have been taken back, and the vehicle sold, since it was written.
  */
-export async function deliverAlert(site: Site, claim: AlertClaim, carriers: AlertCarriers): Promise<Sent> {
+export async function deliverAlert(site: Site, claim: AlertClaim, carriers: AlertCarriers): Promise<SendResult> {
   if (!settingsOf(site, accountSettings).sign_in) return dropped('The site has no accounts any more.')
   const search = await savedSearchesOf(site).find(claim.account, claim.content.search)
   const { channel } = claim.target
   if (!search?.consent || search.channel !== channel || search.consent.withdrawn_at !== null || search.paused) {
     return dropped('The shopper does not want it any more.')
   }
-  if (!isOffered(site, search)) return dropped('The site has no such alerts any more.')
+  if (!isStillOffered(site, search)) return dropped('The site has no such alerts any more.')
   if (claim.content.kind === 'confirm') return confirmAddress(site, { claim, search, carriers })
   if (!maySend(search)) return dropped('The shopper does not want it any more.')
   const quiet = channel === 'sms' ? quietUntil(site.now(), zoneOfSite(site)) : null
   if (quiet !== null) return { ok: false, reason: 'It is night.', permanent: false, notBefore: quiet }
 
   const cars = await stockOf(site).listed(claim.content.changes.map(({ slug }) => slug))
-  const news = newsOf(claim.content.changes, { cars, prices: settingsOf(site, vehicleSettings), now: site.now() })
+  const news = alertNews(claim.content.changes, { cars, prices: settingsOf(site, vehicleSettings), now: site.now() })
   const [first] = news
   if (!first) return dropped('Nothing of it is true any more.')
   const { more } = claim.content
@@ -98,7 +98,7 @@ export async function deliverAlert(site: Site, claim: AlertClaim, carriers: Aler
 async function confirmAddress(
   site: Site,
   { claim, search, carriers }: { claim: AlertClaim; search: SavedSearch; carriers: AlertCarriers },
-): Promise<Sent> {
+): Promise<SendResult> {
   const { to, confirmed_at } = search.consent!
   if (confirmed_at !== null) return dropped('The address is confirmed already.')
   if (carriers.shares && claim.attempts <= 1 && !(await carriers.shares.take(to, 'first')))
@@ -127,7 +127,7 @@ interface MailOf {
   readonly stopToken: string
 }
 
-async function mail(site: Site, { letter, claim, to, carriers, stopToken }: MailOf): Promise<Sent> {
+async function mail(site: Site, { letter, claim, to, carriers, stopToken }: MailOf): Promise<SendResult> {
   if (!isMailAddress(to)) {
     return { ok: false, reason: 'The address is not one that e-mail can be sent to.', permanent: true }
   }

@@ -2,7 +2,7 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { PersonalData, DataSubject } from '#app/features/site/personal-data.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { AlertRow, AlertTables } from './alert.tables.ts'
-import type { Consent, SavedSearch } from './searches/saved-search.ts'
+import type { AlertConsent, SavedSearch } from './searches/saved-search.ts'
 import { searchFrom } from './searches/saved-searches.server.ts'
 
 /** The searches that people keep, what they agreed to, and the messages that came of it. */
@@ -80,7 +80,7 @@ const searchText = ({ name, path, channel, consent, created_at, paused }: SavedS
   consent: consent && consentText(consent),
 })
 
-const consentText = ({ at, confirmed_at, withdrawn_at, ...given }: Consent) => ({
+const consentText = ({ at, confirmed_at, withdrawn_at, ...given }: AlertConsent) => ({
   ...given,
   at: iso(at),
   confirmed_at: confirmed_at === null ? null : iso(confirmed_at),

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { QUIET_FROM, QUIET_UNTIL, dayOf, quietUntil } from './send-times.ts'
-import { carKey, contentOf, reasonOf } from './alert-content.ts'
-import { alertSms, MOST_SMS, plain } from './alert-sms.ts'
+import { QUIET_FROM, QUIET_UNTIL, sendDay, quietUntil } from './send-times.ts'
+import { alertCarKey, alertContent, alertReason } from './alert-content.ts'
+import { alertSms, MOST_SMS, smsText } from './alert-sms.ts'
 import { type Change, changesOf, LEAST_DROP, type MatchingVehicle } from './changes.ts'
 import { readSavedPath, savedPath } from './searches/saved-search.ts'
 import { emptyState } from '#app/features/search/address/query.ts'
 import { linkToken, readLink } from './stop-link.ts'
 
 const standing = (slug: string, price: number | null, held = false): MatchingVehicle => ({
-  key: carKey(slug),
+  key: alertCarKey(slug),
   slug,
   price,
   held,
@@ -46,7 +46,7 @@ describe('A04 what is news', () => {
         const standings = (all: typeof before) => all.map(({ slug, price, held }) => standing(slug, price, held))
         const first = changesOf({}, standings(before))
         const second = changesOf(first.known, standings(after))
-        expect(Object.keys(second.known).toSorted()).toEqual(after.map(({ slug }) => carKey(slug)).toSorted())
+        expect(Object.keys(second.known).toSorted()).toEqual(after.map(({ slug }) => alertCarKey(slug)).toSorted())
         expect(changesOf(second.known, standings(after)).changes).toEqual([])
         for (const change of second.changes) {
           expect(after.find(({ slug }) => slug === change.slug)?.held).toBe(false)
@@ -59,13 +59,13 @@ describe('A04 what is news', () => {
   test('a message is the same whatever the order, and another when it tells something else', () => {
     const a: Change = { kind: 'new', slug: 'a' }
     const b: Change = { kind: 'price', slug: 'b', was: 2_000, price: 1_000 }
-    expect(reasonOf('s', [a, b], '2026-11-21')).toBe(reasonOf('s', [b, a], '2026-11-22'))
-    expect(reasonOf('s', [a, { ...b, price: 900 }], '')).not.toBe(reasonOf('s', [a, b], ''))
-    expect(reasonOf('t', [a], '')).not.toBe(reasonOf('s', [a], ''))
+    expect(alertReason('s', [a, b], '2026-11-21')).toBe(alertReason('s', [b, a], '2026-11-22'))
+    expect(alertReason('s', [a, { ...b, price: 900 }], '')).not.toBe(alertReason('s', [a, b], ''))
+    expect(alertReason('t', [a], '')).not.toBe(alertReason('s', [a], ''))
     const free: Change = { kind: 'free', slug: 'a' }
-    expect(reasonOf('s', [free], '2026-11-21')).not.toBe(reasonOf('s', [free], '2026-11-22'))
+    expect(alertReason('s', [free], '2026-11-21')).not.toBe(alertReason('s', [free], '2026-11-22'))
     expect(
-      contentOf(
+      alertContent(
         's',
         Array.from({ length: 7 }, (_, at): Change => ({ kind: 'new', slug: `${at}` })),
       ),
@@ -108,7 +108,7 @@ describe('A04 when a text message may be sent', () => {
           expect(until - now).toBeLessThanOrEqual(12 * 3_600_000)
           expect(quietUntil(until, zone)).toBeNull()
         }
-        const day = dayOf(now, zone)
+        const day = sendDay(now, zone)
         expect(day.from <= now && now < day.until).toBe(true)
       }),
     )
@@ -148,7 +148,7 @@ describe('A04 the text message', () => {
   })
 
   test('keeps to plain characters where it can', () => {
-    expect(plain('“Citroën” – it’s…\n new')).toBe('"Citroen" - it\'s... new')
+    expect(smsText('“Citroën” – it’s…\n new')).toBe('"Citroen" - it\'s... new')
   })
 })
 

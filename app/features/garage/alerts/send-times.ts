@@ -19,7 +19,7 @@ export function quietUntil(now: number, zone: string): number | null {
 }
 
 /** First moment of the day by the dealer's clock, and of the next one; epoch ms. */
-export function dayOf(now: number, zone: string): { readonly from: number; readonly until: number } {
+export function sendDay(now: number, zone: string): { readonly from: number; readonly until: number } {
   const { date } = localTime(zone, now)
   return { from: momentOf(zone, { date, minutes: 0 }), until: momentOf(zone, { date: addDays(date, 1), minutes: 0 }) }
 }

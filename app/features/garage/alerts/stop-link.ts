@@ -34,7 +34,7 @@ export const linkToken = (secret: string, signed: SignedLinkSubject): string =>
 const TOKEN = /^(-|[A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{16})$/
 
 /** Whom a token names, whether or not it is genuine; null for what is no token. */
-export function subjectOf(token: string): (LinkSubject & { readonly signature: string }) | null {
+export function stopSubject(token: string): (LinkSubject & { readonly signature: string }) | null {
   const [, search, account, signature] = TOKEN.exec(token) ?? []
   if (!search || !account || !signature) return null
   return { account, search: search === ALL ? null : search, signature }
@@ -47,6 +47,6 @@ export function isOurs(secret: string, signed: SignedLinkSubject & { readonly si
 
 /** Whom a genuine token is about. */
 export function readLink(secret: string, token: string, about: { site: string; use: LinkUse; to?: string }) {
-  const subject = subjectOf(token)
+  const subject = stopSubject(token)
   return subject && isOurs(secret, { ...subject, ...about }) ? subject : null
 }

@@ -2,7 +2,7 @@ import { siteSettings } from '#app/features/site/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { savedSearchesOf } from './searches/saved-searches.server.ts'
 import { type WatchedKind, watchedKind } from './watched.ts'
-import { isOurs, readLink, subjectOf } from './stop-link.ts'
+import { isOurs, readLink, stopSubject } from './stop-link.ts'
 
 /** What a link of a message would stop; `bad` is no link of ours. */
 export type StopView =
@@ -55,13 +55,13 @@ export async function stopAlerts(
 export async function confirmAddress(site: Site, secret: string, token: string): Promise<boolean> {
   const to = await requestedAddress(site, secret, token)
   if (to === null) return false
-  await savedSearchesOf(site).confirm(subjectOf(token)!.account, to)
+  await savedSearchesOf(site).confirm(stopSubject(token)!.account, to)
   return true
 }
 
 /** The address that a link confirms; null when it is no link of ours, or its search sends elsewhere by now. */
 export async function requestedAddress(site: Site, secret: string, token: string): Promise<string | null> {
-  const subject = subjectOf(token)
+  const subject = stopSubject(token)
   if (subject?.search == null) return null
   const search = await savedSearchesOf(site).find(subject.account, subject.search)
   const to = search?.channel === 'email' && search.consent?.withdrawn_at === null ? search.consent.to : null

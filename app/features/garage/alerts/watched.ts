@@ -21,16 +21,16 @@ export const isWatchlist = ({ path }: SearchPath): boolean => path === WATCHLIST
 const VEHICLE = '/cars/'
 
 /** Slug of the vehicle that an alert is about; null where it is about several. */
-export function vehicleOf({ path }: SearchPath): string | null {
+export function watchedVehicle({ path }: SearchPath): string | null {
   const slug = path.startsWith(VEHICLE) ? path.slice(VEHICLE.length) : ''
   return isCarSlug(slug) ? slug : null
 }
 
 export const watchedKind = (of: SearchPath): WatchedKind =>
-  isWatchlist(of) ? 'watchlist' : vehicleOf(of) === null ? 'search' : 'vehicle'
+  isWatchlist(of) ? 'watchlist' : watchedVehicle(of) === null ? 'search' : 'vehicle'
 
 /** Whether the site still has what an alert is about. */
-export function isOffered(site: Site, of: SearchPath): boolean {
+export function isStillOffered(site: Site, of: SearchPath): boolean {
   const kind = watchedKind(of)
   if (kind === 'watchlist') return hasWatchlist(site)
   return kind === 'search' || settingsOf(site, vehicleSettings).price_alerts

@@ -1,4 +1,4 @@
-import { directionsTo } from '#app/features/locations/directory/directions.ts'
+import { directionsToPoint } from '#app/features/locations/directory/directions.ts'
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
 import { primaryLocation, visibleLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
@@ -58,7 +58,7 @@ export function enquiryView(site: Site, { lead, ways }: SentEnquiry) {
   }
 }
 
-export type DriveView = ReturnType<typeof driveView>
+export type EnquiryDrive = ReturnType<typeof driveView>
 
 /** A test drive with its time on the clock of the place where it begins; the secret signs the way to change it. */
 export function driveView(
@@ -77,7 +77,7 @@ export function driveView(
     when: slotText(starts_at, zone),
     place: name,
     address: location ? addressLine(location.address) : '',
-    directions: location ? directionsTo(location) : null,
+    directions: location ? directionsToPoint(location) : null,
     call,
     calendar: `/success/calendar?lead_id=${lead.id}`,
     change: drivePath(secret, { site: site.slug, lead: lead.id }),
@@ -92,7 +92,7 @@ export function drivesOf(site: Site, sent: readonly SentEnquiry[], secret: strin
     return starts_at === undefined ? [] : [driveView(site, { lead, starts_at }, secret)]
   })
   const now = site.now()
-  const isComing = ({ starts_at, cancelled }: DriveView) => !cancelled && starts_at > now
+  const isComing = ({ starts_at, cancelled }: EnquiryDrive) => !cancelled && starts_at > now
   return {
     coming: drives.filter(isComing).toSorted((a, b) => a.starts_at - b.starts_at),
     past: drives.filter((drive) => !isComing(drive)).toSorted((a, b) => b.starts_at - a.starts_at),

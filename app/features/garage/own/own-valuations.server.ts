@@ -1,5 +1,5 @@
 import type { Site } from '#app/features/site/site.ts'
-import { vehicleName } from '#app/features/trade-in/valuation/valuation.ts'
+import { tradeVehicleName } from '#app/features/trade-in/valuation/valuation.ts'
 import { valuationsOf } from '#app/features/trade-in/valuation/valuations.server.ts'
 import { formatDollars } from '#lib/money.ts'
 import { dayText } from '../moment-text.ts'
@@ -29,6 +29,6 @@ export async function ownValuations(site: Site, phone: string, timeZone: string)
       : person
         ? 'Someone calls you with a figure'
         : 'Not finished yet'
-    return [{ id, name: vehicleName(vehicle), text }]
+    return [{ id, name: tradeVehicleName(vehicle), text }]
   })
 }

@@ -27,13 +27,13 @@ export async function reservationLines(site: Site, account: string) {
       id,
       to: reservationPath(id),
       car: { slug, name: car.name },
-      text: `${standingOf(one, zone)} · ${reference}`,
+      text: `${reservationStanding(one, zone)} · ${reference}`,
     }
   })
 }
 
 /** How a reservation stands, in a few words; an order is spoken of by its handover. */
-export function standingOf(reservation: Reservation, zone: string): string {
+export function reservationStanding(reservation: Reservation, zone: string): string {
   const { state, kind, until, handover, extended, lead_id } = reservation
   const end = until === null ? '' : ` until ${momentText(until, zone)}`
   if (state === 'hold') return `To be paid${end}`

@@ -1,11 +1,11 @@
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
-import type { DriveView } from '../own/enquiry-view.server.ts'
+import type { EnquiryDrive } from '../own/enquiry-view.server.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import { CarLink, type ListedCars } from './car-link.tsx'
 import { Empty } from './garage-frame.tsx'
 
 /** A test drive that is to come: when, what, where, and how to change it. */
-export function DriveCard({ drive, listed }: { drive: DriveView; listed: ListedCars }) {
+export function GarageDriveCard({ drive, listed }: { drive: EnquiryDrive; listed: ListedCars }) {
   const { when, car, place, address, directions, call, calendar, change, bring, file } = drive
   return (
     <div className="garage-drive">
@@ -46,7 +46,7 @@ export function DrivesView({ part, frame }: { part: PartOf<'test-drives'>; frame
         <section className="garage-block" aria-labelledby="garage-coming">
           <h2 id="garage-coming">Coming up</h2>
           {coming.map((drive) => (
-            <DriveCard key={drive.id} drive={drive} listed={listed} />
+            <GarageDriveCard key={drive.id} drive={drive} listed={listed} />
           ))}
         </section>
       ) : (

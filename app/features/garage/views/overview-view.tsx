@@ -3,7 +3,7 @@ import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import type { WatchlistLine } from '../alerts/searches/searches-page.server.ts'
 import { CarTiles, Picture } from './car-tiles.tsx'
-import { DriveCard } from './drives-view.tsx'
+import { GarageDriveCard } from './drives-view.tsx'
 import { StateMark } from './enquiries-view.tsx'
 import { Empty } from './garage-frame.tsx'
 import { useBrowserCards } from './use-browser-cards.ts'
@@ -45,7 +45,7 @@ export function OverviewView({ part, frame }: Props) {
           title={`Your next ${part.drive.visit.toLowerCase()}`}
           more={[`${base}/test-drives`, `All ${frame.visit.toLowerCase()}s`]}
         >
-          <DriveCard drive={part.drive} listed={part.listed} />
+          <GarageDriveCard drive={part.drive} listed={part.listed} />
         </Block>
       )}
       {watchlist && (

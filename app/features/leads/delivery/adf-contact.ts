@@ -1,7 +1,7 @@
 import { readMobile } from '#app/features/account/mobile.ts'
 import type { Location } from '#app/features/locations/location.ts'
 import type { Lead } from '../lead.ts'
-import { type AdfElement, group, line, required } from './adf-element.ts'
+import { type AdfElement, group, adfLine, required } from './adf-element.ts'
 import { fullName } from './letters/lead-facts.ts'
 
 /** How each answer about the preferred way is said in ADF; a message to a phone is a way to that phone. */
@@ -17,12 +17,12 @@ export function shopperContact(lead: Lead): AdfElement {
   const preferred = PREFERRED[answer('PreferredContactMethod')]
   const mark = (way: 'email' | 'phone') => ({ preferredcontact: preferred === way ? '1' : undefined })
   const names = [
-    ...line('name', name, { part: 'first', type: 'individual' }),
-    ...line('name', last_name, { part: 'last', type: 'individual' }),
+    ...adfLine('name', name, { part: 'first', type: 'individual' }),
+    ...adfLine('name', last_name, { part: 'last', type: 'individual' }),
   ]
   const ways = [
-    ...line('email', email ?? '', mark('email')),
-    ...line('phone', phone ?? '', { ...phoneKind(phone ?? ''), ...mark('phone') }),
+    ...adfLine('email', email ?? '', mark('email')),
+    ...adfLine('phone', phone ?? '', { ...phoneKind(phone ?? ''), ...mark('phone') }),
   ]
   return group('contact', [
     ...(names.length > 0 ? names : [required('name', [fullName(lead), NOBODY], { part: 'full', type: 'individual' })]),
@@ -49,8 +49,8 @@ export function vendorContact({ dealer, location, email }: Vendor): AdfElement {
   const number = phone || landline_phone
   return group('contact', [
     required('name', [location?.name ?? '', ...dealer], { part: 'full', type: 'business' }),
-    ...line('email', own || (number ? '' : email)),
-    ...line('phone', number, phoneKind(number)),
+    ...adfLine('email', own || (number ? '' : email)),
+    ...adfLine('phone', number, phoneKind(number)),
     ...(location ? address({ postcode: '', ...location.address }, 'work') : []),
   ])
 }
@@ -66,8 +66,8 @@ interface Address {
 
 /** ADF has no address without a street. */
 function address({ street, city, state, postcode = '' }: Address, type: 'delivery' | 'work'): AdfElement[] {
-  const streets = line('street', street, { line: '1' })
+  const streets = adfLine('street', street, { line: '1' })
   if (streets.length === 0) return []
-  const more = [...line('city', city), ...line('regioncode', state), ...line('postalcode', postcode)]
-  return [group('address', [...streets, ...more, ...line('country', 'AU')], { type })]
+  const more = [...adfLine('city', city), ...adfLine('regioncode', state), ...adfLine('postalcode', postcode)]
+  return [group('address', [...streets, ...more, ...adfLine('country', 'AU')], { type })]
 }

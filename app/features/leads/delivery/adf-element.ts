@@ -14,7 +14,7 @@ const MOST_LINE = 300
 type Attributes = AdfElement['attributes']
 
 /** An element of one line, as a list: what somebody typed may leave nothing of it, and ADF knows no empty values. */
-export function line(name: string, value: string, attributes: Attributes = {}): AdfElement[] {
+export function adfLine(name: string, value: string, attributes: Attributes = {}): AdfElement[] {
   const content = lineOf(value)
   return content === '' ? [] : [{ name, attributes, content }]
 }

@@ -1,6 +1,6 @@
 import { knownMake } from '#app/features/vehicle/normalise/model/make.ts'
 import type { Lead } from '../lead.ts'
-import { type AdfElement, group, line, lines, required } from './adf-element.ts'
+import { type AdfElement, group, adfLine, lines, required } from './adf-element.ts'
 
 /** Year, make and model must be named, and nobody asked for them: an empty one is taken for a fault by lead managers. */
 const UNKNOWN = 'Unknown'
@@ -128,10 +128,10 @@ function vehicleElement(vehicle: Vehicle): AdfElement {
       required('year', [year, UNKNOWN]),
       required('make', [make, UNKNOWN]),
       required('model', [model, UNKNOWN]),
-      ...line('stock', stock),
-      ...line('trim', trim),
-      ...line('odometer', km, { units: 'km' }),
-      ...(price ? line('price', String(price.dollars), { type: price.type, currency: 'AUD' }) : []),
+      ...adfLine('stock', stock),
+      ...adfLine('trim', trim),
+      ...adfLine('odometer', km, { units: 'km' }),
+      ...(price ? adfLine('price', String(price.dollars), { type: price.type, currency: 'AUD' }) : []),
       ...lines('comments', vehicle.comments ?? ''),
     ],
     { interest, status },

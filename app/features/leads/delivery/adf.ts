@@ -1,8 +1,8 @@
 import { localTime } from '#app/features/locations/hours/zone-time.ts'
 import { shopperContact, vendorContact } from './adf-contact.ts'
-import { type AdfElement, adfText, group, line, lines, required } from './adf-element.ts'
+import { type AdfElement, adfText, group, adfLine, lines, required } from './adf-element.ts'
 import { adfVehicles } from './adf-vehicles.ts'
-import { type AboutLead, otherAnswers, topicOf, wordsOf, zoneOfLead } from './letters/lead-facts.ts'
+import { type AboutLead, otherAnswers, topicOf, leadWords, zoneOfLead } from './letters/lead-facts.ts'
 import { localMoment } from '#app/features/messages/letters/local-moment.ts'
 import { visitOf } from '../booking/visit.ts'
 
@@ -26,13 +26,13 @@ export function adfXml(about: AboutLead, email: string): string {
       group('customer', [shopperContact(lead), ...timeframe(about, zone), ...lines('comments', commentsOf(about))]),
       group('vendor', [
         required('vendorname', [dealer.name, host]),
-        ...line('url', dealer.origin),
+        ...adfLine('url', dealer.origin),
         vendorContact({ dealer: [dealer.name, host], location, email }),
       ]),
       group('provider', [
         required('name', [dealer.name, host], { part: 'full', type: 'business' }),
-        ...line('service', topicOf(lead)),
-        ...line('url', dealer.origin),
+        ...adfLine('service', topicOf(lead)),
+        ...adfLine('url', dealer.origin),
       ]),
     ],
     { status: 'new' },
@@ -58,7 +58,7 @@ const commentsOf = (about: AboutLead): string => {
   return [
     topicOf(lead),
     lead.slot === null ? '' : `${visitOf(lead)} booked: ${localMoment(lead.slot, zoneOfLead(about))}`,
-    wordsOf(lead),
+    leadWords(lead),
     ...otherAnswers(lead).map(({ label, value, href }) => [`${label}: ${value}`, href].filter(Boolean).join(' ')),
     lead.person.postcode ? `Postcode: ${lead.person.postcode}` : '',
     `News and offers: ${lead.opt_in ? 'agreed' : 'not agreed'}`,

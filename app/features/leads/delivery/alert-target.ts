@@ -1,5 +1,5 @@
-import { type AlertTarget, isDealerChannel, type Sent } from '#app/features/messages/channel.ts'
-import type { Claim } from './outbox.server.ts'
+import { type AlertTarget, isDealerChannel, type SendResult } from '#app/features/messages/channel.ts'
+import type { OutboxClaim } from './outbox.server.ts'
 
 /**
  * A delivery that fails so often has failed for three quarters of an hour: whoever is to hear of it within the hour hears
@@ -7,7 +7,7 @@ import type { Claim } from './outbox.server.ts'
  */
 export const SLOW_ATTEMPTS = 6
 
-type FailedClaim = Pick<Claim, 'target' | 'delivery' | 'attempts' | 'accepted' | 'alerted'>
+type FailedClaim = Pick<OutboxClaim, 'target' | 'delivery' | 'attempts' | 'accepted' | 'alerted'>
 
 /**
  * Whom to tell that a delivery to the dealer does not arrive: the site's second address, once, as soon as a refusal
@@ -15,7 +15,7 @@ type FailedClaim = Pick<Claim, 'target' | 'delivery' | 'attempts' | 'accepted' |
  */
 export function alertTarget(
   claim: FailedClaim,
-  sent: Extract<Sent, { ok: false }>,
+  sent: Extract<SendResult, { ok: false }>,
   email: string | undefined,
 ): AlertTarget | null {
   const { target, delivery: about, attempts, alerted } = claim

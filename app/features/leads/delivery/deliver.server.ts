@@ -10,7 +10,7 @@ import { leadSettings } from '../settings.schema.ts'
 import { calendarName } from '../booking/visit.ts'
 import { ADF_TYPE, adfXml } from './adf.ts'
 import { alertTarget } from './alert-target.ts'
-import type { AdfPlace, AlertTarget, Sent, Target } from '#app/features/messages/channel.ts'
+import type { AdfPlace, AlertTarget, SendResult, Target } from '#app/features/messages/channel.ts'
 import { delayedLetter } from './failed-delivery.server.ts'
 import { dealerLetter } from './letters/dealer-letter.ts'
 import { type AboutLead, fullName, shortName, topicOf } from './letters/lead-facts.ts'
@@ -22,7 +22,7 @@ import { shopperLetter } from './letters/shopper-letter.ts'
 import type { Attachment, Mail, Mailbox, Mailer } from '#app/features/messages/mailer.ts'
 import { HAD_ITS_SHARE, type MailboxShares } from '#app/features/messages/mailbox-share.server.ts'
 import { isMailAddress, oneLine } from '#app/features/messages/one-line.ts'
-import type { Claim } from './outbox.server.ts'
+import type { OutboxClaim } from './outbox.server.ts'
 import { adfAddresses } from './plan.ts'
 import { SIGNATURE_HEADER, type WebhookCaller, webhookBody, webhookSignature } from './webhook.server.ts'
 
@@ -41,14 +41,14 @@ export interface Carriers {
 }
 
 /** A failed attempt at a delivery of this site, with whoever is to hear of it. */
-export function withAlert(site: Site, claim: Claim, sent: Sent): Sent {
+export function withAlert(site: Site, claim: OutboxClaim, sent: SendResult): SendResult {
   if (sent.ok) return sent
   const alert = alertTarget(claim, sent, alertAddress(site))
   return alert ? { ...sent, alert } : sent
 }
 
 /** Makes one attempt at one delivery of this site. */
-export async function deliver(site: Site, claim: Claim, carriers: Carriers): Promise<Sent> {
+export async function deliver(site: Site, claim: OutboxClaim, carriers: Carriers): Promise<SendResult> {
   const leads = leadsOf(site)
   const [lead, payload] = await Promise.all([leads.byId(claim.lead), leads.payload(claim.lead)])
   if (!lead || !payload) return { ok: false, reason: 'The lead is not there any more.', permanent: true }

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import type { LeadDeliveryRow, LeadTables } from '../leads.tables.ts'
 import { BACK_OFF_MINUTES, waitAfter } from '#app/features/messages/back-off.ts'
-import type { AlertTarget, Sent, Target } from '#app/features/messages/channel.ts'
+import type { AlertTarget, SendResult, Target } from '#app/features/messages/channel.ts'
 import { type ClaimOptions, claimRows } from '#app/features/messages/claim-rows.server.ts'
 
 /** Something to send that one worker has for itself until its lease is over. */
-export interface Claimed {
+export interface ClaimedDelivery {
   readonly site: string
   readonly delivery: string
   readonly target: { readonly channel: string }
@@ -15,7 +15,7 @@ export interface Claimed {
 }
 
 /** A delivery of a lead. */
-export interface Claim extends Claimed {
+export interface OutboxClaim extends ClaimedDelivery {
   readonly lead: string
   readonly target: Target
   /** Addresses that took the message in an earlier attempt. */
@@ -34,7 +34,7 @@ const MOST_REASON = 500
  * The deliveries of all sites that wait. It is not made from a site because a worker serves all of them; each claim
  * names its site, and whoever delivers it works with that site alone.
  */
-export interface Outbox<Each extends Claimed = Claim> {
+export interface Outbox<Each extends ClaimedDelivery = OutboxClaim> {
   /**
    * Takes deliveries that are due, those of different sites in turn. No two workers, on whatever machine, hold the
    * same one at once; a worker that ends without a word loses it when the lease is over.
@@ -45,9 +45,9 @@ export interface Outbox<Each extends Claimed = Claim> {
 }
 
 /** An attempt that is over. */
-export interface Attempt<Each extends Claimed = Claim> {
+export interface Attempt<Each extends ClaimedDelivery = OutboxClaim> {
   readonly claim: Each
-  readonly sent: Sent
+  readonly sent: SendResult
   /** When it was over, epoch ms. */
   readonly now: number
   /** 0 until before 1, for the wait before the next one. */
@@ -113,7 +113,7 @@ async function keep(trx: Transaction<LeadTables>, { claim, sent, now, chance }: 
 /** The alert of a delivery that was begun anew is sent anew. */
 async function alert(
   trx: Transaction<LeadTables>,
-  claim: Claim,
+  claim: OutboxClaim,
   { target, now }: { readonly target: AlertTarget; readonly now: number },
 ): Promise<void> {
   const waiting = {
@@ -145,7 +145,7 @@ interface Progress {
   alerted?: boolean
 }
 
-function claimOf(row: LeadDeliveryRow): Claim {
+function claimOf(row: LeadDeliveryRow): OutboxClaim {
   const { accepted = [], alerted = false, ...target } = JSON.parse(row.target) as Target & Progress
   return {
     site: row.site_id,

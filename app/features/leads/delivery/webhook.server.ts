@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { LeadPayload } from '../payload.ts'
-import type { Sent, WebhookNews } from '#app/features/messages/channel.ts'
+import type { SendResult, WebhookNews } from '#app/features/messages/channel.ts'
 
 /** Makes one request to an address of the dealer's choosing, and of nobody else's machines. */
 export interface WebhookCaller {
-  post(url: string, request: { body: string; headers: Readonly<Record<string, string>> }): Promise<Sent>
+  post(url: string, request: { body: string; headers: Readonly<Record<string, string>> }): Promise<SendResult>
 }
 
 export const WEBHOOK_VERSION = 1

@@ -31,7 +31,7 @@ import { FORM_TEXTS } from '../forms/texts.ts'
 import type { Answer, Consent, NewLead } from '../lead.ts'
 import type { LeadPorts } from '../lead-ports.ts'
 import { leadsOf } from '../leads.server.ts'
-import { senderOf } from '../sender.server.ts'
+import { knownSender } from '../sender.server.ts'
 import { leadSettings } from '../settings.schema.ts'
 import { wantsNotice, TELL_ANSWER } from './tell-if-free.ts'
 import { isInspected } from '../booking/inspected.server.ts'
@@ -146,7 +146,7 @@ export async function receiveForm(site: Site, sent: FormSubmission): Promise<For
   }
   const plan = (stored: Parameters<typeof planDeliveries>[0]) => planDeliveries(stored, { ...settings, locations })
   const accepted = await leadsOf(site, guarded.check)
-    .accept(lead, plan, senderOf(site))
+    .accept(lead, plan, knownSender(site))
     .catch((error: unknown) => ports.failed(site.slug, error))
   if (!accepted) return problems(503, NOT_STORED)
   if (!accepted.ok && accepted.reason === 'refused') return turnedAway(accepted.refusal, problems)

@@ -11,7 +11,7 @@ import { leadCarOf, leadPlaceOf } from '../enquiry-form/form-view.server.ts'
 import type { Lead, NewLead } from '../lead.ts'
 import type { LeadPorts } from '../lead-ports.ts'
 import { leadsOf } from '../leads.server.ts'
-import { senderOf } from '../sender.server.ts'
+import { knownSender } from '../sender.server.ts'
 import { leadSettings } from '../settings.schema.ts'
 import { phoneRevealSchema } from './phone-reveal.schema.ts'
 import { countReveal } from './reveal-rate.server.ts'
@@ -76,7 +76,7 @@ export async function takePhoneLead(site: Site, { body, visitor, url, ports }: P
       ({ target }) => settings.phone_reveal.email_dealer || !EMAIL.has(target.channel),
     )
   const accepted = await leadsOf(site)
-    .accept(lead, plan, senderOf(site))
+    .accept(lead, plan, knownSender(site))
     .catch((error: unknown) => ports.failed(site.slug, error))
   if (!accepted) return NOT_KEPT
   if (accepted.ok && !accepted.repeated) ports.notifyWorker()

@@ -1,4 +1,4 @@
-import { directionsTo } from '#app/features/locations/directory/directions.ts'
+import { directionsToPoint } from '#app/features/locations/directory/directions.ts'
 import { withHolidays } from '#app/features/locations/hours/holidays.server.ts'
 import { openStatus, scheduleOf } from '#app/features/locations/hours/open-status.ts'
 import { addressLine } from '#app/features/locations/location-panel-data.ts'
@@ -83,7 +83,7 @@ export async function successData(site: Site, lead: Lead): Promise<SuccessData> 
       ? {
           name: location.name,
           address: addressLine(location.address),
-          directions: directionsTo(location),
+          directions: directionsToPoint(location),
           open: openStatus(scheduleOf(location), site.now())?.text ?? null,
         }
       : null,

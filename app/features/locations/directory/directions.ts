@@ -3,7 +3,7 @@ import { addressLine } from '../location-panel-data.ts'
 import type { Location } from '../location.ts'
 
 /** Where the way to a location is shown; null when nobody has said where it is. */
-export function directionsTo({ name, address }: Pick<Location, 'name' | 'address'>): string | null {
+export function directionsToPoint({ name, address }: Pick<Location, 'name' | 'address'>): string | null {
   if (address.place_url) return address.place_url
   const point = pointOf(address)
   const line = address.street || address.postcode ? addressLine(address) : ''

@@ -5,7 +5,7 @@ import { RatingSummary } from '../reviews/rating-summary.tsx'
 import { LicenceLines, PhoneLines, PlaceLinks } from './contact-lines.tsx'
 import type { LocationParts } from './location-parts.ts'
 
-interface Shown {
+interface LocationCardProps {
   readonly location: LocationParts
   readonly heading: 'h2' | 'h3'
   /** Cards of a row all have a picture, or none has. */
@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /** One place among several. */
-export function LocationCard({ location, heading: Heading, pictures }: Shown) {
+export function LocationCard({ location, heading: Heading, pictures }: LocationCardProps) {
   const { name, to, departments } = location
   return (
     <article className="location-card">

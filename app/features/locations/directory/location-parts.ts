@@ -9,7 +9,7 @@ import { addressLine } from '../location-panel-data.ts'
 import type { Location } from '../location.ts'
 import { type HoursLine, hoursLines } from '../opening-hours.ts'
 import { type RatingLine, ratingLine, ratingOfAll, type ReviewDisplay, showsReviews } from '../reviews/rating.ts'
-import { directionsTo, pointOf } from './directions.ts'
+import { directionsToPoint, pointOf } from './directions.ts'
 import { bareName } from './location-name.ts'
 import { departmentLabel, type Premises } from './premises.ts'
 
@@ -84,7 +84,7 @@ export function locationParts({ lead, departments }: Premises, context: Location
     street: address.street,
     suburb: isKnown ? [address.city, address.state, address.postcode].filter(Boolean).join(' ') : '',
     address: isKnown ? addressLine(address) : '',
-    directions: directionsTo(lead),
+    directions: directionsToPoint(lead),
     point: pointOf(address) ?? null,
     phones: phonesOf(departments, context),
     email: first(({ contact_detail }) => contact_detail.email),

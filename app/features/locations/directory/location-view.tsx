@@ -6,7 +6,7 @@ import { LicenceLines, PhoneLines, PlaceLinks } from './contact-lines.tsx'
 import { LocationAddress, LocationPicture } from './location-card.tsx'
 import type { LocationParts } from './location-parts.ts'
 
-interface Shown {
+interface LocationViewProps {
   readonly location: LocationParts
   /** Slug of the department that the address names. */
   readonly chosen: string
@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /** The page of one place: who to call, when it is open, and how to get there. */
-export function LocationView({ location, chosen, trail, map }: Shown) {
+export function LocationView({ location, chosen, trail, map }: LocationViewProps) {
   const { name, phones, departments } = location
   const [phone] = phones
   const reachable = phones.length > 0 || location.email || location.licences.length > 0

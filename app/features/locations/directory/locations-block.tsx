@@ -13,7 +13,7 @@ const SWIPE_HINT_OVER = 3
 /** More than this stand closer together. */
 const MANY_OVER = 4
 
-interface Shown {
+interface LocationsBlockProps {
   readonly block: LocationsPart | null
   readonly id?: string
   /** The map of a single location; its picture stands there without one. */
@@ -21,7 +21,7 @@ interface Shown {
 }
 
 /** Where the dealer stands: one location as a hero, several as cards or as a row; without any it is not there. */
-export function LocationsBlock({ block, id = 'locations', map }: Shown) {
+export function LocationsBlock({ block, id = 'locations', map }: LocationsBlockProps) {
   if (!block) return null
   const { heading, layout, locations } = block
   const [only] = locations

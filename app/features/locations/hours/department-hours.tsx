@@ -6,7 +6,7 @@ import { OpenLine } from './open-line.tsx'
 /** Departments that one can choose between; the style sheet knows as many. More stand below each other. */
 const MOST_CHOICES = 6
 
-interface Shown {
+interface DepartmentHoursProps {
   readonly location: LocationParts
   /** Id of the department that is open first. */
   readonly chosen?: string | undefined
@@ -15,7 +15,7 @@ interface Shown {
 }
 
 /** The week of a place: one department at a time when it has several, chosen without scripts. */
-export function HoursOf({ location, chosen, said = false }: Shown) {
+export function HoursOf({ location, chosen, said = false }: DepartmentHoursProps) {
   const { departments } = location
   // A page may show a place twice: in a block of locations and in one of opening hours.
   const id = useId()

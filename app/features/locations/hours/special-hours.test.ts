@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { location } from '#tests/factories/location.ts'
-import { holidayLines, holdsFor, isAbout, specialHoursOf, type SpecialHour } from './special-hours.ts'
+import { holidayLines, holdsFor, isForDepartment, specialHoursOf, type SpecialHour } from './special-hours.ts'
 
 const entry = (more: Partial<SpecialHour> = {}): SpecialHour => ({
   date: '2026-12-25',
@@ -19,7 +19,7 @@ describe('D04 special hours', () => {
     ['Northside Sales', 'Northside Service', false],
     ['Southside', 'Northside Service', false],
   ])('that name %j are about "%s": %s', (location_name, name, about) => {
-    expect(isAbout(entry(location_name === undefined ? {} : { location_name }), name)).toBe(about)
+    expect(isForDepartment(entry(location_name === undefined ? {} : { location_name }), name)).toBe(about)
   })
 
   test.each([

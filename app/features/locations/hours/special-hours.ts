@@ -4,7 +4,7 @@ import { hoursText } from '../opening-hours.ts'
 import { longDate } from './long-date.ts'
 
 export type SpecialHour = Location['special_hours'][number]
-export type Department = Location['location_type']
+export type HoursDepartment = Location['location_type']
 
 /** One day with hours of its own, as people read it. */
 export interface HolidayLine {
@@ -26,11 +26,11 @@ export const departmentName = (department: string): string => DEPARTMENTS[depart
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** Special hours that name a location hold for it alone; a name without its department means the whole place. */
-export const isAbout = (entry: SpecialHour, locationName: string): boolean =>
+export const isForDepartment = (entry: SpecialHour, locationName: string): boolean =>
   !entry.location_name || same(entry.location_name, locationName) || same(entry.location_name, bareName(locationName))
 
 /** Whether special hours hold for a department; a location without one counts as sales. */
-export const holdsFor = (entry: SpecialHour, department: Department): boolean =>
+export const holdsFor = (entry: SpecialHour, department: HoursDepartment): boolean =>
   entry.department === '' || entry.department === 'all' || entry.department === (department || 'sales')
 
 /**
@@ -38,10 +38,10 @@ export const holdsFor = (entry: SpecialHour, department: Department): boolean =>
  * own for that day and department.
  */
 export function specialHoursOf(location: Location, ofSite: readonly SpecialHour[]): SpecialHour[] {
-  const own = location.special_hours.filter((entry) => isAbout(entry, location.name))
+  const own = location.special_hours.filter((entry) => isForDepartment(entry, location.name))
   const key = ({ date, department }: SpecialHour) => `${date} ${department === '' ? 'all' : department}`
   const taken = new Set(own.map(key))
-  return [...own, ...ofSite.filter((entry) => isAbout(entry, location.name) && !taken.has(key(entry)))]
+  return [...own, ...ofSite.filter((entry) => isForDepartment(entry, location.name) && !taken.has(key(entry)))]
 }
 
 /** Special hours from today onward, in order of date; what is repeated is said once. */

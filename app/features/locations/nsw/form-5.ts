@@ -8,17 +8,17 @@ const FIELD = /\{([^{}]*)\}/g
 /** What an address names a car by: "stocknum" of "/form-5/{stocknum}.pdf". */
 export const form5Fields = (address: string): string[] => [...address.matchAll(FIELD)].map(([, name]) => name!)
 
-type Noticed = Pick<Car, (typeof FORM_5_FIELDS)[number] | 'car_type'>
+type NoticeCar = Pick<Car, (typeof FORM_5_FIELDS)[number] | 'car_type'>
 
 /** A second-hand vehicle carries the notice, a demonstrator among them; a new one does not. */
 export const needsForm5 = ({ car_type }: Pick<Car, 'car_type'>): boolean => car_type !== 'new'
 
 /** Where the notice of a car stands; null for a car that lacks what the address names it by. */
-export function form5Of(car: Noticed, address: string): string | null {
-  const missing = form5Fields(address).some((name) => textOf(car[name as keyof Noticed]) === '')
+export function form5Of(car: NoticeCar, address: string): string | null {
+  const missing = form5Fields(address).some((name) => textOf(car[name as keyof NoticeCar]) === '')
   return missing
     ? null
-    : address.replaceAll(FIELD, (_, name: string) => encodeURIComponent(textOf(car[name as keyof Noticed])))
+    : address.replaceAll(FIELD, (_, name: string) => encodeURIComponent(textOf(car[name as keyof NoticeCar])))
 }
 
 const textOf = (value: unknown): string =>

@@ -32,12 +32,12 @@ export function regionOfCar(car: StandingCar, locations: readonly Location[], pl
   return postcode === undefined ? undefined : regionOf(postcode)
 }
 
-interface Known<T> {
+interface PlaceLookup<T> {
   town(city: string | undefined, state: string | undefined): T | undefined
   yard(location: Location): T | undefined
 }
 
-function standing<T>(car: StandingCar, locations: readonly Location[], { town, yard }: Known<T>): T | undefined {
+function standing<T>(car: StandingCar, locations: readonly Location[], { town, yard }: PlaceLookup<T>): T | undefined {
   const location = locationOfCar(locations, car)
   const isOwn = location !== undefined && String(location.id) === String(car.location_id)
   const isElsewhere = !isOwn && car.city && placeKey(car.city) !== placeKey(location?.address.city ?? '')

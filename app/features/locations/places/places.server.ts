@@ -7,7 +7,7 @@ import type { Place, Places } from './places.ts'
 /** Made by server/sites/build-places.ts; the programs of this project all stand in its root. */
 const TABLE = 'app/features/locations/places/places.txt'
 
-interface Known extends Place {
+interface RankedPlace extends Place {
   readonly fame: number
 }
 
@@ -24,7 +24,7 @@ export function openPlaces(): Places {
 
 function placesIn(text: string): Places {
   const byPostcode = new Map<string, Place>()
-  const byName = new Map<string, Known[]>()
+  const byName = new Map<string, RankedPlace[]>()
   for (const line of text.split('\n')) {
     if (!line || line.startsWith('#')) continue
     const found = localitiesIn(line)
@@ -56,7 +56,7 @@ function placesIn(text: string): Places {
     startingWith(typed, limit) {
       const key = placeKey(typed)
       if (!key) return []
-      const found: Known[] = []
+      const found: RankedPlace[] = []
       const from = firstFrom(keys, key)
       for (let at = from; at < keys.length && keys[at]!.startsWith(key); at++) found.push(...byName.get(keys[at]!)!)
       return found
@@ -68,7 +68,7 @@ function placesIn(text: string): Places {
 }
 
 /** `4305|Ipswich,-27623,152760,33,qld|Brassall,32,-25,13`: every locality as the difference from the one before. */
-function localitiesIn(line: string): Known[] {
+function localitiesIn(line: string): RankedPlace[] {
   const [postcode = '', ...entries] = line.split('|')
   let state = ''
   let lat = 0

@@ -1,6 +1,6 @@
 import type { Comparable, Subject } from './comparable.ts'
 import { median, quantile, spreadAround } from './robust.ts'
-import { type Point, trendOf } from './trend.ts'
+import { type TrendPoint, trendOf } from './trend.ts'
 import type { Valuation } from '../valuation.ts'
 
 /** Half of the weight is a group's own once it has this many cars; the rest is that of all comparables. */
@@ -70,7 +70,7 @@ const shrunk = (group: readonly AdjustedComparable[], centre: number, shrinkage:
 
 /** Logarithms of what each comparable would be listed for with the year and the kilometres of the car. */
 function adjusted(subject: Subject, comparables: readonly Comparable[]): AdjustedComparable[] {
-  const points = comparables.map((car): Point => ({
+  const points = comparables.map((car): TrendPoint => ({
     years: car.year - subject.year,
     distance: car.km === undefined || subject.km === undefined ? 0 : (car.km - subject.km) / KM_UNIT,
     logPrice: Math.log(car.price),

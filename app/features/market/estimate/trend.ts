@@ -1,5 +1,5 @@
 /** One car seen from another: how many years newer, how many kilometres more, and the logarithm of its price. */
-export interface Point {
+export interface TrendPoint {
   readonly years: number
   /** Ten thousands of kilometres. */
   readonly distance: number
@@ -21,8 +21,9 @@ const YEARS_VARIANCE = 2 ** 2
 const DISTANCE_VARIANCE = 4 ** 2
 
 /** How price follows age and kilometres among these cars: least squares, drawn towards the usual trend. */
-export function trendOf(points: readonly Point[]): Trend {
-  const mean = (pick: (point: Point) => number) => points.reduce((sum, each) => sum + pick(each), 0) / points.length
+export function trendOf(points: readonly TrendPoint[]): Trend {
+  const mean = (pick: (point: TrendPoint) => number) =>
+    points.reduce((sum, each) => sum + pick(each), 0) / points.length
   const [years, distance, price] = [mean((p) => p.years), mean((p) => p.distance), mean((p) => p.logPrice)]
   let yy = ASSUMED_CARS * YEARS_VARIANCE
   let dd = ASSUMED_CARS * DISTANCE_VARIANCE

@@ -1,5 +1,5 @@
 import type { Subject } from '../estimate/comparable.ts'
-import type { Words } from './words.ts'
+import type { ModelWords } from './words.ts'
 
 /**
  * How hard a coefficient is drawn to nothing, in cars: one with a penalty of 3 keeps half of what three cars say.
@@ -35,9 +35,9 @@ export interface Emit {
 }
 
 /** Names that other parts look up. */
-export const makeFeature = ({ make }: Words): string => `m:${make}`
-export const modelFeature = ({ model }: Words): string => `M:${model}`
-export const badgeFeature = ({ wholeBadge }: Words): string => `B:${wholeBadge}`
+export const makeFeature = ({ make }: ModelWords): string => `m:${make}`
+export const modelFeature = ({ model }: ModelWords): string => `M:${model}`
+export const badgeFeature = ({ wholeBadge }: ModelWords): string => `B:${wholeBadge}`
 
 /** Age in years at a moment given as a year with decimals; never negative, next year's model is new. */
 export const ageAt = (year: number, at: number): number => Math.max(0, at - year)
@@ -46,7 +46,7 @@ export const kmOf = (km: number | undefined, age: number): number => km ?? Math.
 export const logKm = (km: number): number => Math.log1p(km / 10_000)
 
 /** Everything about a car that bears on the logarithm of its price. The order is of no importance. */
-export function eachFeature(car: Subject, words: Words, at: number, emit: Emit): void {
+export function eachFeature(car: Subject, words: ModelWords, at: number, emit: Emit): void {
   const age = ageAt(car.year, at)
   const km = kmOf(car.km, age)
   const known = { car, words, age, km }
@@ -57,7 +57,7 @@ export function eachFeature(car: Subject, words: Words, at: number, emit: Emit):
 
 interface FeatureInput {
   readonly car: Subject
-  readonly words: Words
+  readonly words: ModelWords
   readonly age: number
   readonly km: number
 }

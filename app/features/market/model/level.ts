@@ -1,6 +1,6 @@
 import type { Subject } from '../estimate/comparable.ts'
 import { eachFeature } from './features.ts'
-import { wordsOf } from './words.ts'
+import { modelWords } from './words.ts'
 
 interface Set {
   /** Of each feature. */
@@ -12,7 +12,7 @@ interface Set {
 /** What a set of coefficients says of a car: the logarithm of its price. */
 export function levelOf(car: Subject, { columns, coefficients, at }: Set): number {
   let sum = 0
-  eachFeature(car, wordsOf(car), at, (name, value) => {
+  eachFeature(car, modelWords(car), at, (name, value) => {
     const column = columns.get(name)
     if (column !== undefined) sum += coefficients[column]! * value
   })

@@ -5,12 +5,12 @@ import { levelOf } from './level.ts'
 import { type NeighbourCar, type Nearby, nearbyOf, type Neighbour } from './neighbours.ts'
 import { badgesApart, openRangeOf } from './open-badge.ts'
 import { priorOf } from './prior.ts'
-import { rangeOf } from './range.ts'
+import { priceRange } from './range.ts'
 import { type Unanswerable, wrongWith } from './sane.ts'
 import type { LearntMarket } from './train.ts'
-import { wordsOf } from './words.ts'
+import { modelWords } from './words.ts'
 
-export interface Estimate {
+export interface ModelEstimate {
   /** Dollars. */
   readonly average: number
   readonly low: number
@@ -24,10 +24,10 @@ export interface Estimate {
   readonly prices: readonly number[]
 }
 export type ModelEstimateResult =
-  | { readonly ok: true; readonly estimate: Estimate }
+  | { readonly ok: true; readonly estimate: ModelEstimate }
   | { readonly ok: false; readonly reason: Unanswerable }
 
-export interface Question {
+export interface ModelQuestion {
   readonly subject: Subject
   /** Listed cars that compare with it, none of the asking owner's. */
   readonly comparables: readonly Comparable[]
@@ -37,7 +37,7 @@ export interface Question {
 
 export interface MarketModel {
   readonly rows: number
-  estimate(question: Question): ModelEstimateResult
+  estimate(question: ModelQuestion): ModelEstimateResult
 }
 
 /** Number of comparables, and spread, at which confidence falls to a half. */
@@ -59,7 +59,7 @@ export function marketModelOf(learnt: LearntMarket): MarketModel {
   const residuals = learnt.coefficients.map(() => new WeakMap<Comparable, number>())
 
   const locate = (car: Subject): NeighbourCar => {
-    const words = wordsOf(car)
+    const words = modelWords(car)
     return { car, words, logKm: logKm(kmOf(car.km, ageAt(car.year, at))) }
   }
   /** What the coefficients say of a car, and what of it they would say of one of any make. */
@@ -104,7 +104,7 @@ export function marketModelOf(learnt: LearntMarket): MarketModel {
       const listed = learnt.listed.get(located.words.model)?.[set] ?? 0
       const [below, above] = apart
         ? openRangeOf(learnt.open, apart, support)
-        : rangeOf(learnt.range, { subject: located, support, listed, nearby, level, at })
+        : priceRange(learnt.range, { subject: located, support, listed, nearby, level, at })
       const prices = neighbours.map(({ residual }) => Math.exp(whole + residual))
       const found = { average: level, low: level + below, high: level + above }
       const said = support === 0 ? level : whole + median(neighbours.map(({ residual }) => residual))
@@ -119,7 +119,7 @@ export function marketModelOf(learnt: LearntMarket): MarketModel {
   }
 }
 
-type Logs = Pick<Estimate, 'average' | 'low' | 'high'>
+type Logs = Pick<ModelEstimate, 'average' | 'low' | 'high'>
 
 const dollarsOf = ({ average, low, high }: Logs): Logs => ({
   average: Math.exp(average),
@@ -130,7 +130,7 @@ const dollarsOf = ({ average, low, high }: Logs): Logs => ({
 const isUnlikely = (apart: number): boolean => Math.abs(apart) > UNLIKELY
 
 /** The estimate, or what the make alone says where that is far off, in a range wide enough for both. */
-function doubtful(found: Logs, prior: number): Omit<Estimate, 'nearby' | 'prices'> {
+function doubtful(found: Logs, prior: number): Omit<ModelEstimate, 'nearby' | 'prices'> {
   const average = isUnlikely(found.average - prior) ? prior : found.average
   const low = Math.min(found.low, average - MAKE_SPREAD)
   const high = Math.max(found.high, average + MAKE_SPREAD)

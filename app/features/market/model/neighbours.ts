@@ -1,10 +1,10 @@
 import type { Subject } from '../estimate/comparable.ts'
-import type { Words } from './words.ts'
+import type { ModelWords } from './words.ts'
 
 /** A car as neighbours are compared. */
 export interface NeighbourCar {
   readonly car: Subject
-  readonly words: Words
+  readonly words: ModelWords
   /** Logarithm of its kilometres; of a guess by age where `car.km` is unknown. */
   readonly logKm: number
 }

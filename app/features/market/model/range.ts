@@ -120,7 +120,7 @@ export function quantilesBy(buckets: readonly number[], misses: Float64Array): Q
 export const halfRange = (length: number): number => Math.max(LEAST_HALF, Math.min(MOST_HALF, length))
 
 /** How far below and above the estimate the range reaches, as logarithms; negative and positive. */
-export function rangeOf(rule: RangeRule, circumstances: Circumstances): readonly [below: number, above: number] {
+export function priceRange(rule: RangeRule, circumstances: Circumstances): readonly [below: number, above: number] {
   let usual = 0
   for (const [name, value] of partsOf(circumstances)) usual += value * (rule.coefficients.get(name) ?? 0)
   const [low, high] = rule.quantiles[knownBucket(circumstances)]!

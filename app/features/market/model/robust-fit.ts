@@ -12,7 +12,7 @@ const MAD_TO_SIGMA = 1.4826
 /** Prices are never known closer than this, as a logarithm. */
 const LEAST_SIGMA = 0.01
 
-export interface Fit {
+export interface RobustFit {
   readonly table: Sparse
   readonly target: Float64Array
   readonly penalties: Float64Array
@@ -26,7 +26,7 @@ export interface FitResult {
  * The coefficients that most rows agree on: solved in rounds, each of which believes rows far off less. `start` says
  * how far each row is believed at first, which saves rounds where that is known; a row without weight never counts.
  */
-export function robustFit(fit: Fit, start?: Float64Array): FitResult {
+export function robustFit(fit: RobustFit, start?: Float64Array): FitResult {
   const coefficients = new Float64Array(fit.penalties.length)
   const rounds = start ? ROUNDS_WITH_START : ROUNDS
   let weights: Float64Array = start ?? new Float64Array(fit.target.length).fill(1)
@@ -37,7 +37,7 @@ export function robustFit(fit: Fit, start?: Float64Array): FitResult {
   return { coefficients, weights }
 }
 
-function believed(fit: Fit, coefficients: Float64Array, before: Float64Array): Float64Array {
+function believed(fit: RobustFit, coefficients: Float64Array, before: Float64Array): Float64Array {
   const said = fitted(fit.table, coefficients)
   const misses = fit.target.map((value, row) => value - said[row]!)
   const size = misses

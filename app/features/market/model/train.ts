@@ -6,10 +6,10 @@ import { makePriors } from './prior.ts'
 import { levelOf } from './level.ts'
 import { badgesApart, type OpenRule, openRuleOf } from './open-badge.ts'
 import { type Circumstances, type RangeRule, rangeRuleOf } from './range.ts'
-import { type Fit, robustFit } from './robust-fit.ts'
+import { type RobustFit, robustFit } from './robust-fit.ts'
 import { saneAsRow } from './sane.ts'
 import { fitted, SparseBuilder } from './sparse.ts'
-import { wordsOf } from './words.ts'
+import { modelWords } from './words.ts'
 
 /** A listed car and a word for who lists it, which only serves to leave that owner's cars out. */
 export interface MarketRow {
@@ -104,7 +104,7 @@ function designOf(rows: readonly MarketRow[], at: number) {
   const builder = new SparseBuilder()
   const commons: number[] = []
   const located = rows.map(({ car }): NeighbourCar => {
-    const words = wordsOf(car)
+    const words = modelWords(car)
     eachFeature(car, words, at, (name, value, penalty, isCommon) => {
       builder.add(name, value, penalty)
       if (commons.length < builder.penalties.length) commons.push(isCommon ? 1 : 0)
@@ -113,7 +113,7 @@ function designOf(rows: readonly MarketRow[], at: number) {
     return { car, words, logKm: logKm(kmOf(car.km, ageAt(car.year, at))) }
   })
   const target = Float64Array.from(rows, ({ car }) => Math.log(car.price))
-  const fit: Fit = { table: builder.table(), target, penalties: Float64Array.from(builder.penalties) }
+  const fit: RobustFit = { table: builder.table(), target, penalties: Float64Array.from(builder.penalties) }
   return { located, fit, names: builder.names, common: Uint8Array.from(commons) }
 }
 
@@ -134,7 +134,7 @@ function listedByModel(
 interface HeldOut {
   readonly rows: readonly MarketRow[]
   readonly located: readonly NeighbourCar[]
-  readonly fit: Fit
+  readonly fit: RobustFit
   readonly parts: readonly Float64Array[]
   readonly foldOfRow: readonly number[]
   readonly at: number
@@ -205,5 +205,5 @@ function learnOpen(heldOut: HeldOut): OpenRule {
 
 function withoutBadge({ car, logKm: driven }: NeighbourCar): NeighbourCar {
   const open = { ...car, badge: '', body: '', transmission: '', drive: '' }
-  return { car: open, words: wordsOf(open), logKm: driven }
+  return { car: open, words: modelWords(open), logKm: driven }
 }

@@ -1,7 +1,7 @@
 import type { Subject } from '../estimate/comparable.ts'
 
 /** A car in the words that the model counts by: lower case, the badge in pieces, no spaces to differ in. */
-export interface Words {
+export interface ModelWords {
   readonly make: string
   /** Make and model: a "3" of one make is not that of another. */
   readonly model: string
@@ -20,7 +20,7 @@ const MOST_PIECES = 12
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
-export function wordsOf(car: Subject): Words {
+export function modelWords(car: Subject): ModelWords {
   const make = plain(car.make)
   const model = `${make}/${plain(car.model)}`
   const pieces = car.badge.toLowerCase().split(/[^a-z0-9.]+/)

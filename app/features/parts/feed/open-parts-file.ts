@@ -24,7 +24,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 } // prettier-ignore
 
 /** The field that a column stands for: "Part Number" is part_number, "Qty" is quantity. */
-export function fieldOf(column: string): string {
+export function partField(column: string): string {
   const name = column
     .trim()
     .toLowerCase()
@@ -51,7 +51,9 @@ export async function openPartsFile(options: PartsFileOptions): Promise<AsyncGen
   if (chosen.format === 'xml')
     throw new FeedError('The file looks like XML. Parts come as CSV or JSON (docs/parts.md).')
   const header = head.split(/\r?\n/, 1)[0] ?? ''
-  const columns = header.split(betterDelimiter(header, ',') ?? ',').map((column) => fieldOf(column.replaceAll('"', '')))
+  const columns = header
+    .split(betterDelimiter(header, ',') ?? ',')
+    .map((column) => partField(column.replaceAll('"', '')))
   for (const needed of ['part_number', 'name']) {
     if (columns.includes(needed)) continue
     const known = PART_FIELDS.slice(0, 14).join(', ')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readFits } from './fits-text.ts'
-import { fieldOf } from './open-parts-file.ts'
+import { partField } from './open-parts-file.ts'
 import { readPart } from './read-part.ts'
 
 const LOCATIONS = [{ id: 7, slug: 'rocklea', name: 'Rocklea Parts' }]
@@ -50,7 +50,7 @@ test.each([
   ['Price inc. GST', 'price'],
   ['Colour', 'colour'],
 ])('R04 the column "%s" is %s', (column, field) => {
-  expect(fieldOf(column)).toBe(field)
+  expect(partField(column)).toBe(field)
 })
 
 describe('R04 a row of a file', () => {

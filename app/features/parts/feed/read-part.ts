@@ -5,13 +5,13 @@ import { isOnRequest, readMoney, readNumber } from '#app/features/vehicle/normal
 import { readFlag } from '#app/features/vehicle/normalise/flag.ts'
 import { makeName } from '#app/features/vehicle/normalise/model/make.ts'
 import { modelName } from '#app/features/vehicle/normalise/model/model.ts'
-import { read, type Reading } from '#app/features/vehicle/normalise/reading.ts'
+import { read, type FieldReading } from '#app/features/vehicle/normalise/reading.ts'
 import type { Part } from '../part.ts'
 import { partSchema } from '../part.schema.ts'
 import { type GivenFit, readFits } from './fits-text.ts'
 
 /** A location as a file may name it. */
-export interface NamedLocation {
+export interface PartLocation {
   readonly id: number | string
   readonly slug: string
   readonly name: string
@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<string, Part['availability']>> = {
   out_of_stock: 'out_of_stock', sold_out: 'out_of_stock', unavailable: 'out_of_stock', no: 'out_of_stock',
 } // prettier-ignore
 
-const readers: Readonly<Record<string, (text: string) => Reading<unknown>>> = {
+const readers: Readonly<Record<string, (text: string) => FieldReading<unknown>>> = {
   price: readMoney,
   quantity: readNumber,
   lead_time_days: readNumber,
@@ -45,7 +45,7 @@ const readers: Readonly<Record<string, (text: string) => Reading<unknown>>> = {
  * Makes a part of a row's values: texts are read as numbers, flags and vehicles, makes and models are brought to their
  * makers' spelling, and the availability follows from the quantity where the row does not say it.
  */
-export function readPart(values: Values, locations: readonly NamedLocation[]): PartReading {
+export function readPart(values: Values, locations: readonly PartLocation[]): PartReading {
   const part: Record<string, unknown> = {}
   for (const field of PART_FIELDS) {
     const given = tidyValue(values[field])
@@ -76,7 +76,7 @@ export function readPart(values: Values, locations: readonly NamedLocation[]): P
 /** Fields whose numbers are names: a spreadsheet writes part number 90915 as a number. */
 const TEXTS = new Set(['part_number', 'name', 'location', 'brand', 'category', 'price_note'])
 
-function readText(field: string, text: string): Reading<unknown> {
+function readText(field: string, text: string): FieldReading<unknown> {
   const trimmed = text.trim()
   return trimmed === '' ? read(undefined) : (readers[field]?.(trimmed) ?? read(trimmed))
 }
@@ -94,7 +94,7 @@ function availabilityFrom({ quantity, lead_time_days }: Values): Part['availabil
 
 function locationNamed(
   given: string,
-  locations: readonly NamedLocation[],
+  locations: readonly PartLocation[],
 ): { ok: true; slug: string } | { ok: false; reason: string } {
   const wanted = given.trim().toLowerCase()
   const found = locations.find(({ id, slug, name }) =>

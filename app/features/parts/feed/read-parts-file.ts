@@ -6,9 +6,9 @@ import type { ByteSource } from '#app/features/stock/feed/formats/text-stream.ts
 import type { KeptMedia } from '#app/features/stock/kept-media.server.ts'
 import { emptySummary, type ImportSummary, shortValue } from '#app/features/stock/import/import-summary.ts'
 import type { Part } from '../part.ts'
-import { fieldOf, openPartsFile, type PartFormat } from './open-parts-file.ts'
+import { partField, openPartsFile, type PartFormat } from './open-parts-file.ts'
 import { settlePicture } from './part-picture.ts'
-import { type NamedLocation, PART_FIELDS, readPart } from './read-part.ts'
+import { type PartLocation, PART_FIELDS, readPart } from './read-part.ts'
 
 /** Parts that one file may bring: all of them are held in memory while they are compared. */
 const MAX_PARTS = 50_000
@@ -20,7 +20,7 @@ export interface PartsFile {
   /** What the sender says it is; without it the first characters decide. */
   format?: PartFormat | undefined
   /** The site's locations, by which rows say where a part is held. */
-  locations?: readonly NamedLocation[] | undefined
+  locations?: readonly PartLocation[] | undefined
   /** How a CSV is written, where it does not say so by a mark of its own. */
   encoding?: Encoding | undefined
   /** Takes the rows that are rejected, as they stand in the file. */
@@ -96,7 +96,7 @@ const isOurs = (column: string): boolean => (REJECTED_COLUMNS as readonly string
 function byField(values: Readonly<Record<string, unknown>>, summary?: ImportSummary): Record<string, unknown> {
   const out: Record<string, unknown> = Object.create(null)
   for (const [column, value] of Object.entries(values)) {
-    const field = fieldOf(column)
+    const field = partField(column)
     if (PART_FIELDS.includes(field)) out[field] ??= value
     else if (summary && column !== '' && !isOurs(column))
       summary.unknownFields[column] = (summary.unknownFields[column] ?? 0) + 1

@@ -1,6 +1,6 @@
 import {
   cleanText,
-  MAX_VALUES,
+  MAX_CHOSEN_VALUES,
   type Range,
   rangeText,
   readPage,
@@ -47,7 +47,7 @@ export const emptyParts: PartsState = { text: '', page: 1, sort: '', vehicle: nu
 export function readPartsQuery(params: URLSearchParams): PartsState {
   const values: Partial<Record<ListFilter, string[]>> = {}
   for (const name of LIST_FILTERS) {
-    const given = params.getAll(name).slice(0, MAX_VALUES).map(cleanText).filter(Boolean)
+    const given = params.getAll(name).slice(0, MAX_CHOSEN_VALUES).map(cleanText).filter(Boolean)
     if (given.length) values[name] = [...new Set(given)]
   }
   return {

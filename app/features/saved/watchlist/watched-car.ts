@@ -4,7 +4,7 @@ import { isAmong, readSavedCars, type SavedCar } from '../saved-car.ts'
 export const MAX_WATCHED = 200
 
 /** What the browser remembers of a car that only the server knows more of: enough to fill its heart. */
-export const entryOf = ({ id, slug }: Pick<SavedCar, 'id' | 'slug'>): SavedCar => ({
+export const watchlistEntry = ({ id, slug }: Pick<SavedCar, 'id' | 'slug'>): SavedCar => ({
   id,
   slug,
   name: slug,
@@ -16,9 +16,9 @@ export const entryOf = ({ id, slug }: Pick<SavedCar, 'id' | 'slug'>): SavedCar =
 /** The cars of an answer, each once; what is no car is left out. */
 export function watchedEntries(found: unknown): readonly SavedCar[] {
   if (!Array.isArray(found)) return []
-  return readSavedCars(JSON.stringify(found.map((car) => entryOf(Object(car) as SavedCar))), MAX_WATCHED)
+  return readSavedCars(JSON.stringify(found.map((car) => watchlistEntry(Object(car) as SavedCar))), MAX_WATCHED)
 }
 
 /** The list with a car at a place. */
 export const put = (list: readonly SavedCar[], car: SavedCar, place: number): readonly SavedCar[] =>
-  isAmong(list, car.slug) ? list : [...list.slice(0, place), entryOf(car), ...list.slice(place)]
+  isAmong(list, car.slug) ? list : [...list.slice(0, place), watchlistEntry(car), ...list.slice(place)]

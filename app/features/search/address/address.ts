@@ -1,5 +1,5 @@
 import { slugify } from '#lib/text/slugify.ts'
-import { carTypesOf, DEFAULT_SEARCH, makePath, OFFERS, type CarType, type Preset } from './path.ts'
+import { carTypesOf, DEFAULT_SEARCH, makePath, OFFERS, type CarType, type SearchPreset } from './path.ts'
 import { emptyState, withValues, writeQuery, type SearchState } from './query.ts'
 
 const TYPE_PATHS: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const TYPE_PATHS: Readonly<Record<string, string>> = {
 const ORDER: readonly CarType[] = ['new', 'used', 'demo']
 
 /** The choices that a path presets, joined with those of the query. */
-export function withPreset(state: SearchState, preset: Preset): SearchState {
+export function withPreset(state: SearchState, preset: SearchPreset): SearchState {
   let next: SearchState = state
   const { page } = state
   if (preset.carTypes.length && !state.values.car_type) next = withValues(next, 'car_type', preset.carTypes)

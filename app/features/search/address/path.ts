@@ -3,7 +3,7 @@ import { slugify } from '#lib/text/slugify.ts'
 export type CarType = 'new' | 'used' | 'demo'
 
 /** What the path of a search page presets. */
-export interface Preset {
+export interface SearchPreset {
   readonly carTypes: readonly CarType[]
   readonly make?: string
   readonly model?: string
@@ -40,7 +40,7 @@ export function readPath(
   segments: readonly (string | undefined)[],
   makes: readonly string[],
   modelsOf: (make: string) => readonly string[],
-): Preset | null {
+): SearchPreset | null {
   const [first, second] = segments
   if (!first) return { carTypes: [] }
   const carTypes = carTypesOf(first)

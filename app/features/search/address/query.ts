@@ -37,7 +37,7 @@ export const emptyState: SearchState = {
 
 const MAX_TEXT = 200
 /** Values of one filter that are read. */
-export const MAX_VALUES = 50
+export const MAX_CHOSEN_VALUES = 50
 /**
  * Values of all filters together that are read. The page links to the search without each of them, and every link
  * names all the others: an address of a thousand values would make a page of 20 MB.
@@ -81,7 +81,7 @@ export function readQuery(params: URLSearchParams): SearchState {
       const range = readRange(params, name)
       if (range) ranges[name] = range
     } else {
-      const given = new Set(params.getAll(name).slice(0, MAX_VALUES).map(cleanText).filter(Boolean))
+      const given = new Set(params.getAll(name).slice(0, MAX_CHOSEN_VALUES).map(cleanText).filter(Boolean))
       const read = [...given].slice(0, room)
       if (read.length) values[name] = read
       room -= read.length

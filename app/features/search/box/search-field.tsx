@@ -4,7 +4,7 @@ import { OFFERS } from '../address/path.ts'
 import { writeQuery } from '../address/query.ts'
 import { SearchInput } from './search-input.tsx'
 import { waitsToBeSent } from '../sentence/live-text.ts'
-import { entryOf, useDebounced, type SearchControls } from '../use-search.ts'
+import { historyEntry, useDebounced, type SearchControls } from '../use-search.ts'
 
 /** Pause after the last key before the list is asked for, ms. */
 const TEXT_DEBOUNCE_MS = 300
@@ -20,7 +20,7 @@ export function SearchField({ controls, noun }: { controls: SearchControls; noun
   /** The entry of the history from which the text was sent. */
   const sentFrom = useRef('')
   // A list that followed the keys is no step back of its own; one that was sent is.
-  const isFollowing = () => Boolean(entryOf(location.state).live) && sentFrom.current !== location.key
+  const isFollowing = () => Boolean(historyEntry(location.state).live) && sentFrom.current !== location.key
   const [typed, setTyped] = useState(state.text)
   const [sent, setSent] = useState(state.text)
   /** What still stands in the box when the pause is over; null once it was sent or left. */

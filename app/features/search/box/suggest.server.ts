@@ -20,11 +20,11 @@ import { withReading } from '../sentence/with-reading.ts'
 import { searchSettings } from '../settings.schema.ts'
 import {
   best,
-  type Candidate,
+  type SuggestionCandidate,
   type Piece,
   piecesOf,
   type PreparedCandidate,
-  prepare,
+  prepareSuggestions,
   type Suggestion,
   type SuggestionGroup,
   typedWords,
@@ -37,7 +37,7 @@ const NUMBERED = 6
 /** Fewer letters and digits begin too many stock numbers. */
 const NUMBER_LENGTH = 3
 
-interface CountedCandidate extends Candidate {
+interface CountedCandidate extends SuggestionCandidate {
   readonly count: number
   readonly state: Partial<SearchState>
 }
@@ -129,12 +129,17 @@ async function namesIn({ site, search }: SuggestPorts): Promise<Names> {
           state: { values: { make: [make], model: [model] } },
         }
       }),
-    ].map(prepare),
+    ].map(prepareSuggestions),
     body: found('body').map(({ value, count }) =>
-      prepare({ label: bodyName(value), short: bodyName(value), count, state: { values: { body: [value] } } }),
+      prepareSuggestions({
+        label: bodyName(value),
+        short: bodyName(value),
+        count,
+        state: { values: { body: [value] } },
+      }),
     ),
     badge: found('badge').map(({ value, count }) =>
-      prepare({ label: value, short: value, count, state: { values: { badge: [value] } } }),
+      prepareSuggestions({ label: value, short: value, count, state: { values: { badge: [value] } } }),
     ),
   }
   known.set(key, names)

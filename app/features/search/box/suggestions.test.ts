@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openSynonyms } from '../engine/text/synonyms.ts'
-import { best, matchOf, piecesOf, prepare, typedWords } from './suggestions.ts'
+import { best, matchOf, piecesOf, prepareSuggestions, typedWords } from './suggestions.ts'
 import { synonyms } from '../synonyms.ts'
 
 const known = openSynonyms(synonyms)
@@ -10,7 +10,7 @@ const typed = (text: string, corrected: readonly string[] = []) =>
 
 /** The label with what was typed in brackets, or "-". */
 function marked(label: string, text: string, { short = label, corrected = [] as string[] } = {}): string {
-  const match = matchOf(prepare({ label, short }), typed(text, corrected))
+  const match = matchOf(prepareSuggestions({ label, short }), typed(text, corrected))
   return match
     ? piecesOf(label, match.marks)
         .map(([piece, matched]) => (matched ? `[${piece}]` : piece))
@@ -62,7 +62,7 @@ test('S10 whole words come first, then those with most cars; without cars none',
     { label: 'Range Rover', short: 'Range Rover', count: 1 },
     { label: 'Ford Range', short: 'Range', count: 0 },
     { label: 'Hyundai Ranger', short: 'Ranger', count: 9 },
-  ].map(prepare)
+  ].map(prepareSuggestions)
   const labels = (text: string, limit = 5) => best(all, typed(text), limit).map(({ candidate }) => candidate.label)
   expect(labels('range')).toEqual(['Range Rover', 'Hyundai Ranger', 'Ford Ranger'])
   expect(labels('range', 2)).toEqual(['Range Rover', 'Hyundai Ranger'])
@@ -73,7 +73,7 @@ test('S10 the pieces are the label, whatever it is and whatever was typed', () =
   fc.assert(
     fc.property(text, text, fc.boolean(), (label, other, own) => {
       const requested = own ? label : other
-      const match = matchOf(prepare({ label, short: label.slice(2) }), typed(requested, [other]))
+      const match = matchOf(prepareSuggestions({ label, short: label.slice(2) }), typed(requested, [other]))
       if (match)
         expect(
           piecesOf(label, match.marks)

@@ -23,7 +23,7 @@ export interface SuggestionGroup {
 }
 
 /** Something that can be suggested by its name. */
-export interface Candidate {
+export interface SuggestionCandidate {
   readonly label: string
   /** A name that may also be typed as one word: the model without its make. */
   readonly short: string
@@ -35,7 +35,7 @@ interface PreparedWord {
 }
 
 /** A candidate with its words, ready for many questions. */
-export interface PreparedCandidate<T extends Candidate> {
+export interface PreparedCandidate<T extends SuggestionCandidate> {
   readonly candidate: T
   readonly words: readonly PreparedWord[]
   /** Letters and digits alone, with the place of each in the label. */
@@ -54,7 +54,7 @@ function folded(unit: string): string {
       : ''
 }
 
-export function prepare<T extends Candidate>(candidate: T): PreparedCandidate<T> {
+export function prepareSuggestions<T extends SuggestionCandidate>(candidate: T): PreparedCandidate<T> {
   const { label, short } = candidate
   const words: PreparedWord[] = []
   const places: number[] = []
@@ -115,11 +115,14 @@ export interface Match {
 }
 
 /** Whether a label answers to every typed word: by its beginning, by a synonym or a correction, or written as one. */
-export function matchOf<T extends Candidate>(prepared: PreparedCandidate<T>, typed: SuggestionQuery): Match | null {
+export function matchOf<T extends SuggestionCandidate>(
+  prepared: PreparedCandidate<T>,
+  typed: SuggestionQuery,
+): Match | null {
   return byWords(prepared, typed) ?? byLetters(prepared, typed)
 }
 
-function byWords<T extends Candidate>({ words }: PreparedCandidate<T>, typed: SuggestionQuery): Match | null {
+function byWords<T extends SuggestionCandidate>({ words }: PreparedCandidate<T>, typed: SuggestionQuery): Match | null {
   if (typed.words.length === 0 || typed.words.length > words.length) return null
   const marks = new Set<number>()
   const used = new Set<PreparedWord>()
@@ -137,7 +140,7 @@ function byWords<T extends Candidate>({ words }: PreparedCandidate<T>, typed: Su
   return { marks, score: score / typed.words.length }
 }
 
-function byLetters<T extends Candidate>(
+function byLetters<T extends SuggestionCandidate>(
   { joined, places, shortFrom }: PreparedCandidate<T>,
   typed: SuggestionQuery,
 ): Match | null {
@@ -159,7 +162,7 @@ export function piecesOf(label: string, marks: ReadonlySet<number>): readonly Pi
 }
 
 /** The candidates that answer best, most cars first among equals. */
-export function best<T extends Candidate & { readonly count: number }>(
+export function best<T extends SuggestionCandidate & { readonly count: number }>(
   all: readonly PreparedCandidate<T>[],
   typed: SuggestionQuery,
   limit: number,

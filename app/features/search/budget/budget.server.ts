@@ -9,7 +9,7 @@ import { searchSettings } from '../settings.schema.ts'
 import { budgetQuery, readBudgetForm, type BudgetForm } from './budget-form.ts'
 import {
   budgetOf,
-  estimateOf,
+  budgetEstimate,
   isBelow,
   openingRepayment,
   PRICE_FLOOR,
@@ -74,7 +74,7 @@ export async function loadBudgetFinder(
   const { deposit } = settings
   const weekly = openingRepayment(settings.weekly, 'weekly', deposit, bounds)
   const monthly = openingRepayment(settings.monthly, 'monthly', deposit, bounds)
-  const price = sliderPrice(estimateOf(weekly, 'weekly', deposit), slider)
+  const price = sliderPrice(budgetEstimate(weekly, 'weekly', deposit), slider)
   const form = readBudgetForm(params, { plan: 'weekly', weekly, monthly, deposit, price })
   const from = cheap.count > 0 ? bounds.min : null
   const stocked = (priced.facets['body'] ?? []).filter(({ count }) => count > 0).map(({ value }) => value)

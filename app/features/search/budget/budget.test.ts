@@ -6,7 +6,7 @@ import { readQuery, writeQuery } from '../address/query.ts'
 import { budgetQuery, readBudgetForm } from './budget-form.ts'
 import {
   budgetOf,
-  estimateOf,
+  budgetEstimate,
   isBelow,
   openingRepayment,
   priceBounds,
@@ -34,7 +34,7 @@ describe('S20 the estimate', () => {
     [100, 'weekly', Number.NaN, 26_000],
     [Number.POSITIVE_INFINITY, 'monthly', 0, 60_000_000],
   ] as const)('%d %s and %d down', (repayment, period, deposit, expected) => {
-    expect(estimateOf(repayment, period, deposit)).toBe(expected)
+    expect(budgetEstimate(repayment, period, deposit)).toBe(expected)
   })
 
   test.each([
@@ -102,7 +102,7 @@ describe('S20 the bounds', () => {
         for (const period of ['weekly', 'monthly'] as const) {
           const opening = openingRepayment(own, period, down, { min, max: min })
           expect(opening).toBeGreaterThanOrEqual(own)
-          expect(isBelow(estimateOf(opening, period, down), { min, max: min })).toBe(false)
+          expect(isBelow(budgetEstimate(opening, period, down), { min, max: min })).toBe(false)
         }
       }),
     )

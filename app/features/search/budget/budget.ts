@@ -43,7 +43,7 @@ export function readAmount(text: string): number {
 const clampAmount = (amount: number): number => (Number.isNaN(amount) ? 0 : Math.min(Math.max(amount, 0), MAX_AMOUNT))
 
 /** Estimate = repayment × 52 (weekly) or × 12 (monthly) × 5 years + deposit; whole dollars, never rounded up. */
-export function estimateOf(repayment: number, period: Period, deposit: number): number {
+export function budgetEstimate(repayment: number, period: Period, deposit: number): number {
   const exact = clampAmount(repayment) * PERIODS_A_YEAR[period] * YEARS + clampAmount(deposit)
   // Cents first: 200.55 × 260 is 52142.999… in floating point.
   return Math.floor(Math.round(exact * 100) / 100)
@@ -57,7 +57,9 @@ export function sliderPrice(price: number, { min, max }: PriceBounds = PRICE_SLI
 
 /** The highest price within a budget, dollars. */
 export const budgetOf = (input: BudgetInput, slider: PriceBounds = PRICE_SLIDER): number =>
-  input.plan === 'price' ? sliderPrice(input.price, slider) : estimateOf(input[input.plan], input.plan, input.deposit)
+  input.plan === 'price'
+    ? sliderPrice(input.price, slider)
+    : budgetEstimate(input[input.plan], input.plan, input.deposit)
 
 /** The prices of the stock; without any, up to the fallback. */
 export const priceBounds = (stats: { readonly min: number; readonly max: number } | undefined): PriceBounds =>
@@ -71,7 +73,7 @@ const OPENING_STEP = 50
 
 /** The repayment to open with: the site's own, or as much more as the cheapest of the stock takes. */
 export function openingRepayment(repayment: number, period: Period, deposit: number, bounds: PriceBounds): number {
-  if (!isBelow(estimateOf(repayment, period, deposit), bounds)) return repayment
+  if (!isBelow(budgetEstimate(repayment, period, deposit), bounds)) return repayment
   const needed = (bounds.min - deposit) / (PERIODS_A_YEAR[period] * YEARS)
   return clampAmount(Math.ceil(needed / OPENING_STEP) * OPENING_STEP)
 }

@@ -10,7 +10,7 @@ import { bodyName } from '#app/features/vehicle/body/body-types.ts'
 import type { ListedCar } from '#app/features/stock/car-row.ts'
 import { odometerText } from '#app/features/vehicle/facts/odometer.ts'
 import { priceOf, type Price, type PriceSettings } from '#app/features/vehicle/price/price.ts'
-import { badgeLineOf, conditionOf, titleOf } from '#app/features/vehicle/title.ts'
+import { badgeLineOf, conditionName, titleOf } from '#app/features/vehicle/title.ts'
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
 import { formatNumber } from '#lib/money.ts'
 import { ACTION_PAGES, cardActions, type ActionLink, type ActionSettings, type CheckoutOffer } from './card-actions.ts'
@@ -74,7 +74,7 @@ function actionsOf(car: ListedCar, settings: CardSettings, now: number): ActionL
 }
 
 function factsOf(car: ListedCar, views: boolean): [FactIcon, string][] {
-  const facts: [FactIcon, string | undefined][] = [['tag', conditionOf(car)]]
+  const facts: [FactIcon, string | undefined][] = [['tag', conditionName(car)]]
   if (car.item_type === 'caravan') {
     const { sleeps, tare_weight } = car.specifications ?? {}
     facts.push(['bed', sleeps ? `Sleeps ${sleeps}` : undefined])

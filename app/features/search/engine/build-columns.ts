@@ -1,21 +1,21 @@
 import type { AttributeKind, SearchDocument } from '../port.ts'
 import { growingCodes, growingInts } from './tables/growing-ints.ts'
 import { growingTable } from './tables/growing-table.ts'
-import type { Codes, Column, Ints } from './index-data.ts'
+import type { Codes, IndexColumn, Ints } from './index-data.ts'
 import { nameDictionary } from './text/names.ts'
 import { foldValue, orderKey, withoutAccents } from './text/normalise.ts'
 import { inOrder, orderOfTexts } from './text/sort-texts.ts'
 import { packTexts, sameTexts } from './tables/string-table.ts'
 
-export type Value = SearchDocument['values'][string]
+export type ColumnValue = SearchDocument['values'][string]
 
 /** Takes one value a car in the index's order, then gives the finished column. */
 export interface ColumnBuilder {
-  add(value: Value): void
+  add(value: ColumnValue): void
   /** The provisional codes of the texts just added: the same spelling has the same code, so its words can be recalled. */
   readonly added: readonly number[]
   textOf(code: number): string
-  finish(): Column
+  finish(): IndexColumn
 }
 
 /** The builder for an attribute; none for `text`, which is only searched. */
@@ -85,14 +85,14 @@ function uniqueKey(text: string): string {
 /** The units of which a text is its own order key, but for capitals. */
 const PLAIN = ASCII.map((is, unit) => (unit >= 48 && unit <= 57 ? 0 : is))
 
-const textOf = (value: Value): string => {
+const textOf = (value: ColumnValue): string => {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return textOf(value[0])
   return value === null || value === undefined || Number.isNaN(value) ? '' : String(value)
 }
 
 /** Visits every text of a value, as words are searched and lists are filled. */
-export function eachText(value: Value, visit: (text: string) => void): void {
+export function eachText(value: ColumnValue, visit: (text: string) => void): void {
   if (typeof value === 'string') visit(value)
   else if (Array.isArray(value)) for (const one of value) visit(textOf(one))
   else if (value !== null && value !== undefined) visit(textOf(value))

@@ -7,7 +7,7 @@ export const HISTOGRAM_SLICES = 24
 /** Numbers with no more distinct values than this in the index are also listed by value: years, seats, doors. */
 export const LISTED_NUMBERS = 200
 
-export interface Facet {
+export interface FacetCounts {
   readonly values: readonly FacetValue[]
   readonly stats: FacetStats | undefined
 }
@@ -42,7 +42,7 @@ function chosenCounts({ parts }: OpenColumn, own: Int32Array): Int32Array {
 }
 
 /** Whether an attribute's values are listed; other numbers only have stats. */
-export const isListed = ({ kind, size }: OpenColumn): boolean => kind !== 'number' || size <= LISTED_NUMBERS + 1
+export const isListedValue = ({ kind, size }: OpenColumn): boolean => kind !== 'number' || size <= LISTED_NUMBERS + 1
 
 /** The codes some car has, ascending, without "absent". */
 export function presentCodes(counts: Int32Array): Int32Array {

@@ -44,7 +44,7 @@ export interface NumberColumn {
   readonly codes: Codes
 }
 
-export type Column = TextColumn | ListColumn | NumberColumn
+export type IndexColumn = TextColumn | ListColumn | NumberColumn
 
 /** Words and the cars that hold them. A posting is the car's place shifted left by `FIELD_BITS`, plus its best field. */
 export interface WordData {
@@ -70,7 +70,7 @@ export interface IndexData {
   readonly schema: IndexSchema
   readonly size: number
   readonly keys: StringTable
-  readonly columns: Readonly<Record<string, Column>>
+  readonly columns: Readonly<Record<string, IndexColumn>>
   readonly words: WordData
   readonly exact: ExactData
 }

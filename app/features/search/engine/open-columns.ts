@@ -1,4 +1,4 @@
-import type { Codes, Column, IndexData, Ints } from './index-data.ts'
+import type { Codes, IndexColumn, IndexData, Ints } from './index-data.ts'
 import { partsOfNames } from './text/names.ts'
 import { foldValue, nameKey } from './text/normalise.ts'
 import { SearchQueryError } from './query-error.ts'
@@ -7,7 +7,7 @@ import { tableSize, textAt } from './tables/string-table.ts'
 /** A column with the lookups that filters, facets and sorts share. Code 0 is "absent". */
 export interface OpenColumn {
   readonly attribute: string
-  readonly kind: Column['kind']
+  readonly kind: IndexColumn['kind']
   readonly codes: Codes
   /** Only for `keywords`: where each car's codes begin. */
   readonly starts: Ints | undefined
@@ -42,7 +42,7 @@ export function openColumns(data: IndexData): (attribute: string) => OpenColumn 
   }
 }
 
-function openColumn(attribute: string, column: Column, kind: { names: boolean; parts: boolean }): OpenColumn {
+function openColumn(attribute: string, column: IndexColumn, kind: { names: boolean; parts: boolean }): OpenColumn {
   if (column.kind === 'number') {
     const { numbers, codes } = column
     return {

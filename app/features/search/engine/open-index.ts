@@ -5,8 +5,8 @@ import { carSet } from './car-set.ts'
 import type { CarSet } from './car-set.ts'
 import { openDistances } from './distances.ts'
 import { openKinds } from './kinds.ts'
-import { countCodes, isListed, listValues, statsOfCars, statsOfCounts } from './facets.ts'
-import type { Facet } from './facets.ts'
+import { countCodes, isListedValue, listValues, statsOfCars, statsOfCounts } from './facets.ts'
+import type { FacetCounts } from './facets.ts'
 import { matchFilter, matchRefinement } from './filter.ts'
 import type { FilterContext } from './filter.ts'
 import { withoutFolded } from './text/fold.ts'
@@ -130,7 +130,7 @@ function setsOf({ scope, given, choices }: Conditions) {
 }
 
 /** Counts a facet over a set of the scope's cars the cheapest way. */
-function counterIn(scope: Scope): (column: OpenColumn, set: CarSet) => Facet {
+function counterIn(scope: Scope): (column: OpenColumn, set: CarSet) => FacetCounts {
   const rests = new Map<CarSet, CarSet>()
   const countsOf = (column: OpenColumn, set: CarSet): Int32Array => {
     if (set.cars.length * 2 <= scope.set.cars.length) return countCodes(set, column)
@@ -145,12 +145,12 @@ function counterIn(scope: Scope): (column: OpenColumn, set: CarSet) => Facet {
   return (column, set) => {
     if (set === scope.set) return scope.facet(column)
     const { numbers } = column
-    if (!isListed(column) && set.cars.length < column.size) {
+    if (!isListedValue(column) && set.cars.length < column.size) {
       return { values: [], stats: statsOfCars(column, set) }
     }
     const counts = countsOf(column, set)
     return {
-      values: isListed(column) ? listValues(column, counts, scope.present(column)) : [],
+      values: isListedValue(column) ? listValues(column, counts, scope.present(column)) : [],
       stats: numbers === undefined ? undefined : statsOfCounts(numbers, counts),
     }
   }

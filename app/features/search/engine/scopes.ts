@@ -2,8 +2,8 @@ import type { FacetValue, Filter } from '../port.ts'
 import { allBits, equalBits } from './tables/bits.ts'
 import { carSet } from './car-set.ts'
 import type { CarSet } from './car-set.ts'
-import { countCodes, isListed, listValues, presentCodes, statsOfCounts } from './facets.ts'
-import type { Facet } from './facets.ts'
+import { countCodes, isListedValue, listValues, presentCodes, statsOfCounts } from './facets.ts'
+import type { FacetCounts } from './facets.ts'
 import { matchFilter } from './filter.ts'
 import type { FilterContext } from './filter.ts'
 import type { OpenColumn } from './open-columns.ts'
@@ -19,7 +19,7 @@ export interface Scope {
   counts(column: OpenColumn): Int32Array
   /** The codes some car of the scope has, ascending. */
   present(column: OpenColumn): Int32Array
-  facet(column: OpenColumn): Facet
+  facet(column: OpenColumn): FacetCounts
 }
 
 /**
@@ -51,7 +51,7 @@ function openScope(set: CarSet): Scope {
   const counts = remember((column) => countCodes(set, column))
   const present = remember((column) => presentCodes(counts(column)))
   const facet = remember((column) => ({
-    values: isListed(column) ? frozen(listValues(column, counts(column), present(column))) : [],
+    values: isListedValue(column) ? frozen(listValues(column, counts(column), present(column))) : [],
     stats: column.numbers === undefined ? undefined : statsOfCounts(column.numbers, counts(column)),
   }))
   return { set, counts, present, facet }

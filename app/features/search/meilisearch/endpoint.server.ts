@@ -55,7 +55,7 @@ function keyError(request: Request, key: string | undefined): WireError | undefi
 }
 
 /** The JSON that a request carries. */
-export async function jsonOf(request: Request): Promise<WireResult<unknown>> {
+export async function readJsonBody(request: Request): Promise<WireResult<unknown>> {
   const type = request.headers.get('content-type')
   if (!type) return refused(415, 'missing_content_type', `A Content-Type header is missing. ${JSON_TYPES}`)
   if (!/^application\/json\s*(;|$)/i.test(type)) {

@@ -16,12 +16,12 @@ const ANYTHING = /[^\s()=<>!]*/y
 /** What is shown of a filter that is wrong. */
 const SHOWN = 200
 
-export const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
+export const shortenedFilter = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
 
 /** A filter that cannot be read; it never leaves `parseFilter`. */
 export class FilterSyntaxError extends Error {}
 
-export interface Value {
+export interface FilterValue {
   readonly text: string
   readonly start: number
   readonly end: number
@@ -38,7 +38,7 @@ export interface Scanner {
   /** Takes these words when all of them come next. */
   words(...texts: readonly string[]): boolean
   /** A name or value, bare or quoted. */
-  value(): Value
+  value(): FilterValue
   /** Whether a name or value comes next. */
   hasValue(): boolean
   number(): number | undefined
@@ -65,7 +65,7 @@ export function scannerOf(source: string): Scanner {
     return result
   }
   const fail = (message: string, start = at, end = source.length): never => {
-    throw new FilterSyntaxError(`${message}\n${start + 1}:${end + 1} ${shortened(source)}`)
+    throw new FilterSyntaxError(`${message}\n${start + 1}:${end + 1} ${shortenedFilter(source)}`)
   }
   const word = (text: string): boolean => {
     if (peek(WORD) !== text) return false
@@ -73,7 +73,7 @@ export function scannerOf(source: string): Scanner {
     return after(true)
   }
 
-  const quoted = (quote: string): Value => {
+  const quoted = (quote: string): FilterValue => {
     const start = at
     at++
     let text = ''
@@ -81,7 +81,7 @@ export function scannerOf(source: string): Scanner {
       const unit = source[at++]
       if (unit === undefined) {
         return fail(
-          `Expression \`${shortened(source.slice(start))}\` is missing the following closing delimiter: \`${quote}\`.`,
+          `Expression \`${shortenedFilter(source.slice(start))}\` is missing the following closing delimiter: \`${quote}\`.`,
           start,
         )
       }
@@ -100,7 +100,7 @@ export function scannerOf(source: string): Scanner {
       if (point <= 0x10_ff_ff) return String.fromCodePoint(point)
     }
     const plain = ESCAPES[source[at] ?? '']
-    if (plain === undefined) return fail(`Malformed value: \`${shortened(source.slice(from))}\`.`, from)
+    if (plain === undefined) return fail(`Malformed value: \`${shortenedFilter(source.slice(from))}\`.`, from)
     at++
     return plain
   }
@@ -152,7 +152,7 @@ export function scannerOf(source: string): Scanner {
         fail(
           found === ''
             ? 'Was expecting a value but instead got nothing.'
-            : `Was expecting a value but instead got \`${shortened(found)}\`.`,
+            : `Was expecting a value but instead got \`${shortenedFilter(found)}\`.`,
           start,
           at,
         )

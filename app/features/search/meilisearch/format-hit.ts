@@ -1,4 +1,4 @@
-import { TOKEN, type Mark, type Marker } from './mark-words.ts'
+import { MARKED_TOKEN, type HighlightMark, type Marker } from './mark-words.ts'
 
 /** How the fields of a hit are shown beside their plain values. */
 export interface Formatting {
@@ -55,8 +55,8 @@ function leaves(value: unknown, change: (text: string) => string): unknown {
 }
 
 /** The part of a text that holds so many words, the first mark in its middle. */
-function cropped(text: string, mark: Mark | undefined, length: number): Mark {
-  const words = [...text.matchAll(TOKEN)].filter(([word]) => !word.startsWith('<'))
+function cropped(text: string, mark: HighlightMark | undefined, length: number): HighlightMark {
+  const words = [...text.matchAll(MARKED_TOKEN)].filter(([word]) => !word.startsWith('<'))
   if (length === 0 || words.length <= length) return { start: 0, end: text.length }
   const found = mark === undefined ? 0 : words.findIndex(({ index }) => index === mark.start)
   const first = Math.max(0, Math.min(words.length - length, found - Math.floor((length - 1) / 2)))
@@ -91,7 +91,7 @@ export function matchesPosition(hit: Json, marker: Marker): Readonly<Record<stri
   return Object.fromEntries(found)
 }
 
-function inBytes(text: string, marks: readonly Mark[]): Position[] {
+function inBytes(text: string, marks: readonly HighlightMark[]): Position[] {
   let at = 0
   let bytes = 0
   const to = (end: number): number => {

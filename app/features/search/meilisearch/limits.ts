@@ -15,4 +15,4 @@ export const MAX_WORK_MS = 1_000
 /** Bytes of one request. */
 export const MAX_BODY = 1024 * 1024
 /** Hits of one search that names no limit. */
-export const DEFAULT_LIMIT = 20
+export const DEFAULT_HITS = 20

@@ -2,14 +2,14 @@ import { unwantedIn } from '../address/unwanted.ts'
 import { foldText, wordsOf } from '../engine/text/normalise.ts'
 
 /** Where a text answers to a search: from its first unit to behind its last. */
-export interface Mark {
+export interface HighlightMark {
   readonly start: number
   readonly end: number
 }
 
 export interface Marker {
   /** The words of a text that were searched for, in order. */
-  marks(text: string): readonly Mark[]
+  marks(text: string): readonly HighlightMark[]
 }
 
 /** Words that may stand apart in the text and together in the search, or the other way round. */
@@ -18,7 +18,7 @@ const SPAN = 3
 const PREFIX = 3
 
 /** Words as the index cuts them; a tag of a dealer's comments is no word. */
-export const TOKEN = /<[^<>]*>|[\p{L}\p{N}\p{M}]+(?:(?:['’]|(?<=\p{N})\.(?=\p{N}))[\p{L}\p{N}\p{M}]+)*/gu
+export const MARKED_TOKEN = /<[^<>]*>|[\p{L}\p{N}\p{M}]+(?:(?:['’]|(?<=\p{N})\.(?=\p{N}))[\p{L}\p{N}\p{M}]+)*/gu
 
 /** Finds the typed words in texts, their beginnings, and the corrected or expanded words that matched for them. */
 export function markerOf(query: string, matchedWords: readonly string[]): Marker {
@@ -32,9 +32,9 @@ export function markerOf(query: string, matchedWords: readonly string[]): Marker
   return {
     marks(text) {
       if (whole.size === 0) return []
-      const words = [...text.matchAll(TOKEN)].filter(([word]) => !word.startsWith('<'))
+      const words = [...text.matchAll(MARKED_TOKEN)].filter(([word]) => !word.startsWith('<'))
       const folded = words.map(([word]) => foldText(word).replaceAll("'", ''))
-      const marks: Mark[] = []
+      const marks: HighlightMark[] = []
       for (let i = 0; i < words.length; i++) {
         const start = words[i]!.index
         const span = spanFrom(folded, i, whole)

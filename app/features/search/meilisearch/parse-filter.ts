@@ -1,7 +1,7 @@
 import type { Point } from '#lib/distance.ts'
 import type { AttributeKind, Filter } from '../port.ts'
-import { FilterSyntaxError, scannerOf, shortened, type Scanner, type Value } from './filter-scanner.ts'
-import { namesOf, type WireAttribute, type WireAttributes } from './wire-attributes.ts'
+import { FilterSyntaxError, scannerOf, shortenedFilter, type Scanner, type FilterValue } from './filter-scanner.ts'
+import { wireNames, type WireAttribute, type WireAttributes } from './wire-attributes.ts'
 
 /** Parentheses and NOTs inside each other at most. */
 export const FILTER_NESTING = 150
@@ -68,7 +68,7 @@ function parseText(source: string, known: FilterAttributes, budget: FilterBudget
   scan.sign('')
   const filter = parseOr({ scan, known, budget }, 0)
   if (!scan.atEnd) {
-    const rest = shortened(source.slice(scan.position))
+    const rest = shortenedFilter(source.slice(scan.position))
     scan.fail(
       `Found unexpected characters at the end of the filter: \`${rest}\`. You probably forgot an \`OR\` or an \`AND\` rule.`,
     )
@@ -173,19 +173,19 @@ function parseCondition(parser: Parser): Filter {
 const OPERATIONS =
   '`=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `NOT EXISTS`, `IS NULL`, `IS NOT NULL`, `IS EMPTY`, `IS NOT EMPTY`, `STARTS WITH`, `NOT STARTS WITH`, `_geoRadius`, or `_geoBoundingBox`'
 
-function attributeOf({ scan, known }: Parser, { text, start, end }: Value): WireAttribute {
+function attributeOf({ scan, known }: Parser, { text, start, end }: FilterValue): WireAttribute {
   const found = known.filterable.get(text)
   if (found) return found
-  const names = namesOf(known.filterable, known.places)
+  const names = wireNames(known.filterable, known.places)
   return scan.fail(
-    `Attribute \`${shortened(text)}\` is not filterable. Available filterable attribute patterns are: \`${names}\`.`,
+    `Attribute \`${shortenedFilter(text)}\` is not filterable. Available filterable attribute patterns are: \`${names}\`.`,
     start,
     end,
   )
 }
 
-function parseList(scan: Scanner): Value[] {
-  const values: Value[] = []
+function parseList(scan: Scanner): FilterValue[] {
+  const values: FilterValue[] = []
   if (!scan.sign('[')) scan.fail('Expected `[` after `IN` keyword.')
   let comma = true
   while (!scan.sign(']')) {
@@ -198,13 +198,13 @@ function parseList(scan: Scanner): Value[] {
 }
 
 /** An attribute that holds numbers equals no text. */
-function valuesOf(kind: AttributeKind, values: readonly Value[]): (string | number)[] {
+function valuesOf(kind: AttributeKind, values: readonly FilterValue[]): (string | number)[] {
   if (kind !== 'number') return values.map(({ text }) => text)
   return values.flatMap(({ text }) => numberOf(text) ?? [])
 }
 
 /** Texts alone begin with something. */
-const startsWith = (attribute: string, kind: AttributeKind, { text }: Value): Filter =>
+const startsWith = (attribute: string, kind: AttributeKind, { text }: FilterValue): Filter =>
   kind === 'number' ? { attribute, in: [] } : { attribute, startsWith: text }
 
 const NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/
@@ -215,9 +215,9 @@ function numberOf(text: string): number | undefined {
 }
 
 interface Bound {
-  readonly field: Value
+  readonly field: FilterValue
   readonly kind: AttributeKind
-  readonly value: Value
+  readonly value: FilterValue
 }
 
 function boundOf({ scan }: Parser, { field, kind, value }: Bound): number {
@@ -230,7 +230,7 @@ function boundOf({ scan }: Parser, { field, kind, value }: Bound): number {
   }
   return (
     numberOf(value.text) ??
-    scan.fail(`Was expecting a number but instead got \`${shortened(value.text)}\`.`, value.start, value.end)
+    scan.fail(`Was expecting a number but instead got \`${shortenedFilter(value.text)}\`.`, value.start, value.end)
   )
 }
 
@@ -280,7 +280,7 @@ function parseNumbers(scan: Scanner, end: string): number[] | undefined {
 
 function checkPlaces({ scan, known }: Parser, start: number, points: readonly Point[]): void {
   if (!known.places) {
-    const names = namesOf(known.filterable, false)
+    const names = wireNames(known.filterable, false)
     scan.fail(
       `Attribute \`_geo\` is not filterable: these cars have no place. Available filterable attribute patterns are: \`${names}\`.`,
       start,

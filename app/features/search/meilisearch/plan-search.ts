@@ -1,6 +1,6 @@
 import type { SearchQuery, Sort } from '../port.ts'
 import type { Formatting } from './format-hit.ts'
-import { DEFAULT_LIMIT, MAX_TOTAL_HITS } from './limits.ts'
+import { DEFAULT_HITS, MAX_TOTAL_HITS } from './limits.ts'
 import { parseFilter, type FilterBudget } from './parse-filter.ts'
 import { readSort } from './read-sort.ts'
 import type { SearchRequest } from './search-request.schema.ts'
@@ -99,8 +99,8 @@ function unsupportedIn(request: SearchRequest): WireError | undefined {
 function windowOf({ page, hitsPerPage, offset, limit }: SearchRequest): Window {
   const given = (value: number | null | undefined): value is number => value !== undefined && value !== null
   if (given(page) || given(hitsPerPage))
-    return { mode: 'page', page: page ?? 1, hitsPerPage: hitsPerPage ?? DEFAULT_LIMIT }
-  return { mode: 'offset', offset: offset ?? 0, limit: limit ?? DEFAULT_LIMIT }
+    return { mode: 'page', page: page ?? 1, hitsPerPage: hitsPerPage ?? DEFAULT_HITS }
+  return { mode: 'offset', offset: offset ?? 0, limit: limit ?? DEFAULT_HITS }
 }
 
 /** The window without what lies beyond the last hit that paging reaches. */

@@ -1,7 +1,7 @@
 import type { Point } from '#lib/distance.ts'
 import type { Sort } from '../port.ts'
 import { invalidParameter, type WireError } from './wire-error.ts'
-import { namesOf, type WireAttributes } from './wire-attributes.ts'
+import { wireNames, type WireAttributes } from './wire-attributes.ts'
 
 export type ReadSort = { ok: true; sort: readonly Sort[] } | { ok: false; error: WireError }
 
@@ -49,7 +49,7 @@ export function readSort(given: readonly string[], known: Pick<WireAttributes, '
 const refused = (message: string): ReadSort => ({ ok: false, error: invalidParameter('sort', message) })
 
 const offered = ({ sortable, places }: Pick<WireAttributes, 'sortable' | 'places'>): string =>
-  `Available sortable attributes are: \`${namesOf(sortable, places)}\`.`
+  `Available sortable attributes are: \`${wireNames(sortable, places)}\`.`
 
 function pointOf(name: string): Point | undefined {
   const found = POINT.exec(name)

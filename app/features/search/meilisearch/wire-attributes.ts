@@ -62,5 +62,5 @@ export function wireAttributes(
 }
 
 /** The names in the order of the alphabet, as messages list them. */
-export const namesOf = (attributes: ReadonlyMap<string, WireAttribute>, places: boolean): string =>
+export const wireNames = (attributes: ReadonlyMap<string, WireAttribute>, places: boolean): string =>
   [...attributes.keys(), ...(places ? ['_geo'] : [])].toSorted().join(', ')

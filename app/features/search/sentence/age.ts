@@ -12,7 +12,7 @@ const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 const OLDEST = 60
 
 /** Reads "under 5 years old", "no older than 3 years", "last five years", "10 years old" as model years. */
-export function ageAt(words: readonly Word[], at: number, thisYear: number): { range: Range; end: number } | null {
+export function ageInWords(words: readonly Word[], at: number, thisYear: number): { range: Range; end: number } | null {
   const most = phraseAt(words, at, AT_MOST)
   const least = phraseAt(words, at, AT_LEAST)
   const from = at + Math.max(most, least)

@@ -145,7 +145,7 @@ export function takeMeant(
 }
 
 /** "family" alone is a body; "family suv" says nothing more, and a "small suv" what no list knows. */
-export function settle(draft: Draft, { values = {}, unless, phrase }: Draft['meant'][number]): void {
+export function settleDraft(draft: Draft, { values = {}, unless, phrase }: Draft['meant'][number]): void {
   const said = unless && draft.values.get(unless)
   if (said && !values[unless]?.some((value) => said.has(value))) return void quote(draft, phrase, 0, phrase.length)
   for (const [name, own] of Object.entries(values)) {

@@ -3,7 +3,7 @@ import type { AttributeName } from '../documents/attributes.ts'
 import type { Near, Range } from '../address/query.ts'
 import type { SortName } from '../list/sorts.ts'
 import { unwantedIn, unwantedText } from '../address/unwanted.ts'
-import { ageAt } from './age.ts'
+import { ageInWords } from './age.ts'
 import {
   add,
   type Draft,
@@ -11,22 +11,22 @@ import {
   narrow,
   newDraft,
   quote,
-  settle,
+  settleDraft,
   takeMeant,
   takeName,
   takePlace,
   takeYear,
 } from './draft.ts'
 import { nameAt } from './words/names.ts'
-import { cityAlone, placeAt, stateAlone } from './words/place-words.ts'
+import { cityAlone, placeInWords, stateAlone } from './words/place-words.ts'
 import { bareBoundAt, type FoundRange, rangeAt } from './ranges.ts'
 import { cylindersAt, doorsAt, seatsAt } from './seats.ts'
 import { subjectiveAt } from './words/subjective.ts'
-import { countedAt, fillerAt, isMeasure, isStocked, isUnderstood, yearAt } from './understood.ts'
+import { countedAt, fillerAt, isMeasure, isStocked, isUnderstood, yearInWords } from './understood.ts'
 import { unwantedAt } from './words/unwanted-words.ts'
 import { asText, unlisted } from './words/value-phrases.ts'
 import type { Vocabulary } from './words/vocabulary.ts'
-import { phraseAt, phrases, spanKey, type Word, wordsOf } from './words/words.ts'
+import { phraseAt, phrases, spanKey, type Word, sentenceWords } from './words/words.ts'
 
 /** A sentence as choices of a search. */
 export interface SentenceReading {
@@ -65,11 +65,11 @@ const SHORT = 4
  */
 export function readSentence(text: string, vocabulary: Vocabulary, places?: Places): SentenceReading {
   const { wanted, unwanted } = unwantedIn(text.replace(DASHED_RANGE, '$1 to '))
-  const { words, beyond } = wordsOf(wanted)
+  const { words, beyond } = sentenceWords(wanted)
   const draft = newDraft(unwanted)
   for (let at = 0; at < words.length;) at = step(draft, { words, at, vocabulary, places })
   if (beyond) draft.rest.push(beyond)
-  for (const meant of draft.meant) settle(draft, meant)
+  for (const meant of draft.meant) settleDraft(draft, meant)
   const values = Object.fromEntries([...draft.values].map(([name, chosen]) => [name, [...chosen]]))
   const certain = isCertain(draft)
   const { ranges, near, place, sort } = draft
@@ -130,12 +130,12 @@ function step(draft: Draft, where: Step): number {
   if (name) return takeName(draft, name)
   if (isAside) return quote(draft, words, at, at + aside)
 
-  const place = draft.near ? null : (placeAt(words, at, vocabulary, places) ?? cityAlone(words, at, vocabulary))
+  const place = draft.near ? null : (placeInWords(words, at, vocabulary, places) ?? cityAlone(words, at, vocabulary))
   // "in orange" is a colour where some car has it.
   if (place && !(words[at]?.key === 'in' && vocabulary.values.has(spanKey(words, at + 1, at + 2)))) {
     return takePlace(draft, place)
   }
-  const year = yearAt(where)
+  const year = yearInWords(where)
   if (year && takeYear(draft, where, year.value)) return year.end
   const unwanted = unwantedAt({ words, at, vocabulary, isClear, named })
   if (unwanted) {
@@ -156,7 +156,7 @@ function step(draft: Draft, where: Step): number {
 
 /** A bound of a number that the stock has, or an age as model years. */
 function boundsAt({ words, at, vocabulary }: Step): FoundRange | null {
-  const age = vocabulary.thisYear > 0 ? ageAt(words, at, vocabulary.thisYear) : null
+  const age = vocabulary.thisYear > 0 ? ageInWords(words, at, vocabulary.thisYear) : null
   const range: FoundRange | null = age ? { attribute: 'year', ...age } : rangeAt(words, at)
   return range && vocabulary.ranges.has(range.attribute) ? range : null
 }

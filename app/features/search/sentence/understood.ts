@@ -65,7 +65,7 @@ export function isStocked({ words, at, vocabulary }: Where, to: number): boolean
 }
 
 /** A year alone: one that the stock has, that no model or badge is called, and that is not all there is. */
-export function yearAt({ words, at, vocabulary }: Where): { value: number; end: number } | null {
+export function yearInWords({ words, at, vocabulary }: Where): { value: number; end: number } | null {
   const key = words[at]?.key ?? ''
   const short = /^my-?(\d\d)$/.exec(key)?.[1]
   if (short && vocabulary.years.has(2_000 + Number(short))) return { value: 2_000 + Number(short), end: at + 1 }

@@ -74,13 +74,13 @@ function kindOf(path: string, node: Node): FieldKind {
 
 const inner = (node: Node): Node => (node.def.innerType ? inner(node.def.innerType) : node)
 
-export interface Field {
+export interface FeedField {
   readonly path: string
   readonly kind: FieldKind
   readonly doc: string
 }
 
-function fieldsOf(shape: Record<string, Node>, prefix = ''): Field[] {
+function fieldsOf(shape: Record<string, Node>, prefix = ''): FeedField[] {
   return Object.entries(shape).flatMap(([name, outer]) => {
     const node = inner(outer)
     const path = prefix + name
@@ -90,13 +90,13 @@ function fieldsOf(shape: Record<string, Node>, prefix = ''): Field[] {
 }
 
 /** Every field of a car that a feed can fill, sub-objects dotted, in the order of the specification. */
-export const carFields: readonly Field[] = fieldsOf(carSchema.shape)
+export const carFields: readonly FeedField[] = fieldsOf(carSchema.shape)
 
 /** What stands for the name of a lender in the path of one of its fields. */
 const LENDER = '<lender>'
 
 /** The fields inside lists and lender entries, which only the document names one by one. */
-export const innerFields: readonly Field[] = [
+export const innerFields: readonly FeedField[] = [
   ...Object.entries(carSchema.shape).flatMap(([name, outer]) => {
     const { def } = inner(outer)
     return def.type === 'array' && def.element ? elementFields(def.element, `${name}[].`) : []
@@ -105,7 +105,7 @@ export const innerFields: readonly Field[] = [
   { path: `finance_lenders.${LENDER}.${LENDER_TERM.name}`, kind: 'text', doc: LENDER_TERM.doc },
 ]
 
-function elementFields(element: Node, prefix: string): Field[] {
+function elementFields(element: Node, prefix: string): FeedField[] {
   const { def } = inner(element)
   if (def.type === 'union') return (def.options ?? []).flatMap((option) => elementFields(option, prefix))
   return Object.entries(def.shape ?? {}).flatMap(([name, outer]) => {

@@ -11,7 +11,7 @@ interface Definition {
   readonly check?: string
   readonly format?: string
   readonly pattern?: RegExp
-  readonly checks?: readonly Checked[]
+  readonly checks?: readonly CheckInside[]
   readonly innerType?: Schema
   readonly element?: Schema
   readonly shape?: Readonly<Record<string, Schema>>
@@ -37,7 +37,7 @@ interface CheckDefinition {
   readonly tx?: (value: unknown) => unknown
 }
 
-interface Checked {
+interface CheckInside {
   readonly _zod: { readonly def: CheckDefinition }
 }
 

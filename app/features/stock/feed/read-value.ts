@@ -1,7 +1,7 @@
 import { readDay } from '#app/features/vehicle/normalise/day.ts'
 import { readFlag } from '#app/features/vehicle/normalise/flag.ts'
 import { readKilometres, readMoney, readNumber } from '#app/features/vehicle/normalise/amounts.ts'
-import { read, unreadable, type Reading } from '#app/features/vehicle/normalise/reading.ts'
+import { read, unreadable, type FieldReading } from '#app/features/vehicle/normalise/reading.ts'
 import type { FieldKind } from './field-kind.ts'
 
 /** The separator of a list in one text: bars, else line ends, else semicolons, else commas. */
@@ -16,7 +16,7 @@ export function splitList(text: string, separator?: string): string[] {
 const picture = (item: unknown): unknown => (typeof item === 'string' ? { image: { url: item.trim() } } : item)
 
 /** A moment in ISO form; a bare day is its midnight in UTC. */
-function readMoment(text: string): Reading<string> {
+function readMoment(text: string): FieldReading<string> {
   const iso = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text) ? new Date(text.replace(' ', 'T')) : undefined
   if (iso && !Number.isNaN(iso.getTime()))
     return read(
@@ -29,7 +29,7 @@ function readMoment(text: string): Reading<string> {
 }
 
 /** The text of a field as a value of its kind. Anything that is not text already has its form and is checked later. */
-export function readValue(kind: FieldKind | undefined, value: unknown): Reading<unknown> {
+export function readValue(kind: FieldKind | undefined, value: unknown): FieldReading<unknown> {
   if (Array.isArray(value) && kind === 'pictures') return read(value.map(picture))
   if (typeof value === 'number' && kind === 'text') return read(String(value))
   if (typeof value === 'object' && value !== null && kind === 'list' && !Array.isArray(value)) return read([value])

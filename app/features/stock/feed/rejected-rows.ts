@@ -26,7 +26,7 @@ export const REJECTED_ELEMENT = 'rejected'
 const hasOurs = ({ header, delimiter }: Extract<FeedShape, { format: 'csv' }>): boolean =>
   header.startsWith(REJECTED_COLUMNS.join(delimiter) + delimiter)
 
-export function headOf(shape: FeedShape): string {
+export function rejectedRowHead(shape: FeedShape): string {
   switch (shape.format) {
     case 'csv': {
       const own = hasOurs(shape) ? shape.header : [...REJECTED_COLUMNS, shape.header].join(shape.delimiter)

@@ -6,13 +6,13 @@ export const nothingAccepted = (summary: ImportSummary): string =>
     ? 'The feed has no vehicles, so nothing was changed.'
     : `None of the ${summary.read} rows could be accepted, so nothing was changed. Row ${summary.rejects[0]?.row}: ${summary.rejects[0]?.reason}`
 
-interface Shrinking {
+interface ShrinkOptions {
   readonly feed?: string | undefined
   /** The share that it may withdraw: half, where nothing is said. */
   readonly mayWithdraw?: number | undefined
 }
 
-export function shrinkReason(withdrawn: number, live: number, { feed, mayWithdraw = 1 / 2 }: Shrinking): string {
+export function shrinkReason(withdrawn: number, live: number, { feed, mayWithdraw = 1 / 2 }: ShrinkOptions): string {
   const whose = feed === undefined ? 'in stock' : `of the feed "${feed}"`
   const what =
     `This feed would withdraw ${withdrawn} of the ${live} vehicles ${whose}, more than ${shareText(mayWithdraw)}, ` +

@@ -87,12 +87,16 @@ async function runImport(site: Site, options: ImportOptions, write: WriteImport)
   }
 }
 
-interface Written {
+interface ImportWrite {
   readonly waiting: WaitingRows<PlannedRow>
   readonly write: WriteImport
 }
 
-async function readAndWrite(site: Site, options: ImportOptions, { waiting, write }: Written): Promise<ImportResult> {
+async function readAndWrite(
+  site: Site,
+  options: ImportOptions,
+  { waiting, write }: ImportWrite,
+): Promise<ImportResult> {
   const now = site.now()
   const existing = await knownCars(site)
   const plan = planImport({ site: site.slug, existing, now })

@@ -17,7 +17,7 @@ export type KnownCar = Pick<
   | 'withdrawn_at'
 >
 
-export type Planned = 'created' | 'updated' | 'unchanged'
+export type RowOutcome = 'created' | 'updated' | 'unchanged'
 
 /** What a row says of its car, as far as it decides whether that changes. */
 export type FeedSays = Pick<CarRow, 'dealership_key' | 'stocknum' | 'status' | 'content_hash' | 'sold_at'>
@@ -32,9 +32,9 @@ export interface ImportPlan {
   /** Plans a car that needs no reading; false where it changes something, so that it does. */
   addUnchanged(row: number, said: FeedSays): boolean
   /** Why a car is not the first of this feed with its key; undefined where it is. */
-  repeats(car: Keyed): string | undefined
+  repeats(car: StockKey): string | undefined
   /** The feed still has this car, although its row cannot be accepted; no later row stands for it. */
-  keep(row: number, car: Keyed): void
+  keep(row: number, car: StockKey): void
   /** The feed has a row that cannot be read, with these values: one of them may be the stock number of its car. */
   keepNamed(values: readonly string[]): void
   /** Slugs of live cars that the feed does not have. */
@@ -43,13 +43,13 @@ export interface ImportPlan {
 
 interface PlannedCar {
   readonly ok: true
-  readonly planned: Planned
+  readonly planned: RowOutcome
   readonly said: FeedSays
   /** What is to be written: a new car, or a changed one under its old slug, id and first day. */
   readonly write?: CarRow
 }
 
-type Keyed = Parameters<typeof dealershipKey>[0] & { stocknum: string }
+type StockKey = Parameters<typeof dealershipKey>[0] & { stocknum: string }
 
 const keyOf = (dealership: string, stocknum: string): string => `${dealership}\u0000${stocknum}`
 

@@ -26,7 +26,7 @@ import type { ImportOptions } from './stock-import.ts'
 const WITHOUT_BREAK_MS = 10
 const ROWS_A_REPORT = 100
 
-interface Reading {
+interface FeedReadOptions {
   readonly site: Site
   readonly options: ImportOptions
   readonly defaults: CarDefaults
@@ -42,7 +42,7 @@ interface Reading {
 }
 
 /** Reads a feed row by row into a plan. Rows that were read before and change nothing are not read again. */
-export async function readFeed(reading: Reading): Promise<ImportSummary> {
+export async function readFeed(reading: FeedReadOptions): Promise<ImportSummary> {
   const { site, options, defaults, plan, waiting, source, scope, layers, now } = reading
   const summary = emptySummary()
   const unknown = new Map<string, Map<string, number>>()
@@ -129,7 +129,7 @@ export async function readFeed(reading: Reading): Promise<ImportSummary> {
 }
 
 /** What was read, where its source may bring it, with what other sources say of it. */
-function within(read: FeedCar, { scope, plan, layers }: Pick<Reading, 'scope' | 'plan' | 'layers'>): FeedCar {
+function within(read: FeedCar, { scope, plan, layers }: Pick<FeedReadOptions, 'scope' | 'plan' | 'layers'>): FeedCar {
   const taken = read.ok ? scope.take(read.car) : undefined
   if (!read.ok || !taken) return read
   if (!taken.ok) return { ok: false, fault: taken.fault, loose: { ...read.car } }

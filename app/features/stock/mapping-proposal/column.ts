@@ -1,5 +1,5 @@
 /** What a feed has in one place of its rows. */
-export interface Column {
+export interface FileColumn {
   /** As a mapping names it: a header of CSV, a path of XML or JSON. */
   readonly name: string
   /** What it may be called in words, the fullest first. */
@@ -31,7 +31,7 @@ function pairIn(value: Row): { key: string; name: string; valueKey: string; valu
 }
 
 /** Every place of some rows with its values. */
-export function columnsIn(rows: readonly Row[]): Column[] {
+export function columnsIn(rows: readonly Row[]): FileColumn[] {
   const cells = new Map<string, string[][]>()
   const put = (path: string, row: number, value: unknown): void => {
     let column = cells.get(path)

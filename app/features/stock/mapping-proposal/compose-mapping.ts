@@ -2,9 +2,9 @@ import { genericColour } from '#app/features/vehicle/normalise/colour.ts'
 import { itemType, carType } from '#app/features/vehicle/normalise/condition.ts'
 import { stateCode } from '#app/features/vehicle/normalise/state.ts'
 import { carFields } from '../feed/field-kind.ts'
-import type { Column } from './column.ts'
+import type { FileColumn } from './column.ts'
 import type { FeedSample } from './feed-sample.ts'
-import { DRIVE_AWAY, EXCLUDING_CHARGES, type Meaning } from './header-meanings.ts'
+import { DRIVE_AWAY, EXCLUDING_CHARGES, type FieldMeaning } from './header-meanings.ts'
 import type { ColumnMeaning } from './propose-fields.ts'
 import { conditionIn, PLACEHOLDER } from './value-shapes.ts'
 
@@ -36,11 +36,11 @@ const hasLetters = (values: readonly string[]): boolean => values.some((value) =
 const most = (values: readonly string[], fits: (value: string) => boolean): boolean =>
   values.length > 0 && values.filter(fits).length >= values.length * 0.7
 
-const plain = (column: Column, ...transforms: unknown[]): string | SourceDocument =>
+const plain = (column: FileColumn, ...transforms: unknown[]): string | SourceDocument =>
   transforms.length > 0 ? { column: column.name, transforms } : column.name
 
 /** Words that a field does not know, by what they mean; those that mean nothing to it are left out. */
-function wordsFor(column: Column, known: (text: string) => string, allowed: readonly string[], means: (text: string) => string | undefined) {
+function wordsFor(column: FileColumn, known: (text: string) => string, allowed: readonly string[], means: (text: string) => string | undefined) {
   const table: Record<string, string> = {}
   for (const value of new Set(column.values)) {
     const meant = means(value)
@@ -50,7 +50,7 @@ function wordsFor(column: Column, known: (text: string) => string, allowed: read
 } // prettier-ignore
 
 /** How the cells of a column become one field. */
-function sourceOf(field: string, column: Column): string | SourceDocument {
+function sourceOf(field: string, column: FileColumn): string | SourceDocument {
   const { values } = column
   switch (field) {
     case 'doors':
@@ -84,7 +84,7 @@ function sourceOf(field: string, column: Column): string | SourceDocument {
   }
 }
 
-const byMeaning = (found: readonly ColumnMeaning[]) => (meaning: Meaning) =>
+const byMeaning = (found: readonly ColumnMeaning[]) => (meaning: FieldMeaning) =>
   found.filter((each) => each.meaning === meaning).map(({ column }) => column)
 
 /** Price and what it includes: the drive-away price first, then the one without charges, then any other. */
@@ -109,7 +109,7 @@ function composePrices(fields: MappingDocument['fields'], found: readonly Column
 }
 
 /** Columns that hold two things: "Caringbah, NSW" and "White / Black". */
-function composePairs(fields: MappingDocument['fields'], of: (meaning: Meaning) => Column[]): void {
+function composePairs(fields: MappingDocument['fields'], of: (meaning: FieldMeaning) => FileColumn[]): void {
   const [location] = [...of('location'), ...of('city'), ...of('state')].filter(({ values }) =>
     most(values, (value) => /^[^,]+,[^,]+$/.test(value) && stateCode(value.split(',')[1]!) !== undefined),
   )
@@ -140,13 +140,13 @@ const rankOf = (field: string): number => {
 }
 
 /** Fields of which only what follows from all columns together can be said. */
-const COMPOSED = new Set<Meaning>(['price', 'images'])
+const COMPOSED = new Set<FieldMeaning>(['price', 'images'])
 
 /** The mapping that reads what the columns hold. */
 export function composeMapping(
   sample: FeedSample,
   found: readonly ColumnMeaning[],
-  columns: readonly Column[],
+  columns: readonly FileColumn[],
 ): MappingDocument {
   // prettier-ignore
   const of = byMeaning(found)
@@ -186,7 +186,7 @@ export function composeMapping(
 const numberIn = (name: string): number => Number(/(\d+)\D*$/.exec(name)?.[1] ?? 0)
 
 /** Without a stock number the VIN stands for the vehicle, else the values that stay while it is listed. */
-function numberVehicles(document: MappingDocument, of: (meaning: Meaning) => Column[], columns: readonly Column[]): void {
+function numberVehicles(document: MappingDocument, of: (meaning: FieldMeaning) => FileColumn[], columns: readonly FileColumn[]): void {
   const [vin] = of('vin')
   if (vin && vin.values.length >= (columns[0]?.cells.length ?? 0) * 0.98) {
     document.fields['stocknum'] = vin.name

@@ -1,7 +1,7 @@
-import { headerKey, wordsOf } from './header-words.ts'
+import { headerKey, headerWords } from './header-words.ts'
 
 /** What a column may hold: a field of a vehicle, a kind of price, or what no field is for. */
-export type Meaning = string
+export type FieldMeaning = string
 
 /** A price that says what it includes. */
 export const DRIVE_AWAY = 'price (drive away)'
@@ -14,7 +14,7 @@ export const INTERNAL = '(internal)'
 export const PERSONAL = '(person)'
 
 /** Headers that mean a field, the plainest first. */
-const PLAIN: Readonly<Record<Meaning, string>> = {
+const PLAIN: Readonly<Record<FieldMeaning, string>> = {
   stocknum: 'stock no|stock|stock id|stock code|stock identifier|stock ref',
   make: 'make|make name|make description',
   model: 'model|model name|model description',
@@ -74,7 +74,7 @@ const PLAIN: Readonly<Record<Meaning, string>> = {
 } // prettier-ignore
 
 /** Headers that may mean one of several things, so that the values have to tell. */
-const VAGUE: Readonly<Record<string, readonly Meaning[]>> = {
+const VAGUE: Readonly<Record<string, readonly FieldMeaning[]>> = {
   type: ['car_type', 'item_type', 'body'],
   class: ['car_type', 'item_type', 'body'],
   style: ['body'],
@@ -102,11 +102,11 @@ const VAGUE: Readonly<Record<string, readonly Meaning[]>> = {
   'body make': ['body'],
 } // prettier-ignore
 
-const plain = new Map<string, Map<Meaning, number>>()
+const plain = new Map<string, Map<FieldMeaning, number>>()
 for (const [meaning, headers] of Object.entries(PLAIN)) {
   headers.split('|').forEach((header, rank) => {
     const key = headerKey(header)
-    const own = plain.get(key) ?? new Map<Meaning, number>()
+    const own = plain.get(key) ?? new Map<FieldMeaning, number>()
     if (!own.has(meaning)) own.set(meaning, rank)
     plain.set(key, own)
   })
@@ -114,7 +114,7 @@ for (const [meaning, headers] of Object.entries(PLAIN)) {
 const vague = new Map(Object.entries(VAGUE).map(([header, meant]) => [headerKey(header), meant]))
 
 export interface HeaderMeaning {
-  readonly meaning: Meaning
+  readonly meaning: FieldMeaning
   /** Whether the header says so, or only leaves it open. */
   readonly isPlain: boolean
   /** 0 for the plainest way to say it. */
@@ -126,14 +126,14 @@ const PRICE_WORDS = new Set(['price', 'asking', 'sale', 'retail', 'web', 'list',
 
 /** What a header of nothing but words of prices means. */
 function priceNamed(label: string): HeaderMeaning | undefined {
-  const words = wordsOf(label)
+  const words = headerWords(label)
   const has = (...some: string[]): boolean => some.some((word) => words.includes(word))
   if (!words.every((word) => PRICE_WORDS.has(word))) return undefined
   const isDriveAway = has('dap') || (has('drive') && has('away'))
   const isExcluding = has('egc') || (has('excl') && has('govt', 'charges'))
   // Shoppers are never shown a price without its tax.
   if (has('excl') && !isExcluding && !isDriveAway) return undefined
-  const named = (meaning: Meaning, isPlain: boolean): HeaderMeaning => ({ meaning, isPlain, rank: 4 })
+  const named = (meaning: FieldMeaning, isPlain: boolean): HeaderMeaning => ({ meaning, isPlain, rank: 4 })
   if (has('was', 'previous', 'rrp')) return named('before_price', true)
   if (isDriveAway) return named(DRIVE_AWAY, true)
   if (isExcluding) return named(EXCLUDING_CHARGES, true)
@@ -145,17 +145,17 @@ function priceNamed(label: string): HeaderMeaning | undefined {
 const NO_PRICE = new Set(['km', 'hours', 'cost', 'purchase', 'wholesale', 'profit', 'reserve', 'minimum', 'deposit', 'week', 'pw', 'repayment', 'bond', 'fee', 'tax', 'valuation', 'floorplan', 'owing', 'saving']) // prettier-ignore
 /** The same of the odometer. */
 const NO_KM = new Set(['hours', 'price', 'asking', 'sale', 'rrp', 'was', 'dap', 'egc', 'cost'])
-const PRICES = new Set<Meaning>(['price', DRIVE_AWAY, EXCLUDING_CHARGES, 'before_price', 'offer_price'])
-export const isPrice = (meaning: Meaning): boolean => PRICES.has(meaning)
+const PRICES = new Set<FieldMeaning>(['price', DRIVE_AWAY, EXCLUDING_CHARGES, 'before_price', 'offer_price'])
+export const isPrice = (meaning: FieldMeaning): boolean => PRICES.has(meaning)
 
 /** Whether what a column is called says that it cannot hold this, so that its values do not count. */
-export function isRuledOut(labels: readonly string[], meaning: Meaning): boolean {
+export function isRuledOut(labels: readonly string[], meaning: FieldMeaning): boolean {
   const against = isPrice(meaning) ? NO_PRICE : meaning === 'km' ? NO_KM : undefined
-  return against !== undefined && labels.some((label) => wordsOf(label).some((word) => against.has(word)))
+  return against !== undefined && labels.some((label) => headerWords(label).some((word) => against.has(word)))
 }
 
 /** The field that a column of a meaning fills. */
-export const fieldOfMeaning = (meaning: Meaning): string => (meaning === DRIVE_AWAY || meaning === EXCLUDING_CHARGES ? 'price' : meaning) // prettier-ignore
+export const fieldOfMeaning = (meaning: FieldMeaning): string => (meaning === DRIVE_AWAY || meaning === EXCLUDING_CHARGES ? 'price' : meaning) // prettier-ignore
 
 /** What a column may hold by what it is called. */
 export function meaningsOf(labels: readonly string[]): HeaderMeaning[] {

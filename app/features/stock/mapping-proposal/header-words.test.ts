@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnsIn, labelsOf } from './column.ts'
 import { meaningsOf } from './header-meanings.ts'
-import { headerKey, wordsOf } from './header-words.ts'
+import { headerKey, headerWords } from './header-words.ts'
 
 test.each([
   ['Stk #', 'stock no'],
@@ -14,7 +14,7 @@ test.each([
   ['Image12', 'image 12'],
   ['Vehicle', 'vehicle'],
   ['Zustand', 'zustand'],
-])('the words of “%s” are %s', (header, words) => expect(wordsOf(header).join(' ')).toBe(words))
+])('the words of “%s” are %s', (header, words) => expect(headerWords(header).join(' ')).toBe(words))
 
 test('their order does not matter', () => expect(headerKey('Was Price')).toBe(headerKey('PriceWas')))
 

@@ -1,4 +1,4 @@
-import { withoutAccents } from '#app/features/vehicle/normalise/lookup.ts'
+import { bareLetters } from '#app/features/vehicle/normalise/lookup.ts'
 
 /** Words of headers, each with what else is written for it. */
 const WORDS = [
@@ -50,8 +50,8 @@ function cut(run: string): string[] | undefined {
 }
 
 /** The words of a header as one knows them: "Odo (kms)" is km, "EXTCOLOUR" exterior and colour. */
-export function wordsOf(header: string): string[] {
-  const parts = withoutAccents(header)
+export function headerWords(header: string): string[] {
+  const parts = bareLetters(header)
     .replaceAll('#', ' no ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
@@ -64,7 +64,7 @@ export function wordsOf(header: string): string[] {
 
 /** What headers are looked up by: their words in the order of the alphabet, without numbers. */
 export const headerKey = (header: string): string =>
-  wordsOf(header)
+  headerWords(header)
     .filter((word) => !/^\d+$/.test(word))
     .toSorted()
     .join(' ')

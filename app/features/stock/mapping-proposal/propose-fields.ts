@@ -1,15 +1,15 @@
 import { makeName } from '#app/features/vehicle/normalise/model/make.ts'
 import { knownModel } from '#app/features/vehicle/normalise/model/model.ts'
-import type { Column } from './column.ts'
-import { type HeaderMeaning, isPrice, isRuledOut, type Meaning, meaningsOf } from './header-meanings.ts'
+import type { FileColumn } from './column.ts'
+import { type HeaderMeaning, isPrice, isRuledOut, type FieldMeaning, meaningsOf } from './header-meanings.ts'
 import { currencyShare, PLACEHOLDER, SHAPES, shapeFit, type ShapeFit } from './value-shapes.ts'
 
 /** How sure it is what a column holds. */
 export type Sureness = 'sure' | 'likely' | 'guess'
 
 export interface ColumnMeaning {
-  readonly meaning: Meaning
-  readonly column: Column
+  readonly meaning: FieldMeaning
+  readonly column: FileColumn
   readonly sure: Sureness
   /** What says so. */
   readonly by: 'header' | 'values' | 'header and values'
@@ -24,11 +24,11 @@ interface Candidate extends ColumnMeaning {
 }
 
 /** Of a wrong one of these a dealer would not hear until shoppers did: their values alone never make one sure. */
-const NEEDS_A_HEADER = new Set<Meaning>(['stocknum', 'price', 'model', 'year', 'km'])
+const NEEDS_A_HEADER = new Set<FieldMeaning>(['stocknum', 'price', 'model', 'year', 'km'])
 /** Values that do not fit speak against what the header says below this part of them. */
 const LEAST_SHARE = 0.6
 /** What may stand there more than once. */
-const LISTS = new Set<Meaning>(['images', 'filtered_features', 'dealercomments'])
+const LISTS = new Set<FieldMeaning>(['images', 'filtered_features', 'dealercomments'])
 /** Scores below mean nothing. */
 const LEAST_SCORE = 0.3
 /** The same where no header helps. */
@@ -37,7 +37,7 @@ const LEAST_BY_VALUES = 0.25
 const percent = (share: number): string => `${Math.floor(share * 100)} %`
 
 /** What a column may hold, by its header and by its values. */
-export function candidatesOf(column: Column): Candidate[] {
+export function candidatesOf(column: FileColumn): Candidate[] {
   if (!column.values.some((value) => !PLACEHOLDER.test(value))) return []
   const said = meaningsOf(column.labels)
   // A header that plainly says something, and whose values do not speak against it, outweighs what they look like.
@@ -48,15 +48,15 @@ export function candidatesOf(column: Column): Candidate[] {
 }
 
 /** Of columns that may be the price, one whose values are written as money is the likelier; more than any rank. */
-const forCurrency = (column: Column, meaning: Meaning): number =>
+const forCurrency = (column: FileColumn, meaning: FieldMeaning): number =>
   isPrice(meaning) ? currencyShare(column.values) * 0.07 : 0
 
 const fitsWell = ({ share }: ShapeFit): boolean => share === null || share >= LEAST_SHARE
 
-const valuesThat = (share: number, meaning: Meaning): string =>
+const valuesThat = (share: number, meaning: FieldMeaning): string =>
   `${percent(share)} of the values are ${SHAPES[meaning]!.name}`
 
-function headerCandidate(column: Column, { meaning, isPlain, rank }: HeaderMeaning): Candidate | undefined {
+function headerCandidate(column: FileColumn, { meaning, isPlain, rank }: HeaderMeaning): Candidate | undefined {
   const fit = shapeFit(column, meaning)
   if (!fitsWell(fit)) return undefined
   const { share, tells, doubt } = fit
@@ -75,13 +75,13 @@ function headerCandidate(column: Column, { meaning, isPlain, rank }: HeaderMeani
 
 /** Values that speak against what the header says, where too many do. */
 export interface Misfit {
-  readonly meaning: Meaning
+  readonly meaning: FieldMeaning
   readonly of: number
   readonly against: readonly string[]
 }
 
 /** What the header of a column says and its values do not bear out. */
-export function misfitOf(column: Column): Misfit | undefined {
+export function misfitOf(column: FileColumn): Misfit | undefined {
   const [said] = meaningsOf(column.labels)
   const shape = said && SHAPES[said.meaning]
   if (!shape || fitsWell(shapeFit(column, said.meaning))) return undefined
@@ -90,7 +90,7 @@ export function misfitOf(column: Column): Misfit | undefined {
   return against.length > 0 ? { meaning: said.meaning, of: values.length, against } : undefined
 }
 
-function valueCandidate(column: Column, meaning: Meaning): Candidate | undefined {
+function valueCandidate(column: FileColumn, meaning: FieldMeaning): Candidate | undefined {
   const { share, tells, unproven } = shapeFit(column, meaning)
   const score = tells * 0.9 + (tells > 0 ? forCurrency(column, meaning) : 0)
   if (share === null || share < LEAST_SHARE || score < LEAST_BY_VALUES) return undefined
@@ -100,19 +100,19 @@ function valueCandidate(column: Column, meaning: Meaning): Candidate | undefined
 }
 
 /** Of which several columns may be one field: a list of pictures from one column each. */
-const JOINED = new Set<Meaning>(['images'])
+const JOINED = new Set<FieldMeaning>(['images'])
 
 /**
  * What the columns of a feed hold: every meaning by the column that speaks best for it, and every column for one
  * meaning. Two columns that speak equally well leave it open which is meant.
  */
-export function meaningsOfColumns(columns: readonly Column[]): ColumnMeaning[] {
+export function meaningsOfColumns(columns: readonly FileColumn[]): ColumnMeaning[] {
   const all = [...columns.flatMap(candidatesOf), ...modelCandidates(columns)].filter(
     ({ score, by }) => score >= (by === 'values' ? LEAST_BY_VALUES : LEAST_SCORE),
   )
   const sorted = all.toSorted((a, b) => b.score - a.score)
-  const used = new Set<Column>()
-  const taken = new Map<Meaning, Candidate>()
+  const used = new Set<FileColumn>()
+  const taken = new Map<FieldMeaning, Candidate>()
   const found: ColumnMeaning[] = []
   for (const candidate of sorted) {
     const { meaning, column } = candidate
@@ -142,7 +142,7 @@ const isTwin = (one: Candidate, other: Candidate): boolean =>
   other !== one && other.meaning === one.meaning && other.by === 'values' && Math.abs(other.score - one.score) < 0.02
 
 /** Another column whose header says the same as well, so that nobody but the dealer can tell which is meant. */
-const rivalOf = ({ meaning, column, rank }: Candidate, sorted: readonly Candidate[], used: ReadonlySet<Column>) =>
+const rivalOf = ({ meaning, column, rank }: Candidate, sorted: readonly Candidate[], used: ReadonlySet<FileColumn>) =>
   sorted.find(
     (other) =>
       other.meaning === meaning &&
@@ -154,7 +154,7 @@ const rivalOf = ({ meaning, column, rank }: Candidate, sorted: readonly Candidat
   )
 
 /** Columns whose values are models of the makes beside them. */
-function modelCandidates(columns: readonly Column[]): Candidate[] {
+function modelCandidates(columns: readonly FileColumn[]): Candidate[] {
   const makes = columns
     .map((column) => ({ column, ...shapeFit(column, 'make') }))
     .filter(({ tells }) => tells > 0.7)

@@ -2,7 +2,7 @@ import type { Car } from '#app/features/vehicle/car.ts'
 import { carReader } from '../feed/feed-car.ts'
 import { columnsOf, type Mapping, parseMapping } from '../feed/mapping/mapping.schema.ts'
 import type { ShippedMappingName } from '../feed/mapping/shipped-mappings.ts'
-import { type Column, columnsIn } from './column.ts'
+import { type FileColumn, columnsIn } from './column.ts'
 import { composeMapping, type MappingDocument } from './compose-mapping.ts'
 import type { FeedSample } from './feed-sample.ts'
 import { fittingMapping } from './fitting-mapping.ts'
@@ -144,14 +144,14 @@ function missingFields({ fields, constants, title, stock_number }: MappingDocume
 /** What a shopper looks at first, with what a vehicle comes without. */
 const FOR_SHOPPERS = { price: 'a price', km: 'an odometer reading' } as const
 
-interface Judged {
-  readonly columns: readonly Column[]
+interface ColumnJudgement {
+  readonly columns: readonly FileColumn[]
   readonly found: readonly ColumnMeaning[]
   readonly left: ReadonlyMap<string, string>
 }
 
 /** Vehicles can do without these, but a dealer must know that they do. */
-function missingForShoppers({ fields, constants }: MappingDocument, { columns, found, left }: Judged): MappingProposal['missing'] {
+function missingForShoppers({ fields, constants }: MappingDocument, { columns, found, left }: ColumnJudgement): MappingProposal['missing'] {
   return Object.entries(FOR_SHOPPERS).flatMap(([field, what]) => {
     if (fields[field] || constants[field] !== undefined) return []
     const spoilt = found.filter(({ meaning }) => left.has(field) && fieldOfMeaning(meaning) === field)

@@ -1,4 +1,4 @@
-import type { Column } from './column.ts'
+import type { FileColumn } from './column.ts'
 import { COST, fieldOfMeaning, INTERNAL, OTHER_CODE, PERSONAL, POSTCODE } from './header-meanings.ts'
 import { candidatesOf, type ColumnMeaning, misfitOf } from './propose-fields.ts'
 import { examplesOf, type ProposedField } from './proposed-fields.ts'
@@ -19,7 +19,7 @@ const KNOWN: Readonly<Record<string, string>> = {
 }
 
 interface Leftovers {
-  readonly columns: readonly Column[]
+  readonly columns: readonly FileColumn[]
   readonly used: readonly string[]
   /** What fills the fields of the proposal. */
   readonly fields: readonly ProposedField[]
@@ -32,7 +32,7 @@ interface Leftovers {
 const LONGEST_VALUE = 40
 
 /** Why a column is left out that is called as a field and whose values are not such ones; undefined for any other. */
-export function misfitReason(column: Column): string | undefined {
+export function misfitReason(column: FileColumn): string | undefined {
   const misfit = misfitOf(column)
   if (!misfit) return undefined
   const { meaning, against, of } = misfit
@@ -51,12 +51,12 @@ export function unusedColumns({ columns, used, fields, found, left, repeated }: 
     return other && `it looks like ${other.field}, which ${other.columns.map((name) => `“${name}”`).join(' or ')} fills`
   }
   // Nothing but its values speaks for one of several columns.
-  const open = (meaning: string, column: Column): string | undefined => {
+  const open = (meaning: string, column: FileColumn): string | undefined => {
     const others = columns.filter((each) => each !== column && !used.includes(each.name) && candidatesOf(each).some((own) => own.meaning === meaning)) // prettier-ignore
     if (meaning !== 'price' || others.length === 0) return undefined
     return `it may be ${meaning}, as may ${others.map(({ name }) => `“${name}”`).join(' or ')}: no name says which`
   }
-  const reasonFor = (column: Column): string => {
+  const reasonFor = (column: FileColumn): string => {
     if (column.values.length === 0) return 'it has no values'
     const meant = found.find((each) => each.column === column)
     const field = meant && fieldOfMeaning(meant.meaning)

@@ -10,8 +10,8 @@ import { knownMake } from '#app/features/vehicle/normalise/model/make.ts'
 import { stateCode } from '#app/features/vehicle/normalise/state.ts'
 import { readTitle } from '#app/features/vehicle/normalise/model/title.ts'
 import { simpleTransmission } from '#app/features/vehicle/normalise/transmission.ts'
-import type { Column } from './column.ts'
-import { COST, DRIVE_AWAY, EXCLUDING_CHARGES, type Meaning, POSTCODE } from './header-meanings.ts'
+import type { FileColumn } from './column.ts'
+import { COST, DRIVE_AWAY, EXCLUDING_CHARGES, type FieldMeaning, POSTCODE } from './header-meanings.ts'
 import { hasVinCheck, isVin } from './vin.ts'
 
 export interface Shape {
@@ -22,13 +22,13 @@ export interface Shape {
   /** Whether values that all fit are told from any others by that alone: 0 for not at all, 1 for surely. */
   readonly tells?: number
   /** What else all values together must be to tell it by themselves. */
-  readonly whole?: (column: Column) => boolean
+  readonly whole?: (column: FileColumn) => boolean
   /** What they must be whatever the header says. */
-  readonly must?: (column: Column) => boolean
+  readonly must?: (column: FileColumn) => boolean
   /** What leaves a doubt where no header helps. */
-  readonly unproven?: (column: Column) => boolean
+  readonly unproven?: (column: FileColumn) => boolean
   /** What leaves a doubt, even under a plain header. */
-  readonly doubt?: (column: Column) => boolean
+  readonly doubt?: (column: FileColumn) => boolean
 }
 
 /** Texts that mean that nothing is known. */
@@ -51,15 +51,15 @@ const count = (least: number, most: number, unit: RegExp) => (text: string) => {
 }
 const share = (values: readonly string[], fits: (value: string) => boolean): number =>
   values.length === 0 ? 0 : values.filter(fits).length / values.length
-const most = (column: Column, fits: (value: string) => boolean): boolean => share(column.values, fits) >= 0.8
+const most = (column: FileColumn, fits: (value: string) => boolean): boolean => share(column.values, fits) >= 0.8
 
 /** As good as all values differ. */
-const differs = ({ values }: Column): boolean => values.length > 2 && new Set(values).size >= values.length * 0.97
+const differs = ({ values }: FileColumn): boolean => values.length > 2 && new Set(values).size >= values.length * 0.97
 /** Values of a small stock may all differ where those of a large one cannot. */
-const repeats = ({ values }: Column): boolean => values.length < 30 || new Set(values).size < values.length * 0.9
+const repeats = ({ values }: FileColumn): boolean => values.length < 30 || new Set(values).size < values.length * 0.9
 /** Not the same in every row. */
-const varies = ({ values }: Column): boolean => values.length < 3 || new Set(values).size > 2
-const average = ({ values }: Column): number =>
+const varies = ({ values }: FileColumn): boolean => values.length < 3 || new Set(values).size > 2
+const average = ({ values }: FileColumn): number =>
   values.reduce((total, value) => total + value.length, 0) / Math.max(1, values.length)
 
 const money = (text: string): boolean => readMoney(text).ok
@@ -80,7 +80,7 @@ const LEAST_PRICE = 400
 export const currencyShare = (values: readonly string[]): number => share(values, hasCurrency)
 
 /** Amounts that end in anything, as an odometer does, and carry no sign of money. */
-const isOdd = (column: Column): boolean =>
+const isOdd = (column: FileColumn): boolean =>
   column.values.length > 3 && !most(column, endsLikeAPrice) && share(column.values, hasCurrency) < 0.5
 
 const price: Shape = {
@@ -89,7 +89,7 @@ const price: Shape = {
 }
 
 /** What the values of a column may be. A meaning that is not here has no form of its own. */
-export const SHAPES: Readonly<Record<Meaning, Shape>> = {
+export const SHAPES: Readonly<Record<FieldMeaning, Shape>> = {
   vin: {
     name: 'vehicle identification numbers',
     fits: isVin,
@@ -270,7 +270,7 @@ export interface ShapeFit {
 }
 
 /** How the values of a column fit a meaning. */
-export function shapeFit(column: Column, meaning: Meaning): ShapeFit {
+export function shapeFit(column: FileColumn, meaning: FieldMeaning): ShapeFit {
   const shape = SHAPES[meaning]
   const values = column.values.filter((value) => !PLACEHOLDER.test(value))
   if (!shape || values.length === 0) return { share: null, tells: 0, doubt: false, unproven: false }

@@ -23,7 +23,7 @@ const DEALERSHIP = { id: 1, slug: 'rocklea', name: 'Rocklea' }
 
 type Values = Record<string, unknown>
 /** What the feed last said of a car, and what the dealer has set of it. */
-interface Known {
+interface ExpectedCar {
   feed: Values
   isWithdrawn: boolean
   readonly set: Map<string, unknown>
@@ -86,7 +86,7 @@ describeDatabases('imports and what is set by hand, at once', (tables) => {
   }
 
   /** A full feed that may lack cars, whole rows of some, or changes; what the feed says then. */
-  async function importInto(site: Site, cars: Map<string, Known>) {
+  async function importInto(site: Site, cars: Map<string, ExpectedCar>) {
     const kind = upTo(3)
     const named = NUMBERS.filter(() => random() < 0.7)
     const rows = (named.length > 0 ? named : NUMBERS).map(kind === 2 ? change : whole)
@@ -99,7 +99,7 @@ describeDatabases('imports and what is set by hand, at once', (tables) => {
     }
   }
 
-  async function setByHand(site: Site, stocknum: string, { set }: Known): Promise<void> {
+  async function setByHand(site: Site, stocknum: string, { set }: ExpectedCar): Promise<void> {
     const slug = `ute-${stocknum.toLowerCase()}`
     const kim = { slug, by: 'staff:Kim', note: '', now }
     const field = pickFrom(BY_HAND, random)
@@ -137,7 +137,7 @@ describeDatabases('imports and what is set by hand, at once', (tables) => {
   }
 
   /** What is not as it should be of a car: what the dealer set has gone, or the feed below it is another. */
-  async function faultsOf(site: Site, stocknum: string, { feed, isWithdrawn, set }: Known): Promise<string[]> {
+  async function faultsOf(site: Site, stocknum: string, { feed, isWithdrawn, set }: ExpectedCar): Promise<string[]> {
     const slug = `ute-${stocknum.toLowerCase()}`
     const rows = await overridesOf(site).of(slug)
     const shown = (await stockOf(site).bySlug(slug)) as Values | undefined
@@ -165,9 +165,9 @@ describeDatabases('imports and what is set by hand, at once', (tables) => {
     'F5 an import never takes away what is set of a car in the same moment',
     { timeout: 7_200_000 },
     async ({ task }) => {
-      const known = new Map<Site, Map<string, Known>>()
+      const known = new Map<Site, Map<string, ExpectedCar>>()
       for (const site of sites) {
-        const cars = NUMBERS.map((stocknum): [string, Known] => {
+        const cars = NUMBERS.map((stocknum): [string, ExpectedCar] => {
           return [stocknum, { feed: { ...whole(stocknum), status: 'in_stock' }, isWithdrawn: false, set: new Map() }]
         })
         known.set(site, new Map(cars))
@@ -178,7 +178,7 @@ describeDatabases('imports and what is set by hand, at once', (tables) => {
       let raced = 0
       while (raced < races) {
         now += 1_000
-        const one = async ([site, cars]: [Site, Map<string, Known>]) => {
+        const one = async ([site, cars]: [Site, Map<string, ExpectedCar>]) => {
           await Promise.all([importInto(site, cars), ...[...cars].map(([number, car]) => setByHand(site, number, car))])
           for (const [number, car] of cars) lost.push(...(await faultsOf(site, number, car)).slice(0, 1))
         }

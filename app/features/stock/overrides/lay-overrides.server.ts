@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { CarOverrideRow, CarRow, StockTables } from '../stock.tables.ts'
 import { laidOver, shownRow, valuesOf } from './override.ts'
 
-interface Written {
+interface WrittenRows {
   readonly site: string
   /** As the feed has them. */
   readonly rows: readonly CarRow[]
@@ -17,7 +17,7 @@ interface Written {
  * Puts what was set by hand on top of what an import has just written. The import has the rows of its cars by then,
  * so nobody can set anything of them that this does not see.
  */
-export async function layOverrides(trx: Transaction<StockTables>, written: Written): Promise<void> {
+export async function layOverrides(trx: Transaction<StockTables>, written: WrittenRows): Promise<void> {
   const { site, rows, withdrawn, now, columns } = written
   const all = await trx
     .selectFrom('car_override')

@@ -70,13 +70,13 @@ export function laidOver<Each extends Layer>(fresh: CarRow, overrides: readonly 
   }
 }
 
-type Standing = Pick<CarRow, 'status' | 'sold_at' | 'withdrawn_at'>
+type CarStanding = Pick<CarRow, 'status' | 'sold_at' | 'withdrawn_at'>
 
 /** The fields that say how a car stands. */
 export const STANDING_FIELDS = ['status', 'withdrawn_at', 'sold_date_timestamp'] as const
 
 /** How a car stands by its feed alone. */
-export function standingByFeed<Each extends Standing>(
+export function standingByFeed<Each extends CarStanding>(
   row: Each,
   overrides: readonly Pick<Layer, 'field' | 'feed_value'>[],
 ): Each {

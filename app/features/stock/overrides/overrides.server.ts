@@ -18,11 +18,11 @@ export interface Decision {
   readonly now: number
 }
 
-type Reading = Pick<Kysely<StockTables>, 'selectFrom'>
+type OverrideReader = Pick<Kysely<StockTables>, 'selectFrom'>
 
 /** What the dealer has set by hand of the cars of one site. Changes are part of the caller's transaction. */
 export interface Overrides {
-  of(slug: string, connection?: Reading): Promise<CarOverrideRow[]>
+  of(slug: string, connection?: OverrideReader): Promise<CarOverrideRow[]>
   /** Takes the car for this transaction: its row, withdrawn or not, or null. */
   lock(trx: AnyTransaction, slug: string): Promise<CarRow | null>
   /** Puts values over those of the feed; the car as it is shown then, or null where there is none. */
@@ -40,7 +40,7 @@ export interface Overrides {
 }
 
 export function overridesOf(site: Site): Overrides {
-  const rowsOf = (connection: Reading, slug: string) =>
+  const rowsOf = (connection: OverrideReader, slug: string) =>
     connection.selectFrom('car_override').selectAll().where('site_id', '=', site.slug).where('car_slug', '=', slug)
 
   async function lock(given: AnyTransaction, slug: string): Promise<CarRow | null> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterFetch, type Fetched, GIVEN_UP_MS, WAITS } from './after-fetch.ts'
+import { afterFetch, type FetchResult, GIVEN_UP_MS, WAITS } from './after-fetch.ts'
 import { allowedNow, HOST_CONNECTIONS, HOST_RATE, nextAfter } from './host-pace.ts'
 import { sourceId, wantedOf, withAddresses } from './wanted/wanted-media.ts'
 
@@ -9,7 +9,7 @@ const moment = { now: NOW, chance: 0, refreshHours: 24 }
 const source = (more: object = {}) => ({
   state: 'waiting' as const, tries: 1, etag: null, last_modified: null, turn: 0, ...more,
 }) // prettier-ignore
-const KEPT: Fetched = { status: 'kept', mediaId: 'm', keptAs: '/media/m/large', etag: '"1"', lastModified: null }
+const KEPT: FetchResult = { status: 'kept', mediaId: 'm', keptAs: '/media/m/large', etag: '"1"', lastModified: null }
 
 describe('after an attempt', () => {
   test('what has come is asked about again after the hours of the site, a week where nothing tells it from another', () => {
@@ -24,7 +24,7 @@ describe('after an attempt', () => {
   test.each(['busy', 'absent', 'refused'] as const)(
     '%s is tried as often as its table says, then given up',
     (status) => {
-      const fault: Fetched = { status, reason: 'No.' }
+      const fault: FetchResult = { status, reason: 'No.' }
       const waits = WAITS[status].map((wait, index) => {
         const after = afterFetch(source({ tries: index + 1 }), fault, moment)
         expect(after).toMatchObject({ state: 'waiting', reason: 'No.', tries: index + 1 })

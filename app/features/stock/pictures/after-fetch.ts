@@ -2,7 +2,7 @@ import { type MediaSourceRow } from './wanted/wanted-media.tables.ts'
 import { FETCH_TURN } from './wanted/wanted-media.ts'
 
 /** What came of asking an address. */
-export type Fetched =
+export type FetchResult =
   | {
       readonly status: 'kept'
       readonly mediaId: string
@@ -54,7 +54,7 @@ interface Moment {
  * How a source stands after an attempt. What the site has stays when a newer one cannot be had; `tries` of the source
  * counts this attempt already.
  */
-export function afterFetch(source: Source, fetched: Fetched, { now, chance, refreshHours }: Moment): Change {
+export function afterFetch(source: Source, fetched: FetchResult, { now, chance, refreshHours }: Moment): Change {
   const later = (ms: number): number => now + Math.round(ms * (1 + JITTER * chance))
   const again = (etag: string | null, modified: string | null): number =>
     later(refreshHours * HOUR * (etag || modified ? 1 : WITHOUT_VALIDATORS))

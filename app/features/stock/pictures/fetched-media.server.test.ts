@@ -6,7 +6,7 @@ import { importStock } from '../import/import-stock.server.ts'
 import { withdrawCar } from '../overrides/car-verbs.server.ts'
 import { overridesOf } from '../overrides/overrides.server.ts'
 import { stockOf } from '../stock.server.ts'
-import type { Fetched } from './after-fetch.ts'
+import type { FetchResult } from './after-fetch.ts'
 import { mediaQueue } from './wanted/media-queue.server.ts'
 import { mediaStatus, retryMedia } from './media-status.server.ts'
 import { showFetched, sitesBehind } from './show-media.server.ts'
@@ -40,7 +40,7 @@ const ute = (stocknum: string, names: readonly string[], more: object = {}) => (
 
 /** An id of ours, a different one for each letter. */
 const idOf = (letter: string) => letter.repeat(20)
-const kept = (letter: string): Fetched => ({
+const kept = (letter: string): FetchResult => ({
   status: 'kept',
   mediaId: idOf(letter),
   keptAs: `/media/${idOf(letter)}/large`,
@@ -77,10 +77,10 @@ describeDatabases('pictures by address', (tables) => {
   }
   const claim = (worker = 'one', limit = 50) =>
     mediaQueue(tables.database, worker).claim({ now, limit, perSite: 50, lease: LEASE })
-  const settle = (source: MediaSourceRow, fetched: Fetched, worker = 'one', pauseMs?: number) =>
+  const settle = (source: MediaSourceRow, fetched: FetchResult, worker = 'one', pauseMs?: number) =>
     mediaQueue(tables.database, worker).settle([{ source, fetched, pauseMs, refreshHours: 24, now, chance: 0 }])
   /** Claims again and again, as time goes by, and answers by the last letter of the name. */
-  const fetchAll = async (answer: (name: string) => Fetched = (name) => kept(name)) => {
+  const fetchAll = async (answer: (name: string) => FetchResult = (name) => kept(name)) => {
     const order: string[] = []
     for (let round = 0; round < 50; round++, now += 1_000) {
       for (const source of await claim()) {

@@ -19,7 +19,7 @@ export const WITHDRAWN_DAYS = 14
 export const UNUSED_MS = DAY_MS
 const AT_ONCE = 200
 
-export interface Swept {
+export interface SweepCounts {
   /** Withdrawn cars that let go of their pictures. */
   readonly cars: number
   /** Pictures, films and reports whose files were taken away. */
@@ -27,7 +27,7 @@ export interface Swept {
 }
 
 /** Lets go of what no car of the site wants any more. What was brought by hand stays. */
-export async function sweepMedia(site: Site, media: Pick<MediaStore, 'remove'>): Promise<Swept> {
+export async function sweepMedia(site: Site, media: Pick<MediaStore, 'remove'>): Promise<SweepCounts> {
   const { write } = tablesOf<Tables>(site.database)
   const now = site.now()
   const cars = await write((trx) => leaveWithdrawn(trx, site, now - WITHDRAWN_DAYS * DAY_MS))

@@ -90,13 +90,13 @@ async function saidBefore(site: Site, source: StockSource): Promise<Map<string, 
   )
 }
 
-interface Reading extends ImportOptions {
+interface FieldImport extends ImportOptions {
   readonly site: Site
   readonly defaults: CarDefaults
   readonly now: number
 }
 
-async function readRows(plan: PartsPlan, source: StockSource, options: Reading): Promise<ImportSummary> {
+async function readRows(plan: PartsPlan, source: StockSource, options: FieldImport): Promise<ImportSummary> {
   const summary = emptySummary()
   const reader = carReader({
     mapping: options.mapping,
@@ -137,9 +137,9 @@ async function readRows(plan: PartsPlan, source: StockSource, options: Reading):
   return summary
 }
 
-type Read = Extract<FeedCar, { ok: true }>
+type FieldRow = Extract<FeedCar, { ok: true }>
 
-function addRow(plan: PartsPlan, source: StockSource, row: number, { car, change }: Read, summary: ImportSummary) {
+function addRow(plan: PartsPlan, source: StockSource, row: number, { car, change }: FieldRow, summary: ImportSummary) {
   const { given = {}, cleared: emptied = [] } = change ?? {}
   const { dealership } = source
   if (dealership !== undefined && source.match === 'stocknum' && String(car.dealership_id) !== String(dealership)) {

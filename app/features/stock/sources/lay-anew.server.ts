@@ -70,10 +70,10 @@ export async function* batchesOf(rows: readonly CarRow[]): AsyncGenerator<Planne
   }
 }
 
-type Known = Awaited<ReturnType<typeof knownCars>>
+type KnownCar = Awaited<ReturnType<typeof knownCars>>
 
 /** The cars that names stand for, withdrawn ones among them. */
-async function slugsNamed(site: Site, existing: Known, keys: ReadonlySet<string>): Promise<Set<string>> {
+async function slugsNamed(site: Site, existing: KnownCar, keys: ReadonlySet<string>): Promise<Set<string>> {
   const slugs = new Set<string>()
   for (const { dealership_key, stocknum, slug } of existing) {
     if (keys.has(partKey('stocknum', dealership_key, stocknum))) slugs.add(slug)

@@ -4,7 +4,7 @@ import { canonicalJson } from '../content-hash.ts'
 import { partKey, vinKey } from './layered-car.ts'
 import type { StockSource } from './stock-source.ts'
 
-type Added =
+type PartResult =
   | { readonly ok: true; readonly planned: 'created' | 'updated' | 'unchanged' }
   | { readonly ok: false; readonly reason: string }
 
@@ -15,7 +15,7 @@ export interface PartsPlan {
   /** Names of the cars of which it says something new. */
   readonly changed: ReadonlySet<string>
   /** Plans the fields of one row; `cleared` are those that it names without a value. */
-  add(row: number, key: string, fields: LooseCar, cleared: readonly string[]): Added
+  add(row: number, key: string, fields: LooseCar, cleared: readonly string[]): PartResult
   /** The feed still names this car, although its row cannot be taken; no later row speaks of it. */
   keep(row: number, key: string): void
   /** Names that the feed no longer has. */

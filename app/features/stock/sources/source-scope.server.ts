@@ -13,12 +13,12 @@ import { type StockSource, stockSourcesOf } from './stock-source.ts'
 /** Rows in one statement. */
 const BATCH = 500
 
-type Taken = { readonly ok: true; readonly car: Car } | { readonly ok: false; readonly fault: Fault }
+type ScopeResult = { readonly ok: true; readonly car: Car } | { readonly ok: false; readonly fault: Fault }
 
 /** Which cars an import may bring and withdraw. */
 export interface SourceScope {
   /** The car of a row as its source brings it; a fault where it is not the source's to bring. */
-  take(car: Car): Taken
+  take(car: Car): ScopeResult
   /** Whether a car is the source's own by now, so that a row it brought before need not be taken again. */
   brings(car: Pick<KnownCar, 'dealership_key' | 'stocknum'>): boolean
   /** Whether a full feed that does not name the car withdraws it. */
@@ -66,10 +66,10 @@ export async function sourceScopeOf(
     return known && (known.dealership === undefined || String(known.dealership) === key) ? known.id : null
   }
 
-  function take(car: Car): Taken {
+  function take(car: Car): ScopeResult {
     if (!source) return { ok: true, car }
     const { id, dealership, location } = source
-    const fault = (field: string, value: unknown, reason: string): Taken => ({
+    const fault = (field: string, value: unknown, reason: string): ScopeResult => ({
       ok: false,
       fault: { field, value, reason },
     })

@@ -1,5 +1,5 @@
 import styles from './consent.css?url'
-import { CHOICE, type Choice, choiceOf, tagCookies } from './choice.ts'
+import { CHOICE, type ConsentChoice, choiceOf, tagCookies } from './choice.ts'
 import { focusPage } from '#app/ui/focus-page.ts'
 import { loadTags } from './load-tags.ts'
 import type { ThirdParties } from './third-parties.ts'
@@ -19,7 +19,7 @@ function askForConsent(footer: HTMLElement): void {
   let choice = readChoice()
   let question: HTMLElement | undefined
 
-  const answer = (given: Choice) => {
+  const answer = (given: ConsentChoice) => {
     const before = choice
     choice = given
     keepChoice(given)
@@ -55,7 +55,7 @@ function button(text: string, className: string): HTMLButtonElement {
   return Object.assign(document.createElement('button'), { type: 'button', className, textContent: text })
 }
 
-function questionOf(parties: ThirdParties, choice: Choice | null): HTMLElement {
+function questionOf(parties: ThirdParties, choice: ConsentChoice | null): HTMLElement {
   const section = document.createElement('section')
   section.className = 'consent'
   section.tabIndex = -1
@@ -69,7 +69,7 @@ function questionOf(parties: ThirdParties, choice: Choice | null): HTMLElement {
 const namesOf = ({ tag_manager, meta_pixel }: ThirdParties): string =>
   [tag_manager && 'Google', meta_pixel && 'Meta (Facebook, Instagram)'].filter(Boolean).join(' and ')
 
-function readChoice(): Choice | null {
+function readChoice(): ConsentChoice | null {
   try {
     return choiceOf(localStorage.getItem(CHOICE))
   } catch {
@@ -77,7 +77,7 @@ function readChoice(): Choice | null {
   }
 }
 
-function keepChoice(choice: Choice): void {
+function keepChoice(choice: ConsentChoice): void {
   try {
     localStorage.setItem(CHOICE, choice)
   } catch {

@@ -1,4 +1,4 @@
-import type { Entry } from '../events.ts'
+import type { DataLayerEntry } from '../events.ts'
 import { metaEventOf } from './meta-event.ts'
 import type { ThirdParties } from './third-parties.ts'
 
@@ -22,7 +22,7 @@ const load = (src: string): void => {
 export function loadTags({ tag_manager, meta_pixel }: ThirdParties): void {
   const layer = (window.dataLayer ??= [])
   if (meta_pixel && !window.fbq) startPixel(meta_pixel, layer)
-  if (tag_manager && !layer.some((entry) => (entry as Entry).event === 'gtm.js')) {
+  if (tag_manager && !layer.some((entry) => (entry as DataLayerEntry).event === 'gtm.js')) {
     layer.push({ 'gtm.start': Math.round(performance.timeOrigin + performance.now()), event: 'gtm.js' })
     load(`https://www.googletagmanager.com/gtm.js?id=${tag_manager}`)
   }
@@ -41,7 +41,7 @@ function startPixel(id: string, layer: unknown[]): void {
   fbq('track', 'PageView')
 
   const forward = (entry: unknown): void => {
-    const tracked = metaEventOf(entry as Entry)
+    const tracked = metaEventOf(entry as DataLayerEntry)
     if (tracked) fbq('track', ...tracked)
   }
   for (const entry of layer) forward(entry)

@@ -12,7 +12,7 @@ import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { priceOf } from '#app/features/vehicle/price/price.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { formatKilometres } from '#lib/money.ts'
-import { dayText } from '../day-text.ts'
+import { offerDayText } from '../day-text.ts'
 import { contactFieldsAt } from './flow-contact.server.ts'
 import type { ValuationFlow, FlowProblems } from './valuation-flow.ts'
 import { startFields } from './flow-fields.ts'
@@ -21,7 +21,7 @@ import type { MiscellaneousInput } from '../miscellaneous.schema.ts'
 import { photosPath, valuationPhotosOf } from '../photos/photos.server.ts'
 import type { PurchaseWay } from '../purchase-way.ts'
 import { tradeInSettings } from '../settings.schema.ts'
-import { type KeptValuation, stepOf, type ValuationStep, vehicleName } from '../valuation/valuation.ts'
+import { type KeptValuation, stepOf, type ValuationStep, tradeVehicleName } from '../valuation/valuation.ts'
 import { StepForm } from '../views/step-form.tsx'
 import { StepView } from '../views/step-view.tsx'
 import { siteQuestions, yearAt } from '../valuation/estimate-vehicle.server.ts'
@@ -139,7 +139,7 @@ export async function flowView(
     progress: progressOf(step, pinned, trade_in.contact),
     html: renderToStaticMarkup(<StepView {...props} />),
     vehicle: vehicle && {
-      name: vehicleName(vehicle),
+      name: tradeVehicleName(vehicle),
       facts: [
         ...(kept.km === null ? [] : [formatKilometres(kept.km)]),
         ...(kept.plate ? [`Rego ${kept.plate} (${kept.rego_state})`] : [kept.rego_state]),
@@ -150,7 +150,7 @@ export async function flowView(
       offer && vehicle && shown
         ? {
             id: kept.id,
-            name: vehicleName(vehicle),
+            name: tradeVehicleName(vehicle),
             offer_price: offer.offer_price,
             expires_at: offer.expires_at,
             offer_accepted: kept.accepted_at !== null,
@@ -244,7 +244,7 @@ async function propsOf(requested: ValuationFlow, kept: KeptValuation, shown: Ste
       phone: account?.phone ?? '',
       email: account?.email ?? '',
     },
-    until: kept.offer ? dayText(kept.offer.expires_at, zone) : '',
+    until: kept.offer ? offerDayText(kept.offer.expires_at, zone) : '',
     price: price?.kind === 'price' ? price.amount : null,
     carName: car ? [car.year, car.make, car.model].filter(Boolean).join(' ') : null,
     photos: hasPhotos ? await valuationPhotosOf(site).list(kept.id) : null,

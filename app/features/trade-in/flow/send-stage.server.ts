@@ -3,7 +3,7 @@ import { planDeliveries } from '#app/features/leads/delivery/plan.ts'
 import { requestedCar, leadCarOf, leadPlaceOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import type { Attribution, Consent } from '#app/features/leads/lead.ts'
 import { type Acceptance, leadsOf } from '#app/features/leads/leads.server.ts'
-import { senderOf } from '#app/features/leads/sender.server.ts'
+import { knownSender } from '#app/features/leads/sender.server.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
 import { locationOfCar, primaryLocation, visibleLocation } from '#app/features/locations/location.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
@@ -77,7 +77,7 @@ export async function sendStage(
         planDeliveries(lead, ways).map(({ target }) => ({
           target: target.channel === 'shopper-email' ? { ...target, page } : target,
         })),
-      senderOf(site),
+      knownSender(site),
     )
     .catch((error: unknown) => {
       leads.failed(site.slug, error)

@@ -1,6 +1,6 @@
 import type { Answer } from '#app/features/leads/lead.ts'
 import { formatDollars, formatKilometres } from '#lib/money.ts'
-import { dayText } from '../day-text.ts'
+import { offerDayText } from '../day-text.ts'
 import type { KeptValuation } from '../valuation/valuation.ts'
 
 /** The stages that a dealer hears of (T01), each a lead of its own. */
@@ -96,7 +96,7 @@ function offerAnswers({ offer, answers }: KeptValuation, stage: Stage, zone: str
     {
       name: 'offer_expires',
       label: stage === 'accepted' ? 'To be honoured until' : 'Valid until',
-      value: dayText(expires_at, zone, 'with the year'),
+      value: offerDayText(expires_at, zone, 'with the year'),
       wire: new Date(expires_at).toISOString(),
     },
   ]

@@ -1,8 +1,8 @@
 import type { LeadWords } from '#app/features/leads/lead.ts'
 import { formatDollars } from '#lib/money.ts'
-import { dayText, shortDayText } from '../day-text.ts'
+import { offerDayText, shortDayText } from '../day-text.ts'
 import type { Stage } from './stage-lead.ts'
-import { type KeptValuation, vehicleName } from '../valuation/valuation.ts'
+import { type KeptValuation, tradeVehicleName } from '../valuation/valuation.ts'
 
 interface StageWords extends LeadWords {
   /** What the shopper's letter leads to. */
@@ -11,7 +11,7 @@ interface StageWords extends LeadWords {
 
 /** How people speak of a stage of a valuation: by the vehicle that was valued, never by the car that it is traded in for. */
 export function stageWords(kept: KeptValuation, stage: Stage, zone: string): StageWords {
-  const vehicle = kept.vehicle ? vehicleName(kept.vehicle) : (kept.plate ?? '')
+  const vehicle = kept.vehicle ? tradeVehicleName(kept.vehicle) : (kept.plate ?? '')
   const yours = vehicle ? `your ${vehicle}` : 'your vehicle'
   const figure = kept.offer ? formatDollars(kept.offer.offer_price) : ''
   const ends = kept.offer?.expires_at ?? 0
@@ -39,7 +39,7 @@ export function stageWords(kept: KeptValuation, stage: Stage, zone: string): Sta
         subject: `Your offer for ${yours}: ${figure} until ${shortDayText(ends, zone)}`,
         title: `${figure} for ${yours}`,
         texts: [
-          `Our offer stands until ${dayText(ends, zone)}. Accept it on its page, and we agree on a time to see the vehicle: the figure depends on what we find then.`,
+          `Our offer stands until ${offerDayText(ends, zone)}. Accept it on its page, and we agree on a time to see the vehicle: the figure depends on what we find then.`,
         ],
         answer: null,
       }
@@ -51,7 +51,7 @@ export function stageWords(kept: KeptValuation, stage: Stage, zone: string): Sta
         name: `Offer for ${yours}, accepted`,
         subject: `You have accepted ${figure} for ${yours}`,
         title: 'Thank you, you have accepted our offer',
-        texts: [`We honour ${figure} for ${yours} until ${dayText(ends, zone)}.`],
+        texts: [`We honour ${figure} for ${yours} until ${offerDayText(ends, zone)}.`],
         answer: 'call you',
         reason: 'to agree on a time to see it',
       }

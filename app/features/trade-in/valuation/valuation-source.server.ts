@@ -7,7 +7,7 @@ import type { KnownMake, PhotoPress, RegoLookup, TradeVehicle, ValuationRequest,
 import type { Uploads } from '../photos/uploads.ts'
 
 /** How long anybody waits for a provider, ms. */
-export const PROVIDER_LIMIT_MS = 4_000
+export const VALUATION_LIMIT_MS = 4_000
 /** Names are a convenience: a page waits for them this long, ms. */
 const NAMES_LIMIT_MS = 1_000
 const MOST_NAME = 60
@@ -48,7 +48,7 @@ interface ValuationPorts {
 
 /** Asks providers, and copes with whatever comes back. */
 export function valuationSource(lent: ValuationPorts): ValuationSource {
-  const { provider, lookup, names, press, room, uploads, log, limit = PROVIDER_LIMIT_MS } = lent
+  const { provider, lookup, names, press, room, uploads, log, limit = VALUATION_LIMIT_MS } = lent
   async function listed<T>(ask: () => Promise<readonly T[]>): Promise<readonly T[]> {
     const answered = await withinLimit(NAMES_LIMIT_MS, ask)
     if (answered.ok) return answered.value as readonly T[]

@@ -104,5 +104,5 @@ export const withVehicle = (
 ): ValuationContent => ({ ...kept, ...next, draft: null, answers: null, offer: null })
 
 /** "2019 Toyota HiLux SR5" */
-export const vehicleName = ({ year, make, model, badge }: TradeVehicle): string =>
+export const tradeVehicleName = ({ year, make, model, badge }: TradeVehicle): string =>
   [year, make, model, badge].filter(Boolean).join(' ')

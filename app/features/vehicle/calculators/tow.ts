@@ -46,7 +46,7 @@ export const TOW_CARS: readonly TowCar[] = [
 /** Share of what a car may pull that its ball may carry, where the maker gives no figure. */
 const USUAL_BALL = 0.1
 
-export interface TowCheck {
+export interface TowVerdict {
   /** `light`: only while the caravan is not loaded to its ATM. */
   readonly verdict: 'yes' | 'light' | 'no'
   /** Sentences that say why. */
@@ -57,7 +57,7 @@ export interface TowCheck {
  * Whether a car may tow a caravan: by law its braked capacity must be at least what the caravan weighs, and its ball
  * must carry the caravan's ball weight (Australian Design Rules; the lowest rating of car, bar and hitch counts).
  */
-export function checkTow({ atm, tare, ball }: CaravanMasses, { braked, ball: most }: TowRating): TowCheck {
+export function checkTow({ atm, tare, ball }: CaravanMasses, { braked, ball: most }: TowRating): TowVerdict {
   const onBall = most ?? Math.round(braked * USUAL_BALL)
   const kg = (mass: number) => `${formatNumber(mass)} kg`
   if (ball !== undefined && ball > onBall) {

@@ -4,7 +4,7 @@ import { bodyName } from '../body/body-types.ts'
 import { odometerText } from './odometer.ts'
 import type { PublicCar } from '../public-car.ts'
 import { isShown } from './shown-value.ts'
-import { conditionOf } from '../title.ts'
+import { conditionName } from '../title.ts'
 
 export interface Fact {
   readonly label: string
@@ -38,7 +38,7 @@ function engineOf(car: PublicCar): string | undefined {
 export function keyFacts(car: PublicCar): Fact[] {
   const { variant = {}, specifications = {} } = car
   const facts: [string, unknown][] = [
-    ['Condition', conditionOf(car)],
+    ['Condition', conditionName(car)],
     ['Odometer', odometerText(car)],
     ['Body', car.simple_body ? bodyName(car.simple_body) : car.body],
     ['Transmission', transmissionOf(car)],

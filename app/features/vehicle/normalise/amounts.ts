@@ -1,4 +1,4 @@
-import { read, unreadable, type Reading } from './reading.ts'
+import { read, unreadable, type FieldReading } from './reading.ts'
 
 /** Digits, thousands grouped by commas or spaces or not at all, decimals after a point. */
 const numeral = /^[-+−]?(\d+|\d{1,3}(?:[, \u00a0\u202f']\d{3})+)?(\.\d+)?$/
@@ -15,13 +15,13 @@ function numeralValue(text: string): number | undefined {
 }
 
 /** A number as people write it: "12,345", "12 345", "8.7". */
-export function readNumber(text: string): Reading<number> {
+export function readNumber(text: string): FieldReading<number> {
   const value = numeralValue(text)
   return value === undefined ? unreadable('is not a number') : read(value)
 }
 
 /** A whole number; "5 seats" and "4 Doors" count, "5.5" does not. */
-export function readInteger(text: string): Reading<number> {
+export function readInteger(text: string): FieldReading<number> {
   const value = numeralValue(text.replace(/\s*[a-z]+\.?\s*$/i, ''))
   if (value === undefined) return unreadable('is not a number')
   return Number.isInteger(value) ? read(value) : unreadable('is not a whole number')
@@ -31,7 +31,7 @@ export function readInteger(text: string): Reading<number> {
 export const isOnRequest = (text: string): boolean => onRequest.test(text.trim())
 
 /** Dollars: "$12,345.50", "AUD 12345", "12 345 drive away"; "POA" and its like leave the price open. */
-export function readMoney(text: string): Reading<number> {
+export function readMoney(text: string): FieldReading<number> {
   const trimmed = text.trim()
   if (trimmed === '' || onRequest.test(trimmed)) return read(undefined)
   const bare = trimmed
@@ -44,7 +44,7 @@ export function readMoney(text: string): Reading<number> {
 }
 
 /** An odometer reading: "5,595 km", "120000kms". Parts of a kilometre are rounded. */
-export function readKilometres(text: string): Reading<number> {
+export function readKilometres(text: string): FieldReading<number> {
   if (/\bmi(les?)?\b/i.test(text)) return unreadable('is in miles; kilometres are needed')
   const bare = text.replace(/\s*k(ilo)?m(et(re|er))?s?\.?\s*$/i, '')
   const value = pointedThousands.test(bare.trim()) ? undefined : numeralValue(bare)
@@ -73,7 +73,7 @@ export function readEngine(text: string): Engine {
 export const ccToLitres = (cc: number): number => Math.round(cc / 100) / 10
 
 /** Fuel consumption: "8.7 L / 100 km", "8.7L/100km". */
-export function readConsumption(text: string): Reading<number> {
+export function readConsumption(text: string): FieldReading<number> {
   if (/mpg|km\s*\/\s*l/i.test(text)) return unreadable('is not in litres for 100 km')
   const value = numeralValue(text.replace(/\s*l(it(re|er)s?)?\s*(\/|per)\s*100\s*km\.?\s*$/i, ''))
   return value === undefined ? unreadable('is not a consumption in litres for 100 km') : read(value)

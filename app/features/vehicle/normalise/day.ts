@@ -1,4 +1,4 @@
-import { read, unreadable, type Reading } from './reading.ts'
+import { read, unreadable, type FieldReading } from './reading.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T].*)?$/
@@ -19,7 +19,7 @@ function calendarDay(year: number, month: number, day: number): string | undefin
  * A calendar date as YYYY-MM-DD. Australian order: 03/04/2019 is the third of April. A month without a day
  * (build plates: "11/2018") is its first day.
  */
-export function readDay(text: string): Reading<string> {
+export function readDay(text: string): FieldReading<string> {
   const trimmed = text.trim()
   let parts: [year: number, month: number, day: number] | undefined
   let match: RegExpExecArray | null

@@ -1,5 +1,5 @@
 /** Latin letters without accents, so that "Citroën" and "Citroen" meet. */
-export const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
+export const bareLetters = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
 /** What tables of synonyms are keyed by: lower case, no accents, words of letters and digits apart by one space. */
 export const lookupKey = (text: string): string => (text.length > MOST_KEPT_LENGTH ? keyOf(text) : keptKey(text))
@@ -8,7 +8,7 @@ export const lookupKey = (text: string): string => (text.length > MOST_KEPT_LENG
 const MOST_KEPT_LENGTH = 80
 
 const keyOf = (text: string): string =>
-  withoutAccents(text)
+  bareLetters(text)
     .toLowerCase()
     .replaceAll('+', ' plus ')
     .replace(/[^a-z0-9]+/g, ' ')

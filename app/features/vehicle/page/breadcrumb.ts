@@ -1,6 +1,6 @@
 import { bodyName } from '../body/body-types.ts'
 import type { PublicCar } from '../public-car.ts'
-import { conditionOf } from '../title.ts'
+import { conditionName } from '../title.ts'
 
 export interface Crumb {
   readonly text: string
@@ -19,7 +19,7 @@ export interface CrumbPlaces {
 /** Home, type of car, make, model (where the site lists it), body type: each keeps what those before it chose. */
 export function breadcrumbOf(car: PublicCar, { noun, list, isStockModel }: CrumbPlaces): Crumb[] {
   const { make, model, car_type, simple_body: body } = car
-  const condition = conditionOf(car)
+  const condition = conditionName(car)
   const ofModel = isStockModel(model) ? { car_type, make, model } : { car_type, make }
   return [
     { text: 'Home', to: '/' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingOf } from './sold-page.ts'
+import { soldStanding } from './sold-page.ts'
 
 const NOW = Date.parse('2026-11-21T02:00:00Z')
 const ago = (days: number) => Math.floor(NOW / 1000) - days * 86_400
@@ -17,12 +17,12 @@ test.each([
   ['sold without any date', { status: 'sold' }, false, 410],
   ['any other status', { status: 'wholesale', updated_at: '2025-01-01T00:00:00Z' }, false, 410],
 ] as const)('V12 %s', (_name, car, indexed, status) => {
-  expect(standingOf(car, NOW, DAYS)).toEqual({ indexed, status })
+  expect(soldStanding(car, NOW, DAYS)).toEqual({ indexed, status })
 })
 
 test('V12 a page is never gone while the car is still listed', () => {
   const days = { include_sold_cars_days: 30, sold_page_days: 7 }
-  expect(standingOf({ status: 'sold', sold_date_timestamp: ago(20) }, NOW, days)).toEqual({
+  expect(soldStanding({ status: 'sold', sold_date_timestamp: ago(20) }, NOW, days)).toEqual({
     indexed: true,
     status: 200,
   })

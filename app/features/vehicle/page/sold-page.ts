@@ -21,7 +21,7 @@ interface SoldDays {
 }
 
 /** How the page of a car stands with search engines; a sale without a date counts from the last change. */
-export function standingOf(
+export function soldStanding(
   car: SoldPageCar,
   now: number,
   { include_sold_cars_days, sold_page_days }: SoldDays,

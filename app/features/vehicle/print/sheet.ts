@@ -5,7 +5,7 @@ import type { PublicCar } from '../public-car.ts'
 import { sectionFacts } from '../facts/section-facts.ts'
 import type { SectionName } from '../page/section-names.ts'
 import { isShown } from '../facts/shown-value.ts'
-import { badgeLineOf, conditionOf, titleOf, typeNameOf } from '../title.ts'
+import { badgeLineOf, conditionName, titleOf, typeNameOf } from '../title.ts'
 
 /** Who sells the car, as a printed page must say it. */
 export interface SheetDealer {
@@ -77,7 +77,7 @@ export function sheetOf(car: PublicCar, { comments, sections, ...context }: Shee
 
 /** "Used Car", "New Car, coming soon" */
 function kindOf(car: PublicCar): string {
-  const kind = [conditionOf(car), typeNameOf(car)].filter(Boolean).join(' ')
+  const kind = [conditionName(car), typeNameOf(car)].filter(Boolean).join(' ')
   return car.status === 'coming_soon' ? `${kind}, coming soon` : kind
 }
 

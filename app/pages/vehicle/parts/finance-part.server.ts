@@ -1,7 +1,7 @@
 import { type CarFinance, financeOf, mayBeQuoted, PER } from '#app/features/finance/entry/car-finance.ts'
 import { financeVisit } from '#app/features/finance/entry/car-finance.server.ts'
 import { NO_REPAYMENT } from '#app/features/finance/calculator/calculator.ts'
-import { answerOf, carForm } from '#app/features/finance/calculator/calculator-form.ts'
+import { calculatorAnswer, carForm } from '#app/features/finance/calculator/calculator-form.ts'
 import { disclaimerOf, offerEnds, termText } from '#app/features/finance/disclaimer/disclaimer.ts'
 import type { FinancePart } from '#app/features/finance/finance-section.tsx'
 import type { QuoteAsk } from '#app/features/finance/quote/ask-quote.ts'
@@ -45,7 +45,7 @@ export function financePart(
     ask: finance === null && quotes.quotes(site) ? askOf(site, car) : null,
     calculator: {
       form,
-      answer: answerOf(form, typed),
+      answer: calculatorAnswer(form, typed),
       heading: 'Finance Calculator',
       action: `/cars/${car.slug}`,
       keep: [],

@@ -3,7 +3,7 @@ import { FinanceWidget, StickyFinance } from '#app/features/finance/finance-widg
 import { BelowMarket } from '#app/features/market/estimate/below-market-line.tsx'
 import { useRecordView } from '#app/features/saved/history/use-viewed.ts'
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
-import { tell } from '#app/features/tracking/track.ts'
+import { tellDataLayer } from '#app/features/tracking/track.ts'
 import { Breadcrumb } from '#app/features/vehicle/page/breadcrumb-trail.tsx'
 import { Gallery } from '#app/features/vehicle/gallery/gallery.tsx'
 import { TakeAlong } from '#app/features/vehicle/share/take-along.tsx'
@@ -33,7 +33,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
     if (page.reserved)
       void import('#app/features/checkout/reserve/views/countdown.ts').then((it) => it.startCountdowns(document))
   }, [page.reserved])
-  useEffect(() => void tell(({ openCar }) => openCar(...page.tracked)), [page.tracked])
+  useEffect(() => void tellDataLayer(({ openCar }) => openCar(...page.tracked)), [page.tracked])
   return (
     <>
       {!sold && sidebar.announcement && <AnnouncementBar {...sidebar.announcement} />}

@@ -5,7 +5,7 @@ import { formSchema } from '#app/features/leads/forms/form.schema.ts'
 import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
 import type { Answer } from '#app/features/leads/lead.ts'
 import { type Answers, questionsAt, type PurchaseQuestionContext } from './questions.ts'
-import type { Step } from './steps.ts'
+import type { PurchaseStep } from './steps.ts'
 
 export type CheckedStep =
   | { readonly ok: true; readonly answers: Answers }
@@ -31,7 +31,7 @@ export const typedIn = (data: FormData): Answers =>
   )
 
 /** The answers of a step: only what is asked, each as the forms of the site take it, or what is wrong with which. */
-export function checkStep(step: Step, asking: PurchaseQuestionContext, typed: Answers): CheckedStep {
+export function checkStep(step: PurchaseStep, asking: PurchaseQuestionContext, typed: Answers): CheckedStep {
   const fields = questionsAt(step, asking, typed)
   const data = new FormData()
   for (const field of fields) {
@@ -61,7 +61,7 @@ export function checkStep(step: Step, asking: PurchaseQuestionContext, typed: An
 const ISO_DATE = /^\d{4}-\d\d-\d\d(T|$)/
 
 /** The answers of a step as people and programs read them, in the order of its questions. */
-export const stepAnswers = (step: Step, asking: PurchaseQuestionContext, answers: Answers): Answer[] =>
+export const stepAnswers = (step: PurchaseStep, asking: PurchaseQuestionContext, answers: Answers): Answer[] =>
   questionsAt(step, asking, answers).flatMap((field) => {
     const value = answers[field.name]
     if (value === undefined) return []

@@ -1,10 +1,10 @@
 import type { Answers } from './questions.ts'
-import type { Step } from './steps.ts'
+import type { PurchaseStep } from './steps.ts'
 import type { QuotedTerms } from '../quoted-terms.ts'
 
 /** What a shopper has answered so far. */
 export interface Journey {
-  readonly answers: Readonly<Partial<Record<Step, Answers>>>
+  readonly answers: Readonly<Partial<Record<PurchaseStep, Answers>>>
   readonly terms?: QuotedTerms | undefined
   /** Name of the valuation of the vehicle that is traded in: it may be gone by now, and is asked for anew each time. */
   readonly valuation?: string | undefined

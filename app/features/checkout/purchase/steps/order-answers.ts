@@ -1,6 +1,6 @@
 import type { Answer } from '#app/features/leads/lead.ts'
 import { formatDollars, toDollars } from '#lib/money.ts'
-import { balanceOf, type Quote, quoteLines, totalLabel, totalOf } from '../quote.ts'
+import { balanceOf, type OrderQuote, quoteLines, totalLabel, totalOf } from '../quote.ts'
 
 const money = (name: string, label: string, cents: number): Answer => ({
   name,
@@ -10,7 +10,7 @@ const money = (name: string, label: string, cents: number): Answer => ({
 })
 
 /** What is bought and what it costs, as the dealer and the shopper read it; amounts in dollars on the wire. */
-export function orderAnswers(quote: Quote): Answer[] {
+export function orderAnswers(quote: OrderQuote): Answer[] {
   const { add_ons, delivery, deposit_cents } = quote
   const extras = add_ons.map(({ name, price_cents }) => `${name} (${formatDollars(toDollars(price_cents))})`)
   return [

@@ -1,6 +1,6 @@
 import type { Field, Option } from '#app/features/leads/forms/field.ts'
 import { FIELDS } from '#app/features/leads/forms/field.ts'
-import type { Step } from './steps.ts'
+import type { PurchaseStep } from './steps.ts'
 
 /** Questions that belong together; asked only of whoever gave an answer, where it names one. */
 export interface Group {
@@ -222,7 +222,7 @@ const details = (): Group[] => [
   },
 ]
 
-const QUESTIONS: Readonly<Record<Step, (asking: PurchaseQuestionContext) => Group[]>> = {
+const QUESTIONS: Readonly<Record<PurchaseStep, (asking: PurchaseQuestionContext) => Group[]>> = {
   vehicle: ({ addOns }) =>
     addOns.length > 0
       ? [{ fields: [{ name: 'add_ons', label: 'Add to your vehicle', type: 'choices', options: addOns }] }]
@@ -235,10 +235,10 @@ const QUESTIONS: Readonly<Record<Step, (asking: PurchaseQuestionContext) => Grou
 }
 
 /** Every question of a step, whoever is asked. */
-export const groupsOf = (step: Step, asking: PurchaseQuestionContext): Group[] => QUESTIONS[step](asking)
+export const groupsOf = (step: PurchaseStep, asking: PurchaseQuestionContext): Group[] => QUESTIONS[step](asking)
 
 /** The questions that a shopper has to answer, by what they have answered. */
-export const questionsAt = (step: Step, asking: PurchaseQuestionContext, answers: Answers): Field[] =>
+export const questionsAt = (step: PurchaseStep, asking: PurchaseQuestionContext, answers: Answers): Field[] =>
   groupsOf(step, asking)
     .filter(({ when }) => !when || answers[when.name] === when.value)
     .flatMap(({ fields }) => fields)

@@ -28,14 +28,14 @@ import { type Answers, type Group, groupsOf } from './questions.ts'
 import { type AddOn, balanceOf, quoteLines, type QuoteLine, totalLabel, totalOf } from '../quote.ts'
 import { purchaseSettings } from '../settings.schema.ts'
 import { seenOf, type Situation } from '../situation.server.ts'
-import { type Step, STEP_NAMES, type StepLine, stepLines, stepPath } from './steps.ts'
+import { type PurchaseStep, STEP_NAMES, type StepLine, stepLines, stepPath } from './steps.ts'
 import type { StepProblems } from './take-step.server.ts'
 import { tradeInValues } from '../valued/valued-vehicle.ts'
 import { type ValuedView, valuedView } from '../valued/valued-view.server.ts'
 
 /** One step of a purchase as its page shows it. */
-export interface StepView {
-  readonly step: Step
+export interface PurchaseStepView {
+  readonly step: PurchaseStep
   readonly title: string
   readonly action: string
   readonly lines: readonly (StepLine & { readonly to: string | null })[]
@@ -77,7 +77,11 @@ export interface StepView {
   readonly slots: SlotView | null
   readonly place: { readonly name: string; readonly address: string } | null
   readonly consents: ReturnType<typeof consentsOf>
-  readonly review: readonly { readonly step: Step; readonly name: string; readonly rows: readonly Row[] }[]
+  readonly review: readonly {
+    readonly step: PurchaseStep
+    readonly name: string
+    readonly rows: readonly SummaryRow[]
+  }[]
   readonly phone: { readonly text: string; readonly link: string } | null
   /** Where a shopper signs in to keep it in My Garage; null for who has, and where there is no such thing. */
   readonly signIn: string | null
@@ -90,13 +94,13 @@ export interface StepView {
   readonly weAccept: readonly ('mastercard' | 'visa' | 'maestro' | 'google-pay' | 'apple-pay')[]
 }
 
-export interface Row {
+export interface SummaryRow {
   readonly label: string
   readonly value: string
 }
 
 interface StepViewOptions {
-  readonly step: Step
+  readonly step: PurchaseStep
   readonly situation: Situation
   readonly account: Account | null
   readonly problems: StepProblems | null
@@ -107,7 +111,7 @@ interface StepViewOptions {
 }
 
 /** Steps that speak of the car or of its handover. */
-const COMING_STEPS: readonly Step[] = ['vehicle', 'delivery', 'review']
+const COMING_STEPS: readonly PurchaseStep[] = ['vehicle', 'delivery', 'review']
 
 const EXPIRED =
   'The time to pay the deposit ran out, so the vehicle was not kept for you. Nothing was charged, and you can send your order again.'
@@ -115,7 +119,7 @@ const EXPIRED =
 export function stepView(
   site: Site,
   { step, situation, account, problems, sandbox, expired = false }: StepViewOptions,
-): StepView {
+): PurchaseStepView {
   const { offer, asking, progress, quote, handover, changes } = situation
   const { car } = offer
   const vehicle = settingsOf(site, vehicleSettings)
@@ -128,7 +132,7 @@ export function stepView(
   const line = repaymentLine(finance)
   const { place } = handover
   // A valuation that the address brings along stays in it until the trade-in step has taken it in.
-  const pathTo = (to: Step) => stepPath(car.slug, to, situation.tradeIn.carried?.id)
+  const pathTo = (to: PurchaseStep) => stepPath(car.slug, to, situation.tradeIn.carried?.id)
   return {
     step,
     title: STEP_NAMES[step].title,
@@ -203,7 +207,7 @@ export function stepView(
   }
 }
 
-function depositWords(site: Site, { offer, quote, handover, chosenHandover }: Situation): StepView['deposit'] {
+function depositWords(site: Site, { offer, quote, handover, chosenHandover }: Situation): PurchaseStepView['deposit'] {
   const { deposit_text, state_texts } = settingsOf(site, checkoutSettings).checkout
   const zone = zoneOf(handover.place, site)
   const kept = keptWords({ handover: chosenHandover, until: chosenHandover.ends_at }, zone)
@@ -221,7 +225,7 @@ function depositWords(site: Site, { offer, quote, handover, chosenHandover }: Si
 }
 
 /** What was answered in a step, and what a valuation knows of it. */
-const answersAt = (step: Step, { journey, tradeIn }: Situation): Answers | undefined =>
+const answersAt = (step: PurchaseStep, { journey, tradeIn }: Situation): Answers | undefined =>
   step === 'trade-in' ? tradeInValues(tradeIn, journey.answers[step]) : journey.answers[step]
 
 /** Numbers as people write them. */
@@ -229,7 +233,7 @@ const spoken = (answers: Answers = {}): Answers =>
   answers['phone'] ? { ...answers, phone: formatPhone(answers['phone']) } : answers
 
 /** What an account knows already, and what was said in an earlier step. */
-function prefilled(step: Step, account: Account | null, { journey }: Situation): Answers {
+function prefilled(step: PurchaseStep, account: Account | null, { journey }: Situation): Answers {
   if (step !== 'details') return {}
   const postcode = journey.answers.delivery?.['delivery_postcode'] ?? account?.postcode
   return {
@@ -246,7 +250,7 @@ export function reviewOf({ progress, asking, journey, quote }: Situation) {
   return progress.steps
     .filter((step) => step !== 'review')
     .map((step) => {
-      const rows: Row[] =
+      const rows: SummaryRow[] =
         step === 'vehicle'
           ? quoteRows(quote.add_ons)
           : stepAnswers(step, asking, spoken(journey.answers[step])).map(({ label, value }) => ({ label, value }))
@@ -254,6 +258,6 @@ export function reviewOf({ progress, asking, journey, quote }: Situation) {
     })
 }
 
-const quoteRows = (addOns: readonly AddOn[]): Row[] => [
+const quoteRows = (addOns: readonly AddOn[]): SummaryRow[] => [
   { label: 'Extras', value: addOns.length > 0 ? addOns.map(({ name }) => name).join(', ') : 'None' },
 ]

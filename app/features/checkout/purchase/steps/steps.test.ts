@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstOpen, stepAt, stepLines, stepPath, STEPS, stepsOf, type Step } from './steps.ts'
+import { firstOpen, stepAt, stepLines, stepPath, STEPS, stepsOf, type PurchaseStep } from './steps.ts'
 
 const steps = stepsOf({ trade_in: true })
-const progress = (...done: Step[]) => ({ steps, done: new Set(done) })
+const progress = (...done: PurchaseStep[]) => ({ steps, done: new Set(done) })
 
 describe('R07 the steps of a purchase', () => {
   test('R07 stand in their order; a site without trade-ins leaves that one out', () => {

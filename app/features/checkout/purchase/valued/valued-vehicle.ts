@@ -1,6 +1,6 @@
 import { type Adjustment, shareLeft } from '#app/features/trade-in/valuation/adjustments.ts'
 import { plateOf } from '#app/features/trade-in/rego.ts'
-import { type KeptValuation, vehicleName } from '#app/features/trade-in/valuation/valuation.ts'
+import { type KeptValuation, tradeVehicleName } from '#app/features/trade-in/valuation/valuation.ts'
 import { toCents } from '#lib/money.ts'
 import { type Answers, CONDITION, TRADE_IN } from '../steps/questions.ts'
 
@@ -34,7 +34,7 @@ export function valuedVehicle(kept: VehicleValuation, now: number): ValuedVehicl
   if (!vehicle || !(offer ? offer.expires_at > now : person)) return null
   return {
     id,
-    name: vehicleName(vehicle),
+    name: tradeVehicleName(vehicle),
     plate,
     state: rego_state,
     km,

@@ -1,12 +1,12 @@
 import type { Answer } from '#app/features/leads/lead.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { dayText, shortDayText } from '#app/features/trade-in/day-text.ts'
+import { offerDayText, shortDayText } from '#app/features/trade-in/day-text.ts'
 import { referenceOf } from '#app/features/trade-in/flow/stage-lead.ts'
 import { formatDollars, formatKilometres, toDollars } from '#lib/money.ts'
 import { balanceOf, totalLabel } from '../quote.ts'
 import type { Situation } from '../situation.server.ts'
-import type { Step } from '../steps/steps.ts'
+import type { PurchaseStep } from '../steps/steps.ts'
 import { leftAfter, owingOf, type ValuedVehicle } from './valued-vehicle.ts'
 
 /** A trade-in that was valued, as the step and the review show it. */
@@ -38,7 +38,7 @@ export interface AfterTradeInView {
 const dollars = (cents: number): string => formatDollars(toDollars(cents))
 
 /** The trade-in step shows what could be traded in; the review only what is. */
-export function valuedView(site: Site, step: Step, situation: Situation): ValuedView | null {
+export function valuedView(site: Site, step: PurchaseStep, situation: Situation): ValuedView | null {
   const { tradeIn } = situation
   const vehicle = step === 'trade-in' ? tradeIn.shown : step === 'review' ? tradeIn.valued : null
   if (!vehicle) return null
@@ -81,7 +81,7 @@ export function valuedAnswers(site: Site, situation: Situation): Answer[] {
     {
       name: 'trade_in_offer_expires',
       label: 'The offer stands until',
-      value: dayText(offer.until, zoneOfSite(site), 'with the year'),
+      value: offerDayText(offer.until, zoneOfSite(site), 'with the year'),
       wire: new Date(offer.until).toISOString(),
     },
     ...which,

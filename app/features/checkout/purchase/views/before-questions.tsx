@@ -1,10 +1,10 @@
 import { FinanceDisclaimer } from '#app/features/finance/disclaimer/finance-disclaimer.tsx'
 import { ComparisonWarning } from '#app/features/finance/repayment/rates-line.tsx'
-import type { StepView } from '../steps/step-view.server.ts'
+import type { PurchaseStepView } from '../steps/step-view.server.ts'
 import { BeforeTradeIn } from './valued-parts.tsx'
 
 /** What a shopper should know before they answer. */
-export function BeforeQuestions({ view }: { view: StepView }) {
+export function BeforeQuestions({ view }: { view: PurchaseStepView }) {
   const { step, finance, noun } = view
   if (step === 'trade-in') return <BeforeTradeIn view={view} />
   if (step === 'payment') {

@@ -1,11 +1,11 @@
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import { WeAccept } from '#app/ui/we-accept/we-accept.tsx'
 import { formatDollars, toDollars } from '#lib/money.ts'
-import type { StepView } from '../steps/step-view.server.ts'
+import type { PurchaseStepView } from '../steps/step-view.server.ts'
 import { SumLines } from './sum-lines.tsx'
 
 /** The car, what is owed for it, and who helps: beside every step. */
-export function PurchaseSide({ view }: { view: StepView }) {
+export function PurchaseSide({ view }: { view: PurchaseStepView }) {
   const { car, owed, phone, signIn, signedIn, keepDays, weAccept, step } = view
   const price = [formatDollars(toDollars(car.price_cents)), car.price_type].filter(Boolean).join(' ')
   const days = keepDays === 1 ? '1 day' : `${keepDays} days`

@@ -1,10 +1,10 @@
-import { type Step, stepPath } from '../steps/steps.ts'
-import type { StepView } from '../steps/step-view.server.ts'
+import { type PurchaseStep, stepPath } from '../steps/steps.ts'
+import type { PurchaseStepView } from '../steps/step-view.server.ts'
 import { SumLines } from './sum-lines.tsx'
 import { AfterTradeIn } from './valued-parts.tsx'
 
 /** The whole order to be read once more: what, how, where, who, and what is owed for it. */
-export function ReviewParts({ view }: { view: StepView }) {
+export function ReviewParts({ view }: { view: PurchaseStepView }) {
   const { review, car, owed, deposit, dealer, problems, values, valued } = view
   const error = problems?.fields['confirm']
   return (
@@ -96,7 +96,7 @@ export function ReviewParts({ view }: { view: StepView }) {
   )
 }
 
-const Change = ({ step, slug, name }: { step: Step; slug: string; name: string }) => (
+const Change = ({ step, slug, name }: { step: PurchaseStep; slug: string; name: string }) => (
   <a href={stepPath(slug, step)} className="link">
     Change<span className="sr-only">: {name}</span>
   </a>

@@ -3,7 +3,7 @@ import { SlotTimes } from '#app/features/leads/booking/slot-field.tsx'
 import { formatDollars, toDollars } from '#lib/money.ts'
 import { SandboxNotice } from '../../reserve/views/parts.tsx'
 import type { Group } from '../steps/questions.ts'
-import type { StepView } from '../steps/step-view.server.ts'
+import type { PurchaseStepView } from '../steps/step-view.server.ts'
 import { BeforeQuestions } from './before-questions.tsx'
 import { ReviewParts } from './review-parts.tsx'
 import { VehicleStep } from './vehicle-step.tsx'
@@ -11,7 +11,7 @@ import { VehicleStep } from './vehicle-step.tsx'
 const NEXT = { vehicle: 'Continue with this vehicle', review: '' } as const
 
 /** The questions of a step as a form that works as it stands. */
-export function StepForm({ view }: { view: StepView }) {
+export function StepForm({ view }: { view: PurchaseStepView }) {
   const { step, action, seen, groups, owed, back } = view
   const deposit = formatDollars(toDollars(owed.deposit))
   const send = step === 'review' ? (owed.deposit > 0 ? `Pay the ${deposit} deposit` : 'Send my order') : null
@@ -47,7 +47,7 @@ const DEPENDS: Readonly<Record<string, string>> = {
   'handover=Have it delivered': 'delivery',
 }
 
-function GroupFields({ group, view }: { group: Group; view: StepView }) {
+function GroupFields({ group, view }: { group: Group; view: PurchaseStepView }) {
   const { when, title, fields } = group
   const depends = when && DEPENDS[`${when.name}=${when.value}`]
   const questions = fields.map((field) => {
@@ -105,7 +105,7 @@ function GroupFields({ group, view }: { group: Group; view: StepView }) {
 }
 
 /** What delivery costs, once it is known. */
-function DeliveryPrice({ view }: { view: StepView }) {
+function DeliveryPrice({ view }: { view: PurchaseStepView }) {
   const line = view.owed.lines.find(({ label }) => label.startsWith('Delivery to'))
   return (
     <p role="status">
@@ -121,7 +121,7 @@ function DeliveryPrice({ view }: { view: StepView }) {
   )
 }
 
-function Consents({ view }: { view: StepView }) {
+function Consents({ view }: { view: PurchaseStepView }) {
   const { consents, problems, values } = view
   return (
     <div className="lead-boxes">

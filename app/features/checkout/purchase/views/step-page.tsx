@@ -1,10 +1,10 @@
 import { Coming } from '../../reserve/views/parts.tsx'
-import type { StepView } from '../steps/step-view.server.ts'
+import type { PurchaseStepView } from '../steps/step-view.server.ts'
 import { PurchaseSide } from './purchase-side.tsx'
 import { StepForm } from './step-form.tsx'
 
 /** One step of a purchase: where one is, what is asked, and what is bought beside it. Drawn on the server only. */
-export function StepPage({ view }: { view: StepView }) {
+export function StepPage({ view }: { view: PurchaseStepView }) {
   const { title, number, lines, notices, problems, coming } = view
   return (
     <>
@@ -55,7 +55,7 @@ export function StepPage({ view }: { view: StepView }) {
 }
 
 /** What was wrong, with the way to each of it. A page that begins with it has the focus there. */
-function Problems({ problems }: Pick<StepView, 'problems'>) {
+function Problems({ problems }: Pick<PurchaseStepView, 'problems'>) {
   if (!problems) return null
   const fields = Object.entries(problems.fields)
   return (

@@ -1,10 +1,10 @@
 import { formatDollars, toDollars } from '#lib/money.ts'
-import type { StepView } from '../steps/step-view.server.ts'
+import type { PurchaseStepView } from '../steps/step-view.server.ts'
 
 const dollars = (cents: number): string => formatDollars(toDollars(cents))
 
 /** What is bought, what it costs together, and when it is paid. */
-export function SumLines({ owed }: Pick<StepView, 'owed'>) {
+export function SumLines({ owed }: Pick<PurchaseStepView, 'owed'>) {
   const { lines, label, total, deposit, balance } = owed
   return (
     <dl className="purchase-sum">

@@ -1,12 +1,12 @@
 import { formatDollars, toDollars } from '#lib/money.ts'
 import { TRADE_IN } from '../steps/questions.ts'
-import type { StepView } from '../steps/step-view.server.ts'
+import type { PurchaseStepView } from '../steps/step-view.server.ts'
 import type { AfterTradeInView, ValuedView } from '../valued/valued-view.server.ts'
 
 const dollars = (cents: number): string => formatDollars(toDollars(cents))
 
 /** What a shopper should know before they name a trade-in, with what is known of it already. */
-export function BeforeTradeIn({ view: { valued, valuation, dealer, values } }: { view: StepView }) {
+export function BeforeTradeIn({ view: { valued, valuation, dealer, values } }: { view: PurchaseStepView }) {
   return (
     <div className="purchase-about">
       {valued && <Valued valued={valued} dealer={dealer} filled={values['trade_in'] === TRADE_IN.yes} />}

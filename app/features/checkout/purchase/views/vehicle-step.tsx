@@ -1,9 +1,9 @@
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { formatDollars, toDollars } from '#lib/money.ts'
-import type { StepView } from '../steps/step-view.server.ts'
+import type { PurchaseStepView } from '../steps/step-view.server.ts'
 
 /** The car with its price and what that includes, and what can be added to it. */
-export function VehicleStep({ view }: { view: StepView }) {
+export function VehicleStep({ view }: { view: PurchaseStepView }) {
   const { car, addOns, values, noun, problems } = view
   const chosen = new Set(values['add_ons']?.split('\n'))
   const error = problems?.fields['add_ons']

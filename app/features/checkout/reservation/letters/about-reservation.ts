@@ -1,9 +1,9 @@
 import type { LetterRow } from '#app/features/messages/letters/letter.ts'
-import type { News } from './news.ts'
+import type { ReservationNews } from './news.ts'
 
 /** What a letter about a reservation is made from. */
 export interface AboutReservation {
-  readonly news: News
+  readonly news: ReservationNews
   readonly reference: string
   readonly car: { readonly name: string; readonly price: string; readonly stocknum: string; readonly href: string }
   readonly shopper: { readonly name: string; readonly first: string; readonly phone: string | null }

@@ -1,5 +1,5 @@
 import type { AboutReservation } from './about-reservation.ts'
-import type { News } from './news.ts'
+import type { ReservationNews } from './news.ts'
 
 /** What the dealer is told of what has happened since the lead came. */
 interface DealerWords {
@@ -8,7 +8,7 @@ interface DealerWords {
   readonly texts: readonly string[]
 }
 
-type Later = Exclude<News, 'reserved'>
+type Later = Exclude<ReservationNews, 'reserved'>
 type Writes = (about: AboutReservation) => DealerWords
 
 export const dealerWords = (news: Later, about: AboutReservation): DealerWords => DEALER[news](about)

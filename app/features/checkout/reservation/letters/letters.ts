@@ -4,7 +4,7 @@ import { oneLine } from '#app/features/messages/one-line.ts'
 import type { Letter, LetterPart, LetterRow } from '#app/features/messages/letters/letter.ts'
 import type { AboutReservation } from './about-reservation.ts'
 import { dealerWords } from './dealer-words.ts'
-import { isForShopper, type News } from './news.ts'
+import { isForShopper, type ReservationNews } from './news.ts'
 import { shopperWords } from './shopper-words.ts'
 
 /** How a car comes to its buyer, as the rows of a letter name it. */
@@ -40,7 +40,7 @@ export function shopperNews(about: AboutReservation): Letter | null {
 }
 
 /** Word to the dealer; a new reservation comes as a lead instead. */
-export function dealerNews(about: AboutReservation & { readonly news: Exclude<News, 'reserved'> }): Letter {
+export function dealerNews(about: AboutReservation & { readonly news: Exclude<ReservationNews, 'reserved'> }): Letter {
   const { car, shopper, note, news, reference, order, until } = about
   const { subject, texts } = dealerWords(news, about)
   const tel = shopper.phone ? telLink(shopper.phone) : undefined

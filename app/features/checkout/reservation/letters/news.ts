@@ -20,7 +20,7 @@ export const NEWS = [
   'sold',
   'refunded',
 ] as const
-export type News = (typeof NEWS)[number]
+export type ReservationNews = (typeof NEWS)[number]
 
 interface ReservationStateChange {
   readonly before: ReservationState
@@ -30,7 +30,7 @@ interface ReservationStateChange {
 }
 
 /** A hold that ends unpaid is nobody's news: its shopper sees it on the page, and the dealer never heard of it. */
-export function newsOf({ before, event, actor, after }: ReservationStateChange): News | null {
+export function reservationNews({ before, event, actor, after }: ReservationStateChange): ReservationNews | null {
   if (event === 'paid') return 'reserved'
   if (event === 'paid_too_late') return 'too_late'
   if (event === 'sold' || event === 'refunded') return event
@@ -42,9 +42,9 @@ export function newsOf({ before, event, actor, after }: ReservationStateChange):
 }
 
 /** What only the dealer is told: to its shopper an order stands, and nothing has happened. */
-const DEALERS_ONLY: ReadonlySet<News> = new Set(['gone_from_stock', 'handover_over'])
-export const isForShopper = (news: News): boolean => !DEALERS_ONLY.has(news)
+const DEALERS_ONLY: ReadonlySet<ReservationNews> = new Set(['gone_from_stock', 'handover_over'])
+export const isForShopper = (news: ReservationNews): boolean => !DEALERS_ONLY.has(news)
 
 /** What can happen to one reservation more than once, and is told each time. */
-const AGAIN: ReadonlySet<News> = new Set(['handover_over', 'extended'])
-export const happensAgain = (news: News): boolean => AGAIN.has(news)
+const AGAIN: ReadonlySet<ReservationNews> = new Set(['handover_over', 'extended'])
+export const happensAgain = (news: ReservationNews): boolean => AGAIN.has(news)

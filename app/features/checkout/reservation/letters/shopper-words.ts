@@ -1,19 +1,19 @@
 import { DEPOSIT_WEEK } from '../../deposit-week.ts'
 import type { AboutReservation } from './about-reservation.ts'
-import type { News } from './news.ts'
+import type { ReservationNews } from './news.ts'
 
 /** What a letter says of what happened. */
-export interface Words {
+export interface ShopperWords {
   readonly subject: string
   readonly title: string
   readonly texts: readonly string[]
 }
 
-type ShopperNews = Exclude<News, 'gone_from_stock' | 'handover_over'>
-type Writes = (about: AboutReservation) => Words
+type ShopperNews = Exclude<ReservationNews, 'gone_from_stock' | 'handover_over'>
+type Writes = (about: AboutReservation) => ShopperWords
 
 /** What the shopper is told; the subject names the vehicle in itself. */
-export const shopperWords = (news: ShopperNews, about: AboutReservation): Words =>
+export const shopperWords = (news: ShopperNews, about: AboutReservation): ShopperWords =>
   ((about.order && ORDER[news]) || SHOPPER[news])(about)
 
 /** The vehicle in the middle of a sentence of ours. */

@@ -5,7 +5,7 @@ import { localMoment } from '#app/features/messages/letters/local-moment.ts'
 import { newsTargets, planDeliveries } from '#app/features/leads/delivery/plan.ts'
 import type { Answer, LeadWords } from '#app/features/leads/lead.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
-import { senderOf } from '#app/features/leads/sender.server.ts'
+import { knownSender } from '#app/features/leads/sender.server.ts'
 import { leadSettings } from '#app/features/leads/settings.schema.ts'
 import { primaryLocation, visibleLocation } from '#app/features/locations/location.ts'
 import { phoneFor } from '#app/features/locations/phone-for.ts'
@@ -21,7 +21,7 @@ import type { AboutReservation } from './about-reservation.ts'
 import { keptWords } from './kept-words.ts'
 import { dealerNews, shopperNews, WAYS } from './letters.ts'
 import type { CheckoutTransaction } from '../locked.server.ts'
-import { happensAgain, type News, newsOf } from './news.ts'
+import { happensAgain, type ReservationNews, reservationNews } from './news.ts'
 import type { Reservation } from '../reservation.ts'
 import type { ReservationEvent, ReservationState } from '../reservation-state.ts'
 
@@ -42,7 +42,7 @@ export async function tellPeople(
   notified: ReservationUpdate,
 ): Promise<string | null> {
   const { reservation, now } = notified
-  const news = newsOf({ ...notified, after: reservation.state })
+  const news = reservationNews({ ...notified, after: reservation.state })
   if (!news) return null
   const about = aboutOf(site, { ...notified, news, money: await moneyIn(trx, site, reservation) })
   const { email } = reservation.lead.person
@@ -61,7 +61,7 @@ export async function tellPeople(
         ...dealersWords(reservation.lead.words, about),
         submission: `reservation:${reservation.id}`,
       },
-      { plan: (stored) => [...dealersOf(site, stored), ...shopper], sender: senderOf(site), now },
+      { plan: (stored) => [...dealersOf(site, stored), ...shopper], sender: knownSender(site), now },
     )
     return lead.id
   }
@@ -90,7 +90,7 @@ function dealersWords(
 
 /** The same for a dealer's machines (docs/webhooks.md). */
 const hookNews = (
-  news: Exclude<News, 'reserved'>,
+  news: Exclude<ReservationNews, 'reserved'>,
   { reservation, note, actor, now }: ReservationUpdate,
 ): WebhookNews => ({
   event: `reservation.${news}`,
@@ -153,7 +153,7 @@ const orderRow = ({ name, label, value }: Answer): LetterRow => ({
   value: name === 'phone' ? spokenPhone(value) : value,
 })
 
-const moneyOf = (news: News): string => (news === 'too_late' ? 'given back' : 'held and not taken')
+const moneyOf = (news: ReservationNews): string => (news === 'too_late' ? 'given back' : 'held and not taken')
 const TOO_LATE = 'Not reserved: the payment arrived after the vehicle was gone.'
 
 interface MoneyIn {
@@ -178,7 +178,14 @@ async function moneyIn(trx: CheckoutTransaction, site: Site, { id }: Reservation
 
 function aboutOf(
   site: Site,
-  { news, note, actor, reservation, now, money }: ReservationUpdate & { readonly news: News; readonly money: MoneyIn },
+  {
+    news,
+    note,
+    actor,
+    reservation,
+    now,
+    money,
+  }: ReservationUpdate & { readonly news: ReservationNews; readonly money: MoneyIn },
 ): AboutReservation {
   const { locations } = settingsOf(site, locationSettings)
   const { name, phone_numbers } = settingsOf(site, siteSettings)

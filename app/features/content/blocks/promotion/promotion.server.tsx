@@ -1,7 +1,7 @@
 import { lastDay } from '#app/features/locations/hours/local-day.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { shownUntil } from '#app/features/site/shown-until.ts'
-import { endOf } from '../../schedule.ts'
+import { endOfSchedule } from '../../schedule.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
 import { BlockLinks, BlockPicture } from '../section.tsx'
@@ -9,7 +9,7 @@ import { timeLeft, timeLeftChangeTimes } from './time-left.ts'
 
 /** One promotion between its dates, its last day named while it lies ahead (D07). */
 export const showPromotion: BlockLoader<SettingsOfBlock<'promotion'>> = (block, { now, id, site }) => {
-  const ends = endOf(block, now)
+  const ends = endOfSchedule(block, now)
   if (ends !== null && block.countdown) shownUntil(site, timeLeftChangeTimes(ends, now))
   return (
     <section className="page page-block" aria-labelledby={id}>

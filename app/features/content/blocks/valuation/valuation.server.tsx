@@ -10,7 +10,7 @@ import { ContactCard } from '../../contact-card.tsx'
 import { siteContact } from '../../site-contact.server.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
-import { formSchema } from '../form/form.schema.ts'
+import { formBlockSchema } from '../form/form.schema.ts'
 import { showForm } from '../form/form.server.tsx'
 import { Section } from '../section.tsx'
 
@@ -26,7 +26,7 @@ export const showValuation: BlockLoader<SettingsOfBlock<'valuation'>> = async (b
       form: 'sell-your-car',
       ...(text && { text }),
     } as const
-    return showForm(formSchema.parse(requested), place)
+    return showForm(formBlockSchema.parse(requested), place)
   }
   const noun = settingsOf(site, searchSettings).item_type
   const named = new URLSearchParams(address?.search ?? '').get('car_id')

@@ -4,14 +4,14 @@ import { localTime } from '#app/features/locations/hours/zone-time.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { contentOf, reasonOf } from '../alert-content.ts'
+import { alertContent, alertReason } from '../alert-content.ts'
 import type { AlertTables, SavedSearchRow } from '../alert.tables.ts'
 import { type Change, changesOf, type KnownVehicles } from '../changes.ts'
 import { type MatchPorts, matchesOf } from './matches.server.ts'
 import { maySend, type SavedSearch } from './saved-search.ts'
 import { searchFrom } from './saved-searches.server.ts'
-import { dayOf, MOST_A_DAY, quietUntil } from '../send-times.ts'
-import { isNews, isOffered } from '../watched.ts'
+import { sendDay, MOST_A_DAY, quietUntil } from '../send-times.ts'
+import { isNews, isStillOffered } from '../watched.ts'
 
 /** Searches that are read, and whose outcome is written, at once. */
 const CHUNK = 100
@@ -38,7 +38,7 @@ interface SearchChanges {
  */
 export async function checkSearches(site: Site, ports: MatchPorts): Promise<SearchCheckResult> {
   const matches = matchesOf(site, ports)
-  const day = dayOf(site.now(), zoneOfSite(site))
+  const day = sendDay(site.now(), zoneOfSite(site))
   let [searches, alerts, again] = [0, 0, null as number | null]
   const later = (at: number) => (again = Math.min(again ?? at, at))
   const quiet = quietUntil(site.now(), zoneOfSite(site))
@@ -47,7 +47,7 @@ export async function checkSearches(site: Site, ports: MatchPorts): Promise<Sear
     const sent = await sentSince(site, { accounts: chunk.map(({ account }) => account), from: day.from })
     const found: SearchChanges[] = []
     for (const search of chunk) {
-      if (!isOffered(site, search)) continue
+      if (!isStillOffered(site, search)) continue
       if (search.channel === 'sms' && quiet !== null) later(quiet)
       else if ((sent.get(search.account) ?? 0) >= MOST_A_DAY) later(day.until)
       else {
@@ -155,9 +155,9 @@ async function keepOne(
       site_id: site.slug,
       account_id: search.account,
       alert_id: randomBytes(9).toString('base64url'),
-      reason: reasonOf(search.id, changes, localTime(zoneOfSite(site), now).date),
+      reason: alertReason(search.id, changes, localTime(zoneOfSite(site), now).date),
       channel: search.channel as 'sms' | 'email',
-      content: JSON.stringify(contentOf(search.id, changes)),
+      content: JSON.stringify(alertContent(search.id, changes)),
       state: 'waiting',
       attempts: 0,
       due_at: now,

@@ -11,9 +11,9 @@ import { type AlertContent, confirmReason } from '../alert-content.ts'
 import type { AlertTables } from '../alert.tables.ts'
 import { knownNow, type MatchPorts } from './matches.server.ts'
 import { answersOf, faultsOf, isAgreed, type SearchAnswers, type SearchFaults } from './read-search-form.ts'
-import { type Channel, type Consent, MOST_NAME, type SavedSearch } from './saved-search.ts'
+import { type AlertChannel, type AlertConsent, MOST_SEARCH_NAME, type SavedSearch } from './saved-search.ts'
 import { savedSearchesOf } from './saved-searches.server.ts'
-import { dayOf } from '../send-times.ts'
+import { sendDay } from '../send-times.ts'
 import { WATCHLIST_NAME, watchedKind, wordingFor } from '../watched.ts'
 
 /** Questions whether an address is theirs that one account may cause in a day. */
@@ -59,7 +59,8 @@ export async function keepSearch(
   const consent = granted ? existing!.consent : await consentOf(asking, { channel, to, wording })
   const own = 'words' in about ? about.words : about.name
   // Only a search has a name of its shopper's.
-  const name = kind === 'search' ? answers.name || own : kind === 'watchlist' ? WATCHLIST_NAME : own.slice(0, MOST_NAME)
+  const name =
+    kind === 'search' ? answers.name || own : kind === 'watchlist' ? WATCHLIST_NAME : own.slice(0, MOST_SEARCH_NAME)
   if (existing) {
     await searches.change(account.id, existing.id, { name })
     if (!granted) {
@@ -92,14 +93,14 @@ const NOT_KEPT = {
 } as const
 const REWORDED = 'These words have changed since you opened the page. Please read them again and tick the box.'
 
-const withdrawnOf = (consent: Consent | null, now: number): Consent | null =>
+const withdrawnOf = (consent: AlertConsent | null, now: number): AlertConsent | null =>
   consent && { ...consent, withdrawn_at: consent.withdrawn_at ?? now }
 
 /** The proof of consent: who agreed is the account. */
 async function consentOf(
   { site, account, visitor, page }: SearchFormRequest,
-  { channel, to, wording }: { channel: Channel; to: string; wording: string },
-): Promise<Consent | null> {
+  { channel, to, wording }: { channel: AlertChannel; to: string; wording: string },
+): Promise<AlertConsent | null> {
   if (channel === 'none') return null
   const now = site.now()
   // The number was verified at sign-in; an address once for the account.
@@ -123,7 +124,7 @@ export async function askAddress(
   { account, id, to }: { account: string; id: string; to: string },
 ): Promise<boolean> {
   const now = site.now()
-  const { from } = dayOf(now, zoneOfSite(site))
+  const { from } = sendDay(now, zoneOfSite(site))
   const content: AlertContent = { kind: 'confirm', search: id }
   return tablesOf<AlertTables>(site.database).write(async (trx) => {
     if (!(await holdAccount(trx, site.slug, account))) return false

@@ -8,11 +8,11 @@ import { stockOf } from '#app/features/stock/stock.server.ts'
 import { availabilityOf, isInStock } from '#app/features/vehicle/availability.ts'
 import { searchPrice } from '#app/features/vehicle/price/price.ts'
 import { MAX_WATCHED } from '#app/features/saved/watchlist/watched-car.ts'
-import { carKey } from '../alert-content.ts'
+import { alertCarKey } from '../alert-content.ts'
 import { changesOf, type KnownVehicles, type MatchingVehicle } from '../changes.ts'
 import { accountCars } from '../../own/account-cars.server.ts'
 import { readSavedPath, type SavedSearch } from './saved-search.ts'
-import { isWatchlist, vehicleOf } from '../watched.ts'
+import { isWatchlist, watchedVehicle } from '../watched.ts'
 
 /** Vehicles of one search that are watched: more than any dealer of ours has. */
 const MOST_MATCHES = 5_000
@@ -49,7 +49,7 @@ export function matchesOf(site: Site, { search, places }: MatchPorts): Matches {
         const held = standing === 'reserved'
         const until = held && !car.reserved && car.reserved_until ? Date.parse(car.reserved_until) : null
         if (until !== null) freeAt = Math.min(freeAt ?? until, until)
-        seen.set(car.slug, { key: carKey(car.slug), slug: car.slug, price: searchPrice(car) ?? null, held })
+        seen.set(car.slug, { key: alertCarKey(car.slug), slug: car.slug, price: searchPrice(car) ?? null, held })
       }
     }
   }
@@ -57,7 +57,7 @@ export function matchesOf(site: Site, { search, places }: MatchPorts): Matches {
   /** One that is sold or not listed stays, as if it were held: it is told of when it comes back. */
   async function chosen(slugs: readonly string[]): Promise<readonly MatchingVehicle[]> {
     await look(slugs.filter((slug) => !seen.has(slug)))
-    return slugs.map((slug) => seen.get(slug) ?? { key: carKey(slug), slug, price: null, held: true })
+    return slugs.map((slug) => seen.get(slug) ?? { key: alertCarKey(slug), slug, price: null, held: true })
   }
 
   return {
@@ -66,7 +66,7 @@ export function matchesOf(site: Site, { search, places }: MatchPorts): Matches {
       if (isWatchlist(watched)) {
         return chosen(await accountCars(site, { account, list: 'watchlist_car', limit: MAX_WATCHED }))
       }
-      const vehicle = vehicleOf(watched)
+      const vehicle = watchedVehicle(watched)
       if (vehicle !== null) return chosen([vehicle])
       const { keys } = await search.search(forSale(site, readSavedPath(watched.path), places))
       await look(keys.filter((slug) => !seen.has(slug)))

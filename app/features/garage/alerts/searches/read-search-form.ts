@@ -1,11 +1,11 @@
 import { isMailAddress } from '#app/features/messages/one-line.ts'
 import { cleanText } from '#app/features/search/address/query.ts'
-import { CHANNELS, type Channel, MOST_NAME, type SavedSearch } from './saved-search.ts'
+import { ALERT_CHANNELS, type AlertChannel, MOST_SEARCH_NAME, type SavedSearch } from './saved-search.ts'
 
 /** What a shopper answered about a saved search, as it is shown again when something is wrong with it. */
 export interface SearchAnswers {
   readonly name: string
-  readonly channel: Channel | null
+  readonly channel: AlertChannel | null
   readonly email: string
   readonly agreed: boolean
 }
@@ -18,8 +18,8 @@ export interface SearchFaults {
 
 /** The answers of a form; nothing in it can fail. */
 export const answersOf = (form: FormData): SearchAnswers => ({
-  name: cleanText(textOf(form, 'name')).slice(0, MOST_NAME).trim(),
-  channel: CHANNELS.find((channel) => channel === textOf(form, 'channel')) ?? null,
+  name: cleanText(textOf(form, 'name')).slice(0, MOST_SEARCH_NAME).trim(),
+  channel: ALERT_CHANNELS.find((channel) => channel === textOf(form, 'channel')) ?? null,
   email: textOf(form, 'email').trim().toLowerCase().slice(0, 254),
   agreed: form.has('agreed'),
 })
@@ -56,7 +56,7 @@ export function faultsOf(
 }
 
 /** Whether a search has consent already for messages that go the same way to the same place. */
-export const isAgreed = (search: SavedSearch | null, channel: Channel | null, to: string): boolean =>
+export const isAgreed = (search: SavedSearch | null, channel: AlertChannel | null, to: string): boolean =>
   search?.consent?.channel === channel &&
   search?.channel === channel &&
   search?.consent?.to === to &&

@@ -5,17 +5,17 @@ import type { KnownVehicles } from '../changes.ts'
 /** Searches that one account keeps at most. */
 export const MOST_SEARCHES = 50
 /** Characters of the name that a shopper gives a search. */
-export const MOST_NAME = 80
+export const MOST_SEARCH_NAME = 80
 /** Characters of the address of a search. */
 export const MOST_PATH = 2_000
 
-export const CHANNELS = ['sms', 'email', 'none'] as const
+export const ALERT_CHANNELS = ['sms', 'email', 'none'] as const
 /** How a shopper hears of a saved search. */
-export type Channel = (typeof CHANNELS)[number]
-export type MessageChannel = Exclude<Channel, 'none'>
+export type AlertChannel = (typeof ALERT_CHANNELS)[number]
+export type MessageChannel = Exclude<AlertChannel, 'none'>
 
 /** What a shopper agreed to: the burden of proof is the sender's (Spam Act 2003). */
-export interface Consent {
+export interface AlertConsent {
   readonly channel: MessageChannel
   /** Where messages go: the mobile number that was verified at sign-in, or an address. */
   readonly to: string
@@ -38,8 +38,8 @@ export interface SavedSearch {
   readonly account: string
   readonly name: string
   readonly path: string
-  readonly channel: Channel
-  readonly consent: Consent | null
+  readonly channel: AlertChannel
+  readonly consent: AlertConsent | null
   readonly created_at: number
   readonly checked_at: number
   readonly known: KnownVehicles
@@ -50,7 +50,7 @@ export interface SavedSearch {
 export const maySend = ({ channel, consent, paused }: Pick<SavedSearch, 'channel' | 'consent' | 'paused'>): boolean =>
   !paused && channel !== 'none' && isGranted(consent, channel)
 
-const isGranted = (consent: Consent | null, channel: MessageChannel): boolean =>
+const isGranted = (consent: AlertConsent | null, channel: MessageChannel): boolean =>
   consent !== null && consent.channel === channel && consent.withdrawn_at === null && consent.confirmed_at !== null
 
 /**

@@ -6,7 +6,7 @@ import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { AlertTables, SavedSearchRow } from '../alert.tables.ts'
 import type { KnownVehicles } from '../changes.ts'
-import { type Channel, type Consent, MOST_SEARCHES, type SavedSearch } from './saved-search.ts'
+import { type AlertChannel, type AlertConsent, MOST_SEARCHES, type SavedSearch } from './saved-search.ts'
 import { isWatchlist } from '../watched.ts'
 
 const ID_BYTES = 9
@@ -14,14 +14,14 @@ const ID_BYTES = 9
 export interface NewSearch {
   readonly name: string
   readonly path: string
-  readonly channel: Channel
-  readonly consent: Consent | null
+  readonly channel: AlertChannel
+  readonly consent: AlertConsent | null
   readonly known: KnownVehicles
 }
 
 type SavedSearchChange =
   | { readonly name: string }
-  | { readonly channel: Channel; readonly consent: Consent | null; readonly known: KnownVehicles }
+  | { readonly channel: AlertChannel; readonly consent: AlertConsent | null; readonly known: KnownVehicles }
   | { readonly paused: false; readonly known: KnownVehicles }
   | { readonly paused: true }
 
@@ -190,7 +190,7 @@ export const searchFrom = (row: SavedSearchRow): SavedSearch => ({
   name: row.name,
   path: row.path,
   channel: row.channel,
-  consent: row.consent === null ? null : (JSON.parse(row.consent) as Consent),
+  consent: row.consent === null ? null : (JSON.parse(row.consent) as AlertConsent),
   created_at: row.created_at,
   checked_at: row.checked_at,
   known: JSON.parse(row.known) as KnownVehicles,

@@ -9,7 +9,7 @@ import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { vehiclesNow } from '../vehicle-now.server.ts'
 import { MOST_PATH, readSavedPath, savedPath } from './saved-search.ts'
-import { vehicleOf } from '../watched.ts'
+import { watchedVehicle } from '../watched.ts'
 
 /** A search that somebody wants to keep: the address it is kept under, and what it is in words. */
 export interface RequestedSearch {
@@ -18,7 +18,7 @@ export interface RequestedSearch {
 }
 
 /** A search in words: "Used Kia Rio under $20,000 near Ipswich 4305"; a search for everything has words too. */
-export const wordsOf = (site: Site, places: Places, path: string): string =>
+export const searchWords = (site: Site, places: Places, path: string): string =>
   stateWords(site, places, readSavedPath(path))
 
 function stateWords(site: Site, places: Places, state: SearchState): string {
@@ -42,7 +42,7 @@ export async function requestedSearch(
 ): Promise<RequestedSearch | null> {
   if (!path || path.length > MOST_PATH || !/^\/(?!\/)/.test(path) || !URL.canParse(path, 'https://site.invalid'))
     return null
-  const vehicle = vehicleOf({ path })
+  const vehicle = watchedVehicle({ path })
   if (vehicle !== null) {
     const name = (await vehiclesNow(site, [vehicle])).get(vehicle)?.alertName
     return name ? { path, words: name } : null

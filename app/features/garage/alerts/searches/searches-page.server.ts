@@ -6,11 +6,18 @@ import { matchesOf } from './matches.server.ts'
 import type { SearchAnswers } from './read-search-form.ts'
 import type { SavedSearch } from './saved-search.ts'
 import { savedSearchesOf } from './saved-searches.server.ts'
-import { requestedSearch, wordsOf } from './search-words.server.ts'
+import { requestedSearch, searchWords } from './search-words.server.ts'
 import type { SearchFormRequest } from './keep-search.server.ts'
 import { MOST_A_DAY, QUIET_FROM, QUIET_UNTIL } from '../send-times.ts'
 import { GONE, vehiclesNow } from '../vehicle-now.server.ts'
-import { isWatchlist, vehicleOf, type WatchedKind, watchedKind, requestedWatchlist, wordingFor } from '../watched.ts'
+import {
+  isWatchlist,
+  watchedVehicle,
+  type WatchedKind,
+  watchedKind,
+  requestedWatchlist,
+  wordingFor,
+} from '../watched.ts'
 
 /** A saved search as its list shows it. */
 export interface SearchLine {
@@ -54,13 +61,13 @@ export async function searchLines({ site, account, ports }: SearchListRequest): 
   const searches = (await savedSearchesOf(site).list(account.id)).filter((search) => !isWatchlist(search))
   const vehicles = await vehiclesNow(
     site,
-    searches.flatMap((search) => vehicleOf(search) ?? []),
+    searches.flatMap((search) => watchedVehicle(search) ?? []),
   )
   return searches.map((search) => {
-    const vehicle = vehicleOf(search)
+    const vehicle = watchedVehicle(search)
     const words =
       vehicle === null
-        ? wordsOf(site, ports.places, search.path)
+        ? searchWords(site, ports.places, search.path)
         : `Price drop alert. ${vehicles.get(vehicle)?.text ?? GONE}`
     return { ...lineOf(search, words), about: vehicle === null ? 'search' : 'vehicle' }
   })
@@ -119,7 +126,7 @@ export async function keptSearchForm(reading: SearchListRequest, id: string): Pr
   if (!search) return null
   const { name, channel, consent, path } = search
   const email = consent?.channel === 'email' ? consent.to : (reading.account.email ?? '')
-  const words = watchedKind(search) === 'search' ? wordsOf(reading.site, reading.ports.places, path) : name
+  const words = watchedKind(search) === 'search' ? searchWords(reading.site, reading.ports.places, path) : name
   return formOf(reading, { id, path, words, answers: { name, channel, email, agreed: false } })
 }
 
@@ -127,7 +134,7 @@ async function formOf(
   { site, account, ports }: SearchListRequest & { account: Account },
   form: Pick<SearchForm, 'id' | 'path' | 'words' | 'answers'>,
 ): Promise<SearchForm> {
-  const vehicle = vehicleOf(form)
+  const vehicle = watchedVehicle(form)
   return {
     ...form,
     about: watchedKind(form),

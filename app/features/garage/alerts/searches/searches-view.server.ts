@@ -8,7 +8,7 @@ import type { MatchPorts } from './matches.server.ts'
 import { keptSearchForm, newSearchForm, searchLines, watchlistForm, watchlistLine } from './searches-page.server.ts'
 import { SEARCHES } from './searches-name.ts'
 import { requestedAddress } from '../stop-page.server.ts'
-import { vehicleOf, WATCHLIST_PART } from '../watched.ts'
+import { watchedVehicle, WATCHLIST_PART } from '../watched.ts'
 
 /** A request for one of the pages of saved searches. */
 export interface SearchesRequest {
@@ -46,7 +46,7 @@ export async function searchesView({ site, alertPorts, part, path, token, ports,
   if (part === 'new') {
     const form = await newSearchForm(reading, path)
     if (form) return { kind: 'form' as const, title: form.about === 'vehicle' ? PRICE_ALERT : 'Save this search', form }
-    if (path !== null && vehicleOf({ path }) !== null) {
+    if (path !== null && watchedVehicle({ path }) !== null) {
       return unreadable(
         'We can’t keep an eye on this vehicle',
         'It is sold, no longer listed, or has no price. Please have a look at what else we have.',

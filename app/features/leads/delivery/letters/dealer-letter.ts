@@ -14,7 +14,7 @@ import {
   shortName,
   spokenPhone,
   telLink,
-  wordsOf,
+  leadWords,
   zoneOfLead,
 } from './lead-facts.ts'
 import type { Letter, LetterLink, LetterPart, LetterRow } from '#app/features/messages/letters/letter.ts'
@@ -23,7 +23,7 @@ import { localMoment } from '#app/features/messages/letters/local-moment.ts'
 /** Word to the dealer, to be read on a phone in five seconds: who, how to reach them, what they ask, which car. */
 export function dealerLetter(about: AboutLead): Letter {
   const { lead } = about
-  const words = wordsOf(lead)
+  const words = leadWords(lead)
   const answers = waysToAnswer(about)
   const zone = zoneOfLead(about)
   const { topic, dealer = topic } = wordsFor(lead, zone)

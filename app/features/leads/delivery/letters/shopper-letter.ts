@@ -5,7 +5,7 @@ import { formatPhone, phoneLink } from '#lib/phone.ts'
 import { isAboutOwn, wordsFor } from '../../lead-words.ts'
 import { bringsLicence } from '../../booking/visit.ts'
 import { manyLines, oneLine } from '#app/features/messages/one-line.ts'
-import { type AboutLead, carLink, shoppersAnswers, wordsOf, zoneOfLead } from './lead-facts.ts'
+import { type AboutLead, carLink, shoppersAnswers, leadWords, zoneOfLead } from './lead-facts.ts'
 import { nameText } from '#app/features/messages/letters/inert.ts'
 import type { Letter, LetterLink, LetterPart, LetterRow } from '#app/features/messages/letters/letter.ts'
 import { localMoment } from '#app/features/messages/letters/local-moment.ts'
@@ -93,7 +93,7 @@ function answerText(
 /** What the dealer now has: the answers, and the car; the vehicle that it is about stands first. */
 function questionParts(about: AboutLead): (LetterPart | null)[] {
   const { lead } = about
-  const words = shortened(wordsOf(lead))
+  const words = shortened(leadWords(lead))
   const answerRows = [...shoppersAnswers(lead), ...(words ? [{ label: 'Your message', value: words }] : [])]
   const isOwn = isAboutOwn(lead)
   const answers: LetterPart | null =

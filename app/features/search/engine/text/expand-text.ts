@@ -17,7 +17,7 @@ const PREFIX_LENGTH = 3
 const EXACT_PREFIX_LENGTH = 4
 
 /** The words from place `from` to before `to`, taken as one. */
-export interface Step {
+export interface ExpansionStep {
   readonly from: number
   readonly to: number
   readonly candidates: readonly Candidate[]
@@ -33,7 +33,7 @@ export interface Expander {
 
 export interface ExpandedText {
   readonly words: readonly string[]
-  readonly steps: readonly Step[]
+  readonly steps: readonly ExpansionStep[]
   /** Whether a word was taken for a whole name, and so for nothing else. */
   readonly named: boolean
 }
@@ -45,7 +45,7 @@ export interface ExpandedText {
 export function expandText(expander: Expander, text: string, named: boolean): ExpandedText {
   const { words, quoted } = typedWords(text.slice(0, TEXT_LENGTH))
   const longest = Math.max(SPAN_WORDS, expander.synonyms.longest)
-  const steps: Step[] = []
+  const steps: ExpansionStep[] = []
   const names: { readonly from: number; readonly to: number }[] = []
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= Math.min(words.length, from + longest); to++) {
@@ -72,7 +72,7 @@ export function expandText(expander: Expander, text: string, named: boolean): Ex
   }
   if (names.length === 0) return { words, steps, named: false }
   // "land cruiser" is one name: its words mean nothing apart.
-  const inside = (step: Step) =>
+  const inside = (step: ExpansionStep) =>
     names.some(({ from, to }) => step.from >= from && step.to <= to && step.to - step.from < to - from)
   return { words, steps: steps.filter((step) => !inside(step)), named: true }
 }

@@ -68,14 +68,14 @@ export function nameKey(text: string): string {
   return key || fold
 }
 
-export interface Words {
+export interface NormalisedWords {
   readonly words: readonly string[]
   /** Whether no space stands between a word and the one before it, as in "CX-5". */
   readonly glued: readonly boolean[]
 }
 
 /** The words of a text: "Mazda CX-5 2.0L" gives mazda, cx, 5 (glued), 2.0l. Apostrophes vanish: "dealer's" is one word. */
-export function wordsOf(text: string): Words {
+export function wordsOf(text: string): NormalisedWords {
   const words: string[] = []
   const glued: boolean[] = []
   eachWord(text, (word, isGlued) => {

@@ -2,7 +2,7 @@ import { unwantedIn } from '../../address/unwanted.ts'
 import { allBits, dropBits, hasBit, keepBits, noBits } from '../tables/bits.ts'
 import type { Bits } from '../tables/bits.ts'
 import { expandText, kindOf, numbered, whole } from './expand-text.ts'
-import type { Expander, Step } from './expand-text.ts'
+import type { Expander, ExpansionStep } from './expand-text.ts'
 import { FIELD_BITS, LAST_FIELD } from '../index-data.ts'
 import type { Ints } from '../index-data.ts'
 import { wordsOf } from './normalise.ts'
@@ -132,7 +132,11 @@ function reached(scores: Uint16Array): Bits {
   return bits
 }
 
-function matchedWords(found: { words: readonly string[]; steps: readonly Step[]; cars: Bits }): readonly string[] {
+function matchedWords(found: {
+  words: readonly string[]
+  steps: readonly ExpansionStep[]
+  cars: Bits
+}): readonly string[] {
   const typed = new Set(found.words)
   const matched = new Set<string>()
   for (const candidate of found.steps.flatMap(({ candidates }) => candidates)) {

@@ -22,7 +22,7 @@ export interface FoundPlace {
 }
 
 /** Reads a place: "near Ipswich", "in Brisbane", "within 50 km of 4305", "near Richmond VIC", "in Queensland". */
-export function placeAt(
+export function placeInWords(
   words: readonly Word[],
   at: number,
   { cities }: Pick<Vocabulary, 'cities'>,

@@ -1,4 +1,4 @@
-import { joinedKey, withoutAccents } from '#app/features/vehicle/normalise/lookup.ts'
+import { joinedKey, bareLetters } from '#app/features/vehicle/normalise/lookup.ts'
 
 /** Words read of a sentence; what follows stays text. */
 const MAX_WORDS = 60
@@ -21,7 +21,7 @@ const QUOTES = /[\u2018\u2019]/g
 const AROUND = /^["'([{.:!?]+|["')\]}.:!?]+$/g
 
 /** The words of a sentence, and the text behind the last one that is read. */
-export function wordsOf(text: string): { words: readonly Word[]; beyond: string } {
+export function sentenceWords(text: string): { words: readonly Word[]; beyond: string } {
   const words: Word[] = []
   const pattern = /\S+/g
   let listed = false
@@ -40,7 +40,7 @@ export function wordsOf(text: string): { words: readonly Word[]; beyond: string 
 }
 
 const keyOf = (raw: string): string =>
-  withoutAccents(raw.replace(DASHES, '-').replace(QUOTES, "'"))
+  bareLetters(raw.replace(DASHES, '-').replace(QUOTES, "'"))
     .toLowerCase()
     .replace(AROUND, '')
     // "<40k" and "> 2018" are bounds in signs.

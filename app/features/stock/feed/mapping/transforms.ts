@@ -8,7 +8,7 @@ import {
 } from '#app/features/vehicle/normalise/amounts.ts'
 import { readDay } from '#app/features/vehicle/normalise/day.ts'
 import { readFlag } from '#app/features/vehicle/normalise/flag.ts'
-import { read, unreadable, type Reading } from '#app/features/vehicle/normalise/reading.ts'
+import { read, unreadable, type FieldReading } from '#app/features/vehicle/normalise/reading.ts'
 import { columnReader } from './column-path.ts'
 import { splitList } from '../read-value.ts'
 import type { Transform } from './transforms.schema.ts'
@@ -76,7 +76,7 @@ function changeText(transform: Transform, text: string): unknown {
 }
 
 /** Transforms that read a text as something else. */
-function readText(transform: Transform, text: string): Reading<unknown> | undefined {
+function readText(transform: Transform, text: string): FieldReading<unknown> | undefined {
   if (transform.money) return readMoney(text)
   if (transform.number) return readNumber(text)
   if (transform.integer) return readInteger(text)
@@ -89,7 +89,7 @@ function readText(transform: Transform, text: string): Reading<unknown> | undefi
   return transform.litres_to_cc ? read(readEngine(text).cc) : undefined
 }
 
-function changeNumber(transform: Transform, value: unknown): Reading<unknown> {
+function changeNumber(transform: Transform, value: unknown): FieldReading<unknown> {
   const number = typeof value === 'number' ? value : Number(String(value).replaceAll(',', ''))
   if (!Number.isFinite(number)) return unreadable('is not a number')
   if (transform.positive) return read(number > 0 ? value : undefined)
@@ -104,7 +104,7 @@ export function applyTransforms(
   transforms: readonly Transform[],
   given: unknown,
   absent: (text: string) => boolean,
-): Reading<unknown> {
+): FieldReading<unknown> {
   let value = given
   for (const transform of transforms) {
     if (typeof value === 'string') {

@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, tablesOf } from '#app/features/site/database.ts'
 import { isRunning } from '../../import/import-lease.server.ts'
-import { afterFetch, type Fetched } from '../after-fetch.ts'
+import { afterFetch, type FetchResult } from '../after-fetch.ts'
 import { dropSources } from '../drop-sources.server.ts'
 import { allowedNow, nextAfter } from '../host-pace.ts'
 import { FETCH_TURN } from './wanted-media.ts'
 import type { MediaHostRow, MediaSourceRow, WantedMediaTables } from './wanted-media.tables.ts'
 
-export interface Claiming {
+export interface QueueClaim {
   readonly now: number
   /** How many, at most. */
   readonly limit: number
@@ -18,9 +18,9 @@ export interface Claiming {
 }
 
 /** An attempt that is over. */
-export interface Attempt {
+export interface FetchAttempt {
   readonly source: MediaSourceRow
-  readonly fetched: Fetched
+  readonly fetched: FetchResult
   /** The host asked to be left alone for so long, ms. */
   readonly pauseMs?: number | undefined
   readonly refreshHours: number
@@ -37,9 +37,9 @@ export interface MediaQueue {
    * Takes sources that are due: first pictures before all others, each host at its pace. No two workers, on whatever
    * machine, hold the same one at once; one that ends without a word loses it when the lease is over.
    */
-  claim(requested: Claiming): Promise<MediaSourceRow[]>
+  claim(requested: QueueClaim): Promise<MediaSourceRow[]>
   /** Keeps what came of attempts, all of them in one transaction. */
-  settle(attempts: readonly Attempt[]): Promise<void>
+  settle(attempts: readonly FetchAttempt[]): Promise<void>
   /** Frees what processes of this machine had that are no more: a server that was killed goes on where it was. */
   resume(): Promise<void>
 }
@@ -114,9 +114,9 @@ const dueIn = (connection: Pick<Kysely<WantedMediaTables>, 'selectFrom'>, turn: 
     .where('due_at', '<=', now)
     .where('leased_until', '<=', now)
 
-type Within = Claiming & { readonly worker: string; readonly postgres: boolean }
+type QueueWorker = QueueClaim & { readonly worker: string; readonly postgres: boolean }
 
-async function claimWithin(trx: Transaction<WantedMediaTables>, requested: Within): Promise<MediaSourceRow[]> {
+async function claimWithin(trx: Transaction<WantedMediaTables>, requested: QueueWorker): Promise<MediaSourceRow[]> {
   const { now, limit, perSite, lease, worker, postgres } = requested
   // Two that count what is under way in the same moment would each take all that a host allows.
   if (postgres) await sql`select pg_advisory_xact_lock(${sql.lit(CLAIM_LOCK)})`.execute(trx)
@@ -206,7 +206,7 @@ function counted(names: readonly string[]): Map<string, number> {
 
 async function keep(
   trx: Transaction<WantedMediaTables>,
-  attempt: Attempt,
+  attempt: FetchAttempt,
   { worker, engine }: { readonly worker: string; readonly engine: Database['engine'] },
 ): Promise<void> {
   const { source, fetched, pauseMs, now } = attempt

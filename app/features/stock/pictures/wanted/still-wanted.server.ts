@@ -3,10 +3,10 @@ import type { Site } from '#app/features/site/site.ts'
 import type { StockTables } from '../../stock.tables.ts'
 import type { WantedMediaTables } from './wanted-media.tables.ts'
 
-type Reading = Pick<Site, 'slug' | 'database'>
+type SiteTables = Pick<Site, 'slug' | 'database'>
 
 /** Whether a part, or a car that is not withdrawn, wants what is at an address. */
-export async function isWanted({ slug, database }: Reading, sourceId: string): Promise<boolean> {
+export async function isWanted({ slug, database }: SiteTables, sourceId: string): Promise<boolean> {
   const row = await tablesOf<StockTables & WantedMediaTables>(database)
     .read.selectFrom('wanted_media as w')
     .innerJoin('car as c', (join) => join.onRef('c.site_id', '=', 'w.site_id').onRef('c.slug', '=', 'w.car_slug'))
@@ -28,7 +28,7 @@ export async function isWanted({ slug, database }: Reading, sourceId: string): P
 }
 
 /** Bytes that the originals of a site take. */
-export async function mediaBytes({ slug, database }: Reading): Promise<number> {
+export async function mediaBytes({ slug, database }: SiteTables): Promise<number> {
   const row = await tablesOf<StockTables>(database)
     .read.selectFrom('media')
     .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))

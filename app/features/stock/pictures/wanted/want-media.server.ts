@@ -26,13 +26,13 @@ export interface WantingCars<Row> {
   want(): Promise<void>
 }
 
-type Naming = Pick<CarRow, 'slug' | 'summary' | 'details'>
+type CarColumns = Pick<CarRow, 'slug' | 'summary' | 'details'>
 
 /**
  * Takes down what cars want of pictures by address, as part of the transaction that writes them. What the site has
  * already stands in their rows at once, so a changed price never brings a silhouette back.
  */
-export async function wantMedia<Row extends Naming>(
+export async function wantMedia<Row extends CarColumns>(
   trx: Transaction<WantedMediaTables>,
   of: {
     readonly site: string
@@ -90,12 +90,12 @@ export async function wantMedia<Row extends Naming>(
   }
 }
 
-type Named = Pick<WantedMedia, 'kind' | 'url' | 'turn'> & { readonly id: string }
+type WantedSource = Pick<WantedMedia, 'kind' | 'url' | 'turn'> & { readonly id: string }
 
 /** Puts addresses among those that are asked, once each. */
 export async function addSources(
   trx: Transaction<WantedMediaTables>,
-  { site, uses, now }: { readonly site: string; readonly uses: readonly Named[]; readonly now: number },
+  { site, uses, now }: { readonly site: string; readonly uses: readonly WantedSource[]; readonly now: number },
 ): Promise<void> {
   for (const some of batches(newSources(site, uses, now))) {
     await trx
@@ -123,14 +123,14 @@ const lesser = (eb: InConflict, column: 'turn' | 'due_at') =>
     .else(eb.ref(`excluded.${column}`))
     .end()
 
-type Kept = Pick<MediaSourceRow, 'source_id' | 'kept_as'>
+type KeptSource = Pick<MediaSourceRow, 'source_id' | 'kept_as'>
 
 async function keptSources(
   trx: Transaction<WantedMediaTables>,
   site: string,
   ids: ReadonlySet<string>,
-): Promise<Map<string, Kept>> {
-  const found = new Map<string, Kept>()
+): Promise<Map<string, KeptSource>> {
+  const found = new Map<string, KeptSource>()
   for (const some of batches([...ids])) {
     const rows = await trx
       .selectFrom('media_source')
@@ -145,7 +145,7 @@ async function keptSources(
 }
 
 /** One row an address, with the earliest turn of those that want it. */
-function newSources(site: string, uses: readonly Named[], now: number): MediaSourceRow[] {
+function newSources(site: string, uses: readonly WantedSource[], now: number): MediaSourceRow[] {
   const sources = new Map<string, MediaSourceRow>()
   for (const { id, kind, url, turn } of uses) {
     const known = sources.get(id)
