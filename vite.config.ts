@@ -19,10 +19,20 @@ const LISTS = [
 /** What the frame of every page uses, however few other files do. */
 const FRAME =
   /\/app\/(ui\/(message-page|toast-region)|features\/(account\/(session|signed-in-hint)|search\/box\/search-input))\.|\/signed-in-hint\.|\/lib\/remember\./
+/** Two small parts of the same subject, which most of their pages have both of. */
+const VIEWED = /\/app\/features\/(search\/card\/fetch-cards|saved\/history\/use-viewed)\./
+const AMOUNT = /\/amount(-input)?\.tsx?$/
 const groups = [
   { name: 'vendor', test: VENDOR, priority: 3 },
   { name: 'frame', test: FRAME, priority: 2 },
-  { name: 'shared', test: /\/(app|lib)\/(?!ui\/toast\.tsx)/, minShareCount: 6, priority: 2 },
+  {
+    name: 'shared',
+    test: /\/(app|lib)\/(?!ui\/toast\.tsx|features\/trade-in\/changeover\/storage-names\.ts)/,
+    minShareCount: 6,
+    priority: 2,
+  },
+  { name: 'viewed', test: VIEWED, priority: 2 },
+  { name: 'amount', test: AMOUNT, priority: 3 },
   { name: 'lists', test: (id: string) => LISTS.some((part) => part.test(id)), minShareCount: 2, priority: 1 },
 ]
 

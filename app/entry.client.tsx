@@ -12,20 +12,6 @@ const arrangement = template ? await loadArrangement(template) : {}
 
 for (const sign of ['focusin', 'click', 'submit']) document.addEventListener(sign, wakeForms, true)
 
-/** Changeover mode of sites that have it: nothing is loaded before the browser keeps a trade-in. */
-const lookForTradeIn = () => {
-  try {
-    if (localStorage['trade-in'] && document.documentElement.dataset['changeover'])
-      import('./features/trade-in/browser/changeover-mode.ts').catch(() =>
-        document.documentElement.classList.remove('trade-in'),
-      )
-  } catch {
-    // A browser that keeps nothing.
-  }
-}
-addEventListener('storage', lookForTradeIn)
-lookForTradeIn()
-
 startTransition(() => {
   hydrateRoot(
     document,

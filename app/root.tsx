@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import changeoverStyles from './features/trade-in/browser/changeover.css?url'
-import { HOLD_PLACE } from './features/trade-in/changeover-place.ts'
+import { ChangeoverPlace, HOLD_PLACES } from './features/trade-in/changeover/changeover-place.tsx'
 import { frameOf } from './frame.server.ts'
 import { WatchlistSiteContext } from './features/saved/watchlist/watchlist-site-context.ts'
 import { WATCHLIST_FORM, WATCHLIST_PATH } from './features/saved/watchlist/watchlist-site.ts'
@@ -58,8 +58,17 @@ export function Layout({ children }: { children: ReactNode }) {
         {chrome && <link rel="preload" href={chrome.look.font} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="stylesheet" href={styles} />
         {chrome && <link rel="stylesheet" href={chrome.look.styles} />}
-        {chrome?.changeover && <link rel="stylesheet" href={changeoverStyles} />}
-        {chrome?.changeover && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HOLD_PLACE }} />}
+        {chrome?.changeover && (
+          <>
+            <link rel="stylesheet" href={changeoverStyles} />
+            {/* It has run before the browser's own code is there, which carries no text of it. */}
+            <script
+              nonce={nonce}
+              dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HOLD_PLACES : '' }}
+              suppressHydrationWarning
+            />
+          </>
+        )}
         {chrome && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: chrome.look.style }} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -70,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Tracking />
         <WatchlistSiteContext value={chrome?.watchlist ?? null}>
           {chrome && <Header chrome={chrome} />}
-          {chrome?.changeover && <div className="changeover-place" />}
+          {chrome?.changeover && <ChangeoverPlace />}
           <main id="main" tabIndex={-1}>
             {children}
           </main>

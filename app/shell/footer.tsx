@@ -1,7 +1,7 @@
 import type { Chrome } from './chrome.ts'
 import { FooterLayout } from './footer-layout.tsx'
 
-/** Site footer: its parts, which the template arranges. The licence numbers are those every page must carry. */
+/** Site footer: its parts, which the template arranges. The licence numbers are those every page must carry. The marks are those of `tracking/consent/consent-place.ts`. */
 export function Footer({ chrome }: { chrome: Chrome }) {
   return (
     <footer className="site-footer" data-parties={chrome.thirdParties}>
@@ -52,7 +52,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
           )
         }
         legal={
-          <p className="page footer-legal">
+          <p className="page footer-legal" data-privacy-place="">
             © {chrome.year} {chrome.name}. Prices and availability can change; please confirm with us before you visit.
           </p>
         }

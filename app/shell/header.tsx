@@ -10,9 +10,9 @@ import { MENU_ID, SiteMenu } from './menu/site-menu.tsx'
  * The menu works as it is; what makes it handier is fetched when a visitor reaches for the header. A mouse may rest on it
  * from before the page came alive: it enters nothing then, but comes over the next element.
  */
-const liven = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
-  import('./menu/liven-menu.ts').then(
-    ({ livenMenu }) => livenMenu(currentTarget, standIn),
+const operate = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  import('./menu/operate-menu.client.ts').then(
+    ({ operateMenu }) => operateMenu(currentTarget, standIn),
     () => {},
   )
 }
@@ -20,7 +20,7 @@ const liven = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
 /** Site header: its parts, which the template arranges. */
 export function Header({ chrome }: { chrome: Chrome }) {
   return (
-    <header className="site-header" data-menu={chrome.menuOpens} onPointerOver={liven} onFocus={liven}>
+    <header className="site-header" data-menu={chrome.menuOpens} onPointerOver={operate} onFocus={operate}>
       <a href="#main" className="skip-link">
         Skip to content
       </a>

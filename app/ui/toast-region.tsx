@@ -1,28 +1,38 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-let shown: ReactNode = null
+type Parts = Readonly<Record<string, ReactNode>>
+
+const nothing: Parts = {}
+let shown = nothing
 let changed = (): void => {}
 
-/** Shows a message in the region, in place of the one before; `toast.tsx`, which makes it, is loaded with the first. */
-export function putInToastRegion(message: ReactNode): void {
-  shown = message
+/** Draws a part beside the page for as long as that is open, in place of the one of that name; it brings its own key. `toast` is the message that is shown. */
+export function putBesidePage(name: string, part: ReactNode): void {
+  shown = { ...shown, [name]: part }
   changed()
 }
 
 const subscribe = (listener: () => void) => {
   changed = listener
-  return () => {
-    changed = () => {}
-  }
+  return () => {}
 }
 
-/** The live region of messages: on every page from the start, so that a screen reader knows it before the first. */
-export const ToastRegion = () => (
-  <div className="toasts" aria-live="polite">
-    {useSyncExternalStore(
-      subscribe,
-      () => shown,
-      () => null,
-    )}
-  </div>
-)
+/**
+ * The live region of messages: on every page from the start, so that a screen reader knows it before the first. After
+ * it stand other parts that a page asks for late, such as a chat.
+ */
+export function ToastRegion() {
+  const { toast, ...parts } = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => nothing,
+  )
+  return (
+    <>
+      <div className="toasts" aria-live="polite">
+        {toast}
+      </div>
+      {Object.values(parts)}
+    </>
+  )
+}

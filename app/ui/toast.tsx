@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { focusPage } from './focus-page.ts'
-import { putInToastRegion } from './toast-region.tsx'
+import { putBesidePage } from './toast-region.tsx'
 
 export interface Toast {
   readonly title: string
@@ -19,12 +19,12 @@ let count = 0
 /** Shows a message at the foot of the page; it takes the place of the one before. */
 export function showToast(toast: Toast): void {
   const focused = document.activeElement
-  const back = focused instanceof HTMLElement && !focused.closest('.toasts') ? focused : null
-  putInToastRegion(<ToastBox key={++count} toast={toast} back={back} />)
+  const back = focused instanceof HTMLElement && !focused.closest('[data-toast]') ? focused : null
+  putBesidePage('toast', <ToastBox key={++count} toast={toast} back={back} />)
 }
 
 /** Takes away the message that is shown. */
-export const hideToast = (): void => putInToastRegion(null)
+export const hideToast = (): void => putBesidePage('toast', null)
 
 /** A message that goes by itself, but not while it is pointed at or holds the focus. */
 function ToastBox({ toast, back }: { toast: Toast; back: HTMLElement | null }) {
@@ -50,6 +50,7 @@ function ToastBox({ toast, back }: { toast: Toast; back: HTMLElement | null }) {
     <div
       ref={box}
       className="toast"
+      data-toast
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -152,6 +152,47 @@ test('components never read the clock', () => {
   )
 })
 
+describe('the page', () => {
+  const browser = product.filter(({ path }) => path.startsWith('app/') && !/\.server\.tsx?$/.test(path))
+  const lines = (files: readonly SourceFile[], pattern: RegExp): string[] =>
+    files.flatMap((file) => matchesIn(file, pattern))
+
+  test('is not observed, and React is not looked into', () => {
+    const patched = /\bMutationObserver\b|\b__react/g
+    expectNone(lines(browser, patched), 'Values travel by props and stores; a part draws what it knows itself:')
+  })
+
+  test('is not searched by class', () => {
+    const call = /\b(?:querySelector(?:All)?|closest|matches)\b(?:<[\w[\]]+>)?\(\s*(['"`])([^\n]*?)\1\s*\)/g
+    const literal = /(['"`])([a-z*]*\.[a-z][\w-]*(?:[\s>+~,:([][^'"`\n]*)?)\1/g
+    const isSelector = (text: string): boolean =>
+      /(^|[\s>+~,(\w\])])\.[a-z_]/i.test(text.replaceAll(/\[[^\]]*\]|\$\{[^}]*\}/g, '[]'))
+    const found = browser.flatMap((file) => {
+      const calls = [...file.code.matchAll(call)].filter(([, , text = '']) => isSelector(text))
+      const looks = /\b(?:querySelector(?:All)?|closest|matches)\b/.test(file.code)
+      const constants = looks
+        ? [...file.code.matchAll(literal)].filter(([, , text = '']) => !/^[\w-]+\.\w+$/.test(text))
+        : []
+      return [...calls, ...constants].map(([text]) => `${file.path}  ${text}`)
+    })
+    // The scripts of forms are drawn and found by one feature, until its frame is one component.
+    const others = found.filter((line) => !line.startsWith('app/features/leads/browser/'))
+    expectNone(others, 'Classes are for styles. The folder that draws an element marks it with data that it exports:')
+  })
+
+  test('takes HTML as text only where forms are drawn', () => {
+    const written = /\.(?:inner|outer)HTML\s*=|\binsertAdjacentHTML\b|\b(?:setHTMLUnsafe|createContextualFragment)\b/g
+    const others = browser.filter(({ path }) => !/^app\/features\/(?:forms|leads|test-drives)\//.test(path))
+    expectNone(lines(others, written), 'Forms come from the server as HTML; everything else is drawn by React:')
+  })
+
+  test('is not read back: no figure is taken out of printed words', () => {
+    const parsed =
+      /\b(?:Number|parseInt|parseFloat|exec|test|match(?:All)?)\([^)\n]*\b(?:textContent|innerText)\b|\b(?:textContent|innerText)\b[?!]?\.(?:match(?:All)?|replace(?:All)?|split|slice)\(/g
+    expectNone(lines(browser, parsed), 'Values travel; the component that prints makes the text:')
+  })
+})
+
 test('zod stays on the server', () => {
   const browser = product.filter(({ path }) => /^(app|lib)\//.test(path) && !/\.(schema|server)\.tsx?$/.test(path))
   expectNone(

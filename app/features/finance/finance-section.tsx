@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type CalculatorView, FinanceCalculator } from './calculator/finance-calculator.tsx'
 import { FinanceDisclaimer, type Disclaimer } from './disclaimer/finance-disclaimer.tsx'
 import type { QuoteAsk } from './quote/ask-quote.ts'
@@ -15,10 +16,20 @@ export interface FinancePart {
   readonly disclaimer: Disclaimer | null
 }
 
-export const FinanceSection = ({ finance }: { finance: FinancePart }) => (
+interface FinanceSectionProps {
+  readonly finance: FinancePart
+  /** Beneath the figures of the car. */
+  readonly children?: ReactNode
+}
+
+export const FinanceSection = ({ finance, children }: FinanceSectionProps) => (
   <div className="grid gap-12">
-    {finance.shown && <CarFinanceBox finance={finance.shown} slug={finance.slug} />}
-    {finance.ask && <QuotedFinance ask={finance.ask} />}
+    {finance.shown && (
+      <CarFinanceBox finance={finance.shown} slug={finance.slug}>
+        {children}
+      </CarFinanceBox>
+    )}
+    {finance.ask && <QuotedFinance ask={finance.ask}>{children}</QuotedFinance>}
     <div>
       <FinanceCalculator view={finance.calculator} />
       {finance.disclaimer && <FinanceDisclaimer {...finance.disclaimer} />}

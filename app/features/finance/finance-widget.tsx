@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CALCULATOR_ANCHOR } from './calculator/calculator-anchor.ts'
 import { FinanceStyles } from './finance-styles.tsx'
 import { percent } from './repayment/percent.ts'
@@ -7,6 +8,8 @@ import { ComparisonWarning, type Rates } from './repayment/rates-line.tsx'
 export interface FinanceShown extends Rates {
   /** "$172"; null: a lender's rates without a repayment. */
   readonly repayment: string | null
+  /** The site worked it out from the rate that it advertises. */
+  readonly bySite: boolean
   /** What stands there instead; empty beside a repayment. */
   readonly none: string
   /** "per week" */
@@ -63,11 +66,18 @@ function Terms({ none, terms, ends }: FinanceShown) {
   )
 }
 
+interface FinanceWidgetProps {
+  readonly finance: FinanceShown
+  /** Beneath its figures. */
+  readonly children?: ReactNode
+}
+
 /** Under the price: what the car comes to a week (F01). */
-export const FinanceWidget = ({ finance }: { finance: FinanceShown }) => (
+export const FinanceWidget = ({ finance, children }: FinanceWidgetProps) => (
   <section className="fin-widget" aria-label="Finance estimate">
     <FinanceStyles />
     <Figures {...finance} />
+    {children}
     <Terms {...finance} />
     <ComparisonWarning />
     <a href={`#${CALCULATOR_ANCHOR}`} className="link">
@@ -77,13 +87,14 @@ export const FinanceWidget = ({ finance }: { finance: FinanceShown }) => (
 )
 
 /** 'Car Finance': the price a week, and the way to a pre-approval (V10). */
-export const CarFinanceBox = ({ finance, slug }: { finance: FinanceShown; slug: string }) => (
+export const CarFinanceBox = ({ finance, slug, children }: FinanceWidgetProps & { slug: string }) => (
   <section className="fin-offer" aria-labelledby="car-finance">
     <div>
       <h2 id="car-finance" className="section-title">
         Car Finance
       </h2>
       <Figures {...finance} />
+      {children}
       <Terms {...finance} />
       <ComparisonWarning />
     </div>

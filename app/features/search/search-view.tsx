@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
+import { useChangeover } from '#app/features/trade-in/changeover/use-trade-in.ts'
 import { formQuery } from '#lib/forms/form-query.ts'
 import { attributeNames } from './documents/attributes.ts'
 import { NearContext } from './card/card-place.tsx'
@@ -80,13 +81,7 @@ export function SearchView({ page, earlier, failed }: Props) {
           </FilterSheet>
         </div>
       </div>
-      <div
-        id="results"
-        className="search-results"
-        data-shown={page.address}
-        data-behind-sheet
-        aria-busy={controls.loading}
-      >
+      <div id="results" className="search-results" data-shown={page.address} aria-busy={controls.loading}>
         <Chips state={controls.state} place={place} page={page} clear={clear} />
         <LeftOutNotice leftOut={page.leftOut} />
         <PlaceNotice near={page.near} />
@@ -128,6 +123,7 @@ function useEarlyChoice(form: RefObject<HTMLFormElement | null>, page: SearchPag
 }
 
 function SortField({ page, controls }: { page: SearchPage; controls: SearchControls }) {
+  const changeover = useChangeover()
   // The default has no name in the address: with a postcode or a text it becomes another one.
   const valueOf = (sort: SortName) => (sort === page.defaultSort ? '' : sort)
   return (
@@ -140,7 +136,7 @@ function SortField({ page, controls }: { page: SearchPage; controls: SearchContr
         onChange={(event) => controls.change({ ...controls.state, page: 1, sort: event.target.value })}
       >
         {page.sorts.map(({ sort, label }) => (
-          <option key={sort} value={valueOf(sort)}>
+          <option key={sort} value={valueOf(sort)} label={changeover?.sortName(sort)}>
             {label}
           </option>
         ))}

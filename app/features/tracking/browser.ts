@@ -1,4 +1,5 @@
 import { type Visit, visited } from './attribution/visit.ts'
+import { PARTIES } from './consent/consent-place.ts'
 import { callType, type DataLayerEntry, pageEntry, type PageEventId } from './events.ts'
 
 declare global {
@@ -47,7 +48,7 @@ export function openPage(): void {
   } catch {
     // Known as long as the page.
   }
-  if (document.querySelector('[data-parties]')) void import('./consent/ask-for-consent.ts')
+  if (document.querySelector(`[${PARTIES}]`)) void import('./consent/ask-for-consent.tsx')
 }
 
 addEventListener('formdata', ({ target, formData }) => {

@@ -14,8 +14,3 @@ export function changeoverTerms(finance: SiteRepaymentSettings): ChangeoverTerms
 /** What the pages of a site in changeover mode carry for the browser, as JSON; undefined for other sites. */
 export const changeoverOfSite = (on: boolean, finance: SiteRepaymentSettings): string | undefined =>
   on ? JSON.stringify(changeoverTerms(finance)) : undefined
-
-/** The terms that a page carries; null for none. */
-export function readTerms(text: string | undefined): ChangeoverTerms | null {
-  return text ? (JSON.parse(text) as ChangeoverTerms | null) : null
-}

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { siteRepayment } from '#app/features/finance/repayment/site-repayment.ts'
 import { financeSettings } from '#app/features/finance/settings.schema.ts'
+import { readRange } from '#app/features/search/address/query.ts'
 import { sorts } from '#app/features/search/list/sorts.ts'
 import {
   boundsFor,
@@ -9,20 +10,19 @@ import {
   type ChangeoverTerms,
   boundsText,
   changeoverText,
-  pricePrinted,
   repaymentsNote,
   mostToPay,
-  printedRepayment,
-  readBounds,
   repaymentText,
-  SORT_NAMES,
-  writeBounds,
 } from './changeover.ts'
-import { changeoverOfSite, changeoverTerms, readTerms } from './changeover-site.ts'
+import { changeoverOfSite, changeoverTerms } from './changeover-site.ts'
+import { changeoverOf } from './changeover/changeover-words.ts'
 import { reducedPrice } from './valuation/offer.ts'
 
 const TERMS: ChangeoverTerms = { interest: 8.99, years: 5, fee: 395, roundUp: true, frequency: 'Weekly', per: 'per week' } // prettier-ignore
 const settings = financeSettings.shape.finance
+/** `10000:20000` as an address has it. */
+const bounds = (text: string) => readRange(new URLSearchParams({ price: text }), 'price') ?? {}
+const priced = (amount: number) => ({ kind: 'price', amount }) as const
 const dollars = fc.integer({ min: 1, max: 10_000_000 })
 
 describe('T01 what is left to pay', () => {
@@ -50,13 +50,6 @@ describe('T01 what is left to pay', () => {
     expect(changeoverText(9_000, 10_000, { short: true })).toBe('$0 to pay')
   })
 
-  test.each([
-    ['$24,990 Drive Away', { price: 24_990, type: 'Drive Away' }],
-    ['$24,990', { price: 24_990, type: '' }],
-    ['Enquire for price.', null],
-    ['$199 per week', null],
-  ])('a table prints %j', (text, printed) => expect(pricePrinted(text)).toEqual(printed))
-
   test('is never below 0 and never above the price', () =>
     fc.assert(
       fc.property(dollars, dollars, (price, offer) => {
@@ -73,7 +66,9 @@ describe('T01 what is left to pay', () => {
         expect(left).toEqual(left.toSorted((a, b) => a - b))
       }),
     )
-    expect(Object.keys(SORT_NAMES)).toEqual([sorts.price_low.label, sorts.price_high.label])
+    const { sortName } = changeoverOf(17_250, TERMS)
+    expect(Object.keys(sorts).filter(sortName)).toEqual(['price_high', 'price_low'])
+    expect([sortName('price_low'), sortName('price_high')]).toEqual(['Least to pay', 'Most to pay'])
   })
 })
 
@@ -104,12 +99,18 @@ describe('F04 a repayment with the trade-in as deposit', () => {
     )
   })
 
-  test('in words, beside what the site printed', () => {
-    expect(printedRepayment(24_990, TERMS)).toEqual(['$122 per week at 8.99%', 'Est. per week$122Interest rate8.99%'])
+  test('in words', () => {
     expect(repaymentText(24_990, 6_590, TERMS)).toBe('or $90 per week with your trade-in')
     expect(repaymentText(24_990, 24_990, TERMS)).toBe('Nothing to repay with your trade-in')
     expect(repaymentText(24_990, 24_000, TERMS)).toBe('')
-    expect(printedRepayment(500, TERMS)).toEqual([])
+  })
+
+  test('of a lender stays as it is, unless the trade-in covers the car', () => {
+    const { ofRepayment } = changeoverOf(6_590, TERMS)
+    expect(ofRepayment(priced(24_990), true)).toBe('or $90 per week with your trade-in')
+    expect(ofRepayment(priced(24_990), false)).toBe('')
+    expect(ofRepayment(priced(6_590), false)).toBe('Nothing to repay with your trade-in')
+    expect(changeoverOf(6_590, null).ofRepayment(priced(24_990), true)).toBe('')
   })
 
   test.each([
@@ -119,7 +120,7 @@ describe('F04 a repayment with the trade-in as deposit', () => {
   ])('a site with %s has no terms', (_, finance) => {
     const read = settings.parse(finance)
     expect(changeoverTerms(read)).toBeNull()
-    expect(readTerms(changeoverOfSite(true, read))).toBeNull()
+    expect(changeoverOfSite(true, read)).toBe('null')
     expect(changeoverOfSite(false, read)).toBeUndefined()
   })
 })
@@ -134,15 +135,11 @@ describe('S10 the most to pay as a filter', () => {
     ['', 17_250, ':37250', ''],
     ['', 17_250, '10000:37250', '10000:'],
   ])('%j with an offer of %d from %j: prices %j', (typed, offer, before, after) =>
-    expect(writeBounds(boundsFor(typed, offer, readBounds(before))!)).toBe(after),
+    expect(boundsFor(typed, offer, bounds(before))).toEqual(bounds(after)),
   )
 
   test.each(['-1', 'lots', '1e9', '99999999999', '1.234', '9999999999'])('%j is no amount', (typed) =>
     expect(boundsFor(typed, 17_250, {})).toBeNull(),
-  )
-
-  test.each(['lots', 'a:b', '-1:-2', ':', null])('an address with %j has no bound', (text) =>
-    expect(readBounds(text)).toEqual({}),
   )
 
   test.each([
@@ -152,8 +149,8 @@ describe('S10 the most to pay as a filter', () => {
     ['5000:9000', '$0 to pay'],
     ['10000:30000', '$0 – $12,750 to pay'],
     ['20000:', 'from $2,750 to pay'],
-  ])('prices of %j in the heading and the chip: %j', (bounds, text) =>
-    expect(boundsText(readBounds(bounds), 17_250)).toBe(text),
+  ])('prices of %j in the heading and the chip: %j', (prices, text) =>
+    expect(boundsText(bounds(prices), 17_250)).toBe(text),
   )
 
   test('F04 the filter of repayments says that it leaves the trade-in out', () => {
@@ -167,10 +164,9 @@ describe('S10 the most to pay as a filter', () => {
   test('holds: a car is listed when no more than that is left to pay', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), dollars, dollars, (most, offer, price) => {
-        const bounds = boundsFor(String(most), offer, {})!
-        expect(price <= bounds.max!).toBe(reducedPrice(price, offer) <= most)
-        expect(mostToPay(bounds, offer)).toBe(most)
-        expect(readBounds(writeBounds(bounds))).toEqual(bounds)
+        const prices = boundsFor(String(most), offer, {})!
+        expect(price <= prices.max!).toBe(reducedPrice(price, offer) <= most)
+        expect(mostToPay(prices, offer)).toBe(most)
       }),
     ))
 

@@ -1,4 +1,3 @@
-import { percent } from '#app/features/finance/repayment/percent.ts'
 import { type Frequency, LEAST_REPAYMENT, repaymentOf } from '#app/features/finance/repayment/repayment.ts'
 import { formatDollars } from '#lib/money.ts'
 import { reducedPrice } from './valuation/offer.ts'
@@ -51,17 +50,6 @@ export function changeoverRepayment(price: number, offer: number, terms: Changeo
   return repaid && repaid.amount > LEAST_REPAYMENT ? repaid.amount : null
 }
 
-/**
- * How a card and a car's page print the repayment of a price that the site works out itself. What they print otherwise
- * is a lender's, which nobody else works out again.
- */
-export function printedRepayment(price: number, terms: ChangeoverTerms): readonly string[] {
-  const amount = changeoverRepayment(price, 0, terms)
-  if (amount === null) return []
-  const [dollars, rate] = [formatDollars(amount), percent(terms.interest)]
-  return [`${dollars} ${terms.per} at ${rate}`, `Est. ${terms.per}${dollars}Interest rate${rate}`]
-}
-
 /** "or $84 per week with your trade-in"; nothing where what is left is too little for a repayment. */
 export function repaymentText(price: number, offer: number, terms: ChangeoverTerms): string {
   if (price > 0 && offer >= price) return 'Nothing to repay with your trade-in'
@@ -76,16 +64,6 @@ export interface PriceBounds {
   readonly min?: number
   readonly max?: number
 }
-
-/** `10000:20000` of an address; what is no bound is open. */
-export function readBounds(text: string | null): PriceBounds {
-  const [min, max] = (text ?? '').split(':', 2).map((bound) => amountOf(bound))
-  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
-}
-
-/** The bounds as an address has them; empty for a price that is open at both ends. */
-export const writeBounds = ({ min, max }: PriceBounds): string =>
-  min === undefined && max === undefined ? '' : `${min ?? ''}:${max ?? ''}`
 
 /** The most that a shopper would pay, as typed, beside the offer: the prices to list. Null for what is no amount. */
 export function boundsFor(typed: string, offer: number, { min }: PriceBounds): PriceBounds | null {
@@ -118,19 +96,7 @@ export function repaymentsNote(offer: number, terms: ChangeoverTerms | null): st
   return `These repayments leave your trade-in out${lower}.`
 }
 
-/** "$24,990 Drive Away" of a table that compares cars: the price, and what it includes. */
-export function pricePrinted(text: string): { readonly price: number; readonly type: string } | null {
-  const found = /^(?:Was \$[\d,]+, now:? )?\$([\d,]{3,11})(?: (?!per )(.*))?$/.exec(text.trim())
-  return found ? { price: Number(found[1]!.replaceAll(',', '')), type: found[2] ?? '' } : null
-}
-
 function amountOf(text: string): number | undefined {
   const digits = text.replaceAll(/[$,\s]/g, '')
   return /^\d{1,10}(\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined
-}
-
-/** Sorting by what is left to pay is sorting by price: one offer is taken off all of them. Only its name changes. */
-export const SORT_NAMES: Readonly<Record<string, string>> = {
-  'Lowest price': 'Least to pay',
-  'Highest price': 'Most to pay',
 }

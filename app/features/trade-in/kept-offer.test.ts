@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { forgetOffer, KEPT_OFFER, keepOffer, type KeptOffer, keptOffer } from './browser/kept-offer.ts'
+import { forgetOffer, keepOffer, type KeptOffer, keptOffer } from './browser/kept-offer.ts'
+import { KEPT_OFFER } from './changeover/storage-names.ts'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')
 const OFFER: KeptOffer = { id: 'A'.repeat(22), name: '2019 Toyota HiLux', offer_price: 17_250, expires_at: NOW + 1, offer_accepted: false } // prettier-ignore

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
+import type { Price } from '#app/features/vehicle/price/price.ts'
 import { comparePath, MAX_COMPARED } from '#app/features/saved/compare/compare.ts'
 import { CompareTable } from '#app/features/saved/compare/compare-table.tsx'
 import { without } from '#app/features/saved/saved-car.ts'
@@ -53,6 +55,7 @@ export function CompareView({ page }: { page: ComparePage }) {
             comparison={page}
             cars={cars}
             differences={differences}
+            toPay={toPay}
             onRemove={(slug) => compared.update((list) => without(list, slug))}
           />
           {cars.length < MAX_COMPARED && (
@@ -67,6 +70,8 @@ export function CompareView({ page }: { page: ComparePage }) {
     </div>
   )
 }
+
+const toPay = (price: Price) => <ToPay text={({ ofPrice }) => ofPrice(price)} />
 
 /** What the address named and the page does not show, and why. */
 function Left({ page: { gone, beyond, noun } }: { page: ComparePage }) {

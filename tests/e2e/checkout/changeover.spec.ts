@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { KEPT_OFFER, keepOffer, type KeptOffer } from '#app/features/trade-in/browser/kept-offer.ts'
+import { keepOffer, type KeptOffer } from '#app/features/trade-in/browser/kept-offer.ts'
+import { KEPT_OFFER } from '#app/features/trade-in/changeover/storage-names.ts'
 import { pageFaults } from '../page-faults.ts'
 import { expect, test } from '../test.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { KEPT_OFFER } from '#app/features/trade-in/browser/kept-offer.ts'
+import { KEPT_OFFER } from '#app/features/trade-in/changeover/storage-names.ts'
 import { pageFaults, PHONE } from '../page-faults.ts'
 import { PurchasePage } from '../pages/purchase-page.ts'
 import { expect, test } from '../test.ts'

@@ -3,19 +3,17 @@ import { FinanceBlock } from '#app/features/finance/finance-block.ts'
 import { BudgetFinder } from '#app/features/search/budget/budget-finder.tsx'
 import { CarList } from '#app/features/search/car-list/car-list.tsx'
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
+import { isOperated } from './block-marks.ts'
 import { Hero } from './hero/hero.tsx'
 import type { ShownPart } from './live-part.ts'
-
-/** Marks of blocks that do something once the page's script is there. */
-const ALIVE = /data-(slides|counter|video)=/
 
 /** The parts of a page in their order. */
 export function Blocks({ parts }: { parts: readonly ShownPart[] }) {
   useEffect(() => {
-    if (!parts.some((part) => 'html' in part && ALIVE.test(part.html))) return
+    if (!parts.some((part) => 'html' in part && isOperated(part.html))) return
     const gone = new AbortController()
-    void import('./enliven.ts').then(
-      ({ enliven }) => gone.signal.aborted || enliven(document, gone.signal),
+    void import('./operate-blocks.client.ts').then(
+      ({ operateBlocks }) => gone.signal.aborted || operateBlocks(document, gone.signal),
       () => undefined,
     )
     return () => gone.abort()

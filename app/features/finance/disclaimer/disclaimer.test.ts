@@ -6,6 +6,7 @@ import { percent } from '../repayment/percent.ts'
 
 const finance = (more: Partial<CarFinance> = {}): CarFinance => ({
   lender: null,
+  bySite: true,
   repayment: 145.22,
   frequency: 'Weekly',
   workedOut: false,

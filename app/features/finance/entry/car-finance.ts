@@ -17,6 +17,8 @@ import {
 export interface CarFinance {
   /** Null: the site's own figures. */
   readonly lender: string | null
+  /** The site worked the repayment out from the rate that it advertises; no lender's, and no quote. */
+  readonly bySite: boolean
   /** Dollars a period; null: a lender's rate without a repayment, 'Enquire for Finance'. */
   readonly repayment: number | null
   readonly frequency: Frequency
@@ -76,6 +78,7 @@ function ofLender(offer: LenderOffer): CarFinance {
   return {
     ...rest,
     lender: provider,
+    bySite: false,
     repayment: perWeek ?? perMonth ?? workedOut?.amount ?? null,
     frequency: perWeek !== null ? 'Weekly' : perMonth !== null ? 'Monthly' : (workedOut?.frequency ?? 'Weekly'),
     workedOut: workedOut !== null,
@@ -87,6 +90,7 @@ function ofLender(offer: LenderOffer): CarFinance {
 }
 
 const NOTHING = {
+  bySite: false,
   workedOut: false,
   deposit: null,
   balloon: null,
@@ -133,7 +137,7 @@ function ofSite(car: FinanceableCar, settings: FinanceSettings, { manufacturer }
   const own = siteRepayment(car, settings, manufacturer)
   if (!own) return null
   const { amount, ...figures } = own
-  return { ...NOTHING, ...figures, fee: own.fee || null, lender: null, repayment: amount }
+  return { ...NOTHING, ...figures, fee: own.fee || null, lender: null, bySite: true, repayment: amount }
 }
 
 /** A repayment as pages print it: "$121 per week". */

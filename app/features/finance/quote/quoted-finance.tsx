@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDollars } from '#lib/money.ts'
 import { Figures, ROOM } from '../finance-widget.tsx'
 import { ComparisonWarning } from '../repayment/rates-line.tsx'
@@ -8,9 +8,9 @@ import { QUOTE_ASSUMPTION } from './quote-assumption.ts'
 
 /**
  * 'Car Finance' (V10) of a car on which no figure stands: it asks for a quote when it is seen, and says nothing of one
- * that does not come. The figures and their words have their room from the start, so that nothing moves.
+ * that does not come; `children` stand beneath it. The figures and their words have their room from the start, so that nothing moves.
  */
-export function QuotedFinance({ ask }: { ask: QuoteAsk }) {
+export function QuotedFinance({ ask, children }: { ask: QuoteAsk; children?: ReactNode }) {
   const place = useRef<HTMLElement>(null)
   const [quote, setQuote] = useState<FinanceQuote | null>(null)
   useEffect(() => {
@@ -40,6 +40,7 @@ export function QuotedFinance({ ask }: { ask: QuoteAsk }) {
               interest={quote?.advertisedRate ?? null}
               comparison={quote?.comparisonRate ?? null}
             />
+            {quote && children}
             <p className="fin-terms">{QUOTE_ASSUMPTION}</p>
             <ComparisonWarning />
           </div>

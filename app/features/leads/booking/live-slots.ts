@@ -1,8 +1,10 @@
+import { SLOT_PLACE } from './slot-view.ts'
+
 /** Shows the times of another place without leaving the form, so that what is typed stays. */
 export function liveSlots(form: HTMLFormElement): void {
   form.addEventListener('click', (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey } = event
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.slot-place') : null
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(`a[${SLOT_PLACE}]`) : null
     if (!link || button || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
     void showPlace(link)

@@ -1,5 +1,5 @@
 import type { Field } from '../forms/field.ts'
-import { slotAddress, type SlotView } from './slot-view.ts'
+import { SLOT_PLACE, slotAddress, type SlotView } from './slot-view.ts'
 import type { SlotDay } from './slots.ts'
 
 interface SlotFieldProps {
@@ -30,6 +30,7 @@ export function SlotField({ field, view, id, value, error }: SlotFieldProps) {
                 <a
                   href={view.placeAddress?.[slug] ?? slotAddress('/forms/test-drive', view.car, slug)}
                   className="slot-place"
+                  {...{ [SLOT_PLACE]: true }}
                   data-scroll="keep"
                   aria-current={slug === location.slug ? 'true' : undefined}
                 >

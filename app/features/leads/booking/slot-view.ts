@@ -25,6 +25,9 @@ export interface SlotPlace {
   readonly name: string
 }
 
+/** Marks the links to the times of another place. */
+export const SLOT_PLACE = 'data-slot-place'
+
 /** The address that answers with a `SlotView`, and the page that shows the form with it. */
 export const slotAddress = (
   page: '/forms/test-drive/slots' | '/forms/test-drive',

@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode } from 'react'
+import { SLIDES, STEP } from '#app/ui/slides.ts'
 
 /** Scrolls the row beside a button by a card. */
 const step = ({ currentTarget }: MouseEvent<HTMLElement>, direction: 1 | -1) => {
-  const list = currentTarget.closest('.swipe')?.querySelector('ul')
+  const list = currentTarget.closest(`[${SLIDES}]`)?.querySelector('ul')
   const card = list?.firstElementChild
   if (list && card) list.scrollBy({ left: direction * card.getBoundingClientRect().width, behavior: 'smooth' })
 }
@@ -13,16 +14,16 @@ const step = ({ currentTarget }: MouseEvent<HTMLElement>, direction: 1 | -1) => 
  */
 export function Carousel({ label, many, children }: { label: string; many: boolean; children: ReactNode }) {
   return (
-    <div className="swipe" data-slides="0">
+    <div className="swipe" {...{ [SLIDES]: 0 }}>
       <ul className={many ? 'swipe-row swipe-many' : 'swipe-row'} aria-label={label}>
         {children}
       </ul>
       <div className="swipe-steps js-only">
-        <button type="button" className="btn btn-quiet" data-step="-1" onClick={(event) => step(event, -1)}>
+        <button type="button" className="btn btn-quiet" {...{ [STEP]: -1 }} onClick={(event) => step(event, -1)}>
           <span className="i i-left" aria-hidden="true" />
           <span className="sr-only">Previous location</span>
         </button>
-        <button type="button" className="btn btn-quiet" data-step="1" onClick={(event) => step(event, 1)}>
+        <button type="button" className="btn btn-quiet" {...{ [STEP]: 1 }} onClick={(event) => step(event, 1)}>
           <span className="i i-right" aria-hidden="true" />
           <span className="sr-only">Next location</span>
         </button>

@@ -46,7 +46,7 @@ export function PartsView({ page }: { page: PartsPage }) {
           </FilterSheet>
         </div>
       </div>
-      <div id="results" className="search-results" data-behind-sheet aria-busy={controls.loading}>
+      <div id="results" className="search-results" aria-busy={controls.loading}>
         <PartChips controls={controls} />
         <Categories page={page} />
         {page.count === 0 ? <NoParts page={page} /> : <PartsList page={page} />}

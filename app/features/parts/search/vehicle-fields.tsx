@@ -8,7 +8,7 @@ export function VehicleFields({ page, controls }: { page: PartsPage; controls: P
   const choose = (next: PartsPage['state']['vehicle']) => controls.change({ ...controls.state, page: 1, vehicle: next })
   if (makes.length === 0) return null
   return (
-    <fieldset className="parts-vehicle" data-behind-sheet>
+    <fieldset className="parts-vehicle">
       <legend>Does it fit?</legend>
       <p>Choose your vehicle: parts made for it come first, universal ones after them.</p>
       <label className="parts-make">

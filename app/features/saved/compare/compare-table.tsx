@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { PriceLine } from '#app/features/vehicle/price/price-line.tsx'
 import type { Price } from '#app/features/vehicle/price/price.ts'
@@ -25,10 +26,13 @@ interface TableProps {
   readonly cars: readonly ComparedCar[]
   readonly differences: boolean
   readonly onRemove: (slug: string) => void
+  /** What stands beneath a price. */
+  readonly toPay: (price: Price) => ReactNode
 }
 
 /** Cars side by side, a line for each fact; the first column stays in sight where the table scrolls. */
-export function CompareTable({ comparison: { facts, features, shared }, cars, differences, onRemove }: TableProps) {
+export function CompareTable({ comparison, cars, differences, onRemove, toPay }: TableProps) {
+  const { facts, features, shared } = comparison
   const shown = (rows: readonly CompareRow[]) => rows.filter(({ differs }) => differs || !differences)
   const wide = cars.length + 1
   return (
@@ -49,7 +53,7 @@ export function CompareTable({ comparison: { facts, features, shared }, cars, di
         </thead>
         <tbody>
           {shown(facts).map((row) => (
-            <Row key={row.label} row={row} cars={row.label === 'Price' ? cars : undefined} />
+            <Row key={row.label} row={row} {...(row.label === 'Price' && { cars, toPay })} />
           ))}
         </tbody>
         {features.length > 0 && (
@@ -95,15 +99,12 @@ function Heading({ text, wide }: { text: string; wide: number }) {
   )
 }
 
-function Row({
-  row,
-  cars,
-  feature = false,
-}: {
-  row: CompareRow
-  cars?: readonly ComparedCar[] | undefined
-  feature?: boolean
-}) {
+interface RowProps extends Partial<Pick<TableProps, 'cars' | 'toPay'>> {
+  readonly row: CompareRow
+  readonly feature?: boolean
+}
+
+function Row({ row, cars, toPay, feature = false }: RowProps) {
   return (
     <tr data-differs={row.differs || undefined}>
       <th scope="row">
@@ -116,7 +117,7 @@ function Row({
           {value === null ? (
             <span className="compare-unknown">Not listed</span>
           ) : (
-            <Value value={value} price={cars?.[index]?.price} feature={feature} />
+            <Value value={value} price={cars?.[index]?.price} toPay={toPay} feature={feature} />
           )}
         </td>
       ))}
@@ -124,8 +125,14 @@ function Row({
   )
 }
 
-function Value({ value, price, feature }: { value: string; price: Price | null | undefined; feature: boolean }) {
-  if (price) return <PriceLine price={price} />
+interface ValueProps extends Pick<RowProps, 'toPay'> {
+  readonly value: string
+  readonly price: Price | null | undefined
+  readonly feature: boolean
+}
+
+function Value({ value, price, toPay, feature }: ValueProps) {
+  if (price) return <PriceLine price={price}>{toPay?.(price)}</PriceLine>
   if (!feature) return value
   return (
     <span className="compare-yes">

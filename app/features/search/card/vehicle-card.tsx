@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { FinanceLine } from '#app/features/finance/entry/finance-line.tsx'
 import { CompareToggle, SaveToggle } from '#app/features/saved/save-toggle.tsx'
+import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
 import { PriceLine } from '#app/features/vehicle/price/price-line.tsx'
 import { Silhouette } from '#app/features/vehicle/body/silhouette.tsx'
 import type { ActionLink } from './card-actions.ts'
@@ -14,6 +15,7 @@ const OPEN_ACTIONS = 3
 
 /** A car in a list: one main link over the whole card, its buttons above it. */
 export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { card: Card; eager?: boolean }) {
+  const { price, finance } = card
   const href = `/cars/${card.slug}`
   return (
     <article className="card" data-sold={card.sold || undefined}>
@@ -38,8 +40,20 @@ export const VehicleCard = memo(function VehicleCard({ card, eager = false }: { 
           </h3>
         }
         line={<p className="card-line">{card.line}</p>}
-        price={card.price && <PriceLine price={card.price} />}
-        finance={card.finance && <FinanceLine line={card.finance} href={`${href}#financeDisclaimer`} />}
+        price={
+          price && (
+            <PriceLine price={price}>
+              <ToPay text={({ ofPrice }) => ofPrice(price)} />
+            </PriceLine>
+          )
+        }
+        finance={
+          finance && (
+            <FinanceLine line={finance} href={`${href}#financeDisclaimer`}>
+              <ToPay text={({ ofRepayment }) => ofRepayment(price, finance[2])} />
+            </FinanceLine>
+          )
+        }
         facts={
           <ul className="card-facts icons-before">
             {card.facts.map(([icon, text]) => (

@@ -1,5 +1,7 @@
 import type { Place } from '#app/features/locations/places/places.ts'
+import { useChangeover } from '#app/features/trade-in/changeover/use-trade-in.ts'
 import { addressOf } from '../address/address.ts'
+import type { AttributeName } from '../documents/attributes.ts'
 import { choicesOf, type Choice } from '../address/choices.ts'
 import type { SearchPage } from '../search-page.server.ts'
 import type { SearchState } from '../address/query.ts'
@@ -28,10 +30,7 @@ export function Chips({ state, place, page, clear }: Props) {
     <ul className="chips" aria-label="Chosen filters">
       {chips.map((chip) => (
         <li key={chip.key}>
-          <a href={addressOf(chip.without)} className="chip" data-scroll="keep" aria-label={`Remove ${chip.text}`}>
-            {chip.leftOut ? <s>{chip.text}</s> : chip.text}
-            <span className="i i-close" aria-hidden="true" />
-          </a>
+          <Chip chip={chip} state={state} />
         </li>
       ))}
       <li>
@@ -51,5 +50,16 @@ export function Chips({ state, place, page, clear }: Props) {
         </li>
       )}
     </ul>
+  )
+}
+
+/** What a chip is called holds what is read in it (WCAG 2.5.3): of prices also what they come to with a trade-in. */
+function Chip({ chip: { name, text, leftOut, without }, state }: { chip: Choice; state: SearchState }) {
+  const words = [text, useChangeover()?.ofBounds(name, state.ranges[name as AttributeName])].filter(Boolean).join(' ')
+  return (
+    <a href={addressOf(without)} className="chip" data-scroll="keep" aria-label={`Remove ${words}`}>
+      {leftOut ? <s>{words}</s> : words}
+      <span className="i i-close" aria-hidden="true" />
+    </a>
   )
 }

@@ -1,10 +1,15 @@
-import { useState, type ChangeEvent } from 'react'
+import { lazy, Suspense, useState, type ChangeEvent } from 'react'
+import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
+import { useChangeover } from '#app/features/trade-in/changeover/use-trade-in.ts'
 import { attributeOf, type AttributeName } from '../documents/attributes.ts'
 import { toggled, type Facet, type PanelProps } from './facet.ts'
 import { RangeFilter } from './ranges/range-filter.tsx'
 import type { SearchControls } from '../use-search.ts'
 import { rangeLabel, valueLabel } from './value-label.ts'
 import { ValueList } from './value-list.tsx'
+
+/** Fetched where a browser keeps an offer for a trade-in. */
+const TradeInFilter = lazy(() => import('./ranges/trade-in-filter.tsx'))
 
 /** Filters that stand open when the page arrives. */
 const OPEN_FILTERS = 5
@@ -30,14 +35,24 @@ function Filter({ facet, first, panel }: { facet: Facet; first: boolean; panel: 
   // Only where it begins: afterwards it opens and closes by the shopper's hand alone.
   const [open] = useState(first)
   const { label, range } = attributeOf(facet.name)
+  const chosen = panel.controls.state.ranges[facet.name]
+  const changeover = useChangeover()
   return (
     <details open={open}>
       <summary>
         <span>{label}</span>
-        <span className="filter-chosen">{chosenText(facet.name, panel.controls)}</span>
+        <span className="filter-chosen">
+          {chosenText(facet.name, panel.controls)}
+          <ToPay text={({ ofBounds }) => ofBounds(facet.name, chosen)} />
+        </span>
         <span className="i i-down" aria-hidden="true" />
       </summary>
       {facet.help && <p className="filter-help">{facet.help}</p>}
+      {range && changeover && (
+        <Suspense>
+          <TradeInFilter name={facet.name} range={chosen} changeover={changeover} />
+        </Suspense>
+      )}
       {range ? <RangeFilter facet={facet} controls={panel.controls} /> : <ValueList facet={facet} panel={panel} />}
     </details>
   )

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSheetEntry } from './use-sheet-entry.ts'
 
-/** What a shopper must not reach while the sheet covers it. */
-const BEHIND = '.skip-link, .site-header, footer, .search-head, .search-field, .sheet-opener, [data-behind-sheet]'
-
 interface Props {
   readonly title: string
   /** Words of the button that leads back to the list, with its count. */
@@ -24,13 +21,11 @@ export function FilterSheet({ title, action, busy = false, clear = null, childre
   const show = useRef<HTMLButtonElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
 
-  useSheetEntry(open, setOpen)
+  useSheetEntry(open, setOpen, sheet)
   useEffect(() => {
     if (!open) return
-    const behind = document.querySelectorAll<HTMLElement>(BEHIND)
-    for (const element of behind) element.inert = true
-    document.documentElement.style.overflow = 'hidden'
-    sheet.current?.querySelector<HTMLElement>('.sheet-close')?.focus()
+    // The way out.
+    sheet.current?.querySelector('a')?.focus()
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
     // The path is that of the moment of the click: what was clicked may be gone by now.
     const outside = (event: MouseEvent) => {
@@ -40,8 +35,6 @@ export function FilterSheet({ title, action, busy = false, clear = null, childre
     document.addEventListener('click', outside)
     const from = opener.current
     return () => {
-      for (const element of behind) element.inert = false
-      document.documentElement.style.overflow = ''
       document.removeEventListener('keydown', escape)
       document.removeEventListener('click', outside)
       from?.focus()

@@ -84,7 +84,7 @@ function useLoadMore(
   const focusAt = useRef<number | null>(null)
   useEffect(() => {
     if (focusAt.current === null) return
-    const links = list.current?.querySelectorAll<HTMLElement>('.card-link')
+    const links = list.current?.querySelectorAll<HTMLElement>('h3 > a')
     links?.[focusAt.current]?.focus({ preventScroll: true })
     focusAt.current = null
   }, [page, list])
@@ -92,7 +92,7 @@ function useLoadMore(
   return {
     loading: loading && state.page === page.page + 1 && samePage(state),
     go(from: number) {
-      focusAt.current = list.current?.querySelectorAll('.card-link').length ?? null
+      focusAt.current = list.current?.querySelectorAll('h3 > a').length ?? null
       change({ ...page.state, page: page.page + 1 }, { from })
     },
   }

@@ -1,3 +1,5 @@
+import { KEPT_OFFER } from '../changeover/storage-names.ts'
+
 /** What a browser keeps of a valuation, under the names of the wire; nothing of it names the person. */
 export interface KeptOffer {
   readonly id: string
@@ -10,9 +12,6 @@ export interface KeptOffer {
   readonly offer_accepted: boolean
 }
 
-/** Where it is kept: pages of cars look here for what is to be taken off. */
-export const KEPT_OFFER = 'trade-in'
-
 /** A browser may refuse to keep anything. */
 type Storage = () => Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -21,7 +20,7 @@ export function keepOffer(offer: KeptOffer | null, storage: Storage): void {
   if (!offer) return
   try {
     storage().setItem(KEPT_OFFER, JSON.stringify(offer))
-    tellOffer()
+    announceOffer()
   } catch {
     // The server knows it.
   }
@@ -45,20 +44,14 @@ export const browserNow = (): number => performance.timeOrigin + performance.now
 export function forgetOffer(storage: Storage): void {
   try {
     storage().removeItem(KEPT_OFFER)
-    tellOffer()
+    announceOffer()
   } catch {
     // It was never kept.
   }
 }
 
-/** Tells when the offer of this browser changes, here or in another tab; gives back what ends that. */
-export function onOfferChange(tell: () => void): () => void {
-  addEventListener('storage', tell)
-  return () => removeEventListener('storage', tell)
-}
-
-/** Tells this tab of a change in the words in which the browser tells the others. */
-export function tellOffer(): void {
+/** Announces a change to this tab as the browser announces it to the others. */
+export function announceOffer(): void {
   if (typeof StorageEvent === 'function') dispatchEvent(new StorageEvent('storage', { key: KEPT_OFFER }))
 }
 

@@ -19,6 +19,9 @@ export const BUTTON_ICONS: Record<ButtonKind, string> = {
   location: 'pin',
 }
 
+/** Marks the list of next steps: its buttons stand in it directly, its links in a list of their own. */
+export const NEXT_STEPS = 'data-next-steps'
+
 interface ActionsProps {
   readonly buttons: readonly ActionButton[]
   readonly phone: Phone | null
@@ -30,7 +33,7 @@ export function ActionList({ buttons, phone, onCall }: ActionsProps) {
   if (buttons.length === 0) return null
   const links = buttons.filter(({ weight }) => weight === 'link')
   return (
-    <div className="actions">
+    <div className="actions" {...{ [NEXT_STEPS]: true }}>
       {buttons.map((button) =>
         button.weight === 'link' ? null : <Action key={button.kind} {...{ button, phone, onCall }} />,
       )}
@@ -66,7 +69,7 @@ export function Action({ button, phone, onCall }: ActionProps) {
       {...(kind === 'history' && {
         onClick: () => void track(60),
       })}
-      {...(framed && { onClick: openChat(framed) })}
+      {...(framed && { onClick: openChat(framed, to) })}
     >
       <span className={`i i-${BUTTON_ICONS[kind]}`} aria-hidden="true" />
       {label}

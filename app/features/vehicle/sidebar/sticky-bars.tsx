@@ -14,6 +14,8 @@ interface BarsProps {
   readonly buttons: readonly ActionButton[]
   readonly phone: Phone | null
   readonly onCall: () => void
+  /** Beneath the price. */
+  readonly toPay?: ReactNode
   /** The weekly repayment and its rate. */
   readonly finance?: ReactNode
 }
@@ -22,7 +24,7 @@ interface BarsProps {
  * The car and its next step stay at hand: at the head of the window after 500 px, and at the foot of a small screen
  * while the page's own buttons are out of sight, with full labels after 900 px (V06). Without JavaScript the lower one is a row at the end of the page.
  */
-export function StickyBars({ name, price, buttons, phone, onCall, finance }: BarsProps) {
+export function StickyBars({ name, price, buttons, phone, onCall, toPay, finance }: BarsProps) {
   const head = useRef<HTMLSpanElement>(null)
   const foot = useRef<HTMLSpanElement>(null)
   const shown = useScrolledPast(head)
@@ -37,7 +39,7 @@ export function StickyBars({ name, price, buttons, phone, onCall, finance }: Bar
       <section className="car-bar js-only" aria-label="This vehicle" data-shown={shown}>
         <div className="page car-bar-row">
           <p className="car-bar-name">{name}</p>
-          <PriceLine price={price} />
+          <PriceLine price={price}>{toPay}</PriceLine>
           {finance}
           {primary && <Action button={primary} phone={phone} onCall={onCall} />}
         </div>
@@ -51,7 +53,7 @@ export function StickyBars({ name, price, buttons, phone, onCall, finance }: Bar
               className={index === 0 ? 'btn btn-primary' : 'btn btn-quiet'}
               {...(away && { target: '_blank', rel: 'noopener noreferrer' })}
               {...(kind === 'call' && { onClick: onCall })}
-              {...(framed && { onClick: openChat(framed) })}
+              {...(framed && { onClick: openChat(framed, to) })}
             >
               <span className={`i i-${BUTTON_ICONS[kind]}`} aria-hidden="true" />
               <span className="vehicle-bar-label">{label}</span>

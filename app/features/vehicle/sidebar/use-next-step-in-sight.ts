@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { NEXT_STEPS } from './action-list.tsx'
 
 /** Height that the bar at the foot takes, px: a button that stands behind it is out of sight. */
 const BAR = 69
@@ -15,7 +16,7 @@ export function useNextStepInSight(): boolean {
       },
       { rootMargin: `0px 0px -${BAR}px`, threshold: 0.5 },
     )
-    for (const button of document.querySelectorAll('.actions > .btn')) observer.observe(button)
+    for (const button of document.querySelectorAll(`[${NEXT_STEPS}] > :is(a, button)`)) observer.observe(button)
     return () => observer.disconnect()
   }, [])
   return isInSight

@@ -17,6 +17,7 @@ export function comparedWith(car: PublicCar & { readonly slug: string }, price: 
     {
       slug: car.slug,
       name: nameOf(car),
+      price,
       facts: [
         priceText(price),
         String(car.year ?? ''),
@@ -25,7 +26,7 @@ export function comparedWith(car: PublicCar & { readonly slug: string }, price: 
         car.simple_fuel ?? car.fuel ?? '',
       ],
     },
-    ...others.map((card) => ({ slug: card.slug, name: card.title, facts: factsOf(card) })),
+    ...others.map((card) => ({ slug: card.slug, name: card.title, price: card.price, facts: factsOf(card) })),
   ]
   // A line in which nothing is known of any of them says nothing.
   const known = LABELS.map((_, row) => cars.some(({ facts }) => facts[row] !== ''))

@@ -35,6 +35,7 @@ export function financePart(
     slug: car.slug,
     shown: finance && {
       repayment: finance.repayment === null ? null : formatDollars(finance.repayment),
+      bySite: finance.bySite,
       none: finance.repayment === null ? NO_REPAYMENT : '',
       per: PER[finance.frequency],
       interest: finance.interestRate,

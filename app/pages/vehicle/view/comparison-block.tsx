@@ -1,9 +1,20 @@
 import { comparePath, MAX_COMPARED } from '#app/features/saved/compare/compare.ts'
 import { useSavedList } from '#app/features/saved/use-saved.ts'
 import { compared } from '#app/features/saved/saved-lists.ts'
+import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
+import type { Price } from '#app/features/vehicle/price/price.ts'
+
+interface ComparedCar {
+  readonly slug: string
+  readonly name: string
+  /** Null of a car that is gone. */
+  readonly price: Price | null
+  /** One for each label. */
+  readonly facts: readonly string[]
+}
 
 interface Props {
-  readonly cars: readonly { readonly slug: string; readonly name: string; readonly facts: readonly string[] }[]
+  readonly cars: readonly ComparedCar[]
   readonly labels: readonly string[]
   readonly to: string
 }
@@ -38,8 +49,11 @@ export function ComparisonBlock({ cars, labels, to }: Props) {
             {labels.map((label, row) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                {cars.map(({ slug, facts }) => (
-                  <td key={slug}>{facts[row] || '–'}</td>
+                {cars.map(({ slug, price, facts }) => (
+                  <td key={slug}>
+                    {facts[row] || '–'}
+                    {label === 'Price' && price && <ToPay text={({ ofPrice }) => ofPrice(price, true)} />}
+                  </td>
                 ))}
               </tr>
             ))}

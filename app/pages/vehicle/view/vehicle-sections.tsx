@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { FinanceSection } from '#app/features/finance/finance-section.tsx'
 import { LocationPanel } from '#app/features/locations/location-panel.tsx'
 import { MarketComparison } from '#app/features/market/gauge/market-comparison.tsx'
+import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
 import { AppointmentFrame } from '#app/features/vehicle/appointment/appointment-frame.tsx'
 import { DeliveryCalculator } from '#app/features/vehicle/calculators/delivery-calculator.tsx'
 import { ELECTRIC, ElectricSection } from '#app/features/vehicle/calculators/electric-section.tsx'
@@ -52,7 +53,17 @@ const SECTIONS: Partial<Record<SectionName, (page: VehiclePage) => Section | nul
   delivery: ({ delivery }) =>
     delivery ? { title: 'Delivery', content: <DeliveryCalculator path={delivery.path} requested={delivery} /> } : null,
   towing: ({ towing }) => (towing ? { title: 'Towing', content: <TowCheck {...towing} /> } : null),
-  finance: ({ finance }) => (finance ? { title: 'Finance', content: <FinanceSection finance={finance} /> } : null),
+  finance: ({ finance, price }) =>
+    finance
+      ? {
+          title: 'Finance',
+          content: (
+            <FinanceSection finance={finance}>
+              <ToPay text={({ ofRepayment }) => ofRepayment(price, finance.shown?.bySite)} />
+            </FinanceSection>
+          ),
+        }
+      : null,
   enquiry: ({ forms, typeName }) =>
     forms?.enquiry
       ? form({ id: 'enquiry', title: `Enquire about this ${typeName.toLowerCase()}`, html: forms.enquiry })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { FinanceWidget, StickyFinance } from '#app/features/finance/finance-widget.tsx'
+import { ToPay } from '#app/features/trade-in/changeover/to-pay.tsx'
 import { BelowMarket } from '#app/features/market/estimate/below-market-line.tsx'
 import { useRecordView } from '#app/features/saved/history/use-viewed.ts'
 import { RecentlyViewed } from '#app/features/search/card/recently-viewed.tsx'
@@ -55,7 +56,13 @@ export function VehicleView({ page }: { page: VehiclePage }) {
           <VehicleAside
             page={page}
             onCall={onCall}
-            finance={finance && <FinanceWidget finance={finance} />}
+            finance={
+              finance && (
+                <FinanceWidget finance={finance}>
+                  <ToPay text={({ ofRepayment }) => ofRepayment(price, finance.bySite)} />
+                </FinanceWidget>
+              )
+            }
             market={page.market?.below && <BelowMarket amount={page.market.below} />}
             views={<CarViews first={page.viewing.views} address={page.viewing.refresh} />}
             share={!sold && <TakeAlong {...page} address={page.canonical} />}
@@ -76,6 +83,7 @@ export function VehicleView({ page }: { page: VehiclePage }) {
           price={price}
           {...sidebar}
           onCall={onCall}
+          toPay={<ToPay text={({ ofPrice }) => ofPrice(price, true)} />}
           finance={finance && <StickyFinance finance={finance} />}
         />
       )}

@@ -1,3 +1,4 @@
+import { COUNTER } from '../block-marks.ts'
 import { formatNumber } from '#lib/money.ts'
 import type { BlockLoader } from '../block-place.ts'
 import type { SettingsOfBlock } from '../blocks.schema.ts'
@@ -13,7 +14,7 @@ export const showSalesCounter: BlockLoader<SettingsOfBlock<'sales-counter'>> = a
         <h2 id={id} className="text-18 font-semibold">
           {heading}
         </h2>
-        <p data-counter={count}>{formatNumber(count)}</p>
+        <p {...{ [COUNTER]: count }}>{formatNumber(count)}</p>
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { VIDEO } from '../block-marks.ts'
 import { mediaIdOf, pictureSet } from '#app/features/site/pictures/media.ts'
 import { videoOf } from '#app/features/vehicle/viewer/video-source.ts'
 import type { BlockLoader } from '../block-place.ts'
@@ -11,7 +12,14 @@ export const showVideo: BlockLoader<SettingsOfBlock<'video'>> = ({ heading, titl
   const still = picture === undefined ? null : mediaIdOf(picture)
   return (
     <Section id={id} heading={heading}>
-      <a href={url} target="_blank" rel="noreferrer" className="video" data-video={video.kind} data-src={video.src}>
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className="video"
+        {...{ [VIDEO]: video.kind }}
+        data-src={video.src}
+      >
         {still && (
           <img
             {...pictureSet(still, 'gallery')}

@@ -1,3 +1,5 @@
+import { SLIDES, STEP } from '#app/ui/slides.ts'
+import { COUNTER, VIDEO } from './block-marks.ts'
 import { slideAfter } from './slide-after.ts'
 
 /** How often the number of sales is asked for again, ms. */
@@ -6,11 +8,11 @@ const REFRESH_MS = 150_000
 const COUNT_MS = 2_000
 const SALES = '/api/sales-this-month'
 
-/** Brings the finished HTML of blocks to life, until the page is left. */
-export function enliven(page: ParentNode, signal: AbortSignal): void {
-  for (const slides of page.querySelectorAll<HTMLElement>('[data-slides]')) moveSlides(slides, signal)
-  for (const counter of page.querySelectorAll<HTMLElement>('[data-counter]')) countUp(counter, signal)
-  for (const link of page.querySelectorAll<HTMLElement>('[data-video]')) playInPlace(link, signal)
+/** Operates what stands in the finished HTML of blocks, until the page is left. */
+export function operateBlocks(page: ParentNode, signal: AbortSignal): void {
+  for (const slides of page.querySelectorAll<HTMLElement>(`[${SLIDES}]`)) moveSlides(slides, signal)
+  for (const counter of page.querySelectorAll<HTMLElement>(`[${COUNTER}]`)) countUp(counter, signal)
+  for (const link of page.querySelectorAll<HTMLElement>(`[${VIDEO}]`)) playInPlace(link, signal)
 }
 
 /** The buttons of a row of slides; it begins at the slide it names. */
@@ -26,7 +28,7 @@ function moveSlides(slides: HTMLElement, signal: AbortSignal): void {
     return { index: Math.round(row.scrollLeft / step), atEnd }
   }
   show(Number(slides.dataset['slides']), 'instant')
-  for (const button of slides.querySelectorAll<HTMLElement>('[data-step]')) {
+  for (const button of slides.querySelectorAll<HTMLElement>(`[${STEP}]`)) {
     button.addEventListener(
       'click',
       () => {

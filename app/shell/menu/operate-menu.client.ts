@@ -11,7 +11,7 @@ const STOPS = 'summary, a'
  * and on leaving, move by arrows, open under the mouse where the template says so, and stand in for a logo that did
  * not arrive (`standIn` is the picture's address). A panel with a search box gives it the focus. Loaded when a visitor first reaches for the header; it works without.
  */
-export function livenMenu(header: HTMLElement, standIn: string): void {
+export function operateMenu(header: HTMLElement, standIn: string): void {
   if (header.dataset['live']) return
   header.dataset['live'] = ''
   const menu = header.querySelector<HTMLElement>('nav[popover]')
@@ -49,7 +49,7 @@ export function livenMenu(header: HTMLElement, standIn: string): void {
       else return
       event.preventDefault()
     } else if (isWide() && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
-      const stops = [...menu.querySelectorAll('.menu-list > li > a, .menu-list > li > details > summary')]
+      const stops = [...menu.querySelectorAll(':scope > ul > li > :is(a, details > summary)')]
       step(group?.querySelector('summary') ?? target, stops, event.key === 'ArrowRight' ? 1 : -1)
       event.preventDefault()
     }

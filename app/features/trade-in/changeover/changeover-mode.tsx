@@ -1,0 +1,73 @@
+import { focusPage } from '#app/ui/focus-page.ts'
+import { formatDollars } from '#lib/money.ts'
+import { followTradeIn } from '../browser/follow-trade-in.client.ts'
+import type { ChangeoverTerms } from '../changeover.ts'
+import { changeoverOf } from './changeover-words.ts'
+import type { TradeIn } from './trade-in.ts'
+
+let isFollowed = false
+
+/**
+ * Follows the offer that this browser keeps. On sites in changeover mode (their root carries the terms of repayments) it
+ * comes with what prices come to, and the root says which places the styles are to hold.
+ */
+export function followOffer(changed: (tradeIn?: TradeIn) => void): void {
+  if (isFollowed) return
+  isFollowed = true
+  const root = document.documentElement
+  const { changeover } = root.dataset
+  if (!changeover) return followTradeIn((tradeIn) => changed(tradeIn && { ...tradeIn, leftOut: false }))
+  const terms = JSON.parse(changeover) as ChangeoverTerms | null
+  followTradeIn((tradeIn) => {
+    changed(
+      tradeIn && {
+        ...tradeIn,
+        bar: <ChangeoverBar tradeIn={tradeIn} />,
+        ...(!tradeIn.leftOut && { changeover: changeoverOf(tradeIn.offer.offer_price, terms) }),
+      },
+    )
+    root.classList.toggle('trade-in', tradeIn !== undefined)
+    root.classList.toggle('trade-in-drawn', tradeIn !== undefined)
+    root.toggleAttribute('data-trade-in-left-out', tradeIn?.leftOut ?? false)
+  })
+}
+
+const dayOf = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long' })
+
+/** The line at the head of every page that says what prices show, with its two ways out; it goes with the offer. */
+function ChangeoverBar({ tradeIn }: { tradeIn: TradeIn }) {
+  const { offer, leftOut, leaveOut } = tradeIn
+  return (
+    <section className="changeover-bar" aria-label="Your trade-in">
+      <div className="page">
+        <p>
+          {leftOut ? 'Prices are shown without ' : 'Prices also show what is left to pay with '}
+          <a href={`/valuation/${offer.id}`} className="link">
+            your {offer.name}
+          </a>
+          {` (${formatDollars(offer.offer_price)} until ${dayOf.format(offer.expires_at)}).`}
+        </p>
+        <button type="button" onClick={leaveOut}>
+          {leftOut ? 'See with the trade-in' : 'See without the trade-in'}
+        </button>
+        <button type="button" onClick={() => forget(tradeIn)}>
+          Forget it
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** The bar goes with the button that was pressed: the focus goes on to the page, and a message has the way back. */
+function forget(tradeIn: TradeIn): void {
+  const bringBack = tradeIn.forget()
+  focusPage()
+  import('#app/ui/toast.tsx').then(
+    ({ showToast }) =>
+      showToast({
+        title: 'Your trade-in is forgotten in this browser.',
+        actions: [{ text: 'Undo', act: bringBack }],
+      }),
+    () => undefined,
+  )
+}
