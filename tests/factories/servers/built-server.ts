@@ -12,11 +12,15 @@ const LOCK = 'node_modules/.cache/forecourt-test-build.lock'
 const LOCK_MS = 120_000
 const SOURCES = ['{app,lib,platform,server}/**/*', '{vite,react-router}.config.ts', 'package-lock.json']
 
+let built: Promise<ServerBuild> | undefined
+
 /**
  * The server build of this working tree. It is made first when it is missing or older than a source; test files
- * that run at the same time wait for the one that builds.
+ * that run at the same time wait for the one that builds. Each worker looks once: it takes as long as to start a server.
  */
-export async function builtServer(): Promise<ServerBuild> {
+export const builtServer = (): Promise<ServerBuild> => (built ??= freshBuild())
+
+async function freshBuild(): Promise<ServerBuild> {
   if (!(await isFresh())) await alone(async () => (await isFresh()) || build())
   return (await import(pathToFileURL(resolve(SERVER)).href)) as ServerBuild
 }
@@ -28,11 +32,11 @@ const timeOf = (path: string): Promise<number> =>
   )
 
 async function isFresh(): Promise<boolean> {
-  const built = Math.min(await timeOf(SERVER), await timeOf(CLIENT))
-  if (built === 0) return false
+  const oldest = Math.min(await timeOf(SERVER), await timeOf(CLIENT))
+  if (oldest === 0) return false
   for await (const entry of glob(SOURCES, { withFileTypes: true })) {
     if (!entry.isFile() || entry.name.includes('.test.')) continue
-    if ((await timeOf(`${entry.parentPath}/${entry.name}`)) > built) return false
+    if ((await timeOf(`${entry.parentPath}/${entry.name}`)) > oldest) return false
   }
   return true
 }
