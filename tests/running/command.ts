@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { bundledProgram } from './program-bundles.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -28,7 +29,7 @@ export function startCommand(
   { fileBlocks, ...env }: CommandEnv = {},
 ): RunningCommand {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const program = [process.execPath, 'cli/forecourt.ts', ...args]
+  const program = [process.execPath, bundledProgram('forecourt'), ...args]
   const [file = '', ...rest] =
     fileBlocks === undefined ? program : ['/bin/sh', '-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, ...program]
   const child = spawn(file, rest, {

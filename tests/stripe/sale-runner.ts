@@ -3,10 +3,8 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { bundledProgram } from '#tests/running/program-bundles.ts'
 import type { Sale } from './sale-process.ts'
-
-const PROGRAM = fileURLToPath(new URL('sale-process.ts', import.meta.url))
 
 export interface SaleEnd {
   /** The boundaries that it came past; absent when it was killed. */
@@ -18,7 +16,7 @@ export interface SaleEnd {
 export function saleRunner() {
   const start = () => {
     const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'forecourt-compile-cache') }
-    const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'pipe'], env })
+    const child = spawn(process.execPath, [bundledProgram('sale-process')], { stdio: ['pipe', 'pipe', 'pipe'], env })
     let complaint = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
     // One that is killed does not read on.
