@@ -1,3 +1,5 @@
+import { createWriteStream } from 'node:fs'
+import type { Writable } from 'node:stream'
 import type { FeedPlace, FeedVersion } from '#app/features/feeds/feed-transport.ts'
 import type { OutgoingRules } from '../outgoing/begin-request.ts'
 
@@ -25,6 +27,11 @@ export const TRANSFER_LIMITS: TransferLimits = {
   settleWithinMs: 60_000,
 }
 
+export type NewFile = (path: string) => Writable
+
+/** Only this program may read what it had. */
+export const onDisk: NewFile = (path) => createWriteStream(path, { flags: 'wx', mode: 0o600 })
+
 /** One feed that is to be had, as every way of having it is asked. */
 export interface FeedRequest {
   readonly place: FeedPlace
@@ -36,6 +43,8 @@ export interface FeedRequest {
   readonly rules: OutgoingRules
   /** Folders in which watched folders may lie. */
   readonly feedFolders: readonly string[]
+  /** Opens a file that is not there yet on the disk of this server. */
+  readonly newFile: NewFile
 }
 
 /** A file as it came from its place, packed or not. */

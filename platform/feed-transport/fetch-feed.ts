@@ -6,6 +6,8 @@ import {
   type FeedArrival,
   type FeedRequest,
   type FeedTransport,
+  type NewFile,
+  onDisk,
   TRANSFER_LIMITS,
   type TransferLimits,
 } from './feed-request.ts'
@@ -18,6 +20,7 @@ interface Needs {
   /** Folders in which watched folders may lie, as the operator allows them. */
   readonly feedFolders?: readonly string[]
   readonly limits?: Partial<TransferLimits>
+  readonly newFile?: NewFile
 }
 
 /** What speaks to a server is loaded when the first feed comes from one. */
@@ -31,12 +34,22 @@ const TRANSPORTS: Readonly<Record<string, () => Promise<FeedTransport>>> = {
 }
 
 /** Fetches feeds by HTTP, FTP and SFTP and from watched folders, to a file on the disk; what is packed is unpacked. */
-export function fetchFeed({ outgoing = {}, feedFolders = [], limits: given }: Needs = {}): FetchFeed {
+export function fetchFeed({ outgoing = {}, feedFolders = [], limits: given, newFile = onDisk }: Needs = {}): FetchFeed {
   const limits = { ...TRANSFER_LIMITS, ...given }
   return async (place, { known, folder, maxBytes, signal: stop }) => {
     const whole = AbortSignal.timeout(limits.wholeMs)
     const signal = AbortSignal.any([whole, stop])
-    const request: FeedRequest = { place, known, folder, maxBytes, signal, limits, rules: outgoing, feedFolders }
+    const request: FeedRequest = {
+      place,
+      known,
+      folder,
+      maxBytes,
+      signal,
+      limits,
+      rules: outgoing,
+      feedFolders,
+      newFile,
+    }
     try {
       signal.throwIfAborted()
       checkPlace(request)

@@ -10,7 +10,7 @@ import { writeFile } from './files/written-file.ts'
 
 /** The newest file that fits of a folder on this machine, once nobody writes to it any more. */
 export const folderFeed: FeedTransport = async (request) => {
-  const { place, known, feedFolders, folder, maxBytes, signal } = request
+  const { place, known, feedFolders, folder, maxBytes, signal, newFile } = request
   const { path, name } = await chosen(pathOf(place.address), feedFolders)
   // No link is followed out of the folder, and nothing that waits for a writer is opened.
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(unopened)
@@ -20,7 +20,7 @@ export const folderFeed: FeedTransport = async (request) => {
     if (known.etag === version.etag && known.modified === version.modified)
       return { status: 'unchanged', version: known }
     const source = handle.createReadStream({ autoClose: false })
-    const { file, hash } = await writeFile([source], { folder, maxBytes, signal })
+    const { file, hash } = await writeFile([source], { folder, maxBytes, signal, newFile })
     const written = { status: 'arrived' as const, file, name, version: { ...version, hash } }
     return isSame(before, await handle.stat()) ? written : await changedMeanwhile(file)
   } finally {

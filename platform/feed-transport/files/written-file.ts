@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FeedFailure, forGood } from '../feed-failure.ts'
-import type { FeedRequest } from '../feed-request.ts'
+import { type FeedRequest, onDisk } from '../feed-request.ts'
 import { freshFile } from './left-files.ts'
 
 export interface WrittenFile {
@@ -15,12 +14,13 @@ export interface WrittenFile {
 }
 
 /** Nothing that is read from this machine is waited for. */
-type WriteTarget = Pick<FeedRequest, 'folder' | 'maxBytes' | 'signal'> & Partial<Pick<FeedRequest, 'limits'>>
+type WriteTarget = Pick<FeedRequest, 'folder' | 'maxBytes' | 'signal'> &
+  Partial<Pick<FeedRequest, 'limits' | 'newFile'>>
 
 /** Writes what comes into a folder that is there, never more than may come; a file that did not come whole is taken away again. */
 export async function writeFile(
   [source, ...through]: readonly [Readable, ...Transform[]],
-  { folder, maxBytes, signal, limits }: WriteTarget,
+  { folder, maxBytes, signal, limits, newFile = onDisk }: WriteTarget,
 ): Promise<WrittenFile> {
   // Those that fail once more after they have failed would end the process. Nothing is awaited before the pipeline stands.
   source.on('error', () => undefined)
@@ -42,9 +42,7 @@ export async function writeFile(
       before = bytes
     }, limits.stretchMs)
   try {
-    await pipeline([source, ...through, upTo(maxBytes), meter, createWriteStream(file, { flags: 'wx', mode: 0o600 })], {
-      signal,
-    })
+    await pipeline([source, ...through, upTo(maxBytes), meter, newFile(file)], { signal })
     return { file, bytes, hash: hash.digest('hex') }
   } catch (error) {
     await rm(file, { force: true })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FeedFetch, FeedPlace, FeedVersion } from '#app/features/feeds/feed-transport.ts'
 import { fetchFeed } from '#platform/feed-transport/fetch-feed.ts'
-import type { TransferLimits } from '#platform/feed-transport/feed-request.ts'
+import type { NewFile, TransferLimits } from '#platform/feed-transport/feed-request.ts'
 import type { OutgoingRules } from '#platform/outgoing/begin-request.ts'
 
 /** Short enough for a test that waits for them. */
@@ -31,6 +31,7 @@ interface More {
   readonly rules?: OutgoingRules
   readonly limits?: Partial<TransferLimits>
   readonly feedFolders?: readonly string[]
+  readonly newFile?: NewFile
   readonly folder?: string
 }
 
@@ -44,7 +45,12 @@ export async function fetchOnce(
   const folder = more.folder ?? (await mkdtemp(join(tmpdir(), 'feed-fetch-')))
   const { known = {}, maxBytes = 1_000_000, signal = new AbortController().signal, feedFolders = [] } = more
   const rules = more.rules ?? { allow: [url.host] }
-  const fetch = fetchFeed({ outgoing: rules, feedFolders, limits: { ...LIMITS, ...more.limits } })
+  const fetch = fetchFeed({
+    outgoing: rules,
+    feedFolders,
+    limits: { ...LIMITS, ...more.limits },
+    newFile: more.newFile,
+  })
   const answer = await fetch({ address: url, ...place }, { known, folder, maxBytes, signal })
   const file = answer.status === 'fetched' ? answer.file : undefined
   const text = file === undefined ? undefined : await readFile(file, 'latin1')
