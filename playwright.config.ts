@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { findChromium } from './tests/running/chromium.ts'
 
@@ -6,9 +7,9 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'node_modules/.cache/playwright',
-  // Two browsers: while one page waits for the server or a timer, the other works. Tests of two
-  // files share the server at the same time, so one that writes to it has a site of its own.
-  workers: 2,
+  // Three browsers on two processors: while one page waits for the server or a timer, the others work. Tests of
+  // several files share the server at the same time, so one that writes to it has a site of its own.
+  workers: Math.ceil(availableParallelism() * 1.5),
   forbidOnly: Boolean(process.env.CI),
   // A shared machine stalls now and then; a test that needed its second try is listed as flaky, to be mended.
   retries: process.env.CI ? 1 : 0,

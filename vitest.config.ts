@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { testFiles } from './tests/running/groups.ts'
 
@@ -6,8 +7,8 @@ const files = testFiles()
 export default defineConfig({
   test: {
     globalSetup: ['tests/postgres-setup.ts'],
-    // As many as processors: a server under test answers in the worker itself.
-    maxWorkers: '100%',
+    // Half as many again as processors: a third of the time a file waits for another program, a timer or a disk.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { extends: true, test: { name: 'units', include: files.units } },
       { extends: true, test: { name: 'process', include: files.process } },
