@@ -8,7 +8,8 @@ import { stockOf } from '#app/features/stock/stock.server.ts'
 import type { StockTables } from '#app/features/stock/stock.tables.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import { emptySites, feedPlaces, feedRunner, siteWithFeeds } from '#tests/factories/feeds/feed-site.ts'
+import { feedPlaces, feedRunner, siteWithFeeds } from '#tests/factories/feeds/feed-site.ts'
+import { emptySites } from '#tests/factories/store-site.ts'
 import { SentFeeds } from './sent-feeds.ts'
 
 const log = pino({ level: 'silent' })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { FeedVersion, FetchFeed } from '#app/features/feeds/feed-transport.ts'
 import { claimFeed, syncFeeds } from '#app/features/feeds/feed-states.server.ts'
 import { type FeedNeeds, type FeedRun, runFeed } from '#app/features/feeds/runs/run-feed.server.ts'
@@ -10,6 +11,7 @@ import type { Database } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { leaseName } from '#app/features/stock/pictures/wanted/media-queue.server.ts'
 import { checkSiteDocument } from '#server/sites/documents/site-document.ts'
+import { emptySites } from '../store-site.ts'
 
 /** A site with feeds, as its document has it. */
 export function siteWithFeeds(
@@ -20,15 +22,6 @@ export function siteWithFeeds(
   const checked = checkSiteDocument({ schema: 1, slug, name: slug, ...fields })
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
   return { slug, version: 1, origin: `https://${slug}.example`, settings: checked.document, database, now }
-}
-
-/** Sites without anything in them. */
-export async function emptySites(database: Database, slugs: readonly string[]): Promise<void> {
-  await database.write(async (trx) => {
-    await trx.deleteFrom('site').execute()
-    for (const slug of slugs)
-      await trx.insertInto('site').values({ slug, revision: 0, version: 1, created_at: 1 }).execute()
-  })
 }
 
 /** What stands at an address: bytes with their version, or why there is none. */
@@ -78,4 +71,23 @@ export async function feedRunner(fetch: FetchFeed) {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+/**
+ * Places and a runner for the tests of a suite; each test begins with sites that have nothing in them, and with nothing
+ * at any place.
+ */
+export function feedSuite(tables: { readonly database: Database }, slugs: readonly string[]) {
+  const places = feedPlaces()
+  const runner = {} as Awaited<ReturnType<typeof feedRunner>>
+  beforeAll(async () => {
+    Object.assign(runner, await feedRunner(places.fetch))
+  })
+  afterAll(() => runner.remove())
+  beforeEach(async () => {
+    places.at.clear()
+    places.requested.length = 0
+    await emptySites(tables.database, slugs)
+  })
+  return { places, runner }
 }

@@ -1,12 +1,12 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
 import { takeImportLease } from '#app/features/stock/import/import-lease.server.ts'
 import { importStock } from '#app/features/stock/import/import-stock.server.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import { emptySites, feedPlaces, feedRunner, siteWithFeeds } from '#tests/factories/feeds/feed-site.ts'
+import { feedSuite, siteWithFeeds } from '#tests/factories/feeds/feed-site.ts'
 import { decideRun } from './decide-run.server.ts'
 import { feedStates, NEVER } from '../feed-states.server.ts'
 
@@ -16,8 +16,7 @@ const MINUTE = 60_000
 describeDatabases('a run that was held back', (tables) => {
   let now = NOON
   let sent: Site
-  let places: ReturnType<typeof feedPlaces>
-  let runner: Awaited<ReturnType<typeof feedRunner>>
+  const { places, runner } = feedSuite(tables, ['north', 'south'])
   const siteOf = (slug: string, feed: object) =>
     siteWithFeeds(tables.database, slug, { now: () => now, feeds: [{ id: 'dms', ...feed }] })
   const cars = (...numbers: number[]) =>
@@ -33,15 +32,8 @@ describeDatabases('a run that was held back', (tables) => {
   const listed = async (site: Site) => (await Array.fromAsync(stockOf(site).all())).map(({ stocknum }) => stocknum)
   const kept = (site: Site): Promise<string[]> => readdir(join(runner.folder, 'held', site.slug)).catch(() => [])
 
-  beforeAll(async () => {
-    places = feedPlaces()
-    runner = await feedRunner((...args) => places.fetch(...args))
-  })
-  afterAll(() => runner.remove())
   beforeEach(async () => {
     now = NOON
-    places.at.clear()
-    await emptySites(tables.database, ['north', 'south'])
     sent = siteOf('north', { source: 'push', password_env: 'FEED_NORTH', schedule: {} })
     await send(sent, cars(1, 2, 3), 'a')
     expect(await send(sent, cars(1), 'b')).toMatchObject({ state: 'held', run: 2 })

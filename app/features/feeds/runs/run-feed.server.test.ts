@@ -1,12 +1,12 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
 import { takeImportLease } from '#app/features/stock/import/import-lease.server.ts'
 import { leaseName } from '#app/features/stock/pictures/wanted/media-queue.server.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import { emptySites, feedPlaces, feedRunner, siteWithFeeds } from '#tests/factories/feeds/feed-site.ts'
+import { feedSuite, siteWithFeeds } from '#tests/factories/feeds/feed-site.ts'
 import { decideRun } from './decide-run.server.ts'
 import { runOf, runsOf, standingAlarms, sweepRuns } from './feed-runs.server.ts'
 import { claimDue, claimFeed, feedStates, LEASE_MS, renewClaim, syncFeeds } from '../feed-states.server.ts'
@@ -19,8 +19,7 @@ describeDatabases('a feed that fetches itself', (tables) => {
   let now = NOON
   let north: Site
   let south: Site
-  let places: ReturnType<typeof feedPlaces>
-  let runner: Awaited<ReturnType<typeof feedRunner>>
+  const { places, runner } = feedSuite(tables, ['north', 'south'])
   const siteOf = (slug: string, feed: object = {}) =>
     siteWithFeeds(tables.database, slug, {
       now: () => now,
@@ -39,16 +38,8 @@ describeDatabases('a feed that fetches itself', (tables) => {
     return found.toSorted()
   }
 
-  beforeAll(async () => {
-    places = feedPlaces()
-    runner = await feedRunner((...args) => places.fetch(...args))
-  })
-  afterAll(() => runner.remove())
   beforeEach(async () => {
     now = NOON
-    places.at.clear()
-    places.requested.length = 0
-    await emptySites(tables.database, ['north', 'south'])
     ;[north, south] = [siteOf('north'), siteOf('south')]
   })
 

@@ -1,22 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Site } from '#app/features/site/site.ts'
 import { stockOf } from '#app/features/stock/stock.server.ts'
-import { describeDatabases, type TestDatabase } from '#tests/databases.ts'
+import { describeDatabases } from '#tests/databases.ts'
+import { bytesOf, countsOf, NONE } from '#tests/factories/imported-stock.ts'
+import { storeSite } from '#tests/factories/store-site.ts'
 import { partsOf } from '../parts.server.ts'
 import { exportParts } from './export-parts.server.ts'
 import { importParts, type PartsImport } from './import-parts.server.ts'
 
 const DAY = Date.UTC(2026, 5, 1, 10, 30)
 let now = DAY
-
-const siteOf = (tables: TestDatabase, slug: string): Site => ({
-  slug,
-  version: 1,
-  origin: `http://${slug}.localhost`,
-  settings: {},
-  database: tables.database,
-  now: () => now,
-})
 
 const part = (part_number: string, more: object = {}) => ({
   part_number,
@@ -27,23 +20,10 @@ const part = (part_number: string, more: object = {}) => ({
   ...more,
 })
 
-async function* bytes(text: string) {
-  yield Buffer.from(text)
-}
-
 const bring = (site: Site, parts: readonly object[], options: Partial<PartsImport> = {}) =>
-  importParts(site, { source: bytes(JSON.stringify(parts)), ...options })
+  importParts(site, { source: bytesOf(JSON.stringify(parts)), ...options })
 const bringText = (site: Site, text: string, options: Partial<PartsImport> = {}) =>
-  importParts(site, { source: bytes(text), ...options })
-
-const none = { created: 0, updated: 0, unchanged: 0, rejected: 0, withdrawn: 0 }
-async function counts(outcome: ReturnType<typeof importParts>) {
-  const result = await outcome
-  if (!result.ok) return result.reason
-  const { created, updated, unchanged, rejected, withdrawn, read } = result.summary
-  expect(read).toBe(created + updated + unchanged + rejected)
-  return { created, updated, unchanged, rejected, withdrawn }
-}
+  importParts(site, { source: bytesOf(text), ...options })
 
 const all = async (site: Site) => Array.fromAsync(partsOf(site).all())
 const numbers = async (site: Site) => (await all(site)).map(({ part_number }) => part_number)
@@ -54,8 +34,8 @@ describeDatabases('R04 importing parts', (tables) => {
   let b: Site
   beforeEach(async () => {
     now = DAY
-    a = siteOf(tables, 'a')
-    b = siteOf(tables, 'b')
+    a = storeSite(tables, 'a', { now: () => now })
+    b = storeSite(tables, 'b', { now: () => now })
     await tables.database.write(async (trx) => {
       await trx.deleteFrom('part').execute()
       await trx.deleteFrom('site').execute()
@@ -70,8 +50,8 @@ describeDatabases('R04 importing parts', (tables) => {
     await bring(b, [part('AB-1', { name: 'Of b', price: 9 })])
     expect((await partsOf(a).listed(['AB-1', 'AB-2', 'AB-3'])).map(({ name }) => name)).toEqual(['Of a', 'Part AB-2'])
     expect((await partsOf(b).listed(['AB-2', 'AB-1'])).map(({ name, price }) => [name, price])).toEqual([['Of b', 9]])
-    expect(await counts(bring(b, [part('AB-9')], { full: true, force: true }))).toEqual({
-      ...none,
+    expect(await countsOf(bring(b, [part('AB-9')], { full: true, force: true }))).toEqual({
+      ...NONE,
       created: 1,
       withdrawn: 1,
     })
@@ -80,16 +60,16 @@ describeDatabases('R04 importing parts', (tables) => {
   })
 
   test('an unchanged file changes nothing, a changed part keeps its first day', async () => {
-    expect(await counts(bring(a, [part('AB-1'), part('AB-2')]))).toEqual({ ...none, created: 2 })
+    expect(await countsOf(bring(a, [part('AB-1'), part('AB-2')]))).toEqual({ ...NONE, created: 2 })
     const revision = await stockOf(a).revision()
     expect(revision).toBe(2)
     now = DAY + 60_000
-    expect(await counts(bring(a, [part('AB-1', { part_number: ' ab-1' }), part('AB-2')]))).toEqual({
-      ...none,
+    expect(await countsOf(bring(a, [part('AB-1', { part_number: ' ab-1' }), part('AB-2')]))).toEqual({
+      ...NONE,
       unchanged: 2,
     })
     expect(await stockOf(a).revision()).toBe(revision)
-    expect(await counts(bring(a, [part('AB-1', { price: 45.51 })]))).toEqual({ ...none, updated: 1 })
+    expect(await countsOf(bring(a, [part('AB-1', { price: 45.51 })]))).toEqual({ ...NONE, updated: 1 })
     expect(await stockOf(a).revision()).toBe(revision + 1)
     expect(await stockOf(b).revision()).toBe(1)
     expect((await all(a))[0]).toMatchObject({
@@ -103,12 +83,12 @@ describeDatabases('R04 importing parts', (tables) => {
     const given = [part('AB-1', { fits: [], image: 'https://pictures.example/1.jpg', show_on_dealer_website: false }), part('AB-2', { price: undefined, quantity: 0, lead_time_days: 3, description: 'Words', price_note: 'a pair' })] // prettier-ignore
     await bring(a, given)
     const text = await exported(a)
-    expect(await counts(bringText(a, text, { full: true }))).toEqual({ ...none, unchanged: 2 })
+    expect(await countsOf(bringText(a, text, { full: true }))).toEqual({ ...NONE, unchanged: 2 })
     now = DAY + 1_000
-    expect(await counts(bringText(b, text))).toEqual({ ...none, created: 2 })
+    expect(await countsOf(bringText(b, text))).toEqual({ ...NONE, created: 2 })
     const since = (site: Site) => all(site).then((parts) => parts.map(({ updated_at: _moment, ...rest }) => rest))
     expect(await since(b)).toEqual(await since(a))
-    expect(JSON.parse(await exported(siteOf(tables, 'empty')))).toEqual([])
+    expect(JSON.parse(await exported(storeSite(tables, 'empty', { now: () => now })))).toEqual([])
   })
 
   test('a bad row is reported and left out, and its part stays in a full file', async () => {
@@ -161,11 +141,11 @@ describeDatabases('R04 importing parts', (tables) => {
 
   test('a full file that would remove more than half needs force', async () => {
     await bring(a, [part('AB-1'), part('AB-2'), part('AB-3')])
-    expect(await counts(bring(a, [part('AB-1')], { full: true }))).toContain('would remove 2 of the 3 parts')
+    expect(await countsOf(bring(a, [part('AB-1')], { full: true }))).toContain('would remove 2 of the 3 parts')
     expect(await partsOf(a).count()).toBe(3)
-    expect(await counts(bring(a, [part('AB-1')], { full: true, force: true, dryRun: true }))).toMatchObject({ withdrawn: 2 }) // prettier-ignore
+    expect(await countsOf(bring(a, [part('AB-1')], { full: true, force: true, dryRun: true }))).toMatchObject({ withdrawn: 2 }) // prettier-ignore
     expect(await partsOf(a).count()).toBe(3)
-    expect(await counts(bring(a, [part('AB-1')], { full: true, force: true }))).toMatchObject({ withdrawn: 2 })
+    expect(await countsOf(bring(a, [part('AB-1')], { full: true, force: true }))).toMatchObject({ withdrawn: 2 })
     expect(await numbers(a)).toEqual(['AB-1'])
   })
 

@@ -4,9 +4,10 @@ import type { AnyTransaction } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { pickFrom, randomFrom } from '#tests/factories/hostile/random.ts'
+import { feedCars } from '#tests/factories/imported-stock.ts'
+import { storeSite } from '#tests/factories/store-site.ts'
 import { repeated } from '#tests/http/repeated.ts'
 import { scaled } from '#tests/running/scale.ts'
-import { importStock } from '../import/import-stock.server.ts'
 import { stockOf } from '../stock.server.ts'
 import { putOnSale, recordSale, setPrice, withdrawCar } from './car-verbs.server.ts'
 import { overridesOf } from './overrides.server.ts'
@@ -19,7 +20,6 @@ const BY_HAND = ['colour', 'badge', 'km'] as const
 /** What is compared of a car as it is shown. */
 const FIELDS = ['status', 'price', 'before_price', 'offer_price', 'colour', 'badge', 'km'] as const
 const ON_SALE = ['status', 'sold', 'sold_date_timestamp', 'withdrawn_at']
-const DEALERSHIP = { id: 1, slug: 'rocklea', name: 'Rocklea' }
 
 type Values = Record<string, unknown>
 /** What the feed last said of a car, and what the dealer has set of it. */
@@ -33,16 +33,7 @@ describeDatabases('imports and what is set by hand, at once', (tables) => {
   const random = randomFrom(5)
   const upTo = (most: number) => Math.floor(random() * most)
   let now = NOON
-  const siteOf = (slug: string): Site => ({
-    slug,
-    version: 1,
-    origin: `https://${slug}.example`,
-    settings: {},
-    get database() {
-      return tables.database
-    },
-    now: () => now,
-  })
+  const siteOf = (slug: string) => storeSite(tables, slug, { now: () => now })
   const sites = [siteOf('ghost-gum'), siteOf('bottlebrush')]
   /** Somebody who hears that the database is too busy to be asked tries again. */
   const write = async <T>(work: (trx: AnyTransaction) => Promise<T>): Promise<T> => {
@@ -77,12 +68,8 @@ describeDatabases('imports and what is set by hand, at once', (tables) => {
   })
 
   async function take(site: Site, rows: readonly Values[], how: { delta?: boolean; full?: boolean }) {
-    async function* source() {
-      yield Buffer.from(JSON.stringify(rows))
-    }
-    const done = await importStock(site, { source: source(), force: true, defaultDealership: DEALERSHIP, ...how })
-    if (!done.ok) throw new Error(done.reason)
-    if (done.summary.rejected > 0) throw new Error(JSON.stringify(done.summary.rejects))
+    const { rejected, rejects } = await feedCars(site, rows, { force: true, ...how })
+    if (rejected > 0) throw new Error(JSON.stringify(rejects))
   }
 
   /** A full feed that may lack cars, whole rows of some, or changes; what the feed says then. */

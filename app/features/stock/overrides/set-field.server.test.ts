@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Site } from '#app/features/site/site.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { car } from '#tests/factories/car.ts'
+import { feedCars } from '#tests/factories/imported-stock.ts'
+import { emptySites, storeSite } from '#tests/factories/store-site.ts'
 import { exportStock } from '../export-stock.server.ts'
-import { importStock } from '../import/import-stock.server.ts'
 import { stockOf } from '../stock.server.ts'
 import { overridesOf } from './overrides.server.ts'
 import { fieldGiven, setField, settableFields, unsetField } from './set-field.server.ts'
-import type { ImportOptions } from '../import/stock-import.ts'
 
 const NOON = Date.parse('2026-11-21T02:00:00Z')
 const LENGTH = 'variant.vehiclelength'
@@ -30,28 +29,10 @@ test('single values of sub-objects can be set, whole objects and lists cannot', 
 })
 
 describeDatabases('a field of a sub-object that is set by hand', (tables) => {
-  const siteOf = (slug: string): Site => ({
-    slug,
-    version: 1,
-    origin: `https://${slug}.example`,
-    settings: {},
-    get database() {
-      return tables.database
-    },
-    now: () => NOON,
-  })
+  const siteOf = (slug: string) => storeSite(tables, slug, { now: () => NOON })
   const [a, b] = [siteOf('ghost-gum'), siteOf('bottlebrush')]
   const plain = car({ slug: 'ute', stocknum: 'U1', id: 1 })
   const ute = (variant?: object) => ({ ...plain, variant })
-  const feed = async (site: Site, cars: readonly object[], options: Partial<ImportOptions> = {}) => {
-    async function* bytes() {
-      yield Buffer.from(JSON.stringify(cars))
-    }
-    const dealership = { id: 1, slug: 'rocklea', name: 'Rocklea' }
-    const done = await importStock(site, { source: bytes(), defaultDealership: dealership, ...options })
-    if (!done.ok) throw new Error(done.reason)
-    return done.summary
-  }
   const set = (field: string, value: string | number | null, site = a) =>
     tables.database.write((trx) => setField(trx, site, { slug: 'ute', field, value, by: 'staff:Kim', note: '', now: NOON })) // prettier-ignore
   const unset = (field: string) => tables.database.write((trx) => unsetField(trx, a, { slug: 'ute', field, now: NOON }))
@@ -60,38 +41,36 @@ describeDatabases('a field of a sub-object that is set by hand', (tables) => {
     Object.fromEntries((await overridesOf(a).of('ute')).map((one) => [one.field, JSON.parse(one.feed_value) as unknown])) // prettier-ignore
 
   beforeEach(async () => {
-    await tables.database.write(async (trx) => {
-      await trx.deleteFrom('site').execute()
-      for (const { slug } of [a, b])
-        await trx.insertInto('site').values({ slug, revision: 0, version: 1, created_at: NOON }).execute()
-    })
-    for (const site of [a, b]) await feed(site, [ute({ cylinders: 4, vehiclelength: 5_000 })])
+    await emptySites(tables.database, [a.slug, b.slug])
+    for (const site of [a, b]) await feedCars(site, [ute({ cylinders: 4, vehiclelength: 5_000 })])
   })
 
   test('stands over every later import, beside what the feed says of the others, at its own site alone', async () => {
     expect(await set(LENGTH, 9_000)).toMatchObject({ ok: true, value: 9_000 })
     expect(await variant()).toEqual({ cylinders: 4, vehiclelength: 9_000 })
     expect(await said()).toEqual({ [LENGTH]: 5_000 })
-    expect(await feed(a, [ute({ cylinders: 4, vehiclelength: 5_000 })])).toMatchObject({ unchanged: 1, setByHand: ['U1'] }) // prettier-ignore
+    expect(await feedCars(a, [ute({ cylinders: 4, vehiclelength: 5_000 })])).toMatchObject({ unchanged: 1, setByHand: ['U1'] }) // prettier-ignore
 
-    expect(await feed(a, [ute({ cylinders: 6, torque: '400 Nm', vehiclelength: 5_100 })])).toMatchObject({ updated: 1 })
+    expect(await feedCars(a, [ute({ cylinders: 6, torque: '400 Nm', vehiclelength: 5_100 })])).toMatchObject({
+      updated: 1,
+    })
     expect(await variant()).toEqual({ cylinders: 6, torque: '400 Nm', vehiclelength: 9_000 })
     expect(await said()).toEqual({ [LENGTH]: 5_100 })
     // A row of changes is laid over what the feed says, not over what was set.
-    await feed(a, [{ stocknum: 'U1', variant: { torque: '450 Nm' } }], { delta: true })
+    await feedCars(a, [{ stocknum: 'U1', variant: { torque: '450 Nm' } }], { delta: true })
     expect(await variant()).toEqual({ cylinders: 6, torque: '450 Nm', vehiclelength: 9_000 })
     expect(await said()).toEqual({ [LENGTH]: 5_100 })
     // The feed says nothing of the variant any more.
-    await feed(a, [ute()])
+    await feedCars(a, [ute()])
     expect(await variant()).toEqual({ vehiclelength: 9_000 })
     expect(await said()).toEqual({ [LENGTH]: null })
-    await feed(a, [ute({ cylinders: 6, vehiclelength: 5_200 })])
+    await feedCars(a, [ute({ cylinders: 6, vehiclelength: 5_200 })])
     expect((await Array.fromAsync(exportStock(a))).join('')).toContain('"vehiclelength":9000')
 
     expect(await unset(LENGTH)).toBe(true)
     expect(await variant()).toEqual({ cylinders: 6, vehiclelength: 5_200 })
     expect(await unset(LENGTH)).toBe(false)
-    expect(await feed(a, [ute({ cylinders: 6, vehiclelength: 5_200 })])).toMatchObject({ unchanged: 1 })
+    expect(await feedCars(a, [ute({ cylinders: 6, vehiclelength: 5_200 })])).toMatchObject({ unchanged: 1 })
     expect(await variant(b)).toEqual({ cylinders: 4, vehiclelength: 5_000 })
   })
 

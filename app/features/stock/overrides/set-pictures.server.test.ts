@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AnyTransaction } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { describeDatabases } from '#tests/databases.ts'
+import { feedCars } from '#tests/factories/imported-stock.ts'
+import { FETCHED_PICTURES, storeSite } from '#tests/factories/store-site.ts'
 import { exportStock } from '../export-stock.server.ts'
-import { importStock } from '../import/import-stock.server.ts'
 import { mediaQueue } from '../pictures/wanted/media-queue.server.ts'
 import { showFetched } from '../pictures/show-media.server.ts'
 import { sweepMedia, WITHDRAWN_DAYS } from '../pictures/sweep-media.server.ts'
@@ -26,25 +27,12 @@ describeDatabases('own pictures of a car', (tables) => {
   let now = NOON
   let a: Site
   let b: Site
-  const siteOf = (slug: string): Site => ({
-    slug,
-    version: 1,
-    origin: `https://${slug}.example`,
-    settings: { pictures: { fetch: true, quota_mb: 20_000, refresh_hours: 24, history_reports: 'link' } },
-    database: tables.database,
-    now: () => now,
-  })
+  const siteOf = (slug: string) => storeSite(tables, slug, { now: () => now, settings: FETCHED_PICTURES })
   const write = <T>(work: (trx: AnyTransaction) => Promise<T>) => tables.database.write(work)
   const feed = async (site: Site, names: readonly string[], more: object = {}, how: Partial<ImportOptions> = {}) => {
     const images = theirs(...names).map((url) => ({ image: { url }, label: 'exterior' }))
     const ute = { id: 1, slug: 'ute', stocknum: 'U1', status: 'in_stock', make: 'Toyota', model: 'HiLux', price: 40_000, show_on_dealer_website: true, images, ...more } // prettier-ignore
-    async function* source() {
-      yield Buffer.from(JSON.stringify([ute]))
-    }
-    const defaultDealership = { id: 1, slug: 'rocklea', name: 'Rocklea' }
-    const done = await importStock(site, { source: source(), force: true, defaultDealership, ...how })
-    if (!done.ok) throw new Error(done.reason)
-    return done.summary
+    return feedCars(site, [ute], { force: true, ...how })
   }
   const give = (site: Site, letters: string, place: PicturePlace = 'instead') =>
     write((trx) =>

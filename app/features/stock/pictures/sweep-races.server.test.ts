@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { tablesOf } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { describeDatabases } from '#tests/databases.ts'
-import { importStock } from '../import/import-stock.server.ts'
+import { feedCars } from '#tests/factories/imported-stock.ts'
+import { emptySites, FETCHED_PICTURES, storeSite } from '#tests/factories/store-site.ts'
 import type { StockTables } from '../stock.tables.ts'
 import { sweepMedia, WITHDRAWN_DAYS } from './sweep-media.server.ts'
 import { addSources } from './wanted/want-media.server.ts'
@@ -20,23 +21,12 @@ const nothing = { remove: async () => undefined }
 
 describeDatabases('a sweep while an import writes', (tables) => {
   let now = NOON
-  const siteOf = (slug: string): Site => ({
-    slug,
-    version: 1,
-    origin: `https://${slug}.example`,
-    settings: { pictures: { fetch: true, quota_mb: 20_000, refresh_hours: 24, history_reports: 'link' } },
-    database: tables.database,
-    now: () => now,
-  })
+  const siteOf = (slug: string) => storeSite(tables, slug, { now: () => now, settings: FETCHED_PICTURES })
   const take = async (site: Site, cars: Readonly<Record<string, string>>) => {
     const rows = Object.entries(cars).map(([stocknum, name]) => ({
       stocknum, status: 'in_stock', make: 'Toyota', model: 'HiLux', images: [{ image: { url: address(name) } }],
     })) // prettier-ignore
-    async function* source() {
-      yield Buffer.from(JSON.stringify(rows))
-    }
-    const done = await importStock(site, { source: source(), full: true, force: true })
-    if (!done.ok) throw new Error(done.reason)
+    await feedCars(site, rows, { full: true, force: true })
   }
   /** Sweeps while this work, not yet committed, is under way. */
   const sweepDuring = async (site: Site, work: (trx: Transaction<Tables>) => Promise<unknown>) => {
@@ -54,11 +44,7 @@ describeDatabases('a sweep while an import writes', (tables) => {
 
   beforeEach(async () => {
     now = NOON
-    await tables.database.write(async (trx) => {
-      await trx.deleteFrom('site').execute()
-      for (const slug of ['ghost-gum', 'bottlebrush'])
-        await trx.insertInto('site').values({ slug, revision: 0, version: 1, created_at: NOON }).execute()
-    })
+    await emptySites(tables.database, ['ghost-gum', 'bottlebrush'])
   })
 
   test('leaves a car that has just come back as it came', async () => {

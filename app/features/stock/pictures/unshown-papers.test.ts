@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { emptySites, siteWithFeeds } from '#tests/factories/feeds/feed-site.ts'
+import { siteWithFeeds } from '#tests/factories/feeds/feed-site.ts'
+import { emptySites } from '#tests/factories/store-site.ts'
 import { describeDatabases } from '#tests/databases.ts'
 import { importSettings } from '#server/workers/feeds/import-settings.ts'
 import { importStock } from '../import/import-stock.server.ts'
