@@ -1,26 +1,12 @@
 import type { Stripe } from 'stripe'
 import { type FormValues, numberAt, textAt, textsAt } from './form.ts'
 import { newCharge, newEvent, newIntent, newRefund, newSession } from './objects.ts'
+import { Refusal, wrongState } from './refusal.ts'
+import { sessionRequest } from './session-request.ts'
 
-const MINUTE_S = 60
 const DAY_S = 86_400
 /** Of cards whose holder pays online (Visa, Mastercard, Amex). */
 const AUTHORISED_S = 7 * DAY_S
-/** AUD. */
-const LEAST_AMOUNT = 50
-
-/** An answer of Stripe's that is an error. `kept`: it had begun, so the same key hears it again. */
-export class Refusal extends Error {
-  readonly status: number
-  readonly kept: boolean
-  readonly body: { error: { type: string; code?: string; message: string; param?: string } }
-  constructor(status: number, error: { type?: string; code?: string; message: string; param?: string }, kept = false) {
-    super(error.message)
-    this.status = status
-    this.kept = kept
-    this.body = { error: { type: 'invalid_request_error', ...error } }
-  }
-}
 
 export type PayChoice = 'authorise' | 'decline' | 'abandon'
 
@@ -131,36 +117,8 @@ export function stripeBooks({ origin, now, happened }: BooksOptions) {
     accounts: () => [...books.keys()].map((account) => account || null),
 
     createSession(account: string | null, given: FormValues): Stripe.Checkout.Session {
-      const amount = numberAt(given, 'line_items', '0', 'price_data', 'unit_amount')
-      const currency = textAt(given, 'line_items', '0', 'price_data', 'currency')
-      const expires = numberAt(given, 'expires_at') ?? seconds() + DAY_S
-      const success = textAt(given, 'success_url')
-      const missing = (param: string) =>
-        new Refusal(400, { code: 'parameter_missing', message: `Missing required param: ${param}.`, param })
-      if (textAt(given, 'mode') !== 'payment') throw missing('mode')
-      if (amount === null) throw missing('line_items[0][price_data][unit_amount]')
-      if (currency === null) throw missing('line_items[0][price_data][currency]')
-      if (success === null) throw missing('success_url')
-      if (amount < LEAST_AMOUNT) {
-        throw new Refusal(400, { code: 'amount_too_small', message: 'The amount must be at least $0.50 aud.' })
-      }
-      if (expires < seconds() + 30 * MINUTE_S || expires > seconds() + DAY_S) {
-        const message =
-          'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.'
-        throw new Refusal(400, { message, param: 'expires_at' })
-      }
-      const session = newSession({
-        amount: amount * (numberAt(given, 'line_items', '0', 'quantity') ?? 1),
-        currency,
-        created: seconds(),
-        expires,
-        email: textAt(given, 'customer_email'),
-        client: textAt(given, 'client_reference_id'),
-        metadata: textsAt(given, 'metadata'),
-        success,
-        cancel: textAt(given, 'cancel_url'),
-        origin: origin(),
-      })
+      const request = sessionRequest(given, seconds())
+      const session = newSession({ ...request, created: seconds(), origin: origin() })
       const book = bookOf(account)
       book.sessions.set(session.id, session)
       book.wishes.set(session.id, {
@@ -318,13 +276,3 @@ export function stripeBooks({ origin, now, happened }: BooksOptions) {
 }
 
 export type StripeBooks = ReturnType<typeof stripeBooks>
-
-const wrongState = (what: string, intent: Stripe.PaymentIntent, wanted: string): Refusal =>
-  new Refusal(
-    400,
-    {
-      code: 'payment_intent_unexpected_state',
-      message: `This PaymentIntent could not be ${what} because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${what}: ${wanted}.`,
-    },
-    true,
-  )

@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Stripe } from 'stripe'
-import { type PayChoice, Refusal, stripeBooks } from './books.ts'
+import { type PayChoice, stripeBooks } from './books.ts'
 import { type FaultKind, faultQueue } from './fault.ts'
 import { givenOf, numberAt, textAt, textsAt } from './form.ts'
 import { type Answer, idempotency } from './idempotency.ts'
 import { payPage } from './pay-page.ts'
+import { Refusal } from './refusal.ts'
 
 /** What is looked at of an object, with what the request wants to see in place of names. */
 type EmulatedObject = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { Refusal } from './books.ts'
+import { Refusal } from './refusal.ts'
 
 export interface Answer {
   readonly status: number

@@ -1,32 +1,19 @@
-import type { Page } from 'playwright/test'
 import { axeFaults } from '../page-faults.ts'
-import { keep, overflow, stored, storesNothing, toast } from '../pages/browser-store.ts'
+import { keep, stored, storesNothing, toast } from '../pages/browser-store.ts'
+import { compareBoxes, compareTray, hearts, savedLink } from '../pages/saved-cars.ts'
 import { expect, test } from '../test.ts'
-
-const hearts = (page: Page) => page.locator('#results .save-toggle')
-const boxes = (page: Page) => page.locator('#results .compare-toggle input')
-const tray = (page: Page) => page.getByRole('region', { name: 'Compare', exact: true })
-const link = (page: Page) => page.locator('.saved-link')
-
-/** Chooses the first cars of the list to compare and waits for each. */
-async function choose(page: Page, count: number): Promise<void> {
-  for (let i = 0; i < count; i++) {
-    await boxes(page).nth(i).click()
-    await expect(boxes(page).nth(i)).toBeChecked()
-  }
-}
 
 test('A03 a heart saves, says so, and the message takes it back', async ({ page, open }) => {
   await open('/search')
   const heart = hearts(page).first()
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace(/^Save /, '')
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await expect(link(page)).toHaveAccessibleName('Favourites')
-  const before = await link(page).boundingBox()
+  await expect(savedLink(page)).toHaveAccessibleName('Favourites')
+  const before = await savedLink(page).boundingBox()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await expect(link(page)).toHaveAccessibleName('Favourites, 1 saved')
-  expect(await link(page).boundingBox()).toEqual(before)
+  await expect(savedLink(page)).toHaveAccessibleName('Favourites, 1 saved')
+  expect(await savedLink(page).boundingBox()).toEqual(before)
   await expect(toast(page)).toContainText(`${name} is now available in your favourites.`)
   await toast(page).getByRole('button', { name: 'Undo' }).click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -72,7 +59,7 @@ test('A03 a favourite that is taken out keeps its place until one leaves, and co
 }) => {
   await open('/search')
   for (let i = 0; i < 3; i++) await hearts(page).nth(i).click()
-  await expect(link(page)).toHaveAccessibleName('Favourites, 3 saved')
+  await expect(savedLink(page)).toHaveAccessibleName('Favourites, 3 saved')
   const order = await stored(page, 'favourites')
   await open('/favourites')
   const heart = page.locator('.favourite .save-toggle').nth(1)
@@ -90,81 +77,14 @@ test('A03 two tabs are in step', async ({ page, context, at, open }) => {
   await other.goto(at('/search'))
   await hearts(page).first().click()
   await expect(hearts(other).first()).toHaveAttribute('aria-pressed', 'true')
-  await expect(link(other)).toHaveAccessibleName('Favourites, 1 saved')
+  await expect(savedLink(other)).toHaveAccessibleName('Favourites, 1 saved')
   await expect.poll(async () => (await stored(other, 'favourites')).length).toBe(1)
-  await boxes(other).nth(2).click()
-  await expect(boxes(page).nth(2)).toBeChecked()
-  await expect(tray(page)).toBeVisible()
+  await compareBoxes(other).nth(2).click()
+  await expect(compareBoxes(page).nth(2)).toBeChecked()
+  await expect(compareTray(page)).toBeVisible()
   await hearts(other).first().click()
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false')
   await other.close()
-})
-
-test('A03 four are compared, the fifth is refused with what to do', async ({ page, open }) => {
-  await open('/search')
-  await choose(page, 4)
-  await expect(tray(page).getByRole('link', { name: 'Compare 4 cars' })).toBeVisible()
-  await boxes(page).nth(4).click()
-  await expect(boxes(page).nth(4)).not.toBeChecked()
-  await expect(tray(page).getByRole('alert')).toContainText(
-    /^You can compare up to 4 at a time\. Remove one of these, then choose .+ again\.$/,
-  )
-  await tray(page)
-    .getByRole('button', { name: /^Remove / })
-    .first()
-    .click()
-  await expect(tray(page).getByRole('button', { name: /^Remove / }).first()).toBeFocused() // prettier-ignore
-  await expect(tray(page).getByRole('alert')).toBeEmpty()
-  await expect(boxes(page).first()).not.toBeChecked()
-  await boxes(page).nth(4).click()
-  await expect(boxes(page).nth(4)).toBeChecked()
-  await tray(page).getByRole('button', { name: 'Clear' }).click()
-  await expect(tray(page)).toHaveCount(0)
-  await expect(page.locator('#main')).toBeFocused()
-  await toast(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(tray(page).getByRole('listitem')).toHaveCount(4)
-})
-
-test('A03 the comparison shows differences, lets cars go and can be sent', async ({ page, open, browser }) => {
-  await open('/search')
-  await choose(page, 3)
-  await tray(page).getByRole('link', { name: 'Compare 3 cars' }).click()
-  await expect(page).toHaveURL(/\/compare\?car=[^&]+&car=[^&]+&car=[^&]+$/)
-  await expect(tray(page)).toHaveCount(0)
-  const table = page.getByRole('table')
-  await expect(table.locator('.compare-name')).toHaveCount(3)
-  await expect(table.getByRole('row', { name: /^Availability In stock/ })).toBeVisible()
-  const only = page.getByRole('switch', { name: 'Only show differences' })
-  await only.focus()
-  await page.keyboard.press('Space')
-  await expect(page).toHaveURL(/&differences=1$/)
-  await expect(only).toBeChecked()
-  await expect(table.getByRole('row', { name: /^Availability In stock/ })).toHaveCount(0)
-  await expect(table.getByRole('row', { name: /^Price Differs/ })).toBeVisible()
-
-  const guest = await browser.newPage({ javaScriptEnabled: false })
-  await guest.goto(page.url())
-  await expect(guest.locator('.compare-name')).toHaveText(await table.locator('.compare-name').allTextContents())
-  await guest.getByRole('switch').click()
-  await expect(guest.getByRole('row', { name: /^Availability/ })).toBeVisible()
-  await guest.close()
-
-  await table
-    .getByRole('link', { name: /^Remove / })
-    .first()
-    .click()
-  await expect(table.locator('.compare-name')).toHaveCount(2)
-  expect(await stored(page, 'compare')).toHaveLength(2)
-})
-
-test('A03 the bare address of the comparison shows what this browser has chosen', async ({ page, open }) => {
-  await open('/compare')
-  await expect(page.getByText(/^Choose “Compare” on up to 4/)).toBeVisible()
-  await open('/search')
-  await choose(page, 2)
-  await open('/compare')
-  await expect(page).toHaveURL(/\/compare\?car=/)
-  await expect(page.locator('.compare-name')).toHaveCount(2)
 })
 
 test('S04 what was looked at last stands at the foot of the pages', async ({ page, open }) => {
@@ -198,10 +118,10 @@ test('A03 S04 a storage that is broken by hand breaks nothing', async ({ page, o
     await open('/favourites')
     await expect(page.getByText('Nothing saved yet.')).toBeVisible()
     await open('/search')
-    await expect(tray(page)).toHaveCount(0)
+    await expect(compareTray(page)).toHaveCount(0)
   }
   await hearts(page).first().click()
-  await expect(link(page)).toHaveAccessibleName('Favourites, 1 saved')
+  await expect(savedLink(page)).toHaveAccessibleName('Favourites, 1 saved')
   expect(await stored(page, 'favourites')).toHaveLength(1)
 })
 
@@ -212,7 +132,7 @@ test('A03 a browser that stores nothing still saves for the page, and says so on
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
   await expect(toast(page)).toContainText('Your browser keeps nothing for this site')
   await hearts(page).nth(1).click()
-  await expect(link(page)).toHaveAccessibleName('Favourites, 2 saved')
+  await expect(savedLink(page)).toHaveAccessibleName('Favourites, 2 saved')
   await expect(toast(page)).not.toContainText('Your browser keeps nothing')
 })
 
@@ -244,79 +164,8 @@ test('A03 the vehicle page saves and compares the same car', async ({ page, open
   await open('/cars/eight-pictures')
   await page.locator('.vehicle-aside .save-toggle').click()
   await page.locator('.vehicle-aside .compare-toggle input').click()
-  await expect(tray(page)).toContainText('Choose another car to compare')
+  await expect(compareTray(page)).toContainText('Choose another car to compare')
   await open('/cars/sold')
   await expect(page.locator('.vehicle-aside .save-toggle')).toHaveCount(0)
   expect((await stored(page, 'favourites'))[0]?.slug).toBe('eight-pictures')
-})
-
-for (const width of [320, 390, 768, 1440]) {
-  test(`A03 comparison, favourites, tray and message are accessible and fit at ${width} px`, async ({ page, open }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await open('/search')
-    await choose(page, 4)
-    await hearts(page).first().click()
-    await expect(toast(page)).toBeVisible()
-    await page
-      .locator('.toast')
-      .evaluate((element) => Promise.all(element.getAnimations().map((each) => each.finished)))
-    expect([await axeFaults(page), await overflow(page)]).toEqual([[], 0])
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    const [foot, top] = await Promise.all([page.locator('footer').boundingBox(), tray(page).boundingBox()])
-    expect(foot!.y + foot!.height).toBeLessThanOrEqual(top!.y + 1)
-    await tray(page).getByRole('link').click()
-    await expect(page.getByRole('table')).toBeVisible()
-    expect([await axeFaults(page), await overflow(page)]).toEqual([[], 0])
-    await open('/favourites')
-    await expect(page.locator('.favourite')).toHaveCount(1)
-    expect([await axeFaults(page), await overflow(page)]).toEqual([[], 0])
-  })
-}
-
-test('A03 what has the focus is never behind the tray', async ({ page, open }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open('/search')
-  await choose(page, 2)
-  await expect(tray(page)).toBeVisible()
-  await page.locator('#results .card-link').first().focus()
-  for (let i = 0; i < 30; i++) {
-    await page.keyboard.press('Tab')
-    const covered = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!element || element.closest('.tray')) return null
-      const { top } = document.querySelector('.tray')!.getBoundingClientRect()
-      return element.getBoundingClientRect().top >= top ? element.outerHTML.slice(0, 120) : null
-    })
-    expect([i, covered]).toEqual([i, null])
-  }
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('A03 there are no dead controls, and the favourites say what they need', async ({ page, at }) => {
-    await page.goto(at('/search'))
-    await expect(hearts(page).first()).toBeHidden()
-    await expect(boxes(page).first()).toBeHidden()
-    await page.goto(at('/cars/eight-pictures'))
-    await expect(page.locator('.vehicle-aside .save-toggle')).toBeHidden()
-    await page.goto(at('/favourites'))
-    await expect(page.getByText('this page needs JavaScript to show them')).toBeVisible()
-    await page.getByRole('link', { name: 'See our stock' }).click()
-    await expect(page).toHaveURL(at('/search/new-used-and-demo-cars'))
-  })
-
-  test('A03 a comparison is read, narrowed and shortened by its links', async ({ page, at }) => {
-    await page.goto(at('/compare?car=eight-pictures&car=reserved&car=sold&car=nothing'))
-    await expect(page.getByText('One car from this comparison is no longer listed here')).toBeVisible()
-    await expect(page.locator('.compare-name')).toHaveCount(3)
-    await expect(page.getByRole('row', { name: /^Availability Differs In stock Reserved Sold/ })).toBeVisible()
-    await page.getByRole('switch').click()
-    await expect(page.getByRole('row', { name: /^Condition/ })).toHaveCount(0)
-    await page
-      .getByRole('link', { name: /^Remove / })
-      .last()
-      .click()
-    await expect(page.locator('.compare-name')).toHaveCount(2)
-  })
 })
