@@ -130,7 +130,7 @@ describe('two nodes with a bucket and no folder in common', () => {
           expect([path, await statusOf(node, path)]).toEqual([path, 200])
         const answer = await ask(node, `${beside}/card`)
         expect([answer?.status, answer?.headers['retry-after'], answer?.headers['cache-control']]).toEqual([503, '10', 'no-store']) // prettier-ignore
-        expect(node.log()).toContain('SlowDown 503')
+        await expect.poll(() => node.log()).toContain('SlowDown 503')
       }
       // What a node has shown before it still shows.
       expect(await statusOf(nodes[1], `${beside}/card`)).toBe(200)
