@@ -107,7 +107,10 @@ for (const [width, height] of [
 
     test('comes when its place is seen, with its comparison rate, and moves nothing', async ({ page, open }) => {
       const requested: string[] = []
-      page.on('request', (request) => request.url().endsWith('/api/youx/quote') && requested.push(request.postData() ?? ''))
+      page.on(
+        'request',
+        (request) => request.url().endsWith('/api/youx/quote') && requested.push(request.postData() ?? ''),
+      )
       await open('/cars/mazda', 'quoted')
       expect(requested).toEqual([])
       const before = (await place(page).boundingBox())!
