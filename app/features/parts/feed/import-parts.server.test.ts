@@ -106,7 +106,7 @@ describeDatabases('R04 importing parts', (tables) => {
           { row: 4, field: 'part_number', value: 'AB-1', reason: 'Row 2 has part number AB-1 already.' },
           { row: 5, field: 'row', reason: expect.stringContaining('4 values where the header names 5') },
         ],
-        unknownFields: { CacheSection: 3 },
+        unknownFields: { Shelf: 3 },
         withdrawn: 1,
       },
     })

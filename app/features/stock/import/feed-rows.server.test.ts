@@ -269,7 +269,7 @@ describe('the version of reading', () => {
   test('is made of all that a row goes through', () => {
     const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..')
     const stock = join(root, 'app/features/stock')
-    const waiting = ['feed/open-feed.ts', 'feed/feed-car.ts', 'feed/pictures.ts', 'import/plan-import.ts', 'import/row-report.ts'].map(
+    const waiting = ['feed/formats/open-feed.ts', 'feed/feed-car.ts', 'feed/pictures.ts', 'import/plan-import.ts', 'import/row-report.ts'].map(
       (file) => join(stock, file),
     )
     waiting.push(join(root, 'app/features/finance/repayment/lender-gaps.ts'))
