@@ -18,7 +18,7 @@ const LISTS = [
 ]
 /** What the frame of every page uses, however few other files do. */
 const FRAME =
-  /\/app\/(ui\/(message-page|toast-region)|features\/(account\/(session|signed-in-hint)|search\/box\/search-input))\.|\/signed-in-hint\.|\/lib\/remember\./
+  /\/app\/(ui\/(message-page|toast-region)|features\/(account\/(session|signed-in-hint)|search\/box\/search-input|forms\/post-form))\.|\/signed-in-hint\.|\/lib\/remember\./
 /** Two small parts of the same subject, which most of their pages have both of. */
 const VIEWED = /\/app\/features\/(search\/card\/fetch-cards|saved\/history\/use-viewed)\./
 const AMOUNT = /\/amount(-input)?\.tsx?$/
@@ -39,10 +39,13 @@ const groups = [
 /** The router's advice to developers, which it keeps in production: 1 KB of every page. */
 const treeshake = { manualPureFunctions: ['warning', 'warnOnce'] }
 
+/** Names such as those of data attributes stand where they are used, instead of in a file that every page loads. */
+const optimization = { inlineConst: { mode: 'all' } } as const
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), withoutUnusedRouterParts()],
   environments: {
-    client: { build: { rolldownOptions: { treeshake, output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { treeshake, optimization, output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
   },
   // What a lazy part imports is on the page already: lists of files to preload would only be more to load.

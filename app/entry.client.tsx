@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { wakeForms } from './features/leads/browser/wake-forms.ts'
+import { enhanceForms } from './features/forms/browser/enhance-forms.client.ts'
 import { templateNamed } from './features/site/template-names.ts'
 import { loadArrangement } from './templates/load-arrangement.ts'
 import { ArrangementContext } from './ui/slot.tsx'
@@ -10,7 +10,7 @@ import { ArrangementContext } from './ui/slot.tsx'
 const template = templateNamed(document.documentElement.dataset['template'])
 const arrangement = template ? await loadArrangement(template) : {}
 
-for (const sign of ['focusin', 'click', 'submit']) document.addEventListener(sign, wakeForms, true)
+enhanceForms(() => import('./features/leads/browser/enquiry-forms.client.ts'))
 
 startTransition(() => {
   hydrateRoot(

@@ -1,3 +1,4 @@
+import { PostForm } from './features/forms/post-form.tsx'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -85,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
         </WatchlistSiteContext>
         {chrome && <Footer chrome={chrome} />}
-        {chrome?.watchlist && <form id={WATCHLIST_FORM} method="post" action={WATCHLIST_PATH} className="hidden" />}
+        {chrome?.watchlist && <PostForm id={WATCHLIST_FORM} action={WATCHLIST_PATH} className="hidden" />}
         {chrome?.compare && <CompareBar noun={chrome.noun} />}
         <ToastRegion />
         <ClientLinks />

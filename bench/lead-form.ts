@@ -1,4 +1,4 @@
-import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
+import { newFormToken } from '#app/features/forms/token/form-token.server.ts'
 
 /** Rates that no honest site needs, and a measurement does. */
 export const BENCH_LEAD_LIMITS = {

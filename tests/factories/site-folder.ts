@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
+import { newFormToken } from '#app/features/forms/token/form-token.server.ts'
 import type { Database } from '#app/features/site/database.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { openDatabase } from '#platform/db/open.ts'

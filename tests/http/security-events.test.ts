@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
+import { newFormToken } from '#app/features/forms/token/form-token.server.ts'
 import { SECURITY_EVENTS } from '#app/features/site/security-event.ts'
 import { ANSWERS } from '../factories/leads/form-answers.ts'
 import { type ServedAnswer, type CommandServer, served } from '../factories/servers/served.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
+import { newFormToken } from '#app/features/forms/token/form-token.server.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { valuationPhotosOf } from '#app/features/trade-in/photos/photos.server.ts'
 import { CAR, type Walk } from './walk.ts'

@@ -201,6 +201,30 @@ test('zod stays on the server', () => {
   )
 })
 
+describe('forms', () => {
+  const isKit = ({ path }: SourceFile): boolean => path.startsWith('app/features/forms/')
+
+  test('that are posted are drawn by the form kit', () => {
+    const posted = /<form\b(?:(?!<\/form)[\s\S])*?\bmethod\s*=\s*\{?\s*['"`]post/gi
+    expectNone(
+      product.filter((file) => !isKit(file)).flatMap((file) => matchesIn(file, posted)),
+      'A form that asks something is a FormShell, one that is a button alone a PostForm:',
+    )
+    expect(product.filter(isKit).flatMap((file) => matchesIn(file, posted))).toHaveLength(2)
+  })
+
+  test('are found in the browser by data attributes, never by a class', () => {
+    const byClass =
+      /\b(?:querySelector(?:All)?|closest|matches)(?:<[^>]*>)?\(\s*(?:'[^']*\.[a-z]|`(?:[^`$]|\$\{[^}]*\})*?\.[a-z])/g
+    const browser = product.filter((file) => file.path.endsWith('.client.ts') && (isKit(file) || file.path.startsWith('app/features/leads/'))) // prettier-ignore
+    expect(browser.length).toBeGreaterThan(5)
+    expectNone(
+      browser.flatMap((file) => matchesIn(file, byClass)),
+      'The server writes the attributes that `form-attributes.ts` names, and the browser looks for them:',
+    )
+  })
+})
+
 test('pages ask stores, never the database', () => {
   const pages = product.filter(({ path }) => isPage(path))
   expectNone(

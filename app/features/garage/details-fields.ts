@@ -1,5 +1,5 @@
 import type { Account } from '#app/features/account/account.ts'
-import { type Field, FIELDS } from '#app/features/leads/forms/field.ts'
+import { type Field, FIELDS } from '#app/features/forms/field.ts'
 
 const NAMES = ['name', 'last_name', 'email', 'postcode'] as const
 

@@ -1,3 +1,4 @@
+import type { FormProblem } from '#app/features/forms/form-problem.ts'
 import type { Account } from '#app/features/account/account.ts'
 import { mobileText } from '#app/features/account/mobile.ts'
 import { sessionsOf } from '#app/features/account/session/sessions.server.ts'
@@ -35,7 +36,6 @@ const MOST_VIEWED = 24
 const FEW_ENQUIRIES = 3
 
 type Texts = Readonly<Record<string, string>>
-const NO_FAULTS: Texts = {}
 
 interface OwnCarsPart {
   readonly own: ReturnType<typeof ownCarLine>[]
@@ -48,7 +48,7 @@ interface OwnCarsPart {
     readonly name: string | null
     readonly fields: ReturnType<typeof ownCarFields>
     readonly values: Texts
-    readonly faults: Texts
+    readonly problem: FormProblem | null
   } | null
 }
 
@@ -90,7 +90,12 @@ export async function garagePart(requested: GarageRequest, { section, id }: Gara
     case 'my-vehicles':
       return id === null ? { section, ...(await ownCars(requested)) } : ownCarPage(requested, id)
     case 'details':
-      return { section, fields: detailsFields(), values: detailsAnswers(requested.account), faults: NO_FAULTS } as const
+      return {
+        section,
+        fields: detailsFields(),
+        values: detailsAnswers(requested.account),
+        problem: null as FormProblem | null,
+      } as const
     case 'devices':
       return { section, devices: await devices(requested) } as const
     case 'my-data':
@@ -98,7 +103,11 @@ export async function garagePart(requested: GarageRequest, { section, id }: Gara
     case 'delete-account': {
       const opened =
         (await openSessions(requested)).find(({ id: one }) => one === requested.session)?.created_at ?? null
-      return { section, confirm: mustConfirm(opened, requested.site.now()), unconfirmed: false as boolean } as const
+      return {
+        section,
+        confirm: mustConfirm(opened, requested.site.now()),
+        problem: null as FormProblem | null,
+      } as const
     }
   }
 }
@@ -186,7 +195,7 @@ async function ownCarPage(
     name: car ? ownCarName(car) : null,
     fields: ownCarFieldsAt(site),
     values: car ? ownCarAnswers(car) : {},
-    faults: NO_FAULTS,
+    problem: null,
   }
   return { section: 'my-vehicles' as const, own: [], full: false, valuations: [], form }
 }

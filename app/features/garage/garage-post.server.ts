@@ -1,6 +1,7 @@
 import { sessionCookies } from '#app/features/account/session/session.ts'
 import { sessionsOf } from '#app/features/account/session/sessions.server.ts'
-import { answersTo } from '#app/features/leads/forms/answers.server.ts'
+import { answersTo } from '#app/features/forms/answers.server.ts'
+import { type FormProblem, problemOf } from '#app/features/forms/form-problem.ts'
 import { detailsFields } from './details-fields.ts'
 import type { GarageAddress } from './garage-address.ts'
 import { type GarageRequest, type GaragePart, garagePart, ownCarFieldsAt } from './garage-part.server.ts'
@@ -42,7 +43,7 @@ export async function postToGarage(post: Post, address: GarageAddress): Promise<
 
 async function postDetails(post: Post, address: GarageAddress): Promise<GaragePostResult> {
   const answered = answersTo(detailsFields(), post.form)
-  if (!answered.ok) return wrong(await garagePart(post, address), answered)
+  if (!answered.ok) return wrong(await garagePart(post, address), problemOf(post.form)(422, null, answered.fields))
   const { name, last_name, email, postcode } = answered.answers
   await saveDetails(post.site, post.account.id, {
     first_name: name ?? null,
@@ -62,7 +63,7 @@ async function postOwnCar(post: Post, address: GarageAddress & { readonly id: st
   const part = await garagePart(post, address)
   if (!part) return MISSING
   const answered = answersTo(ownCarFieldsAt(site), form)
-  if (!answered.ok) return wrong(part, answered)
+  if (!answered.ok) return wrong(part, problemOf(form)(422, null, answered.fields))
   const car = ownCarFrom(answered.answers)
   if (id === 'new') return done((await cars.add(account.id, car)) === null ? 'vehicles-full' : 'vehicle-added')
   return (await cars.change(account.id, id, car)) ? done('vehicle-changed') : MISSING
@@ -95,23 +96,21 @@ async function postDelete(post: Post, address: GarageAddress): Promise<GaragePos
   const { site, account, form, personalData } = post
   const part = await garagePart(post, address)
   if (part?.section !== 'delete-account') return MISSING
-  if (part.confirm && form.get('confirm') !== 'yes') return { kind: 'wrong', part: { ...part, unconfirmed: true } }
+  if (part.confirm && form.get('confirm') !== 'yes')
+    return { kind: 'wrong', part: { ...part, problem: problemOf(form)(422, null, { confirm: UNCONFIRMED }) } }
   if (form.get('enquiries') === 'yes') await forgetMe(site, account.phone, personalData)
   await deleteAccount(site, account.id)
   return { kind: 'done', to: `${address.base}/goodbye`, cookies: sessionCookies(null) }
 }
 
-/** The page again, with what was typed and what is wrong with it. */
-function wrong(part: GaragePart | null, { faults, values }: Pick<Form, 'faults' | 'values'>): GaragePostResult {
-  if (part?.section === 'details') return { kind: 'wrong', part: { ...part, faults, values } }
-  if (part?.section === 'my-vehicles' && part.form)
-    return { kind: 'wrong', part: { ...part, form: { ...part.form, faults, values } } }
-  return MISSING
-}
+const UNCONFIRMED = 'Please tick the box to confirm that your account is to be deleted.'
 
-interface Form {
-  readonly faults: Readonly<Record<string, string>>
-  readonly values: Readonly<Record<string, string>>
+/** The page again, with what was typed and what is wrong with it. */
+function wrong(part: GaragePart | null, problem: FormProblem): GaragePostResult {
+  if (part?.section === 'details') return { kind: 'wrong', part: { ...part, problem } }
+  if (part?.section === 'my-vehicles' && part.form)
+    return { kind: 'wrong', part: { ...part, form: { ...part.form, problem } } }
+  return MISSING
 }
 
 /** What is said after something was done; the address carries only its name. */

@@ -10,3 +10,6 @@ export function isOfAnother(form: FormData, account: Pick<Account, 'phone'>): bo
   const given = form.get('phone_number')
   return given !== null && !(typeof given === 'string' && isSamePhone(given, account.phone))
 }
+
+/** What a form says of whose it is, unseen. */
+export const ofWhom = (phone: string) => ({ phone_number: phone })

@@ -1,3 +1,4 @@
+import type { Answer } from '#app/features/forms/answer.ts'
 import type { Department } from './forms/form-kinds.ts'
 
 /** Whoever asks. */
@@ -52,21 +53,6 @@ export interface Consent {
   readonly purpose: 'marketing' | 'terms'
   readonly given: boolean
   readonly wording: string
-}
-
-export interface Answer {
-  readonly name: string
-  readonly label: string
-  /** As people read it: "$12,500", "Loan car, Wash"; empty where only machines do. */
-  readonly value: string
-  /** As machines do, where that differs: numbers, lists, web addresses, moments in ISO 8601. */
-  readonly wire?: number | string | readonly string[]
-  /** Full address of what it tells of; made by us, never typed by a shopper. */
-  readonly href?: string
-  /** What the dealer alone reads. */
-  readonly forDealer?: true
-  /** What the dealer reads before everything else that was answered. */
-  readonly first?: true
 }
 
 /** How people speak of a lead, in letters and in My Garage. */

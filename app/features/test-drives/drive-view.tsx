@@ -1,5 +1,7 @@
+import { FormShell } from '#app/features/forms/form-shell.tsx'
+import { PostForm } from '#app/features/forms/post-form.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
-import type { Field } from '#app/features/leads/forms/field.ts'
+import type { Field } from '#app/features/forms/field.ts'
 import type { DriveView } from './drive-page.server.ts'
 import { SlotField } from '#app/features/leads/booking/slot-field.tsx'
 
@@ -120,11 +122,11 @@ function Booked({ view }: { readonly view: DriveView }) {
         <details className="drive-cancel">
           <summary>Cancel my {visit.name}</summary>
           <p>The time goes to somebody else at once. You can book another one whenever you like.</p>
-          <form method="post" action={page} className="lead-buttons">
+          <PostForm action={page} className="lead-buttons">
             <button type="submit" name="intent" value="cancel" className="btn btn-quiet">
               Yes, cancel it
             </button>
-          </form>
+          </PostForm>
         </details>
       </section>
       {slots && (
@@ -132,8 +134,7 @@ function Booked({ view }: { readonly view: DriveView }) {
           <h2 id="drive-move" className="text-20 font-semibold">
             Move it to another time
           </h2>
-          <form method="post" action={page} className="lead-form">
-            <input type="hidden" name="intent" value="move" />
+          <FormShell action={page} name="drive" problem={null} hidden={{ intent: 'move' }} noValidate={false}>
             <SlotField field={TIME} view={slots} id="drive-time" value={undefined} error={undefined} />
             {slots.days.length > 0 && (
               <div className="lead-buttons">
@@ -142,7 +143,7 @@ function Booked({ view }: { readonly view: DriveView }) {
                 </button>
               </div>
             )}
-          </form>
+          </FormShell>
         </section>
       )}
     </>

@@ -7,11 +7,11 @@ import { readForm } from '#lib/forms/read-form.ts'
 import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { signInPortsContext } from '#app/features/account/sign-in/sign-in-ports-context.ts'
 import { takeSignInStep } from '#app/features/account/sign-in/sign-in-flow.server.ts'
-import { signInView } from '#app/features/account/sign-in/sign-in-page.server.ts'
+import { signInView } from './sign-in-view.server.ts'
 import { newState, readState, stateCookie } from '#app/features/account/sign-in/sign-in-state.server.ts'
-import { SIGN_IN_STYLES } from '#app/features/account/sign-in/sign-in-styles.ts'
+import { SIGN_IN_STYLES } from './sign-in-styles.ts'
 import { SIGN_IN_TEXTS } from '#app/features/account/sign-in/sign-in-texts.ts'
-import { SignIn } from '#app/features/account/sign-in/sign-in.tsx'
+import { SignIn } from './sign-in-view.tsx'
 import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
 import { signInWay } from '#app/features/account/where-to.ts'
 import type { Route } from './+types/sign-in.ts'
@@ -45,7 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const way = signInWay(url.searchParams, url.origin)
   const failed = (status: number, text: string) =>
-    data(signInView(site, { way, shown: { ...NOTHING, error: { field: null, text } } }), { status })
+    data(signInView(site, { way, shown: { ...NOTHING, error: { field: null, text } }, status }), { status })
   if (!settingsOf(site, accountSettings).sign_in) return failed(403, SIGN_IN_TEXTS.off)
   const form = await readForm(request)
   if (!form.ok) return failed(form.status, form.reason)
@@ -63,7 +63,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     for (const cookie of taken.cookies) headers.append('Set-Cookie', cookie)
     if (taken.ok) return redirect(taken.to, { status: 303, headers })
     if (taken.retryAfter) headers.set('Retry-After', String(taken.retryAfter))
-    return data(signInView(site, { way, shown: taken.shown }), { status: taken.status, headers })
+    return data(signInView(site, { way, shown: taken.shown, status: taken.status }), { status: taken.status, headers })
   } catch (err) {
     ports.warn('a step of signing in failed', { site: site.slug, err })
     return failed(503, SIGN_IN_TEXTS.failed)

@@ -1,3 +1,4 @@
+import { type FormProblem, unreadable } from '#app/features/forms/form-problem.ts'
 import { data, redirect } from 'react-router'
 import { passGate } from '#app/features/account/gates/pass-gate.server.ts'
 import { signedInContext } from '#app/features/account/session/signed-in-context.ts'
@@ -30,7 +31,7 @@ import { purchasesOf } from '#app/features/checkout/purchase/purchases.server.ts
 import { purchaseSettings } from '#app/features/checkout/purchase/settings.schema.ts'
 import { type Situation, situationOf } from '#app/features/checkout/purchase/situation.server.ts'
 import { stepAt, stepPath, VALUATION_PARAM } from '#app/features/checkout/purchase/steps/steps.ts'
-import { type StepProblems, takeStep } from '#app/features/checkout/purchase/steps/take-step.server.ts'
+import { takeStep } from '#app/features/checkout/purchase/steps/take-step.server.ts'
 import { stepView } from '#app/features/checkout/purchase/steps/step-view.server.ts'
 import { PURCHASE_TEXTS } from '#app/features/checkout/purchase/texts.ts'
 import { valuationsFound } from '#app/features/checkout/purchase/valued/valuations-found.server.ts'
@@ -95,7 +96,7 @@ export async function purchasePage(args: PurchasePageArgs) {
   // An address that names another step, or none, leads to the one that is shown: the back button knows each by its own.
   const { carried } = situation.tradeIn
   if (step !== known.step || named !== slug) throw redirect(stepPath(slug, step, carried?.id))
-  const view = stepView(site, { step, situation, account, sandbox, problems: null, expired: own.expired })
+  const view = stepView(site, { step, situation, account, sandbox, problem: null, expired: own.expired })
   return { title: `${view.title}: ${view.car.name}`, html: drawStep(view) }
 }
 
@@ -117,11 +118,11 @@ export async function postToPurchase(args: PurchasePageArgs) {
     if (kept) throw redirect(kept, 303)
     return data(await gone(args, offer), { status: 409 })
   }
-  const failed = async (problems: StepProblems) => {
+  const failed = async (problem: FormProblem) => {
     const situation = await situationOf(site, { offer, journey: purchase?.journey, maps, valuations })
-    return wrong(known, { situation, problems })
+    return wrong(known, { situation, problem })
   }
-  if (!form.ok) return failed({ status: form.status, message: form.reason, fields: {}, values: {} })
+  if (!form.ok) return failed(unreadable(form))
   try {
     const { address } = context.get(visitorContext)
     const keepDays = settingsOf(site, purchaseSettings).purchase.keep_days
@@ -134,7 +135,7 @@ export async function postToPurchase(args: PurchasePageArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     context.get(logContext).warn({ err: error }, 'a step of a purchase could not be saved')
-    return failed({ status: 503, message: PURCHASE_TEXTS.failed, fields: {}, values: {} })
+    return failed(unreadable({ status: 503, reason: PURCHASE_TEXTS.failed }))
   }
 }
 
@@ -169,7 +170,7 @@ async function order(args: PurchasePageArgs, known: PurchasePageContext, { situa
   }
   const { status, message } = ordered
   if (ordered.retryAfter) headers.set('Retry-After', String(ordered.retryAfter))
-  return wrong(known, { situation, problems: { status, message, fields: {}, values: {} } })
+  return wrong(known, { situation, problem: unreadable({ status, reason: message }) })
 }
 
 type OwnHold = Extract<Awaited<ReturnType<typeof ownReservation>>, { kind: 'hold' }>
@@ -199,11 +200,11 @@ async function goOn(
 
 interface Wrong {
   readonly situation: Situation
-  readonly problems: StepProblems
+  readonly problem: FormProblem
 }
 
-function wrong({ site, account, sandbox, step: named }: PurchasePageContext, { situation, problems }: Wrong) {
+function wrong({ site, account, sandbox, step: named }: PurchasePageContext, { situation, problem }: Wrong) {
   const step = stepAt(named, situation.progress)
-  const view = stepView(site, { step, situation, account, sandbox, problems })
-  return data({ title: `${view.title}: ${view.car.name}`, html: drawStep(view) }, { status: problems.status })
+  const view = stepView(site, { step, situation, account, sandbox, problem })
+  return data({ title: `${view.title}: ${view.car.name}`, html: drawStep(view) }, { status: problem.status })
 }

@@ -18,6 +18,7 @@ import { DONE, postToGarage } from '#app/features/garage/garage-post.server.ts'
 import { noticeOf } from '#app/features/garage/notice.ts'
 import { personalDataContext } from '#app/features/garage/personal-data-context.ts'
 import { SECTIONS } from '#app/features/garage/sections.ts'
+import { drawnPart } from '#app/features/garage/views/drawn-part.server.tsx'
 import { GarageFrame } from '#app/features/garage/views/garage-frame.tsx'
 import { PartView } from '#app/features/garage/views/part-view.tsx'
 import type { Route } from './+types/garage.ts'
@@ -67,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     title: titleOf(part, frame),
     frame,
-    part,
+    part: drawnPart(part, frame),
     done: noticeOf(DONE, url.searchParams),
   }
 }
@@ -88,7 +89,8 @@ export async function action({ request, ...args }: Route.ActionArgs) {
   const personalData = args.context.get(personalDataContext)
   const posted = await postToGarage({ ...shopper, form: read.data, personalData }, address)
   if (posted.kind === 'missing') throw missing()
-  if (posted.kind === 'wrong') return data({ part: posted.part }, { status: 422 })
+  if (posted.kind === 'wrong')
+    return data({ part: drawnPart(posted.part, garageFrame(shopper, address.base)) }, { status: 422 })
   const headers = new Headers((posted.cookies ?? []).map((cookie): [string, string] => ['Set-Cookie', cookie]))
   throw redirect(posted.to, { status: 303, headers })
 }

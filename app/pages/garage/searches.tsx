@@ -13,7 +13,7 @@ import { SEARCHES } from '#app/features/garage/alerts/searches/searches-name.ts'
 import { searchesView } from '#app/features/garage/alerts/searches/searches-view.server.ts'
 import { watchedVehicle } from '#app/features/garage/alerts/watched.ts'
 import { ConfirmView } from '#app/features/garage/views/confirm-view.tsx'
-import { SearchFormView } from '#app/features/garage/views/search-form-view.tsx'
+import { drawSearchForm } from '#app/features/garage/views/draw-search-form.server.tsx'
 import { SearchListView } from '#app/features/garage/views/search-list-view.tsx'
 import { GARAGE_PATH } from '#app/features/garage/garage-address.ts'
 import { noticeOf } from '#app/features/garage/notice.ts'
@@ -68,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!view) throw missing()
   return data(
     {
-      ...view,
+      ...(view.kind === 'form' ? { kind: view.kind, title: view.title, html: drawSearchForm(view.form) } : view),
       frame: who.account && garageFrame({ site: who.site, account: who.account }, GARAGE_PATH),
       done: noticeOf(DONE, args.url.searchParams),
     },
@@ -85,7 +85,9 @@ export async function action({ request, ...args }: Route.ActionArgs) {
   if (posted.kind === 'missing') throw missing()
   if (posted.kind === 'confirmed') return data(posted)
   if (posted.kind === 'done') throw redirect(posted.to, { status: 303 })
-  return data(posted, { status: 422 })
+  const view = await searchesView(who)
+  if (view?.kind !== 'form') throw missing()
+  return data({ kind: posted.kind, html: drawSearchForm(view.form, posted.problem) }, { status: posted.problem.status })
 }
 
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
@@ -98,7 +100,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
       {loaderData.kind === 'list' ? (
         <SearchListView list={loaderData} />
       ) : (
-        <SearchFormView form={loaderData.form} wrong={actionData ?? null} />
+        <div className="garage-drawn" dangerouslySetInnerHTML={{ __html: actionData?.html ?? loaderData.html }} />
       )}
     </GarageFrame>
   )

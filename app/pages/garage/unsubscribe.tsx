@@ -1,3 +1,4 @@
+import { PostForm } from '#app/features/forms/post-form.tsx'
 import { data } from 'react-router'
 import { siteContext } from '#app/features/site/request/site-context.ts'
 import { MessagePage } from '#app/ui/message-page.tsx'
@@ -97,12 +98,12 @@ const SUBJECTS = { watchlist: 'my watchlist', vehicle: 'this vehicle', search: '
 
 function Ask({ search, about, others, dealer, token }: Extract<StopView, { kind: 'ask' }>) {
   const button = (what: string, text: string, first: boolean) => (
-    <form method="post" action={`/pages/unsubscribe?token=${encodeURIComponent(token)}`}>
+    <PostForm action={`/pages/unsubscribe?token=${encodeURIComponent(token)}`}>
       <input type="hidden" name="what" value={what} />
       <button type="submit" className={`btn ${first ? 'btn-primary' : 'btn-quiet'}`}>
         {text}
       </button>
-    </form>
+    </PostForm>
   )
   return (
     <MessagePage

@@ -6,7 +6,7 @@ import { drawForm } from '#app/features/leads/enquiry-form/form-html.server.tsx'
 import { FORM_STYLES } from '#app/features/leads/enquiry-form/form-styles.ts'
 import { formRequest } from '#app/features/leads/enquiry-form/form-request.ts'
 import { isFormKind } from '#app/features/leads/forms/form-kinds.ts'
-import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
+import { FORM_TEXTS } from '#app/features/forms/form-texts.ts'
 import { takeForm } from '#app/features/leads/enquiry-form/take-form.server.ts'
 import type { Route } from './+types/form-part.ts'
 
@@ -35,8 +35,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     const { lead, category } = received
     return Response.json({ ok: true, to: `/success?lead_id=${lead}`, category })
   }
-  const { status, message, fields, task } = received
-  const headers = received.retryAfter ? { 'Retry-After': String(received.retryAfter) } : undefined
+  const { status, message, fields, task, retryAfter } = received.problem
+  const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined
   return Response.json({ ok: false, message, fields, task }, { status, ...(headers && { headers }) })
 }
 

@@ -1,7 +1,7 @@
 import { siteContext } from '#app/features/site/request/site-context.ts'
 import { freshToken } from '#app/features/leads/abuse/fresh-token.server.ts'
 import { isFormKind } from '#app/features/leads/forms/form-kinds.ts'
-import { OTHER_FORMS } from '#app/features/leads/abuse/fields.ts'
+import { OTHER_FORMS } from '#app/features/forms/token/token-fields.ts'
 import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import type { Route } from './+types/form-token.ts'
 

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { passGate } from '#app/features/account/gates/pass-gate.server.ts'
 import { siteContext } from '#app/features/site/request/site-context.ts'
 import { pageTitle } from '#lib/text/page-title.ts'
-import { TOKEN } from '#app/features/leads/abuse/fields.ts'
+import { TOKEN } from '#app/features/forms/token/token-fields.ts'
 import { formAside } from '#app/features/leads/enquiry-form/form-aside.server.ts'
 import { formRequest } from '#app/features/leads/enquiry-form/form-request.ts'
 import { drawForm } from '#app/features/leads/enquiry-form/form-html.server.tsx'
@@ -55,12 +55,13 @@ export async function action({ request, ...args }: Route.ActionArgs) {
   await passGate({ ...args, request })
   const received = await takeForm(args.context, { kind: requested.kind, request, url: args.url })
   if (received.ok) throw redirect(`/success?lead_id=${received.lead}`, 303)
-  const view = await viewOf(args, received.anew ? undefined : received.values[TOKEN])
+  const { problem } = received
+  const view = await viewOf(args, problem.anew ? undefined : problem.values[TOKEN])
   return data(
-    { html: view && drawForm(view, received) },
+    { html: view && drawForm(view, problem) },
     {
-      status: received.status,
-      ...(received.retryAfter && { headers: { 'Retry-After': String(received.retryAfter) } }),
+      status: problem.status,
+      ...(problem.retryAfter && { headers: { 'Retry-After': String(problem.retryAfter) } }),
     },
   )
 }

@@ -7,6 +7,7 @@ import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import { leadPortsContext } from '#app/features/leads/lead-ports-context.ts'
 import { searchSettings } from '#app/features/search/settings.schema.ts'
 import { logContext } from '#app/features/site/request/log-context.ts'
+import { unreadable } from '#app/features/forms/form-problem.ts'
 import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
 import { siteContext } from '#app/features/site/request/site-context.ts'
 import { settingsOf } from '#app/features/site/site.ts'
@@ -16,7 +17,7 @@ import { pageTitle } from '#lib/text/page-title.ts'
 import { readForm } from '#lib/forms/read-form.ts'
 import { keepOffer } from '#app/features/trade-in/browser/kept-offer.ts'
 import { logValuation } from '#app/features/trade-in/browser/log-valuation.ts'
-import type { ValuationFlow, FlowProblems } from '#app/features/trade-in/flow/valuation-flow.ts'
+import type { ValuationFlow, FlowProblem } from '#app/features/trade-in/flow/valuation-flow.ts'
 import { beginValuation, postStep } from '#app/features/trade-in/flow/flow-post.server.ts'
 import { flowView, startView } from '#app/features/trade-in/flow/flow-view.server.tsx'
 import { takeFlowTurn } from '#app/features/trade-in/flow/flow-limits.server.ts'
@@ -96,11 +97,11 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const posted = sent.ok ? await take(requested, id, { context, data: sent.data }) : unread(id, sent)
   if (upload?.ok) await upload.release()
   if (posted.ok) throw redirect(`/valuation/${posted.id}`, 303)
-  const { problems } = posted
-  if (!problems) throw gone()
-  return data(await viewWith(requested, { id, url, request, problems }), {
-    status: problems.status,
-    ...(problems.retryAfter && { headers: { 'Retry-After': String(problems.retryAfter) } }),
+  const { problem } = posted
+  if (!problem) throw gone()
+  return data(await viewWith(requested, { id, url, request, problem }), {
+    status: problem.status,
+    ...(problem.retryAfter && { headers: { 'Retry-After': String(problem.retryAfter) } }),
   })
 }
 
@@ -136,23 +137,23 @@ async function take(requested: ValuationFlow, id: string, { context, data: form 
 
 const unread = (id: string, { status, reason, retryAfter }: Omit<Refusal, 'ok'>): FlowPosted => ({
   ok: false,
-  problems: { status, step: id === NEW ? 'start' : 'photos', message: reason, fields: {}, values: {}, retryAfter },
+  problem: { ...unreadable({ status, reason }), step: id === NEW ? 'start' : 'photos', retryAfter },
 })
 
 interface Wrong {
   readonly id: string
   readonly url: URL
   readonly request: Request
-  readonly problems: FlowProblems
+  readonly problem: FlowProblem
 }
 
-async function viewWith(requested: ValuationFlow, { id, url, request, problems }: Wrong) {
-  if (id === NEW) return startView(pageOf(requested), { ...(await startOf(requested, url)), problems })
+async function viewWith(requested: ValuationFlow, { id, url, request, problem }: Wrong) {
+  if (id === NEW) return startView(pageOf(requested), { ...(await startOf(requested, url)), problem })
   const kept = await valuationsOf(requested.site).byId(id)
   if (!kept) throw gone()
-  const step = { make: 'vehicle', condition: 'condition' }[problems.step as 'make' | 'condition'] ?? null
+  const step = { make: 'vehicle', condition: 'condition' }[problem.step as 'make' | 'condition'] ?? null
   const purchase = await purchaseFor(requested, kept, request)
-  return flowView(requested, kept, { problems, reopened: isReopened(step, kept) ? step : null, purchase })
+  return flowView(requested, kept, { problem, reopened: isReopened(step, kept) ? step : null, purchase })
 }
 
 export default function Valuation({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
+import { newFormToken } from '#app/features/forms/token/form-token.server.ts'
 import type { FormKind } from '#app/features/leads/forms/form-kinds.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { openDay } from './open-day.ts'

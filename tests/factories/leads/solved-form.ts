@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { TOKEN } from '#app/features/leads/abuse/fields.ts'
+import { TOKEN } from '#app/features/forms/token/token-fields.ts'
 import { SOLUTION } from '#app/features/site/task/fields.ts'
 import type { RunningServer } from '../servers/running-server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
+import { newFormToken } from '#app/features/forms/token/form-token.server.ts'
 import type { LeadTables } from '#app/features/leads/leads.tables.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'

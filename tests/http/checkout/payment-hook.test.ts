@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckoutTables } from '#app/features/checkout/checkout.tables.ts'
-import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
+import { newFormToken } from '#app/features/forms/token/form-token.server.ts'
 import { tablesOf } from '#app/features/site/database.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { car } from '../../factories/car.ts'

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { HONEYPOT, TOKEN } from '#app/features/leads/abuse/fields.ts'
+import { HONEYPOT, TOKEN } from '#app/features/forms/token/token-fields.ts'
 import { SOLUTION } from '#app/features/site/task/fields.ts'
 import { FORM_KINDS } from '#app/features/leads/forms/form-kinds.ts'
 import { drawnForm } from '../../factories/leads/drawn-form.ts'

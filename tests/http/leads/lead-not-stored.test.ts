@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
+import { newFormToken } from '#app/features/forms/token/form-token.server.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { type RunningServer, runningServer } from '../../factories/servers/running-server.ts'
 import { siteDocument } from '../../factories/site-document.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { TOKEN } from '#app/features/leads/abuse/fields.ts'
+import { TOKEN } from '#app/features/forms/token/token-fields.ts'
 import { car } from '../../factories/car.ts'
 import { drawnForm } from '../../factories/leads/drawn-form.ts'
 import { type RunningServer, runningServer } from '../../factories/servers/running-server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
+import { newFormToken } from '#app/features/forms/token/form-token.server.ts'
 import type { Lead } from '#app/features/leads/lead.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/features/forms/post-form.tsx'
 import { SandboxNotice } from '../reserve/views/parts.tsx'
 import type { PaymentsView, PaymentView } from './payments-view.server.ts'
 
@@ -61,7 +62,7 @@ function Payment({ payment }: { readonly payment: PaymentView }) {
         {kept && ` The vehicle is kept for you ${kept}.`}
       </p>
       {pay && (
-        <form method="post" action={pay.action} className="grid gap-3">
+        <PostForm action={pay.action} className="grid gap-3">
           <p>
             Please pay by <strong>{pay.until}</strong>{' '}
             <span className="tabular-nums" data-countdown={pay.ends} data-at={pay.now}>
@@ -71,7 +72,7 @@ function Payment({ payment }: { readonly payment: PaymentView }) {
           <button type="submit" name="intent" value="pay" className="btn btn-primary">
             Pay the {amount} deposit
           </button>
-        </form>
+        </PostForm>
       )}
       <a href={page} className="btn btn-quiet">
         Look at the {what.toLowerCase()}

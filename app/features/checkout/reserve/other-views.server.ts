@@ -1,4 +1,4 @@
-import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
+import { newFormToken } from '#app/features/forms/token/form-token.server.ts'
 import { localMoment, shortMoment } from '#app/features/messages/letters/local-moment.ts'
 import { similarCars } from '#app/features/search/card/similar.server.ts'
 import type { SearchPort } from '#app/features/search/port.ts'

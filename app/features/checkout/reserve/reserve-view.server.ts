@@ -4,7 +4,9 @@ import { phoneFor } from '#app/features/locations/phone-for.ts'
 import { saleSettingsOf } from '#app/features/locations/nsw/sale-settings-of.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { consentsOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
-import { pageToken } from '#app/features/leads/abuse/form-token.server.ts'
+import type { FormProblem } from '#app/features/forms/form-problem.ts'
+import { TOKEN } from '#app/features/forms/token/token-fields.ts'
+import { pageToken } from '#app/features/forms/token/form-token.server.ts'
 import { localMoment } from '#app/features/messages/letters/local-moment.ts'
 import { zoneOf } from '#app/features/locations/places/zone.ts'
 import { mediaIdOf } from '#app/features/site/pictures/media.ts'
@@ -101,36 +103,11 @@ export function checkoutOf(site: Site, { providers }: Pick<CheckoutPorts, 'provi
   return { name, enabled: reserve.enabled, provider, settings: checkout }
 }
 
-interface FormGiven {
-  readonly values: Readonly<Record<string, string>>
-  readonly faults: Readonly<Record<string, string>>
-  /** About the form as a whole. */
-  readonly message: string | null
-  /** The price or the terms changed while the shopper typed. */
-  readonly changed: boolean
-  /** A browser that solves a task may send it at once. */
-  readonly task?: boolean
-  /** Of the page that it was sent from. */
-  readonly token?: string | undefined
-}
-
-const untouched = (account: Account | null): FormGiven => ({
-  faults: {},
-  message: null,
-  changed: false,
-  values: knownAnswers(account),
-})
-
 /** The form of a car that is to be had. */
 export function reserveForm(
   site: Site,
   car: StockCar,
-  {
-    ports,
-    leadSecret,
-    account,
-    given,
-  }: { ports: CheckoutPorts; leadSecret: string; account: Account | null; given?: FormGiven | undefined },
+  { ports, leadSecret, account, problem = null }: ReserveFormOptions,
 ) {
   const { name, provider } = checkoutOf(site, ports)
   return {
@@ -144,11 +121,20 @@ export function reserveForm(
       seen: seenMark(reservationOffer(site, car), ports.secret),
       fields: reserveFields(),
       consents: consentsOf(site, 'enquiry').filter((box) => box.name === 'opt_in'),
-      ...(given ?? untouched(account)),
+      values: knownAnswers(account),
+      problem,
       token: pageToken(
         { secret: leadSecret, site: site.slug, kind: RESERVE_FORM },
-        { now: site.now(), before: given?.token },
+        { now: site.now(), before: problem?.anew ? undefined : problem?.values[TOKEN] },
       ),
     },
   }
+}
+
+interface ReserveFormOptions {
+  readonly ports: CheckoutPorts
+  readonly leadSecret: string
+  readonly account: Account | null
+  /** What was wrong with it when it was sent. */
+  readonly problem?: FormProblem | null
 }

@@ -1,9 +1,8 @@
-import { TOKEN } from '#app/features/leads/abuse/fields.ts'
+import { answersTo } from '#app/features/forms/answers.server.ts'
+import { type FormProblem, problemOf, typedValues } from '#app/features/forms/form-problem.ts'
 import { guard, textOf } from '#app/features/leads/abuse/guard.server.ts'
 import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
 import { consentsOf, requestedCar, leadCarOf, leadPlaceOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
-import { formSchema } from '#app/features/leads/forms/form.schema.ts'
-import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
 import type { Consent } from '#app/features/leads/lead.ts'
 import { locationOfCar, primaryLocation } from '#app/features/locations/location.ts'
 import { requestPath } from '#app/features/locations/nsw/reserve-path.ts'
@@ -64,9 +63,8 @@ export async function takeReservation(site: Site, sent: ReservationSubmission): 
   if (!guarded.ok) {
     return turnedAway(site, car, { sent, refusal: guarded })
   }
-  const fields = reserveFields()
-  const parsed = answersOf(fields, sent.data)
-  if (!parsed.ok) return again(site, car, { sent, status: 422, message: null, faults: parsed.faults })
+  const answered = answersTo(reserveFields(), sent.data)
+  if (!answered.ok) return again(site, car, { sent, problem: problemOf(sent.data)(422, null, answered.fields) })
 
   const claim: HoldClaim = {
     slug: car.slug,
@@ -76,7 +74,7 @@ export async function takeReservation(site: Site, sent: ReservationSubmission): 
   }
   const holds = holdCheck(site, { secret: ports.secret, visitor: sent.visitor, effort: guarded.effort })
   const check: HoldCheck = async (trx) => (await guarded.check(trx)) ?? holds(trx)
-  const held = await reservationsOf(site, check).hold(claim, prepareFor(site, { sent, answers: parsed.answers }))
+  const held = await reservationsOf(site, check).hold(claim, prepareFor(site, { sent, answers: answered.answers }))
   if (held.ok) {
     ports.notifyWorker()
     return toPay(site, car, { ...held, sent })
@@ -88,7 +86,7 @@ export async function takeReservation(site: Site, sent: ReservationSubmission): 
       ...sent,
       reason,
       until,
-      values: typed(sent.data),
+      values: typedValues(sent.data),
     }),
   })
   switch (held.reason) {
@@ -101,9 +99,7 @@ export async function takeReservation(site: Site, sent: ReservationSubmission): 
     case 'other':
       return again(site, (await requestedCar(site, car.slug)) ?? car, {
         sent,
-        status: 409,
-        message: CHANGED,
-        changed: true,
+        problem: problemOf(sent.data)(409, CHANGED),
       })
     case 'refused':
       return turnedAway(site, car, { sent, refusal: held.refusal })
@@ -116,59 +112,26 @@ function turnedAway(
   car: StockCar,
   { sent, refusal }: { readonly sent: ReservationSubmission; readonly refusal: Refusal },
 ): Extract<ReservationFormResult, { kind: 'page' }> {
-  const { status, reason: message, retryAfter, task, anew } = refusal
-  const page = again(site, car, { sent, status, message, ...(task && { task }), ...(anew && { anew }) })
+  const { status, reason, retryAfter, task, anew } = refusal
+  const page = again(site, car, { sent, problem: { ...problemOf(sent.data)(status, reason), retryAfter, task, anew } })
   return { ...page, ...(retryAfter && { retryAfter }) }
 }
 
+interface AgainOptions {
+  readonly sent: ReservationSubmission
+  readonly problem: FormProblem
+}
+
 /** The form once more, with what was typed and what is wrong with it. */
-function again(
+const again = (
   site: Site,
   car: StockCar,
-  {
-    sent,
-    status,
-    anew,
-    ...given
-  }: {
-    readonly sent: ReservationSubmission
-    readonly status: number
-    readonly message: string | null
-    readonly faults?: Readonly<Record<string, string>>
-    readonly changed?: boolean
-    readonly task?: boolean
-    /** The token that came with it is spent. */
-    readonly anew?: boolean
-  },
-): Extract<ReservationFormResult, { kind: 'page' }> {
-  const { ports, leadSecret, account } = sent
-  const token = anew ? undefined : textOf(sent.data, TOKEN)
-  const full = { faults: {}, changed: false, ...given, token, values: typed(sent.data) }
-  return { kind: 'page', status, view: reserveForm(site, car, { ports, leadSecret, account, given: full }) }
-}
-
-const typed = (data: FormData): Record<string, string> =>
-  Object.fromEntries([...reserveFields().map(({ name }) => name), 'opt_in'].map((name) => [name, textOf(data, name)]))
-
-function answersOf(fields: ReturnType<typeof reserveFields>, data: FormData) {
-  const schema = formSchema({
-    kind: 'contact',
-    title: '',
-    intro: '',
-    submit: '',
-    multiStep: false,
-    steps: [{ title: '', fields }],
-  })
-  const given = fields.map(({ name }) => {
-    const all = data.getAll(name)
-    return [name, all.length > 1 ? all : (all[0] ?? '')]
-  })
-  const checked = schema.safeParse(Object.fromEntries(given))
-  if (checked.success) return { ok: true, answers: checked.data as Record<string, string | undefined> } as const
-  const faults: Record<string, string> = {}
-  for (const { path, message } of checked.error.issues) faults[String(path[0])] ??= message
-  return { ok: false, faults: Object.keys(faults).length > 0 ? faults : { name: FORM_TEXTS.errors } } as const
-}
+  { sent: { ports, leadSecret, account }, problem }: AgainOptions,
+): Extract<ReservationFormResult, { kind: 'page' }> => ({
+  kind: 'page',
+  status: problem.status,
+  view: reserveForm(site, car, { ports, leadSecret, account, problem }),
+})
 
 interface From {
   readonly sent: ReservationSubmission
@@ -249,7 +212,7 @@ async function toPay(site: Site, car: StockCar, { sent, ...paying }: PaymentStar
     case 'go':
       return opened
     case 'refused':
-      return again(site, car, { sent, status: 502, message: REFUSED })
+      return again(site, car, { sent, problem: problemOf(sent.data)(502, REFUSED) })
     case 'unanswered': {
       const view = holdingView(site, car, paying.reservation, { ports, message: UNANSWERED })
       return { kind: 'page', status: 503, view }

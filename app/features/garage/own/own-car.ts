@@ -1,4 +1,4 @@
-import { type Field, FIELDS } from '#app/features/leads/forms/field.ts'
+import { type Field, FIELDS } from '#app/features/forms/field.ts'
 import { formatKilometres } from '#lib/money.ts'
 
 /** A shopper keeps so many of their own vehicles. */

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/features/forms/post-form.tsx'
 import { MessagePage } from '#app/ui/message-page.tsx'
 
 type View =
@@ -25,11 +26,11 @@ export function ConfirmView({ view }: { view: View }) {
         <MessagePage
           title={view.title}
           actions={
-            <form method="post" action={`/my-garage/searches/confirm?token=${encodeURIComponent(view.token)}`}>
+            <PostForm action={`/my-garage/searches/confirm?token=${encodeURIComponent(view.token)}`}>
               <button type="submit" className="btn btn-primary">
                 Yes, this is my address
               </button>
-            </form>
+            </PostForm>
           }
         >
           <p className="break-words">

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/features/forms/post-form.tsx'
 import type { ReactNode } from 'react'
 import type { GarageFrameData } from '../garage-part.server.ts'
 import type { Notice } from '../notice.ts'
@@ -49,10 +50,10 @@ export function GarageFrame({ frame, here, title, done, children }: FrameProps) 
             ))}
           </ul>
         ))}
-        <form method="post" action={`${frame.base}/devices`}>
+        <PostForm action={`${frame.base}/devices`}>
           <input type="hidden" name="intent" value="sign-out" />
           <button type="submit">Sign out</button>
-        </form>
+        </PostForm>
       </nav>
       <div className="garage-body">
         {done && (

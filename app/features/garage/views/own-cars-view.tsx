@@ -1,11 +1,9 @@
 import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
 import { Empty } from './garage-frame.tsx'
-import { GarageForm } from './garage-form.tsx'
 
 /** The vehicles that the shopper owns, or the form for one of them. */
 export function OwnCarsView({ part, frame }: { part: PartOf<'my-vehicles'>; frame: GarageFrameData }) {
   const here = `${frame.base}/my-vehicles`
-  if (part.form) return <OwnCarForm form={part.form} here={here} phone={frame.phone} />
   if (part.own.length === 0) {
     return (
       <>
@@ -67,37 +65,3 @@ const Valuations = ({ part }: { part: PartOf<'my-vehicles'> }) =>
       </ul>
     </section>
   )
-
-type Form = NonNullable<PartOf<'my-vehicles'>['form']>
-
-interface FormProps {
-  readonly form: Form
-  readonly here: string
-  readonly phone: string
-}
-
-const OwnCarForm = ({ form: { id, name, fields, values, faults }, here, phone }: FormProps) => (
-  <>
-    <GarageForm
-      action={`${here}/${id ?? 'new'}`}
-      fields={fields}
-      values={values}
-      faults={faults}
-      submit={id ? 'Save changes' : 'Add my vehicle'}
-      phone={phone}
-    >
-      <a href={here} className="btn btn-quiet">
-        Cancel
-      </a>
-    </GarageForm>
-    {id && (
-      <form method="post" action={`${here}/${id}`} className="garage-remove">
-        <input type="hidden" name="intent" value="remove" />
-        <p>No longer yours?</p>
-        <button type="submit" className="btn btn-quiet">
-          Remove {name}
-        </button>
-      </form>
-    )}
-  </>
-)

@@ -1,5 +1,6 @@
-import type { GarageFrameData, GaragePart } from '../garage-part.server.ts'
-import { DeleteView, DetailsView, DevicesView, MyDataView } from './account-views.tsx'
+import type { GarageFrameData } from '../garage-part.server.ts'
+import { DevicesView, MyDataView } from './account-views.tsx'
+import type { DrawnPart } from './drawn-part.server.tsx'
 import { DrivesView } from './drives-view.tsx'
 import { EnquiriesView } from './enquiries-view.tsx'
 import { OverviewView } from './overview-view.tsx'
@@ -7,7 +8,11 @@ import { OwnCarsView } from './own-cars-view.tsx'
 import { ViewedView } from './viewed-view.tsx'
 
 /** One part of My Garage. */
-export function PartView({ part, frame }: { part: GaragePart; frame: GarageFrameData }) {
+export function PartView({ part, frame }: { part: DrawnPart; frame: GarageFrameData }) {
+  if ('html' in part) {
+    const className = part.section === 'delete-account' ? 'garage-text' : 'garage-drawn'
+    return <div className={className} dangerouslySetInnerHTML={{ __html: part.html }} />
+  }
   switch (part.section) {
     case '':
       return <OverviewView part={part} frame={frame} />
@@ -19,13 +24,9 @@ export function PartView({ part, frame }: { part: GaragePart; frame: GarageFrame
       return <DrivesView part={part} frame={frame} />
     case 'my-vehicles':
       return <OwnCarsView part={part} frame={frame} />
-    case 'details':
-      return <DetailsView part={part} frame={frame} />
     case 'devices':
       return <DevicesView part={part} frame={frame} />
     case 'my-data':
       return <MyDataView frame={frame} />
-    case 'delete-account':
-      return <DeleteView part={part} frame={frame} />
   }
 }

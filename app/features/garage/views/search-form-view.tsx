@@ -1,11 +1,19 @@
-import { OfWhom } from './of-whom.tsx'
+import { numbered } from '#app/features/forms/condition.ts'
+import { TickBox } from '#app/features/forms/consent-box.tsx'
+import { FieldError } from '#app/features/forms/field-error.tsx'
+import { errorId, MEETS, WHEN } from '#app/features/forms/form-attributes.ts'
+import { useFormState } from '#app/features/forms/form-context.ts'
+import type { FormProblem } from '#app/features/forms/form-problem.ts'
+import { FormShell } from '#app/features/forms/form-shell.tsx'
+import { PostForm } from '#app/features/forms/post-form.tsx'
 import type { SearchForm } from '../alerts/searches/searches-page.server.ts'
-import type { SearchAnswers, SearchFaults } from '../alerts/searches/read-search-form.ts'
+import { BY_EMAIL, BY_MESSAGE, searchValues } from '../alerts/searches/search-answers.ts'
+import { ofWhom } from '../of-whom.ts'
 
 interface Props {
   readonly form: SearchForm
-  /** The form as it was sent, and what is wrong with it. */
-  readonly wrong: { readonly answers: SearchAnswers; readonly faults: SearchFaults & { readonly form?: string } } | null
+  /** What was wrong with what was sent. */
+  readonly problem: FormProblem | null
 }
 
 /** The page of a search that is not kept yet. */
@@ -23,11 +31,12 @@ function manyText({ count, about, now }: SearchForm): string {
 
 const hourText = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
 
+const CONDITIONS = numbered([BY_EMAIL, BY_MESSAGE])
+
 /** A search in words, its name, and how the shopper hears of it. */
-export function SearchFormView({ form, wrong }: Props) {
+export function SearchFormView({ form, problem }: Props) {
   const { id, path, words, hours, most, about } = form
-  const { name } = wrong?.answers ?? form.answers
-  const faults = wrong?.faults ?? {}
+  const values = problem?.values ?? searchValues(form.answers)
   const page = about === 'watchlist' ? WATCHLIST : `/my-garage/searches/${id}`
   const isNew = id === null && about !== 'watchlist'
   const { icon, save, remove } = WORDS[about]
@@ -43,13 +52,16 @@ export function SearchFormView({ form, wrong }: Props) {
           </a>
         </span>
       </p>
-      <form method="post" action={isNew ? newSearch(path) : page} className="searches-form" noValidate>
-        <OfWhom phone={form.phone} />
-        {faults.form && (
-          <p className="lead-problems" role="alert">
-            {faults.form}
-          </p>
-        )}
+      <FormShell
+        action={isNew ? newSearch(path) : page}
+        name="search"
+        className="searches-form"
+        problem={problem}
+        summary="message"
+        values={values}
+        hidden={ofWhom(form.phone)}
+        conditions={CONDITIONS}
+      >
         {about === 'search' && (
           <div className="lead-question">
             <label htmlFor="search-name">Name</label>
@@ -58,13 +70,13 @@ export function SearchFormView({ form, wrong }: Props) {
               name="name"
               type="text"
               className="field"
-              defaultValue={name}
+              defaultValue={values['name']}
               maxLength={80}
               autoComplete="off"
             />
           </div>
         )}
-        <Channels form={form} wrong={wrong} />
+        <Channels form={form} />
         <p className="searches-note">
           At most {most} messages a day. Text messages come between {hourText(hours[0])} and {hourText(hours[1])} only.
         </p>
@@ -76,14 +88,14 @@ export function SearchFormView({ form, wrong }: Props) {
             Cancel
           </a>
         </div>
-      </form>
+      </FormShell>
       {id !== null && remove && (
-        <form method="post" action={page} className="searches-delete">
+        <PostForm action={page} className="searches-delete">
           <input type="hidden" name="intent" value="delete" />
           <button type="submit" className="btn btn-quiet">
             {remove}
           </button>
-        </form>
+        </PostForm>
       )}
     </div>
   )
@@ -114,9 +126,9 @@ const WORDS = {
   },
 } as const
 
-function Channels({ form: { id, about, phone, wording, answers: given }, wrong }: Props) {
-  const { channel, email, agreed } = wrong?.answers ?? given
-  const faults = wrong?.faults ?? {}
+function Channels({ form: { id, about, phone, wording } }: Pick<Props, 'form'>) {
+  const { problem, values, conditions } = useFormState()
+  const { channel, email } = problem?.fields ?? {}
   const texts = {
     sms: `Text message to ${phone}`,
     email: 'E-mail',
@@ -126,55 +138,45 @@ function Channels({ form: { id, about, phone, wording, answers: given }, wrong }
   const ways = about === 'vehicle' && id === null ? (['sms', 'email'] as const) : (['sms', 'email', 'none'] as const)
   return (
     <>
-      <fieldset className="lead-question searches-ways" aria-describedby={faults.channel && 'search-channel-error'}>
+      <fieldset className="lead-question searches-ways" aria-describedby={channel && errorId('search-channel')}>
         <legend>{WORDS[about].legend}</legend>
-        {ways.map((way) => (
+        {ways.map((way, index) => (
           <label key={way} className="searches-way">
-            <input type="radio" name="channel" value={way} defaultChecked={channel === way} />
+            <input
+              type="radio"
+              id={index === 0 ? 'search-channel' : undefined}
+              name="channel"
+              value={way}
+              defaultChecked={values['channel'] === way}
+              {...{ [MEETS]: conditions.metBy('channel', way) }}
+            />
             {texts[way]}
           </label>
         ))}
-        <Fault id="search-channel-error" text={faults.channel} />
+        {channel && <FieldError of="search-channel" text={channel} />}
       </fieldset>
-      <div className="lead-question searches-email">
+      <div className="lead-question" {...{ [WHEN]: conditions.numberOf(BY_EMAIL) }}>
         <label htmlFor="search-email">E-mail address</label>
         <input
           id="search-email"
           name="email"
           type="email"
           className="field"
-          defaultValue={email}
+          defaultValue={values['email']}
           maxLength={254}
           autoComplete="email"
-          aria-invalid={faults.email ? true : undefined}
-          aria-describedby={faults.email && 'search-email-error'}
+          aria-invalid={email ? true : undefined}
+          aria-describedby={email && errorId('search-email')}
         />
-        <Fault id="search-email-error" text={faults.email} />
+        {email && <FieldError of="search-email" text={email} />}
       </div>
-      <div className="lead-question searches-agree">
-        <label className="lead-box">
-          <input
-            type="checkbox"
-            name="agreed"
-            defaultChecked={agreed}
-            aria-invalid={faults.agreed ? true : undefined}
-            aria-describedby={faults.agreed && 'search-agreed-error'}
-          />
-          <span>
-            {wording}
-            <input type="hidden" name="wording" value={wording} />
-            {id !== null && <span className="lead-optional"> (only needed when you change where messages go)</span>}
-          </span>
-        </label>
-        <Fault id="search-agreed-error" text={faults.agreed} />
+      <div {...{ [WHEN]: conditions.numberOf(BY_MESSAGE) }}>
+        <TickBox name="agreed" ticked={values['agreed'] !== ''}>
+          {wording}
+          <input type="hidden" name="wording" value={wording} />
+          {id !== null && <span className="lead-optional"> (only needed when you change where messages go)</span>}
+        </TickBox>
       </div>
     </>
   )
 }
-
-const Fault = ({ id, text }: { id: string; text: string | undefined }) =>
-  text ? (
-    <p className="lead-error" id={id}>
-      {text}
-    </p>
-  ) : null

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/features/forms/post-form.tsx'
 import { DEFAULT_SEARCH } from '#app/features/search/address/path.ts'
 import type { SearchLine, WatchlistLine } from '../alerts/searches/searches-page.server.ts'
 
@@ -124,12 +125,12 @@ const StateLine = ({ state, channel, to, off }: StateProps) => (
 /** What can be done at once, by how it stands. */
 function Intents({ id, name, state }: Pick<SearchLine, 'id' | 'name' | 'state'>) {
   const intent = (what: string, text: string) => (
-    <form method="post" action={`/my-garage/searches/${id}`}>
+    <PostForm action={`/my-garage/searches/${id}`}>
       <input type="hidden" name="intent" value={what} />
       <button type="submit" className="btn btn-quiet" aria-label={`${text}: ${name}`}>
         {text}
       </button>
-    </form>
+    </PostForm>
   )
   if (state === 'on') return intent('pause', 'Pause')
   if (state === 'paused') return intent('resume', 'Resume')

@@ -2,7 +2,7 @@ import type { Challenge } from 'altcha-lib'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
 import { newChallenge } from '#app/features/site/task/challenge.server.ts'
 import { leadSettings } from '../settings.schema.ts'
-import { newFormToken, readFormToken } from './form-token.server.ts'
+import { newFormToken, readFormToken } from '#app/features/forms/token/form-token.server.ts'
 
 /** What `GET /forms/:form/token` answers. */
 export interface FreshToken {

@@ -1,15 +1,11 @@
-import type { Field } from '../forms/field.ts'
+import { FieldError } from '#app/features/forms/field-error.tsx'
+import { errorId, FIELD, FIELD_TYPE, MISSING } from '#app/features/forms/form-attributes.ts'
+import type { FieldProps } from '#app/features/forms/form-field.tsx'
 import { SLOT_PLACE, slotAddress, type SlotView } from './slot-view.ts'
 import type { SlotDay } from './slots.ts'
 
-interface SlotFieldProps {
-  readonly field: Field
+interface SlotFieldProps extends FieldProps {
   readonly view: SlotView
-  /** Its id; those of its parts begin with it. */
-  readonly id: string
-  /** The time that was chosen before, given back by the server. */
-  readonly value: string | undefined
-  readonly error: string | undefined
 }
 
 /**
@@ -64,10 +60,8 @@ export function SlotTimes({ field, view, id, value, error }: SlotFieldProps) {
   return (
     <fieldset
       className="lead-question slots-question"
-      data-field={field.name}
-      data-type="slot"
-      data-missing={field.required ? field.missing : undefined}
-      aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
+      aria-describedby={[`${id}-hint`, error && errorId(id)].filter(Boolean).join(' ')}
+      {...{ [FIELD]: field.name, [FIELD_TYPE]: 'slot', [MISSING]: field.required ? field.missing : undefined }}
     >
       <legend>
         {field.label}
@@ -76,11 +70,7 @@ export function SlotTimes({ field, view, id, value, error }: SlotFieldProps) {
       <p className="slots-hint lead-hint" id={`${id}-hint`}>
         {minutes} minutes at {location.name}. All times are {zone}.
       </p>
-      {error && (
-        <p className="lead-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError of={id} text={error} />}
       {!field.required && (
         <label className="slot-time slot-any">
           <input type="radio" id={id} name={field.name} value="" defaultChecked={!value} />

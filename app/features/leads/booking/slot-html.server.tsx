@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Field } from '../forms/field.ts'
+import type { Field } from '#app/features/forms/field.ts'
 import { SlotField } from './slot-field.tsx'
 import type { SlotView } from './slot-view.ts'
 

@@ -2,16 +2,16 @@ import { lastUsed } from '#lib/remember.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from '#app/features/site/site.ts'
 import { type FormRequest, formView, type FormView } from './form-view.server.ts'
+import type { FormProblem } from '#app/features/forms/form-problem.ts'
 import { FORM_STYLES } from './form-styles.ts'
 import { LeadForm } from './lead-form.tsx'
-import type { FormProblems } from './receive-form.server.ts'
 
 /** A form as the HTML that a page carries with its styles, so that its components never reach the browser. */
-export const drawForm = (view: FormView, problems: FormProblems | null = null): string =>
+export const drawForm = (view: FormView, problem: FormProblem | null = null): string =>
   renderToStaticMarkup(
     <>
       <link rel="stylesheet" href={FORM_STYLES} />
-      <LeadForm view={view} problems={problems} />
+      <LeadForm view={view} problem={problem} />
     </>,
   )
 

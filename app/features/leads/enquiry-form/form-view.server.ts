@@ -14,8 +14,9 @@ import { priceOf, priceText, searchPrice } from '#app/features/vehicle/price/pri
 import type { EngineFields } from '#app/features/vehicle/facts/driven.ts'
 import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { nameOf, typeNameOf } from '#app/features/vehicle/title.ts'
-import { pageToken } from '../abuse/form-token.server.ts'
-import type { Option } from '../forms/field.ts'
+import { pageToken } from '#app/features/forms/token/form-token.server.ts'
+import type { ConsentQuestion } from '#app/features/forms/consents.ts'
+import type { Option } from '#app/features/forms/field.ts'
 import type { Form } from '../forms/form.ts'
 import { formFor } from '../forms/form.ts'
 import type { FormKind } from '../forms/form-kinds.ts'
@@ -67,19 +68,13 @@ export interface FormView {
   /** Slug of the location that answers, where that is known before the shopper chooses one. */
   readonly answeredAt: string | null
   /** Consents as boxes, in the words that are kept with them. */
-  readonly consents: readonly {
-    readonly name: 'opt_in' | 'terms_conditions'
-    readonly wording: string
-    readonly ticked: boolean
-    readonly required: boolean
-  }[]
+  readonly consents: readonly ConsentQuestion[]
   /** Appointments, where the form asks for one. */
   readonly slots: SlotView | null
   /** How the details are used; null for our own words, which name the privacy policy. */
   readonly terms: string | null
   readonly remember: 'asked' | 'always' | 'never'
   readonly token: string
-  readonly captcha: boolean
   readonly errorDisplay: 'inline' | 'alert'
 }
 
@@ -119,7 +114,6 @@ export async function formView(site: Site, requested: FormRequest, secret: strin
     terms: settings.terms_message ?? null,
     remember: settings.remember_details,
     token: pageToken({ secret, site: site.slug, kind: requested.kind }, { now: site.now(), before: requested.token }),
-    captcha: settings.captcha,
     errorDisplay: settingsOf(site, siteSettings).errorDisplay,
   }
 }

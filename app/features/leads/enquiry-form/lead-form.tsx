@@ -1,175 +1,76 @@
-import { HumanFields } from '../abuse/human-fields.tsx'
-import { ConsentWording } from './consent-wording.tsx'
+import { Fragment } from 'react'
+import { ConsentBox } from '#app/features/forms/consent-box.tsx'
+import { FormFields, useFormField } from '#app/features/forms/form-field.tsx'
+import type { FormProblem } from '#app/features/forms/form-problem.ts'
+import { ScriptedForm } from '#app/features/forms/guarded-form.tsx'
+import { FormStep, SendButtons } from '#app/features/forms/form-steps.tsx'
+import type { Field } from '#app/features/forms/field.ts'
+import { PrivacyNote } from '#app/features/forms/privacy-note.tsx'
+import { RememberBox } from '#app/features/forms/remember-box.tsx'
 import type { FormView } from './form-view.server.ts'
-import { FORM_TEXTS } from '../forms/texts.ts'
-import { PrivacyNote } from './privacy-note.tsx'
-import { Question } from './question.tsx'
-import type { FormProblems } from './receive-form.server.ts'
 import { SlotField } from '../booking/slot-field.tsx'
 
 interface LeadFormProps {
   readonly view: FormView
   /** What was wrong with what was sent. */
-  readonly problems: FormProblems | null
+  readonly problem: FormProblem | null
 }
 
-/**
- * A form that works as it stands. It is drawn on the server only; the browser's `live-form.ts` reads what it does next
- * from the attributes.
- */
-export function LeadForm({ view, problems }: LeadFormProps) {
-  const { form, id } = view
-  const errors = problems?.fields ?? {}
-  const begun = Math.max(
-    0,
-    form.steps.findIndex(({ fields }) => fields.some(({ name }) => errors[name])),
+/** A form whose answers become a lead. It is drawn on the server only. */
+export function LeadForm({ view, problem }: LeadFormProps) {
+  const { form, id, car, location, slots, consents, remember } = view
+  const { steps } = form
+  const first = steps.findIndex(({ fields }) => fields.some(({ name }) => problem?.fields[name]))
+  const questions = (fields: readonly Field[]) => (
+    <FormFields
+      fields={fields}
+      renderField={(field) => field.type === 'slot' && slots && <LeadSlotField field={field} view={slots} />}
+    />
   )
   return (
-    <form
-      method="post"
+    <ScriptedForm
       action={view.action}
-      noValidate
-      className="lead-form"
       id={`${id}-form`}
+      name={id}
+      problem={problem}
+      values={view.values}
+      hidden={{ car: car?.slug, location: slots ? null : location?.slug, page_id: view.page }}
+      token={view.token}
+      script={{
+        to: view.send,
+        problems: view.errorDisplay,
+        remember,
+        steps: form.multiStep ? steps.length : undefined,
+      }}
       data-lead={form.kind}
-      // Until it is alive.
-      data-ask=""
-      data-send={view.send}
-      data-errors={view.errorDisplay}
-      data-remember={view.remember}
-      data-captcha={view.captcha || undefined}
-      data-steps={form.multiStep ? form.steps.length : undefined}
     >
-      <Problems id={id} problems={problems} />
-      {view.car && <input type="hidden" name="car" value={view.car.slug} />}
-      {view.location && !view.slots && <input type="hidden" name="location" value={view.location.slug} />}
-      {view.page && <input type="hidden" name="page_id" value={view.page} />}
-      <HumanFields token={view.token} />
-      {form.steps.map(({ title, fields }, index) => {
-        const questions = fields.map((field) => {
-          const shared = {
-            field,
-            id: `${id}-${field.name}`,
-            value: problems?.values[field.name] ?? view.values[field.name],
-            error: errors[field.name],
-          }
-          return field.type === 'slot' && view.slots ? (
-            <SlotField key={field.name} {...shared} view={view.slots} />
-          ) : (
-            <Question key={field.name} {...shared} />
-          )
-        })
-        if (!form.multiStep) return <Fields key={title}>{questions}</Fields>
-        return (
-          <fieldset
-            key={title}
-            className="lead-step"
-            data-step
-            data-current={index === begun || undefined}
-            tabIndex={-1}
-          >
-            <legend>
-              <span className="lead-progress js-only">
-                Step {index + 1} of {form.steps.length}
-              </span>
-              {title}
-            </legend>
-            <Fields>{questions}</Fields>
-          </fieldset>
-        )
-      })}
+      {form.multiStep
+        ? steps.map(({ title, fields }, index) => (
+            <FormStep
+              key={title}
+              title={title}
+              index={index}
+              count={steps.length}
+              current={index === Math.max(0, first)}
+            >
+              {questions(fields)}
+            </FormStep>
+          ))
+        : steps.map(({ title, fields }) => <Fragment key={title}>{questions(fields)}</Fragment>)}
       <div className="lead-end">
-        <Boxes view={view} problems={problems} />
-        <div className="lead-buttons">
-          {form.multiStep && (
-            <>
-              <button type="button" className="btn btn-quiet js-only" data-back>
-                Back
-              </button>
-              <button type="button" className="btn btn-primary js-only" data-next>
-                Next
-              </button>
-            </>
-          )}
-          <button type="submit" className="btn btn-primary" data-submit>
-            <span className="lead-spinner" aria-hidden="true" />
-            {form.submit}
-          </button>
+        <div className="lead-boxes">
+          {consents.map((consent) => (
+            <ConsentBox key={consent.name} consent={consent} />
+          ))}
+          {remember === 'asked' && <RememberBox />}
         </div>
-        <p className="sr-only" role="status" data-status />
+        <SendButtons submit={form.submit} steps={form.multiStep} />
         <p className="lead-terms">{view.terms ?? <PrivacyNote />}</p>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }
 
-const Fields = ({ children }: { children: React.ReactNode }) => <div className="lead-fields">{children}</div>
-
-/** What was wrong, with the way to each of it. A page that begins with it has the focus there. */
-function Problems({ id, problems }: { id: string; problems: FormProblems | null }) {
-  if (!problems) return null
-  const fields = Object.entries(problems.fields)
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to a form that was refused
-    <div className="lead-problems" role="alert" tabIndex={-1} autoFocus>
-      <p>{problems.message ?? FORM_TEXTS.errors}</p>
-      {fields.length > 0 && (
-        <ul>
-          {fields.map(([name, text]) => (
-            <li key={name}>
-              <a href={`#${id}-${name}`}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
-/** What a shopper agrees to, and whether this browser may remember them. */
-function Boxes({ view, problems }: LeadFormProps) {
-  const { consents, id, remember } = view
-  return (
-    <div className="lead-boxes">
-      {consents.map(({ name, wording, ticked, required }) => {
-        const error = problems?.fields[name]
-        return (
-          <div
-            key={name}
-            className="lead-question"
-            data-field={name}
-            data-type="box"
-            data-missing={required ? FORM_TEXTS.terms : undefined}
-          >
-            <label className="lead-box">
-              <input
-                type="checkbox"
-                id={`${id}-${name}`}
-                name={name}
-                value="true"
-                required={required}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error && `${id}-${name}-error`}
-                defaultChecked={problems ? Boolean(problems.values[name]) : ticked}
-              />
-              <span>
-                <ConsentWording name={name} wording={wording} />
-              </span>
-            </label>
-            {error && (
-              <p className="lead-error" id={`${id}-${name}-error`}>
-                {error}
-              </p>
-            )}
-          </div>
-        )
-      })}
-      {remember === 'asked' && (
-        <label className="lead-box js-only">
-          <input type="checkbox" data-remember-me />
-          <span>Remember my name and contact details on this device for next time</span>
-        </label>
-      )}
-    </div>
-  )
-}
+const LeadSlotField = ({ field, view }: { field: Field; view: NonNullable<FormView['slots']> }) => (
+  <SlotField {...useFormField(field)} view={view} />
+)

@@ -20,15 +20,16 @@ import {
   requestedLocation,
   siteForm,
 } from './form-view.server.ts'
-import { FIELDS } from '../forms/field.ts'
+import { FIELDS } from '#app/features/forms/field.ts'
 import type { Form } from '../forms/form.ts'
 import { fieldsOf } from '../forms/form.ts'
 import { answeringPlace } from '../forms/form-places.ts'
-import { answerOf } from '../forms/answer.ts'
+import { type Answer, answerOf } from '#app/features/forms/answer.ts'
 import { departmentFor, type FormKind, formRule, GENERAL } from '../forms/form-kinds.ts'
-import { formSchema, type AnswerValue } from '../forms/form.schema.ts'
-import { FORM_TEXTS } from '../forms/texts.ts'
-import type { Answer, Consent, NewLead } from '../lead.ts'
+import { formSchema, type AnswerValue } from '#app/features/forms/form.schema.ts'
+import { consentsIn } from '#app/features/forms/consents.ts'
+import { type FormProblem, problemOf } from '#app/features/forms/form-problem.ts'
+import type { Consent, NewLead } from '../lead.ts'
 import type { LeadPorts } from '../lead-ports.ts'
 import { leadsOf } from '../leads.server.ts'
 import { knownSender } from '../sender.server.ts'
@@ -37,24 +38,9 @@ import { wantsNotice, TELL_ANSWER } from './tell-if-free.ts'
 import { isInspected } from '../booking/inspected.server.ts'
 import { SLOT_TAKEN, slotOf } from '../booking/slots.server.ts'
 
-/** What a person typed, given back with what is wrong with it. */
-export interface FormProblems {
-  readonly ok: false
-  readonly status: number
-  /** About the form as a whole. */
-  readonly message: string | null
-  /** By the name of the field. */
-  readonly fields: Readonly<Record<string, string>>
-  readonly values: Readonly<Record<string, string>>
-  /** Seconds after which it may be sent again. */
-  readonly retryAfter?: number
-  /** A browser that solves a task may send it at once. */
-  readonly task?: true
-  /** The token that came with it is spent. */
-  readonly anew?: true
-}
-
-export type FormResult = { readonly ok: true; readonly lead: string; readonly category: string } | FormProblems
+export type FormResult =
+  | { readonly ok: true; readonly lead: string; readonly category: string }
+  | { readonly ok: false; readonly problem: FormProblem }
 
 interface FormSubmission {
   readonly kind: FormKind
@@ -65,15 +51,6 @@ interface FormSubmission {
   readonly ports: LeadPorts
 }
 
-/** What is said of a request that was no form that we can read. */
-export const unread = ({ status, reason }: { readonly status: number; readonly reason: string }): FormProblems => ({
-  ok: false,
-  status,
-  message: reason,
-  fields: {},
-  values: {},
-})
-
 /** What a shopper is told when the database takes nothing: the truth, and what to do. */
 const NOT_STORED =
   'We could not take your message just now, so nothing has been sent. Please try again in a minute, or call us.'
@@ -81,31 +58,28 @@ const NOT_STORED =
 /** Takes a form in: checks who sent it and what was answered, and stores it as a lead with its deliveries. */
 export async function receiveForm(site: Site, sent: FormSubmission): Promise<FormResult> {
   const { kind, data, visitor, url, ports } = sent
-  const problems = problemsFor(data)
+  const problem = problemOf(data)
+  const wrong = (...what: Parameters<typeof problem>): FormResult => ({ ok: false, problem: problem(...what) })
   const guarded = await guard({ site, secret: ports.secret, kind, data, visitor })
-  if (!guarded.ok) return turnedAway(guarded, problems)
+  if (!guarded.ok) return turnedAway(guarded, problem)
 
   const slug = textOf(data, 'car')
   const car = slug ? await requestedCar(site, slug) : null
   if (slug && !car)
-    return problems(409, 'This vehicle has just been taken off the site. Please look for a similar one, or call us.')
+    return wrong(409, 'This vehicle has just been taken off the site. Please look for a similar one, or call us.')
   if (!isOffered(site, kind, car)) {
     const why = car && isSold(car) ? 'has just been sold' : car && isInStock(car) ? 'has just been reserved by somebody else' : 'is not available' // prettier-ignore
-    return problems(409, `This vehicle ${why}. Please look for a similar one, or call us.`)
+    return wrong(409, `This vehicle ${why}. Please look for a similar one, or call us.`)
   }
   const chosen = requestedLocation(site, kind, textOf(data, 'location') || undefined)
   const form = siteForm(site, kind, { car, location: chosen })
-  const parsed = parseWithZod(formFieldsOf(form, data), { schema: formSchema(form) })
+  const parsed = parseWithZod(formFieldsOf(form, data), { schema: formSchema(fieldsOf(form)) })
   const inspected = isInspected(site, car)
-  const consents = consentsOf(site, kind, { inspected }).map((box) => ({
-    ...box,
-    given: textOf(data, box.name) !== '',
-  }))
-  const refused = consents.find(({ required, given }) => required && !given)
-  if (parsed.status !== 'success' || refused) {
-    const wrong = Object.entries(parsed.status === 'success' ? {} : (parsed.error ?? {}))
-    const fields = Object.fromEntries(wrong.flatMap(([name, errors]) => (errors?.[0] ? [[name, errors[0]]] : [])))
-    return problems(422, null, { ...fields, ...(refused && { [refused.name]: FORM_TEXTS.terms }) })
+  const { consents, fields: refused } = consentsIn(consentsOf(site, kind, { inspected }), data)
+  if (parsed.status !== 'success' || Object.keys(refused).length > 0) {
+    const mistakes = Object.entries(parsed.status === 'success' ? {} : (parsed.error ?? {}))
+    const fields = Object.fromEntries(mistakes.flatMap(([name, errors]) => (errors?.[0] ? [[name, errors[0]]] : [])))
+    return wrong(422, null, { ...fields, ...refused })
   }
 
   const { locations } = settingsOf(site, locationSettings)
@@ -116,9 +90,9 @@ export async function receiveForm(site: Site, sent: FormSubmission): Promise<For
     answeringPlace(kind, locations, car && locationOfCar(locations, car)) ??
     primaryLocation(locations)
   const closed = closedReason(site, place, oneOf(parsed.value, 'preferred_day'))
-  if (closed) return problems(422, null, { preferred_day: closed })
+  if (closed) return wrong(422, null, { preferred_day: closed })
   const chosenSlot = await slotOf(site, { location: place, car, value: oneOf(parsed.value, 'dateTime') })
-  if (!chosenSlot.ok) return problems(409, null, { dateTime: chosenSlot.reason })
+  if (!chosenSlot.ok) return wrong(409, null, { dateTime: chosenSlot.reason })
   const settings = settingsOf(site, leadSettings)
   const lead: NewLead = {
     ...topicOf(kind, parsed.value, { inspected }),
@@ -148,9 +122,9 @@ export async function receiveForm(site: Site, sent: FormSubmission): Promise<For
   const accepted = await leadsOf(site, guarded.check)
     .accept(lead, plan, knownSender(site))
     .catch((error: unknown) => ports.failed(site.slug, error))
-  if (!accepted) return problems(503, NOT_STORED)
-  if (!accepted.ok && accepted.reason === 'refused') return turnedAway(accepted.refusal, problems)
-  if (!accepted.ok) return problems(409, null, { dateTime: SLOT_TAKEN })
+  if (!accepted) return wrong(503, NOT_STORED)
+  if (!accepted.ok && accepted.reason === 'refused') return turnedAway(accepted.refusal, problem)
+  if (!accepted.ok) return wrong(409, null, { dateTime: SLOT_TAKEN })
   ports.notifyWorker()
   return { ok: true, lead: accepted.lead.id, category: accepted.lead.category }
 }
@@ -165,32 +139,8 @@ function closedReason(site: Site, place: Location | undefined, day: string | und
 
 const turnedAway = (
   { status, reason, retryAfter, task, anew }: Refusal,
-  problems: (status: number, message: string) => FormProblems,
-): FormProblems => ({
-  ...problems(status, reason),
-  ...(retryAfter && { retryAfter }),
-  ...(task && { task }),
-  ...(anew && { anew }),
-})
-
-const problemsFor =
-  (data: FormData) =>
-  (status: number, message: string | null, fields: Readonly<Record<string, string>> = {}): FormProblems => ({
-    ok: false,
-    status,
-    message,
-    fields,
-    // Several answers of one name stand one a line.
-    values: Object.fromEntries(
-      [...new Set(data.keys())].map((name) => [
-        name,
-        data
-          .getAll(name)
-          .filter((value) => typeof value === 'string')
-          .join('\n'),
-      ]),
-    ),
-  })
+  problem: ReturnType<typeof problemOf>,
+): FormResult => ({ ok: false, problem: { ...problem(status, reason), retryAfter, task, anew } })
 
 /** Only what the form asks: Conform takes other names for paths and for orders of its own. */
 function formFieldsOf(form: Form, data: FormData): FormData {

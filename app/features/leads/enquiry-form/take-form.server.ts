@@ -1,3 +1,4 @@
+import { problemOf, unreadable } from '#app/features/forms/form-problem.ts'
 import type { RouterContextProvider } from 'react-router'
 import { logContext } from '#app/features/site/request/log-context.ts'
 import { siteContext } from '#app/features/site/request/site-context.ts'
@@ -5,9 +6,9 @@ import { visitorContext } from '#app/features/site/request/visitor-context.ts'
 import { readForm } from '#lib/forms/read-form.ts'
 import { askingPage } from './asking-page.ts'
 import type { FormKind } from '../forms/form-kinds.ts'
-import { FORM_TEXTS } from '../forms/texts.ts'
+import { FORM_TEXTS } from '#app/features/forms/form-texts.ts'
 import { leadPortsContext } from '../lead-ports-context.ts'
-import { receiveForm, type FormResult, unread } from './receive-form.server.ts'
+import { receiveForm, type FormResult } from './receive-form.server.ts'
 
 interface FormRequest {
   readonly kind: FormKind
@@ -34,7 +35,8 @@ export async function takeForm(
     })
   } catch (error) {
     context.get(logContext).warn({ err: error, form: kind }, 'a form could not be taken in')
-    const values = [...data].filter((field): field is [string, string] => typeof field[1] === 'string')
-    return { ...unread({ status: 503, reason: FORM_TEXTS.unexpected }), values: Object.fromEntries(values) }
+    return { ok: false, problem: problemOf(data)(503, FORM_TEXTS.unexpected) }
   }
 }
+
+const unread = (why: Parameters<typeof unreadable>[0]): FormResult => ({ ok: false, problem: unreadable(why) })

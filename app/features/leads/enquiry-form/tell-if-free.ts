@@ -1,6 +1,7 @@
+import type { Answer } from '#app/features/forms/answer.ts'
 import type { Car } from '#app/features/vehicle/car.ts'
 import type { FormKind } from '../forms/form-kinds.ts'
-import type { Answer, Lead } from '../lead.ts'
+import type { Lead } from '../lead.ts'
 
 /** What somebody reads who registers interest in a car that another shopper has reserved. */
 export const TELL_IF_FREE =

@@ -1,4 +1,4 @@
-import type { Field, SharedField } from './field.ts'
+import type { Field, SharedField } from '#app/features/forms/field.ts'
 
 /** Subcategory of a booking for a vehicle that is inspected, not driven: a caravan. */
 export const INSPECTION = 'Inspection'

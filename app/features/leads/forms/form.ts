@@ -1,5 +1,5 @@
 import { type FormQuestion, type FormKind, formRule, type FormRule, GENERAL } from './form-kinds.ts'
-import { type Field, FIELDS, type Option } from './field.ts'
+import { type Field, FIELDS, type Option } from '#app/features/forms/field.ts'
 
 export interface FormStep {
   readonly title: string

@@ -1,9 +1,8 @@
 import { consentsOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
-import { answersTo } from '#app/features/leads/forms/answers.server.ts'
-import type { Field } from '#app/features/leads/forms/field.ts'
-import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
+import { answersTo } from '#app/features/forms/answers.server.ts'
+import type { Field } from '#app/features/forms/field.ts'
+import { consentsIn } from '#app/features/forms/consents.ts'
 import type { Consent } from '#app/features/leads/lead.ts'
-import { textOf } from '#app/features/leads/abuse/guard.server.ts'
 import { departmentPlaces } from '#app/features/locations/department-places.ts'
 import { locationSettings } from '#app/features/locations/settings.schema.ts'
 import { settingsOf, type Site } from '#app/features/site/site.ts'
@@ -26,20 +25,18 @@ export type GivenContact =
 /** Who asks, as a form has it, and what they agreed to. */
 export function contactIn(site: Site, data: FormData): GivenContact {
   const answered = answersTo(contactFieldsAt(site), data)
-  const boxes = consentsOf(site, 'sell-your-car').map((box) => ({ ...box, given: textOf(data, box.name) !== '' }))
-  const refused = boxes.find(({ required, given }) => required && !given)
-  if (!answered.ok || refused) {
-    return { ok: false, fields: { ...(!answered.ok && answered.faults), ...(refused && { [refused.name]: FORM_TEXTS.terms }) } } // prettier-ignore
-  }
+  const { consents, fields } = consentsIn(consentsOf(site, 'sell-your-car'), data)
+  if (!answered.ok) return { ok: false, fields: { ...answered.fields, ...fields } }
+  if (Object.keys(fields).length > 0) return { ok: false, fields }
   const { name = '', phone = '', email = '', location_id = null } = answered.answers
-  const opt_in = boxes.some((box) => box.name === 'opt_in' && box.given)
+  const opt_in = consents.some(({ name: consent, given }) => consent === 'opt_in' && given)
   return {
     ok: true,
     contact: { name, phone, email, location_id, opt_in },
-    consents: boxes.map((box) => ({
-      purpose: box.name === 'opt_in' ? 'marketing' : 'terms',
-      given: box.given,
-      wording: box.wording,
+    consents: consents.map(({ name: consent, given, wording }) => ({
+      purpose: consent === 'opt_in' ? 'marketing' : 'terms',
+      given,
+      wording,
     })),
   }
 }

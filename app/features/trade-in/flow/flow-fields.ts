@@ -1,4 +1,4 @@
-import { FIELDS, type Field, type Option } from '#app/features/leads/forms/field.ts'
+import { FIELDS, type Field, type Option } from '#app/features/forms/field.ts'
 import type { ConditionQuestion } from '../valuation/adjustments.ts'
 import { REGO_STATES, STATE_FAULT } from '../rego.ts'
 
@@ -100,6 +100,8 @@ function namedOrTyped(name: 'make' | 'model', label: string, known: readonly str
       type: 'text',
       max: MOST_NAME,
       hint: `Only if your ${name} isn’t in the list.`,
+      neededWhen: { name, value: OTHER },
+      missing: `Please enter your ${name}.`,
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { settingsOf } from '#app/features/site/site.ts'
-import type { ValuationFlow, FlowProblems } from './valuation-flow.ts'
+import type { ValuationFlow, FlowProblem } from './valuation-flow.ts'
 import { takeFlowTurn } from './flow-limits.server.ts'
 import { valuationPhotosOf } from '../photos/photos.server.ts'
 import { tradeInSettings } from '../settings.schema.ts'
@@ -8,9 +8,9 @@ import type { KeptValuation } from '../valuation/valuation.ts'
 /** What came of a form: the valuation to go on with, or what is wrong. */
 export type FlowPosted =
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly problems: FlowProblems }
+  | { readonly ok: false; readonly problem: FlowProblem }
   /** There is no such valuation any more. */
-  | { readonly ok: false; readonly problems: null }
+  | { readonly ok: false; readonly problem: null }
 
 /** Adds the photos of a form, as many as there is room for. The first that is none says why. */
 export async function addPhotos(requested: ValuationFlow, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
@@ -18,7 +18,7 @@ export async function addPhotos(requested: ValuationFlow, kept: KeptValuation, d
   const { most_photos } = settingsOf(site, tradeInSettings).trade_in
   const wrong = (status: number, message: string, retryAfter?: number): FlowPosted => ({
     ok: false,
-    problems: { status, step: 'photos', message: null, fields: { photos: message }, values: {}, retryAfter },
+    problem: { status, step: 'photos', message: null, fields: { photos: message }, values: {}, retryAfter },
   })
   const files = data.getAll('photos').filter((file): file is File => typeof file !== 'string' && file.size > 0)
   if (files.length === 0) return wrong(422, 'Please choose one or more photos first.')

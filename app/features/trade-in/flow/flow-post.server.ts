@@ -1,7 +1,7 @@
 import { requestedCar, consentsOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
-import { answersTo } from '#app/features/leads/forms/answers.server.ts'
-import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
-import { TOKEN } from '#app/features/leads/abuse/fields.ts'
+import { answersTo } from '#app/features/forms/answers.server.ts'
+import { problemOf } from '#app/features/forms/form-problem.ts'
+import { FORM_TEXTS } from '#app/features/forms/form-texts.ts'
 import { guard, type LeadCheck, textOf } from '#app/features/leads/abuse/guard.server.ts'
 import { leadLimits } from '#app/features/leads/abuse/lead-limits.server.ts'
 import type { Refusal } from '#app/features/leads/abuse/refusal.ts'
@@ -29,7 +29,7 @@ export interface FlowSent {
 
 /** The forms of valuations, as tokens name them. */
 export const VALUATION_FORM = 'valuation'
-const GONE: FlowPosted = { ok: false, problems: null }
+const GONE: FlowPosted = { ok: false, problem: null }
 const CHANGED = 'Our offer has changed since you opened this page. Please look at it once more before you accept it.'
 const NOT_STORED =
   'We could not take your answers just now, so nothing has been sent. Please try again in a minute, or call us.'
@@ -37,7 +37,7 @@ const NOT_STORED =
 /** Begins a valuation (T01): plate, state, kilometres, and the vehicle where a register knows the plate. */
 export async function beginValuation(requested: ValuationFlow, { data }: FlowSent): Promise<FlowPosted> {
   const { site, noun, leads, visitor, source } = requested
-  const wrong = problemsOf('start', data)
+  const wrong = problemIn('start', data)
   const guarded = await guard({ site, secret: leads.secret, kind: VALUATION_FORM, data, visitor })
   if (!guarded.ok) return turnedAway(wrong, guarded)
   // Lower case and spaces are how people write plates and states.
@@ -47,7 +47,7 @@ export async function beginValuation(requested: ValuationFlow, { data }: FlowSen
   const plate = plateOf(typed)
   const answered = answersTo(startFields({ noun, state: null }), data)
   const fields = {
-    ...(answered.ok ? {} : answered.faults),
+    ...(answered.ok ? {} : answered.fields),
     ...(typed && !plate && { rego: REGO_FAULT }),
     ...(!state && { regoState: STATE_FAULT }),
   }
@@ -96,21 +96,20 @@ export async function postStep(requested: ValuationFlow, id: string, sent: FlowS
     case 'remove-photo':
       return removePhoto(requested, kept, sent.data)
     default:
-      return problemsOf('', sent.data)(400, FORM_TEXTS.unexpected)
+      return problemIn('', sent.data)(400, FORM_TEXTS.unexpected)
   }
 }
 
 async function postMake(requested: ValuationFlow, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
-  const wrong = problemsOf('make', data)
+  const wrong = problemIn('make', data)
   const makes = await makeNames(requested)
   const thisYear = yearAt(requested.site.now())
   const answered = answersTo(makeFields(makes, thisYear), data)
   if (!answered.ok) {
-    const { faults } = answered
-    return wrong(422, null, faults['year'] ? { ...faults, year: yearFault(thisYear) } : faults)
+    const { fields } = answered
+    return wrong(422, null, fields['year'] ? { ...fields, year: yearFault(thisYear) } : fields)
   }
   const make = chosen('make', answered.answers, makes)
-  if (!make) return wrong(422, null, { make_other: 'Please enter your make.' })
   const draft = { make, year: Number(answered.answers['year']) }
   return stored(requested, kept, (now) => (isSettled(now) ? null : { ...now, draft, vehicle: null, person: null }))
 }
@@ -118,12 +117,11 @@ async function postMake(requested: ValuationFlow, kept: KeptValuation, data: For
 async function postModel(requested: ValuationFlow, kept: KeptValuation, data: FormData): Promise<FlowPosted> {
   const { draft } = kept
   if (!draft) return { ok: true, id: kept.id }
-  const wrong = problemsOf('model', data)
+  const wrong = problemIn('model', data)
   const models = await modelNames(requested, draft.make)
   const answered = answersTo(modelFields(models), data)
-  if (!answered.ok) return wrong(422, null, answered.faults)
+  if (!answered.ok) return wrong(422, null, answered.fields)
   const model = chosen('model', answered.answers, models)
-  if (!model) return wrong(422, null, { model_other: 'Please enter your model.' })
   const refusal = await takeFlowTurn(requested.site, 'valuation', { secret: requested.leads.secret, address: requested.visitor.address }) // prettier-ignore
   if (refusal) return turnedAway(wrong, refusal)
   const vehicle = { ...draft, model, badge: answered.answers['badge'] ?? '' }
@@ -151,7 +149,7 @@ async function postCondition(
 ): Promise<FlowPosted> {
   const questions = siteQuestions(requested)
   const answered = answersTo(conditionFields(questions), data)
-  if (!answered.ok) return problemsOf('condition', data)(422, null, answered.faults)
+  if (!answered.ok) return problemIn('condition', data)(422, null, answered.fields)
   const answers = Object.fromEntries(
     questions.flatMap(({ name }) => (answered.answers[name] ? [[name, answered.answers[name]]] : [])),
   )
@@ -200,7 +198,7 @@ async function askAgain(requested: ValuationFlow, kept: KeptValuation, data: For
   const { vehicle } = kept
   if (!vehicle) return { ok: true, id: kept.id }
   const refusal = await takeFlowTurn(site, 'valuation', { secret: leads.secret, address: visitor.address })
-  if (refusal) return turnedAway(problemsOf('again', data), refusal)
+  if (refusal) return turnedAway(problemIn('again', data), refusal)
   const estimated = await estimateVehicle(requested, kept, vehicle)
   return stored(requested, kept, (now) => {
     if (isSettled(now) && !hasLapsed(now, site.now())) return null
@@ -221,7 +219,7 @@ async function tell(
   { stage, step, data, url }: StageSubmission,
 ): Promise<FlowPosted> {
   const { site, leads, visitor } = requested
-  const wrong = problemsOf(step, data)
+  const wrong = problemIn(step, data)
   const { trade_in } = settingsOf(site, tradeInSettings)
   const now = stepOf(kept, { ...trade_in, now: site.now() })
   // Sent twice, or sent from a page that is out of date: what is shown next says how things are.
@@ -255,20 +253,16 @@ async function stored(
   return { ok: true, id }
 }
 
-type Wrong = ReturnType<typeof problemsOf>
+type Wrong = ReturnType<typeof problemIn>
 
 const turnedAway = (wrong: Wrong, { status, reason, retryAfter, task, anew }: Refusal): FlowPosted => {
-  const { problems } = wrong(status, reason)
-  const { [TOKEN]: _spent, ...values } = problems.values
-  return { ok: false, problems: { ...problems, retryAfter, ...(task && { task }), ...(anew && { values }) } }
+  const { problem } = wrong(status, reason)
+  return { ok: false, problem: { ...problem, retryAfter, task, anew } }
 }
 
-const problemsOf =
+const problemIn =
   (step: string, data: FormData) =>
-  (status: number, message: string | null, fields: Readonly<Record<string, string>> = {}) => ({
+  (...what: Parameters<ReturnType<typeof problemOf>>) => ({
     ok: false as const,
-    problems: { status, step, message, fields, values: textsIn(data) },
+    problem: { ...problemOf(data)(...what), step },
   })
-
-const textsIn = (data: FormData): Record<string, string> =>
-  Object.fromEntries([...data].filter((field): field is [string, string] => typeof field[1] === 'string'))

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FASTEST_MS } from '#app/features/leads/abuse/fields.ts'
-import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
+import { FASTEST_MS } from '#app/features/forms/token/token-fields.ts'
+import type { ConsentQuestion } from '#app/features/forms/consents.ts'
+import { newFormToken } from '#app/features/forms/token/form-token.server.ts'
 import { type FormAside, formAside } from '#app/features/leads/enquiry-form/form-aside.server.ts'
 import { requestedCar, type FormView, formView } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { type TrackedLead, trackedLeads } from '#app/features/leads/tracked-leads.server.ts'
@@ -14,7 +15,7 @@ import { vehicleSettings } from '#app/features/vehicle/settings.schema.ts'
 import { formatKilometres } from '#lib/money.ts'
 import { offerDayText } from '../day-text.ts'
 import { contactFieldsAt } from './flow-contact.server.ts'
-import type { ValuationFlow, FlowProblems } from './valuation-flow.ts'
+import type { ValuationFlow, FlowProblem } from './valuation-flow.ts'
 import { startFields } from './flow-fields.ts'
 import { VALUATION_FORM } from './flow-post.server.ts'
 import type { MiscellaneousInput } from '../miscellaneous.schema.ts'
@@ -61,20 +62,20 @@ interface Start {
   /** Slug of the car that is to be traded for. */
   readonly car?: string | null
   readonly values?: Readonly<Record<string, string>>
-  readonly problems?: FlowProblems | null
+  readonly problem?: FlowProblem | null
 }
 
 type Page = Pick<ValuationFlow, 'site' | 'noun'> & { readonly secret: string }
 
 /** The first form, as pages about selling show it: HTML without its styles. */
-export function startHtml({ site, noun, secret }: Page, { car = null, values = {}, problems = null }: Start): string {
+export function startHtml({ site, noun, secret }: Page, { car = null, values = {}, problem = null }: Start): string {
   return renderToStaticMarkup(
     <StepForm
       step="start"
       action={car ? `${NEW_VALUATION}?car_id=${encodeURIComponent(car)}` : NEW_VALUATION}
       fields={startFields({ noun, state: settingsOf(site, siteSettings).address?.state ?? null })}
       values={values}
-      problems={problems}
+      problem={problem}
       submit="Get my valuation"
       token={tokenOf(site, secret, site.now())}
       hidden={car ? { car } : {}}
@@ -113,7 +114,7 @@ const TOTAL_STEPS = { before: 4, after: 3 } as const
 interface FlowViewOptions {
   /** A step to answer anew. */
   readonly reopened: 'vehicle' | 'condition' | null
-  readonly problems?: FlowProblems | null
+  readonly problem?: FlowProblem | null
   /** On to buying the car that it was valued for. */
   readonly purchase: PurchaseWay | null
 }
@@ -122,13 +123,13 @@ interface FlowViewOptions {
 export async function flowView(
   requested: ValuationFlow,
   kept: KeptValuation,
-  { reopened, problems = null, purchase }: FlowViewOptions,
+  { reopened, problem = null, purchase }: FlowViewOptions,
 ): Promise<FlowView> {
   const { site, noun, leads } = requested
   const { trade_in } = settingsOf(site, tradeInSettings)
   const step = reopened ?? stepOf(kept, { ...trade_in, now: site.now() })
   const { consents, ...around } = await aroundOf({ site, secret: leads.secret }, kept.car)
-  const props = await propsOf(requested, kept, { step, reopened, problems, consents, purchase })
+  const props = await propsOf(requested, kept, { step, reopened, problem, consents, purchase })
   const { vehicle, offer } = kept
   const { first, person, accepted } = kept.leads
   const shown = ['offer', 'accepted'].includes(step)
@@ -207,8 +208,8 @@ function progressOf(step: ValuationStep, { draft }: KeptValuation, contact: 'bef
 interface StepPropsOptions {
   readonly step: ValuationStep
   readonly reopened: 'vehicle' | 'condition' | null
-  readonly problems: FlowProblems | null
-  readonly consents: FormView['consents']
+  readonly problem: FlowProblem | null
+  readonly consents: readonly ConsentQuestion[]
   readonly purchase: PurchaseWay | null
 }
 

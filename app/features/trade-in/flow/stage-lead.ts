@@ -1,4 +1,4 @@
-import type { Answer } from '#app/features/leads/lead.ts'
+import type { Answer } from '#app/features/forms/answer.ts'
 import { formatDollars, formatKilometres } from '#lib/money.ts'
 import { offerDayText } from '../day-text.ts'
 import type { KeptValuation } from '../valuation/valuation.ts'

@@ -1,4 +1,5 @@
 import type { Account } from '#app/features/account/account.ts'
+import type { FormProblem } from '#app/features/forms/form-problem.ts'
 import type { LeadPorts } from '#app/features/leads/lead-ports.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Visitor } from '#app/features/site/request/visitor.ts'
@@ -16,16 +17,7 @@ export interface ValuationFlow {
   readonly account: Account | null
 }
 
-/** What was wrong with what was sent, by field, with what was typed. */
-export interface FlowProblems {
-  readonly status: number
+/** What was wrong with what was sent, and in which form of the page. */
+export interface FlowProblem extends FormProblem {
   readonly step: string
-  /** About the form as a whole. */
-  readonly message: string | null
-  readonly fields: Readonly<Record<string, string>>
-  readonly values: Readonly<Record<string, string>>
-  /** Seconds after which it may be sent again. */
-  readonly retryAfter?: number | undefined
-  /** A browser that solves a task may send it at once. */
-  readonly task?: boolean
 }

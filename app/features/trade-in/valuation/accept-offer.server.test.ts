@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newFormToken } from '#app/features/leads/abuse/form-token.server.ts'
+import { newFormToken } from '#app/features/forms/token/form-token.server.ts'
 import { leadsOf } from '#app/features/leads/leads.server.ts'
 import type { Database } from '#app/features/site/database.ts'
 import type { Site } from '#app/features/site/site.ts'
@@ -88,7 +88,7 @@ test('T01 a page that was left open does not accept a figure that it did not sho
   const id = await begun(17_250)
   await valuationsOf(site).change(id, (kept) => ({ ...kept, offer: offerOf(12_000) }))
   const posted = await postStep(requested(), id, { data: acceptance(17_250), url })
-  expect(posted).toMatchObject({ ok: false, problems: { status: 409, step: 'accept' } })
+  expect(posted).toMatchObject({ ok: false, problem: { status: 409, step: 'accept' } })
   expect(await valuationsOf(site).byId(id)).toMatchObject({ accepted_at: null, leads: {} })
 
   expect(await postStep(requested(), id, { data: acceptance(12_000), url })).toEqual({ ok: true, id })
@@ -120,7 +120,7 @@ test('a site without room takes no photo, and tells the shopper what to do inste
   const full = async (_: Site, bytes: number) => (rooms.push(bytes), 'No room (pictures.quota_mb).')
   const refused = await addPhotos({ ...around, source: { ...around.source, press, room: full } }, kept, photo)
   expect(refused).toMatchObject({
-    problems: { status: 422, fields: { photos: expect.stringContaining('bring the vehicle in') } },
+    problem: { status: 422, fields: { photos: expect.stringContaining('bring the vehicle in') } },
   })
   expect([rooms, await valuationPhotosOf(site).list(id)]).toEqual([[5], []])
   expect(await addPhotos({ ...around, source: { ...around.source, press } }, kept, photo)).toEqual({ ok: true, id })

@@ -1,6 +1,8 @@
-import type { FlowProblems } from '../flow/valuation-flow.ts'
+import { FieldError } from '#app/features/forms/field-error.tsx'
+import { FormShell } from '#app/features/forms/form-shell.tsx'
+import { PostForm } from '#app/features/forms/post-form.tsx'
+import type { FlowProblem } from '../flow/valuation-flow.ts'
 import type { Photo } from '../photos/photos.server.ts'
-import { Problems } from './step-form.tsx'
 
 interface PhotosProps {
   readonly action: string
@@ -8,13 +10,13 @@ interface PhotosProps {
   readonly pathOf: (photo: string) => string
   readonly photos: readonly Photo[]
   readonly most: number
-  readonly problems: FlowProblems | null
+  readonly problem: FlowProblem | null
 }
 
 /** Photos of the vehicle: those that are there, and room for more. Only the dealer gets them. */
-export function PhotosView({ action, pathOf, photos, most, problems }: PhotosProps) {
+export function PhotosView({ action, pathOf, photos, most, problem }: PhotosProps) {
   if (most === 0) return null
-  const found = problems?.step === 'photos' ? problems : null
+  const found = problem?.step === 'photos' ? problem : null
   const error = found?.fields['photos']
   return (
     <section className="valuation-photos" aria-labelledby="valuation-photos-title">
@@ -35,21 +37,26 @@ export function PhotosView({ action, pathOf, photos, most, problems }: PhotosPro
                   loading="lazy"
                 />
               </a>
-              <form method="post" action={action}>
+              <PostForm action={action}>
                 <input type="hidden" name="step" value="remove-photo" />
                 <input type="hidden" name="photo" value={id} />
                 <button type="submit" className="btn btn-quiet" aria-label={`Remove photo ${index + 1}`}>
                   Remove
                 </button>
-              </form>
+              </PostForm>
             </li>
           ))}
         </ul>
       )}
       {photos.length < most && (
-        <form method="post" action={action} encType="multipart/form-data" className="lead-form" data-photos>
-          <Problems step="photos" problems={found} />
-          <input type="hidden" name="step" value="photos" />
+        <FormShell
+          action={action}
+          name="valuation"
+          problem={found}
+          hidden={{ step: 'photos' }}
+          encType="multipart/form-data"
+          data-photos
+        >
           <div className="lead-question">
             <label htmlFor="valuation-photos">Add photos</label>
             <p className="lead-hint" id="valuation-photos-hint">
@@ -66,18 +73,14 @@ export function PhotosView({ action, pathOf, photos, most, problems }: PhotosPro
               aria-describedby={error ? 'valuation-photos-hint valuation-photos-error' : 'valuation-photos-hint'}
               aria-invalid={error ? true : undefined}
             />
-            {error && (
-              <p className="lead-error" id="valuation-photos-error">
-                {error}
-              </p>
-            )}
+            {error && <FieldError of="valuation-photos" text={error} />}
           </div>
           <div className="lead-buttons">
             <button type="submit" className="btn btn-quiet">
               Send photos
             </button>
           </div>
-        </form>
+        </FormShell>
       )}
     </section>
   )

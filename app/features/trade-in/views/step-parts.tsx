@@ -1,13 +1,13 @@
-import { PrivacyNote } from '#app/features/leads/enquiry-form/privacy-note.tsx'
+import { PrivacyNote } from '#app/features/forms/privacy-note.tsx'
 import { OfferCard } from './offer-view.tsx'
 import { PhotosView } from './photos-view.tsx'
 import { PurchasePart } from './purchase-part.tsx'
 import type { ValuationStep, KeptValuation } from '../valuation/valuation.ts'
-import type { FlowProblems } from '../flow/valuation-flow.ts'
-import type { FormView } from '#app/features/leads/enquiry-form/form-view.server.ts'
+import type { FlowProblem } from '../flow/valuation-flow.ts'
+import type { ConsentQuestion } from '#app/features/forms/consents.ts'
 import type { ConditionQuestion } from '../valuation/adjustments.ts'
 import type { OnlineLimits } from '../eligibility.ts'
-import type { Field } from '#app/features/leads/forms/field.ts'
+import type { Field } from '#app/features/forms/field.ts'
 import type { Photo } from '../photos/photos.server.ts'
 import type { PurchaseWay } from '../purchase-way.ts'
 
@@ -19,8 +19,8 @@ export interface StepViewProps {
   /** Where its forms post to. */
   readonly action: string
   readonly token: string
-  readonly problems: FlowProblems | null
-  readonly consents: FormView['consents']
+  readonly problem: FlowProblem | null
+  readonly consents: readonly ConsentQuestion[]
   /** A register was asked for the plate. */
   readonly finds: boolean
   readonly thisYear: number
@@ -58,9 +58,9 @@ export const Figure = ({ kept, until, noun, price, carName, action, step }: Step
 export const Purchase = ({ purchase, noun, kept }: StepViewProps) =>
   purchase && <PurchasePart way={purchase} noun={noun} figure={kept.offer !== null} />
 
-export const Photos = ({ photos, action, photoPath, limits, problems }: StepViewProps) =>
+export const Photos = ({ photos, action, photoPath, limits, problem }: StepViewProps) =>
   photos && (
-    <PhotosView action={action} pathOf={photoPath} photos={photos} most={limits.most_photos} problems={problems} />
+    <PhotosView action={action} pathOf={photoPath} photos={photos} most={limits.most_photos} problem={problem} />
   )
 
 export const nameBadgeAt = (action: string): string => `${action}?step=vehicle`

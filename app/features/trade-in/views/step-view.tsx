@@ -28,7 +28,7 @@ export function StepView(props: StepViewProps) {
   }
 }
 
-function VehicleStep({ kept, finds, action, problems, makes, models, badges, thisYear, reopened }: StepViewProps) {
+function VehicleStep({ kept, finds, action, problem, makes, models, badges, thisYear, reopened }: StepViewProps) {
   const { draft, vehicle } = kept
   if (!draft || reopened) {
     return (
@@ -47,7 +47,7 @@ function VehicleStep({ kept, finds, action, problems, makes, models, badges, thi
           action={action}
           fields={makeFields(makes, thisYear)}
           values={vehicle ? { make: vehicle.make, year: String(vehicle.year) } : {}}
-          problems={problems}
+          problem={problem}
           submit="Next"
           token={null}
         />
@@ -56,14 +56,7 @@ function VehicleStep({ kept, finds, action, problems, makes, models, badges, thi
   }
   return (
     <>
-      <StepForm
-        step="model"
-        action={action}
-        fields={modelFields(models)}
-        problems={problems}
-        submit="Next"
-        token={null}
-      >
+      <StepForm step="model" action={action} fields={modelFields(models)} problem={problem} submit="Next" token={null}>
         <a href={`${action}?step=vehicle`} className="btn btn-quiet">
           Not a {draft.year} {draft.make}
         </a>
@@ -77,7 +70,7 @@ function VehicleStep({ kept, finds, action, problems, makes, models, badges, thi
   )
 }
 
-const ContactStep = ({ action, problems, contactFields, known, token, consents, noun }: StepViewProps) => (
+const ContactStep = ({ action, problem, contactFields, known, token, consents, noun }: StepViewProps) => (
   <>
     <p className="valuation-intro">
       We can value your {noun} online. Tell us how to reach you, then answer a few questions about its condition, and
@@ -88,7 +81,7 @@ const ContactStep = ({ action, problems, contactFields, known, token, consents, 
       action={action}
       fields={contactFields}
       values={known}
-      problems={problems}
+      problem={problem}
       submit="Next"
       token={token}
       consents={consents}
@@ -97,7 +90,7 @@ const ContactStep = ({ action, problems, contactFields, known, token, consents, 
   </>
 )
 
-const ConditionStep = ({ action, problems, questions, kept, noun }: StepViewProps) => (
+const ConditionStep = ({ action, problem, questions, kept, noun }: StepViewProps) => (
   <>
     <p className="valuation-intro">
       The more accurate your answers, the closer this figure will be to our final offer once we’ve seen your {noun}.
@@ -107,16 +100,16 @@ const ConditionStep = ({ action, problems, questions, kept, noun }: StepViewProp
       action={action}
       fields={conditionFields(questions)}
       values={kept.answers ?? {}}
-      problems={problems}
+      problem={problem}
       submit="Show my offer"
       token={null}
-      className="valuation-condition"
+      className="lead-form valuation-condition"
     />
   </>
 )
 
 function OfferStep(props: StepViewProps) {
-  const { action, problems, contactFields, known, token, consents, kept, purchase } = props
+  const { action, problem, contactFields, known, token, consents, kept, purchase } = props
   return (
     <>
       <Figure {...props} />
@@ -129,7 +122,7 @@ function OfferStep(props: StepViewProps) {
           action={action}
           fields={kept.contact ? [] : contactFields}
           values={known}
-          problems={problems}
+          problem={problem}
           submit="Accept this offer"
           quiet={purchase !== null}
           token={token}
@@ -147,12 +140,12 @@ function OfferStep(props: StepViewProps) {
   )
 }
 
-const ExpiredStep = ({ until, action, problems }: StepViewProps) => (
+const ExpiredStep = ({ until, action, problem }: StepViewProps) => (
   <>
     <p className="valuation-intro">
       It was valid until {until}. We’ve kept your answers, but the market may have moved.
     </p>
-    <StepForm step="again" action={action} fields={[]} problems={problems} submit="Value it again" token={null} />
+    <StepForm step="again" action={action} fields={[]} problem={problem} submit="Value it again" token={null} />
   </>
 )
 
@@ -169,19 +162,19 @@ const AcceptedStep = (props: StepViewProps) => (
   </>
 )
 
-const LapsedStep = ({ until, kept, noun, action, problems }: StepViewProps) => (
+const LapsedStep = ({ until, kept, noun, action, problem }: StepViewProps) => (
   <>
     <p className="valuation-intro">
       We honoured {kept.offer && formatDollars(kept.offer.offer_price)} until {until}. We’ve kept your answers, so you
       can value your {noun} again and accept today’s figure if you like it. If you’ve already arranged a time with us,
       please call us first.
     </p>
-    <StepForm step="again" action={action} fields={[]} problems={problems} submit="Value it again" token={null} />
+    <StepForm step="again" action={action} fields={[]} problem={problem} submit="Value it again" token={null} />
   </>
 )
 
 function PersonStep(props: StepViewProps) {
-  const { kept, action, problems, contactFields, known, token, consents, limits, noun } = props
+  const { kept, action, problem, contactFields, known, token, consents, limits, noun } = props
   const reason = kept.person ?? 'off'
   return (
     <>
@@ -198,7 +191,7 @@ function PersonStep(props: StepViewProps) {
         )}
       </p>
       {reason === 'unavailable' && (
-        <StepForm step="again" action={action} fields={[]} problems={problems} submit="Try again" token={null} />
+        <StepForm step="again" action={action} fields={[]} problem={problem} submit="Try again" token={null} />
       )}
       <section className="valuation-accept" aria-labelledby="valuation-person-title">
         <h2 id="valuation-person-title">Have someone look at it</h2>
@@ -208,7 +201,7 @@ function PersonStep(props: StepViewProps) {
           action={action}
           fields={kept.contact ? [] : contactFields}
           values={known}
-          problems={problems}
+          problem={problem}
           submit="Request a call"
           token={token}
           consents={kept.contact ? [] : consents}

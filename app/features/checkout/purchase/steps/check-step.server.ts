@@ -1,15 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { answerOf } from '#app/features/leads/forms/answer.ts'
-import type { Field } from '#app/features/leads/forms/field.ts'
-import { formSchema } from '#app/features/leads/forms/form.schema.ts'
-import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
-import type { Answer } from '#app/features/leads/lead.ts'
+import { type Answer, answerOf } from '#app/features/forms/answer.ts'
+import type { Field } from '#app/features/forms/field.ts'
+import { formSchema } from '#app/features/forms/form.schema.ts'
+import { FORM_TEXTS } from '#app/features/forms/form-texts.ts'
 import { type Answers, questionsAt, type PurchaseQuestionContext } from './questions.ts'
 import type { PurchaseStep } from './steps.ts'
 
 export type CheckedStep =
   | { readonly ok: true; readonly answers: Answers }
-  | { readonly ok: false; readonly faults: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> }
 
 const TIME_GONE = 'That time is no longer offered. Please choose another one.'
 const DAY_GONE = 'That day is no longer offered. Please choose another one.'
@@ -17,18 +16,6 @@ const GONE: Readonly<Record<string, string>> = { pickup_time: TIME_GONE, deliver
 
 /** Several answers to one question stand one a line. */
 const isList = ({ type }: Field): boolean => type === 'choices'
-
-/** What somebody typed, as it came. */
-export const typedIn = (data: FormData): Answers =>
-  Object.fromEntries(
-    [...new Set(data.keys())].map((name) => [
-      name,
-      data
-        .getAll(name)
-        .filter((value) => typeof value === 'string')
-        .join('\n'),
-    ]),
-  )
 
 /** The answers of a step: only what is asked, each as the forms of the site take it, or what is wrong with which. */
 export function checkStep(step: PurchaseStep, asking: PurchaseQuestionContext, typed: Answers): CheckedStep {
@@ -39,16 +26,16 @@ export function checkStep(step: PurchaseStep, asking: PurchaseQuestionContext, t
     if (value === undefined || value === '') continue
     for (const one of isList(field) ? value.split('\n') : [value]) data.append(field.name, one)
   }
-  const parsed = parseWithZod(data, { schema: formSchema({ steps: [{ title: '', fields }] }) })
+  const parsed = parseWithZod(data, { schema: formSchema(fields) })
   if (parsed.status !== 'success') {
     const wrong = Object.entries(parsed.error ?? {})
-    const faults = Object.fromEntries(
+    const mistakes = Object.fromEntries(
       wrong.flatMap(([name, errors]) => {
         const [text] = errors ?? []
         return text ? [[name, text === FORM_TEXTS.option ? (GONE[name] ?? text) : text]] : []
       }),
     )
-    return { ok: false, faults }
+    return { ok: false, fields: mistakes }
   }
   const answers = Object.entries(parsed.value).flatMap(([name, value]) => {
     const text = typeof value === 'string' ? value : (value ?? []).join('\n')

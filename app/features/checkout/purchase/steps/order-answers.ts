@@ -1,4 +1,4 @@
-import type { Answer } from '#app/features/leads/lead.ts'
+import type { Answer } from '#app/features/forms/answer.ts'
 import { formatDollars, toDollars } from '#lib/money.ts'
 import { balanceOf, type OrderQuote, quoteLines, totalLabel, totalOf } from '../quote.ts'
 

@@ -1,10 +1,11 @@
-import type { Field, Option } from '#app/features/leads/forms/field.ts'
-import { FIELDS } from '#app/features/leads/forms/field.ts'
+import type { Field, Option } from '#app/features/forms/field.ts'
+import { FIELDS } from '#app/features/forms/field.ts'
+import { type Condition, isMet } from '#app/features/forms/condition.ts'
 import type { PurchaseStep } from './steps.ts'
 
 /** Questions that belong together; asked only of whoever gave an answer, where it names one. */
 export interface Group {
-  readonly when?: { readonly name: string; readonly value: string }
+  readonly when?: Condition
   readonly title?: string
   readonly fields: readonly Field[]
 }
@@ -240,7 +241,7 @@ export const groupsOf = (step: PurchaseStep, asking: PurchaseQuestionContext): G
 /** The questions that a shopper has to answer, by what they have answered. */
 export const questionsAt = (step: PurchaseStep, asking: PurchaseQuestionContext, answers: Answers): Field[] =>
   groupsOf(step, asking)
-    .filter(({ when }) => !when || answers[when.name] === when.value)
+    .filter(({ when }) => !when || isMet(when, answers))
     .flatMap(({ fields }) => fields)
     // A time is one of those on the list; the schema knows choices.
     .map((field) => (field.type === 'slot' ? { ...field, type: 'choice' as const } : field))

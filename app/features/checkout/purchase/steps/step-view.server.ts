@@ -3,6 +3,7 @@ import { accountSettings } from '#app/features/account/settings.schema.ts'
 import { signInPath } from '#app/features/account/safe-path.ts'
 import { disclaimerOn, financeOn } from '#app/features/finance/entry/car-finance.server.ts'
 import { repaymentLine, type RepaymentLine } from '#app/features/finance/repayment/repayment-line.ts'
+import type { FormProblem } from '#app/features/forms/form-problem.ts'
 import { consentsOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { zoneName } from '#app/features/leads/booking/slots.ts'
 import { zoneOf } from '#app/features/locations/places/zone.ts'
@@ -29,7 +30,6 @@ import { type AddOn, balanceOf, quoteLines, type QuoteLine, totalLabel, totalOf 
 import { purchaseSettings } from '../settings.schema.ts'
 import { seenOf, type Situation } from '../situation.server.ts'
 import { type PurchaseStep, STEP_NAMES, type StepLine, stepLines, stepPath } from './steps.ts'
-import type { StepProblems } from './take-step.server.ts'
 import { tradeInValues } from '../valued/valued-vehicle.ts'
 import { type ValuedView, valuedView } from '../valued/valued-view.server.ts'
 
@@ -44,7 +44,7 @@ export interface PurchaseStepView {
   readonly back: string | null
   readonly groups: readonly Group[]
   readonly values: Answers
-  readonly problems: StepProblems | null
+  readonly problem: FormProblem | null
   /** What has changed since it was told. */
   readonly notices: readonly string[]
   readonly seen: string
@@ -103,7 +103,7 @@ interface StepViewOptions {
   readonly step: PurchaseStep
   readonly situation: Situation
   readonly account: Account | null
-  readonly problems: StepProblems | null
+  readonly problem: FormProblem | null
   /** The time to pay the deposit of an earlier order has run out. */
   readonly expired?: boolean
   /** Deposits are only tried out. */
@@ -118,7 +118,7 @@ const EXPIRED =
 
 export function stepView(
   site: Site,
-  { step, situation, account, problems, sandbox, expired = false }: StepViewOptions,
+  { step, situation, account, problem, sandbox, expired = false }: StepViewOptions,
 ): PurchaseStepView {
   const { offer, asking, progress, quote, handover, changes } = situation
   const { car } = offer
@@ -144,8 +144,8 @@ export function stepView(
     number: index + 1,
     back: before ? pathTo(before) : null,
     groups: groupsOf(step, asking),
-    values: problems?.values ?? { ...prefilled(step, account, situation), ...spoken(answersAt(step, situation)) },
-    problems,
+    values: problem?.values ?? { ...prefilled(step, account, situation), ...spoken(answersAt(step, situation)) },
+    problem,
     notices: [
       ...(expired && step === 'review' ? [EXPIRED] : []),
       ...changes.filter((change) => change.step === step).map(({ text }) => text),

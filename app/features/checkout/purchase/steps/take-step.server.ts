@@ -1,14 +1,14 @@
 import type { Account } from '#app/features/account/account.ts'
-import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
+import { consentsIn } from '#app/features/forms/consents.ts'
+import { type FormProblem, problemOf, typedValues } from '#app/features/forms/form-problem.ts'
 import { consentsOf } from '#app/features/leads/enquiry-form/form-view.server.ts'
 import { countsOf, takesTurn, visitorLines } from '#app/features/site/rates/rate-counts.server.ts'
 import type { Site } from '#app/features/site/site.ts'
-import { checkStep, typedIn } from './check-step.server.ts'
+import { checkStep } from './check-step.server.ts'
 import { type Journey, NEW_JOURNEY, type Purchase } from './journey.ts'
 import type { OfferedCar } from '../offer.server.ts'
 import { type Asker, newBrowser } from '../owner.server.ts'
 import { purchasesOf } from '../purchases.server.ts'
-import type { Answers } from './questions.ts'
 import { type Maps, seenOf, type Situation, situationOf } from '../situation.server.ts'
 import { stepAt, stepPath } from './steps.ts'
 import { PURCHASE_TEXTS } from '../texts.ts'
@@ -19,18 +19,9 @@ import { keptValuation, type Valuations } from '../valued/valued-vehicle.ts'
 export const SEEN = 'seen'
 export const INTENT = 'intent'
 
-/** What is wrong with a step, given back with what was typed. */
-export interface StepProblems {
-  readonly status: number
-  /** About the step as a whole. */
-  readonly message: string | null
-  readonly fields: Readonly<Record<string, string>>
-  readonly values: Answers
-}
-
 export type PurchaseStepResult =
   | { readonly kind: 'on'; readonly to: string; readonly cookie: string | null }
-  | { readonly kind: 'wrong'; readonly problems: StepProblems; readonly situation: Situation }
+  | { readonly kind: 'wrong'; readonly problem: FormProblem; readonly situation: Situation }
   /** Everything is answered and agreed to. */
   | { readonly kind: 'agreed'; readonly situation: Situation }
 
@@ -64,14 +55,10 @@ export async function takeStep(site: Site, sent: PurchaseStepSubmission): Promis
   // Nobody comes to a step but by those before it; what was sent for another one is not taken for this one.
   if (step !== sent.step) return { kind: 'on', to: stepPath(slug, step, carried), cookie: null }
 
-  const values = typedIn(data)
-  const wrong = (
-    status: number,
-    message: string | null,
-    fields: Readonly<Record<string, string>> = {},
-  ): PurchaseStepResult => ({
+  const values = typedValues(data)
+  const wrong = (...what: Parameters<ReturnType<typeof problemOf>>): PurchaseStepResult => ({
     kind: 'wrong',
-    problems: { status, message, fields, values },
+    problem: problemOf(data)(...what),
     situation,
   })
   const shows = step === 'vehicle' || step === 'review'
@@ -80,12 +67,9 @@ export async function takeStep(site: Site, sent: PurchaseStepSubmission): Promis
     return values['confirm'] ? { kind: 'agreed', situation } : wrong(422, null, { confirm: PURCHASE_TEXTS.confirm })
   }
   const checked = checkStep(step, situation.asking, values)
-  const consents = consentsOf(site, 'enquiry').map((box) => ({ ...box, given: Boolean(values[box.name]) }))
-  const refused = step === 'details' ? consents.find(({ required, given }) => required && !given) : undefined
-  if (!checked.ok || refused) {
-    const terms = refused && { [refused.name]: FORM_TEXTS.terms }
-    return wrong(422, null, { ...(checked.ok ? {} : checked.faults), ...terms })
-  }
+  const { consents, fields: refused } = consentsIn(step === 'details' ? consentsOf(site, 'enquiry') : [], data)
+  if (!checked.ok) return wrong(422, null, { ...checked.fields, ...refused })
+  if (Object.keys(refused).length > 0) return wrong(422, null, refused)
 
   const before = purchase?.journey ?? NEW_JOURNEY
   const { answers } = checked

@@ -1,4 +1,4 @@
-import type { Answer } from '#app/features/leads/lead.ts'
+import type { Answer } from '#app/features/forms/answer.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { offerDayText, shortDayText } from '#app/features/trade-in/day-text.ts'

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/features/forms/post-form.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import { SandboxNotice } from '../../reserve/views/parts.tsx'
 import type { HoldView } from '../hold-view.server.ts'
@@ -19,14 +20,14 @@ export const HoldPage = ({ view: { action, car, amount, until, sandbox, message 
           The vehicle is held for you until <strong>{until}</strong>. Your order goes to the dealer once the deposit of{' '}
           {amount} is paid.
         </p>
-        <form method="post" action={action} className="lead-buttons">
+        <PostForm action={action} className="lead-buttons">
           <button type="submit" name="intent" value="pay" className="btn btn-primary">
             Pay the {amount} deposit
           </button>
           <button type="submit" name="intent" value="give-up" className="btn btn-quiet">
             Change my order
           </button>
-        </form>
+        </PostForm>
         <p>Changing it frees the vehicle until you send the order again. Nothing has been charged.</p>
       </div>
       <aside className="purchase-side" aria-label="Your order">

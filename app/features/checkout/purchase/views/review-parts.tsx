@@ -1,3 +1,4 @@
+import { TickBox } from '#app/features/forms/consent-box.tsx'
 import { type PurchaseStep, stepPath } from '../steps/steps.ts'
 import type { PurchaseStepView } from '../steps/step-view.server.ts'
 import { SumLines } from './sum-lines.tsx'
@@ -5,8 +6,7 @@ import { AfterTradeIn } from './valued-parts.tsx'
 
 /** The whole order to be read once more: what, how, where, who, and what is owed for it. */
 export function ReviewParts({ view }: { view: PurchaseStepView }) {
-  const { review, car, owed, deposit, dealer, problems, values, valued } = view
-  const error = problems?.fields['confirm']
+  const { review, car, owed, deposit, dealer, valued } = view
   return (
     <>
       {review.map(({ step, name, rows }) => (
@@ -73,25 +73,7 @@ export function ReviewParts({ view }: { view: PurchaseStepView }) {
           </p>
         )}
       </div>
-      <div className="lead-question" data-field="confirm">
-        <label className="lead-box">
-          <input
-            type="checkbox"
-            id="purchase-confirm"
-            name="confirm"
-            value="true"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error && 'purchase-confirm-error'}
-            defaultChecked={Boolean(problems && values['confirm'])}
-          />
-          <span>I have read my order and everything in it is right.</span>
-        </label>
-        {error && (
-          <p className="lead-error" id="purchase-confirm-error">
-            {error}
-          </p>
-        )}
-      </div>
+      <TickBox name="confirm">I have read my order and everything in it is right.</TickBox>
     </>
   )
 }

@@ -1,4 +1,10 @@
-import { Question } from '#app/features/leads/enquiry-form/question.tsx'
+import { numbered } from '#app/features/forms/condition.ts'
+import { ConsentBoxes } from '#app/features/forms/consent-box.tsx'
+import type { Field } from '#app/features/forms/field.ts'
+import { WHEN } from '#app/features/forms/form-attributes.ts'
+import { useFormState } from '#app/features/forms/form-context.ts'
+import { FormFields, useFormField } from '#app/features/forms/form-field.tsx'
+import { FormShell } from '#app/features/forms/form-shell.tsx'
 import { SlotTimes } from '#app/features/leads/booking/slot-field.tsx'
 import { formatDollars, toDollars } from '#lib/money.ts'
 import { SandboxNotice } from '../../reserve/views/parts.tsx'
@@ -16,14 +22,21 @@ export function StepForm({ view }: { view: PurchaseStepView }) {
   const deposit = formatDollars(toDollars(owed.deposit))
   const send = step === 'review' ? (owed.deposit > 0 ? `Pay the ${deposit} deposit` : 'Send my order') : null
   return (
-    <form method="post" action={action} noValidate className="lead-form purchase-form" data-step={step}>
-      <input type="hidden" name="seen" value={seen} />
+    <FormShell
+      action={action}
+      name="purchase"
+      className="lead-form purchase-form"
+      problem={view.problem}
+      values={view.values}
+      hidden={{ seen }}
+      conditions={numbered(groups.flatMap(({ when }) => when ?? []))}
+    >
       {step === 'vehicle' && <VehicleStep view={view} />}
       {step === 'review' && <ReviewParts view={view} />}
       <BeforeQuestions view={view} />
       {step !== 'vehicle' &&
         groups.map((group, index) => <GroupFields key={group.title ?? index} group={group} view={view} />)}
-      {view.consents.length > 0 && <Consents view={view} />}
+      <ConsentBoxes consents={view.consents} />
       {step === 'review' && view.sandbox && <SandboxNotice />}
       <div className="lead-buttons purchase-buttons">
         <button type="submit" className="btn btn-primary">
@@ -35,35 +48,20 @@ export function StepForm({ view }: { view: PurchaseStepView }) {
           </a>
         )}
       </div>
-    </form>
+    </FormShell>
   )
 }
 
-/** Which answer a group depends on, as its style sheet names it. */
-const DEPENDS: Readonly<Record<string, string>> = {
-  'trade_in=Yes': 'trade-in',
-  'pay=Finance through the dealer': 'finance',
-  'handover=Pick it up': 'pickup',
-  'handover=Have it delivered': 'delivery',
-}
+/** The question of when the car is picked up, by how it is asked. */
+const PICKUP = ['pickup_time', 'pickup_wish']
 
+/** Questions that belong together, and what belongs to them. */
 function GroupFields({ group, view }: { group: Group; view: PurchaseStepView }) {
   const { when, title, fields } = group
-  const depends = when && DEPENDS[`${when.name}=${when.value}`]
-  const questions = fields.map((field) => {
-    const shared = {
-      field,
-      id: `purchase-${field.name}`,
-      value: view.values[field.name],
-      error: view.problems?.fields[field.name],
-    }
-    return field.type === 'slot' && view.slots ? (
-      <SlotTimes key={field.name} {...shared} view={view.slots} />
-    ) : (
-      <Question key={field.name} {...shared} />
-    )
-  })
-  const pickup = depends === 'pickup' || (!when && view.step === 'delivery' && fields[0]?.name !== 'handover')
+  const { conditions } = useFormState()
+  const attributes = { className: 'purchase-group', [WHEN]: when && conditions.numberOf(when) }
+  const pickup = fields.some(({ name }) => PICKUP.includes(name))
+  const delivery = fields.some(({ name }) => name === 'delivery_postcode')
   const inside = (
     <>
       {pickup && view.place && (
@@ -76,8 +74,11 @@ function GroupFields({ group, view }: { group: Group; view: PurchaseStepView }) 
           </span>
         </p>
       )}
-      <div className="lead-fields">{questions}</div>
-      {depends === 'delivery' && (
+      <FormFields
+        fields={fields}
+        renderField={(field) => field.type === 'slot' && view.slots && <PickupTimes field={field} view={view.slots} />}
+      />
+      {delivery && (
         <div className="purchase-delivery">
           <DeliveryPrice view={view} />
           <button type="submit" name="intent" value="stay" className="btn btn-quiet">
@@ -88,14 +89,10 @@ function GroupFields({ group, view }: { group: Group; view: PurchaseStepView }) 
     </>
   )
   if (!title) {
-    return (
-      <div className="purchase-group" data-depends={depends}>
-        {inside}
-      </div>
-    )
+    return <div {...attributes}>{inside}</div>
   }
   return (
-    <fieldset className="purchase-group" data-depends={depends}>
+    <fieldset {...attributes}>
       <legend>
         <h2>{title}</h2>
       </legend>
@@ -121,34 +118,6 @@ function DeliveryPrice({ view }: { view: PurchaseStepView }) {
   )
 }
 
-function Consents({ view }: { view: PurchaseStepView }) {
-  const { consents, problems, values } = view
-  return (
-    <div className="lead-boxes">
-      {consents.map(({ name, wording, ticked }) => {
-        const error = problems?.fields[name]
-        return (
-          <div key={name} className="lead-question" data-field={name}>
-            <label className="lead-box">
-              <input
-                type="checkbox"
-                id={`purchase-${name}`}
-                name={name}
-                value="true"
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error && `purchase-${name}-error`}
-                defaultChecked={problems ? Boolean(values[name]) : ticked}
-              />
-              <span>{wording}</span>
-            </label>
-            {error && (
-              <p className="lead-error" id={`purchase-${name}-error`}>
-                {error}
-              </p>
-            )}
-          </div>
-        )
-      })}
-    </div>
-  )
-}
+const PickupTimes = ({ field, view }: { field: Field; view: NonNullable<PurchaseStepView['slots']> }) => (
+  <SlotTimes {...useFormField(field)} view={view} />
+)

@@ -5,7 +5,7 @@ import { StepForm } from './step-form.tsx'
 
 /** One step of a purchase: where one is, what is asked, and what is bought beside it. Drawn on the server only. */
 export function StepPage({ view }: { view: PurchaseStepView }) {
-  const { title, number, lines, notices, problems, coming } = view
+  const { title, number, lines, notices, coming } = view
   return (
     <>
       <div className="purchase-head">
@@ -45,32 +45,10 @@ export function StepPage({ view }: { view: PurchaseStepView }) {
               </div>
             </div>
           )}
-          <Problems problems={problems} />
           <StepForm view={view} />
         </div>
         <PurchaseSide view={view} />
       </div>
     </>
-  )
-}
-
-/** What was wrong, with the way to each of it. A page that begins with it has the focus there. */
-function Problems({ problems }: Pick<PurchaseStepView, 'problems'>) {
-  if (!problems) return null
-  const fields = Object.entries(problems.fields)
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to a form that was refused
-    <div className="lead-problems" role="alert" tabIndex={-1} autoFocus>
-      <p>{problems.message ?? 'Please fix the following errors:'}</p>
-      {fields.length > 0 && (
-        <ul>
-          {fields.map(([name, text]) => (
-            <li key={name}>
-              <a href={`#purchase-${name}`}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }

@@ -1,12 +1,13 @@
+import { FieldError } from '#app/features/forms/field-error.tsx'
 import { pictureSet } from '#app/features/site/pictures/media.ts'
 import { formatDollars, toDollars } from '#lib/money.ts'
 import type { PurchaseStepView } from '../steps/step-view.server.ts'
 
 /** The car with its price and what that includes, and what can be added to it. */
 export function VehicleStep({ view }: { view: PurchaseStepView }) {
-  const { car, addOns, values, noun, problems } = view
+  const { car, addOns, values, noun, problem } = view
   const chosen = new Set(values['add_ons']?.split('\n'))
-  const error = problems?.fields['add_ons']
+  const error = problem?.fields['add_ons']
   return (
     <>
       <section className="purchase-car" aria-label={`The ${noun}`}>
@@ -36,7 +37,7 @@ export function VehicleStep({ view }: { view: PurchaseStepView }) {
             <h2>Add to your {noun}</h2>
           </legend>
           <p className="lead-hint">All prices include GST. You can change your mind until you send your order.</p>
-          {error && <p className="lead-error">{error}</p>}
+          {error && <FieldError text={error} />}
           <ul className="purchase-extras">
             {addOns.map(({ id, name, text, price_cents }) => (
               <li key={id}>

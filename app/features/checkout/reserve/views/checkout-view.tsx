@@ -1,3 +1,4 @@
+import { PostForm } from '#app/features/forms/post-form.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import type { CheckoutView as View } from '../other-views.server.ts'
 import { LostPage } from './lost-page.tsx'
@@ -43,14 +44,14 @@ function Holding({ view }: { readonly view: ViewOf<'holding'> }) {
             can reserve it in that time. You have not paid anything yet.
           </p>
           <Coming text={car.coming} />
-          <form method="post" action={view.action} className="lead-buttons">
+          <PostForm action={view.action} className="lead-buttons">
             <button type="submit" name="intent" value="pay" className="btn btn-primary">
               Pay the {view.amount} deposit
             </button>
             <button type="submit" name="intent" value="give-up" className="btn btn-quiet">
               Cancel and release the {car.noun}
             </button>
-          </form>
+          </PostForm>
           <CallLine phone={car.phone} />
         </div>
         <aside className="lead-page-aside" aria-label="What this is about">

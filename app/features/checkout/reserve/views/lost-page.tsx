@@ -1,4 +1,5 @@
-import { HumanFields } from '#app/features/leads/abuse/human-fields.tsx'
+import { PostForm } from '#app/features/forms/post-form.tsx'
+import { TokenInputs } from '#app/features/forms/token/token-inputs.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import type { CheckoutView } from '../other-views.server.ts'
 import { SimilarCars } from './similar-cars.tsx'
@@ -66,8 +67,8 @@ function Tell({ view: { car, until }, tell }: Tell) {
         No cost, no obligation.
       </p>
       {values ? (
-        <form method="post" action={tell.action} className="lead-buttons">
-          <HumanFields token={tell.token} />
+        <PostForm action={tell.action} className="lead-buttons">
+          <TokenInputs token={tell.token} />
           <input type="hidden" name="car" value={car.slug} />
           {['name', 'last_name', 'postcode', 'phone', 'email'].map((name) => (
             <input key={name} type="hidden" name={name} value={values[name]} />
@@ -75,7 +76,7 @@ function Tell({ view: { car, until }, tell }: Tell) {
           <button type="submit" className="btn btn-primary">
             Tell me if it comes free
           </button>
-        </form>
+        </PostForm>
       ) : (
         <div className="lead-buttons">
           <a href={tell.action} className="btn btn-primary">

@@ -1,3 +1,4 @@
+import { PostForm } from '#app/features/forms/post-form.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
 import { CallLine, SandboxNotice, Steps } from './parts.tsx'
 import type { ReservationView } from '../reservation-view.server.ts'
@@ -106,7 +107,7 @@ function Times({ view }: { readonly view: ReservationView }) {
 }
 
 const ToPay = ({ view }: { readonly view: ReservationView }) => (
-  <form method="post" action={view.checkout} className="lead-buttons">
+  <PostForm action={view.checkout} className="lead-buttons">
     <button type="submit" name="intent" value="pay" className="btn btn-primary">
       Pay the {view.amount} deposit
     </button>
@@ -116,7 +117,7 @@ const ToPay = ({ view }: { readonly view: ReservationView }) => (
     <button type="submit" name="intent" value="give-up" className="btn btn-quiet">
       Cancel and release the vehicle
     </button>
-  </form>
+  </PostForm>
 )
 
 const Next = ({ view: { kind, dealer, place, until } }: { readonly view: ReservationView }) => (
@@ -153,10 +154,10 @@ const Cancel = ({ view }: { readonly view: ReservationView }) => (
       {view.money === 'held' ? `, and your ${view.amount} goes back to you in full` : ''}. This cannot be undone:
       somebody else may be quicker.
     </p>
-    <form method="post" action={view.page} className="lead-buttons">
+    <PostForm action={view.page} className="lead-buttons">
       <button type="submit" name="intent" value="cancel" className="btn btn-quiet">
         Yes, cancel it
       </button>
-    </form>
+    </PostForm>
   </details>
 )

@@ -1,7 +1,7 @@
-import { HumanFields } from '#app/features/leads/abuse/human-fields.tsx'
+import { ConsentBox } from '#app/features/forms/consent-box.tsx'
+import { FormFields } from '#app/features/forms/form-field.tsx'
+import { PageForm } from '#app/features/forms/guarded-form.tsx'
 import { LeadCar } from '#app/features/leads/enquiry-form/lead-car.tsx'
-import { FORM_TEXTS } from '#app/features/leads/forms/texts.ts'
-import { Question } from '#app/features/leads/enquiry-form/question.tsx'
 import { BUY_ONLINE } from '#app/features/vehicle/buttons.ts'
 import { WeAccept } from '#app/ui/we-accept/we-accept.tsx'
 import type { CheckoutView } from '../other-views.server.ts'
@@ -24,42 +24,21 @@ export function ReserveForm({ view }: { readonly view: View }) {
         <Steps at={1} deposit={terms.amount !== null} />
       </div>
       <div className="lead-page-body">
-        <form
-          method="post"
+        <PageForm
           action={view.action}
-          noValidate
+          name="reserve"
           className="lead-form lead-page-form"
-          data-token="/forms/reserve/token"
-          data-ask={form.task ? '' : undefined}
+          problem={form.problem}
+          values={form.values}
+          hidden={{ seen: form.seen }}
+          token={form.token}
+          tokenFrom="/forms/reserve/token"
         >
-          <Problems form={form} />
           {view.sandbox && terms.amount && <SandboxNotice />}
-          <input type="hidden" name="seen" value={form.seen} />
-          <HumanFields token={form.token} />
-          <div className="lead-fields checkout-fields" data-ask={form.task ? undefined : ''}>
-            {form.fields.map((field) => (
-              <Question
-                key={field.name}
-                field={field}
-                id={`reserve-${field.name}`}
-                value={form.values[field.name]}
-                error={form.faults[field.name]}
-              />
-            ))}
-          </div>
+          <FormFields fields={form.fields} className="lead-fields checkout-fields" />
           <div className="lead-end">
-            {form.consents.map(({ wording, ticked, name: consent }) => (
-              <label key={consent} className="lead-box">
-                <input
-                  type="checkbox"
-                  name={consent}
-                  value="true"
-                  defaultChecked={
-                    form.message || Object.keys(form.faults).length > 0 ? Boolean(form.values[consent]) : ticked
-                  }
-                />
-                <span>{wording}</span>
-              </label>
+            {form.consents.map((consent) => (
+              <ConsentBox key={consent.name} consent={consent} />
             ))}
             <div className="lead-buttons">
               <button type="submit" name="intent" value="reserve" className="btn btn-primary">
@@ -79,7 +58,7 @@ export function ReserveForm({ view }: { readonly view: View }) {
               .
             </p>
           </div>
-        </form>
+        </PageForm>
         <aside className="lead-page-aside" aria-label="What this is about">
           <LeadCar car={car} sizes="(min-width: 900px) 380px, 120px">
             {car.place && <p className="checkout-place">{car.place}</p>}
@@ -98,27 +77,6 @@ const introOf = ({ terms, car }: View): string =>
     : `We keep the ${car.noun} for you for ${hoursText(terms.hours)}. No deposit is asked for.`
 
 const hoursText = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`
-
-/** What was wrong, with the way to each of it. */
-function Problems({ form }: Pick<View, 'form'>) {
-  const faults = Object.entries(form.faults)
-  if (!form.message && faults.length === 0) return null
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to a form that was refused
-    <div className="lead-problems" role="alert" tabIndex={-1} autoFocus>
-      <p>{form.message ?? FORM_TEXTS.errors}</p>
-      {faults.length > 0 && (
-        <ul>
-          {faults.map(([name, text]) => (
-            <li key={name}>
-              <a href={`#reserve-${name}`}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
 
 /** What a deposit is and is not, before it is paid. */
 function Terms({ view: { terms, car } }: { readonly view: View }) {

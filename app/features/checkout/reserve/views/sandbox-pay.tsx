@@ -1,3 +1,4 @@
+import { PostForm } from '#app/features/forms/post-form.tsx'
 import { depositText } from '../../deposit.ts'
 import type { SandboxPage } from '../../payment/sandbox-page.ts'
 
@@ -28,7 +29,7 @@ export function SandboxPay({ page, dealer }: { readonly page: SandboxPage; reado
         </p>
       )}
       {open ? (
-        <form method="post" className="checkout-choices">
+        <PostForm className="checkout-choices">
           <button type="submit" name="decision" value="pay" className="btn btn-primary">
             Pay {depositText(page.amount)}
           </button>
@@ -38,7 +39,7 @@ export function SandboxPay({ page, dealer }: { readonly page: SandboxPage; reado
           <a href={page.back} className="btn btn-quiet">
             Turn back without paying
           </a>
-        </form>
+        </PostForm>
       ) : (
         <div className="lead-buttons">
           <a href={page.done} className="btn btn-primary">

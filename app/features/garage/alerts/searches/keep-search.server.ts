@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Account } from '#app/features/account/account.ts'
 import { holdAccount } from '#app/features/account/hold-account.server.ts'
+import type { FormProblem } from '#app/features/forms/form-problem.ts'
 import { localTime } from '#app/features/locations/hours/zone-time.ts'
 import { zoneOfSite } from '#app/features/locations/places/zone.ts'
 import { tablesOf } from '#app/features/site/database.ts'
@@ -10,7 +11,8 @@ import type { Visitor } from '#app/features/site/request/visitor.ts'
 import { type AlertContent, confirmReason } from '../alert-content.ts'
 import type { AlertTables } from '../alert.tables.ts'
 import { knownNow, type MatchPorts } from './matches.server.ts'
-import { answersOf, faultsOf, isAgreed, type SearchAnswers, type SearchFaults } from './read-search-form.ts'
+import { answersOf, isAgreed, wrongAnswers } from './read-search-form.ts'
+import { type SearchAnswers, searchValues } from './search-answers.ts'
 import { type AlertChannel, type AlertConsent, MOST_SEARCH_NAME, type SavedSearch } from './saved-search.ts'
 import { savedSearchesOf } from './saved-searches.server.ts'
 import { sendDay } from '../send-times.ts'
@@ -34,7 +36,7 @@ export type KeptSearchResult =
       readonly id: string
       /** The address has to be confirmed first. */ readonly requested: boolean
     }
-  | { readonly ok: false; readonly answers: SearchAnswers; readonly faults: SearchFaults & { readonly form?: string } }
+  | { readonly ok: false; readonly problem: FormProblem }
 
 /** Keeps a search as its form says: a new one under a path, or one that is there already. */
 export async function keepSearch(
@@ -49,12 +51,12 @@ export async function keepSearch(
   const to = channel === 'email' ? answers.email : account.phone
   const granted = isAgreed(existing, channel, to)
   const kind = watchedKind(about)
-  const faults = faultsOf(answers, { granted, silent: existing !== null || kind !== 'vehicle' })
-  if (channel === null || Object.keys(faults).length > 0) return { ok: false, answers, faults }
+  const wrong = wrongAnswers(answers, { granted, silent: existing !== null || kind !== 'vehicle' })
+  if (channel === null || Object.keys(wrong).length > 0) return notKept(answers, wrong)
   const wording = wordingFor(about, settingsOf(site, siteSettings).name)
   // What is kept as agreed to is what stood beside the box; the dealer may have another name since the page was opened.
   if (!granted && channel !== 'none' && (form.get('wording') ?? wording) !== wording)
-    return { ok: false, answers: { ...answers, agreed: false }, faults: { agreed: REWORDED } }
+    return notKept({ ...answers, agreed: false }, { agreed: REWORDED })
 
   const consent = granted ? existing!.consent : await consentOf(asking, { channel, to, wording })
   const own = 'words' in about ? about.words : about.name
@@ -79,12 +81,21 @@ export async function keepSearch(
         known: await knownNow(site, { account: account.id, path: about.path }, ports),
       })
   if (!saved.ok) {
-    return { ok: false, answers, faults: { form: NOT_KEPT[saved.reason] } }
+    return notKept(answers, {}, NOT_KEPT[saved.reason])
   }
   const unconfirmed = consent !== null && channel === 'email' && consent.confirmed_at === null
   if (unconfirmed) await askAddress(site, { account: account.id, id: saved.id, to })
   return { ok: true, id: saved.id, requested: unconfirmed }
 }
+
+const notKept = (
+  answers: SearchAnswers,
+  fields: Readonly<Record<string, string>>,
+  message: string | null = null,
+): KeptSearchResult => ({
+  ok: false,
+  problem: { status: 422, message, fields, values: searchValues(answers) },
+})
 
 const NOT_KEPT = {
   'too-many':

@@ -1,6 +1,6 @@
+import type { FormProblem } from '#app/features/forms/form-problem.ts'
 import { isOfAnother } from '../../of-whom.ts'
 import { knownNow } from './matches.server.ts'
-import type { SearchAnswers, SearchFaults } from './read-search-form.ts'
 import { savedSearchesOf } from './saved-searches.server.ts'
 import { requestedSearch } from './search-words.server.ts'
 import { askAddress, keepSearch } from './keep-search.server.ts'
@@ -34,11 +34,7 @@ export type PostedSearch =
   | { readonly kind: 'missing' }
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'done'; readonly to: string }
-  | {
-      readonly kind: 'wrong'
-      readonly answers: SearchAnswers
-      readonly faults: SearchFaults & { readonly form?: string }
-    }
+  | { readonly kind: 'wrong'; readonly problem: FormProblem }
 
 const done = (what: string): PostedSearch => ({ kind: 'done', to: `${SEARCHES}?done=${what}` })
 
@@ -68,7 +64,7 @@ export async function postSearches(requested: SearchesRequest, form: FormData): 
     const about = await requestedSearch(site, ports, path)
     if (!about) return MISSING
     const kept = await keepSearch(asking, { form, about })
-    if (!kept.ok) return { kind: 'wrong', ...kept }
+    if (!kept.ok) return { kind: 'wrong', problem: kept.problem }
     alertPorts.notifyWorker()
     return done(doneName(about, kept.requested ? 'requested' : 'saved'))
   }
@@ -77,7 +73,7 @@ export async function postSearches(requested: SearchesRequest, form: FormData): 
     const about = requestedWatchlist(site) && ((await searches.watchlist(account.id)) ?? requestedWatchlist(site))
     if (!about) return MISSING
     const kept = await keepSearch(asking, { form, about })
-    if (!kept.ok) return { kind: 'wrong', ...kept }
+    if (!kept.ok) return { kind: 'wrong', problem: kept.problem }
     alertPorts.notifyWorker()
     return done(kept.requested ? 'watchlist-asked' : 'watchlist')
   }
@@ -101,7 +97,7 @@ export async function postSearches(requested: SearchesRequest, form: FormData): 
     }
     default: {
       const kept = await keepSearch(asking, { form, about: search })
-      if (!kept.ok) return { kind: 'wrong', ...kept }
+      if (!kept.ok) return { kind: 'wrong', problem: kept.problem }
       alertPorts.notifyWorker()
       return done(doneName(search, kept.requested ? 'requested' : 'changed'))
     }

@@ -1,20 +1,8 @@
+import { BY_EMAIL, BY_MESSAGE, type SearchAnswers, searchValues } from './search-answers.ts'
+import { isMet } from '#app/features/forms/condition.ts'
 import { isMailAddress } from '#app/features/messages/one-line.ts'
 import { cleanText } from '#app/features/search/address/query.ts'
 import { ALERT_CHANNELS, type AlertChannel, MOST_SEARCH_NAME, type SavedSearch } from './saved-search.ts'
-
-/** What a shopper answered about a saved search, as it is shown again when something is wrong with it. */
-export interface SearchAnswers {
-  readonly name: string
-  readonly channel: AlertChannel | null
-  readonly email: string
-  readonly agreed: boolean
-}
-
-export interface SearchFaults {
-  readonly channel?: string
-  readonly email?: string
-  readonly agreed?: string
-}
 
 /** The answers of a form; nothing in it can fail. */
 export const answersOf = (form: FormData): SearchAnswers => ({
@@ -37,18 +25,16 @@ interface SearchFormRules {
 }
 
 /** What is wrong with the answers; `agreed` is asked for when messages would go anywhere that was not agreed to. */
-export function faultsOf(
-  { channel, email, agreed }: SearchAnswers,
-  { granted, silent }: SearchFormRules,
-): SearchFaults {
-  if (channel === null || (channel === 'none' && !silent)) {
+export function wrongAnswers(answers: SearchAnswers, { granted, silent }: SearchFormRules): Record<string, string> {
+  const values = searchValues(answers)
+  if (answers.channel === null || (answers.channel === 'none' && !silent)) {
     return { channel: 'Please choose how you would like to hear from us.' }
   }
   return {
-    ...(channel === 'email' &&
-      !isMailAddress(email) && { email: 'Please enter an e-mail address such as sam@example.com.' }),
-    ...(channel !== 'none' &&
-      !agreed &&
+    ...(isMet(BY_EMAIL, values) &&
+      !isMailAddress(answers.email) && { email: 'Please enter an e-mail address such as sam@example.com.' }),
+    ...(isMet(BY_MESSAGE, values) &&
+      !answers.agreed &&
       !granted && {
         agreed: `Please tick this box so that we may write to you${silent ? ', or choose “No messages”' : ''}.`,
       }),

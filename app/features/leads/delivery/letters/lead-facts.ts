@@ -1,6 +1,7 @@
+import type { Answer } from '#app/features/forms/answer.ts'
 import type { Location } from '#app/features/locations/location.ts'
 import { formatPhone, phoneLink } from '#lib/phone.ts'
-import type { Answer, Lead } from '../../lead.ts'
+import type { Lead } from '../../lead.ts'
 import { wordsFor } from '../../lead-words.ts'
 import { isMailAddress, manyLines, oneLine } from '#app/features/messages/one-line.ts'
 import { nameText } from '#app/features/messages/letters/inert.ts'

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { BACK, CURRENT, NEXT, STATUS, STEP, SUBMIT } from './form-attributes.ts'
+
+interface FormStepProps {
+  readonly title: string
+  /** From 0. */
+  readonly index: number
+  readonly count: number
+  /** The one that is seen; without scripts all of them are. */
+  readonly current: boolean
+  readonly children: ReactNode
+}
+
+/** One step of a form that is asked step by step. */
+export const FormStep = ({ title, index, count, current, children }: FormStepProps) => (
+  <fieldset className="lead-step" tabIndex={-1} {...{ [STEP]: true, [CURRENT]: current || undefined }}>
+    <legend>
+      <span className="lead-progress js-only">
+        Step {index + 1} of {count}
+      </span>
+      {title}
+    </legend>
+    {children}
+  </fieldset>
+)
+
+interface SendButtonsProps {
+  readonly submit: string
+  /** The form is asked in several steps. */
+  readonly steps: boolean
+}
+
+/** Sends a form without leaving its page, and says that it is on its way. */
+export const SendButtons = ({ submit, steps }: SendButtonsProps) => (
+  <>
+    <div className="lead-buttons">
+      {steps && (
+        <>
+          <button type="button" className="btn btn-quiet js-only" {...{ [BACK]: true }}>
+            Back
+          </button>
+          <button type="button" className="btn btn-primary js-only" {...{ [NEXT]: true }}>
+            Next
+          </button>
+        </>
+      )}
+      <button type="submit" className="btn btn-primary" {...{ [SUBMIT]: true }}>
+        <span className="lead-spinner" aria-hidden="true" />
+        {submit}
+      </button>
+    </div>
+    <p className="sr-only" role="status" {...{ [STATUS]: true }} />
+  </>
+)

@@ -1,0 +1,29 @@
+import { PROBLEMS } from './form-attributes.ts'
+import type { FormProblem } from './form-problem.ts'
+import { ERRORS_HEADING } from './form-texts.ts'
+
+interface ProblemSummaryProps {
+  /** Ids of the questions begin with it. */
+  readonly name: string
+  readonly problem: Pick<FormProblem, 'message' | 'fields'>
+}
+
+/** What is wrong with a form, with the way to each of it. A page that begins with it has the focus there. */
+export function ProblemSummary({ name, problem: { message, fields } }: ProblemSummaryProps) {
+  const wrong = Object.entries(fields)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to a form that was refused
+    <div className="lead-problems" role="alert" tabIndex={-1} autoFocus {...{ [PROBLEMS]: '' }}>
+      <p>{message ?? ERRORS_HEADING}</p>
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map(([field, text]) => (
+            <li key={field}>
+              <a href={`#${name}-${field}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { TickBox } from '#app/features/forms/consent-box.tsx'
+import { FormShell } from '#app/features/forms/form-shell.tsx'
+import type { GarageFrameData, PartOf } from '../garage-part.server.ts'
+import { ofWhom } from '../of-whom.ts'
+import { GarageForm } from './garage-form.tsx'
+
+interface Props<Part> {
+  readonly part: Part
+  readonly frame: GarageFrameData
+}
+
+/** Name, e-mail and postcode: nobody must say any of it. */
+export const DetailsForm = ({ part, frame }: Props<PartOf<'details'>>) => (
+  <>
+    <p className="garage-intro">
+      We fill these into our forms for you, with your mobile number <span className="tabular-nums">{frame.phone}</span>.
+      You can change or clear them at any time.
+    </p>
+    <GarageForm
+      action={`${frame.base}/details`}
+      fields={part.fields}
+      values={part.values}
+      problem={part.problem}
+      submit="Save my details"
+      phone={frame.phone}
+    />
+  </>
+)
+
+/** What goes, what stays, and the button. */
+export const DeleteForm = ({ part, frame }: Props<PartOf<'delete-account'>>) => (
+  <>
+    <h2>What goes</h2>
+    <ul className="garage-bullets">
+      <li>Your account with your mobile number, name, e-mail address and postcode</li>
+      <li>
+        {frame.watchlist ? 'Your saved vehicles, the' : 'The'} vehicles you have viewed, your saved searches and their
+        alerts
+      </li>
+      <li>The vehicles you own, as you have entered them, and what you have begun to buy online</li>
+      <li>Every device is signed out</li>
+    </ul>
+    <h2>What {frame.dealer} keeps</h2>
+    <p>
+      Enquiries, orders, reservations and bookings that you have already sent, so that we can still answer you. You can
+      have them erased from this site too; what has already reached our staff by e-mail or in their own records, they
+      may have to keep. To have that corrected or removed, please call or write to us.
+    </p>
+    <FormShell
+      action={`${frame.base}/delete-account`}
+      name="garage"
+      className="garage-delete"
+      problem={part.problem}
+      hidden={ofWhom(frame.phone)}
+    >
+      <TickBox name="enquiries" value="yes">
+        Also erase my enquiries and bookings. A booking that is still to come is cancelled.
+      </TickBox>
+      {part.confirm && (
+        <TickBox name="confirm" value="yes" required>
+          Yes, delete my account. I know that this cannot be undone.
+        </TickBox>
+      )}
+      <p className="garage-buttons">
+        <button type="submit" className="btn garage-danger">
+          Delete my account
+        </button>
+        <a href={`${frame.base}/my-data`} className="btn btn-quiet">
+          Keep it
+        </a>
+      </p>
+    </FormShell>
+  </>
+)
