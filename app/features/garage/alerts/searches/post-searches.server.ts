@@ -13,7 +13,7 @@ export const SEARCHES = '/my-garage/searches'
 /** What is said after something was done; the address carries only its name. */
 export const DONE: Readonly<Record<string, string>> = {
   saved: 'Your search is saved.',
-  requested:
+  asked:
     'Your search is saved. We have sent you an e-mail: please open its link, so that we know the address is yours.',
   changed: 'Your search is up to date.',
   watchlist: 'Your watchlist alerts are up to date.',
@@ -42,7 +42,7 @@ const done = (what: string): PostedSearch => ({ kind: 'done', to: `${SEARCHES}?d
 const OF_VEHICLE = {
   saved: 'vehicle',
   changed: 'vehicle-changed',
-  requested: 'vehicle-asked',
+  asked: 'vehicle-asked',
   deleted: 'vehicle-deleted',
 } as const
 const doneName = (of: { readonly path: string }, what: keyof typeof OF_VEHICLE): string =>
@@ -66,7 +66,7 @@ export async function postSearches(requested: SearchesRequest, form: FormData): 
     const kept = await keepSearch(asking, { form, about })
     if (!kept.ok) return { kind: 'wrong', problem: kept.problem }
     alertPorts.notifyWorker()
-    return done(doneName(about, kept.requested ? 'requested' : 'saved'))
+    return done(doneName(about, kept.requested ? 'asked' : 'saved'))
   }
   const searches = savedSearchesOf(site)
   if (part === WATCHLIST_PART) {
@@ -93,13 +93,13 @@ export async function postSearches(requested: SearchesRequest, form: FormData): 
       if (search.channel !== 'email' || !search.consent) return MISSING
       const sent = await askAddress(site, { account: account.id, id: part, to: search.consent.to })
       alertPorts.notifyWorker()
-      return done(sent ? doneName(search, 'requested') : 'full')
+      return done(sent ? doneName(search, 'asked') : 'full')
     }
     default: {
       const kept = await keepSearch(asking, { form, about: search })
       if (!kept.ok) return { kind: 'wrong', problem: kept.problem }
       alertPorts.notifyWorker()
-      return done(doneName(search, kept.requested ? 'requested' : 'changed'))
+      return done(doneName(search, kept.requested ? 'asked' : 'changed'))
     }
   }
 }
