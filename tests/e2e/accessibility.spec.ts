@@ -1,4 +1,4 @@
-import { axeFaults, overflow, pageFaults, PHONE } from './page-faults.ts'
+import { axeFaults, overflow, pageFaults, PHONE } from './checks/page-faults.ts'
 import { SearchPage } from './pages/search-page.ts'
 import { expect, test } from './test.ts'
 

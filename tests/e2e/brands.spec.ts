@@ -1,4 +1,4 @@
-import { pageFaults, PHONE } from './page-faults.ts'
+import { pageFaults, PHONE } from './checks/page-faults.ts'
 import sharp from 'sharp'
 import { expect, test } from './test.ts'
 

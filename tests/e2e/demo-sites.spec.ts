@@ -1,7 +1,7 @@
 import { startServer } from '#server/main.ts'
 import { builtServer } from '../factories/servers/built-server.ts'
 import { demoEnvironment, demoSlugs } from '../factories/servers/demo-server.ts'
-import { axeFaults, overflow } from './page-faults.ts'
+import { axeFaults, overflow } from './checks/page-faults.ts'
 import { expect, test as base } from './test.ts'
 
 /** The demo dealers on a socket, loaded once for this file. */

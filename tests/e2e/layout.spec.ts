@@ -1,4 +1,4 @@
-import { overflow } from './page-faults.ts'
+import { overflow } from './checks/page-faults.ts'
 import { SearchPage } from './pages/search-page.ts'
 import { VehiclePage } from './pages/vehicle-page.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,4 @@
-import { axeFaults, pageFaults, PHONE } from './page-faults.ts'
+import { axeFaults, pageFaults, PHONE } from './checks/page-faults.ts'
 import { expect, test } from './test.ts'
 
 const SITE = 'places'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { TEMPLATE_NAMES } from '#app/features/site/template-names.ts'
 import { LOGO_SHAPES, type LogoShape, logosOf } from './site-documents/logo-sites.ts'
-import { overflow } from './page-faults.ts'
+import { overflow } from './checks/page-faults.ts'
 import { expect, test } from './test.ts'
 
 const WIDTHS = [320, 768, 1920]

@@ -1,5 +1,5 @@
 import { PartsPage } from './pages/parts-page.ts'
-import { pageFaults, PHONE } from './page-faults.ts'
+import { pageFaults, PHONE } from './checks/page-faults.ts'
 import { expect, test } from './test.ts'
 
 test('R04 the vehicle is chosen step by step, and the list follows', async ({ page, at, open }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { REDIRECT_PAYLOADS } from '../factories/hostile/redirect-payloads.ts'
 import { scaled } from '../running/scale.ts'
-import { repeated } from './counted.ts'
+import { repeated } from './checks/counted.ts'
 import { signIn } from './site-documents/garage-sites.ts'
 import { takenLinks } from './site-documents/link-sites.ts'
 import { expect, test } from './test.ts'

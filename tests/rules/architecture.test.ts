@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderOf } from './area-order.ts'
+import { areaPairs, cyclesOf, crowdedFolders, mutualPairs } from './measures.ts'
 import { allPaths, matchesIn, readRootFile, type SourceFile, sourceFiles } from './source-files.ts'
 
 /** The areas as the README orders them: each imports only those before it. Pages are the roof of `app/` and may compose any feature. */
@@ -100,6 +101,29 @@ describe('the order of areas', () => {
   test('the product does not know the demo, the benchmarks or the tests', () => {
     const broken = importsThat(product, ({ target }) => /^(demo|bench|tests)\//.test(target))
     expectNone(broken, 'Nothing imports demo/, bench/ or tests/:')
+  })
+})
+
+describe('no circle', () => {
+  test('two features do not import each other, types and pages included', () => {
+    expectNone(
+      mutualPairs(areaPairs(product)).map(({ from, to }) => `${from} ↔ ${to}`),
+      'One of the two has what both need:',
+    )
+  })
+
+  test('no file reaches itself, types included', () => {
+    const paths = new Set(product.map(({ path }) => path))
+    const links = new Map(
+      product.map(({ path, imports }) => [
+        path,
+        imports.map(({ target }) => target).filter((target) => paths.has(target)),
+      ]),
+    )
+    expectNone(
+      cyclesOf(links).map((group) => group.join(' → ')),
+      'Declare the type in the file that others build on:',
+    )
   })
 })
 
@@ -243,6 +267,12 @@ describe('files', () => {
       return file.lines > most ? [`${file.path}  ${file.lines} lines, ${most} at most`] : []
     })
     expectNone(tooLong, 'Split by subject:')
+  })
+
+  test('lie in folders that are short enough to read, but for a few', () => {
+    const sources = allPaths([...PRODUCT, 'demo', 'bench', 'tests']).filter((path) => /\.(tsx?|css)$/.test(path))
+    const crowded = crowdedFolders(sources).map(([folder, count]) => `${folder}  ${count} files`)
+    expect(crowded.length, `Put files of one subject into a folder:\n  ${crowded.join('\n  ')}`).toBeLessThanOrEqual(12)
   })
 
   test('are named after what they hold, in kebab case', () => {

@@ -1,4 +1,4 @@
-import { fieldsAskedOf } from './condition.ts'
+import { fieldsToAnswer } from './condition.ts'
 import type { Field } from './field.ts'
 import { typedValues } from './form-problem.ts'
 import { formSchema } from './form.schema.ts'
@@ -10,7 +10,7 @@ export type AnswersResult =
 
 /** The answers to the questions of a form, each as every form of the site takes it, or what is wrong with which. */
 export function answersTo(fields: readonly Field[], given: FormData): AnswersResult {
-  const requested = fieldsAskedOf(fields, typedValues(given))
+  const requested = fieldsToAnswer(fields, typedValues(given))
   const typed = requested.map(({ name }) => [name, given.getAll(name).map(String)] as const)
   const checked = formSchema(requested).safeParse(
     Object.fromEntries(typed.map(([name, all]) => [name, all.length > 1 ? all : (all[0] ?? '')])),

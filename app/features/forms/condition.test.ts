@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsAskedOf, isMet, numbered } from './condition.ts'
+import { fieldsToAnswer, isMet, numbered } from './condition.ts'
 import type { Field } from './field.ts'
 
 const DELIVERED = { name: 'handover', value: 'Have it delivered' } as const
@@ -21,7 +21,7 @@ test('a question is asked, or must be answered, by what was answered to another'
     { name: 'agreed', label: 'Agreed', type: 'text', neededWhen: WRITTEN },
   ]
   const requested = (channel: string) =>
-    fieldsAskedOf(fields, { channel }).map(({ name, required }) => [name, required])
+    fieldsToAnswer(fields, { channel }).map(({ name, required }) => [name, required])
   expect(requested('email')).toEqual([['channel', true], ['email', true], ['agreed', true]]) // prettier-ignore
   expect(requested('sms')).toEqual([['channel', true], ['agreed', true]]) // prettier-ignore
   expect(requested('none')).toEqual([['channel', true], ['agreed', undefined]]) // prettier-ignore

@@ -1,12 +1,4 @@
-import type { Field } from './field.ts'
-
-/** An answer on which a question, a group of questions or a requirement depends. */
-export interface Condition {
-  /** Name of the question that is answered. */
-  readonly name: string
-  /** The answer, or several of which any will do. */
-  readonly value: string | readonly string[]
-}
+import type { Field, Condition } from './field.ts'
 
 type TypedAnswers = Readonly<Record<string, string | undefined>>
 
@@ -17,7 +9,7 @@ export const isMet = (condition: Condition, answers: TypedAnswers): boolean =>
   (answers[condition.name] ?? '').split('\n').some((answer) => valuesOf(condition).includes(answer))
 
 /** The questions that have to be answered, and which of them must be, by what was answered to the others. */
-export const fieldsAskedOf = (fields: readonly Field[], answers: TypedAnswers): Field[] =>
+export const fieldsToAnswer = (fields: readonly Field[], answers: TypedAnswers): Field[] =>
   fields
     .filter(({ when }) => !when || isMet(when, answers))
     .map((field) => (field.neededWhen && isMet(field.neededWhen, answers) ? { ...field, required: true } : field))

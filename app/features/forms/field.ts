@@ -1,7 +1,14 @@
 import { longDate } from '#app/features/locations/hours/long-date.ts'
 import { groupedAmount } from '#lib/amount.ts'
-import type { Condition } from './condition.ts'
 import { FORM_TEXTS } from './form-texts.ts'
+
+/** An answer on which a question, a group of questions or a requirement depends. */
+export interface Condition {
+  /** Name of the question that is answered. */
+  readonly name: string
+  /** The answer, or several of which any will do. */
+  readonly value: string | readonly string[]
+}
 
 /** How a field is shown and checked. */
 export type FieldType =

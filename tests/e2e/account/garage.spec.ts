@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { SECTIONS } from '#app/features/garage/sections.ts'
 import { TEMPLATE_NAMES } from '#app/features/site/template-names.ts'
 import { signIn } from '../site-documents/garage-sites.ts'
-import { pageFaults, PHONE } from '../page-faults.ts'
+import { pageFaults, PHONE } from '../checks/page-faults.ts'
 import { expect, test } from '../test.ts'
 
 const SITE = 'garage-showroom'

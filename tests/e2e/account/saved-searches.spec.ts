@@ -5,7 +5,7 @@ import type { Database } from '#app/features/site/database.ts'
 import { sharedSecret } from '#app/features/site/secrets.server.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { signIn, type Shopper } from '../site-documents/garage-sites.ts'
-import { pageFaults } from '../page-faults.ts'
+import { pageFaults } from '../checks/page-faults.ts'
 import { expect, test } from '../test.ts'
 
 const SITE = 'garage-showroom'

@@ -1,4 +1,4 @@
-import { axeFaults } from '../page-faults.ts'
+import { axeFaults } from '../checks/page-faults.ts'
 import { keep, stored, storesNothing, toast } from '../pages/browser-store.ts'
 import { compareBoxes, compareTray, hearts, savedLink } from '../pages/saved-cars.ts'
 import { expect, test } from '../test.ts'

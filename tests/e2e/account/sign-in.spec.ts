@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { writtenSms } from '../../factories/leads/shopper.ts'
-import { pageFaults } from '../page-faults.ts'
+import { pageFaults } from '../checks/page-faults.ts'
 import { expect, test } from '../test.ts'
 
 const DATA = () => process.env['FORECOURT_E2E_DATA'] ?? process.env['forecourt_e2e_data'] ?? ''

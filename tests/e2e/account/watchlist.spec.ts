@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { axeFaults } from '../page-faults.ts'
+import { axeFaults } from '../checks/page-faults.ts'
 import { overflow, storesNothing, toast } from '../pages/browser-store.ts'
 import { heart, link, signIn, slugsStored, WATCH } from '../pages/watchlist-page.ts'
 import { expect, test } from '../test.ts'

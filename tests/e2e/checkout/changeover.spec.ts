@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { keepOffer, type KeptOffer } from '#app/features/trade-in/browser/kept-offer.ts'
 import { KEPT_OFFER } from '#app/features/trade-in/changeover/storage-names.ts'
-import { pageFaults } from '../page-faults.ts'
+import { pageFaults } from '../checks/page-faults.ts'
 import { expect, test } from '../test.ts'
 
 const OFFER: KeptOffer = {

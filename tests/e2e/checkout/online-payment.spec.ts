@@ -1,4 +1,4 @@
-import { pageFaults, PHONE } from '../page-faults.ts'
+import { pageFaults, PHONE } from '../checks/page-faults.ts'
 import { fillPerson } from '../pages/person-form.ts'
 import { expect, test } from '../test.ts'
 

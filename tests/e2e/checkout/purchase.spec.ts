@@ -1,4 +1,4 @@
-import { pageFaults, PHONE } from '../page-faults.ts'
+import { pageFaults, PHONE } from '../checks/page-faults.ts'
 import { PurchasePage } from '../pages/purchase-page.ts'
 import { expect, test } from '../test.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { pageFaults, PHONE } from '../page-faults.ts'
+import { pageFaults, PHONE } from '../checks/page-faults.ts'
 import { fillPerson, READING_MS } from '../pages/person-form.ts'
 import { expect, test } from '../test.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { KEPT_OFFER } from '#app/features/trade-in/changeover/storage-names.ts'
-import { pageFaults, PHONE } from '../page-faults.ts'
+import { pageFaults, PHONE } from '../checks/page-faults.ts'
 import { PurchasePage } from '../pages/purchase-page.ts'
 import { expect, test } from '../test.ts'
 

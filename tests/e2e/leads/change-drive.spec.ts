@@ -1,6 +1,6 @@
 import { TEMPLATE_NAMES } from '#app/features/site/template-names.ts'
 import { signIn } from '../site-documents/garage-sites.ts'
-import { pageFaults, PHONE } from '../page-faults.ts'
+import { pageFaults, PHONE } from '../checks/page-faults.ts'
 import { expect, test } from '../test.ts'
 
 for (const template of TEMPLATE_NAMES) {

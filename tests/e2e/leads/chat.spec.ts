@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { axeFaults } from '../page-faults.ts'
+import { axeFaults } from '../checks/page-faults.ts'
 import { expect, test } from '../test.ts'
 
 /** What is asked of whoever runs the chat. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { openDay } from '../../factories/leads/open-day.ts'
-import { axeFaults } from '../page-faults.ts'
+import { axeFaults } from '../checks/page-faults.ts'
 import { expect, test } from '../test.ts'
 
 /** Nobody answers a form faster than this, and the server knows, ms. */

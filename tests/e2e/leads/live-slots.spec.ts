@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { axeFaults, overflow } from '../page-faults.ts'
+import { axeFaults, overflow } from '../checks/page-faults.ts'
 import { expect, test } from '../test.ts'
 
 /** Opens the form of a drive in any car, which two places give, from the page of one. */

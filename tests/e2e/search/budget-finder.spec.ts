@@ -1,6 +1,6 @@
 import { BudgetFinder } from '../pages/budget-finder.ts'
 import { SearchPage } from '../pages/search-page.ts'
-import { axeFaults } from '../page-faults.ts'
+import { axeFaults } from '../checks/page-faults.ts'
 import { expect, test } from '../test.ts'
 
 const numberIn = (text: string | null): number => Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''))

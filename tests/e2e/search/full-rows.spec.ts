@@ -1,5 +1,5 @@
 import { TEMPLATE_NAMES } from '#app/features/site/template-names.ts'
-import { overflow } from '../page-faults.ts'
+import { overflow } from '../checks/page-faults.ts'
 import { COUNTS } from '../site-documents/row-sites.ts'
 import { expect, test } from '../test.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { tabThrough } from '../covered-focus.ts'
-import { pageFaults } from '../page-faults.ts'
+import { tabThrough } from '../checks/covered-focus.ts'
+import { pageFaults } from '../checks/page-faults.ts'
 import { expect, test } from '../test.ts'
 
 /** How prominent the figures are: size, weight and colour of each text that holds one. */

@@ -1,4 +1,4 @@
-import { axeFaults } from '../page-faults.ts'
+import { axeFaults } from '../checks/page-faults.ts'
 import { expect, test } from '../test.ts'
 
 const CAR = '/cars/eight-pictures'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { tabThrough } from '../covered-focus.ts'
+import { tabThrough } from '../checks/covered-focus.ts'
 import { expect, test } from '../test.ts'
 
 const scrollTo = (page: Page, top: number) =>

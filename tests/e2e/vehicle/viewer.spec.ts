@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { VehiclePage } from '../pages/vehicle-page.ts'
-import { axeFaults } from '../page-faults.ts'
+import { axeFaults } from '../checks/page-faults.ts'
 import { expect, test } from '../test.ts'
 
 const mode = (page: Page, name: string) =>

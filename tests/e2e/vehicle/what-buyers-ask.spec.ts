@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { TEMPLATE_NAMES } from '#app/features/site/template-names.ts'
 import { signIn } from '../site-documents/garage-sites.ts'
-import { pageFaults } from '../page-faults.ts'
+import { pageFaults } from '../checks/page-faults.ts'
 import { expect, test } from '../test.ts'
 
 const SITE = 'garage-showroom'

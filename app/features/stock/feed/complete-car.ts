@@ -1,4 +1,4 @@
-import { simpleBody } from '#app/features/vehicle/normalise/body.ts'
+import { simpleBody } from '#app/features/vehicle/normalise/model/body.ts'
 import { bodyOfModel } from '#app/features/vehicle/normalise/model/body-of-model.ts'
 import { carType, itemType, stockStatus } from '#app/features/vehicle/normalise/condition.ts'
 import { drivenWheels } from '#app/features/vehicle/normalise/drive.ts'

@@ -6,7 +6,7 @@ import type { ResolvePicture } from '../feed/pictures.ts'
 import type { Car } from '#app/features/vehicle/car.ts'
 import type { RejectedRows } from '../feed/rejected-rows.ts'
 import type { ImportSummary } from './import-summary.ts'
-import { writeStock } from './write-stock.server.ts'
+import type { writeStock } from './write-stock.server.ts'
 import type { AnyTransaction } from '#app/features/site/database.ts'
 
 export interface ImportOptions {

@@ -1,5 +1,5 @@
 import { readEngine, readKilometres, readMoney } from '#app/features/vehicle/normalise/amounts.ts'
-import { simpleBody } from '#app/features/vehicle/normalise/body.ts'
+import { simpleBody } from '#app/features/vehicle/normalise/model/body.ts'
 import { genericColour } from '#app/features/vehicle/normalise/colour.ts'
 import { carType, itemType, stockStatus } from '#app/features/vehicle/normalise/condition.ts'
 import { readDay } from '#app/features/vehicle/normalise/day.ts'

@@ -1,6 +1,6 @@
-import type { Field, Option } from '#app/features/forms/field.ts'
+import type { Field, Option, Condition } from '#app/features/forms/field.ts'
 import { FIELDS } from '#app/features/forms/field.ts'
-import { type Condition, isMet } from '#app/features/forms/condition.ts'
+import { isMet } from '#app/features/forms/condition.ts'
 import type { PurchaseStep } from './steps.ts'
 
 /** Questions that belong together; asked only of whoever gave an answer, where it names one. */

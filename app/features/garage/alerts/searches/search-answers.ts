@@ -1,5 +1,5 @@
-import type { Condition } from '#app/features/forms/condition.ts'
 import type { AlertChannel } from './saved-search.ts'
+import type { Condition } from '#app/features/forms/field.ts'
 
 /** What a shopper answered about a saved search. */
 export interface SearchAnswers {

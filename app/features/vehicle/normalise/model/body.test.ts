@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyName, CAR_BODIES } from '../body/body-types.ts'
+import { bodyName, CAR_BODIES } from '../../body/body-types.ts'
 import { simpleBody } from './body.ts'
 
 describe('the body type of a car', () => {

@@ -1,5 +1,5 @@
-import { type BodyType, type CAR_BODIES, isBodyType } from '../body/body-types.ts'
-import { phraseIn, phraseTable } from './lookup.ts'
+import { type BodyType, type CAR_BODIES, isBodyType } from '../../body/body-types.ts'
+import { phraseIn, phraseTable } from '../lookup.ts'
 
 const car = phraseTable<keyof typeof CAR_BODIES>({
   '4x4': [
