@@ -14,37 +14,15 @@ const NOUN =
 
 const isParticiple = (name: string): boolean => (PARTICIPLE.test(name) && !NOUN.test(name)) || IRREGULAR.test(name)
 
-/** Folders and files whose types still have such names. Nothing is added here; what has been renamed goes. */
-const STILL = [
-  'app/features/feeds/',
-  'app/features/locations/',
-  'app/features/stock/',
-  'cli/stock/stock-pictures.test.ts',
-  'cli/stock/stock.test.ts',
-  // Used by those folders.
-  'app/features/messages/channel.ts',
-  'app/features/leads/delivery/outbox.server.ts',
-  'app/features/vehicle/normalise/reading.ts',
-  'lib/text/unknown-name.ts',
-]
-
 const files = sourceFiles(['app', 'lib', 'server', 'platform', 'cli', 'bench', 'tests'])
 const participlesIn = (file: (typeof files)[number]): string[] =>
   [...file.code.matchAll(DECLARED)].flatMap(([, name = '']) =>
     isParticiple(name) ? matchesIn(file, new RegExp(`\\b(?:interface|type)[ \\t]+${name}\\b`, 'g')) : [],
   )
-const isLeft = (path: string): boolean => STILL.some((start) => path.startsWith(start))
 
 test('a type is named by a noun that says what it holds, never by a bare participle', () => {
-  const found = files.filter(({ path }) => !isLeft(path)).flatMap(participlesIn)
+  const found = files.flatMap(participlesIn)
   expect(found, `Name them after what they hold (PriceAlertOptions, HoldResult):\n  ${found.join('\n  ')}\n`).toEqual(
     [],
   )
-})
-
-test('what is excepted still needs it', () => {
-  const done = STILL.filter((start) =>
-    files.filter(({ path }) => path.startsWith(start)).every((file) => participlesIn(file).length === 0),
-  )
-  expect(done, 'Take these out of the list').toEqual([])
 })
