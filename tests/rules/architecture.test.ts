@@ -199,9 +199,7 @@ describe('the page', () => {
         : []
       return [...calls, ...constants].map(([text]) => `${file.path}  ${text}`)
     })
-    // The scripts of forms are drawn and found by one feature, until its frame is one component.
-    const others = found.filter((line) => !line.startsWith('app/features/leads/browser/'))
-    expectNone(others, 'Classes are for styles. The folder that draws an element marks it with data that it exports:')
+    expectNone(found, 'Classes are for styles. The folder that draws an element marks it with data that it exports:')
   })
 
   test('takes HTML as text only where forms are drawn', () => {

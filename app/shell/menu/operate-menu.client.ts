@@ -49,7 +49,7 @@ export function operateMenu(header: HTMLElement, standIn: string): void {
       else return
       event.preventDefault()
     } else if (isWide() && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
-      const stops = [...menu.querySelectorAll(':scope > ul > li > :is(a, details > summary)')]
+      const stops = [...menu.querySelectorAll(':scope > ul > li > a, :scope > ul > li > details > summary')]
       step(group?.querySelector('summary') ?? target, stops, event.key === 'ArrowRight' ? 1 : -1)
       event.preventDefault()
     }
