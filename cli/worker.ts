@@ -64,7 +64,7 @@ async function work(env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { signInServices } = await import('#server/sign-in-services.ts')
   const worker = leadDelivery({ database, registry, environment, log })
   const providers = await paymentProviders(database, environment)
-  const reservations = checkoutWorker({ database, registry, providers, log, notified: worker.notifyWorker })
+  const reservations = checkoutWorker({ database, registry, providers, log, onLetters: worker.notifyWorker })
   const { dataFolder, databaseUrl, searchIndexBytes: limitBytes } = environment
   const search = openSearchIndexes({ registry, log, dataFolder, databaseUrl, limitBytes })
   const { sms } = await signInServices({ database, environment, log })

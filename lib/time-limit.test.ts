@@ -17,11 +17,11 @@ test.each([
 })
 
 test('whoever hangs is told that nobody waits any more', async () => {
-  let notified = false
+  let reported = false
   const hanging = (signal: AbortSignal): Promise<unknown> => {
-    signal.addEventListener('abort', () => void (notified = true))
+    signal.addEventListener('abort', () => void (reported = true))
     return new Promise(() => undefined)
   }
   expect(await withinLimit(20, hanging)).toEqual({ ok: false, reason: 'slow' })
-  expect(notified).toBe(true)
+  expect(reported).toBe(true)
 })

@@ -54,9 +54,9 @@ describeDatabases('personal data', (tables) => {
         }
       }
       const { leads } = PERSONAL_DATA
-      const notified = await leads!.export(site('paperbark'), person)
-      expect(notified).toHaveLength(2)
-      expect(notified[0]).toMatchObject({ person: { email: 'robin@example.com' }, consents: [{ given: false }] })
+      const reported = await leads!.export(site('paperbark'), person)
+      expect(reported).toHaveLength(2)
+      expect(reported[0]).toMatchObject({ person: { email: 'robin@example.com' }, consents: [{ given: false }] })
 
       expect(await leads!.erase(site('paperbark'), person)).toBe(2)
       expect(await leads!.export(site('paperbark'), person)).toEqual([])
@@ -68,7 +68,7 @@ describeDatabases('personal data', (tables) => {
           .selectAll()
           .where('site_id', '=', 'paperbark')
           .execute()
-        const left = rows.filter(({ lead_id }) => notified.some((one) => (one as { id: string }).id === lead_id))
+        const left = rows.filter(({ lead_id }) => reported.some((one) => (one as { id: string }).id === lead_id))
         expect(left).toEqual([])
       }
       expect(await leads!.export(site('paperbark'), { email: null, phone: null })).toEqual([])

@@ -173,7 +173,7 @@ async function servicesOn(
   const watch = alertWatch({ database, registry, search, places, log, found: alertWorker.notifyWorker })
 
   const providers = await paymentProviders(database, environment)
-  const reservations = checkoutWorker({ database, registry, providers, log, notified: leadWorker.notifyWorker })
+  const reservations = checkoutWorker({ database, registry, providers, log, onLetters: leadWorker.notifyWorker })
 
   return {
     environment,

@@ -18,6 +18,6 @@ export function adfFaults(text: string): string[] {
 }
 
 const faultsOf = (error: XmlError): string[] => {
-  const notified = error instanceof XmlValidateError ? error.details.map(({ message }) => message.trim()) : []
-  return notified.length > 0 ? notified : [error.message.trim()]
+  const reported = error instanceof XmlValidateError ? error.details.map(({ message }) => message.trim()) : []
+  return reported.length > 0 ? reported : [error.message.trim()]
 }

@@ -171,11 +171,11 @@ interface DriveChangeReport {
 function outcomeOf(site: Site, { id, done, said }: DriveChangeReport): Outcome {
   if (!done.ok) return failure(REFUSALS[done.reason](site, plain(id)))
   const { lead } = done
-  const notified =
+  const aside =
     lead.person.email === null ? ' They left no e-mail address: please call them.' : ' Both sides are told by e-mail.'
   return {
     ok: true,
-    line: `${said(lead)}${notified}`,
+    line: `${said(lead)}${aside}`,
     json: driveJson({ lead, ...timesOf(lead), cancelled: lead.slot === null, car_told: null }),
   }
 }

@@ -73,8 +73,8 @@ export async function applyDocument(workspace: Workspace, given: unknown, folder
     }
   }
   const url = workspace.registry.urlOf({ slug, domains, revision: 0, version: applied.version })
-  const notified = checked.notes.map(({ field, reason }) => `${field} ${reason}.`)
-  const warnings = [...leadWarnings(document), ...notified]
+  const noted = checked.notes.map(({ field, reason }) => `${field} ${reason}.`)
+  const warnings = [...leadWarnings(document), ...noted]
   const media = files.map(({ path, address }) => ({ file: path, address }))
   return { ok: true, outcome: applied.outcome, slug, version: applied.version, url, warnings, media }
 }
@@ -83,9 +83,8 @@ const NOTHING_BESIDE = (document: unknown): ReadDocument => ({ document, files: 
 
 /** A field that names no file has one problem, not also that it holds no address. */
 function allProblems(beside: readonly DocumentProblem[], checked: readonly DocumentProblem[]): DocumentProblem[] {
-  const notified = new Set(beside.map(({ field }) => field))
-  const isTracked = ({ field }: DocumentProblem): boolean =>
-    notified.has(field) || notified.has(field.replace(/\.url$/, ''))
+  const noted = new Set(beside.map(({ field }) => field))
+  const isTracked = ({ field }: DocumentProblem): boolean => noted.has(field) || noted.has(field.replace(/\.url$/, ''))
   return [...beside, ...checked.filter((problem) => !isTracked(problem))]
 }
 

@@ -157,9 +157,9 @@ async function reprice(work: CarWork, { price: typed, was, force }: PriceFlags &
   const row = await rowOf(work)
   const seen = row ? priceText(priceOf(rowToCar(row), settingsOf(site, vehicleSettings))) : ''
   const feed = feedValuesOf(await overridesOf(site).of(car.slug)).price
-  const notified =
+  const aside =
     price === null ? ', as its feed says' : typeof feed === 'number' ? `; its feed says ${formatDollars(feed)}` : ''
-  return { ok: true, line: `${car.name}: shoppers see ${seen}${notified}.`, json: await jsonOf(work) }
+  return { ok: true, line: `${car.name}: shoppers see ${seen}${aside}.`, json: await jsonOf(work) }
 }
 
 async function putBack(work: CarWork): Promise<Outcome> {

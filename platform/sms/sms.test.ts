@@ -19,8 +19,8 @@ describe('R12 messages as files', () => {
 
   test('are for their owner alone; neither name nor notice tells number or code', async () => {
     const home = join(folder, 'sms')
-    const notified: string[] = []
-    const sms = fileSms(home, (file, site) => notified.push(`${file} ${site}`))
+    const reported: string[] = []
+    const sms = fileSms(home, (file, site) => reported.push(`${file} ${site}`))
     expect(await sms.send(MESSAGE)).toEqual({ ok: true })
     expect(await sms.send(MESSAGE)).toEqual({ ok: true })
     const files = await readdir(home)
@@ -29,8 +29,8 @@ describe('R12 messages as files', () => {
     expect(text).toBe(`To: +61491570156\nSite: alpha\n\n${MESSAGE.text}\n`)
     expect((await stat(join(home, files[0]!))).mode & 0o777).toBe(0o600)
     expect((await stat(home)).mode & 0o777).toBe(0o700)
-    expect(notified).toHaveLength(2)
-    expect([...files, ...notified].join(' ')).not.toMatch(/491570156|012345/)
+    expect(reported).toHaveLength(2)
+    expect([...files, ...reported].join(' ')).not.toMatch(/491570156|012345/)
   })
 
   test('a folder that cannot be written is a fault, not an exception', async () => {

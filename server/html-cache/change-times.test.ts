@@ -25,9 +25,9 @@ function holds<T>(
 ) {
   fc.assert(
     fc.property(given, moment, fc.double({ min: 0, max: 1, noNaN: true }), (value, now, part) => {
-      const notified: number[] = []
-      shownUntil({ until: (at) => at > now && notified.push(at) }, ...rule.turns(value, now))
-      const end = Math.min(now + 30 * DAY, ...notified)
+      const reported: number[] = []
+      shownUntil({ until: (at) => at > now && reported.push(at) }, ...rule.turns(value, now))
+      const end = Math.min(now + 30 * DAY, ...reported)
       const before = now + Math.floor((end - 1 - now) * part)
       for (const at of [before, end - 1]) expect(rule.shows(value, at)).toEqual(rule.shows(value, now))
     }),

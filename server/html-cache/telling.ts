@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
  * the window in which sold cars are shown.
  */
 export function tellingSearch(site: Site, search: SearchPort, { until }: SharedRequest): SearchPort {
-  let notified: Promise<void> | undefined
+  let announced: Promise<void> | undefined
   const tell = async () => {
     const { include_sold_cars_days: days } = settingsOf(site, vehicleSettings)
     const next = await nextSale(search, soldSince(site.now(), days))
@@ -27,8 +27,8 @@ export function tellingSearch(site: Site, search: SearchPort, { until }: SharedR
     ...search,
     async search(query) {
       // What cannot be known now is known when the page is made again.
-      notified ??= tell().catch(() => undefined)
-      const [answer] = await Promise.all([search.search(query), notified])
+      announced ??= tell().catch(() => undefined)
+      const [answer] = await Promise.all([search.search(query), announced])
       return answer
     },
   }

@@ -38,11 +38,11 @@ export function unavailable(
 ): Response {
   // A site that masks its number does so as long as its pages can be had.
   const phone = site && (trouble === 'away' ? emergencyPhone(site) : phoneOf(site))
-  const notified = words(request.method, phone, trouble)
+  const wording = words(request.method, phone, trouble)
   const status = STATUS[trouble]
   const headers = { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' }
   if (!wantsPage(request)) {
-    const message = `${notified.title}. ${notified.text}`
+    const message = `${wording.title}. ${wording.text}`
     const code = trouble === 'away' ? 'unavailable' : 'too_many_search_requests'
     // The fields of our own endpoints, and of the search interface's errors, which pages of any origin may read.
     const link = `https://docs.meilisearch.com/errors#${code}`
@@ -51,7 +51,7 @@ export function unavailable(
   }
   const style = STYLE.replaceAll('var(--brand)', site ? settingsOf(site, siteSettings).theme.primary : NO_BRAND)
   const hash = createHash('sha256').update(style).digest('base64')
-  return new Response(pageOf(request, { site, phone, style, ...notified }), {
+  return new Response(pageOf(request, { site, phone, style, ...wording }), {
     status,
     headers: {
       ...headers,

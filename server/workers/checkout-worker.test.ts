@@ -29,7 +29,7 @@ const site = (slug: string): Site => sites.get(slug)!
 const workerOf = (log = pino({ level: 'silent' })) => {
   const registry = { bySlug: async (slug: string) => sites.get(slug) ?? null, refresh: async () => [] }
   const { providers } = sandboxOnly(database, () => now)
-  return checkoutWorker({ database, registry, providers, log, notified: () => undefined, now: () => now })
+  return checkoutWorker({ database, registry, providers, log, onLetters: () => undefined, now: () => now })
 }
 
 test('C02 messages that no provider repeats any more are forgotten', async () => {

@@ -27,7 +27,7 @@ interface Needs {
   readonly providers: Providers
   readonly log: Logger
   /** There are letters to send. */
-  readonly notified: () => void
+  readonly onLetters: () => void
   readonly pollMs?: number
   readonly now?: () => number
 }
@@ -44,7 +44,7 @@ export interface CheckoutWorker {
 }
 
 export function checkoutWorker(needs: Needs): CheckoutWorker {
-  const { database, registry, providers, log, notified, pollMs = POLL_MS, now = Date.now } = needs
+  const { database, registry, providers, log, onLetters, pollMs = POLL_MS, now = Date.now } = needs
   const work = checkoutWorkOf(database, `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`, now)
   const end = new AbortController()
   let nap = new AbortController()
@@ -125,7 +125,7 @@ export function checkoutWorker(needs: Needs): CheckoutWorker {
     await sweepPurchases(database, now())
     await sweepMessages(database, now())
     const all = over + requested + gone + settled + drives
-    if (all > 0) notified()
+    if (all > 0) onLetters()
     return all
   }
 

@@ -54,7 +54,7 @@ function doings({ server }: Walk) {
 export async function lookAfter({ server }: Pick<Walk, 'server'>): Promise<void> {
   const { providers } = sandboxOnly(server.database, Date.now)
   const registry = { bySlug: async (slug: string) => siteAt(server, slug), refresh: async () => [] }
-  const needs = { database: server.database, registry, notified: () => {}, log: openLog('silent'), now: Date.now }
+  const needs = { database: server.database, registry, onLetters: () => {}, log: openLog('silent'), now: Date.now }
   await checkoutWorker({ ...needs, providers }).round()
 }
 

@@ -66,7 +66,7 @@ async function sell(sale: Sale): Promise<string[]> {
     registry,
     providers,
     log: openLog('silent'),
-    notified: () => {},
+    onLetters: () => {},
     now: site.now,
   })
 

@@ -71,7 +71,7 @@ export async function salesFloor({ tables, cars, slug = 'east', account = DEALER
     /** Does all that waits, once. */
     async lookAfter(): Promise<void> {
       const registry = { bySlug: async () => site, refresh: async () => [] }
-      const needs = { database: tables.database, registry, providers, log, notified: () => {}, now: clock }
+      const needs = { database: tables.database, registry, providers, log, onLetters: () => {}, now: clock }
       await checkoutWorker(needs).round()
     },
     /** Hands a message to the site, as the provider does; the status of the answer. */

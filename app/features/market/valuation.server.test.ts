@@ -32,12 +32,12 @@ describe('V14 a provider that fails', () => {
   })
 
   test('is told when nobody waits any more', async () => {
-    let notified: AbortSignal | undefined
+    let reported: AbortSignal | undefined
     await ask((_site, _subject, signal) => {
-      notified = signal
+      reported = signal
       return new Promise(() => undefined)
     })
-    expect(notified?.aborted).toBe(true)
+    expect(reported?.aborted).toBe(true)
   })
 
   test('knowing nothing is no failure', async () => {

@@ -7,14 +7,14 @@ const NOW = 1_000_000
 
 /** A site at a moment, and what its page was told. */
 function siteAt(now: number) {
-  const notified: number[] = []
+  const reported: number[] = []
   const site = {
     slug: 'a',
     version: 1,
     now: () => now,
-    until: (moment: number) => notified.push(moment),
+    until: (moment: number) => reported.push(moment),
   } as unknown as Site
-  return { site, notified }
+  return { site, reported }
 }
 
 const makeWith =
@@ -26,16 +26,16 @@ const makeWith =
 
 describe('what is kept until the clock changes it', () => {
   test('the first moment to come is noted, and the page that makes it is told all of them', () => {
-    const { site, notified } = siteAt(NOW)
+    const { site, reported } = siteAt(NOW)
     expect(timed(site, makeWith(NOW + 900, NOW - 5, NOW + 70))).toEqual({ value: 'value', at: NOW, until: NOW + 70 })
-    expect(notified).toEqual([NOW + 900, NOW - 5, NOW + 70])
+    expect(reported).toEqual([NOW + 900, NOW - 5, NOW + 70])
   })
 
   test('a page that takes it from memory is told the same end', async () => {
     const kept = await timedLater(siteAt(NOW).site, async (site) => makeWith(NOW + 70)(site))
-    const { site, notified } = siteAt(NOW + 10)
+    const { site, reported } = siteAt(NOW + 10)
     expect(holds(site, kept)).toBe(true)
-    expect(notified).toEqual([NOW + 70])
+    expect(reported).toEqual([NOW + 70])
   })
 
   test('a site that nobody keeps pages of notes the moments all the same', () => {

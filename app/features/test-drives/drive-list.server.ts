@@ -54,7 +54,7 @@ export async function drivesIn(site: Site, filter: DriveFilter): Promise<ListedD
         .select('lead.content as content')
         .execute()
     : []
-  const notified = [...bookings.map((one) => one.car_told), ...called.map(() => null)]
+  const standings = [...bookings.map((one) => one.car_told), ...called.map(() => null)]
   const stored = [...bookings, ...called].map(({ content }) => JSON.parse(content) as Lead)
   const leads = await withDrives(site, read, stored)
   return leads
@@ -62,7 +62,7 @@ export async function drivesIn(site: Site, filter: DriveFilter): Promise<ListedD
       const { slot_cancelled } = lead
       const starts_at = lead.slot ?? slot_cancelled?.starts_at ?? 0
       const ends_at = (slot_cancelled ? slot_cancelled.ends_at : lead.slot_ends) ?? starts_at
-      return { lead, starts_at, ends_at, cancelled: slot_cancelled !== undefined, car_told: notified[index] ?? null }
+      return { lead, starts_at, ends_at, cancelled: slot_cancelled !== undefined, car_told: standings[index] ?? null }
     })
     .toSorted((one, other) => one.starts_at - other.starts_at || (one.lead.id < other.lead.id ? -1 : 1))
 }

@@ -41,11 +41,11 @@ export interface DriveNotice {
 }
 
 /** Writes to both sides about a test drive, in the transaction in which something happens to it. */
-export async function tellDrive(trx: AnyTransaction, site: Site, notified: DriveNotice): Promise<void> {
-  const { lead, before, news, now, mark } = notified
+export async function tellDrive(trx: AnyTransaction, site: Site, notice: DriveNotice): Promise<void> {
+  const { lead, before, news, now, mark } = notice
   const path = drivePath(await secretWithin(trx, DRIVE_SECRET), { site: site.slug, lead: lead.id })
   const stock = lead.car && (await bookedCar(trx, site, lead.car))
-  const about = aboutDrive(site, { ...notified, stock, change: `${site.origin}${path}` })
+  const about = aboutDrive(site, { ...notice, stock, change: `${site.origin}${path}` })
   // The entry in a calendar is as it was while only the car has changed.
   const file = news === 'moved' || news === 'cancelled' ? ({ calendar: true } as const) : {}
   const { email } = lead.person
@@ -55,7 +55,7 @@ export async function tellDrive(trx: AnyTransaction, site: Site, notified: Drive
   const dealers = [lead, ...(before ? [before] : [])].flatMap((one) => dealersOf(site, one))
   const planned = once(dealers).map((target): Target =>
     target.channel === 'webhook'
-      ? { ...target, news: hookNews(notified) }
+      ? { ...target, news: hookNews(notice) }
       : { ...target, letter: dealerDriveLetter(about), ...file },
   )
   const all = [...planned, ...shopper].map((target): PlannedDelivery => ({ target }))

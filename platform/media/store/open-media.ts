@@ -20,10 +20,10 @@ interface AwayListener {
 }
 
 /** The media of all sites, where the environment says that they are. */
-export function openMedia(settings: MediaSettings, notified: AwayListener = {}): MediaStore {
+export function openMedia(settings: MediaSettings, listener: AwayListener = {}): MediaStore {
   const { dataFolder, mediaBucket, mediaCacheBytes: limitBytes } = settings
   if (!mediaBucket) return mediaStore(localFiles(resolve(dataFolder, 'media')))
-  const bucket = telling(bucketFiles(mediaBucket), notified)
+  const bucket = telling(bucketFiles(mediaBucket), listener)
   return mediaStore(cachedFiles(bucket, { folder: resolve(dataFolder, 'media-cache'), limitBytes }))
 }
 
@@ -64,7 +64,7 @@ export async function bucketTrouble(settings: S3Settings): Promise<string | null
 
 function telling(files: MediaFiles, { away }: AwayListener): MediaFiles {
   if (!away) return files
-  const notified = async <T>(work: Promise<T>): Promise<T> => {
+  const reported = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work
     } catch (error) {
@@ -73,12 +73,12 @@ function telling(files: MediaFiles, { away }: AwayListener): MediaFiles {
     }
   }
   return {
-    read: (key) => notified(files.read(key)),
-    piece: (key, from, to) => notified(files.piece(key, from, to)),
-    size: (key) => notified(files.size(key)),
-    has: (key) => notified(files.has(key)),
-    write: (key, bytes, options) => notified(files.write(key, bytes, options)),
-    removeOf: (site, ids) => notified(files.removeOf(site, ids)),
+    read: (key) => reported(files.read(key)),
+    piece: (key, from, to) => reported(files.piece(key, from, to)),
+    size: (key) => reported(files.size(key)),
+    has: (key) => reported(files.has(key)),
+    write: (key, bytes, options) => reported(files.write(key, bytes, options)),
+    removeOf: (site, ids) => reported(files.removeOf(site, ids)),
     list: () => files.list(),
   }
 }

@@ -145,9 +145,9 @@ describe('R17 a hostile document is refused, and says where', () => {
 
   test('tens of thousands of faults are told as a hundred', () => {
     const broken = times(500, (i) => ({ path: `/p${i}`, title: 'P', blocks: times(60, () => ({ kind: 'faqq' })) }))
-    const notified = problems({ pages: broken })
-    expect(notified).toHaveLength(101)
-    expect(notified.at(-1)).toBe('document: has 29900 more problems; mend these first')
+    const reported = problems({ pages: broken })
+    expect(reported).toHaveLength(101)
+    expect(reported.at(-1)).toBe('document: has 29900 more problems; mend these first')
   })
 })
 

@@ -26,8 +26,8 @@ export function checkSiteDocument(
   const parsed = documentSchema.safeParse(input)
   if (!parsed.success) {
     const { issues } = parsed.error
-    const notified = issues.slice(0, MOST_PROBLEMS).flatMap((issue) => problemsOf(issue, documentSchema, input))
-    return refused(notified, issues.length - MOST_PROBLEMS)
+    const listed = issues.slice(0, MOST_PROBLEMS).flatMap((issue) => problemsOf(issue, documentSchema, input))
+    return refused(listed, issues.length - MOST_PROBLEMS)
   }
   const problems = [
     ...unprintable(parsed.data),
@@ -72,10 +72,10 @@ function notesOn(document: SiteDocument, { input, now }: { input: unknown; now: 
 const MOST_PROBLEMS = 100
 
 function refused(problems: DocumentProblem[], more = 0): { ok: false; problems: DocumentProblem[] } {
-  const notified = problems.slice(0, MOST_PROBLEMS)
-  const left = Math.max(0, more) + problems.length - notified.length
+  const listed = problems.slice(0, MOST_PROBLEMS)
+  const left = Math.max(0, more) + problems.length - listed.length
   const rest = { field: 'document', reason: `has ${left} more problems; mend these first` }
-  return { ok: false, problems: left > 0 ? [...notified, rest] : notified }
+  return { ok: false, problems: left > 0 ? [...listed, rest] : listed }
 }
 
 /** The format that `site apply` accepts, for editors and other programs. */

@@ -114,8 +114,8 @@ describeDatabases('the worker for feeds', (tables) => {
     await pause(300)
     await feeds.stop()
     await letters.stop()
-    const notified = sent.map(({ to, subject }) => `${to[0]?.address}: ${subject}`).toSorted()
-    expect(notified).toEqual([
+    const reported = sent.map(({ to, subject }) => `${to[0]?.address}: ${subject}`).toSorted()
+    expect(reported).toEqual([
       'kim@north.example: The feed dms cannot be taken',
       'kim@north.example: The feed dms is late',
       'kim@north.example: The feed yard is late',

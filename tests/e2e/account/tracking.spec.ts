@@ -168,10 +168,10 @@ test('L07 nothing leaves the site before consent; the answer is kept and can be 
 
   await open('/cars/measured', 'tagged')
   await expect.poll(() => away.length).toBe(4)
-  const notified = await page.evaluate(() =>
+  const reported = await page.evaluate(() =>
     (window.fbq?.queue ?? []).map((args) => [...(args as unknown[])].slice(0, 2)),
   )
-  expect(notified).toEqual([
+  expect(reported).toEqual([
     ['init', '1234567890'],
     ['track', 'PageView'],
     ['track', 'ViewContent'],

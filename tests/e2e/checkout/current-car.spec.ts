@@ -82,9 +82,9 @@ test('V23 what somebody has begun to write is not taken away', async ({ page, at
   const message = page.locator('form[data-lead=enquiry] textarea').first()
   await message.fill('Is it still there?')
   await expect(page.locator('form[data-live]')).toHaveCount(1)
-  const notified = page.waitForResponse('**/cars/typed-at/view.json?*')
+  const reported = page.waitForResponse('**/cars/typed-at/view.json?*')
   release()
-  await notified
+  await reported
   await page.waitForTimeout(500)
   await expect(message).toHaveValue('Is it still there?')
 })

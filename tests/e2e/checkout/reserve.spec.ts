@@ -32,9 +32,9 @@ for (const scripts of [true, false]) {
       await page.getByRole('button', { name: 'Pay $200' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is reserved for you')
       // L07: a reservation is an enquiry about its car, told of by its own page.
-      const notified = () =>
+      const reported = () =>
         page.evaluate(() => ((window.dataLayer ?? []) as { event_id?: number }[]).map((it) => it.event_id))
-      if (scripts) await expect.poll(notified).toEqual([15])
+      if (scripts) await expect.poll(reported).toEqual([15])
 
       const other = await browser.newPage({ javaScriptEnabled: scripts })
       await expect
@@ -50,7 +50,7 @@ for (const scripts of [true, false]) {
       await page.getByText('Cancel my reservation').click()
       await page.getByRole('button', { name: 'Yes, cancel it' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your reservation is cancelled')
-      if (scripts) expect(await notified()).toEqual([])
+      if (scripts) expect(await reported()).toEqual([])
     })
   })
 }

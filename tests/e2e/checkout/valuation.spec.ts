@@ -146,15 +146,15 @@ test('L07 L08 a valuation is told of as one enquiry and one offer, and is sent t
   test.setTimeout(90_000)
   // Each page has a data layer of its own.
   await page.addInitScript(() => {
-    const notified = { push: (entry: unknown) => keep(entry) }
+    const reported = { push: (entry: unknown) => keep(entry) }
     const keep = (entry: unknown) => {
       const all = JSON.parse(sessionStorage.getItem('told') ?? '[]') as unknown[]
       sessionStorage.setItem('told', JSON.stringify([...all, entry]))
       return all.length
     }
-    Object.assign(window, { dataLayer: notified })
+    Object.assign(window, { dataLayer: reported })
   })
-  const notified = async () =>
+  const reported = async () =>
     (await page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]') as Record<string, unknown>[])).filter(
       ({ event }) => String(event).startsWith('asc_form_submission'),
     )
@@ -184,21 +184,21 @@ test('L07 L08 a valuation is told of as one enquiry and one offer, and is sent t
   }
   await expect.poll(() => logged).toMatchObject([{ body: { ...entity, offer_accepted: false }, status: 200 }])
   expect(Object.keys(logged[0]!.body['adjustmentAnswers'] as object)).toContain('accident')
-  await expect.poll(notified).toMatchObject([{ event_id: 15, form_name: 'valuation', comm_type: 'form' }])
+  await expect.poll(reported).toMatchObject([{ event_id: 15, form_name: 'valuation', comm_type: 'form' }])
 
   await press(page, 'Accept this offer')
   await expect(title(page)).toHaveText('You have accepted our offer')
-  await expect.poll(async () => (await notified()).map(({ event_id }) => event_id)).toEqual([15, 18])
-  expect((await notified()).at(-1)).toMatchObject({ event: 'asc_form_submission_sales', comm_type: 'trade-in' })
+  await expect.poll(async () => (await reported()).map(({ event_id }) => event_id)).toEqual([15, 18])
+  expect((await reported()).at(-1)).toMatchObject({ event: 'asc_form_submission_sales', comm_type: 'trade-in' })
   await expect.poll(() => logged.length).toBe(2)
   expect(logged[1]).toMatchObject({ body: { ...entity, offer_accepted: true }, status: 200 })
 
   // Neither is told or sent again by a page that is loaded again, and neither says who the shopper is.
   await page.reload()
   await page.waitForTimeout(500)
-  expect(await notified()).toHaveLength(2)
+  expect(await reported()).toHaveLength(2)
   expect(logged).toHaveLength(2)
-  expect(JSON.stringify([await notified(), logged])).not.toMatch(/Sam|sam@|0491|61491/)
+  expect(JSON.stringify([await reported(), logged])).not.toMatch(/Sam|sam@|0491|61491/)
 })
 
 test('L08 a log that takes nothing is only warned of; a site without one is sent nothing', async ({

@@ -17,7 +17,7 @@ const database = address.startsWith('postgres')
   : openSqlite(address)
 const site = openSite(database, slug)
 const { sandbox, providers } = sandboxOnly(database)
-const notified = { won: 0, taken: 0, other: 0 }
+const reported = { won: 0, taken: 0, other: 0 }
 
 /** Whoever reads that the database could not be reached presses again: the form is the same, so is its reservation. */
 async function patiently<T>(press: () => Promise<T>): Promise<T> {
@@ -33,13 +33,13 @@ async function patiently<T>(press: () => Promise<T>): Promise<T> {
 async function want(car: string): Promise<void> {
   const claim = claimOf(car)
   const held = await patiently(() => reservationsOf(site).hold(claim, prepared()))
-  if (!held.ok) return void notified[held.reason === 'taken' ? 'taken' : 'other']++
+  if (!held.ok) return void reported[held.reason === 'taken' ? 'taken' : 'other']++
   const { payment_id } = held.payment!
   const begun = await patiently(() => beginPayment(site, payment_id, sandbox))
   const pay = (url: string) => sandbox.decide(slug, url.split('/').at(-1)!, 'pay')
-  if (!begun.ok || !(await patiently(() => pay(begun.url)))) return void notified.other++
+  if (!begun.ok || !(await patiently(() => pay(begun.url)))) return void reported.other++
   const settled = await patiently(() => settlePayment(site, payment_id, providers))
-  notified[settled.ok && settled.reservation.state === 'reserved' ? 'won' : 'other']++
+  reported[settled.ok && settled.reservation.state === 'reserved' ? 'won' : 'other']++
 }
 
 let next = 0
@@ -48,4 +48,4 @@ const shopper = async () => {
 }
 await Promise.all(Array.from({ length: AT_ONCE }, shopper))
 await database.close()
-console.log(JSON.stringify(notified))
+console.log(JSON.stringify(reported))

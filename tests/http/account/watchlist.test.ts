@@ -333,7 +333,7 @@ describe('A02 the watchlist page', () => {
     const page = (slug: string) =>
       server.get(`/watchlist?saved=${slug}&back=%2Fsearch`, { headers: { cookie: one.cookie } })
     const account = { id: one.id } as Parameters<typeof fillWatchlist>[1]
-    for (const [save, notified] of [
+    for (const [save, reported] of [
       ['sold', 'This vehicle has just been sold, so it was not saved.'],
       ['unlisted', 'This vehicle is no longer listed, so it was not saved.'],
       ['never-was', 'This vehicle is no longer listed, so it was not saved.'],
@@ -342,7 +342,7 @@ describe('A02 the watchlist page', () => {
       await fillWatchlist(site, account, { save: decodeURIComponent(save), favourites: null })
       const answer = await page(save)
       const html = await answer.text()
-      expect([save, answer.status, visibleText(html).includes(notified)]).toEqual([save, 200, true])
+      expect([save, answer.status, visibleText(html).includes(reported)]).toEqual([save, 200, true])
       expect(html).toContain('Back to where you were')
       expect(await htmlFaults(html)).toEqual([])
     }

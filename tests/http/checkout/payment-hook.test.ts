@@ -63,7 +63,7 @@ async function reserve(site: string) {
   return { policy: page.headers.get('content-security-policy') ?? '', answer }
 }
 
-const notified = (body: string, site = 'east', headers: Record<string, string> = {}) =>
+const reported = (body: string, site = 'east', headers: Record<string, string> = {}) =>
   server.get(HOOK, {
     site,
     method: 'POST',
@@ -90,11 +90,11 @@ describe('C02 a site that takes deposits through Stripe', { timeout: 240_000 }, 
     expect(stripe.pay(session.id)).toBe(true)
     expect(await stateOf()).toEqual(['hold'])
     const body = JSON.stringify(stripe.events.find(({ type }) => type === 'checkout.session.completed'))
-    expect((await notified(body, 'west')).status).toBe(400)
-    expect((await notified(`${body} `, 'east', { 'stripe-signature': signatureOf(body, { secret: WEBHOOK_SECRET, at: Date.now() }) })).status).toBe(400) // prettier-ignore
+    expect((await reported(body, 'west')).status).toBe(400)
+    expect((await reported(`${body} `, 'east', { 'stripe-signature': signatureOf(body, { secret: WEBHOOK_SECRET, at: Date.now() }) })).status).toBe(400) // prettier-ignore
     expect(await stateOf()).toEqual(['hold'])
     const elsewhere = { origin: 'https://hooks.stripe.example', 'sec-fetch-site': 'cross-site' }
-    for (const headers of [undefined, elsewhere]) expect((await notified(body, 'east', headers)).status).toBe(200)
+    for (const headers of [undefined, elsewhere]) expect((await reported(body, 'east', headers)).status).toBe(200)
     expect(await stateOf()).toEqual(['reserved'])
     const back = await server.get(new URL(session.success_url!).pathname)
     expect([back.status, await back.text()]).toEqual([200, expect.stringContaining('reserved')])
@@ -109,7 +109,7 @@ describe('C02 a site that takes deposits through Stripe', { timeout: 240_000 }, 
     const before = (await stateOf()).filter((state) => state === 'reserved').length
     stripe.pay(session.id)
     const body = JSON.stringify(stripe.events.findLast(({ type }) => type === 'checkout.session.completed'))
-    expect((await notified(body, site)).status).toBe(200)
+    expect((await reported(body, site)).status).toBe(200)
     expect((await stateOf()).filter((state) => state === 'reserved')).toHaveLength(before + 1)
   })
 
@@ -149,14 +149,14 @@ describe('C02 a site that takes deposits through Stripe', { timeout: 240_000 }, 
   ])('U15: a signed message with ids that are none is refused, and breaks nothing: %j', async (odd) => {
     const event = stripe.events.findLast(({ type }) => type === 'checkout.session.completed')!
     const body = JSON.stringify({ ...event, id: 'evt_odd', account: 'acct_1east', ...odd })
-    expect((await notified(body)).status).toBe(400)
+    expect((await reported(body)).status).toBe(400)
     const headers = { 'stripe-signature': signatureOf(body, { secret: WEBHOOK_SECRET, at: Date.now() }) }
     expect((await server.get(HOOK, { host: 'localhost', method: 'POST', body, headers })).status).toBe(400)
   })
 
   test('refuses what is too long, unsigned, or not sent', async () => {
     const long = JSON.stringify({ id: 'evt_1', type: 'x', filler: 'x'.repeat(300_000) })
-    expect((await notified(long)).status).toBe(400)
+    expect((await reported(long)).status).toBe(400)
     expect((await server.get(HOOK, { site: 'east', method: 'POST', body: '{}' })).status).toBe(400)
     expect((await server.get(HOOK, { site: 'east' })).status).toBe(404)
     expect((await server.get(HOOK, { host: 'nobody.example', method: 'POST', body: '{}' })).status).toBe(421)

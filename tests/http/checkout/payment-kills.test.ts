@@ -43,7 +43,7 @@ describe('P4', { timeout: 3_600_000 }, () => {
           registry,
           providers,
           log,
-          notified: () => {},
+          onLetters: () => {},
           now: clock,
         }).round()
       }

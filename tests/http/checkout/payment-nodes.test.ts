@@ -101,7 +101,7 @@ async function patiently(ask: () => Promise<Answer | null>): Promise<Answer> {
 }
 
 /** A shopper who reserves a car and pays, whatever becomes of the node; what they were told last. */
-async function shopper(n: number): Promise<{ slug: string; notified: number; paid: boolean }> {
+async function shopper(n: number): Promise<{ slug: string; reported: number; paid: boolean }> {
   const slug = `car-${n}`
   const path = `/cars/${slug}/checkout`
   const headers = { 'x-forwarded-for': addressOf(n) }
@@ -119,8 +119,8 @@ async function shopper(n: number): Promise<{ slug: string; notified: number; pai
   const sent = await patiently(() => postForm({ port: proxy.port, path, site: SITE, headers }, form))
   const to = sent.headers.location ?? ''
   const session = /\/c\/pay\/(cs_test_\w+)/.exec(to)?.[1]
-  if (!session) return { slug, notified: sent.status, paid: false }
-  return { slug, notified: sent.status, paid: stripe.pay(session) }
+  if (!session) return { slug, reported: sent.status, paid: false }
+  return { slug, reported: sent.status, paid: stripe.pay(session) }
 }
 
 /** Messages that arrived, by their ids. */
@@ -149,13 +149,13 @@ test(
   'U18 a node that is killed while deposits are paid, and messages about them in any order: the money is right',
   { timeout: 3_600_000 },
   async ({ task }) => {
-    const notified: Awaited<ReturnType<typeof shopper>>[] = []
+    const reported: Awaited<ReturnType<typeof shopper>>[] = []
     for (let kill = 0; kill < kills; kill++) {
       let paying = true
       const shoppers = Promise.all(
         Array.from({ length: TOGETHER }, async (_, i) => {
           await pause(random() * 100)
-          notified.push(await shopper(kill * TOGETHER + i))
+          reported.push(await shopper(kill * TOGETHER + i))
         }),
       ).finally(() => (paying = false))
       const messages = (async () => {
@@ -190,12 +190,12 @@ test(
       .execute()
     const faults = [
       ...(await moneyFaults(site, stripe, ACCOUNT)),
-      ...notified.filter(({ paid }) => !paid).map(({ slug, notified: status }) => `${slug}: was told ${status} and could not pay`), // prettier-ignore
+      ...reported.filter(({ paid }) => !paid).map(({ slug, reported: status }) => `${slug}: was told ${status} and could not pay`), // prettier-ignore
       ...rows.filter(({ stands, paid, wanted }) => stands !== 'reserved' || paid !== 'authorised' || wanted !== null).map((row) => JSON.stringify(row)), // prettier-ignore
       ...[...Map.groupBy(rows, ({ slug }) => slug)].flatMap(([slug, own]) => (own.length > 1 ? [`${slug}: has ${own.length} deposits`] : [])), // prettier-ignore
     ]
     repeated(task, kills * TOGETHER, faults.length)
-    console.log(`${kills} kills, ${notified.length} deposits, ${stripe.events.length} messages`)
+    console.log(`${kills} kills, ${reported.length} deposits, ${stripe.events.length} messages`)
     expect(faults).toEqual([])
     expect(rows).toHaveLength(kills * TOGETHER)
   },

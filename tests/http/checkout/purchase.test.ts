@@ -304,8 +304,8 @@ describe('R07 amounts', () => {
     await server.import('alpha', [car({ slug: 'price', stocknum: kias[4]!.stocknum, make: 'Kia', model: 'Rio', price: 21_500, car_type: 'used' })]) // prettier-ignore
     const late = await who.post(purchaseAt('price', 'review'), { seen: seenIn(review), confirm: 'true' })
     expect([late.status, late.headers.get('location')]).toEqual([303, purchaseAt('price', 'vehicle')])
-    const notified = await textAt(who, purchaseAt('price', 'review').replace('review', 'vehicle'))
-    expect(notified).toContain('The price of this vehicle has changed from $20,000 to $21,500 since you chose it.')
+    const reported = await textAt(who, purchaseAt('price', 'review').replace('review', 'vehicle'))
+    expect(reported).toContain('The price of this vehicle has changed from $20,000 to $21,500 since you chose it.')
     expect(await reservationsOf(server.site('alpha')).activeOf('price')).toBeNull()
     // Everything else is kept: whoever agrees comes back to the review.
     const on = await sendStep(who, { car: 'price', step: 'vehicle', fields: {} })

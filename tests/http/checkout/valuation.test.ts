@@ -304,8 +304,8 @@ describe('T01 what is accepted ends too', () => {
     expect(await text(path, 'beta')).toContain('Valid until')
     await Promise.all([1, 2].map(() => post(path, { step: 'accept', offer_price: '17250' }, 'beta')))
     expect(await text(path, 'beta')).toContain('You have accepted our offer')
-    const notified = (await leadsAt('beta')).slice(before)
-    expect(notified.map(({ subcategory }) => subcategory)).toEqual(['3. Offer Accepted', '3. Offer Accepted'])
+    const reported = (await leadsAt('beta')).slice(before)
+    expect(reported.map(({ subcategory }) => subcategory)).toEqual(['3. Offer Accepted', '3. Offer Accepted'])
   })
 })
 

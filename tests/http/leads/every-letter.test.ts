@@ -250,11 +250,11 @@ describe('L09 every letter', () => {
   })
 
   test('C01 the dealer is led to no page of the shopper’s, and told the command that shows it all', () => {
-    const notified = [...every.letters.entries()].flatMap(([name, letters]) =>
+    const reported = [...every.letters.entries()].flatMap(([name, letters]) =>
       /^(order|reservation|extended|paid)/.test(name) ? letters.filter(({ reader }) => reader === 'dealer') : [],
     )
-    expect(notified.length).toBeGreaterThan(20)
-    for (const letter of notified) {
+    expect(reported.length).toBeGreaterThan(20)
+    for (const letter of reported) {
       expect(hrefsOf(letter).filter((href) => /\/reservations\//.test(href))).toEqual([])
       if (/\([\w-]{9}\)$/.test(letter.subject))
         expect(letter.text).toMatch(/forecourt reservations show [\w-]{9} --site alpha/)

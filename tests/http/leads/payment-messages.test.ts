@@ -151,12 +151,12 @@ describe('messages about payments', { timeout: 3_600_000 }, () => {
         for (let i = 0; i < 10; i++) sales.push(await floor.hold())
         // Paid at the provider, and not heard of here: whatever is applied would show.
         for (const { ref } of sales) stripe.pay(ref)
-        const notified = stripe.events.filter(({ type }) => type === 'checkout.session.completed')
+        const reported = stripe.events.filter(({ type }) => type === 'checkout.session.completed')
         const before = JSON.stringify(await read.selectFrom('payment').selectAll().orderBy('payment_id').execute())
         const requested = stripe.requests.length
         const answers: number[] = []
         for (let i = 0; i < count; i++) {
-          const body = JSON.stringify(notified[i % notified.length])
+          const body = JSON.stringify(reported[i % reported.length])
           const [given, signature] = FORGERIES[i % FORGERIES.length]!(body, floor.clock(), i)
           answers.push(await floor.post(given, signature))
         }
@@ -169,7 +169,7 @@ describe('messages about payments', { timeout: 3_600_000 }, () => {
         expect(stripe.requests.length).toBe(requested)
 
         // The same messages, honestly signed.
-        for (const event of notified) {
+        for (const event of reported) {
           const body = JSON.stringify(event)
           expect(await floor.post(body, sign(body, floor.clock()))).toBe(200)
         }

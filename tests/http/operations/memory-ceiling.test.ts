@@ -42,7 +42,7 @@ interface MemoryLine {
   readonly parts_mb: Readonly<Record<string, number>>
 }
 
-function notified(): MemoryLine {
+function reported(): MemoryLine {
   const line = node
     .log()
     .split('\n')
@@ -116,7 +116,7 @@ async function honest(n: number): Promise<void> {
 
 describe('U16 memory has a ceiling', { timeout: 1_200_000 }, () => {
   test('U16 the server says at its start what it may take, and for what', async () => {
-    const { most_mb, there_mb, parts_mb } = notified()
+    const { most_mb, there_mb, parts_mb } = reported()
     expect(most_mb).toBe(Object.values(parts_mb).reduce((sum, mb) => sum + mb, 0))
     expect(there_mb).toBeGreaterThan(0)
     expect(parts_mb).toMatchObject({ cached_pages: 16, search_indexes: 64, connections: 55 })
@@ -129,7 +129,7 @@ describe('U16 memory has a ceiling', { timeout: 1_200_000 }, () => {
     ['send long forms and never end', () => halfForm],
     ['ask for pages that nobody has and read nothing', () => uncachedPage],
   ])('U16 strangers who %s leave it below, and the shopper beside gets in', async (_, textOf) => {
-    const { most_mb } = notified()
+    const { most_mb } = reported()
     const rounds = Math.max(1, scaled(20))
     let most = 0
     const watch = setInterval(() => (most = Math.max(most, residentMb() ?? 0)), 50)

@@ -194,9 +194,9 @@ describe('G4 the log', () => {
       expect(answer.text).toContain(`Reference: ${idOf(answer)}`)
       expect(answer.text).not.toMatch(/no such table|SQLITE|node_modules/i)
       await lineOf(server, idOf(answer))
-      const notified = errors().slice(before)
-      expect(new Set(notified.map(({ request }) => request))).toEqual(new Set([idOf(answer)]))
-      expect(notified.filter(({ err }) => err)).toHaveLength(1)
+      const reported = errors().slice(before)
+      expect(new Set(reported.map(({ request }) => request))).toEqual(new Set([idOf(answer)]))
+      expect(reported.filter(({ err }) => err)).toHaveLength(1)
       expect((await server.ask('/metrics', { host: '127.0.0.1' })).text).toMatch(
         /^forecourt_database_errors_total [1-9]/m,
       )

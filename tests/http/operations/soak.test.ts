@@ -83,8 +83,8 @@ interface Memory {
 async function memory(): Promise<Memory> {
   await inspector.collectGarbage()
   const headers = { authorization: `Bearer ${TOKEN}` }
-  const notified = (await askNode({ port: node.port, path: '/metrics', site: SITE, headers }))!.text
-  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(notified)?.[1]) / MB
+  const reported = (await askNode({ port: node.port, path: '/metrics', site: SITE, headers }))!.text
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(reported)?.[1]) / MB
   return {
     resident: residentMb() ?? figure('process_resident_memory_bytes'),
     objects: figure('forecourt_heap_used_bytes'),

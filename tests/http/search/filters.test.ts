@@ -108,9 +108,9 @@ describe('S08 every attribute is a filter', () => {
   test.each(attributeNames)('%s by address, on two sites with stock of their own', async (name) => {
     for (const [site, own] of Object.entries(stock)) {
       const [first] = own
-      const notified = TOLD[name](first!)
+      const reported = TOLD[name](first!)
       const isRange = attributeOf(name).range
-      const value = String(Array.isArray(notified) ? notified.at(-1) : notified)
+      const value = String(Array.isArray(reported) ? reported.at(-1) : reported)
       const matches = (each: FeedCar) => {
         const has = TOLD[name](each)
         if (isRange) return Number(has) >= Number(value) && Number(has) <= Number(value) + 3

@@ -67,7 +67,7 @@ interface Body {
 }
 
 /** Texts of a kind in an answer that its request had not said itself. */
-function notified(requested: unknown, text: string, { pattern }: { readonly pattern: RegExp }): string[] {
+function reported(requested: unknown, text: string, { pattern }: { readonly pattern: RegExp }): string[] {
   const sent = JSON.stringify(requested)
   return [...text.matchAll(new RegExp(pattern, 'gi'))].map(([found]) => found).filter((found) => !sent.includes(found))
 }
@@ -75,7 +75,7 @@ function notified(requested: unknown, text: string, { pattern }: { readonly patt
 /** Nothing of the other site, nothing private, and only cars that the site shows. */
 function expectOwn(requested: unknown, { status, text, body }: Awaited<ReturnType<typeof ask>>): void {
   expect([requested, status < 500]).toEqual([requested, true])
-  expect([requested, notified(requested, text, secret), notified(requested, text, foreign)]).toEqual([
+  expect([requested, reported(requested, text, secret), reported(requested, text, foreign)]).toEqual([
     requested,
     [],
     [],

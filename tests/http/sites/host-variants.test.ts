@@ -75,11 +75,11 @@ const PATHS = [
 
 function tellsTooMuch({ head, text }: RawAnswer, path: string): string[] {
   // The path itself may come back, as a redirect to its form without a slash does.
-  const notified = text.replaceAll(path.replace(/\/+$/, '') || path, '').replaceAll('/evil.test', '')
+  const reported = text.replaceAll(path.replace(/\/+$/, '') || path, '').replaceAll('/evil.test', '')
   return [
     ...(/Beta Motors|beta\.example|beta\.localhost/.test(text) ? ['names the other site'] : []),
     ...(/^location: *(https?:)?[/\\]{2}/im.test(head) ? ['leads away'] : []),
-    ...(notified.includes('evil.test') ? ['repeats the stranger'] : []),
+    ...(reported.includes('evil.test') ? ['repeats the stranger'] : []),
   ]
 }
 

@@ -76,8 +76,8 @@ describe('own pictures', { timeout: 180_000 }, () => {
   })
 
   test('of a folder named by stock number stand on the cars, in their order, also after the next import', async () => {
-    const notified = await command('stock', 'pictures', '--site', 'alpha', '--from', join(folder, 'photos'), '--json')
-    const { cars } = JSON.parse(notified) as {
+    const reported = await command('stock', 'pictures', '--site', 'alpha', '--from', join(folder, 'photos'), '--json')
+    const { cars } = JSON.parse(reported) as {
       cars: { stocknum: string; pictures: { file: string; address: string }[] }[]
     }
     const ids = cars[0]!.pictures.map(({ address }) => address.split('/')[2]!)

@@ -112,10 +112,10 @@ describe('V23 a feed that changes the car while its page is open', () => {
 
     const sold_date_timestamp = Math.floor(Date.now() / 1000) - 60
     await feed({ status: 'sold', sold_date_timestamp, price: 19_000, updated_at: '2026-11-21T01:00:00Z' })
-    const notified = await fields(query)
-    expect(notified).toMatchObject({ status: 'sold' })
-    expect(notified).not.toHaveProperty('price')
-    expect(notified).not.toHaveProperty('price_type')
+    const reported = await fields(query)
+    expect(reported).toMatchObject({ status: 'sold' })
+    expect(reported).not.toHaveProperty('price')
+    expect(reported).not.toHaveProperty('price_type')
     // What the open page may still ask for answers in words, never with a fault.
     expect((await server.get('/cars/live/pdf')).status).toBe(404)
     expect(await (await server.get('/cars/live/autogauge')).json()).toBeNull()

@@ -35,7 +35,7 @@ async function rowsOf(site: Site, person: DataSubject) {
   const { email, phone } = person
   if (email === null && phone === null) return []
   const accounts = await accountsOf(site.database, site.slug, person)
-  const terms = await tablesOf<Tables>(site.database)
+  const handedOver = await tablesOf<Tables>(site.database)
     .read.selectFrom('purchase')
     .selectAll()
     .where('site_id', '=', site.slug)
@@ -47,7 +47,7 @@ async function rowsOf(site: Site, person: DataSubject) {
       ]),
     )
     .execute()
-  const rows = [...terms, ...(await withValuationOf(site, person))]
+  const rows = [...handedOver, ...(await withValuationOf(site, person))]
   return rows.toSorted((one, other) => one.created_at - other.created_at)
 }
 

@@ -52,6 +52,18 @@ describeDatabases('the purchases of a site', (tables) => {
     expect(await purchasesOf(site('bottlebrush')).of(asker, 'rio')).toBeNull()
   })
 
+  test('R07 terms that were quoted before they had their name are still compared with what the car costs now', async () => {
+    const asker = { account: null, browser: browser().owner }
+    await purchasesOf(site('ghost-gum')).save({ asker, car: 'older', ...saying('Sam'), ...nobody })
+    const terms = { car_cents: 2_000_000, price_type: '', add_ons: [], delivery: null }
+    const content = JSON.stringify({ ...journey('Sam'), told: terms })
+    await tables.database.write((trx) =>
+      trx.updateTable('purchase').set({ content }).where('car_slug', '=', 'older').execute(),
+    )
+    const found = await purchasesOf(site('ghost-gum')).of(asker, 'older')
+    expect(found?.journey).toEqual({ ...journey('Sam'), terms })
+  })
+
   test('R07 the first step sent ten times at once begins one purchase', async () => {
     const asker = { account: null, browser: browser().owner }
     const store = purchasesOf(site('ghost-gum'))
@@ -162,8 +174,8 @@ describeDatabases('the purchases of a site', (tables) => {
         phone: null,
       })
     }
-    const terms = await purchasePersonalData.export(site('ghost-gum'), person)
-    expect(terms).toMatchObject([{ car: 'rio', state: 'open', answers: { details: { name: 'Sam' } } }])
+    const handedOver = await purchasePersonalData.export(site('ghost-gum'), person)
+    expect(handedOver).toMatchObject([{ car: 'rio', state: 'open', answers: { details: { name: 'Sam' } } }])
     expect(await purchasePersonalData.erase(site('ghost-gum'), person)).toBe(1)
     expect(await purchasePersonalData.export(site('ghost-gum'), person)).toEqual([])
     expect(await purchasePersonalData.export(site('bottlebrush'), person)).toHaveLength(1)
@@ -185,8 +197,8 @@ describeDatabases('the purchases of a site', (tables) => {
         await purchasesOf(site(slug)).save({ asker, car, begun: NEW_JOURNEY, change, ...nobody })
       }
     }
-    const terms = await purchasePersonalData.export(site('ghost-gum'), person)
-    expect(terms).toMatchObject([{ car: 'mine', valuation: ids[0], answers: { 'trade-in': { rego: '123ABC' } } }])
+    const handedOver = await purchasePersonalData.export(site('ghost-gum'), person)
+    expect(handedOver).toMatchObject([{ car: 'mine', valuation: ids[0], answers: { 'trade-in': { rego: '123ABC' } } }])
     expect(await purchasePersonalData.erase(site('ghost-gum'), person)).toBe(1)
     expect(await purchasePersonalData.export(site('ghost-gum'), person)).toEqual([])
     expect(await purchasePersonalData.export(site('bottlebrush'), person)).toHaveLength(1)

@@ -90,7 +90,7 @@ export function purchasesOf(site: Site): Purchases {
       const owner = account ? accountOwner(account) : browser
       if (!owner) throw new Error('A purchase needs an account or a browser')
       const now = site.now()
-      const termsOf = (journey: Journey) => ({
+      const columnsOf = (journey: Journey) => ({
         account_id: account,
         email: journey.answers.details?.['email'] ?? email,
         phone: journey.answers.details?.['phone'] ?? phone,
@@ -116,7 +116,7 @@ export function purchasesOf(site: Site): Purchases {
         const rows = await open()
         if (rows.length === 0) {
           const purchase_id = randomBytes(16).toString('base64url')
-          const made = { ...fresh, ...termsOf(begun), purchase_id, reservation_id: null, lead_id: null }
+          const made = { ...fresh, ...columnsOf(begun), purchase_id, reservation_id: null, lead_id: null }
           await trx
             .insertInto('purchase')
             .values(made)
@@ -128,7 +128,7 @@ export function purchasesOf(site: Site): Purchases {
         const kept = rows.find((one) => one.owner === owner) ?? rows[0]!
         // A deposit that was begun in either is the purchase's.
         const { reservation_id } = kept.reservation_id ? kept : (rows.find((one) => one.reservation_id) ?? kept)
-        const terms = { ...termsOf(taken(purchaseFrom(rows[0]!).journey)), reservation_id }
+        const columns = { ...columnsOf(taken(purchaseFrom(rows[0]!).journey)), reservation_id }
         for (const other of rows.filter((one) => one !== kept)) {
           await trx
             .deleteFrom('purchase')
@@ -137,9 +137,9 @@ export function purchasesOf(site: Site): Purchases {
             .execute()
         }
         await change(trx, kept.purchase_id)
-          .set({ owner, ...terms })
+          .set({ owner, ...columns })
           .execute()
-        return { ...kept, owner, ...terms }
+        return { ...kept, owner, ...columns }
       })
       await sweepPurchases(site.database, now).catch(() => undefined)
       return purchaseFrom(row)

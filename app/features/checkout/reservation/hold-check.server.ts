@@ -29,7 +29,7 @@ export function holdCheck(site: Site, { secret, visitor, effort }: Holder): Hold
   const { holds_per_hour: most } = settingsOf(site, checkoutSettings).checkout
   const lines = visitorLines(site.slug, { secret, address: visitor.address })
   // Whoever comes from this machine itself stands for many or for nobody.
-  const notified = clientBlock(visitor.address) !== ''
+  const identified = clientBlock(visitor.address) !== ''
   const counts = countsOf(lines, { rate: 'hold', grain: 1, rates: [{ per: HOUR_MS, most }] })
   const own = counts.map((count): StagedCount => ({ ...count, asks: [] }))
   return async (trx) => {
@@ -40,7 +40,7 @@ export function holdCheck(site: Site, { secret, visitor, effort }: Holder): Hold
     const cars = await carsForSale(trx, site)
     const kept = await keptUnpaid(trx, site, await databaseTime({ engine: site.database.engine, now: site.now }, trx))
     if (isFull(cars, kept.filter(({ state }) => state === 'hold').length)) return yardFull(phone)
-    for (const { block, times } of notified ? addressLines(visitor.address) : []) {
+    for (const { block, times } of identified ? addressLines(visitor.address) : []) {
       const theirs = kept.filter(({ blocks }) => blocks.includes(block))
       if (theirs.length < mostAtOnce(cars, { wide: times > 1 })) continue
       return tooMany('visitor', { allowed: Math.min(...theirs.map(({ until }) => until)), now, phone })

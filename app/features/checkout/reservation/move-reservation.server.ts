@@ -42,7 +42,7 @@ export async function moveReservation(
   const times = move.to === 'reserved' ? timesAfter(event, { row, content, now, ...moving }) : OVER
   const stored = JSON.stringify(content)
   const moved: ReservationRow = { ...row, state: move.to, ...times, updated_at: now, content: stored }
-  const notified = await tellPeople(trx, site, {
+  const leadId = await tellPeople(trx, site, {
     before: row.state,
     event,
     actor,
@@ -50,7 +50,7 @@ export async function moveReservation(
     reservation: reservationFrom(moved),
     now,
   })
-  const kept: ReservationContent = notified === null ? content : { ...content, lead_id: notified }
+  const kept: ReservationContent = leadId === null ? content : { ...content, lead_id: leadId }
   Object.assign(moved, content.forget && !isActive(move.to) ? forgotten(kept) : { content: JSON.stringify(kept) })
   await trx
     .updateTable('reservation')

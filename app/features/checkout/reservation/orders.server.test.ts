@@ -72,7 +72,7 @@ describeDatabases('C02 an order keeps its car until its handover', (tables) => {
   /** Everything that a worker does, once. */
   async function lookAfter(): Promise<void> {
     const registry = { bySlug: async (slug: string) => (slug === a.slug ? a : b), refresh: async () => [] }
-    const needs = { database: tables.database, registry, notified: () => {}, log: openLog('silent'), now: clock }
+    const needs = { database: tables.database, registry, onLetters: () => {}, log: openLog('silent'), now: clock }
     await checkoutWorker({ ...needs, providers: providers().providers }).round()
   }
 

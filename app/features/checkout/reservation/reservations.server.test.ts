@@ -127,11 +127,11 @@ describeDatabases('C01 reservations', (tables) => {
   })
 
   test('what is prepared from the car as it stands may say no', async () => {
-    const notified = await reservationsOf(a).hold<'dearer'>(claimOf('one'), ({ price }) => {
+    const reported = await reservationsOf(a).hold<'dearer'>(claimOf('one'), ({ price }) => {
       expect(price).toBe(20_000)
       return { ok: false, reason: 'dearer' }
     })
-    expect(notified).toEqual({ ok: false, reason: 'other', other: 'dearer' })
+    expect(reported).toEqual({ ok: false, reason: 'other', other: 'dearer' })
     expect(await until(a, 'one')).toBeNull()
   })
 
@@ -329,9 +329,9 @@ describeDatabases('C01 reservations', (tables) => {
     await reserved(b, 'two')
     await reservationsOf(a).apply(over.id, { event: 'cancelled', actor: 'shopper' })
     const person = { email: 'sam.tester@example.com', phone: null }
-    const notified = await checkoutPersonalData.export(a, person)
-    expect(notified).toHaveLength(2)
-    expect(notified[0]).toMatchObject({ person: { name: 'Sam' }, payments: [{ amount_cents: 20_000 }] })
+    const reported = await checkoutPersonalData.export(a, person)
+    expect(reported).toHaveLength(2)
+    expect(reported[0]).toMatchObject({ person: { name: 'Sam' }, payments: [{ amount_cents: 20_000 }] })
     expect(await checkoutPersonalData.erase(a, person)).toBe(2)
     const rows = await tables.database.read
       .selectFrom('reservation')

@@ -126,10 +126,10 @@ describe('R17 a block that would show nothing', () => {
       const checked = checkSiteDocument(siteDocument({ slug: 'alpha', pages }), NOW)
       return checked.ok && checked.notes.map(({ field, reason }) => `${field} ${reason}`)
     }
-    const notified = 'page "/a", block 1 (payment-strip) shows nothing: it is for pages about used vehicles'
-    expect(notes(['new'], { display: 'used' })).toEqual([notified])
-    expect(notes(['new', 'used'], { display: 'used', strictDisplay: true })).toEqual([`${notified} alone`])
-    expect(notes([], { display: 'used', strictDisplay: true })).toEqual([`${notified} alone`])
+    const reported = 'page "/a", block 1 (payment-strip) shows nothing: it is for pages about used vehicles'
+    expect(notes(['new'], { display: 'used' })).toEqual([reported])
+    expect(notes(['new', 'used'], { display: 'used', strictDisplay: true })).toEqual([`${reported} alone`])
+    expect(notes([], { display: 'used', strictDisplay: true })).toEqual([`${reported} alone`])
     expect(notes(['new', 'used'], { display: 'used' })).toEqual([])
     expect(notes(['used'], { display: 'used', strictDisplay: true })).toEqual([])
     expect(notes([], { display: 'used' })).toEqual([])

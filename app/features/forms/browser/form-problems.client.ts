@@ -50,18 +50,18 @@ const isMetAround = (element: Element, number: string): boolean =>
 
 /** What is wrong with the answer to a question, in the words that the page carries; null when nothing is. */
 export function checkQuestion(question: HTMLElement): string | null {
-  const notified = (attribute: string) => question.getAttribute(attribute) ?? undefined
-  const number = (attribute: string) => (question.hasAttribute(attribute) ? Number(notified(attribute)) : undefined)
+  const stated = (attribute: string) => question.getAttribute(attribute) ?? undefined
+  const number = (attribute: string) => (question.hasAttribute(attribute) ? Number(stated(attribute)) : undefined)
   const when = question.closest(`[${WHEN}]`)?.getAttribute(WHEN)
   if (when && !isMetAround(question, when)) return null
-  const needed = notified(NEEDED_WHEN)
+  const needed = stated(NEEDED_WHEN)
   return problemWith(answerTo(controlsOf(question)), {
-    type: notified(FIELD_TYPE) ?? '',
-    missing: needed && !isMetAround(question, needed) ? undefined : notified(MISSING),
-    wrong: notified(WRONG),
+    type: stated(FIELD_TYPE) ?? '',
+    missing: needed && !isMetAround(question, needed) ? undefined : stated(MISSING),
+    wrong: stated(WRONG),
     least: number(LEAST),
     most: number(MOST),
-    bounds: notified(BOUNDS),
+    bounds: stated(BOUNDS),
   })
 }
 

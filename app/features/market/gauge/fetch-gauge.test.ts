@@ -37,8 +37,8 @@ test.each([
   ['answers nothing', json(null), true],
   ['is not sure', json({ ...ANSWER, confidence: 0.2 }), false],
   ['knows the car is dearer', json({ ...ANSWER, market_range_max: 29_999 }), false],
-])('V14 there is no gauge when the provider %s', async (_, answer, notified) => {
+])('V14 there is no gauge when the provider %s', async (_, answer, reported) => {
   const { gauge, lines } = await gaugeFrom(answer)
   expect(gauge).toBeNull()
-  expect(lines).toEqual(notified ? ['Failed to fetch auto gauge data'] : [])
+  expect(lines).toEqual(reported ? ['Failed to fetch auto gauge data'] : [])
 })

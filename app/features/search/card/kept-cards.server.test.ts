@@ -18,14 +18,14 @@ const TURN = NOON + MINUTE_MS / 2
 describeDatabases('cards that are kept', (tables) => {
   let now = NOON
   let revision = 1
-  let notified: number[] = []
+  let reported: number[] = []
   let cache = revisionCache(() => String(revision))
 
   const siteOf = (slug: string, version = 1): Site => {
     const checked = checkSiteDocument(siteDocument({ slug }))
     if (!checked.ok) throw new Error(JSON.stringify(checked.problems))
     const { document: settings } = checked
-    const until = (moment: number) => notified.push(moment)
+    const until = (moment: number) => reported.push(moment)
     return { slug, version, origin: '', settings, database: tables.database, now: () => now, until }
   }
   const put = async (slug: string, price: number) => {
@@ -65,7 +65,7 @@ describeDatabases('cards that are kept', (tables) => {
 
   beforeEach(async () => {
     now = NOON
-    notified = []
+    reported = []
     cache = revisionCache(() => String(revision))
     await put('alpha', 15_000)
     await put('beta', 27_000)
@@ -81,11 +81,11 @@ describeDatabases('cards that are kept', (tables) => {
 
   test('a page made from kept cards ends at the same moment, and there the new tag goes', async () => {
     expect((await shown('alpha'))?.badge).toMatch(/new/i)
-    expect(notified).toContain(TURN)
-    notified = []
+    expect(reported).toContain(TURN)
+    reported = []
     now = TURN - 1
     expect((await shown('alpha'))?.badge).toMatch(/new/i)
-    expect(notified).toEqual([TURN])
+    expect(reported).toEqual([TURN])
     now = TURN
     expect((await shown('alpha'))?.badge).toBeUndefined()
   })

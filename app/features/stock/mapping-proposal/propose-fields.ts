@@ -61,13 +61,13 @@ function headerCandidate(column: FileColumn, { meaning, isPlain, rank }: HeaderM
   if (!fitsWell(fit)) return undefined
   const { share, tells, doubt } = fit
   const title = `the name “${column.name}” ${isPlain ? 'says so' : 'may mean it'}`
-  const notified = tells >= 0.75 && !NEEDS_A_HEADER.has(meaning) ? 'sure' : tells > 0 ? 'likely' : 'guess'
+  const certainty = tells >= 0.75 && !NEEDS_A_HEADER.has(meaning) ? 'sure' : tells > 0 ? 'likely' : 'guess'
   return {
     meaning,
     column,
     rank: isPlain ? rank : undefined,
     score: (isPlain ? 1 : 0.4) + tells * 0.5 + (share ?? 0) * 0.1 - rank * 0.005 + forCurrency(column, meaning),
-    sure: isPlain ? (doubt ? 'likely' : 'sure') : notified,
+    sure: isPlain ? (doubt ? 'likely' : 'sure') : certainty,
     by: share === null ? 'header' : 'header and values',
     reason: `${share === null ? title : `${title}, and ${valuesThat(share, meaning)}`}${doubt ? ', though they look like something else' : ''}`,
   }

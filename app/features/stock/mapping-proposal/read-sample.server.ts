@@ -82,8 +82,8 @@ async function sampleCsv(
 /** Whether the cells of a header are values of a vehicle. */
 function isVehicle(cells: readonly string[]): boolean {
   const is = (meaning: string) => cells.some((cell) => cell !== '' && SHAPES[meaning]!.fits(cell))
-  const notified = [is('vin'), is('year'), cells.some((cell) => /^https?:\/\//i.test(cell)), cells.some((cell) => /^\$?\d[\d,.]{3,}$/.test(cell) && !SHAPES['year']!.fits(cell))] // prettier-ignore
-  return notified.filter(Boolean).length >= 2
+  const signs = [is('vin'), is('year'), cells.some((cell) => /^https?:\/\//i.test(cell)), cells.some((cell) => /^\$?\d[\d,.]{3,}$/.test(cell) && !SHAPES['year']!.fits(cell))] // prettier-ignore
+  return signs.filter(Boolean).length >= 2
 }
 
 async function sampled(

@@ -276,8 +276,8 @@ export function shapeFit(column: FileColumn, meaning: FieldMeaning): ShapeFit {
   if (!shape || values.length === 0) return { share: null, tells: 0, doubt: false, unproven: false }
   if (shape.must && !shape.must({ ...column, values })) return { share: 0, tells: 0, doubt: true, unproven: true }
   const own = share(values, shape.fits)
-  const notified = own >= 0.85 && (shape.whole?.({ ...column, values }) ?? true)
+  const isTelling = own >= 0.85 && (shape.whole?.({ ...column, values }) ?? true)
   const doubt = shape.doubt?.({ ...column, values }) ?? false
   const unproven = doubt || (shape.unproven?.({ ...column, values }) ?? false)
-  return { share: own, tells: notified ? (shape.tells ?? 0) * own : 0, doubt, unproven }
+  return { share: own, tells: isTelling ? (shape.tells ?? 0) * own : 0, doubt, unproven }
 }

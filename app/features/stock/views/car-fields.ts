@@ -43,8 +43,8 @@ export function carFieldsFor(car: PublicCar, known: KnownCar): CarFields {
     Number(known.photos_count ?? Number.NaN) === (car.photos_count ?? 0) &&
     (known.reserved_until ?? '') === (car.reserved_until ?? '')
   if (same) return {}
-  const notified = isInStock(car) ? LIVE_FIELDS : LIVE_FIELDS.filter((field) => !PRICES.has(field))
-  return Object.fromEntries(notified.flatMap((field) => (car[field] === undefined ? [] : [[field, car[field]]])))
+  const names = isInStock(car) ? LIVE_FIELDS : LIVE_FIELDS.filter((field) => !PRICES.has(field))
+  return Object.fromEntries(names.flatMap((field) => (car[field] === undefined ? [] : [[field, car[field]]])))
 }
 
 /** The query of `view.json` for a page that shows this car. */

@@ -174,7 +174,7 @@ async function tellOffer(
   const now = requested.site.now()
   // It follows from forms that were checked; nobody would see that it is to be sent again.
   const effort = waited({ since: 0, once: `valuation ${kept.id} ${now}`, until: now, now })
-  const notified = await sendStage(requested, kept, {
+  const stageSent = await sendStage(requested, kept, {
     stage: 'offer',
     contact,
     consents: [{ purpose: 'marketing', given: contact.opt_in, wording: marketingWords(requested) }],
@@ -182,10 +182,10 @@ async function tellOffer(
     attribution: data.get('attribution'),
     check: (trx) => take(trx, effort),
   })
-  if (!notified?.ok) return
+  if (!stageSent?.ok) return
   await valuationsOf(requested.site).change(kept.id, (now) => ({
     ...now,
-    leads: { ...now.leads, offer: notified.lead.id },
+    leads: { ...now.leads, offer: stageSent.lead.id },
   }))
 }
 
@@ -232,14 +232,14 @@ async function tell(
   if (!given.ok) return wrong(422, null, given.fields)
   const { contact, consents } = given
   const check: LeadCheck = guarded.check
-  const notified = await sendStage(requested, kept, { stage, contact, consents, url, attribution: data.get('attribution'), check }) // prettier-ignore
-  if (!notified) return wrong(503, NOT_STORED)
-  if (!notified.ok) return turnedAway(wrong, notified.reason === 'refused' ? notified.refusal : { ok: false, status: 409, reason: FORM_TEXTS.unexpected }) // prettier-ignore
+  const stageSent = await sendStage(requested, kept, { stage, contact, consents, url, attribution: data.get('attribution'), check }) // prettier-ignore
+  if (!stageSent) return wrong(503, NOT_STORED)
+  if (!stageSent.ok) return turnedAway(wrong, stageSent.reason === 'refused' ? stageSent.refusal : { ok: false, status: 409, reason: FORM_TEXTS.unexpected }) // prettier-ignore
   return stored(requested, kept, (current) => ({
     // What the dealer was told is what was accepted, whatever another tab has done meanwhile.
     ...(stage === 'accepted' ? kept : current),
     contact,
-    leads: { ...current.leads, [stage]: notified.lead.id },
+    leads: { ...current.leads, [stage]: stageSent.lead.id },
     ...(stage === 'accepted' && { accepted_at: site.now() }),
   }))
 }

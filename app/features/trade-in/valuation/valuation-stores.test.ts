@@ -111,8 +111,8 @@ describeDatabases('T01 what valuations keep', (tables) => {
       const { id } = await valuationsOf(each).begin({ ...begun, contact: { ...contact, email: 'robin@example.com' } })
       await valuationPhotosOf(each).add(id, PHOTO, 4)
     }
-    const notified = await valuationPersonalData.export(own(), person)
-    expect(notified).toEqual([
+    const reported = await valuationPersonalData.export(own(), person)
+    expect(reported).toEqual([
       expect.objectContaining({ plate: '123ABC', photos: [expect.stringMatching(/^data:image/)] }),
     ])
     const before = (await rows('valuation_photo')).length

@@ -31,9 +31,9 @@ export const contactOf = (reveal: PhoneReveal): PhoneContact => ({
  * the shopper, who has the number already; a failure is only warned of (V19).
  */
 export function phoneContact({ postLead, track: tracked, warn }: PhoneContact): () => Promise<void> {
-  let notified: Promise<void> | undefined
+  let tracking: Promise<void> | undefined
   return () =>
-    (notified ??= Promise.all([
+    (tracking ??= Promise.all([
       attempt(postLead, 'The phone lead was not posted', warn),
       attempt(tracked, 'The call was not tracked', warn),
     ]).then(() => undefined))

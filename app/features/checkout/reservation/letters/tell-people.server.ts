@@ -40,12 +40,12 @@ interface ReservationUpdate {
 export async function tellPeople(
   trx: CheckoutTransaction,
   site: Site,
-  notified: ReservationUpdate,
+  update: ReservationUpdate,
 ): Promise<string | null> {
-  const { reservation, now } = notified
-  const news = reservationNews({ ...notified, after: reservation.state })
+  const { reservation, now } = update
+  const news = reservationNews({ ...update, after: reservation.state })
   if (!news) return null
-  const about = aboutOf(site, { ...notified, news, money: await moneyIn(trx, site, reservation) })
+  const about = aboutOf(site, { ...update, news, money: await moneyIn(trx, site, reservation) })
   const { email } = reservation.lead.person
   const letter = shopperNews(about)
   // Nobody writes to strangers at the price of a deposit.
@@ -70,7 +70,7 @@ export async function tellPeople(
     const dealers = newsTargets(reservation.lead, waysOf(site)).map((target): PlannedDelivery => ({
       target:
         target.channel === 'webhook'
-          ? { ...target, news: hookNews(news, notified) }
+          ? { ...target, news: hookNews(news, update) }
           : { ...target, letter: dealerNews({ ...about, news }) },
     }))
     const mark = happensAgain(news) ? `${news}-${now}-` : `${news}-`
