@@ -19,7 +19,8 @@ export function ProblemSummary({ name, problem: { message, fields } }: ProblemSu
         <ul>
           {wrong.map(([field, text]) => (
             <li key={field}>
-              <a href={`#${name}-${field}`}>{text}</a>
+              {/* The one that a script copies leads nowhere yet. */}
+              <a href={name ? `#${name}-${field}` : undefined}>{text}</a>
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ declare global {
   }
 }
 
+/** Where the visit is kept in a session, and the field of a form that takes it along. */
 const VISIT = 'attribution'
 
 let visit: Visit | undefined
@@ -52,12 +53,13 @@ export function openPage(): void {
 }
 
 addEventListener('formdata', ({ target, formData }) => {
-  if ((target as Element).matches('[method=post]')) formData.set('attribution', JSON.stringify(visit))
+  if ((target as Element).matches('[method=post]')) formData.set(VISIT, JSON.stringify(visit))
 })
 
 addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>('[href^=tel]')
+  if (!link) return
   // After the page's own listeners, which may tell of the same call.
-  if (link) setTimeout(pushEvent, 0, 25)
-  if (link?.text.includes('**')) void import('./show-number.ts').then((show) => show.showNumber(link))
+  setTimeout(pushEvent, 0, 25)
+  if (link.text.includes('**')) void import('./show-number.ts').then((show) => show.showNumber(link))
 })

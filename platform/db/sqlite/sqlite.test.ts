@@ -164,7 +164,7 @@ test('programs with long queues of writes let each other in', async () => {
   const WRITES = 300
   const writer = `
     import { sql } from 'kysely'
-    import { openSqlite } from './sqlite.ts'
+    import { openSqlite } from '#platform/db/sqlite/sqlite.ts'
     const [file, from] = process.argv.slice(1)
     const database = openSqlite(file)
     await Promise.all(Array.from({ length: ${WRITES} }, (_, i) =>
@@ -178,7 +178,7 @@ test('programs with long queues of writes let each other in', async () => {
 
 test('several programs may open a new file at the same moment', async () => {
   const opener = `
-    import { openSqlite } from './sqlite.ts'
+    import { openSqlite } from '#platform/db/sqlite/sqlite.ts'
     await openSqlite(process.argv[1]).close()
   `
   const fresh = join(folder, 'fresh.sqlite')
@@ -189,7 +189,7 @@ test('several programs may open a new file at the same moment', async () => {
 test('a program killed in the middle of a write leaves the rows before it whole', async () => {
   const victim = `
     import { sql } from 'kysely'
-    import { openSqlite } from './sqlite.ts'
+    import { openSqlite } from '#platform/db/sqlite/sqlite.ts'
     const database = openSqlite(process.argv[1])
     const put = (trx, from) => sql\`
       with recursive number (a) as (select \${from} union all select a + 1 from number limit 5000)

@@ -26,8 +26,8 @@ const WORKER = `
   import pino from 'pino'
   const { openPostgres } = await import('#platform/db/postgres.ts')
   const { openSqlite } = await import('#platform/db/sqlite/sqlite.ts')
-  const { leadDelivery } = await import('./lead-delivery.ts')
-  const { openSiteRegistry } = await import('../../sites/site-registry.ts')
+  const { leadDelivery } = await import('#server/workers/letters/lead-delivery.ts')
+  const { openSiteRegistry } = await import('#server/sites/site-registry.ts')
   const { address, epoch, speed, leaseMs, environment } = JSON.parse(process.argv[1])
   const database = address.startsWith('postgres') ? openPostgres(address) : openSqlite(address)
   const registry = await openSiteRegistry({ database, baseDomain: 'localhost', port: 80 })

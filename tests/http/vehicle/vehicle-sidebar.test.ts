@@ -62,7 +62,7 @@ afterAll(() => server.close())
 
 const page = async (slug: string, site = 'alpha'): Promise<string> =>
   (await server.get(`/cars/${slug}`, { site })).text()
-const actions = (html: string): string => /<div class="actions">(.*?)<\/ul><\/div>/s.exec(html)?.[1] ?? ''
+const actions = (html: string): string => /<div class="actions"[^>]*>(.*?)<\/ul><\/div>/s.exec(html)?.[1] ?? ''
 
 describe('V05 the buttons', () => {
   test('one primary, those without a page not there', async () => {

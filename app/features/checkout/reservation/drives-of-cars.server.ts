@@ -37,7 +37,7 @@ export async function unnotifiedDrives(database: Database, now: number, limit: n
     standing: string
   }>`
     select * from (
-      select b.site_id, b.lead_id, b.car_slug, b.car_told as told,
+      select b.site_id, b.lead_id, b.car_slug, b.car_told as notified,
         case
           when c.slug is null or c.withdrawn_at is not null or c.listed = 0 then 'gone'
           when c.status = 'sold' or c.summary like '%"sold":true%' then 'sold'
@@ -50,7 +50,7 @@ export async function unnotifiedDrives(database: Database, now: number, limit: n
       left join reservation r on r.site_id = b.site_id and r.car_slug = b.car_slug and r.state = 'reserved'
       where b.starts_at > ${now} and b.car_slug is not null
     ) drive
-    where coalesce(told, '') <> standing
+    where coalesce(notified, '') <> standing
     order by site_id, lead_id limit ${limit}`.execute(database.read)
   return rows.map(({ site_id, lead_id, car_slug, notified, standing }) => ({
     site: site_id,
