@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
 import type { LeadPorts } from './lead-ports.ts'
 
-/** The desk that takes leads in; set by the server before any loader runs. */
+/** What the server hands whoever takes leads in; set before any loader runs. */
 export const leadPortsContext = createContext<LeadPorts>()

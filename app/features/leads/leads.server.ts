@@ -27,7 +27,7 @@ const ID = /^[\w-]{1,64}$/
 export type Acceptance =
   | { readonly ok: true; readonly lead: Lead; /** It had been accepted before. */ readonly repeated: boolean }
   | { readonly ok: false; readonly reason: 'slot-taken' }
-  /** It did not pass the door. */
+  /** The check inside its transaction refused it. */
   | { readonly ok: false; readonly reason: 'refused'; readonly refusal: Refusal }
 
 /** How a lead of this site goes out: made from the lead itself, inside the transaction that stores it. */
@@ -63,7 +63,7 @@ export interface Leads {
   payload(id: string): Promise<LeadPayload | null>
 }
 
-/** The leads of this site and of no other; a new one passes the door, if there is one. */
+/** The leads of this site and of no other; a new one passes the check, if one is given. */
 export function leadsOf(site: Site, check?: LeadCheck): Leads {
   const { read, write } = tablesOf<LeadTables>(site.database)
   const rows = () => read.selectFrom('lead').where('site_id', '=', site.slug)

@@ -104,7 +104,7 @@ export async function holdCar<Reason extends string>(
     const car = await lockCar(trx, site, claim.slug)
     const now = await databaseTime(clock, trx)
     const before = await activeOf(trx, site, claim.slug)
-    // A second click is no second hold: it does not pass the door again.
+    // A second click is no second hold: it is not checked again.
     if (before && isTheirs(before, claim)) return heldAgain(trx, site, before)
     // Nor does somebody who holds a car: they are told which.
     const refusal = (await holdOf(trx, site, { claim, now })) ? null : await check?.(trx)

@@ -63,7 +63,7 @@ async function isDue(trx: CheckoutTransaction, site: Site, { row, car, now, happ
 /** Addresses bring all kinds of texts, some of which no database takes. */
 const ID = /^[\w-]{1,64}$/
 
-/** The reservations of this site and of no other; a new one passes the door, if there is one. */
+/** The reservations of this site and of no other; a new one passes the check, if one is given. */
 export function reservationsOf(site: Site, check?: HoldCheck): Reservations {
   const { read, write } = tablesOf<CheckoutTables>(site.database)
   const clock = { engine: site.database.engine, now: site.now }

@@ -26,7 +26,7 @@ export interface FinanceQuote {
 
 /**
  * Says what a car might cost a week. `server/services.ts` wires the one in use: by default the site's own table of
- * rates. A provider may fail, hang or answer nonsense; whoever asks goes through the quote desk.
+ * rates. A provider may fail, hang or answer nonsense; whoever needs a quote goes through the quote source.
  */
 export interface FinanceQuotes {
   /** Requests a minute that one site may cause; absent: as many as it likes, because nobody else is asked. */

@@ -34,7 +34,7 @@ interface QuoteCacheEntry {
   until: number
 }
 
-/** The desk of a server: one for all sites, bounded in what it keeps and in what it asks. */
+/** The quotes of a server: one source for all sites, bounded in what it keeps and in what it asks the provider. */
 export function quoteSource({
   provider,
   log,

@@ -22,7 +22,7 @@ export interface ValuationRequest extends TradeVehicle {
 /**
  * Says what vehicles like one are listed for: `{ low, average, high, confidence, explanation }` in dollars, or null when
  * it knows too little. `server/services.ts` wires the one in use, by default the market of this platform. A provider may
- * fail, hang or answer nonsense; whoever asks goes through the valuation desk.
+ * fail, hang or answer nonsense; whoever needs a value goes through the valuation source.
  */
 export interface ValuationProvider {
   /** `signal` ends when nobody waits any more. */
